@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { build, type Metafile, transform } from "esbuild";
+import { brands } from "../../brands/registry.ts";
+import { themeCss } from "../../brands/themeCss.ts";
+
+const out = "dist/assets";
+const shared = `${out}/assets`;
+
+/** Hashed style sheets, fonts and scripts, the pictures, and `dist/manifest.json` that tells the Worker their names. */
+export async function buildAssets(): Promise<{ files: number; bootBytes: number }> {
+	await rm(shared, { recursive: true, force: true });
+	await mkdir(shared, { recursive: true });
+	const fonts = await copyFonts();
+	const styles = await buildStyles(fonts);
+	const { boot, bootBytes } = await buildScripts();
+	await copyPictures();
+	const script = `try{var t=localStorage.theme;if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}import("${boot}")`;
+	const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+	await writeFile("dist/manifest.json", JSON.stringify({ styles, fonts, boot, loader: { script, hash } }, null, "\t"));
+	await writeFile(
+		`${out}/_headers`,
+		[
+			"/assets/*",
+			"  Cache-Control: public, max-age=31536000, immutable",
+			"  X-Content-Type-Options: nosniff",
+			"/pictures/*",
+			"  Cache-Control: public, max-age=604800, stale-while-revalidate=86400",
+			"  X-Content-Type-Options: nosniff",
+			"",
+		].join("\n"),
+	);
+	return { files: (await readdir(shared, { recursive: true })).length, bootBytes };
+}
+
+async function hashed(name: string, extension: string, content: string | Uint8Array): Promise<string> {
+	const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+	const file = `${name}-${hash}.${extension}`;
+	await writeFile(`${shared}/${file}`, content);
+	return `/assets/${file}`;
+}
+
+async function copyFonts(): Promise<Record<string, string>> {
+	const fonts: Record<string, string> = {};
+	for (const brand of brands) {
+		const { display } = brand.theme;
+		const file = `node_modules/${display.package}/files/${basename(display.file)}`;
+		fonts[brand.id] = await hashed(basename(file, ".woff2"), "woff2", await readFile(file));
+	}
+	return fonts;
+}
+
+/** One core sheet per brand (its theme, then the shared core) and one small sheet per page kind. */
+async function buildStyles(fonts: Record<string, string>): Promise<Record<string, string>> {
+	const styles: Record<string, string> = {};
+	const core = await bundled("client/styles/core.css");
+	for (const brand of brands) {
+		const { code } = await transform(`${themeCss(brand, fonts[brand.id] ?? "")}\n${core}`, {
+			loader: "css",
+			minify: true,
+			target: ["chrome111", "safari16.4", "firefox113"],
+		});
+		styles[`core-${brand.id}`] = await hashed(`core-${brand.id.replaceAll(" ", "-")}`, "css", code);
+	}
+	for (const file of await readdir("client/styles/kinds")) {
+		if (!file.endsWith(".css")) continue;
+		const name = basename(file, ".css");
+		styles[name] = await hashed(name, "css", await bundled(`client/styles/kinds/${file}`));
+	}
+	return styles;
+}
+
+async function bundled(entry: string): Promise<string> {
+	const result = await build({
+		entryPoints: [entry],
+		bundle: true,
+		write: false,
+		minify: true,
+		target: ["chrome111", "safari16.4", "firefox113"],
+		logLevel: "warning",
+	});
+	return result.outputFiles[0]?.text ?? "";
+}
+
+async function buildScripts(): Promise<{ boot: string; bootBytes: number }> {
+	const result = await build({
+		entryPoints: ["client/boot.ts"],
+		outdir: shared,
+		entryNames: "[name]-[hash]",
+		chunkNames: "[name]-[hash]",
+		bundle: true,
+		splitting: true,
+		format: "esm",
+		target: ["chrome111", "safari16.4", "firefox113"],
+		jsx: "automatic",
+		minify: true,
+		metafile: true,
+		define: { "process.env.NODE_ENV": '"production"' },
+		logLevel: "warning",
+	});
+	await writeFile("dist/client-meta.json", JSON.stringify(result.metafile));
+	const [file, output] = entryOutput(result.metafile);
+	return { boot: `/assets/${basename(file)}`, bootBytes: output.bytes };
+}
+
+function entryOutput(metafile: Metafile): [string, Metafile["outputs"][string]] {
+	for (const entry of Object.entries(metafile.outputs)) if (entry[1].entryPoint === "client/boot.ts") return entry;
+	throw new Error("The build has no boot module.");
+}
+
+async function copyPictures(): Promise<void> {
+	const rendered = "kv-seeds/pictures/rendered";
+	if (existsSync(rendered)) await cp(rendered, `${out}/pictures`, { recursive: true, force: false, preserveTimestamps: true });
+}

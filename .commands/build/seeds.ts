@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { brands } from "../../brands/registry.ts";
+import { BrandSeeds, type PictureManifest, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
+import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } from "../../kv-seeds/compile/fronts.ts";
+import { parseSection } from "../../kv-seeds/compile/markdown.ts";
+
+/** Where the compiled documents lie. */
+export const seedFile = "dist/seeds.json";
+
+/** Compiles `kv-seeds/` into documents of the embedded origin; a fault names its file and line. */
+export async function compileSeeds(): Promise<{ documents: number; brands: number }> {
+	const pictures = await readJson<PictureManifest>("kv-seeds/pictures/manifest.json", {});
+	const names = await readJson<Record<string, string>>("kv-seeds/names.json", {});
+	const documents: SeedDocument[] = [];
+	let filled = 0;
+	for (const brand of brands) {
+		documents.push(menuDocument(brand));
+		const folder = `kv-seeds/${brand.id.replaceAll(" ", "-")}`;
+		if (!existsSync(folder)) continue;
+		filled++;
+		const seeds = new BrandSeeds(brand, await readJson<SeedPerson[]>(`${folder}/people.json`, []), pictures, names);
+		for (const file of (await readdir(folder)).sort()) {
+			if (!file.endsWith(".md")) continue;
+			const path = `${folder}/${file}`;
+			for (const article of parseSection(path, await readFile(path, "utf8"))) seeds.addArticle(basename(file, ".md"), article);
+		}
+		seeds.finish();
+		documents.push(...seeds.documents, ...frontDocuments(brand, await readJson<SeedFront[]>(`${folder}/fronts.json`, [])));
+		if (seeds.articles.length > 0) documents.push(mostPopularDocument(brand, seeds.articles));
+	}
+	await mkdir("dist", { recursive: true });
+	await writeFile(seedFile, JSON.stringify(documents));
+	return { documents: documents.length, brands: filled };
+}
+
+async function readJson<T>(file: string, otherwise: T): Promise<T> {
+	return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as T) : otherwise;
+}

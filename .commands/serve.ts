@@ -1,0 +1,64 @@
+import { createServer } from "node:net";
+import { parseArgs } from "node:util";
+import { brands, localHost } from "../brands/registry.ts";
+import { build } from "./build.ts";
+import { migrate } from "./serve/migrations.ts";
+import { startMiniflare, variablesFromEnvironment } from "./serve/miniflare.ts";
+import { seed } from "./serve/seeding.ts";
+import { fail, stage } from "./stages.ts";
+
+const { values } = parseArgs({
+	options: { ip: { type: "string", default: "127.0.0.1" }, port: { type: "string" } },
+	allowPositionals: true,
+});
+const port = Number(values.port ?? process.env.PORT ?? 8787);
+const persist = ".wrangler/state";
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT=${process.env.PORT} is no port. Try: PORT=8788 npm start`);
+if (!(await isFree(port, values.ip))) fail(`Port ${port} is taken. Stop what uses it, or try: PORT=${port + 1} npm start`);
+
+await build();
+const variables = variablesFromEnvironment();
+const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
+const miniflare = await stage("serve", () => startMiniflare({ port, ip: values.ip, persist, variables })).catch((error: unknown) =>
+	fail(
+		`The Worker could not start (${error instanceof Error ? error.message.split("\n")[0] : String(error)}). If data of an earlier run is broken: npm run reset`,
+	),
+);
+const stop = async () => {
+	await miniflare.dispose();
+	process.exit(0);
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+
+try {
+	await stage(
+		"migrate",
+		() => migrate(miniflare),
+		(count) => (count === 0 ? "nothing new" : `${count} new`),
+	);
+	if (local)
+		await stage(
+			"seed",
+			() => seed(`http://${values.ip}:${port}`, persist),
+			(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
+		);
+} catch (error) {
+	await miniflare.dispose();
+	fail(
+		`The content could not be loaded (${error instanceof Error ? error.message.split("\n")[0] : String(error)}). To start from nothing: npm run reset && npm start`,
+	);
+}
+
+console.log("");
+for (const brand of brands) console.log(`${brand.name.padEnd(18)} http://${localHost(brand)}:${port}/`);
+if (local) console.log(`${"Start page".padEnd(18)} http://localhost:${port}/_dev/`);
+console.log(`\nReady on http://localhost:${port}`);
+
+function isFree(wanted: number, host: string): Promise<boolean> {
+	return new Promise((resolve) => {
+		const probe = createServer();
+		probe.once("error", () => resolve(false));
+		probe.listen(wanted, host, () => probe.close(() => resolve(true)));
+	});
+}

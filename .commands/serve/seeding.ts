@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { seedFile } from "../build/seeds.ts";
+
+const batchBytes = 1_500_000;
+const hourMs = 3_600_000;
+/** Dates are relative to the seeding: after a day the front would be yesterday's. */
+const freshForHours = 24;
+
+/** Sends the compiled seeds to the running Worker; skipped when the same seeds were loaded lately. */
+export async function seed(url: string, persist: string | null): Promise<{ loaded: number; skipped: boolean }> {
+	const text = await readFile(seedFile, "utf8");
+	const hash = createHash("sha256").update(text).digest("hex");
+	const stampFile = persist === null ? null : `${persist}/seeded.json`;
+	if (stampFile) {
+		const stamp = await readFile(stampFile, "utf8").then(
+			(json) => JSON.parse(json) as { hash?: string; at?: number },
+			() => null,
+		);
+		if (stamp?.hash === hash && Date.now() - (stamp.at ?? 0) < freshForHours * hourMs) return { loaded: 0, skipped: true };
+	}
+	const documents = JSON.parse(text) as unknown[];
+	const now = Date.now();
+	let first = true;
+	for (const batch of batchesOf(documents)) {
+		const answer = await fetch(`${url}/_dev/seed`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ now, first, documents: batch }),
+		});
+		if (!answer.ok) throw new Error(`Seeding failed: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+		first = false;
+	}
+	if (stampFile && persist) {
+		await mkdir(persist, { recursive: true });
+		await writeFile(stampFile, JSON.stringify({ hash, at: now }));
+	}
+	return { loaded: documents.length, skipped: false };
+}
+
+function* batchesOf(documents: readonly unknown[]): Generator<unknown[]> {
+	let batch: unknown[] = [];
+	let size = 0;
+	for (const document of documents) {
+		const bytes = JSON.stringify(document).length;
+		if (size + bytes > batchBytes && batch.length > 0) {
+			yield batch;
+			batch = [];
+			size = 0;
+		}
+		batch.push(document);
+		size += bytes;
+	}
+	if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,14 @@
+/** Runs one stage of a command and says how long it took. */
+export async function stage<T>(name: string, work: () => Promise<T>, say: (result: T) => string = () => ""): Promise<T> {
+	const started = performance.now();
+	const result = await work();
+	const note = say(result);
+	console.log(`${name.padEnd(9)} ${((performance.now() - started) / 1000).toFixed(1)} s${note ? `  ${note}` : ""}`);
+	return result;
+}
+
+/** Ends the command with one sentence that says what to do. */
+export function fail(sentence: string): never {
+	console.error(sentence);
+	process.exit(1);
+}

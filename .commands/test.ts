@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { build } from "./build.ts";
+import { stage } from "./stages.ts";
+import { findBrowser } from "./test/browser.ts";
+
+/** `npm test`, or `npm test -- liveblog` for what has that word in its path. */
+const { positionals } = parseArgs({ allowPositionals: true });
+let passed = 0;
+let failed = 0;
+
+await mkdir("dist/types", { recursive: true });
+await stage("build", build);
+await step("lint", "biome", ["check", "--error-on-warnings"]);
+await step("types", "wrangler", ["types", "dist/types/worker.d.ts", "--strict-vars", "false"], true);
+await step("types", "tsc", ["-b"]);
+
+const vitestReport = "dist/vitest.json";
+await rm(vitestReport, { force: true });
+await run("vitest", [
+	"run",
+	"--config",
+	"tests/vitest.config.ts",
+	"--reporter=default",
+	"--reporter=json",
+	`--outputFile.json=${vitestReport}`,
+	...positionals,
+]);
+await count(vitestReport, (report: { numPassedTests?: number; numFailedTests?: number; success?: boolean }) => [
+	report.numPassedTests ?? 0,
+	(report.numFailedTests ?? 0) || (report.success === false ? 1 : 0),
+]);
+
+const browser = await stage("browser", findBrowser, (found) => found);
+const playwrightReport = "dist/playwright.json";
+await rm(playwrightReport, { force: true });
+await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...positionals], {
+	CHROMIUM: browser,
+	PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+});
+await count(playwrightReport, (report: { stats?: { expected?: number; unexpected?: number; flaky?: number }; errors?: unknown[] }) => [
+	report.stats?.expected ?? 0,
+	(report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0) + (report.errors?.length ?? 0),
+]);
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** A check that passes or fails as a whole. */
+async function step(name: string, command: string, parameters: string[], quiet = false): Promise<void> {
+	const code = await stage(name, () => run(command, parameters, {}, quiet));
+	if (code === 0) passed++;
+	else failed++;
+}
+
+function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}, quiet = false): Promise<number> {
+	return new Promise((resolve) => {
+		const child = spawn(`node_modules/.bin/${command}`, parameters, {
+			stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit"],
+			env: { ...process.env, ...environment },
+		});
+		child.on("exit", (code) => resolve(code ?? 1));
+		child.on("error", () => resolve(1));
+	});
+}
+
+/** Adds a runner's own counts; a report that is not there is a failure, not a zero. */
+async function count<R>(file: string, read: (report: R) => [number, number]): Promise<void> {
+	const report = await readFile(file, "utf8").then(
+		(text) => JSON.parse(text) as R,
+		() => null,
+	);
+	const [good, bad] = report ? read(report) : [0, 1];
+	passed += good;
+	failed += bad;
+}

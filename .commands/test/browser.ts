@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const installed = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+	"/snap/bin/chromium",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** A Chromium for the browser tests: one that is installed, else Playwright's, else Debian's (contract §1). */
+export async function findBrowser(): Promise<string> {
+	const found = () => [process.env.CHROMIUM, ...installed, chromium.executablePath()].find((path) => path && existsSync(path));
+	const ready = found();
+	if (ready) return ready;
+	spawnSync("node_modules/.bin/playwright", ["install", "chromium-headless-shell", "chromium"], { stdio: "ignore", timeout: 180_000 });
+	if (!found()) {
+		spawnSync("apt-get", ["update"], { stdio: "ignore" });
+		spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+			stdio: "ignore",
+			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		});
+	}
+	const after = found();
+	if (!after) throw new Error("No Chromium could be found or installed. Install one, or set CHROMIUM to its path.");
+	return after;
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.TEST_PORT ?? 8797);
+
+/** Readers' tests: the built site, seeded, in a real browser that may talk to this machine only. */
+export default defineConfig({
+	testDir: "browser",
+	outputDir: "../test-results",
+	timeout: 30_000,
+	expect: { timeout: 7_000 },
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: true,
+	reporter: [["list"], ["json"]],
+	use: {
+		baseURL: `http://news.localhost:${port}`,
+		screenshot: "only-on-failure",
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+	webServer: {
+		command: `node .commands/serve-tests.ts ${port}`,
+		cwd: "..",
+		url: `http://127.0.0.1:${port}/healthz`,
+		timeout: 60_000,
+		reuseExistingServer: false,
+		stdout: "pipe",
+		gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+	},
+});

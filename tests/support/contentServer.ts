@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How the server misbehaves for endpoints that contain a text. */
+export interface Fault {
+	status?: number;
+	/** Milliseconds before the answer. */
+	delay?: number;
+	/** Sent instead of the answer. */
+	body?: string;
+	/** Hangs up in the middle of the body. */
+	truncate?: boolean;
+}
+
+interface Document {
+	id: string;
+	vertical?: string;
+	slug?: string;
+	hidden?: boolean;
+	headline?: unknown;
+	taxonomy?: { allTerms?: { path: string }[]; [key: string]: unknown };
+	layouts?: { packages: { itemIds?: string[]; autofill?: { taxonomy?: string; type?: string; count?: number } }[] }[];
+	[key: string]: unknown;
+}
+
+/** A content system over HTTP that is not ours: answers the content calls of C7 from the compiled seeds, and fails on demand. */
+export class ContentServer {
+	readonly requests: { path: string; correlationId: string | undefined }[] = [];
+	readonly faults = new Map<string, Fault>();
+	readonly #server: Server;
+	readonly #documents: readonly { type: string; document: Document }[];
+
+	private constructor(server: Server, documents: readonly { type: string; document: Document }[]) {
+		this.#server = server;
+		this.#documents = documents;
+	}
+
+	static async start(seedFile = "dist/seeds.json"): Promise<ContentServer> {
+		const now = Date.now();
+		const documents = JSON.parse(readFileSync(seedFile, "utf8"), (key, value: unknown) =>
+			timeKeys.has(key) ? absolute(value, now) : value,
+		);
+		const server = createServer();
+		const content = new ContentServer(server, documents);
+		server.on(
+			"request",
+			(request, response) => void content.#answer(request.url ?? "/", request.headers["x-original-correlation-id"], response),
+		);
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		return content;
+	}
+
+	get url(): string {
+		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/content`;
+	}
+
+	stop(): Promise<void> {
+		this.#server.closeAllConnections();
+		return new Promise((resolve) => this.#server.close(() => resolve()));
+	}
+
+	/** How often an endpoint that contains the text was asked. */
+	count(text: string): number {
+		return this.requests.filter((request) => request.path.includes(text)).length;
+	}
+
+	async #answer(url: string, correlationId: string | string[] | undefined, response: ServerResponse): Promise<void> {
+		const { pathname, searchParams } = new URL(url, "http://content");
+		const path = pathname.replace(/^\/content\//, "");
+		this.requests.push({ path, correlationId: String(correlationId) });
+		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
+		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+		const data = this.#data(path, searchParams);
+		const status = fault?.status ?? (data ? 200 : 404);
+		const body = fault?.body ?? JSON.stringify(data ? { data, extensions: {}, success: true } : { success: false });
+		response.writeHead(status, { "content-type": "application/json" });
+		if (fault?.truncate) {
+			response.write(body.slice(0, body.length / 2));
+			setTimeout(() => response.destroy(), 5);
+		} else response.end(body);
+	}
+
+	#data(path: string, query: URLSearchParams): unknown {
+		const [call, ...rest] = path.split("/");
+		switch (call) {
+			case "article": {
+				if (rest[0] === "related") {
+					const taxonomy = /taxonomy:(\S+)/.exec(query.get("filters") ?? "")?.[1] ?? "";
+					return { search: { items: this.#newest("article", taxonomy, Number(query.get("size") ?? 10)) } };
+				}
+				const found = this.#find("article", rest[0] ?? "");
+				return found && { article: found };
+			}
+			case "navigation": {
+				const found = this.#find("menu", rest[0] ?? "");
+				return found && { navigation: found };
+			}
+			case "curatedList": {
+				const list = this.#find("curation", rest[0] ?? "");
+				return { curatedList: { content: { items: list ? this.#resolve(list)[0]?.items.map(({ item }) => item) : [] } } };
+			}
+			case "curation": {
+				const [, system = "", ...slug] = rest;
+				const found = this.#documents.find(
+					(entry) =>
+						entry.type === "curation" && entry.document.slug === slug.join("/") && entry.document.vertical?.replaceAll(" ", "_") === system,
+				)?.document;
+				return found && { curation: { ...found, layouts: [{ packages: this.#resolve(found) }] } };
+			}
+			default:
+				return null;
+		}
+	}
+
+	#resolve(curation: Document) {
+		return (curation.layouts?.[0]?.packages ?? []).map((pack) => {
+			const named = (pack.itemIds ?? []).flatMap((id) => this.#documents.find((entry) => entry.document.id === id)?.document ?? []);
+			const filled = pack.autofill
+				? this.#newest(pack.autofill.type ?? "article", pack.autofill.taxonomy ?? "", pack.autofill.count ?? 6)
+				: [];
+			return { ...pack, items: [...named, ...filled].map((item) => ({ item: { ...item, body: undefined } })) };
+		});
+	}
+
+	#find(type: string, id: string): Document | undefined {
+		return this.#documents.find((entry) => entry.type === type && entry.document.id === id)?.document;
+	}
+
+	#newest(type: string, path: string, size: number): Document[] {
+		return this.#documents
+			.filter(({ type: own, document }) => own === type && document.taxonomy?.allTerms?.some((term) => term.path.startsWith(path)))
+			.map(({ document }) => ({ ...document, body: undefined }))
+			.slice(0, size);
+	}
+}
+
+const timeKeys = new Set(["datePublished", "dateModified", "dateCreated", "publishedAt", "modifiedAt", "createdAt", "date", "expiresAt"]);
+
+function absolute(value: unknown, now: number): unknown {
+	const parts = typeof value === "string" ? /^-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(value) : null;
+	if (!parts) return value;
+	const [, days = "0", hours = "0", minutes = "0"] = parts;
+	return new Date(now - ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000).toISOString();
+}

@@ -1,0 +1,41 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const root = new URL("..", import.meta.url).pathname;
+
+/** Two projects: pure rules in Node, and everything that needs the edge's own runtime in workerd. */
+export default defineConfig({
+	root,
+	test: {
+		projects: [
+			{
+				root,
+				test: {
+					name: "unit",
+					include: ["{worker,client,brands,kv-seeds,tests}/**/*.test.{ts,tsx}", ".commands/**/*.test.ts"],
+					exclude: ["**/*.workerd.test.{ts,tsx}", "tests/browser/**"],
+				},
+			},
+			{
+				root,
+				plugins: [
+					cloudflareTest({
+						wrangler: { configPath: "./wrangler.toml" },
+						miniflare: {
+							bindings: {
+								TEST_CONTENT_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/content`),
+								TEST_PEOPLE_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/people`),
+								INGEST_SECRET: "test-ingest-secret-0123456789abcdef",
+							},
+						},
+					}),
+				],
+				test: {
+					name: "workerd",
+					include: ["{worker,tests}/**/*.workerd.test.{ts,tsx}"],
+					setupFiles: ["./tests/support/workerd/migrate.ts"],
+				},
+			},
+		],
+	},
+});
