@@ -1,0 +1,155 @@
+import { readFileSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contrast } from "./contrast.ts";
+import { fallbackFor, glyphOf, measure, readTables } from "./fontMetrics.ts";
+import { brands } from "./registry.ts";
+import type { BrandLink, Palette } from "./schema.ts";
+import { themeCss } from "./themeCss.ts";
+
+const modules = `${import.meta.dirname}/../node_modules/`;
+const fontPath = (brand: (typeof brands)[number], extension: string) =>
+	`${modules}${brand.theme.display.package}/${brand.theme.display.file.replace(/woff2$/, extension)}`;
+
+/** Text on ground, 4.5 : 1 (WCAG 1.4.3). */
+const textPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
+	["ink", "paper"],
+	["ink", "paperRaised"],
+	["inkMuted", "paper"],
+	["inkMuted", "paperRaised"],
+	["accentText", "paper"],
+	["accentText", "paperRaised"],
+	["onAccent", "accent"],
+	["onAccent2", "accent2"],
+	["onMasthead", "masthead"],
+	["onLive", "live"],
+];
+/** Marks on ground, 3 : 1 (WCAG 1.4.11): focus rings, brand rules, the ground of a "live" label. */
+const markPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
+	["focus", "paper"],
+	["focus", "paperRaised"],
+	["accent", "paper"],
+	["accent", "paperRaised"],
+	["live", "paper"],
+];
+
+const links = (list: readonly BrandLink[]): BrandLink[] => list.flatMap((link) => [link, ...links(link.items ?? [])]);
+
+describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_, brand) => {
+	it.each(["light", "dark"] as const)("has AA contrast in its %s palette", (scheme) => {
+		const palette = brand.theme[scheme];
+		const faults = [...textPairs.map((pair) => [...pair, 4.5] as const), ...markPairs.map((pair) => [...pair, 3] as const)]
+			.map(([over, under, least]) => ({ pair: `${over} on ${under}`, ratio: contrast(palette[over], palette[under]), least }))
+			.filter(({ ratio, least }) => ratio < least)
+			.map(({ pair, ratio, least }) => `${pair}: ${ratio.toFixed(2)} < ${least}`);
+		expect(faults).toEqual([]);
+		expect(Object.values(palette).every((colour) => /^#[0-9a-f]{6}$/.test(colour))).toBe(true);
+		expect(contrast(palette.rule, palette.paper)).toBeGreaterThan(1.25);
+	});
+
+	it("keeps the colours of its wordmark visible on its masthead", () => {
+		for (const palette of [brand.theme.light, brand.theme.dark]) {
+			if (brand.wordmark.svg.includes("var(--accent)")) expect(contrast(palette.accent, palette.masthead)).toBeGreaterThanOrEqual(3);
+			if (brand.wordmark.svg.includes("var(--accent-2)")) expect(contrast(palette.accent2, palette.masthead)).toBeGreaterThanOrEqual(3);
+		}
+	});
+
+	it("draws its wordmark with shapes only", () => {
+		const { svg, viewBox } = brand.wordmark;
+		expect(viewBox).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
+		expect(svg).toContain("currentColor");
+		expect([...svg.matchAll(/<([a-z]+)/gi)].map((tag) => tag[1])).toSatisfy((tags: string[]) =>
+			tags.every((tag) => ["path", "circle", "rect", "g"].includes(tag)),
+		);
+		expect(svg).not.toMatch(/href|url\(|\son[a-z]+=|style=|javascript:/i);
+		expect(svg.length).toBeLessThan(3500);
+	});
+
+	it("has a display face of at most 25 KB with every letter of both languages, and a measured stand-in", () => {
+		const { display } = brand.theme;
+		expect(statSync(fontPath(brand, "woff2")).size).toBeLessThanOrEqual(25_000);
+		const woff = fontPath(brand, "woff");
+		expect(measure(woff).missing).toBe("");
+		expect(glyphOf(readTables(woff), 0xf1)).toBeGreaterThan(0);
+		expect(fallbackFor(woff, display.fallback.local, display.caps)).toEqual(display.fallback);
+		const licence = readFileSync(`${modules}${display.package}/LICENSE`, "utf8");
+		expect(licence).toContain("SIL OPEN FONT LICENSE");
+	});
+
+	it("has menus that lead somewhere", () => {
+		const { global, local, footer } = brand.navigation;
+		expect(global.length).toBeGreaterThanOrEqual(5);
+		expect(global.length).toBeLessThanOrEqual(10);
+		expect(local.length).toBeGreaterThanOrEqual(3);
+		expect(local.length).toBeLessThanOrEqual(8);
+		for (const list of [global, local]) expect(new Set(list.map((link) => link.url)).size).toBe(list.length);
+		for (const link of links([...global, ...local, ...footer])) {
+			expect(link.label.trim()).toBe(link.label);
+			expect(link.label).not.toBe("");
+			expect(link.url).toMatch(/^(?:\/(?:[a-z0-9-]+(?:\.xml)?)?|https:\/\/www\.[a-z-]+\.masthead\.example\/[a-z-]*)$/);
+		}
+	});
+
+	it("writes a theme in light and dark, its face under its own URL", () => {
+		const css = themeCss(brand, "/assets/face.woff2");
+		expect(css).toContain('src:url("/assets/face.woff2") format("woff2")');
+		expect(css).toContain("font-display:swap");
+		expect(css).toContain(`--on-masthead:${brand.theme.dark.onMasthead}`);
+		expect(css).not.toContain("undefined");
+		expect(css.includes("prefers-color-scheme:dark")).toBe(brand.theme.scheme === "light dark");
+		expect(css.split("{").length).toBe(css.split("}").length);
+	});
+});
+
+describe("what the specification says of brands", () => {
+	const ids = (test: (brand: (typeof brands)[number]) => boolean) => brands.filter(test).map((brand) => brand.id);
+
+	it("speaks Spanish for six verticals (C1.8)", () => {
+		expect(ids((brand) => brand.language === "es")).toEqual([
+			"telemundo",
+			"noticias",
+			"deportes",
+			"localstationdeportes",
+			"entretenimiento",
+			"shows",
+		]);
+		for (const brand of brands) {
+			expect(brand.locale).toBe(brand.language === "es" ? "es-US" : "en-US");
+			expect(brand.flags.recommendations).toBe(brand.language === "en");
+			expect(brand.flags.mobilePlaylistCount).toBe(brand.language === "es" ? 20 : 6);
+		}
+	});
+
+	it("keeps msnbc apart (C1.9)", () => {
+		expect(ids((brand) => brand.publisher === "msnbc")).toEqual(["msnbc"]);
+	});
+
+	it("maps slugs and content-system ids (C1.7)", () => {
+		expect(ids((brand) => brand.slug !== brand.id.replaceAll(" ", "-"))).toEqual(["globalcitizen"]);
+		expect(brands.find((brand) => brand.id === "globalcitizen")?.slug).toBe("global-citizen");
+		expect(brands.find((brand) => brand.id === "select")?.contentSystemId).toBe("select_news");
+	});
+
+	it("gives the navigation bar its theme (C4.30)", () => {
+		expect(ids((brand) => brand.navbarTheme === "vertical")).toEqual(["msnbc", "noticias", "deportes"]);
+		expect(ids((brand) => brand.navbarTheme === "transparent")).toEqual(["today"]);
+	});
+
+	it("saves on news and today, each in its way (A6.1, A9.3, A9.10)", () => {
+		expect(ids((brand) => brand.flags.savedContent)).toEqual(["news", "today"]);
+		const [news, today] = brands;
+		expect(news?.flags).toMatchObject({
+			accountType: "forgerock",
+			teaseSave: false,
+			saveStyle: "text-button",
+			bookmarksPerPage: 20,
+			buttonStyle: "hover",
+		});
+		expect(today?.flags).toMatchObject({
+			accountType: "bedrock",
+			teaseSave: true,
+			saveStyle: "shape",
+			bookmarksPerPage: 24,
+			buttonStyle: "tilt",
+		});
+	});
+});

@@ -1,0 +1,143 @@
+import type { Brand, BrandFlags, BrandLink, Theme, VerticalId } from "./schema.ts";
+
+/** System faces for text: nothing to fetch, nothing shifts. */
+export const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+export const systemSerif = 'ui-serif, Charter, "Iowan Old Style", Georgia, "Noto Serif", "Times New Roman", serif';
+
+type Defaulted =
+	| "slug"
+	| "contentSystemId"
+	| "hosts"
+	| "parent"
+	| "pathPrefix"
+	| "locale"
+	| "timeZone"
+	| "publisher"
+	| "navbarTheme"
+	| "social";
+
+/** What a brand's file must say; the rest has a default that is right for most. */
+export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme">, Partial<Pick<Brand, Defaulted>> {
+	flags?: Partial<BrandFlags>;
+	theme: Omit<Theme, "scheme" | "text"> & Partial<Pick<Theme, "scheme" | "text">>;
+}
+
+/** A space of an id is a hyphen wherever an address is written (contract §2). */
+export const hyphenated = (id: string): string => id.replaceAll(" ", "-");
+
+/** Placeholder of a production host. An operator puts the real hosts in each brand's `hosts`, the canonical one first. */
+export const placeholderHost = (slug: string): string => `www.${slug}.masthead.example`;
+
+/** Addresses of the brand's profiles; placeholders as the hosts are (A9.12). */
+const placeholderSocial = (slug: string) =>
+	["Facebook", "Instagram", "YouTube"].map((network) => ({
+		network,
+		url: `https://social.masthead.example/${network.toLowerCase()}/${slug}`,
+	}));
+
+/** Fills what a brand's file leaves out. Spanish brands differ here once, not in each file (A9.4, C9.11). */
+export function defineBrand(input: BrandInput): Brand {
+	const spanish = input.language === "es";
+	const slug = input.slug ?? hyphenated(input.id);
+	return {
+		slug,
+		contentSystemId: input.id.replaceAll(" ", "_"),
+		hosts: [placeholderHost(slug)],
+		parent: null,
+		pathPrefix: null,
+		locale: spanish ? "es-US" : "en-US",
+		timeZone: "America/New_York",
+		publisher: "group",
+		navbarTheme: "light",
+		social: placeholderSocial(slug),
+		...input,
+		theme: { scheme: "light dark", text: systemSans, ...input.theme },
+		flags: {
+			gatedContent: false,
+			myNews: false,
+			accountType: "forgerock",
+			savedContent: false,
+			teaseSave: false,
+			saveStyle: "text-button",
+			bookmarksPerPage: 20,
+			autoplayMuted: false,
+			recommendations: !spanish,
+			localNews: false,
+			miniPlayer: false,
+			appView: false,
+			mobilePlaylistCount: spanish ? 20 : 6,
+			shopping: false,
+			newsletterPlacement: "end",
+			electionTheme: null,
+			buttonStyle: "hover",
+			...input.flags,
+		},
+	};
+}
+
+const words = {
+	en: {
+		sections: "Sections",
+		services: "Services",
+		sites: "Our other sites",
+		newsletters: "Newsletters",
+		search: "Search",
+		live: "Live TV",
+		schedule: "Schedule",
+		rss: "RSS feed",
+		sitemap: "Sitemap",
+	},
+	es: {
+		sections: "Secciones",
+		services: "Servicios",
+		sites: "Nuestros otros sitios",
+		newsletters: "Boletines",
+		search: "Buscar",
+		live: "TV en vivo",
+		schedule: "Programación",
+		rss: "Canal RSS",
+		sitemap: "Mapa del sitio",
+	},
+};
+
+/** Sites that every footer leads to, on their own hosts. */
+const sites: readonly { id: VerticalId; label: string }[] = [
+	{ id: "news", label: "News" },
+	{ id: "today", label: "TODAY" },
+	{ id: "msnbc", label: "MSNBC" },
+	{ id: "eonline", label: "E! Online" },
+	{ id: "telemundo", label: "Telemundo" },
+	{ id: "noticias", label: "Noticias" },
+	{ id: "deportes", label: "Deportes" },
+];
+
+/** The footer: the brand's sections, its services, and the group's other sites. */
+export function footerOf(id: VerticalId, language: Brand["language"], sections: readonly BrandLink[], broadcast: boolean): BrandLink[] {
+	const word = words[language];
+	return [
+		{ label: word.sections, url: "/", items: sections.map(({ label, url }) => ({ label, url })) },
+		{
+			label: word.services,
+			url: "/newsletters",
+			items: [
+				{ label: word.newsletters, url: "/newsletters" },
+				{ label: word.search, url: "/search" },
+				...(broadcast
+					? [
+							{ label: word.live, url: "/live" },
+							{ label: word.schedule, url: "/schedule" },
+						]
+					: []),
+				{ label: word.rss, url: "/rss.xml" },
+				{ label: word.sitemap, url: "/sitemap.xml" },
+			],
+		},
+		{
+			label: word.sites,
+			url: "/",
+			items: sites
+				.filter((site) => site.id !== id)
+				.map((site) => ({ label: site.label, url: `https://${placeholderHost(hyphenated(site.id))}/` })),
+		},
+	];
+}

@@ -1,0 +1,88 @@
+import { defineBrand, footerOf } from "./define.ts";
+import type { BrandLink } from "./schema.ts";
+
+const sections: readonly BrandLink[] = [
+	{ label: "Fútbol", url: "/futbol" },
+	{ label: "Mundial", url: "/mundial" },
+	{ label: "Liga MX", url: "/liga-mx" },
+	{ label: "MLS", url: "/mls" },
+	{ label: "Boxeo", url: "/boxeo" },
+	{ label: "Béisbol", url: "/beisbol" },
+	{ label: "NBA", url: "/nba" },
+];
+
+/** The match is on: three strides to the goal. */
+export const deportes = defineBrand({
+	id: "deportes",
+	name: "Deportes",
+	tagline: "El partido está en juego",
+	language: "es",
+	parent: "telemundo",
+	pathPrefix: "/deportes",
+	navbarTheme: "vertical",
+	wordmark: {
+		viewBox: "0 50 882 158",
+		svg: '<path fill="var(--accent)" d="M30 58h18l-30 142h-18zM64 58h26l-30 142h-26zM108 58h38l-30 142h-38z"/><path fill="currentColor" d="M155 198l17-136q0-1 1-1q0-1 1-1h35q16 0 26 9q9 9 9 24q0 2 0 6l-8 62q-2 18-14 29q-12 10-30 10h-35q-1 0-1 0q-1-1-1-2zM186 176h9q5-1 9-5q4-4 5-12l7-58q0-2 0-4q0-6-2-9q-3-4-8-4h-9q-1 0-1 1l-11 90q0 1 1 1zM332 84h-40q-1 0-1 1l-4 32q0 1 0 1h24q1 0 2 1q0 0 0 1l-3 20q0 1 0 2q-1 0-2 0h-23q-2 0-2 1l-3 32q-1 1 0 1h41q1 0 2 1q0 0 0 1l-2 20q-1 1-1 2q-1 0-2 0h-67q-1 0-1 0q-1-1-1-2l17-136q0-1 1-1q1-1 2-1h66q1 0 2 1q0 0 0 1l-2 20q0 1-1 2q-1 0-2 0zM426 95q0 5 0 7q-2 19-13 30q-12 11-27 11h-15q-1 0-1 1l-6 54q-1 1-1 2q-1 0-2 0h-23q-1 0-1 0q-1-1-1-2l17-136q0-1 1-1q0-1 1-1h40q14 0 23 10q8 9 8 25zM399 99q0-7-3-11q-4-4-9-4h-9q-1 0-1 1l-4 35q0 1 1 1h8q7 0 12-6q5-6 5-16zM431 168q0-2 0-6l8-64q2-18 14-29q12-11 30-11q16 0 26 9q9 9 9 25q0 2-1 6l-7 64q-3 18-15 29q-12 11-30 11q-16 0-25-9q-9-9-9-25zM482 163l8-66q0-1 0-3q0-5-2-8q-3-3-8-3q-5 0-9 4q-4 3-5 10l-8 66q0 1 0 3q0 5 3 8q3 3 7 3q6 0 10-3q3-4 4-11zM573 198l-8-55q-1-1-1-1h-7q-1 0-1 1l-6 55q-1 1-1 2q-1 0-2 0h-23q-1 0-1 0q-1-1-1-2l17-136q0-1 1-1q0-1 1-1h40q14 0 23 10q8 9 8 25q0 5 0 7q-2 12-7 21q-6 9-14 14q0 0 0 1q-1 0-1 0l11 59v1q0 1 0 2q-1 0-2 0h-24q-2 0-2-2zM563 85l-4 34q0 1 1 1h9q6 0 11-6q5-6 5-15q0-7-3-11q-4-4-9-4h-9q-1 0-1 1zM710 62l-3 20q0 1 0 2q-1 0-2 0h-25q0 0 0 1q-1 0-1 0l-13 113q-1 1-1 2q-1 0-2 0h-23q-1 0-1 0q-1-1-1-2l14-113q0-1-1-1h-23q-2 0-2-2l2-20q0-1 1-1q1-1 2-1h77q1 0 2 1q0 0 0 1zM791 84h-40q-1 0-1 1l-4 32q0 1 0 1h24q1 0 2 1q0 0 0 1l-3 20q0 1 0 2q-1 0-2 0h-23q-2 0-2 1l-3 32q-1 1 0 1h41q1 0 2 1q0 0 0 1l-2 20q-1 1-1 2q-1 0-2 0h-67q-1 0-1 0q-1-1-1-2l17-136q0-1 1-1q1-1 2-1h66q1 0 2 1q0 0 0 1l-2 20q0 1-1 2q-1 0-2 0zM796 170q0-1 1-5v-6q1-1 2-1q0-1 1-1h22q2 0 2 2v5q0 0 0 2q0 5 3 8q2 3 6 3q5 0 9-4q4-4 4-11q0-5-3-9q-4-4-14-12q-8-6-13-11q-5-5-8-12q-4-7-4-17q0-12 6-22q5-10 15-15q10-6 22-6q15 0 24 9q9 9 9 24q0 2 0 6l-1 5q0 1-1 2q-1 0-2 0h-22q-1 0-1 0q-1-1-1-2l1-6q0-1 0-2q0-5-2-8q-3-3-7-3q-6 0-9 4q-4 4-4 11q0 5 4 10q3 4 12 11q10 9 15 14q5 5 8 11q3 6 3 14q0 1 0 5q-3 18-14 29q-12 10-29 10q-16 0-25-9q-9-9-9-23z"/>',
+	},
+	theme: {
+		motif: "match",
+		radius: 0,
+		ruleWeight: 6,
+		scale: 1.333,
+		crop: "16/9",
+		display: {
+			family: "Barlow Condensed",
+			package: "@fontsource/barlow-condensed",
+			file: "files/barlow-condensed-latin-700-italic.woff2",
+			weight: 700,
+			style: "italic",
+			tracking: 0,
+			leading: 1,
+			caps: true,
+			fallback: { local: "Arial Bold Italic", sizeAdjust: 65.86, ascent: 151.85, descent: 30.37, lineGap: 0 },
+		},
+		light: {
+			paper: "#ffffff",
+			paperRaised: "#eff4f0",
+			ink: "#0e1410",
+			inkMuted: "#4e5a52",
+			rule: "#ccd8d0",
+			accent: "#0a7a3c",
+			onAccent: "#ffffff",
+			accent2: "#0e1410",
+			onAccent2: "#c6ff7a",
+			accentText: "#08703a",
+			masthead: "#0e1410",
+			onMasthead: "#ffffff",
+			focus: "#08703a",
+			live: "#c8102e",
+			onLive: "#ffffff",
+		},
+		dark: {
+			paper: "#0a0f0c",
+			paperRaised: "#131b16",
+			ink: "#ebf3ed",
+			inkMuted: "#a7b5ab",
+			rule: "#2a382f",
+			accent: "#3ddc84",
+			onAccent: "#04210f",
+			accent2: "#c6ff7a",
+			onAccent2: "#0e1410",
+			accentText: "#52e293",
+			masthead: "#050906",
+			onMasthead: "#ffffff",
+			focus: "#c6ff7a",
+			live: "#ff6257",
+			onLive: "#2a0503",
+		},
+	},
+	flags: {
+		autoplayMuted: true,
+		miniPlayer: true,
+	},
+	navigation: {
+		global: [...sections, { label: "TV en vivo", url: "/live" }, { label: "Programación", url: "/schedule" }],
+		local: [...sections],
+		footer: footerOf("deportes", "es", sections, true),
+	},
+});

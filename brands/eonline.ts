@@ -1,0 +1,85 @@
+import { defineBrand, footerOf } from "./define.ts";
+import type { BrandLink } from "./schema.ts";
+
+const sections: readonly BrandLink[] = [
+	{ label: "Red Carpet", url: "/red-carpet" },
+	{ label: "Celebrity", url: "/celebrity" },
+	{ label: "TV", url: "/tv" },
+	{ label: "Movies", url: "/movies" },
+	{ label: "Music", url: "/music" },
+	{ label: "Style", url: "/style" },
+	{ label: "Royals", url: "/royals" },
+];
+
+/** The red carpet, which unrolls below its mark. */
+export const eonline = defineBrand({
+	id: "eonline",
+	name: "E! Online",
+	tagline: "First on the carpet",
+	language: "en",
+	wordmark: {
+		viewBox: "5 42 887 214",
+		svg: '<path fill="currentColor" d="M5 200v-4h18v-142h-18v-4h115v41h-4q-2-11-7-19q-5-8-13-13q-8-5-20-5h-22v67h6q6 0 11-3q5-3 9-8q3-5 5-12h4v49h-4q-2-6-5-11q-4-6-9-9q-5-3-11-3h-6v72h20q14 0 23-5q9-5 14-14q5-9 7-22h4v45zM164 148q0-9-2-18q-3-9-5-18q-3-9-5-19q-3-10-4-21v-3q0-9 4-15q4-6 14-6q9 0 14 6q4 6 4 15q0 0 0 1q-1 1-1 2q0 11-2 21q-3 10-6 19q-3 9-5 18q-2 9-2 18zM166 202q-5 0-9-2q-4-3-6-7q-3-4-3-9q0-5 3-9q2-4 6-6q4-3 9-3q5 0 9 3q4 2 7 6q2 4 2 9q0 5-2 9q-3 4-7 7q-4 2-9 2zM329 202q-16 0-28-6q-13-6-22-16q-9-11-13-25q-5-14-5-30q0-16 5-30q5-14 14-24q9-11 22-17q12-6 27-6q15 0 28 6q12 6 21 17q9 10 14 24q5 14 5 30q0 16-4 30q-5 14-14 25q-9 10-21 16q-13 6-29 6zM329 198q11 0 17-5q6-6 10-16q4-10 5-23q1-13 1-29q0-15-1-28q-2-14-5-24q-4-10-10-15q-7-6-17-6q-10 0-16 6q-6 5-10 15q-4 10-5 24q-2 13-2 28q0 16 2 29q1 13 5 23q3 10 10 16q6 5 16 5zM452 108v26q1-5 4-10q4-8 11-13q7-5 17-5q12 0 18 4q6 4 9 11q2 6 2 15v60h13v4h-52v-4h11v-57q0-9-1-14q-1-5-3-7q-2-3-6-3q-5 0-9 4q-5 3-8 9q-3 6-4 13q-2 7-2 14v41h10v4h-52v-4h14v-84h-14v-4zM580 50v146h18v4h-63v-4h17v-142h-17v-4zM635 82q-7 0-12-5q-5-5-5-12q0-7 5-12q5-5 12-5q7 0 12 5q5 5 5 12q0 7-5 12q-5 5-12 5zM649 108v88h14v4h-55v-4h13v-84h-13v-4zM712 108v26q2-5 4-10q4-8 11-13q7-5 18-5q11 0 17 4q6 4 9 11q2 6 2 15v60h14v4h-52v-4h10v-57q0-9 0-14q-1-5-3-7q-2-3-6-3q-6 0-10 4q-5 3-8 9q-3 6-4 13q-2 7-2 14v41h11v4h-52v-4h13v-84h-13v-4zM847 202q-14 0-25-5q-11-6-17-16q-7-11-7-26q0-16 6-27q6-11 17-16q11-6 25-6q15 0 25 6q9 6 14 16q4 9 4 20h-60q0 2 0 4q0 10 1 18q1 8 4 14q2 6 7 10q4 3 11 3q12 0 21-7q9-7 13-17h4q-4 12-14 21q-11 8-29 8zM829 144h30q0-6 0-12q-1-6-2-11q-1-5-3-8q-3-3-8-3q-5 0-8 4q-4 3-5 9q-2 5-3 13q0 4-1 8z"/><path fill="var(--accent)" d="M5 224H890v30z"/>',
+	},
+	theme: {
+		motif: "carpet",
+		radius: 0,
+		ruleWeight: 1,
+		scale: 1.333,
+		crop: "4/5",
+		display: {
+			family: "Bodoni Moda",
+			package: "@fontsource/bodoni-moda",
+			file: "files/bodoni-moda-latin-700-normal.woff2",
+			weight: 700,
+			style: "normal",
+			tracking: -0.01,
+			leading: 1.06,
+			caps: false,
+			fallback: { local: "Georgia Bold", sizeAdjust: 94.59, ascent: 118.94, descent: 42.29, lineGap: 0 },
+		},
+		light: {
+			paper: "#ffffff",
+			paperRaised: "#f6f3f5",
+			ink: "#121012",
+			inkMuted: "#5c555b",
+			rule: "#d9d2d7",
+			accent: "#c9007a",
+			onAccent: "#ffffff",
+			accent2: "#121012",
+			onAccent2: "#ffffff",
+			accentText: "#b8006f",
+			masthead: "#121012",
+			onMasthead: "#ffffff",
+			focus: "#b8006f",
+			live: "#d0021b",
+			onLive: "#ffffff",
+		},
+		dark: {
+			paper: "#0e0b0d",
+			paperRaised: "#1a151a",
+			ink: "#f5eff3",
+			inkMuted: "#b9adb6",
+			rule: "#38303a",
+			accent: "#ff5db8",
+			onAccent: "#2b0019",
+			accent2: "#f5eff3",
+			onAccent2: "#121012",
+			accentText: "#ff7fc6",
+			masthead: "#000000",
+			onMasthead: "#ffffff",
+			focus: "#ff7fc6",
+			live: "#ff6464",
+			onLive: "#280404",
+		},
+	},
+	flags: {
+		autoplayMuted: true,
+		newsletterPlacement: "inline",
+	},
+	navigation: {
+		global: [...sections, { label: "Newsletters", url: "/newsletters" }],
+		local: [...sections],
+		footer: footerOf("eonline", "en", sections, false),
+	},
+});

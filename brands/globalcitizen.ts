@@ -1,0 +1,85 @@
+import { defineBrand, footerOf } from "./define.ts";
+import type { BrandLink } from "./schema.ts";
+
+const sections: readonly BrandLink[] = [
+	{ label: "Action", url: "/action" },
+	{ label: "Climate", url: "/climate" },
+	{ label: "Health", url: "/health" },
+];
+
+/** Do something: a plus before the word, on yellow. */
+export const globalcitizen = defineBrand({
+	id: "globalcitizen",
+	name: "Global Citizen",
+	tagline: "Read it, then do something",
+	language: "en",
+	slug: "global-citizen",
+	parent: "news",
+	pathPrefix: "/global-citizen",
+	wordmark: {
+		viewBox: "0 47 1457 161",
+		svg: '<path fill="currentColor" fill-rule="evenodd" d="M72 56a72 72 0 1 0 .1 0zM60 84h24v32h32v24H84v32H60v-32H28v-24h32z"/><path fill="currentColor" d="M243 202q-17 0-30-7q-14-8-22-23q-8-16-8-38q0-21 8-36q8-16 24-24q15-8 36-8q23 0 38 9q14 8 21 26l-38 14q-2-10-7-14q-6-4-14-4q-9 0-14 4q-6 4-9 13q-3 8-3 20q0 13 3 22q3 8 10 12q6 4 16 4q4 0 8-1q4-1 8-3q3-3 5-6q1-3 1-8v-1h-26v-26h60v73h-27l-2-16q-3 6-9 10q-11 8-29 8zM363 59v104q0 6 2 9q2 3 7 3q3 0 5 0q2-1 4-2l-2 23q-4 3-10 5q-7 1-13 1q-18 0-25-7q-8-8-8-26v-110zM433 98q16 0 29 6q12 6 19 18q6 11 6 28q0 16-6 28q-7 12-19 18q-13 6-29 6q-16 0-28-6q-13-6-19-18q-7-12-7-28q0-17 7-28q6-12 19-18q12-6 28-6zM433 126q-4 0-7 2q-4 2-5 8q-2 5-2 14q0 9 2 15q1 5 5 7q3 2 7 2q5 0 8-2q3-2 5-7q1-6 1-15q0-9-1-14q-2-6-5-8q-3-2-8-2zM565 202q-10 0-17-5q-8-5-13-13q-2-3-3-7l-1 23h-35v-141h40v59q3-6 7-11q8-9 24-9q11 0 20 6q8 6 13 18q5 12 5 28q0 17-5 29q-5 11-13 17q-9 6-22 6zM550 173q7 0 11-5q3-5 3-18q0-13-3-18q-4-5-11-5q-5 0-8 3q-3 2-4 8q-2 5-2 12q0 8 2 13q1 5 5 8q3 2 7 2zM669 137q0-6-3-9q-3-3-8-3q-6 0-9 3q-4 2-5 10l-34-6q2-16 15-25q12-9 35-9q16 0 27 5q11 4 17 13q5 8 5 20v34q0 8 7 8q3 0 5-1l-2 22q-7 3-16 3q-9 0-15-2q-7-3-11-9q-2-2-3-5q0 2-2 4q-5 6-12 9q-8 3-18 3q-10 0-17-3q-8-3-12-9q-4-6-4-15q0-11 7-18q6-7 20-10l33-7zM669 157l-12 3q-5 1-7 4q-2 2-2 6q0 4 3 6q2 2 6 2q2 0 5-1q2-1 4-2q1-2 2-4q1-3 1-6zM764 59v104q0 6 2 9q2 3 7 3q2 0 4 0q2-1 4-2l-2 23q-3 3-9 5q-7 1-14 1q-17 0-24-7q-8-8-8-26v-110zM953 161q-4 14-12 24q-9 9-21 13q-12 4-26 4q-21 0-36-8q-15-8-23-23q-8-16-8-37q0-21 8-36q8-16 23-24q15-8 35-8q15 0 27 4q12 4 21 13q8 8 11 21l-36 14q-2-12-7-16q-6-5-14-5q-8 0-14 4q-6 4-9 13q-3 8-3 20q0 12 3 21q3 8 9 12q5 4 14 4q9 0 15-5q5-5 7-15zM979 91q-12 0-17-4q-6-4-6-14q0-9 6-13q5-5 17-5q12 0 18 5q5 4 5 13q0 10-5 14q-6 4-18 4zM999 100v100h-40v-100zM1060 67v33h28v28h-28v34q0 7 4 10q3 3 9 3q4 0 8-1q3-1 5-3l3 24q-5 3-13 5q-8 2-16 2q-13 0-22-3q-9-4-13-11q-5-8-5-20v-40h-16v-28h16v-22zM1114 91q-12 0-17-4q-6-4-6-14q0-9 6-13q5-5 17-5q12 0 17 5q5 4 5 13q0 10-5 14q-5 4-17 4zM1134 100v100h-41v-100zM1142 200v-24l35-39l10-10h-15h-30v-27h90v24l-35 39l-10 10h17h30v27zM1293 202q-18 0-30-6q-13-6-19-17q-7-12-7-29q0-17 7-28q7-12 19-18q12-6 28-6q16 0 28 6q11 6 18 17q6 11 6 25q0 4 0 7q-1 3-1 6h-66q0 3 2 6q2 5 6 7q3 2 9 2q6 0 10-2q4-3 5-7l33 9q-3 9-10 16q-7 6-17 9q-10 3-21 3zM1276 141h28q0-6-2-10q-3-6-11-6q-5 0-8 3q-4 2-6 8q-1 2-1 5zM1350 200v-100h37l1 21q1-4 3-7q5-8 13-12q8-4 18-4q10 0 18 4q7 4 11 12q4 7 4 18v68h-40v-57q0-9-3-12q-3-3-8-3q-4 0-7 2q-3 2-4 6q-2 4-2 11v53z"/>',
+	},
+	theme: {
+		motif: "action",
+		radius: 0,
+		ruleWeight: 8,
+		scale: 1.333,
+		crop: "16/9",
+		display: {
+			family: "Work Sans",
+			package: "@fontsource/work-sans",
+			file: "files/work-sans-latin-800-normal.woff2",
+			weight: 800,
+			style: "normal",
+			tracking: -0.03,
+			leading: 1.06,
+			caps: false,
+			fallback: { local: "Arial Bold", sizeAdjust: 104.39, ascent: 89.09, descent: 23.28, lineGap: 0 },
+		},
+		light: {
+			paper: "#ffffff",
+			paperRaised: "#f6f4ea",
+			ink: "#111111",
+			inkMuted: "#56544c",
+			rule: "#d9d6c8",
+			accent: "#111111",
+			onAccent: "#ffe11a",
+			accent2: "#ffe11a",
+			onAccent2: "#111111",
+			accentText: "#665500",
+			masthead: "#ffe11a",
+			onMasthead: "#111111",
+			focus: "#111111",
+			live: "#c8102e",
+			onLive: "#ffffff",
+		},
+		dark: {
+			paper: "#100f0b",
+			paperRaised: "#1b1a14",
+			ink: "#f4f2e8",
+			inkMuted: "#b5b2a4",
+			rule: "#37352b",
+			accent: "#ffe11a",
+			onAccent: "#111111",
+			accent2: "#fff3a0",
+			onAccent2: "#111111",
+			accentText: "#ffe75c",
+			masthead: "#ffe11a",
+			onMasthead: "#111111",
+			focus: "#ffe75c",
+			live: "#ff6f66",
+			onLive: "#2a0503",
+		},
+	},
+	navigation: {
+		global: [
+			...sections,
+			{ label: "Newsletters", url: "/newsletters" },
+			{ label: "Search", url: "/search" },
+			{ label: "News", url: "https://www.news.masthead.example/" },
+		],
+		local: [...sections, { label: "Newsletters", url: "/newsletters" }],
+		footer: footerOf("globalcitizen", "en", sections, false),
+	},
+});

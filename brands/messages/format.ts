@@ -1,0 +1,63 @@
+import type { Brand, Language } from "../schema.ts";
+import type { MessageKey } from "./en.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import type { MessagePart, MessageValues } from "./icu.ts";
+import { formatPattern, formatPatternToParts } from "./icu.ts";
+import type { ValuesOf } from "./values.ts";
+
+export type { MessageKey } from "./en.ts";
+export type { MessagePart, MessageValue, MessageValues } from "./icu.ts";
+
+/** The two catalogues (C1.8); the fallback language is English. */
+export const catalogues: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { en, es };
+
+type Values<K extends MessageKey> = ValuesOf<(typeof en)[K]>;
+type Arguments<V> = keyof V extends never ? [] : [values: V];
+
+/** A message in a language, without a brand's own wording. */
+export function formatMessage<K extends MessageKey>(language: Language, key: K, ...[values]: Arguments<Values<K>>): string {
+	// What the key asks for is known to the caller only; here it is any set of values.
+	return formatPattern(language, catalogues[language][key], values as MessageValues | undefined);
+}
+
+/** `t("liveBlog.newPosts", { n: 3 })`: a message in the brand's language and wording; `{brand}` is filled by itself. */
+export interface Translate {
+	<K extends MessageKey>(key: K, ...args: Arguments<Omit<Values<K>, "brand">>): string;
+	/** The message in pieces; a value left out becomes a slot that the caller draws, e.g. `{link}` of an error page. */
+	parts<K extends MessageKey>(key: K, values?: Partial<Values<K>>): MessagePart[];
+	/** The ICU text for an island that formats in the browser with `formatPattern` (icu.ts), its `{brand}` still open. */
+	pattern(key: MessageKey): string;
+	language: Language;
+	locale: Brand["locale"];
+}
+
+/** Only what messages need of a brand, so that a test or a mail can ask without a whole one. */
+type Speaker = Pick<Brand, "name" | "language" | "locale" | "messages">;
+
+const translators = new WeakMap<Speaker, Translate>();
+
+/** The translator of a brand, made once per brand. */
+export function messagesFor(brand: Speaker): Translate {
+	let translate = translators.get(brand);
+	if (!translate) {
+		translate = translatorOf(brand);
+		translators.set(brand, translate);
+	}
+	return translate;
+}
+
+function translatorOf(brand: Speaker): Translate {
+	const { language, locale } = brand;
+	const catalogue: Readonly<Record<MessageKey, string>> = { ...catalogues[language], ...brand.messages };
+	const branded = { brand: brand.name };
+	const withBrand = (values: MessageValues | undefined) => (values ? { ...branded, ...values } : branded);
+	const translate = (key: MessageKey, values?: MessageValues) => formatPattern(language, catalogue[key], withBrand(values));
+	// The overloads by key exist for callers; one implementation serves every key.
+	return Object.assign(translate, {
+		parts: (key: MessageKey, values?: MessageValues) => formatPatternToParts(language, catalogue[key], withBrand(values)),
+		pattern: (key: MessageKey) => catalogue[key],
+		language,
+		locale,
+	}) as Translate;
+}

@@ -1,0 +1,216 @@
+import type { Language } from "../schema.ts";
+
+/**
+ * The part of ICU MessageFormat that the catalogues use: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}`,
+ * `{x, select, a {…} other {…}}`, and apostrophes as ICU reads them (`''`, and `'{'` for a brace as text).
+ * Free of the catalogues, so that a script in the browser can format a pattern that the page hands to it.
+ */
+type MessageNode =
+	| string
+	| { readonly kind: "value"; readonly name: string }
+	| { readonly kind: "count" }
+	| { readonly kind: "plural" | "select"; readonly name: string; readonly options: ReadonlyMap<string, readonly MessageNode[]> };
+
+/** A parsed message. */
+export type Message = readonly MessageNode[];
+export type MessageValue = string | number;
+export type MessageValues = Readonly<Record<string, MessageValue>>;
+
+/** A piece of a formatted message: text, or the place of a value that the caller draws itself (a link, a time). */
+export type MessagePart = string | { readonly slot: string };
+
+const pluralOption = /^(?:=\d+|zero|one|two|few|many|other)$/;
+const word = /[\w=-]/;
+
+class Reader {
+	at = 0;
+	readonly text: string;
+	constructor(text: string) {
+		this.text = text;
+	}
+
+	fail(what: string): never {
+		throw new SyntaxError(`${what} at ${this.at} in message: ${this.text}`);
+	}
+
+	space(): void {
+		while (/\s/.test(this.text.charAt(this.at))) this.at++;
+	}
+
+	word(): string {
+		this.space();
+		const start = this.at;
+		while (word.test(this.text.charAt(this.at))) this.at++;
+		if (this.at === start) this.fail("Expected a word");
+		const found = this.text.slice(start, this.at);
+		this.space();
+		return found;
+	}
+
+	expect(character: string): void {
+		if (this.text[this.at] !== character) this.fail(`Expected ${character}`);
+		this.at++;
+	}
+
+	/** Apostrophes: two are one; one before a brace (or # in a plural) opens a quotation; any other is itself. */
+	quotation(inPlural: boolean): string {
+		const next = this.text[this.at + 1];
+		if (next === "'") {
+			this.at += 2;
+			return "'";
+		}
+		if (next !== "{" && next !== "}" && !(inPlural && next === "#")) {
+			this.at++;
+			return "'";
+		}
+		const end = this.text.indexOf("'", this.at + 1);
+		if (end === -1) this.fail("Unclosed quotation");
+		const quoted = this.text.slice(this.at + 1, end);
+		this.at = end + 1;
+		return quoted;
+	}
+
+	message(inPlural: boolean, nested: boolean): Message {
+		const nodes: MessageNode[] = [];
+		let literal = "";
+		const flush = () => {
+			if (literal) nodes.push(literal);
+			literal = "";
+		};
+		while (this.at < this.text.length) {
+			const character = this.text.charAt(this.at);
+			if (character === "}") {
+				if (!nested) this.fail("Unexpected }");
+				break;
+			}
+			if (character === "'") literal += this.quotation(inPlural);
+			else if (character === "{") {
+				flush();
+				nodes.push(this.argument(inPlural));
+			} else if (character === "#" && inPlural) {
+				flush();
+				nodes.push({ kind: "count" });
+				this.at++;
+			} else {
+				literal += character;
+				this.at++;
+			}
+		}
+		flush();
+		return nodes;
+	}
+
+	argument(inPlural: boolean): MessageNode {
+		this.expect("{");
+		const name = this.word();
+		if (this.text[this.at] === "}") {
+			this.at++;
+			return { kind: "value", name };
+		}
+		this.expect(",");
+		const kind = this.word();
+		if (kind !== "plural" && kind !== "select") this.fail(`Unknown kind ${kind}`);
+		this.expect(",");
+		const options = new Map<string, Message>();
+		this.space();
+		while (this.text[this.at] !== "}") {
+			const option = this.word();
+			if (kind === "plural" && !pluralOption.test(option)) this.fail(`Unknown plural form ${option}`);
+			if (options.has(option)) this.fail(`Second ${option}`);
+			this.expect("{");
+			options.set(option, this.message(kind === "plural" || inPlural, true));
+			this.expect("}");
+			this.space();
+		}
+		this.at++;
+		if (!options.has("other")) this.fail("No other form");
+		return { kind, name, options };
+	}
+}
+
+/** Parses a message; an ill-formed one throws with the place of the fault. */
+export function parseMessage(pattern: string): Message {
+	return new Reader(pattern).message(false, false);
+}
+
+const parsed = new Map<string, Message>();
+
+/** Patterns come from the catalogues, brands and pages' own islands, so their number is bounded by our own source. */
+function messageOf(pattern: string): Message {
+	let message = parsed.get(pattern);
+	if (!message) {
+		message = parseMessage(pattern);
+		parsed.set(pattern, message);
+	}
+	return message;
+}
+
+interface Rules {
+	plural: Intl.PluralRules;
+	/** `#` of a plural: 1,234. */
+	count: Intl.NumberFormat;
+	/** A plain value: grouped from five digits on, so that a year stays a year. */
+	plain: Intl.NumberFormat;
+}
+const rulesByLanguage = new Map<Language, Rules>();
+
+function rulesOf(language: Language): Rules {
+	let rules = rulesByLanguage.get(language);
+	if (!rules) {
+		const locale = language === "es" ? "es-US" : "en-US";
+		rules = {
+			plural: new Intl.PluralRules(locale),
+			count: new Intl.NumberFormat(locale),
+			plain: new Intl.NumberFormat(locale, { useGrouping: "min2" }),
+		};
+		rulesByLanguage.set(language, rules);
+	}
+	return rules;
+}
+
+function write(out: MessagePart[], message: Message, rules: Rules, values: MessageValues, count: number): void {
+	for (const node of message) {
+		if (typeof node === "string") out.push(node);
+		else if (node.kind === "count") out.push(rules.count.format(count));
+		else {
+			const value = values[node.name];
+			if (node.kind === "value") {
+				out.push(value === undefined ? { slot: node.name } : typeof value === "number" ? rules.plain.format(value) : value);
+			} else if (node.kind === "plural") {
+				const n = Number(value);
+				const chosen = node.options.get(`=${n}`) ?? node.options.get(rules.plural.select(n)) ?? node.options.get("other");
+				if (chosen) write(out, chosen, rules, values, n);
+			} else {
+				const chosen = node.options.get(String(value)) ?? node.options.get("other");
+				if (chosen) write(out, chosen, rules, values, count);
+			}
+		}
+	}
+}
+
+const none: MessageValues = {};
+
+/** Formats a pattern; values that are missing stay as slots, neighbouring texts are joined. */
+export function formatPatternToParts(language: Language, pattern: string, values: MessageValues = none): MessagePart[] {
+	const pieces: MessagePart[] = [];
+	write(pieces, messageOf(pattern), rulesOf(language), values, 0);
+	const parts: MessagePart[] = [];
+	for (const piece of pieces) {
+		const last = parts.at(-1);
+		if (typeof piece === "string" && typeof last === "string") parts[parts.length - 1] = last + piece;
+		else parts.push(piece);
+	}
+	return parts;
+}
+
+/** Formats a pattern to text. A value that is missing is written as `{name}`: visible in review, never "undefined". */
+export function formatPattern(language: Language, pattern: string, values: MessageValues = none): string {
+	const message = messageOf(pattern);
+	const [first] = message;
+	if (message.length === 1 && typeof first === "string") return first;
+	const pieces: MessagePart[] = [];
+	write(pieces, message, rulesOf(language), values, 0);
+	let text = "";
+	for (const piece of pieces) text += typeof piece === "string" ? piece : `{${piece.slot}}`;
+	return text;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { brandById, brands } from "../registry.ts";
+import type { MessageKey } from "./format.ts";
+import { catalogues, formatMessage, messagesFor } from "./format.ts";
+import type { Message } from "./icu.ts";
+import { formatPattern, formatPatternToParts, parseMessage } from "./icu.ts";
+
+const keys = Object.keys(catalogues.en) as MessageKey[];
+
+/** Every value that a message asks for, with its kind. */
+function valuesOf(message: Message, found = new Map<string, string>()): Map<string, string> {
+	for (const node of message) {
+		if (typeof node === "string" || node.kind === "count") continue;
+		found.set(node.name, node.kind);
+		if (node.kind !== "value") for (const option of node.options.values()) valuesOf(option, found);
+	}
+	return found;
+}
+
+/** The forms of every plural, outer ones first. */
+function pluralForms(message: Message): string[][] {
+	return message.flatMap((node) =>
+		typeof node === "string" || node.kind === "count" || node.kind === "value"
+			? []
+			: [...(node.kind === "plural" ? [[...node.options.keys()]] : []), ...[...node.options.values()].flatMap(pluralForms)],
+	);
+}
+
+/** Written the same in both languages: loan words, names, or nothing but values and marks. */
+const sameInBoth = new Set<MessageKey>([
+	"label.video", // the same word
+	"list.videos",
+	"saved.videos",
+	"search.videos",
+	"liveBlog.titleCount", // values and punctuation only
+	"weather.temperatureShort",
+	"meta.separator",
+	"meta.front",
+	"meta.section",
+	"meta.rssSection",
+]);
+
+describe("catalogues", () => {
+	it("have the same keys", () => {
+		expect(Object.keys(catalogues.es)).toEqual(keys);
+	});
+
+	it.each(["en", "es"] as const)("parse in %s, tidy at both ends", (language) => {
+		for (const key of keys) {
+			const text = catalogues[language][key];
+			expect(() => parseMessage(text), key).not.toThrow();
+			expect(text.trim(), key).toBe(text);
+			expect(text, key).not.toBe("");
+		}
+	});
+
+	it("ask for the same values in both languages", () => {
+		for (const key of keys) {
+			const [en, es] = [catalogues.en[key], catalogues.es[key]].map((text) => [...valuesOf(parseMessage(text))].sort());
+			expect(es, key).toEqual(en);
+		}
+	});
+
+	it("have the plural forms of their language, Spanish `many` included", () => {
+		for (const key of keys) {
+			for (const forms of pluralForms(parseMessage(catalogues.en[key]))) {
+				expect(forms, key).toEqual(expect.arrayContaining(["one", "other"]));
+				expect(forms, key).not.toContain("many");
+			}
+			for (const forms of pluralForms(parseMessage(catalogues.es[key]))) {
+				expect(forms, key).toEqual(expect.arrayContaining(["one", "many", "other"]));
+			}
+		}
+	});
+
+	it("differ by language, except where the words are the same", () => {
+		for (const key of keys) {
+			if (sameInBoth.has(key)) expect(catalogues.es[key], key).toBe(catalogues.en[key]);
+			else expect(catalogues.es[key], key).not.toBe(catalogues.en[key]);
+		}
+	});
+
+	it("write Spanish questions and exclamations with both marks", () => {
+		for (const key of keys) {
+			const text = catalogues.es[key];
+			expect(text.split("?").length, key).toBe(text.split("¿").length);
+			expect(text.split("!").length, key).toBe(text.split("¡").length);
+		}
+	});
+
+	it("have texts of the specification verbatim", () => {
+		const { en } = catalogues;
+		expect(en["error.403.text"]).toBe("You don't have access to this page. Get the latest from {link}.");
+		expect(en["local.notFound"]).toBe("We apologize, we were unable to find your local news.  Please try another location.");
+		expect(en["auth.criterionPassword"]).toBe('Cannot contain "password"');
+		expect(en["share.linkCopied"]).toBe("Share link copied");
+	});
+});
+
+describe("messagesFor", () => {
+	const news = messagesFor(brandById("news"));
+	const noticias = messagesFor(brandById("noticias"));
+
+	it("counts in both languages", () => {
+		expect([1, 3, 1234].map((n) => news("liveBlog.newPosts", { n }))).toEqual(["1 new post", "3 new posts", "1,234 new posts"]);
+		expect([1, 3, 1_000_000].map((n) => noticias("liveBlog.newPosts", { n }))).toEqual([
+			"1 publicación nueva",
+			"3 publicaciones nuevas",
+			"1,000,000 de publicaciones nuevas",
+		]);
+		expect(news("search.results", { n: 0, query: "maíz" })).toBe("No results for “maíz”");
+		expect(noticias("time.hoursMinutes", { hours: 1, minutes: 30 })).toBe("1 hora y 30 minutos");
+	});
+
+	it("fills the brand's name, and a year is not grouped", () => {
+		expect(messagesFor(brandById("today"))("auth.entryTitle")).toBe("Sign up or log in with your free TODAY account!");
+		expect(noticias("footer.rights", { year: 2026 })).toBe("© 2026 Noticias. Todos los derechos reservados.");
+	});
+
+	it("prefers a brand's own wording (A9.10)", () => {
+		expect(news("newsletter.placeholder")).toBe("Enter your email");
+		expect(messagesFor(brandById("today"))("newsletter.placeholder")).toBe("Your email address");
+	});
+
+	it("leaves slots for what the caller draws", () => {
+		expect(news.parts("error.404.text")).toEqual(["This page isn't available now. Get the latest from ", { slot: "link" }, "."]);
+		expect(noticias.parts("error.500.text", { link: "Noticias" })).toEqual([
+			"El acceso a Noticias no está disponible por el momento. Lo resolveremos lo antes posible.",
+		]);
+	});
+
+	it("knows only messages that exist, with the values that they ask for", () => {
+		// @ts-expect-error a value is missing
+		news("liveBlog.newPosts");
+		// @ts-expect-error a plural counts numbers
+		news("liveBlog.newPosts", { n: "3" });
+		// @ts-expect-error there is no such key
+		expect(() => news("liveBlog.nothing")).toThrow();
+		expect(formatMessage("es", "save.saved")).toBe("Guardado");
+	});
+
+	it("words overrides of brands as messages that parse, with the values of the original", () => {
+		for (const brand of brands) {
+			for (const [key, text] of Object.entries(brand.messages ?? {})) {
+				expect([...valuesOf(parseMessage(text))]).toEqual([...valuesOf(parseMessage(catalogues.en[key as MessageKey]))]);
+			}
+		}
+	});
+});
+
+describe("ICU patterns", () => {
+	it("reads apostrophes as ICU does", () => {
+		expect(formatPattern("en", "don't")).toBe("don't");
+		expect(formatPattern("en", "it''s '{not}' {a}", { a: "x" })).toBe("it's {not} x");
+		expect(formatPattern("en", "{n, plural, one {'#'} other {#}}", { n: 1 })).toBe("#");
+	});
+
+	it("chooses exact numbers before forms, and `other` for what is unknown", () => {
+		const plural = "{n, plural, =0 {none} =1 {exactly one} one {one} other {#}}";
+		expect([0, 1, 2].map((n) => formatPattern("en", plural, { n }))).toEqual(["none", "exactly one", "2"]);
+		const select = "{kind, select, video {Watch {title}} other {Read {title}}}";
+		expect(formatPattern("en", select, { kind: "video", title: "A" })).toBe("Watch A");
+		expect(formatPattern("en", select, { kind: "constructor", title: "A" })).toBe("Read A");
+	});
+
+	it("counts the nearest plural, through a select", () => {
+		expect(formatPattern("en", "{n, plural, one {x} other {{k, select, a {# a} other {# b}}}}", { n: 4, k: "a" })).toBe("4 a");
+	});
+
+	it("shows a missing value by its name", () => {
+		expect(formatPattern("en", "Hello, {name}")).toBe("Hello, {name}");
+		expect(formatPatternToParts("en", "{a}{b}", { b: "x" })).toEqual([{ slot: "a" }, "x"]);
+	});
+
+	it.each(["{", "{a", "}", "{a, plural, one {x}}", "{a, date, short}", "{a, plural, lots {x} other {y}}", "'{open", "{}"])(
+		"refuses %s",
+		(pattern) => {
+			expect(() => parseMessage(pattern)).toThrow(SyntaxError);
+		},
+	);
+});

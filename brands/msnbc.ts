@@ -1,0 +1,94 @@
+import { defineBrand, footerOf } from "./define.ts";
+import type { BrandLink } from "./schema.ts";
+
+const sections: readonly BrandLink[] = [
+	{ label: "Opinion", url: "/opinion" },
+	{ label: "Politics", url: "/politics" },
+	{ label: "Law", url: "/law" },
+	{ label: "Democracy", url: "/democracy" },
+	{ label: "Media", url: "/media" },
+	{ label: "Economy", url: "/economy" },
+	{ label: "World", url: "/world" },
+];
+
+/** Argument: names and faces first. Its mark is a line that speaks. */
+export const msnbc = defineBrand({
+	id: "msnbc",
+	name: "MSNBC",
+	tagline: "The argument, in full",
+	language: "en",
+	publisher: "msnbc",
+	navbarTheme: "vertical",
+	wordmark: {
+		viewBox: "13 34 683 246",
+		svg: '<path fill="currentColor" d="M196 138v62h-40v-60q0-9-4-13q-4-5-11-5q-10 0-16 6q0 4 0 9v63h-40v-60q0-10-3-14q-3-4-10-4q-6 0-10 3q-5 2-8 6v69h-41v-110h33l3 10h1q7-5 16-8q8-3 18-3q10 0 18 3q8 3 14 11q8-8 18-11q9-3 19-3q20 0 32 12q11 12 11 37zM211 197v-27q10 2 21 4q11 1 22 1q11 0 16-2q4-2 4-6q0-2-1-3q-2-2-7-3l-23-3q-18-2-26-10q-9-8-9-22q0-18 16-27q15-10 47-10q9 0 19 1q10 1 17 3v27q-7-2-17-3q-10-1-19-1q-14 0-19 2q-5 2-5 6q0 2 2 4q2 1 6 2l23 3q12 1 20 5q7 3 11 10q4 7 4 17q0 12-6 20q-7 8-20 13q-13 4-32 4q-12 0-23-1q-12-2-21-4zM325 90h33l2 10h2q7-5 17-8q9-3 19-3q21 0 33 12q12 12 12 37v62h-41v-60q0-10-3-14q-4-4-13-4q-6 0-11 3q-6 2-10 5v70h-40zM461 195v-157h41v62h1q13-11 34-11q13 0 25 6q11 6 18 18q6 12 6 29q0 29-18 45q-19 15-55 15q-13 0-27-1q-14-2-25-6zM546 145q0-24-24-24q-6 0-11 2q-5 1-9 3v44q7 2 15 2q15 0 22-6q7-7 7-21zM594 146q0-19 8-31q8-13 24-19q16-7 39-7q18 0 31 3v30q-8-1-14-1q-6-1-13-1q-17 0-25 7q-9 6-9 18q0 13 8 20q8 6 24 6q7 0 14-1q6-1 15-3v31q-7 2-15 3q-9 1-18 1q-22 0-37-6q-16-7-24-19q-8-13-8-31z"/><path fill="var(--accent-2)" d="M13 218h683v26h-478l-46 36v-36H13z"/>',
+	},
+	theme: {
+		motif: "argument",
+		radius: 0,
+		ruleWeight: 6,
+		scale: 1.25,
+		crop: "1/1",
+		display: {
+			// Archivo Expanded has no static files; this face has its width and weight in 24 KB.
+			family: "Encode Sans Expanded",
+			package: "@fontsource/encode-sans-expanded",
+			file: "files/encode-sans-expanded-latin-800-normal.woff2",
+			weight: 800,
+			style: "normal",
+			tracking: -0.02,
+			leading: 1.12,
+			caps: false,
+			fallback: { local: "Arial Bold", sizeAdjust: 117.48, ascent: 87.67, descent: 18.73, lineGap: 0 },
+		},
+		light: {
+			paper: "#ffffff",
+			paperRaised: "#eef1f7",
+			ink: "#0a1633",
+			inkMuted: "#4c5873",
+			rule: "#ccd3e2",
+			accent: "#0b1f52",
+			onAccent: "#ffd422",
+			accent2: "#ffd422",
+			onAccent2: "#0a1633",
+			accentText: "#12347f",
+			masthead: "#0b1f52",
+			onMasthead: "#ffffff",
+			focus: "#12347f",
+			live: "#c4122f",
+			onLive: "#ffffff",
+		},
+		dark: {
+			paper: "#080d1c",
+			paperRaised: "#111a33",
+			ink: "#e9edf8",
+			inkMuted: "#a6b1cc",
+			rule: "#28345a",
+			accent: "#ffd422",
+			onAccent: "#0a1633",
+			accent2: "#ffe27a",
+			onAccent2: "#0a1633",
+			accentText: "#ffdc55",
+			masthead: "#060b19",
+			onMasthead: "#ffffff",
+			focus: "#ffd422",
+			live: "#ff5d6c",
+			onLive: "#2a040b",
+		},
+	},
+	flags: {
+		autoplayMuted: true,
+		miniPlayer: true,
+		electionTheme: "2024",
+	},
+	navigation: {
+		global: [
+			...sections,
+			{ label: "Live TV", url: "/live" },
+			{ label: "Schedule", url: "/schedule" },
+			{ label: "Newsletters", url: "/newsletters" },
+		],
+		local: [...sections, { label: "Live TV", url: "/live" }],
+		footer: footerOf("msnbc", "en", sections, true),
+	},
+});

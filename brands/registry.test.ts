@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { brandById, brandForHost, brands, canonicalOrigin, childrenOf, localHost, resolveVertical, siteLink } from "./registry.ts";
+import { verticalIds } from "./schema.ts";
+
+describe("brands", () => {
+	it("has every vertical under its own id, with hosts of its own", () => {
+		expect(brands.map((brand) => brand.id)).toEqual(verticalIds);
+		for (const id of verticalIds) expect(brandById(id).id).toBe(id);
+		const hosts = brands.flatMap((brand) => [localHost(brand), ...brand.hosts]);
+		expect(new Set(hosts).size).toBe(hosts.length);
+		expect(hosts.every((host) => host === host.toLowerCase())).toBe(true);
+	});
+});
+
+describe("brandForHost", () => {
+	it.each([
+		["news.localhost", "news"],
+		["today.localhost:8787", "today"],
+		["TODAY.LocalHost:8787", "today"],
+		["select-news.localhost", "select news"],
+		["select-cnbc.localhost.", "select cnbc"],
+		["entretenimento.localhost.:80", "entretenimento"],
+		["globalcitizen.localhost", "globalcitizen"],
+		["www.global-citizen.masthead.example", "globalcitizen"],
+		["WWW.Telemundo.Masthead.Example", "telemundo"],
+		["localhost", "news"],
+		["localhost:8787", "news"],
+		["unknown.example", "news"],
+		["today.localhost.evil.example", "news"],
+		["127.0.0.1:8787", "news"],
+		["[::1]:8787", "news"],
+		["", "news"],
+		[":", "news"],
+		["constructor", "news"],
+		["__proto__", "news"],
+	])("%s is %s", (host, id) => {
+		expect(brandForHost(host).id).toBe(id);
+	});
+});
+
+describe("resolveVertical", () => {
+	it.each([
+		["news.localhost", "/", "news", "/", ""],
+		["news.localhost", "/mach", "mach", "/", "/mach"],
+		["news.localhost", "/mach/", "mach", "/", "/mach"],
+		["news.localhost", "/mach/science/a-rcna1", "mach", "/science/a-rcna1", "/mach"],
+		["unknown.example", "/think", "think", "/", "/think"],
+		["news.localhost", "/machine", "news", "/machine", ""],
+		["news.localhost", "/politics/mach", "news", "/politics/mach", ""],
+		["news.localhost", "/global-citizen/action", "globalcitizen", "/action", "/global-citizen"],
+		["news.localhost", "/globalcitizen", "news", "/globalcitizen", ""],
+		["today.localhost", "/mach", "today", "/mach", ""],
+		["mach.localhost", "/mach", "mach", "/mach", ""],
+		["telemundo.localhost:8787", "/noticias/inmigracion", "noticias", "/inmigracion", "/noticias"],
+		["telemundo.localhost", "/shows", "shows", "/", "/shows"],
+		["telemundo.localhost", "", "telemundo", "", ""],
+	])("%s %s is %s at %s", (host, path, id, pathname, base) => {
+		const found = resolveVertical(host, path);
+		expect([found.brand.id, found.pathname, found.base]).toEqual([id, pathname, base]);
+	});
+
+	it("knows the sub-brands of contract §2", () => {
+		expect(childrenOf(brandById("news")).map((brand) => brand.pathPrefix)).toEqual([
+			"/mach",
+			"/better",
+			"/think",
+			"/global-citizen",
+			"/select",
+		]);
+		expect(childrenOf(brandById("telemundo")).map((brand) => brand.pathPrefix)).toEqual([
+			"/noticias",
+			"/deportes",
+			"/entretenimiento",
+			"/shows",
+		]);
+		expect(childrenOf(brandById("today"))).toEqual([]);
+	});
+});
+
+describe("siteLink", () => {
+	it("keeps links between our sites on this machine when the request is", () => {
+		const url = "https://www.today.masthead.example/food";
+		expect(siteLink(url, "news.localhost:8787")).toBe("http://today.localhost:8787/food");
+		expect(siteLink("https://www.today.masthead.example", "localhost")).toBe("http://today.localhost/");
+		expect(siteLink(url, "www.news.masthead.example")).toBe(url);
+		expect(siteLink("/politics", "news.localhost:8787")).toBe("/politics");
+		expect(siteLink("https://elsewhere.example/x", "news.localhost:8787")).toBe("https://elsewhere.example/x");
+		expect(canonicalOrigin(brandById("select news"))).toBe("https://www.select-news.masthead.example");
+	});
+});

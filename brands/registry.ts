@@ -1,0 +1,139 @@
+import { better } from "./better.ts";
+import { hyphenated } from "./define.ts";
+import { deportes } from "./deportes.ts";
+import { entretenimento } from "./entretenimento.ts";
+import { entretenimiento } from "./entretenimiento.ts";
+import { eonline } from "./eonline.ts";
+import { globalcitizen } from "./globalcitizen.ts";
+import { localstationdeportes } from "./localstationdeportes.ts";
+import { mach } from "./mach.ts";
+import { msnbc } from "./msnbc.ts";
+import { news } from "./news.ts";
+import { noticias } from "./noticias.ts";
+import type { Brand, VerticalId } from "./schema.ts";
+import { verticalIds } from "./schema.ts";
+import { select } from "./select.ts";
+import { selectCnbc } from "./select-cnbc.ts";
+import { selectNews } from "./select-news.ts";
+import { shows } from "./shows.ts";
+import { telemundo } from "./telemundo.ts";
+import { think } from "./think.ts";
+import { today } from "./today.ts";
+
+/** Exhaustive by type: an id without a brand does not compile. */
+const byId: Readonly<Record<VerticalId, Brand>> = {
+	news,
+	today,
+	msnbc,
+	telemundo,
+	eonline,
+	mach,
+	better,
+	think,
+	globalcitizen,
+	select,
+	"select news": selectNews,
+	"select cnbc": selectCnbc,
+	noticias,
+	deportes,
+	localstationdeportes,
+	entretenimiento,
+	entretenimento,
+	shows,
+};
+
+/** Every brand, in the order of the specification (C1.2–C1.5). */
+export const brands: readonly Brand[] = verticalIds.map((id) => byId[id]);
+
+export const brandById = (id: VerticalId): Brand => byId[id];
+
+/** C1.6. */
+export const defaultBrand: Brand = byId.news;
+
+/** The host at which a brand answers on a developer's machine: `select-news.localhost`. */
+export const localHost = (brand: Brand): string => `${hyphenated(brand.id)}.localhost`;
+
+const byHost: ReadonlyMap<string, Brand> = new Map([
+	["localhost", defaultBrand] as const,
+	...brands.flatMap((brand) => [localHost(brand), ...brand.hosts].map((host) => [host.toLowerCase(), brand] as const)),
+]);
+
+/** Drops the port and the dot of a fully qualified name. */
+function bareHost(host: string): string {
+	const colon = host.indexOf(":");
+	const end = colon === -1 ? host.length : colon;
+	return host.slice(0, end > 0 && host.charCodeAt(end - 1) === 46 ? end - 1 : end);
+}
+
+/** The brand of a `Host` header, or undefined for a host that is nobody's. */
+function knownBrand(host: string): Brand | undefined {
+	const found = byHost.get(host);
+	if (found) return found;
+	const bare = bareHost(host);
+	return byHost.get(bare) ?? byHost.get(bare.toLowerCase());
+}
+
+/** The vertical comes from the `Host` alone (contract §2); an unknown host is `news` (C1.6). */
+export function brandForHost(host: string): Brand {
+	return knownBrand(host) ?? defaultBrand;
+}
+
+const prefixesByParent: ReadonlyMap<VerticalId, ReadonlyMap<string, Brand>> = new Map(
+	brands.map((parent) => [
+		parent.id,
+		new Map(
+			brands.flatMap((child) => (child.parent === parent.id && child.pathPrefix !== null ? [[child.pathPrefix, child] as const] : [])),
+		),
+	]),
+);
+
+/** The sub-brands that answer below a brand's hosts. */
+export function childrenOf(brand: Brand): readonly Brand[] {
+	return [...(prefixesByParent.get(brand.id)?.values() ?? [])];
+}
+
+export interface ResolvedVertical {
+	brand: Brand;
+	/** The path as the brand sees it: `/mach/science` of `news` is `/science` of `mach`. */
+	pathname: string;
+	/** What stands before it in every link of the brand on this host: `/mach`, or nothing. */
+	base: string;
+}
+
+/** The vertical of a request: the host's, or a sub-brand below it (`/mach/…` on `news`), with the prefix taken off the path. */
+export function resolveVertical(host: string, pathname: string): ResolvedVertical {
+	const brand = brandForHost(host);
+	const prefixes = prefixesByParent.get(brand.id);
+	if (prefixes !== undefined && prefixes.size > 0) {
+		const slash = pathname.indexOf("/", 1);
+		const base = slash === -1 ? pathname : pathname.slice(0, slash);
+		const child = prefixes.get(base);
+		if (child) return { brand: child, pathname: slash === -1 ? "/" : pathname.slice(slash), base };
+	}
+	return { brand, pathname, base: "" };
+}
+
+/** The brand's address for readers: its first production host. */
+export const canonicalOrigin = (brand: Brand): string => `https://${brand.hosts[0] ?? localHost(brand)}`;
+
+/**
+ * A link to another of our sites, kept on this machine when the request is: on `news.localhost:8787` the address
+ * `https://www.today.masthead.example/food` becomes `http://today.localhost:8787/food`. Any other address is left alone.
+ */
+export function siteLink(url: string, requestHost: string): string {
+	if (!url.startsWith("https://")) return url;
+	const bare = bareHost(requestHost).toLowerCase();
+	if (bare !== "localhost" && !bare.endsWith(".localhost")) return url;
+	const path = url.indexOf("/", 8);
+	const brand = byHost.get(path === -1 ? url.slice(8) : url.slice(8, path));
+	if (!brand) return url;
+	const colon = requestHost.indexOf(":");
+	return `http://${localHost(brand)}${colon === -1 ? "" : requestHost.slice(colon)}${path === -1 ? "/" : url.slice(path)}`;
+}
+
+/** The brand that a name from outside means (a document's vertical, a query); undefined when it is nobody's. */
+export function findBrand(id: string): Brand | undefined {
+	return Object.hasOwn(byId, id) ? byId[id as VerticalId] : brandsByContentSystemId.get(id);
+}
+
+const brandsByContentSystemId: ReadonlyMap<string, Brand> = new Map(brands.map((brand) => [brand.contentSystemId, brand]));

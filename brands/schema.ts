@@ -1,0 +1,170 @@
+import type { MessageKey } from "./messages/en.ts";
+
+/** Every vertical's id, spelled as the content system and the contract spell it (C1.2–C1.5). */
+export const verticalIds = [
+	"news",
+	"today",
+	"msnbc",
+	"telemundo",
+	"eonline",
+	"mach",
+	"better",
+	"think",
+	"globalcitizen",
+	"select",
+	"select news",
+	"select cnbc",
+	"noticias",
+	"deportes",
+	"localstationdeportes",
+	"entretenimiento",
+	"entretenimento",
+	"shows",
+] as const;
+export type VerticalId = (typeof verticalIds)[number];
+
+export type Language = "en" | "es";
+
+/** One link of a menu or footer; one level of links may stand below it. */
+export interface BrandLink {
+	label: string;
+	url: string;
+	items?: readonly BrandLink[];
+}
+
+/** Colours as sRGB hex. Each pair that carries text is held to WCAG AA by the brand check. */
+export interface Palette {
+	/** Page background and the raised ground of strips and asides. */
+	paper: string;
+	paperRaised: string;
+	/** Text, quiet text (kickers' times, captions), rules. */
+	ink: string;
+	inkMuted: string;
+	rule: string;
+	/** The brand's colour for rules, labels' ground and large marks, and the text on it. */
+	accent: string;
+	onAccent: string;
+	/** A second colour of the brand for marks and grounds, and the text on it. */
+	accent2: string;
+	onAccent2: string;
+	/** The brand's colour where it is text on paper (kickers, links, active tabs). */
+	accentText: string;
+	/** Masthead ground and text. */
+	masthead: string;
+	onMasthead: string;
+	/** Focus ring on paper. */
+	focus: string;
+	/** Ground and text of the "live" and "breaking" labels. */
+	live: string;
+	onLive: string;
+}
+
+/** A brand's look (look.md): colours light and dark, one display face, shapes. The build turns it into custom properties. */
+export interface Theme {
+	light: Palette;
+	dark: Palette;
+	/** `light` unless the brand is a night brand whose only ground is dark. */
+	scheme: "light dark" | "dark";
+	display: {
+		/** The family's CSS name, its Fontsource package and the latin file inside it (woff2). */
+		family: string;
+		package: string;
+		file: string;
+		weight: number;
+		style: "normal" | "italic";
+		/** Letter spacing in em, line height, and whether headlines are capitals. */
+		tracking: number;
+		leading: number;
+		caps: boolean;
+		/** The local face that stands in until the file arrives, with metrics matched (percent). */
+		fallback: { local: string; sizeAdjust: number; ascent: number; descent: number; lineGap: number };
+	};
+	/** CSS font stack for text. */
+	text: string;
+	/** Corner radius of pictures and controls in px; thickness in px of the rule above a package title. */
+	radius: number;
+	ruleWeight: number;
+	/** Ratio of the type scale, e.g. 1.25. */
+	scale: number;
+	/** Dominant crop of teases' pictures. */
+	crop: "16/9" | "3/2" | "4/5" | "1/1";
+	/** How the brand marks its packages and teases; each is a few rules in the style sheets. */
+	motif:
+		| "record"
+		| "morning"
+		| "argument"
+		| "loud"
+		| "carpet"
+		| "strip"
+		| "match"
+		| "glamour"
+		| "night"
+		| "tested"
+		| "diagram"
+		| "kind"
+		| "essay"
+		| "action";
+}
+
+/** Feature flags per brand (A3.12, A9.11). Absent means off: the registry fills every flag. */
+export interface BrandFlags {
+	/** Gated content is decided for this vertical (C5.1). */
+	gatedContent: boolean;
+	/** my-news: decides the account type (C6.3, A6.1). */
+	myNews: boolean;
+	accountType: "forgerock" | "bedrock";
+	/** Teases and articles can be saved (A6.1), and how the control looks. */
+	savedContent: boolean;
+	teaseSave: boolean;
+	saveStyle: "text-button" | "shape";
+	bookmarksPerPage: 20 | 24;
+	/** Videos start muted by themselves. */
+	autoplayMuted: boolean;
+	/** Off for Spanish brands (A9.4). */
+	recommendations: boolean;
+	localNews: boolean;
+	miniPlayer: boolean;
+	/** Pages also answer below `/start-today-app-view/` for the brand's app (C2.3). */
+	appView: boolean;
+	/** C9.11: 6, or 20 for the Spanish-language brands. */
+	mobilePlaylistCount: 6 | 20;
+	/** Fronts carry shopping modules and listings page by 60 (C9.8). */
+	shopping: boolean;
+	newsletterPlacement: "end" | "inline" | "none";
+	electionTheme: "2020" | "2022" | "2024" | null;
+	buttonStyle: "hover" | "tilt";
+}
+
+/** A vertical: data only. Behaviour that differs by brand is a field here, never a comparison of ids elsewhere. */
+export interface Brand {
+	id: VerticalId;
+	/** Display name (C1.7). */
+	name: string;
+	/** Short line under the wordmark and in meta descriptions. */
+	tagline: string;
+	/** URL slug (C1.7: globalcitizen → global-citizen) and the content system's id (select → select_news). */
+	slug: string;
+	contentSystemId: string;
+	/** Production hosts; `{id}.localhost` is added by the registry. */
+	hosts: readonly string[];
+	/** A sub-brand also answers at `pathPrefix` on its parent's hosts (contract §2). */
+	parent: VerticalId | null;
+	pathPrefix: string | null;
+	language: Language;
+	/** BCP 47, for dates and numbers. */
+	locale: "en-US" | "es-US";
+	timeZone: string;
+	/** C1.9: content of `msnbc` and content of everyone else never share a listing. */
+	publisher: "msnbc" | "group";
+	/** C4.30. */
+	navbarTheme: "light" | "vertical" | "transparent";
+	/** The wordmark drawn by us: inner SVG markup on the given view box, `currentColor` for ink, `var(--accent)` for the brand's colour. */
+	wordmark: { viewBox: string; svg: string };
+	theme: Theme;
+	flags: BrandFlags;
+	social: readonly { network: string; url: string }[];
+	/** Sections shown when the content system's menu can't be had, and seeded as the brand's menu. */
+	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
+	/** Catalogue messages this brand words in its own way, by key. */
+	messages?: Readonly<Partial<Record<MessageKey, string>>>;
+}

@@ -1,0 +1,78 @@
+import type { Brand, Palette, Theme } from "./schema.ts";
+
+/** Names under which style sheets know a palette's colours. */
+const colourNames: Readonly<Record<keyof Palette, string>> = {
+	paper: "paper",
+	paperRaised: "paper-raised",
+	ink: "ink",
+	inkMuted: "ink-muted",
+	rule: "rule",
+	accent: "accent",
+	onAccent: "on-accent",
+	accent2: "accent-2",
+	onAccent2: "on-accent-2",
+	accentText: "accent-text",
+	masthead: "masthead",
+	onMasthead: "on-masthead",
+	focus: "focus",
+	live: "live",
+	onLive: "on-live",
+};
+const colours = Object.entries(colourNames) as [keyof Palette, string][];
+
+function coloursOf(palette: Palette, scheme: string): string {
+	const properties = colours.map(([colour, name]) => `--${name}:${palette[colour]}`);
+	return `color-scheme:${scheme};${properties.join(";")};--focus-masthead:${palette.onMasthead}`;
+}
+
+/** Full and PostScript names by which systems know the faces that stand in; Liberation has Arial's widths. */
+const localNames: Readonly<Record<string, readonly string[]>> = {
+	Arial: ["Arial", "ArialMT", "Liberation Sans"],
+	"Arial Bold": ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
+	"Arial Bold Italic": ["Arial Bold Italic", "Arial-BoldItalicMT", "Liberation Sans Bold Italic"],
+	Georgia: ["Georgia"],
+	"Georgia Bold": ["Georgia Bold", "Georgia-Bold"],
+};
+
+function fontFaces({ display }: Theme, fontUrl: string): string {
+	const { fallback } = display;
+	const shared = `font-weight:${display.weight};font-style:${display.style};font-display:swap`;
+	const local = (localNames[fallback.local] ?? [fallback.local]).map((name) => `local("${name}")`).join(",");
+	return (
+		`@font-face{font-family:"${display.family}";src:url("${fontUrl}") format("woff2");${shared}}` +
+		`@font-face{font-family:"${display.family} stand-in";src:${local};${shared};size-adjust:${fallback.sizeAdjust}%;` +
+		`ascent-override:${fallback.ascent}%;descent-override:${fallback.descent}%;line-gap-override:${fallback.lineGap}%}`
+	);
+}
+
+/** Generic family that follows the stand-in where a system has neither Arial nor Georgia. */
+const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
+
+/**
+ * The custom properties of a brand: its display face with the stand-in, colours for light and dark, shapes. A reader's
+ * own choice (`data-theme` on the root) rules over the system's.
+ */
+export function themeCss({ theme }: Brand, fontUrl: string): string {
+	const { display } = theme;
+	const shapes = [
+		`--display:"${display.family}","${display.family} stand-in",${genericOf(theme)}`,
+		`--display-weight:${display.weight}`,
+		`--display-style:${display.style}`,
+		`--display-tracking:${display.tracking}em`,
+		`--display-leading:${display.leading}`,
+		`--display-case:${display.caps ? "uppercase" : "none"}`,
+		`--text:${theme.text}`,
+		`--radius:${theme.radius}px`,
+		`--rule-weight:${theme.ruleWeight}px`,
+		`--scale:${theme.scale}`,
+		`--crop:${theme.crop}`,
+	].join(";");
+	const faces = fontFaces(theme, fontUrl);
+	if (theme.scheme === "dark") return `${faces}:root{${shapes};${coloursOf(theme.dark, "dark")}}`;
+	const dark = coloursOf(theme.dark, "dark");
+	return (
+		`${faces}:root{${shapes};${coloursOf(theme.light, "light")}}` +
+		`@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}` +
+		`:root[data-theme=dark]{${dark}}`
+	);
+}
