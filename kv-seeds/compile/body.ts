@@ -1,0 +1,141 @@
+import type { BrandSeeds, SeedDocument } from "./brandSeeds.ts";
+import { fields, inlineHtml, quoted, type RawArticle, SeedFault } from "./markdown.ts";
+
+type Block = Record<string, unknown>;
+
+/** Compiles an article's body into the content system's blocks; videos, galleries and products become documents of their own too. */
+export function compileBody(article: RawArticle, seeds: BrandSeeds): Block[] {
+	const blocks: Block[] = [];
+	const lines = article.body;
+	let index = 0;
+	const take = (matches: RegExp): string[] => {
+		const taken: string[] = [];
+		for (;;) {
+			const found = matches.exec(lines[index]?.text ?? "");
+			if (!found) break;
+			taken.push(found[1] ?? "");
+			index++;
+		}
+		return taken;
+	};
+	while (index < lines.length) {
+		const { text, line } = lines[index] ?? { text: "", line: 0 };
+		if (text.trim() === "") {
+			index++;
+			continue;
+		}
+		const directive = /^:::(\w+)\s*(.*)$/.exec(text);
+		const heading = /^(#{2,4})\s+(.*)$/.exec(text);
+		if (directive) {
+			index++;
+			blocks.push(compileDirective(directive[1] ?? "", directive[2] ?? "", article, line, seeds));
+		} else if (heading) {
+			index++;
+			blocks.push({ type: "markup", element: `h${heading[1]?.length ?? 2}`, html: inlineHtml(heading[2] ?? "") });
+		} else if (/^---+$/.test(text.trim())) {
+			index++;
+			blocks.push({ type: "markup", element: "hr", html: "" });
+		} else if (/^- /.test(text)) {
+			blocks.push({ type: "markup", element: "ul", html: listItems(take(/^- (.*)$/)) });
+		} else if (/^\d+\. /.test(text)) {
+			blocks.push({ type: "markup", element: "ol", html: listItems(take(/^\d+\. (.*)$/)) });
+		} else if (/^> ?/.test(text)) {
+			const quote = quoted(take(/^> ?(.*)$/).join(" "));
+			blocks.push(custom({ type: "BLOCKQUOTE", text: inlineHtml(quote.text), attribution: quote.attribution }));
+		} else {
+			index++;
+			blocks.push({ type: "markup", element: "p", html: inlineHtml(text.trim()) });
+		}
+	}
+	return blocks;
+}
+
+function listItems(items: readonly string[]): string {
+	return items.map((item) => `<li>${inlineHtml(item)}</li>`).join("");
+}
+
+function custom(embed: Record<string, unknown>): Block {
+	return { type: "embeddedWidget", widget: { name: "CUSTOM_EMBED", embed } };
+}
+
+function compileDirective(name: string, text: string, article: RawArticle, line: number, seeds: BrandSeeds): Block {
+	const parts = fields(text);
+	const part = (index: number): string | undefined => parts[index] || undefined;
+	const need = (index: number, what: string): string => {
+		const value = part(index);
+		if (value === undefined) throw new SeedFault(article.file, line, `:::${name} lacks ${what}`);
+		return value;
+	};
+	switch (name) {
+		case "pull": {
+			const quote = quoted(text);
+			return custom({ type: "PULL_QUOTE", text: quote.text, attribution: quote.attribution });
+		}
+		case "picture":
+			return {
+				type: "embeddedImage",
+				image: seeds.picture(need(0, "a picture"), { alt: part(1), caption: part(2) }),
+				presentation: { size: part(3) === "wide" ? "large" : (part(3) ?? "medium") },
+			};
+		case "gallery": {
+			const [title, url, reference] = [need(0, "a title"), need(1, "an address"), need(2, "a picture")];
+			const count = Number(part(3) ?? 8);
+			seeds.addSlideshow(article, { title, url, reference, count });
+			return custom({ type: "GALLERY", headline: title, url, image: seeds.picture(reference, { alt: title }), count });
+		}
+		case "video": {
+			const video = seeds.addVideo(article, {
+				id: need(0, "an id"),
+				headline: need(1, "a headline"),
+				reference: need(2, "a picture"),
+				seconds: Number(part(3) ?? 60),
+			});
+			return { type: "embeddedVideo", video: video.document };
+		}
+		case "embed":
+			return {
+				type: "embeddedWidget",
+				widget: {
+					name: "IFRAMELY_EXTERNAL_EMBED",
+					properties: { "canonical-url": need(0, "an address"), ...(part(1) ? { title: part(1) } : {}) },
+				},
+			};
+		case "summary":
+			return custom({ type: "SUMMARY_BOX", headline: need(0, "a title"), items: parts.slice(1).filter(Boolean) });
+		case "lift":
+			return custom({ type: "LIFT_OUT", headline: need(0, "a title"), text: need(1, "a text") });
+		case "product":
+			return { type: "embeddedProduct", product: seeds.addProduct(article, line, parts).document };
+		case "table":
+			return custom({
+				type: "TABLE",
+				caption: need(0, "a caption"),
+				columns: cells(need(1, "columns")),
+				rows: parts.slice(2).filter(Boolean).map(cells),
+			});
+		case "related":
+			return seeds.related(need(0, "an id"), article, line);
+		case "newsletter":
+			return custom({ type: "NEWSLETTER", newsletterKey: need(0, "a key") });
+		case "ad":
+			return custom({ type: "AD", text: "boxinline" });
+		default:
+			throw new SeedFault(article.file, line, `there is no block :::${name}`);
+	}
+}
+
+function cells(text: string): string[] {
+	return text.split(",").map((cell) => cell.trim());
+}
+
+/** The block that links another article; it is filled in once every article is known. */
+export function relatedBlock(target: SeedDocument): Block {
+	const { document } = target;
+	return custom({
+		type: "RELATED",
+		headline: document.headline.tease ?? document.headline.primary,
+		url: document.url?.primary,
+		contentId: document.id,
+		image: document.teaseImage,
+	});
+}

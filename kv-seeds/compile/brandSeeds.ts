@@ -1,0 +1,324 @@
+import type { Brand } from "../../brands/schema.ts";
+import { compileBody, relatedBlock } from "./body.ts";
+import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
+
+/** A picture of the manifest that `pictures/render.ts` writes. */
+export interface PictureFacts {
+	width: number;
+	height: number;
+	focal?: { x: number; y: number };
+}
+export type PictureManifest = Readonly<Record<string, PictureFacts>>;
+
+export interface SeedDocument {
+	type: string;
+	document: Record<string, unknown> & {
+		id: string;
+		headline: { primary: string; tease?: string };
+		url?: { primary: string; slug?: string };
+		teaseImage?: unknown;
+	};
+}
+
+export interface SeedPerson {
+	id: string;
+	name: string;
+	jobTitle?: string[];
+	shortBio?: string;
+	bio?: string[];
+	email?: string;
+	portrait?: string;
+}
+
+const namesOf = new Intl.ListFormat("en");
+
+/** Compiles one brand's folder. */
+export class BrandSeeds {
+	readonly documents: SeedDocument[] = [];
+	readonly #articles = new Map<string, SeedDocument>();
+	readonly #pending: { block: Record<string, unknown>; id: string; article: RawArticle; line: number }[] = [];
+	readonly #brand: Brand;
+	readonly #folder: string;
+	readonly #people: ReadonlyMap<string, SeedPerson>;
+	readonly #pictures: PictureManifest;
+	readonly #names: Readonly<Record<string, string>>;
+
+	constructor(brand: Brand, people: readonly SeedPerson[], pictures: PictureManifest, names: Readonly<Record<string, string>>) {
+		this.#brand = brand;
+		this.#folder = brand.id.replaceAll(" ", "-");
+		this.#people = new Map(people.map((person) => [person.id, person]));
+		this.#pictures = pictures;
+		this.#names = names;
+		for (const person of people) {
+			this.documents.push({
+				type: "person",
+				document: { ...this.#person(person), type: "person", vertical: brand.id, headline: { primary: person.name } },
+			});
+		}
+	}
+
+	/** Articles of the brand in file order. */
+	get articles(): SeedDocument[] {
+		return [...this.#articles.values()];
+	}
+
+	addArticle(section: string, raw: RawArticle): void {
+		const { head } = raw;
+		const need = (key: string): string => {
+			const value = head.get(key);
+			if (!value) throw new SeedFault(raw.file, raw.line, `${raw.id} lacks \`${key}:\``);
+			return value;
+		};
+		if (this.#articles.has(raw.id)) throw new SeedFault(raw.file, raw.line, `the id ${raw.id} is taken`);
+		const topic = need("topic");
+		const published = this.#time(raw, "published", need("published"));
+		const modified = head.has("modified") ? this.#time(raw, "modified", need("modified")) : published;
+		const label = head.get("label")?.toLowerCase();
+		const flags = (head.get("flags") ?? "").split(",").map((flag) => flag.trim());
+		const extra = (head.get("terms") ?? "")
+			.split(",")
+			.map((term) => term.trim())
+			.filter(Boolean);
+		const picture = head.get("picture");
+		const image = picture ? this.picture(picture, { alt: head.get("alt"), caption: head.get("caption") }) : undefined;
+		const sectionTerm = this.#term(section, `${this.#folder}/${section}`);
+		const topicTerm = this.#term(topic, `${this.#folder}/${section}/${topic}`);
+		const additionalTerms = extra.map((term) => this.#term(term.split("/").at(-1) ?? term, term));
+		const correction = head.get("correction");
+		const document: SeedDocument["document"] = {
+			id: raw.id,
+			type: "article",
+			vertical: this.#brand.id,
+			headline: { primary: need("headline"), ...(head.has("tease") ? { tease: need("tease") } : {}) },
+			...(head.has("dek") ? { dek: need("dek"), description: { primary: need("dek") } } : {}),
+			url: { primary: `/${section}/${topic}/${raw.slug}-${raw.id}`, slug: raw.slug },
+			taxonomy: {
+				primaryVertical: this.#term(this.#brand.name, this.#folder, this.#brand.name),
+				primarySection: sectionTerm,
+				primaryTopic: topicTerm,
+				topics: [topicTerm],
+				additionalTerms,
+				allTerms: [sectionTerm, topicTerm, ...additionalTerms],
+			},
+			authors: (head.get("author") ?? "")
+				.split(",")
+				.map((id) => id.trim())
+				.filter(Boolean)
+				.map((id) => this.#author(raw, id)),
+			source: { organization: { name: head.get("source") ?? this.#brand.name } },
+			publisher: { name: this.#brand.name },
+			...(image ? { primaryImage: image, teaseImage: image, socialImage: image } : {}),
+			datePublished: published,
+			dateModified: modified,
+			dateCreated: published,
+			date: { publishedAt: published, modifiedAt: modified, createdAt: published },
+			adsEnabled: !flags.includes("noads"),
+			...(label ? { label, breakingNews: label === "breaking" } : {}),
+			...(flags.includes("nativeAd") ? { nativeAd: true, sponsoredBy: head.get("sponsor") ?? "" } : {}),
+			...(correction ? { corrections: [this.#correction(raw, correction)] } : {}),
+			body: [],
+		};
+		const seed: SeedDocument = { type: "article", document };
+		this.#articles.set(raw.id, seed);
+		this.documents.push(seed);
+		document.body = compileBody(raw, this);
+	}
+
+	/** Fills the blocks that link other articles, now that all are known. */
+	finish(): void {
+		for (const { block, id, article, line } of this.#pending) {
+			const target = this.#articles.get(id);
+			if (!target) throw new SeedFault(article.file, line, `:::related names ${id}, which is no article of this brand`);
+			Object.assign(block, relatedBlock(target));
+		}
+	}
+
+	related(id: string, article: RawArticle, line: number): Record<string, unknown> {
+		const block: Record<string, unknown> = {};
+		this.#pending.push({ block, id, article, line });
+		return block;
+	}
+
+	picture(reference: string, words: { alt?: string | undefined; caption?: string | undefined }): Record<string, unknown> {
+		const name = `${this.#folder}/${reference.replace("/", "-")}`;
+		const facts = this.#pictures[name] ?? { width: 1440, height: 960 };
+		return {
+			id: name.replace("/", "-"),
+			url: { primary: `/pictures/${name}` },
+			width: facts.width,
+			height: facts.height,
+			...(facts.focal ? { focalPoint: facts.focal } : {}),
+			altText: words.alt ?? "",
+			...(words.caption ? { caption: words.caption } : {}),
+			source: { name: this.#brand.name },
+		};
+	}
+
+	addVideo(article: RawArticle, facts: { id: string; headline: string; reference: string; seconds: number }): SeedDocument {
+		const known = this.documents.find((seed) => seed.type === "video" && seed.document.id === facts.id);
+		if (known) return known;
+		const image = this.picture(facts.reference, { alt: facts.headline });
+		const owner = this.#articles.get(article.id)?.document;
+		const document: SeedDocument["document"] = {
+			id: facts.id,
+			type: "video",
+			vertical: this.#brand.id,
+			headline: { primary: facts.headline },
+			url: { primary: `/video/${slugify(facts.headline)}-${facts.id}` },
+			primaryImage: image,
+			teaseImage: image,
+			duration: facts.seconds,
+			taxonomy: owner?.taxonomy,
+			datePublished: owner?.datePublished,
+			date: owner?.date,
+			relatedArticle: article.id,
+			videoAssets: [],
+		};
+		const seed: SeedDocument = { type: "video", document };
+		this.documents.push(seed);
+		return seed;
+	}
+
+	addSlideshow(article: RawArticle, facts: { title: string; url: string; reference: string; count: number }): void {
+		const id = facts.url.split("-").at(-1) ?? facts.url;
+		if (this.documents.some((seed) => seed.type === "slideshow" && seed.document.id === id)) return;
+		const owner = this.#articles.get(article.id)?.document;
+		const image = this.picture(facts.reference, { alt: facts.title });
+		const mine = Object.keys(this.#pictures).filter((name) => name.startsWith(`${this.#folder}/`) && !name.includes("portrait"));
+		const start = Math.max(0, mine.indexOf(`${this.#folder}/${facts.reference.replace("/", "-")}`));
+		const slides = Array.from({ length: Math.min(facts.count, Math.max(mine.length, 1)) }, (_, index) => {
+			const name = mine[(start + index * 7) % Math.max(mine.length, 1)] ?? `${this.#folder}/${facts.reference.replace("/", "-")}`;
+			const reference = name.slice(this.#folder.length + 1).replace(/-(\d+)$/, "/$1");
+			return { id: `${id}-${index + 1}`, image: this.picture(reference, { alt: facts.title }) };
+		});
+		this.documents.push({
+			type: "slideshow",
+			document: {
+				id,
+				type: "slideshow",
+				vertical: this.#brand.id,
+				headline: { primary: facts.title },
+				url: { primary: facts.url },
+				primaryImage: image,
+				teaseImage: image,
+				taxonomy: owner?.taxonomy,
+				datePublished: owner?.datePublished,
+				date: owner?.date,
+				slides,
+			},
+		});
+	}
+
+	/** `Name | Brand | price | list price | shop | address | picture | why we picked it`; with one price there is no sale. */
+	addProduct(article: RawArticle, line: number, parts: readonly string[]): SeedDocument {
+		const [name, maker, first, second, shop, address, reference, verdict] = parts;
+		if (!name || !first || !address) throw new SeedFault(article.file, line, ":::product lacks a name, a price or an address");
+		const id = `${this.#folder}-${slugify(name)}`.slice(0, 100);
+		const known = this.documents.find((seed) => seed.type === "product" && seed.document.id === id);
+		if (known) return known;
+		const image = reference ? this.picture(reference, { alt: name }) : undefined;
+		const owner = this.#articles.get(article.id)?.document;
+		const onSale = second !== undefined && second !== "" && Number(second) > Number(first);
+		const document: SeedDocument["document"] = {
+			id,
+			type: "product",
+			vertical: this.#brand.id,
+			headline: { primary: name },
+			url: { primary: address },
+			...(image ? { primaryImage: image, teaseImage: image } : {}),
+			brandName: maker ?? "",
+			verdict: verdict ?? "",
+			offers: [
+				{
+					externalUrl: address,
+					price: onSale ? (second ?? first) : first,
+					prices: onSale
+						? [
+								{ type: "list", price: second },
+								{ type: "sale", price: first },
+							]
+						: [{ type: "list", price: first }],
+					isPrimaryOffer: true,
+					state: "AVAILABLE",
+					priceCurrency: "USD",
+					seller: { name: shop ?? "" },
+				},
+			],
+			taxonomy: owner?.taxonomy,
+			datePublished: owner?.datePublished,
+			date: owner?.date,
+		};
+		const seed: SeedDocument = { type: "product", document };
+		this.documents.push(seed);
+		return seed;
+	}
+
+	#author(raw: RawArticle, id: string): Record<string, unknown> {
+		const person = this.#people.get(id);
+		if (!person)
+			throw new SeedFault(
+				raw.file,
+				raw.line,
+				`${raw.id}: no person ${id} in people.json (there are ${namesOf.format(this.#people.keys())})`,
+			);
+		return this.#person(person);
+	}
+
+	#person(person: SeedPerson): Record<string, unknown> & { id: string } {
+		const { portrait, ...facts } = person;
+		return {
+			...facts,
+			url: { primary: `/author/${person.id}` },
+			...(portrait
+				? {
+						primaryImage: {
+							url: { primary: `/pictures/${this.#folder}/portrait-${portrait}` },
+							width: 480,
+							height: 480,
+							altText: person.name,
+							source: { name: this.#brand.name },
+						},
+					}
+				: {}),
+		};
+	}
+
+	#term(slug: string, path: string, name?: string): { name: string; path: string; slug: string } {
+		return { name: name ?? this.#nameOf(slug), path, slug };
+	}
+
+	/** A section's or topic's name: the menu's label, the list of names that a slug can't carry, or the slug in words. */
+	#nameOf(slug: string): string {
+		const { global, local } = this.#brand.navigation;
+		const menu = [...global, ...local].find((item) => item.url === `/${slug}`);
+		if (menu) return menu.label;
+		const named = this.#names[slug];
+		if (named) return named;
+		const words = slug.replaceAll("-", " ");
+		return words.charAt(0).toUpperCase() + words.slice(1);
+	}
+
+	#time(raw: RawArticle, key: string, text: string): string {
+		const time = relativeTime(text);
+		if (!time) throw new SeedFault(raw.file, raw.line, `${raw.id}: \`${key}: ${text}\` is not like -3d4h or -40m`);
+		return time;
+	}
+
+	#correction(raw: RawArticle, text: string): { date: string; text: string } {
+		const cut = text.indexOf("|");
+		if (cut < 0) throw new SeedFault(raw.file, raw.line, `${raw.id}: a correction is \`time | text\``);
+		return { date: this.#time(raw, "correction", text.slice(0, cut).trim()), text: text.slice(cut + 1).trim() };
+	}
+}
+
+/** Words as they stand in an address. */
+export function slugify(text: string): string {
+	return text
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-+|-+$/g, "")
+		.slice(0, 70)
+		.replace(/-+$/, "");
+}

@@ -1,0 +1,55 @@
+import type { Brand } from "../../brands/schema.ts";
+import type { SeedDocument } from "./brandSeeds.ts";
+
+/** One front of a brand's fronts.json. */
+export interface SeedFront {
+	slug: string;
+	title?: string;
+	description?: string;
+	packages: Record<string, unknown>[];
+}
+
+/** Curation documents of a brand's fronts. */
+export function frontDocuments(brand: Brand, fronts: readonly SeedFront[]): SeedDocument[] {
+	const folder = brand.id.replaceAll(" ", "-");
+	return fronts.map((front) => ({
+		type: "curation",
+		document: {
+			id: `${folder}-front-${front.slug === "" ? "home" : front.slug.replaceAll("/", "-")}`,
+			type: "curation",
+			vertical: brand.id,
+			slug: front.slug,
+			title: front.title ?? brand.name,
+			...(front.description ? { description: front.description } : {}),
+			headline: { primary: front.title ?? brand.name },
+			layouts: [{ type: "front", packages: front.packages }],
+		},
+	}));
+}
+
+/** The brand's most popular list (C7.14): a spread over its newest articles, as an editor would set it. */
+export function mostPopularDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument {
+	const step = Math.max(1, Math.floor(articles.length / 10));
+	const ids = articles.filter((_, index) => index % step === Math.min(1, step - 1)).slice(0, 10);
+	return {
+		type: "curation",
+		document: {
+			id: `${brand.contentSystemId}-most-popular`,
+			type: "curation",
+			vertical: brand.id,
+			slug: "most-popular",
+			title: "most-popular",
+			headline: { primary: "most-popular" },
+			layouts: [{ type: "list", packages: [{ id: "most-popular", type: "list", itemIds: ids.map((seed) => seed.document.id) }] }],
+		},
+	};
+}
+
+/** The brand's menu (C7.15, C7.21), from its own navigation. */
+export function menuDocument(brand: Brand): SeedDocument {
+	const { global, local, footer } = brand.navigation;
+	return {
+		type: "menu",
+		document: { id: brand.contentSystemId, type: "menu", vertical: brand.id, headline: { primary: brand.name }, global, local, footer },
+	};
+}
