@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { remoteCall, remoteUrl } from "./remoteCall.ts";
+
+const correlationId = "11111111-1111-4111-8111-111111111111";
+const call = { base: "https://content.example/api", endpoint: "article/rcna1001", correlationId };
+
+describe("the URL of a call (C7.1)", () => {
+	it("is {base}/{endpoint}, with bento and curator from the page's query", () => {
+		expect(remoteUrl({ ...call, pageQuery: { bento: "b", curator: "c" } })).toBe(
+			"https://content.example/api/article/rcna1001?bento=b&curator=c",
+		);
+	});
+	it("leaves bento and curator out when an api is named", () => {
+		expect(remoteUrl({ ...call, api: "other", pageQuery: { bento: "b" } })).toBe("https://content.example/api/article/rcna1001");
+	});
+});
+
+describe("the remote call (C7.1, C8.12)", () => {
+	it("is a GET that carries the correlation id", async () => {
+		let seen: Request | undefined;
+		await remoteCall(async (request) => {
+			seen = request;
+			return new Response("{}");
+		}, call);
+		expect(seen?.method).toBe("GET");
+		expect(seen?.headers.get("x-original-correlation-id")).toBe(correlationId);
+	});
+
+	it("with headers and a body is a JSON POST", async () => {
+		let seen: Request | undefined;
+		await remoteCall(
+			async (request) => {
+				seen = request;
+				return new Response("{}");
+			},
+			{ ...call, headers: { "x-a": "1" }, body: { a: 1 } },
+		);
+		expect(seen?.method).toBe("POST");
+		expect(seen?.headers.get("content-type")).toBe("application/json");
+		expect(await seen?.json()).toEqual({ a: 1 });
+	});
+
+	it("words a status of 400 or more as {statusText} ({status}) @ {url}", async () => {
+		const result = await remoteCall(async () => new Response("", { status: 503, statusText: "Service Unavailable" }), call);
+		expect(result).toMatchObject({
+			ok: false,
+			error: { kind: "status", status: 503, message: "Service Unavailable (503) @ https://content.example/api/article/rcna1001" },
+		});
+	});
+
+	it("gives a thrown failure's own message", async () => {
+		const result = await remoteCall(() => Promise.reject(new Error("connection reset")), call);
+		expect(result).toMatchObject({ ok: false, error: { kind: "network", message: "connection reset" } });
+	});
+
+	it("follows no redirect", async () => {
+		const result = await remoteCall(
+			async () => new Response(null, { status: 302, headers: { location: "http://169.254.169.254/" } }),
+			call,
+		);
+		expect(result).toMatchObject({ ok: false, error: { kind: "status", status: 302 } });
+	});
+
+	it("cuts an upstream that never answers by total time", async () => {
+		const result = await remoteCall(() => new Promise(() => undefined), { ...call, timeoutMs: 20 });
+		expect(result).toMatchObject({ ok: false, error: { kind: "timeout" } });
+	});
+
+	it("cuts a slow drip by total time, not idle time", async () => {
+		const drip = new ReadableStream<Uint8Array>({
+			async pull(controller) {
+				await new Promise((resolve) => setTimeout(resolve, 5));
+				controller.enqueue(new Uint8Array([32]));
+			},
+		});
+		const result = await remoteCall(async () => new Response(drip), { ...call, timeoutMs: 40 });
+		expect(result).toMatchObject({ ok: false, error: { kind: "timeout" } });
+	});
+
+	it("cuts an answer larger than its limit", async () => {
+		const result = await remoteCall(async () => new Response("x".repeat(2000)), { ...call, maxBytes: 1000 });
+		expect(result).toMatchObject({ ok: false, error: { kind: "size" } });
+	});
+});

@@ -1,0 +1,143 @@
+/** Why a remote call gave no value. `message` is for logs and state, never for a page (C8.12, security A1). */
+export interface RemoteError {
+	kind: "status" | "network" | "timeout" | "size" | "shape" | "open-circuit";
+	message: string;
+	url: string;
+	status?: number;
+	/** Seconds from a 429's or 503's Retry-After. */
+	retryAfter?: number;
+}
+
+export type Result<T, E = RemoteError> = { ok: true; value: T } | { ok: false; error: E };
+
+export interface RemoteCall {
+	/** Base without a trailing slash, endpoint with or without a leading one (C7.1). */
+	base: string;
+	endpoint: string;
+	query?: Readonly<Record<string, string | number | undefined>>;
+	/** The page's own query: `bento` and `curator` are passed on unless `api` names another target (C7.1). */
+	pageQuery?: Readonly<{ bento?: string | undefined; curator?: string | undefined }>;
+	api?: string;
+	headers?: Readonly<Record<string, string>>;
+	/** With headers and a body the call is a JSON POST without credentials (C7.1). */
+	body?: unknown;
+	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	correlationId: string;
+	/** Whole-call limits: milliseconds and bytes. */
+	timeoutMs?: number;
+	maxBytes?: number;
+	signal?: AbortSignal;
+}
+
+export interface RemoteAnswer {
+	status: number;
+	text: string;
+	headers: Headers;
+}
+
+const standardText: Record<number, string> = {
+	400: "Bad Request",
+	401: "Unauthorized",
+	403: "Forbidden",
+	404: "Not Found",
+	405: "Method Not Allowed",
+	409: "Conflict",
+	410: "Gone",
+	413: "Content Too Large",
+	415: "Unsupported Media Type",
+	429: "Too Many Requests",
+	500: "Internal Server Error",
+	502: "Bad Gateway",
+	503: "Service Unavailable",
+	504: "Gateway Timeout",
+};
+
+/** `{statusText} ({status}) @ {url}` (C8.12, A8.19). */
+export function remoteErrorMessage(status: number, statusText: string, url: string): string {
+	return `${statusText || standardText[status] || "Error"} (${status}) @ ${url}`;
+}
+
+/** The URL of a call: base, endpoint, its own query, then `bento` and `curator` from the page (C7.1). */
+export function remoteUrl(call: Pick<RemoteCall, "base" | "endpoint" | "query" | "pageQuery" | "api">): string {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) query.set(name, String(value));
+	if (!call.api) {
+		if (call.pageQuery?.bento) query.set("bento", call.pageQuery.bento);
+		if (call.pageQuery?.curator) query.set("curator", call.pageQuery.curator);
+	}
+	const search = query.size > 0 ? `?${query}` : "";
+	return `${call.base.replace(/\/+$/, "")}/${call.endpoint.replace(/^\/+/, "")}${search}`;
+}
+
+/**
+ * The one remote-call helper, at the edge and in the browser. Cuts by total time and by size, follows no redirect
+ * (an upstream may not send us elsewhere), and answers a value or an error, never a throw.
+ */
+export async function remoteCall(fetcher: (request: Request) => Promise<Response>, call: RemoteCall): Promise<Result<RemoteAnswer>> {
+	const url = remoteUrl(call);
+	const posts = call.headers !== undefined && call.body !== undefined;
+	const controller = new AbortController();
+	const giveUp = () => controller.abort();
+	call.signal?.addEventListener("abort", giveUp, { once: true });
+	const timeoutMs = call.timeoutMs ?? 3000;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<Result<RemoteAnswer>>((resolve) => {
+		timer = setTimeout(() => {
+			resolve({ ok: false, error: { kind: "timeout", message: `No answer in ${timeoutMs} ms @ ${url}`, url } });
+			controller.abort();
+		}, timeoutMs);
+	});
+	try {
+		const headers = new Headers({ accept: "application/json", ...call.headers });
+		headers.set("x-original-correlation-id", call.correlationId);
+		const init: RequestInit = { method: call.method ?? (posts ? "POST" : "GET"), headers, redirect: "manual", signal: controller.signal };
+		if (call.body !== undefined) {
+			headers.set("content-type", "application/json");
+			init.body = JSON.stringify(call.body);
+		}
+		if (posts && typeof document !== "undefined") init.credentials = "omit";
+		const answered = fetcher(new Request(url, init)).then((response) => read(response, url, call.maxBytes ?? 2 * 1024 * 1024));
+		return await Promise.race([answered, late]);
+	} catch (thrown) {
+		return { ok: false, error: { kind: "network", message: thrown instanceof Error ? thrown.message : String(thrown), url } };
+	} finally {
+		clearTimeout(timer);
+		call.signal?.removeEventListener("abort", giveUp);
+	}
+}
+
+async function read(response: Response, url: string, maxBytes: number): Promise<Result<RemoteAnswer>> {
+	if (response.status >= 300) {
+		const retryAfter = Number(response.headers.get("retry-after"));
+		const error: RemoteError = {
+			kind: "status",
+			message: remoteErrorMessage(response.status, response.statusText, url),
+			url,
+			status: response.status,
+			...(retryAfter > 0 ? { retryAfter } : {}),
+		};
+		await response.body?.cancel();
+		return { ok: false, error };
+	}
+	if (!response.body) return { ok: true, value: { status: response.status, text: "", headers: response.headers } };
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	const reader = response.body.getReader();
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		size += value.byteLength;
+		if (size > maxBytes) {
+			await reader.cancel();
+			return { ok: false, error: { kind: "size", message: `More than ${maxBytes} bytes @ ${url}`, url } };
+		}
+		chunks.push(value);
+	}
+	const whole = new Uint8Array(size);
+	let offset = 0;
+	for (const chunk of chunks) {
+		whole.set(chunk, offset);
+		offset += chunk.byteLength;
+	}
+	return { ok: true, value: { status: response.status, text: new TextDecoder().decode(whole), headers: response.headers } };
+}

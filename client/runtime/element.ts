@@ -1,0 +1,51 @@
+import { isIslandName, islandLoaders } from "../islands/registry.ts";
+import { onInteraction } from "./onInteraction.ts";
+import { whenIdle } from "./whenIdle.ts";
+import { whenVisible } from "./whenVisible.ts";
+
+/**
+ * An island's element. Works wherever it enters the page, late parts of the stream included: it waits until its own
+ * children are parsed, then until its trigger. `status` goes waiting → loading → ready | failed and is there for tests
+ * and for whoever looks; a failed island leaves its HTML as it was.
+ */
+class IslandElement extends HTMLElement {
+	connectedCallback(): void {
+		if (this.getAttribute("status")) return;
+		this.setAttribute("status", "waiting");
+		if (document.readyState === "loading" && !this.nextSibling) {
+			document.addEventListener("DOMContentLoaded", () => this.#wait(), { once: true });
+		} else this.#wait();
+	}
+
+	#wait(): void {
+		switch (this.getAttribute("on")) {
+			case "visible":
+				return whenVisible(this, () => void this.start());
+			case "idle":
+				return whenIdle(() => void this.start());
+			case "interaction":
+				return onInteraction(this, () => this.start());
+			default:
+				void this.start();
+		}
+	}
+
+	async start(): Promise<void> {
+		const name = this.getAttribute("name") ?? "";
+		if (this.getAttribute("status") !== "waiting" || !isIslandName(name)) return;
+		this.setAttribute("status", "loading");
+		try {
+			const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate.ts"), islandLoaders[name]()]);
+			hydrateIsland(this, component, JSON.parse(this.getAttribute("props") ?? "{}"));
+			this.setAttribute("status", "ready");
+		} catch (thrown) {
+			this.setAttribute("status", "failed");
+			console.error(`Island ${name} did not start`, thrown);
+		}
+	}
+}
+
+/** Defines the element once; a second boot of the same page changes nothing. */
+export function defineIslandElement(): void {
+	if (!customElements.get("mast-island")) customElements.define("mast-island", IslandElement);
+}

@@ -1,0 +1,9 @@
+import { Provider } from "jotai";
+import { type ComponentType, createElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { store } from "../state/store.ts";
+
+/** Takes over an island's server markup. The first island to start brings React and Jotai with it. */
+export function hydrateIsland(element: Element, component: ComponentType<object>, props: object): void {
+	hydrateRoot(element, createElement(Provider, { store }, createElement(component, props)));
+}

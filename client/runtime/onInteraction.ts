@@ -1,0 +1,26 @@
+const early = ["pointerenter", "focusin", "touchstart"] as const;
+
+/**
+ * Starts at the first sign of interest (pointer over it, focus in it) and gives a click that came before the island was
+ * ready back to it afterwards, so that no press is lost.
+ */
+export function onInteraction(element: HTMLElement, start: () => Promise<unknown>): void {
+	let pressed: Element | null = null;
+	const begin = () => {
+		for (const type of early) element.removeEventListener(type, begin, true);
+		void start().then(() => {
+			element.removeEventListener("click", hold, true);
+			if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+		});
+	};
+	const hold = (event: Event) => {
+		// A plain link works without the island: only buttons wait for it.
+		if (!(event.target instanceof Element) || !event.target.closest("button")) return;
+		event.preventDefault();
+		event.stopPropagation();
+		pressed = event.target.closest("button");
+		begin();
+	};
+	for (const type of early) element.addEventListener(type, begin, { capture: true, passive: true });
+	element.addEventListener("click", hold, true);
+}

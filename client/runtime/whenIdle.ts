@@ -1,0 +1,5 @@
+/** Calls back once the browser has nothing better to do, after two seconds at most. */
+export function whenIdle(start: () => void): void {
+	if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+	else setTimeout(start, 200);
+}

@@ -1,0 +1,180 @@
+import * as v from "valibot";
+import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
+import type { Arrival } from "../arrival.ts";
+import { log } from "../log.ts";
+import { type BaseName, isEmbedded } from "../upstream/bases.ts";
+import { callUpstream, parseAnswer, type UpstreamCall } from "../upstream/call.ts";
+import { BoundedMap } from "./boundedMap.ts";
+import { coalesce } from "./coalesce.ts";
+import { dataKey } from "./keys.ts";
+import type { DataPolicy } from "./policies.ts";
+import { currentSeq, publicationsKnown, stillHolds } from "./publications.ts";
+
+/** A call whose answer is kept: what to ask, how to read it, which tags a publish of it would carry. */
+export interface CachedCall<S extends v.GenericSchema> {
+	base: BaseName;
+	policy: DataPolicy;
+	call: UpstreamCall;
+	schema: S;
+	tags: (value: v.InferOutput<S>) => readonly string[];
+	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
+	ownTags: readonly string[];
+}
+
+type Outcome = "hit" | "stale" | "miss";
+
+interface Entry {
+	/** The answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
+	text: string;
+	value: unknown;
+	/** Set instead of a value: the upstream said that there is no such thing (404, 410) or kept it from us (401, 403). */
+	refusal: RemoteError | null;
+	tags: readonly string[];
+	seq: number;
+	storedAt: number;
+	/** No refresh before this: the upstream failed a moment ago. */
+	retryAt: number;
+}
+
+const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
+
+const memory = new BoundedMap<Entry>(40 * 1024 * 1024);
+const kvLimitMs = 250;
+const pauseAfterFailureMs = 2000;
+
+/**
+ * Reads through the cache: memory, then KV where the policy says so, then the upstream. Fresh is a hit; older is
+ * answered at once and refreshed behind; when the upstream fails, what we have is better than nothing (security row 30).
+ */
+export async function readThrough<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
+	spec: CachedCall<S>,
+): Promise<Result<v.InferOutput<S>>> {
+	const key = dataKey(spec.base, spec.call.endpoint, { ...spec.call.query, ...spec.call.pageQuery });
+	const { policy } = spec;
+	const entry = memory.get(key);
+	const age = entry ? arrival.now - entry.storedAt : Number.POSITIVE_INFINITY;
+	const holds = entry !== undefined && stillHolds(entry.seq, entry.tags);
+	const freshMs = entry?.refusal ? policy.negativeMs : policy.freshMs;
+
+	if (entry && holds && age < freshMs) return answer(arrival, spec, key, entry, "hit");
+	if (entry && holds && !entry.refusal && age < freshMs + policy.staleMs) {
+		if (arrival.now >= entry.retryAt)
+			arrival.ctx.waitUntil(coalesce(key, arrival.ctx, () => load(arrival, spec, key)).catch(() => undefined));
+		return answer(arrival, spec, key, entry, "stale");
+	}
+	const started = Date.now();
+	const loaded = await coalesce(key, arrival.ctx, () => load(arrival, spec, key));
+	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
+	if (loaded.ok) return answer(arrival, spec, key, loaded.value, "miss");
+	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs) {
+		entry.retryAt = arrival.now + pauseAfterFailureMs;
+		return answer(arrival, spec, key, entry, "stale");
+	}
+	return loaded;
+}
+
+function answer<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "tags" | "timings">,
+	spec: CachedCall<S>,
+	key: string,
+	entry: Entry,
+	outcome: Outcome,
+): Result<v.InferOutput<S>> {
+	memory.touch(key);
+	for (const tag of entry.tags) arrival.tags.add(tag);
+	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
+	if (entry.refusal) return { ok: false, error: entry.refusal };
+	return { ok: true, value: entry.value as v.InferOutput<S> };
+}
+
+async function load<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now">,
+	spec: CachedCall<S>,
+	key: string,
+): Promise<Result<Entry>> {
+	if (spec.policy.kv && !memory.get(key)) {
+		const stored = await fromKv(arrival, spec, key);
+		if (stored) return { ok: true, value: stored };
+	}
+	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
+	const seq = currentSeq();
+	const received = await callUpstream(arrival, spec.base, spec.call);
+	const storedAt = Date.now();
+	if (!received.ok) {
+		const { status } = received.error;
+		if (received.error.kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
+			return {
+				ok: true,
+				value: keep(key, { text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 }),
+			};
+		}
+		return received;
+	}
+	const { text } = received.value;
+	const known = memory.get(key);
+	if (known && !known.refusal && known.text === text) {
+		known.storedAt = storedAt;
+		known.seq = seq;
+		known.retryAt = 0;
+		return { ok: true, value: known };
+	}
+	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
+	if (!parsed.ok) return parsed;
+	const tags = [...spec.ownTags, ...spec.tags(parsed.value)];
+	const entry = keep(key, { text, value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 });
+	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec.policy, key, entry));
+	return { ok: true, value: entry };
+}
+
+function keep(key: string, entry: Entry): Entry {
+	memory.set(key, entry, 256 + entry.text.length * 4);
+	return entry;
+}
+
+async function fromKv<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "correlationId" | "now">,
+	spec: CachedCall<S>,
+	key: string,
+): Promise<Entry | null> {
+	// Without the publication log nobody can say whether a stored answer was overtaken (an embedded origin has one, a remote upstream does not).
+	if (isEmbedded(spec.base, arrival.env) && !publicationsKnown()) return null;
+	try {
+		const stored = await Promise.race([
+			arrival.env.CACHE.get(kvKey(key), "json"),
+			new Promise<null>((resolve) => setTimeout(resolve, kvLimitMs, null)),
+		]);
+		const parsed = v.safeParse(StoredText, stored);
+		if (!parsed.success) return null;
+		const { text, tags, seq, storedAt } = parsed.output;
+		if (arrival.now - storedAt > spec.policy.freshMs || !stillHolds(seq, tags)) return null;
+		const value = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
+		if (!value.ok) return null;
+		return keep(key, { text, value: value.value, refusal: null, tags, seq, storedAt, retryAt: 0 });
+	} catch (thrown) {
+		log("warn", "kv-read", { correlationId: arrival.correlationId, key, message: String(thrown) });
+		return null;
+	}
+}
+
+async function toKv(arrival: Pick<Arrival, "env" | "correlationId">, policy: DataPolicy, key: string, entry: Entry): Promise<void> {
+	try {
+		const stored = { text: entry.text, tags: entry.tags, seq: entry.seq, storedAt: entry.storedAt };
+		await arrival.env.CACHE.put(kvKey(key), JSON.stringify(stored), { expirationTtl: Math.max(60, Math.ceil(policy.freshMs / 1000)) });
+	} catch (thrown) {
+		log("warn", "kv-write", { correlationId: arrival.correlationId, key, message: String(thrown) });
+	}
+}
+
+/** KV keys are bounded at 512 bytes; longer ones keep their start and a hash. */
+function kvKey(key: string): string {
+	if (key.length <= 400) return key;
+	let hash = 0xcbf29ce484222325n;
+	for (let i = 0; i < key.length; i++) hash = BigInt.asUintN(64, (hash ^ BigInt(key.charCodeAt(i))) * 0x100000001b3n);
+	return `${key.slice(0, 380)}#${hash.toString(36)}`;
+}
+
+/** Empties the memory; tests start from a cold isolate. */
+export function forgetData(): void {
+	memory.clear();
+}

@@ -1,0 +1,49 @@
+const seconds = (n: number): number => n * 1000;
+const minutes = (n: number): number => seconds(60 * n);
+const hours = (n: number): number => minutes(60 * n);
+
+/** How long an answer lives; all times in ms. */
+export interface DataPolicy {
+	name: string;
+	/** Answered as a hit. */
+	freshMs: number;
+	/** Then answered at once while a refresh runs behind. */
+	staleMs: number;
+	/** Then only when the upstream fails (RFC 5861 stale-if-error). */
+	staleIfErrorMs: number;
+	/** How long "there is no such thing" is remembered. */
+	negativeMs: number;
+	/** Kept in KV too, for isolates that start cold (fronts, navigation, schedules). */
+	kv: boolean;
+}
+
+/** Named policies for upstream data: call sites choose a name, never a number (design §1.5). */
+export const dataPolicies = {
+	front: { name: "front", freshMs: seconds(15), staleMs: minutes(5), staleIfErrorMs: hours(24), negativeMs: seconds(10), kv: true },
+	navigation: { name: "navigation", freshMs: minutes(1), staleMs: hours(1), staleIfErrorMs: hours(24), negativeMs: seconds(30), kv: true },
+	schedule: { name: "schedule", freshMs: minutes(1), staleMs: minutes(10), staleIfErrorMs: hours(24), negativeMs: seconds(30), kv: true },
+	article: { name: "article", freshMs: seconds(30), staleMs: minutes(5), staleIfErrorMs: hours(24), negativeMs: seconds(10), kv: false },
+	list: { name: "list", freshMs: minutes(1), staleMs: minutes(10), staleIfErrorMs: hours(24), negativeMs: seconds(10), kv: false },
+	live: { name: "live", freshMs: seconds(2), staleMs: seconds(10), staleIfErrorMs: hours(24), negativeMs: seconds(5), kv: false },
+	search: { name: "search", freshMs: seconds(30), staleMs: minutes(2), staleIfErrorMs: hours(1), negativeMs: seconds(10), kv: false },
+} as const satisfies Record<string, DataPolicy>;
+
+/** How long a rendered page lives. */
+export interface PagePolicy {
+	name: string;
+	freshMs: number;
+	staleMs: number;
+	staleIfErrorMs: number;
+	/** A page on which a module was missing is made again soon. */
+	degradedMs: number;
+}
+
+const shared = { degradedMs: seconds(3), staleIfErrorMs: hours(24) };
+/** Named policies for rendered pages. A publish drops what it touches whatever the times here. */
+export const pagePolicies = {
+	front: { name: "front", freshMs: seconds(10), staleMs: minutes(1), ...shared },
+	article: { name: "article", freshMs: seconds(30), staleMs: minutes(2), ...shared },
+	listing: { name: "listing", freshMs: seconds(30), staleMs: minutes(2), ...shared },
+	live: { name: "live", freshMs: seconds(2), staleMs: seconds(10), ...shared },
+	fixed: { name: "fixed", freshMs: minutes(5), staleMs: hours(1), ...shared },
+} as const satisfies Record<string, PagePolicy>;

@@ -1,0 +1,68 @@
+/**
+ * What was published lately, as tags with a sequence number. An isolate learns of its own publishes at once and of
+ * others' within a second; anything cached carries the number it was made at and is too old when one of its tags has a
+ * later one. This is how memory, KV and the Cache API agree without a purge message to every isolate.
+ */
+const lastSeq = new Map<string, number>();
+const maxTags = 20_000;
+let knownSeq = 0;
+/** Entries made before this number can't be judged any more: their tags may have been forgotten. */
+let floorSeq = 0;
+let allSeq = 0;
+let loaded = false;
+let checkedAt = 0;
+
+/** The number that an entry made now is stamped with. */
+export function currentSeq(): number {
+	return knownSeq;
+}
+
+/** False until the first look at the log: entries from KV or the Cache API can't be trusted as fresh before. */
+export function publicationsKnown(): boolean {
+	return loaded;
+}
+
+/** Takes note of one publication. */
+export function notePublication(seq: number, tags: Iterable<string>): void {
+	if (seq > knownSeq) knownSeq = seq;
+	for (const tag of tags) {
+		if (tag === "all") allSeq = Math.max(allSeq, seq);
+		lastSeq.set(tag, Math.max(lastSeq.get(tag) ?? 0, seq));
+	}
+	if (lastSeq.size > maxTags) {
+		floorSeq = knownSeq;
+		lastSeq.clear();
+	}
+}
+
+/** Takes note of the answer of the log as a whole. */
+export function notePublications(latest: number, rows: readonly { seq: number; tags: readonly string[] }[]): void {
+	if (!loaded) floorSeq = Math.max(0, (rows[0]?.seq ?? latest + 1) - 1);
+	for (const row of rows) notePublication(row.seq, row.tags);
+	knownSeq = Math.max(knownSeq, latest);
+	loaded = true;
+}
+
+/** Whether something made at `seq` from `tags` still holds. */
+export function stillHolds(seq: number, tags: Iterable<string>): boolean {
+	if (seq < floorSeq || seq < allSeq) return false;
+	for (const tag of tags) if ((lastSeq.get(tag) ?? 0) > seq) return false;
+	return true;
+}
+
+/** True at most once a second: then the caller looks at the log, behind the answer. */
+export function mayCheckPublications(now: number): boolean {
+	if (now - checkedAt < 1000) return false;
+	checkedAt = now;
+	return true;
+}
+
+/** Forgets everything; tests start from an empty isolate. */
+export function forgetPublications(): void {
+	lastSeq.clear();
+	knownSeq = 0;
+	floorSeq = 0;
+	allSeq = 0;
+	loaded = false;
+	checkedAt = 0;
+}

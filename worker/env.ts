@@ -1,0 +1,25 @@
+/** The Worker's bindings (generated from wrangler.toml) and the settings and secrets that an environment may add (contract §4, §5). */
+export interface MastheadEnv extends Env {
+	/** HS256 secret of service tokens for `/ingest`; without it nothing can be published. */
+	INGEST_SECRET?: string;
+	/** Upstreams; unset means the embedded origin answers. */
+	CONTENT_API_URL?: string;
+	SERVICES_API_URL?: string;
+	MYNEWS_API_URL?: string;
+	ACCOUNTS_API_URL?: string;
+	GEO_API_URL?: string;
+	LOCAL_NEWS_API_URL?: string;
+	SCHEDULE_FEED_URL?: string;
+	/** The one host that serves the paywall test page. */
+	PAYWALL_TEST_HOST?: string;
+	/** Host that rewrites pictures (`/cdn-cgi/image/…`); unset means the build's own variants. */
+	IMAGE_RESIZING?: string;
+	/** Hosts, space-separated, whose pictures pages may show beside our own. */
+	IMAGE_HOSTS?: string;
+	/** `off`: every page is made for every request; for measuring and for emergencies. */
+	PAGE_CACHE?: string;
+	/** Where security researchers write; unset: `security@` the brand's host. */
+	SECURITY_CONTACT?: string;
+	/** HS256 secret of readers' access tokens; without it nobody is signed in. */
+	ACCOUNTS_JWT_SECRET?: string;
+}

@@ -1,0 +1,45 @@
+import type { Arrival } from "./arrival.ts";
+import type { MastheadEnv } from "./env.ts";
+import { verifyAccessToken } from "./identity/accessToken.ts";
+import { log } from "./log.ts";
+import { arrive } from "./middleware/arrive.ts";
+import { answerFromCacheApi, answerFromMemory, answerWhenFailing } from "./middleware/pageCache.ts";
+import { failurePage } from "./routes/errorPage.ts";
+import { routes } from "./routes/table.ts";
+import { keepUpWithPublications } from "./upstream/publications.ts";
+
+/**
+ * One request, read from top to bottom: correlation id, vertical and reader (arrive) → page cache → route. A hit ends
+ * at the second line: no routing, no parsing, no React, no storage.
+ */
+export default {
+	async fetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Promise<Response> {
+		const arrival = await arrive(request, env, ctx, verifyAccessToken);
+		keepUpWithPublications(arrival, arrival.now);
+		return (await answerFromCache(arrival)) ?? makeAnswer(arrival);
+	},
+} satisfies ExportedHandler<MastheadEnv>;
+
+function answerFromCache(arrival: Arrival): Response | Promise<Response | null> | null {
+	const { pageKey, request, env } = arrival;
+	if (pageKey === null || env.PAGE_CACHE === "off" || (request.method !== "GET" && request.method !== "HEAD")) return null;
+	return answerFromMemory(arrival, pageKey, () => refresh(arrival)) ?? answerFromCacheApi(arrival, pageKey);
+}
+
+/** Makes the page anew behind a stale answer; the route keeps it under the same key. */
+async function refresh(arrival: Arrival): Promise<void> {
+	const request = new Request(arrival.request.url, { headers: { host: arrival.request.headers.get("host") ?? "" } });
+	const answer = await makeAnswer({ ...arrival, request, now: Date.now(), tags: new Set(), timings: [] });
+	await answer.body?.pipeTo(new WritableStream());
+}
+
+async function makeAnswer(arrival: Arrival): Promise<Response> {
+	try {
+		const response = await routes.fetch(arrival.request, { arrival }, arrival.ctx);
+		if (response.status < 500) return response;
+		return answerWhenFailing(arrival) ?? response;
+	} catch (thrown) {
+		log("error", "unhandled", { correlationId: arrival.correlationId, path: arrival.pathname, message: String(thrown) });
+		return answerWhenFailing(arrival) ?? failurePage(arrival);
+	}
+}

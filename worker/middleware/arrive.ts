@@ -1,0 +1,75 @@
+import { resolveVertical } from "../../brands/registry.ts";
+import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
+import type { MastheadEnv } from "../env.ts";
+import { correlationIdOf } from "./correlation.ts";
+import { flagsOf } from "./flags.ts";
+import { keyOf } from "./pageCache.ts";
+import { readerOf, type TokenVerifier } from "./reader.ts";
+
+/** URL prefix of the today vertical's in-app view (C2.3): at least one character follows. */
+const appViewPrefix = "/start-today-app-view/";
+
+/** Reads a request once: correlation id, vertical from the host, flags, reader. Everything later works on the result. */
+export async function arrive(request: Request, env: MastheadEnv, ctx: ExecutionContext, verify: TokenVerifier): Promise<Arrival> {
+	const { url } = request;
+	const pathStart = url.indexOf("/", 8);
+	const queryStart = url.indexOf("?", pathStart);
+	const origin = url.slice(0, pathStart);
+	const search = queryStart < 0 ? "" : url.slice(queryStart);
+	const path = url.slice(pathStart, queryStart < 0 ? undefined : queryStart);
+	const host = origin.slice(origin.indexOf("//") + 2);
+	const vertical = resolveVertical(host, path);
+	const isAppPath =
+		vertical.brand.flags.appView && vertical.pathname.startsWith(appViewPrefix) && vertical.pathname.length > appViewPrefix.length;
+	const pathname = isAppPath ? vertical.pathname.slice(appViewPrefix.length - 1) : vertical.pathname;
+	const flags = flagsOf(search, isAppPath);
+	const arrival: Arrival = {
+		request,
+		env,
+		ctx,
+		brand: vertical.brand,
+		pathname,
+		prefix: isAppPath ? appViewPrefix.slice(0, -1) : vertical.base,
+		search,
+		origin,
+		linkHost: localLinkHost(host),
+		correlationId: correlationIdOf(request),
+		reader: await readerOf(request, env, verify),
+		now: Date.now(),
+		pageKey: null,
+		flags,
+		tags: new Set(),
+		timings: [],
+	};
+	// What a curator's query shows is theirs alone; every other flag has a place in the key.
+	if (!flags.bento && !flags.curator) arrival.pageKey = keyOf(arrival, flagsKey(flags, knownQuery(pathname, search)));
+	return arrival;
+}
+
+function localLinkHost(host: string): string {
+	const colon = host.indexOf(":");
+	const name = colon < 0 ? host : host.slice(0, colon);
+	if (name !== "localhost" && !name.endsWith(".localhost")) return "";
+	return `localhost${colon < 0 ? "" : host.slice(colon)}`;
+}
+
+/** Query parameters that a page kind reads beside the flags, by the first segment of its path. Others never reach a key. */
+const parametersByPage: Readonly<Record<string, readonly string[]>> = {
+	search: ["date", "page", "q", "sort", "type"],
+	slideshow: ["slide"],
+	local: ["zip"],
+	schedule: ["week"],
+	newsletters: ["topic"],
+};
+
+function knownQuery(pathname: string, search: string): string {
+	if (search === "") return "";
+	const names = parametersByPage[pathname.slice(1).split("/", 1)[0] ?? ""];
+	if (!names) return "";
+	const query = new URLSearchParams(search);
+	return names
+		.filter((name) => query.has(name))
+		.map((name) => `${name}=${encodeURIComponent((query.get(name) ?? "").slice(0, 200))}`)
+		.join("&");
+}

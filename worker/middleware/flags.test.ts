@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { flagsOf, noFlags } from "./flags.ts";
+
+it("C2.11 chromeless=true turns the page's chrome off", () => {
+	expect(flagsOf("?chromeless=true", false)).toEqual({ ...noFlags, isChromeless: true });
+});
+it("C2.12 chromeless with an app-view value is the app view, not chromeless", () => {
+	expect(flagsOf("?chromeless=app", false)).toEqual({ ...noFlags, isAppView: true });
+});
+it("C2.3 a path below the app-view prefix is the app view", () => {
+	expect(flagsOf("", true).isAppView).toBe(true);
+});
+it("C2.13–C2.15 marquee, lazy loading and the feed", () => {
+	expect(flagsOf("?showChromelessMarquee=true&lazyload=false&taboolafeed=true", false)).toEqual({
+		...noFlags,
+		showChromelessMarquee: true,
+		disableLazyLoad: true,
+		taboolaFeed: true,
+	});
+});
+it.each([
+	["?featureFlag=x", true],
+	["?featureFlag=", true],
+	["?featureFlag=false", false],
+	["", false],
+])("C2.16 %s", (search, on) => {
+	expect(flagsOf(search, false).featureFlags).toBe(on);
+});
+it("C7.1 bento and curator are taken when they are plain tokens only", () => {
+	expect(flagsOf("?bento=a_1&curator=<b>", false)).toEqual({ ...noFlags, bento: "a_1" });
+});
+it("an unknown parameter changes nothing", () => {
+	expect(flagsOf("?utm_source=x&foo[]=1", false)).toEqual(noFlags);
+});

@@ -1,0 +1,96 @@
+import { htmlToText } from "../content/plainText.ts";
+import type { Article } from "../schemas/article.ts";
+import type { Author, Term } from "../schemas/content.ts";
+import { type BodyContext, bodyBlocks } from "./body.ts";
+import { bylineTime, instantOf, yearsBetween } from "./dates.ts";
+import { linkTo } from "./links.ts";
+import type { ArticleModel, BlockModel, PageFacts, PersonModel } from "./page.ts";
+import { pictureOf } from "./picture.ts";
+import { labelOf } from "./tease.ts";
+
+export interface ArticleContext extends BodyContext {
+	facts: PageFacts;
+}
+
+const contentsFrom = 4;
+const oldFromYears = 1;
+const updateWorthSayingMs = 60_000;
+
+/** An article page (C2.24, C3.16–C3.19). */
+export function articleModel(context: ArticleContext, article: Article): ArticleModel {
+	const published = instantOf(article.date?.publishedAt ?? article.datePublished);
+	const modified = instantOf(article.date?.modifiedAt ?? article.dateModified);
+	const blocks = bodyBlocks(context, article.body);
+	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
+	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
+	const { taxonomy } = article;
+	const topic = taxonomy?.primaryTopic ?? taxonomy?.primarySection;
+	return {
+		kind: "article",
+		facts: context.facts,
+		id: article.id,
+		headline: article.headline.primary,
+		dek: article.dek ?? article.description?.primary ?? null,
+		kicker: topic?.name ? { text: topic.name, url: sectionUrl(context, article, topic) } : null,
+		label: labelOf(article, article.subType?.toLowerCase() === "liveblog" ? "liveblog" : "article"),
+		sponsor: article.nativeAd ? (article.sponsoredBy ?? "") : null,
+		isNativeAd: article.nativeAd === true,
+		authors: article.authors.map((author) => personModel(context, author)),
+		published: published ? bylineTime(context.brand, published) : null,
+		updated:
+			published && modified && modified.epochMilliseconds - published.epochMilliseconds > updateWorthSayingMs
+				? bylineTime(context.brand, modified)
+				: null,
+		ageYears: years >= oldFromYears ? years : null,
+		source: article.source?.organization?.name ?? article.source?.name ?? null,
+		lead: leadOf(context, article),
+		blocks,
+		contents:
+			headings.length >= contentsFrom
+				? headings.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, text: htmlToText(block.html) }] : []))
+				: [],
+		corrections: article.corrections.map(({ date, text }) => {
+			const instant = instantOf(date);
+			return { date: instant ? bylineTime(context.brand, instant).text : null, text };
+		}),
+		topics: topicsOf(context, article),
+		share: { url: context.facts.canonicalUrl, title: article.headline.social ?? article.headline.primary },
+	};
+}
+
+function leadOf(context: BodyContext, article: Article): ArticleModel["lead"] {
+	const media = article.primaryMedia;
+	const blocks: BlockModel[] = media ? bodyBlocks(context, [media]) : [];
+	const [block] = blocks;
+	if (block?.kind === "video" || block?.kind === "image") return block;
+	const picture = pictureOf(article.primaryImage ?? article.teaseImage, context.imageHosts);
+	return picture ? { kind: "image", picture, size: "large" } : null;
+}
+
+function personModel(context: BodyContext, author: Author): PersonModel {
+	return {
+		name: author.name,
+		url: author.url ? linkTo(context, author.url.primary, undefined) : null,
+		role: author.jobTitle[0] ?? null,
+		shortBio: author.shortBio ?? null,
+		portrait: pictureOf(author.primaryImage, context.imageHosts),
+	};
+}
+
+/** Sections have fronts; a topic's own page is its section's. */
+function sectionUrl(context: BodyContext, article: Article, topic: Term): string | null {
+	const section = (article.taxonomy?.primarySection ?? topic).path.split("/")[1];
+	return section ? linkTo(context, `/${section}`, article.vertical) : null;
+}
+
+function topicsOf(context: BodyContext, article: Article): ArticleModel["topics"] {
+	const seen = new Set<string>();
+	const topics: { text: string; url: string }[] = [];
+	for (const term of [article.taxonomy?.primarySection, article.taxonomy?.primaryTopic, ...(article.taxonomy?.topics ?? [])]) {
+		const section = term?.path.split("/")[1];
+		if (!term?.name || !section || seen.has(term.name)) continue;
+		seen.add(term.name);
+		topics.push({ text: term.name, url: linkTo(context, `/${section}`, article.vertical) });
+	}
+	return topics;
+}

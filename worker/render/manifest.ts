@@ -1,0 +1,14 @@
+import built from "../../dist/manifest.json";
+
+/** What the build made: hashed addresses by name, and the one inline script with its CSP hash. */
+export interface Manifest {
+	/** `core-{brand}` and one sheet per page kind. */
+	styles: Readonly<Record<string, string>>;
+	/** The boot module and its loader. */
+	boot: string;
+	loader: { script: string; hash: string };
+	/** Display font by brand id. */
+	fonts: Readonly<Record<string, string>>;
+}
+
+export const manifest: Manifest = built;

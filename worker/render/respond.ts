@@ -1,0 +1,121 @@
+import type { ReactElement } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import type { Arrival } from "../arrival.ts";
+import type { PagePolicy } from "../cache/policies.ts";
+import { currentSeq } from "../cache/publications.ts";
+import { log } from "../log.ts";
+import { keepPage } from "../middleware/pageCache.ts";
+import { pageHeaders } from "../middleware/securityHeaders.ts";
+import { cutAtSlots } from "./slots.ts";
+
+/** A module that may come later than the page; it never rejects: a failure is an absence (fault C11). */
+export interface LateSection {
+	bytes: Uint8Array;
+	/** The module was missing: the page is kept for a moment only. */
+	degraded: boolean;
+}
+
+export interface PagePlan {
+	status: number;
+	/** The whole document with slots (render/slots.ts). */
+	document: ReactElement;
+	sections: Readonly<Record<string, Uint8Array | Promise<LateSection>>>;
+	/** `null`: never kept anywhere (drafts, errors). */
+	policy: PagePolicy | null;
+	/** Headers beside the standing ones, e.g. preload links. */
+	headers?: Readonly<Record<string, string>>;
+	/** Only pages that are never shared carry a nonce. */
+	nonce?: string;
+	framable?: boolean;
+}
+
+const encoder = new TextEncoder();
+const nothing = new Uint8Array(0);
+
+/**
+ * Answers a page. The document is React's own stream, cut at its slots; sections go out in the document's order, each as
+ * soon as it and everything before it is there. In order, so that the page is whole with scripts off: React's way of
+ * sending late parts at the end and moving them by script would hide them from such readers (decision 0003).
+ */
+export async function respondWithPage(arrival: Arrival, plan: PagePlan): Promise<Response> {
+	const started = Date.now();
+	const seq = currentSeq();
+	const shell = await renderToReadableStream(plan.document, {
+		...(plan.nonce ? { nonce: plan.nonce } : {}),
+		onError: (thrown) => log("error", "render", { correlationId: arrival.correlationId, message: String(thrown) }),
+	});
+	const parts: (Uint8Array | Promise<LateSection>)[] = [];
+	let late = false;
+	for (const part of cutAtSlots(await new Response(shell).text())) {
+		if (part.text) parts.push(encoder.encode(part.text));
+		const filling = part.slot === null ? nothing : (plan.sections[part.slot] ?? nothing);
+		if (filling instanceof Promise) late = true;
+		parts.push(filling);
+	}
+	arrival.timings.push({ name: "render", dur: Date.now() - started });
+	const headers = pageHeaders(arrival, plan);
+
+	if (!late) {
+		const body = join(parts.filter((part) => part instanceof Uint8Array));
+		if (plan.policy) keepPage(arrival, { body, headers, tags: arrival.tags, seq, policy: plan.policy, degraded: false, now: arrival.now });
+		return new Response(arrival.request.method === "HEAD" ? null : body, { status: plan.status, headers });
+	}
+	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+	arrival.ctx.waitUntil(fill(arrival, plan, parts, writable, new Headers(headers), seq));
+	if (arrival.request.method === "HEAD") {
+		arrival.ctx.waitUntil(readable.pipeTo(new WritableStream()).catch(() => undefined));
+		return new Response(null, { status: plan.status, headers });
+	}
+	return new Response(readable, { status: plan.status, headers });
+}
+
+/** Sends the parts in order and keeps the page; a reader who leaves stops the sending, not the keeping (fault C14). */
+async function fill(
+	arrival: Arrival,
+	plan: PagePlan,
+	parts: readonly (Uint8Array | Promise<LateSection>)[],
+	writable: WritableStream<Uint8Array>,
+	headers: Headers,
+	seq: number,
+): Promise<void> {
+	const writer = writable.getWriter();
+	writer.closed.catch(() => undefined);
+	const sent: Uint8Array[] = [];
+	let degraded = false;
+	let listening = true;
+	let pending: Uint8Array[] = [];
+	const send = async () => {
+		const bytes = join(pending);
+		pending = [];
+		if (bytes.byteLength === 0) return;
+		sent.push(bytes);
+		if (listening) await writer.write(bytes).catch(() => (listening = false));
+	};
+	for (const part of parts) {
+		if (part instanceof Uint8Array) pending.push(part);
+		else {
+			const settled = await Promise.race([part, Promise.resolve(null)]);
+			if (settled === null) await send();
+			const module = await part;
+			degraded ||= module.degraded;
+			pending.push(module.bytes);
+		}
+	}
+	await send();
+	if (plan.policy)
+		keepPage(arrival, { body: join(sent), headers, tags: arrival.tags, seq, policy: plan.policy, degraded, now: arrival.now });
+	if (listening) await writer.close().catch(() => undefined);
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+	if (parts.length === 1 && parts[0]) return parts[0];
+	let size = 0;
+	for (const part of parts) size += part.byteLength;
+	const whole = new Uint8Array(size);
+	let offset = 0;
+	for (const part of parts) {
+		whole.set(part, offset);
+		offset += part.byteLength;
+	}
+	return whole;
+}

@@ -1,0 +1,40 @@
+import type { Arrival } from "../arrival.ts";
+import { log } from "../log.ts";
+import { articleModel } from "../model/article.ts";
+import { articleFacts, pathOf } from "../model/facts.ts";
+import { linkTo } from "../model/links.ts";
+import { oncePerMinute } from "../model/memo.ts";
+import { mayList } from "../model/publisherSeparation.ts";
+import { respondWithPage } from "../render/respond.ts";
+import { loadArticle } from "../upstream/articles.ts";
+import { planPage } from "../views/planPage.tsx";
+import { scopeOf, teaseContext, viewContext } from "./context.ts";
+import { errorPage, pageForFailure } from "./errorPage.ts";
+import { lateArticleModules } from "./lateModules.ts";
+import { redirect } from "./redirect.ts";
+
+/** An article by its id (C2.24, C4.17); under a wrong slug the reader is sent to its own address (contract §3). */
+export async function article(arrival: Arrival, id: string): Promise<Response> {
+	const [loaded, context] = await Promise.all([loadArticle(arrival, id), viewContext(arrival)]);
+	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const document = loaded.value;
+	if (!document || document.hidden) return errorPage(arrival, 404);
+	// A brand's page never appears at another brand (contract §2), and never one of the other publisher (C1.9).
+	if ((document.vertical !== undefined && document.vertical !== arrival.brand.id) || !mayList(arrival.brand, document))
+		return errorPage(arrival, 404);
+	const path = pathOf(document.url.primary);
+	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo({ ...teaseContext(arrival) }, path, undefined)}${arrival.search}`);
+
+	const late = lateArticleModules(arrival, context, document);
+	const model = oncePerMinute(document, `article|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.now, () =>
+		articleModel(
+			{
+				...teaseContext(arrival),
+				facts: articleFacts(arrival.brand, arrival.flags, document),
+				onUnknownBlock: (type) => log("warn", "unknown-block", { correlationId: arrival.correlationId, id, type }),
+			},
+			document,
+		),
+	);
+	return respondWithPage(arrival, planPage(context, model, late));
+}

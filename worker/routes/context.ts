@@ -1,0 +1,69 @@
+import { Temporal } from "temporal-polyfill";
+import { messagesFor } from "../../brands/messages/format.ts";
+import type { Arrival } from "../arrival.ts";
+import { chromeModel } from "../model/chrome.ts";
+import { oncePerMinute } from "../model/memo.ts";
+import type { TeaseContext } from "../model/tease.ts";
+import { loadNavigation } from "../upstream/navigation.ts";
+import type { ViewContext } from "../views/context.ts";
+
+/** What routes hand to Hono: the request as the edge understood it. */
+export interface RouteBindings {
+	Bindings: { arrival: Arrival };
+}
+
+/** What models need of a request: the clock, and how links, pictures and prices are written for this brand. */
+export function teaseContext(arrival: Arrival): TeaseContext {
+	const { brand, prefix, linkHost: host } = arrival;
+	return {
+		brand,
+		prefix,
+		host,
+		now: Temporal.Instant.fromEpochMilliseconds(arrival.now),
+		imageHosts: imageHosts(arrival.env.IMAGE_HOSTS),
+		formatPrice: (amount) =>
+			priceFormat(brand.locale).format(typeof amount === "number" ? amount : Number.parseFloat(amount.replace(/[^\d.]/g, "")) || 0),
+	};
+}
+
+/** The part of a model's scope that is not its data: brand, prefix and local host. */
+export function scopeOf(arrival: Arrival): string {
+	return `${arrival.brand.id}|${arrival.prefix}|${arrival.linkHost}`;
+}
+
+/** Header, footer and words: the menu is read through the cache and replaced by the brand's own where it can't be had. */
+export async function viewContext(arrival: Arrival): Promise<ViewContext> {
+	const navigation = await loadNavigation(arrival);
+	const { brand, prefix } = arrival;
+	const menu = navigation.ok ? navigation.value : null;
+	const chrome = oncePerMinute(menu ?? brand, `chrome|${scopeOf(arrival)}`, arrival.now, () => chromeModel(teaseContext(arrival), menu));
+	return {
+		brand,
+		prefix,
+		t: messagesFor(brand),
+		chrome,
+		imageResizing: arrival.env.IMAGE_RESIZING === "on",
+		disableLazyLoad: arrival.flags.disableLazyLoad,
+	};
+}
+
+const hostSets = new Map<string, ReadonlySet<string>>();
+function imageHosts(setting: string | undefined): ReadonlySet<string> {
+	const key = setting ?? "";
+	let hosts = hostSets.get(key);
+	if (!hosts) {
+		hosts = new Set(key.split(/\s+/).filter(Boolean));
+		hostSets.set(key, hosts);
+	}
+	return hosts;
+}
+
+const priceFormats = new Map<string, Intl.NumberFormat>();
+function priceFormat(locale: string): Intl.NumberFormat {
+	let format = priceFormats.get(locale);
+	if (!format) {
+		format = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+		priceFormats.set(locale, format);
+	}
+	return format;
+}

@@ -1,0 +1,48 @@
+import type { Arrival } from "../arrival.ts";
+import { frontFacts } from "../model/facts.ts";
+import { frontModel } from "../model/front.ts";
+import { oncePerMinute } from "../model/memo.ts";
+import { respondWithPage } from "../render/respond.ts";
+import { loadDraft, loadFront } from "../upstream/curations.ts";
+import { planPage } from "../views/planPage.tsx";
+import { scopeOf, teaseContext, viewContext } from "./context.ts";
+import { errorPage, pageForFailure } from "./errorPage.ts";
+import { lateMostPopular } from "./lateModules.ts";
+
+/** A front by its slug and sub-path (C2.21); `slug` is "" for the brand's home. */
+export async function front(arrival: Arrival, slug: string): Promise<Response> {
+	const [loaded, context] = await Promise.all([loadFront(arrival, slug), viewContext(arrival)]);
+	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const curation = loaded.value;
+	const model = oncePerMinute(curation, `front|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.now, () =>
+		frontModel(
+			{
+				...teaseContext(arrival),
+				facts: frontFacts(arrival.brand, arrival.flags, arrival.pathname, curation, false),
+				isHome: slug === "",
+				draftId: null,
+			},
+			curation,
+		),
+	);
+	return respondWithPage(arrival, planPage(context, model, lateMostPopular(arrival, context, model.packages)));
+}
+
+/** A draft of a front (C2.21, C7.9): drawn as it would be, kept nowhere, indexed by nobody. */
+export async function draft(arrival: Arrival, draftId: string): Promise<Response> {
+	const [loaded, context] = await Promise.all([loadDraft(arrival, draftId), viewContext(arrival)]);
+	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const curation = loaded.value;
+	if (curation.vertical !== undefined && curation.vertical !== arrival.brand.id) return errorPage(arrival, 404);
+	const model = frontModel(
+		{
+			...teaseContext(arrival),
+			facts: frontFacts(arrival.brand, arrival.flags, arrival.pathname, curation, true),
+			isHome: false,
+			draftId,
+		},
+		curation,
+	);
+	arrival.pageKey = null;
+	return respondWithPage(arrival, planPage(context, model, lateMostPopular(arrival, context, model.packages)));
+}

@@ -1,0 +1,86 @@
+import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
+import type { Arrival } from "../arrival.ts";
+import { log } from "../log.ts";
+import { oncePerMinute } from "../model/memo.ts";
+import type { PackageModel, TeaseListModel } from "../model/page.ts";
+import { mayList } from "../model/publisherSeparation.ts";
+import { teaseOf } from "../model/tease.ts";
+import type { LateSection } from "../render/respond.ts";
+import { section } from "../render/section.ts";
+import type { Article } from "../schemas/article.ts";
+import type { Tease } from "../schemas/content.ts";
+import { loadMostPopular, loadRelated } from "../upstream/lists.ts";
+import type { ViewContext } from "../views/context.ts";
+import { MostPopular } from "../views/modules/MostPopular.tsx";
+import { TeaseList } from "../views/modules/TeaseList.tsx";
+import type { LateModules } from "../views/planPage.tsx";
+import { scopeOf, teaseContext } from "./context.ts";
+
+const absent: LateSection = { bytes: new Uint8Array(0), degraded: true };
+const empty: LateSection = { bytes: new Uint8Array(0), degraded: false };
+
+type Draw = (list: TeaseListModel) => Uint8Array;
+
+/** Loads a list and draws it; a failure or an empty list is an absence, said in the log in the specification's words (C4.18). */
+async function lateList(
+	arrival: Arrival,
+	name: string,
+	title: string,
+	loading: Promise<Result<readonly Tease[], RemoteError>>,
+	failureText: string,
+	draw: Draw,
+): Promise<LateSection> {
+	try {
+		const loaded = await loading;
+		if (!loaded.ok) {
+			log("warn", "module", { correlationId: arrival.correlationId, module: name, message: failureText, cause: loaded.error.message });
+			return absent;
+		}
+		const items = loaded.value;
+		const list = oncePerMinute(items, `${name}|${scopeOf(arrival)}`, arrival.now, (): TeaseListModel => {
+			const context = teaseContext(arrival);
+			return { title, teases: items.filter((item) => mayList(arrival.brand, item)).map((item) => teaseOf(context, item)) };
+		});
+		return list.teases.length === 0 ? empty : { bytes: draw(list), degraded: false };
+	} catch (thrown) {
+		log("error", "module", { correlationId: arrival.correlationId, module: name, message: String(thrown) });
+		return absent;
+	}
+}
+
+const mostPopularFailure = "Could not retrieve stories for Most Popular Module";
+
+function mostPopular(arrival: Arrival, context: ViewContext): Promise<LateSection> {
+	return lateList(arrival, "mostPopular", context.t("list.mostPopular"), loadMostPopular(arrival), mostPopularFailure, (list) =>
+		section("mostPopular", scopeOf(arrival), list, () => MostPopular({ context, list })),
+	);
+}
+
+/** The modules of an article page (C2.24): started before the article is drawn, awaited by nobody but the end of the stream. */
+export function lateArticleModules(arrival: Arrival, context: ViewContext, article: Article): LateModules {
+	const path = article.taxonomy?.primaryTopic?.path ?? article.taxonomy?.primarySection?.path;
+	return {
+		...(path
+			? {
+					related: lateList(
+						arrival,
+						"related",
+						context.t("region.related"),
+						loadRelated(arrival, article.id, path),
+						"Could not retrieve related articles",
+						(list) => section("related", scopeOf(arrival), list, () => TeaseList({ context, list })),
+					),
+				}
+			: {}),
+		mostPopular: mostPopular(arrival, context),
+	};
+}
+
+/** A front's most-popular packages, by the slot that stands for each. */
+export function lateMostPopular(arrival: Arrival, context: ViewContext, packages: readonly PackageModel[]): LateModules {
+	const late: Record<string, Promise<LateSection>> = {};
+	packages.forEach((pack, index) => {
+		if (pack.kind === "mostPopular" && pack.teases.length === 0) late[`pack-${index}`] = mostPopular(arrival, context);
+	});
+	return late;
+}

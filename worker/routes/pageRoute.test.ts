@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { pageRoute } from "./pageRoute.ts";
+
+describe("the page a path is (contract §3)", () => {
+	it.each([
+		["/", { kind: "front", slug: "" }],
+		["/politics", { kind: "front", slug: "politics" }],
+		["/politics/congress", { kind: "front", slug: "politics/congress" }],
+		["/preview/front/abc-1", { kind: "draft", id: "abc-1" }],
+		["/politics/congress/water-bill-rcna1001", { kind: "article", id: "rcna1001" }],
+		["/politics/congress/rcna1001", { kind: "article", id: "rcna1001" }],
+		["/politics/", { kind: "redirect", path: "/politics" }],
+		["/Politics/congress/water-bill-rcna1001", { kind: "redirect", path: "/politics/congress/water-bill-rcna1001" }],
+		["/politics//congress", { kind: "notFound" }],
+		["/preview/front/", { kind: "redirect", path: "/preview/front" }],
+		["/preview/front/../x", { kind: "notFound" }],
+	])("%s", (path, route) => {
+		expect(pageRoute(path)).toEqual(route);
+	});
+
+	it("never leads a reader off the site: a redirect's path starts with one slash", () => {
+		for (const path of ["//evil.example/", "/\\evil.example/", "///"]) {
+			const route = pageRoute(path);
+			if (route.kind === "redirect") expect(route.path).toMatch(/^\/(?![/\\])/);
+		}
+	});
+});

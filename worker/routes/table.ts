@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import type { Arrival } from "../arrival.ts";
+import { standIns } from "../stand-ins/app.ts";
+import { forwardRead } from "./calls.ts";
+import type { RouteBindings } from "./context.ts";
+import { ingest } from "./ingest.ts";
+import { healthz, robots, securityTxt, webManifest } from "./machine.ts";
+import { page } from "./pages.ts";
+
+/** The route table: calls and files of machines by name, pages by the shape of their path (routes/pages.ts). */
+export const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
+
+routes.get("/healthz", (c) => healthz(c.env.arrival));
+routes.get("/robots.txt", (c) => robots(c.env.arrival));
+routes.get("/manifest.webmanifest", (c) => webManifest(c.env.arrival));
+routes.get("/.well-known/security.txt", (c) => securityTxt(c.env.arrival));
+
+routes.all("/bentoapi/*", (c) => forwardRead(c.env.arrival, "content", restAfter(c.env.arrival, "/bentoapi/")));
+routes.all("/services/*", (c) => forwardRead(c.env.arrival, "services", restAfter(c.env.arrival, "/services/")));
+routes.all("/geo/*", (c) => forwardRead(c.env.arrival, "geo", restAfter(c.env.arrival, "/geo/")));
+routes.all("/localnews/*", (c) => forwardRead(c.env.arrival, "localNews", restAfter(c.env.arrival, "/localnews/")));
+routes.all("/ingest/*", (c) => ingest(c.env.arrival));
+routes.all("/_dev/*", (c) => standIns(c.env.arrival));
+routes.all("*", (c) => page(c.env.arrival));
+
+/** Hono matches below the vertical: a sub-brand's prefix is already off. */
+function arrivalOf(options: unknown): Arrival {
+	return (options as { env: { arrival: Arrival } }).env.arrival;
+}
+
+function restAfter(arrival: Arrival, prefix: string): string {
+	return arrival.pathname.slice(prefix.length);
+}

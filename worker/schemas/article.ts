@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { BodyBlock, ImageBlock, Presentation, VideoBlock } from "./body.ts";
+import { contentFields } from "./content.ts";
+import { ContentId, listOf, maybe } from "./fields.ts";
+
+/** An article or live blog document (C3.16–C3.19, C7.12). */
+export const Article = v.object({
+	...contentFields,
+	body: listOf(BodyBlock),
+	primaryMedia: maybe(v.variant("type", [ImageBlock, VideoBlock])),
+	presentation: maybe(Presentation),
+	/** A dated note on what was corrected. */
+	corrections: listOf(v.object({ date: maybe(v.string()), text: v.string() })),
+	/** Live blogs: the card pinned on top and the event's label, `event ended` once over (C4.56). */
+	pinnedCardId: maybe(ContentId),
+	eventLabel: maybe(v.string()),
+});
+export type Article = v.InferOutput<typeof Article>;

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+
+/** A field an upstream may leave out or send as null; absent and null both read as `undefined` (C3, fault C10). */
+export function maybe<S extends v.GenericSchema>(schema: S) {
+	return v.pipe(
+		v.nullish(schema),
+		v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+	);
+}
+
+/** A list an upstream may leave out or send as null; both read as the empty list (C4.9, C4.19). */
+export function listOf<S extends v.GenericSchema>(schema: S) {
+	return v.nullish(v.array(schema), () => []);
+}
+
+/** Like `listOf`, but an item that does not fit is left out instead of failing the whole list. For answers, not for ingest. */
+export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
+	return v.pipe(
+		v.nullish(v.array(v.unknown()), () => []),
+		v.transform((values) => {
+			const kept: v.InferOutput<S>[] = [];
+			for (const value of values) {
+				const parsed = v.safeParse(schema, value);
+				if (parsed.success) kept.push(parsed.output);
+			}
+			return kept;
+		}),
+	);
+}
+
+/** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */
+export const InstantText = v.pipe(v.string(), v.isoTimestamp());
+
+/** A URL a page may link to: http(s) or site-relative. Anything else (javascript:, data:, //host) does not fit. */
+export const LinkUrl = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(?:https?:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/i));
+
+/** Content ids: letters, digits, hyphen, underscore. */
+export const ContentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/));
+
+/** A taxonomy path: slash-separated slugs, e.g. `news/politics`. */
+export const TaxonomyPath = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/), v.maxLength(256));

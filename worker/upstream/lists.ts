@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { Result } from "../../client/rules/remoteCall.ts";
+import type { Arrival } from "../arrival.ts";
+import { readThrough } from "../cache/dataCache.ts";
+import { dataPolicies } from "../cache/policies.ts";
+import { Tease } from "../schemas/content.ts";
+import { tolerantListOf } from "../schemas/fields.ts";
+import { filtersFor, not, term } from "./filters.ts";
+
+const SearchAnswer = v.pipe(
+	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
+	v.transform(({ data }) => data.search.items),
+);
+const CuratedListAnswer = v.pipe(
+	v.object({ data: v.object({ curatedList: v.nullish(v.object({ content: v.object({ items: tolerantListOf(Tease) }) })) }) }),
+	v.transform(({ data }) => data.curatedList?.content.items ?? []),
+);
+
+const relatedCount = 6;
+
+/** GET /article/related?filters&size (C7.16): same taxonomy path, not the article itself, chosen by the machine. */
+export function loadRelated(arrival: Arrival, articleId: string, taxonomyPath: string): Promise<Result<Tease[]>> {
+	const filters = filtersFor(arrival.brand, [
+		term("type", "article"),
+		not(term("id", articleId)),
+		term("taxonomy", taxonomyPath),
+		term("autoCuration", "true"),
+	]);
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: "article/related", query: { filters, size: relatedCount }, pageQuery: arrival.flags },
+		schema: SearchAnswer,
+		ownTags: [`terms:${taxonomyPath}`],
+		tags: (items) => items.map((item) => `doc:${item.id}`),
+	});
+}
+
+/** C9.7. */
+export const curatedListDefaultSize = 10;
+
+/** GET curatedList/{id}/{count} (C7.14): the brand's most popular stories. */
+export function loadMostPopular(arrival: Arrival, count: number = curatedListDefaultSize): Promise<Result<Tease[]>> {
+	const id = `${arrival.brand.contentSystemId}-most-popular`;
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: `curatedList/${id}/${count}`, pageQuery: arrival.flags },
+		schema: CuratedListAnswer,
+		ownTags: [`curation:${id}`, `doc:${id}`],
+		tags: (items) => items.map((item) => `doc:${item.id}`),
+	});
+}
