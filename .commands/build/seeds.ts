@@ -4,16 +4,20 @@ import { basename } from "node:path";
 import { brands } from "../../brands/registry.ts";
 import { BrandSeeds, type PictureManifest, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
 import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } from "../../kv-seeds/compile/fronts.ts";
+import { type Example, examplesOf } from "./examples.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 
 /** Where the compiled documents lie. */
 export const seedFile = "dist/seeds.json";
+/** What the start page of local mode links. */
+export const exampleFile = "dist/examples.json";
 
 /** Compiles `kv-seeds/` into documents of the embedded origin; a fault names its file and line. */
 export async function compileSeeds(): Promise<{ documents: number; brands: number }> {
 	const pictures = await readJson<PictureManifest>("kv-seeds/pictures/manifest.json", {});
 	const names = await readJson<Record<string, string>>("kv-seeds/names.json", {});
 	const documents: SeedDocument[] = [];
+	const examples: Example[] = [];
 	let filled = 0;
 	for (const brand of brands) {
 		documents.push(menuDocument(brand));
@@ -27,11 +31,14 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 			for (const article of parseSection(path, await readFile(path, "utf8"))) seeds.addArticle(basename(file, ".md"), article);
 		}
 		seeds.finish();
-		documents.push(...seeds.documents, ...frontDocuments(brand, await readJson<SeedFront[]>(`${folder}/fronts.json`, [])));
+		const own = [...seeds.documents, ...frontDocuments(brand, await readJson<SeedFront[]>(`${folder}/fronts.json`, []))];
+		documents.push(...own);
+		examples.push(...examplesOf(brand, own));
 		if (seeds.articles.length > 0) documents.push(mostPopularDocument(brand, seeds.articles));
 	}
 	await mkdir("dist", { recursive: true });
 	await writeFile(seedFile, JSON.stringify(documents));
+	await writeFile(exampleFile, JSON.stringify(examples));
 	return { documents: documents.length, brands: filled };
 }
 

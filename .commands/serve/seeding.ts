@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { seedFile } from "../build/seeds.ts";
+import { exampleFile, seedFile } from "../build/seeds.ts";
 
 const batchBytes = 1_500_000;
 const hourMs = 3_600_000;
@@ -35,6 +35,7 @@ export async function seed(url: string, persist: string | null): Promise<{ loade
 		await mkdir(persist, { recursive: true });
 		await writeFile(stampFile, JSON.stringify({ hash, at: now }));
 	}
+	await fetch(`${url}/_dev/examples`, { method: "PUT", headers: { "content-type": "application/json" }, body: await readFile(exampleFile, "utf8") });
 	return { loaded: documents.length, skipped: false };
 }
 

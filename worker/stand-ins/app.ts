@@ -1,7 +1,10 @@
 import type { Arrival } from "../arrival.ts";
 import { errorPage } from "../routes/errorPage.ts";
+import { breakUpstream } from "./faults.ts";
+import { keepExamples } from "./examples.ts";
 import { seed } from "./seed.ts";
 import { startPage } from "./startPage.tsx";
+import { switchCountry } from "./country.ts";
 
 /** `/_dev/`: the start page of local mode and what stands in for vendors. In any other environment nothing is here (contract §5). */
 export function standIns(arrival: Arrival): Response | Promise<Response> {
@@ -11,6 +14,12 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			return startPage(arrival);
 		case "/_dev/seed":
 			return seed(arrival);
+		case "/_dev/examples":
+			return keepExamples(arrival);
+		case "/_dev/break":
+			return breakUpstream(arrival);
+		case "/_dev/country":
+			return switchCountry(arrival);
 		default:
 			return errorPage(arrival, 404);
 	}

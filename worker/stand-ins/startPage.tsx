@@ -1,26 +1,51 @@
 import { renderToString } from "react-dom/server";
 import { brands, localHost } from "../../brands/registry.ts";
+import type { Brand } from "../../brands/schema.ts";
 import type { Arrival } from "../arrival.ts";
 import { contentSecurityPolicy, stamp, standingHeaders } from "../middleware/securityHeaders.ts";
+import { manifest } from "../render/manifest.ts";
+import { type Examples, readExamples } from "./examples.ts";
+import { breakable, currentFaults, faultKinds } from "./faults.ts";
 
-/** GET /_dev/: what there is to see, brand by brand. */
-export function startPage(arrival: Arrival): Response {
+/** Pages that every brand has. */
+const everywhere = [
+	{ feature: "Home front", path: "/" },
+	{ feature: "404", path: "/no-such-page" },
+	{ feature: "Search", path: "/search?q=water" },
+	{ feature: "Newsletters", path: "/newsletters" },
+] as const;
+
+const countries = ["US", "CA", "MX", "ES"];
+
+/** GET /_dev/: one live example of every feature, brand by brand, and switches for what can go wrong (design §5). */
+export async function startPage(arrival: Arrival): Promise<Response> {
+	const examples = await readExamples(arrival);
 	const port = new URL(arrival.origin).port;
+	const address = (brand: Brand, path: string) => `http://${localHost(brand)}${port ? `:${port}` : ""}${path}`;
 	const html = `<!doctype html>${renderToString(
 		<html lang="en">
 			<head>
 				<meta charSet="utf-8" />
-				<title>Masthead, local mode</title>
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="robots" content="noindex" />
+				<title>Masthead: local mode</title>
+				<link rel="stylesheet" href={manifest.styles["core-news"]} />
+				<link rel="stylesheet" href={manifest.styles.start} />
 			</head>
 			<body>
-				<h1>Masthead</h1>
-				<ul>
-					{brands.map((brand) => (
-						<li key={brand.id}>
-							<a href={`http://${localHost(brand)}${port ? `:${port}` : ""}/`}>{brand.name}</a>
-						</li>
-					))}
-				</ul>
+				<main className="start">
+					<h1>Masthead</h1>
+					<p>
+						The site runs. Every feature below is live and in both languages; nothing here exists outside local mode. The same Worker answers
+						every host; without a browser: <code>{`curl -H 'Host: noticias.localhost' http://localhost:${port}/`}</code>
+					</p>
+					<Switches country={arrival.reader.country} />
+					<div className="start-brands">
+						{brands.map((brand) => (
+							<BrandExamples key={brand.id} brand={brand} examples={examples} address={address} />
+						))}
+					</div>
+				</main>
 			</body>
 		</html>,
 	)}`;
@@ -33,4 +58,56 @@ export function startPage(arrival: Arrival): Response {
 	});
 	stamp(headers, arrival);
 	return new Response(html, { headers });
+}
+
+function BrandExamples({ brand, examples, address }: { brand: Brand; examples: Examples; address: (brand: Brand, path: string) => string }) {
+	const own = [...everywhere, ...examples.filter((example) => example.brand === brand.id)];
+	return (
+		<section>
+			<h2>
+				<a href={address(brand, "/")}>{brand.name}</a> <small>{brand.language}</small>
+			</h2>
+			<ul>
+				{own.map((example) => (
+					<li key={`${example.feature}${example.path}`}>
+						<a href={address(brand, example.path)}>{example.feature}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Switches({ country }: { country: string }) {
+	const faults = currentFaults();
+	return (
+		<section className="start-switches">
+			<h2>What can go wrong</h2>
+			<form method="post" action="/_dev/country">
+				<fieldset>
+					<legend>You read from {country}</legend>
+					{countries.map((code) => (
+						<button key={code} name="country" value={code} type="submit">
+							{code}
+						</button>
+					))}
+				</fieldset>
+			</form>
+			{Object.entries(breakable).map(([call, name]) => (
+				<form key={call} method="post" action="/_dev/break">
+					<fieldset>
+						<legend>
+							{name}: {faults.get(call) ?? "whole"}
+						</legend>
+						<input type="hidden" name="call" value={call} />
+						{[...faultKinds, "mend"].map((fault) => (
+							<button key={fault} name="fault" value={fault} type="submit">
+								{fault}
+							</button>
+						))}
+					</fieldset>
+				</form>
+			))}
+		</section>
+	);
 }

@@ -3,6 +3,7 @@ import { type RemoteAnswer, type RemoteCall, type RemoteError, type Result, remo
 import type { Arrival } from "../arrival.ts";
 import { log } from "../log.ts";
 import { originFetch } from "../origin/app.ts";
+import { throughFaults } from "../stand-ins/faults.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import { mayCall, noteOutcome } from "./circuit.ts";
 
@@ -20,7 +21,7 @@ const retryable = new Set([502, 503, 504]);
 export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
 	const address = serverBase(base, caller.env);
 	const embedded = address.startsWith(embeddedHost);
-	const fetcher = embedded ? (request: Request) => originFetch(request, caller.env, caller.ctx) : (request: Request) => fetch(request);
+	const fetcher = embedded ? (request: Request) => throughFaults(request, caller.env, () => originFetch(request, caller.env, caller.ctx)) : (request: Request) => fetch(request);
 	const started = Date.now();
 	if (!embedded && !mayCall(address, started)) {
 		return { ok: false, error: { kind: "open-circuit", message: `Circuit open @ ${address}`, url: address } };

@@ -1,0 +1,59 @@
+import type { Brand } from "../../brands/schema.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+
+/** One thing worth seeing: the start page of local mode links it (design §5). */
+export interface Example {
+	brand: string;
+	/** What it shows. */
+	feature: string;
+	path: string;
+}
+
+type Body = { type?: string; element?: string; widget?: { embed?: { type?: string } } }[];
+
+const ofArticles: Readonly<Record<string, (document: SeedDocument["document"]) => boolean>> = {
+	"Breaking article": (document) => document.breakingNews === true,
+	"Native ad, labelled": (document) => document.nativeAd === true,
+	"Correction note": (document) => document.corrections !== undefined,
+	"Article older than a year": (document) => /^-P(?:3[7-9]\d|[4-9]\d\d)D/.test(String(document.datePublished)),
+	"Article without a picture": (document) => document.primaryImage === undefined,
+	"Gated content (US, signed out)": (document) => JSON.stringify(document.taxonomy ?? {}).includes("gated-content"),
+	"Long read with contents list": (document) => bodyOf(document).filter((block) => block.element === "h2").length >= 4,
+	"Two authors": (document) => Array.isArray(document.authors) && document.authors.length > 1,
+	"StackCommerce source": (document) => JSON.stringify(document.source ?? {}).includes("StackCommerce"),
+	Table: (document) => hasEmbed(document, "TABLE"),
+	"Gallery link": (document) => hasEmbed(document, "GALLERY"),
+	"Pull quote": (document) => hasEmbed(document, "PULL_QUOTE"),
+	"Product in an article": (document) => bodyOf(document).some((block) => block.type === "embeddedProduct"),
+};
+
+/** What a brand's seeds have to show. */
+export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Example[] {
+	const add = (feature: string, path: string): Example => ({ brand: brand.id, feature, path });
+	const examples: Example[] = [];
+	const articles = documents.filter((seed) => seed.type === "article");
+	const first = articles[0]?.document.url?.primary;
+	if (first) examples.push(add("Article", first));
+	for (const [feature, matches] of Object.entries(ofArticles)) {
+		const found = articles.find(({ document }) => matches(document))?.document.url?.primary;
+		if (found) examples.push(add(feature, found));
+	}
+	const fronts = documents.filter((seed) => seed.type === "curation" && typeof seed.document.slug === "string");
+	const section = fronts.find(({ document }) => document.slug !== "" && !String(document.slug).includes("/"));
+	const subpath = fronts.find(({ document }) => String(document.slug).includes("/"));
+	if (section) examples.push(add("Section front", `/${section.document.slug}`));
+	if (subpath) examples.push(add("Front with a sub-path", `/${subpath.document.slug}`));
+	for (const [type, feature] of Object.entries({ recipe: "Recipe", video: "Video", playlist: "Playlist", slideshow: "Slideshow" })) {
+		const found = documents.find((seed) => seed.type === type)?.document.url?.primary;
+		if (found) examples.push(add(feature, found));
+	}
+	return examples;
+}
+
+function bodyOf(document: SeedDocument["document"]): Body {
+	return Array.isArray(document.body) ? (document.body as Body) : [];
+}
+
+function hasEmbed(document: SeedDocument["document"], type: string): boolean {
+	return bodyOf(document).some((block) => block.widget?.embed?.type === type);
+}
