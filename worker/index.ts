@@ -12,18 +12,31 @@ import { keepUpWithPublications } from "./upstream/publications.ts";
  * One request, read from top to bottom: correlation id, vertical and reader (arrive) → page cache → route. A hit ends
  * at the second line: no routing, no parsing, no React, no storage.
  */
-export default {
-	async fetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Promise<Response> {
-		const arrival = await arrive(request, env, ctx, verifyAccessToken);
-		keepUpWithPublications(arrival, arrival.now);
-		return (await answerFromCache(arrival)) ?? makeAnswer(arrival);
+export const site = {
+	fetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Response | Promise<Response> {
+		const arrival = arrive(request, env, ctx, verifyAccessToken);
+		return arrival instanceof Promise ? arrival.then(serve) : serve(arrival);
 	},
 } satisfies ExportedHandler<MastheadEnv>;
+export default site;
 
-function answerFromCache(arrival: Arrival): Response | Promise<Response | null> | null {
+function serve(arrival: Arrival): Response | Promise<Response> {
+	keepUpWithPublications(arrival, arrival.now);
+	return answerFromCache(arrival) ?? answerFromElsewhere(arrival);
+}
+
+function answerFromCache(arrival: Arrival): Response | Promise<Response> | null {
+	return mayBeCached(arrival) ? answerFromMemory(arrival, arrival.pageKey, () => refresh(arrival)) : null;
+}
+
+async function answerFromElsewhere(arrival: Arrival): Promise<Response> {
+	const found = mayBeCached(arrival) ? await answerFromCacheApi(arrival, arrival.pageKey) : null;
+	return found ?? makeAnswer(arrival);
+}
+
+function mayBeCached(arrival: Arrival): arrival is Arrival & { pageKey: string } {
 	const { pageKey, request, env } = arrival;
-	if (pageKey === null || env.PAGE_CACHE === "off" || (request.method !== "GET" && request.method !== "HEAD")) return null;
-	return answerFromMemory(arrival, pageKey, () => refresh(arrival)) ?? answerFromCacheApi(arrival, pageKey);
+	return pageKey !== null && env.PAGE_CACHE !== "off" && (request.method === "GET" || request.method === "HEAD");
 }
 
 /** Makes the page anew behind a stale answer; the route keeps it under the same key. */

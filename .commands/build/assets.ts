@@ -17,6 +17,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	const styles = await buildStyles(fonts);
 	const { boot, bootBytes } = await buildScripts();
 	await copyPictures();
+	await copyVideos();
 	const script = `try{var t=localStorage.theme;if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}import("${boot}")`;
 	const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
 	await writeFile("dist/manifest.json", JSON.stringify({ styles, fonts, boot, loader: { script, hash } }, null, "\t"));
@@ -27,6 +28,9 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 			"  Cache-Control: public, max-age=31536000, immutable",
 			"  X-Content-Type-Options: nosniff",
 			"/pictures/*",
+			"  Cache-Control: public, max-age=604800, stale-while-revalidate=86400",
+			"  X-Content-Type-Options: nosniff",
+			"/videos/*",
 			"  Cache-Control: public, max-age=604800, stale-while-revalidate=86400",
 			"  X-Content-Type-Options: nosniff",
 			"",
@@ -108,6 +112,15 @@ async function buildScripts(): Promise<{ boot: string; bootBytes: number }> {
 function entryOutput(metafile: Metafile): [string, Metafile["outputs"][string]] {
 	for (const entry of Object.entries(metafile.outputs)) if (entry[1].entryPoint === "client/boot.ts") return entry;
 	throw new Error("The build has no boot module.");
+}
+
+/** The clips with their captions; their sources (clips.json, render.ts) stay behind. */
+async function copyVideos(): Promise<void> {
+	const clips = "kv-seeds/videos";
+	for (const entry of await readdir(clips, { withFileTypes: true })) {
+		if (entry.isDirectory())
+			await cp(`${clips}/${entry.name}`, `${out}/videos/${entry.name}`, { recursive: true, preserveTimestamps: true });
+	}
 }
 
 async function copyPictures(): Promise<void> {

@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { brands } from "../../brands/registry.ts";
 import { BrandSeeds, type PictureManifest, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
 import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } from "../../kv-seeds/compile/fronts.ts";
-import { type Example, examplesOf } from "./examples.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
+import { type Example, examplesOf } from "./examples.ts";
 
 /** Where the compiled documents lie. */
 export const seedFile = "dist/seeds.json";

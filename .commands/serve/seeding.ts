@@ -35,7 +35,11 @@ export async function seed(url: string, persist: string | null): Promise<{ loade
 		await mkdir(persist, { recursive: true });
 		await writeFile(stampFile, JSON.stringify({ hash, at: now }));
 	}
-	await fetch(`${url}/_dev/examples`, { method: "PUT", headers: { "content-type": "application/json" }, body: await readFile(exampleFile, "utf8") });
+	await fetch(`${url}/_dev/examples`, {
+		method: "PUT",
+		headers: { "content-type": "application/json" },
+		body: await readFile(exampleFile, "utf8"),
+	});
 	return { loaded: documents.length, skipped: false };
 }
 

@@ -72,7 +72,7 @@ export class ContentServer {
 		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
 		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
 		const data = this.#data(path, searchParams);
-		const status = fault?.status ?? (data ? 200 : 404);
+		const status = fault?.status ?? (data || fault?.body !== undefined ? 200 : 404);
 		const body = fault?.body ?? JSON.stringify(data ? { data, extensions: {}, success: true } : { success: false });
 		response.writeHead(status, { "content-type": "application/json" });
 		if (fault?.truncate) {

@@ -50,7 +50,11 @@ export async function readThrough<S extends v.GenericSchema>(
 	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
 	spec: CachedCall<S>,
 ): Promise<Result<v.InferOutput<S>>> {
-	const key = dataKey(spec.base, spec.call.endpoint, { ...spec.call.query, ...spec.call.pageQuery });
+	const key = dataKey(spec.base, spec.call.endpoint, {
+		...spec.call.query,
+		bento: spec.call.pageQuery?.bento,
+		curator: spec.call.pageQuery?.curator,
+	});
 	const { policy } = spec;
 	const entry = memory.get(key);
 	const age = entry ? arrival.now - entry.storedAt : Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { resolveVertical } from "../../brands/registry.ts";
-import type { Arrival } from "../arrival.ts";
+import type { Arrival, Reader } from "../arrival.ts";
 import { flagsKey } from "../cache/keys.ts";
 import type { MastheadEnv } from "../env.ts";
 import { correlationIdOf } from "./correlation.ts";
@@ -11,7 +11,12 @@ import { readerOf, type TokenVerifier } from "./reader.ts";
 const appViewPrefix = "/start-today-app-view/";
 
 /** Reads a request once: correlation id, vertical from the host, flags, reader. Everything later works on the result. */
-export async function arrive(request: Request, env: MastheadEnv, ctx: ExecutionContext, verify: TokenVerifier): Promise<Arrival> {
+export function arrive(request: Request, env: MastheadEnv, ctx: ExecutionContext, verify: TokenVerifier): Arrival | Promise<Arrival> {
+	const reader = readerOf(request, env, verify);
+	return reader instanceof Promise ? reader.then((known) => arrival(request, env, ctx, known)) : arrival(request, env, ctx, reader);
+}
+
+function arrival(request: Request, env: MastheadEnv, ctx: ExecutionContext, reader: Reader): Arrival {
 	const { url } = request;
 	const pathStart = url.indexOf("/", 8);
 	const queryStart = url.indexOf("?", pathStart);
@@ -24,7 +29,7 @@ export async function arrive(request: Request, env: MastheadEnv, ctx: ExecutionC
 		vertical.brand.flags.appView && vertical.pathname.startsWith(appViewPrefix) && vertical.pathname.length > appViewPrefix.length;
 	const pathname = isAppPath ? vertical.pathname.slice(appViewPrefix.length - 1) : vertical.pathname;
 	const flags = flagsOf(search, isAppPath);
-	const arrival: Arrival = {
+	const arrived: Arrival = {
 		request,
 		env,
 		ctx,
@@ -35,7 +40,7 @@ export async function arrive(request: Request, env: MastheadEnv, ctx: ExecutionC
 		origin,
 		linkHost: localLinkHost(host),
 		correlationId: correlationIdOf(request),
-		reader: await readerOf(request, env, verify),
+		reader,
 		now: Date.now(),
 		pageKey: null,
 		flags,
@@ -43,8 +48,8 @@ export async function arrive(request: Request, env: MastheadEnv, ctx: ExecutionC
 		timings: [],
 	};
 	// What a curator's query shows is theirs alone; every other flag has a place in the key.
-	if (!flags.bento && !flags.curator) arrival.pageKey = keyOf(arrival, flagsKey(flags, knownQuery(pathname, search)));
-	return arrival;
+	if (!flags.bento && !flags.curator) arrived.pageKey = keyOf(arrived, flagsKey(flags, knownQuery(pathname, search)));
+	return arrived;
 }
 
 function localLinkHost(host: string): string {

@@ -12,21 +12,26 @@ export type TokenVerifier = (token: string, env: MastheadEnv) => Promise<boolean
 
 /**
  * Who reads (contract §5): the `ng_geolocation` cookie when it is exactly two letters, absent the edge's own country
- * (and then the cookie is set), anything else is US. Signed in only by a token that verifies.
+ * (and then the cookie is set), anything else is US. Signed in only by a token that verifies. At once for a request
+ * without a token, which most are; a promise only where a signature must be checked.
  */
-export async function readerOf(request: Request, env: MastheadEnv, verify: TokenVerifier): Promise<Reader> {
+export function readerOf(request: Request, env: MastheadEnv, verify: TokenVerifier): Reader | Promise<Reader> {
 	const cookie = request.headers.get("cookie");
-	const located = cookie === null ? [] : cookieValues(cookie, "ng_geolocation");
-	const edge = edgeCountry(request);
-	const country =
-		located.length === 0
-			? edge
-			: located.length === 1 && countryCode.test(located[0] ?? "")
-				? (located[0] ?? "").toUpperCase()
-				: defaultCountry;
-	const tokens = cookie === null ? [] : cookieValues(cookie, "access_token");
-	const signedIn = tokens.length === 1 && tokens[0] ? await verify(tokens[0], env) : false;
-	return { country, signedIn, variant: variantOf(country, signedIn), setsCountryCookie: located.length === 0 };
+	if (cookie === null) return reader(edgeCountry(request), false, true);
+	const located = cookieValues(cookie, "ng_geolocation");
+	const country = located.length === 0 ? edgeCountry(request) : cookieCountry(located);
+	const [token, ...more] = cookieValues(cookie, "access_token");
+	if (!token || more.length > 0) return reader(country, false, located.length === 0);
+	return verify(token, env).then((signedIn) => reader(country, signedIn, located.length === 0));
+}
+
+function reader(country: string, signedIn: boolean, setsCountryCookie: boolean): Reader {
+	return { country, signedIn, variant: variantOf(country, signedIn), setsCountryCookie };
+}
+
+function cookieCountry(values: readonly string[]): string {
+	const [value = ""] = values;
+	return values.length === 1 && countryCode.test(value) ? value.toUpperCase() : defaultCountry;
 }
 
 /** The one reduction that HTML may depend on (design §1.2): outside the US nothing is gated; inside, signed in reads all. */

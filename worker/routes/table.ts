@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Arrival } from "../arrival.ts";
 import { standIns } from "../stand-ins/app.ts";
+import { asset } from "./asset.ts";
 import { forwardRead } from "./calls.ts";
 import type { RouteBindings } from "./context.ts";
 import { ingest } from "./ingest.ts";
@@ -10,6 +11,9 @@ import { page } from "./pages.ts";
 /** The route table: calls and files of machines by name, pages by the shape of their path (routes/pages.ts). */
 export const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
 
+routes.get("/assets/*", (c) => asset(c.env.arrival));
+routes.get("/pictures/*", (c) => asset(c.env.arrival));
+routes.get("/videos/*", (c) => asset(c.env.arrival));
 routes.get("/healthz", (c) => healthz(c.env.arrival));
 routes.get("/robots.txt", (c) => robots(c.env.arrival));
 routes.get("/manifest.webmanifest", (c) => webManifest(c.env.arrival));

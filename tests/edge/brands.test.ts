@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brands, localHost } from "../../brands/registry.ts";
+import { ContentServer } from "../support/contentServer.ts";
+import { Site } from "../support/site.ts";
+
+let content: ContentServer;
+let site: Site;
+
+beforeAll(async () => {
+	content = await ContentServer.start();
+	site = await Site.start({ CONTENT_API_URL: content.url });
+}, 30_000);
+afterAll(async () => {
+	await site.stop();
+	await content.stop();
+});
+
+const sha = (text: string) => createHash("sha256").update(text).digest("hex");
+const brandOf = (body: string) => /<html lang="(\w+)" data-brand="([\w-]+)"/.exec(body)?.slice(1);
+
+describe("verticals (contract §2, C1)", () => {
+	it.each(brands.map((brand) => [brand.id, brand] as const))("%s answers at its host, in its language", async (_id, brand) => {
+		const answer = await site.ask(localHost(brand), "/");
+		expect(answer.status).toBe(200);
+		expect(brandOf(answer.body)).toEqual([brand.language, brand.id.replaceAll(" ", "-")]);
+	});
+
+	it.each([
+		["/mach", "mach"],
+		["/better", "better"],
+		["/think", "think"],
+		["/global-citizen", "globalcitizen"],
+		["/select", "select"],
+	])("%s below news is %s", async (path, id) => {
+		expect(brandOf((await site.ask("news.localhost", path)).body)?.[1]).toBe(id);
+	});
+
+	it.each([
+		["/noticias", "noticias"],
+		["/deportes", "deportes"],
+		["/entretenimiento", "entretenimiento"],
+		["/shows", "shows"],
+	])("%s below telemundo is %s", async (path, id) => {
+		expect(brandOf((await site.ask("telemundo.localhost", path)).body)?.[1]).toBe(id);
+	});
+
+	it("an unknown host is news (C1.6)", async () => {
+		expect(brandOf((await site.ask("nobody.example", "/")).body)?.[1]).toBe("news");
+	});
+
+	it.each(["x-forwarded-host", "x-host", "forwarded", "x-original-host", "x-forwarded-server", "x-original-url", "x-rewrite-url"])(
+		"a spoofed %s changes nothing, not even for the next reader",
+		async (header) => {
+			const before = await site.ask("news.localhost", "/");
+			const dirty = await site.ask("news.localhost", "/", {
+				headers: { [header]: header === "forwarded" ? "host=today.localhost" : "today.localhost" },
+			});
+			const after = await site.ask("news.localhost", "/");
+			expect(brandOf(dirty.body)?.[1]).toBe("news");
+			expect(sha(after.body)).toBe(sha(before.body));
+		},
+	);
+
+	it("B7: the same path at brand A, B and A again, cold and warm: no byte of one at the other", async () => {
+		for (const round of ["cold", "warm"]) {
+			for (const path of ["/", "/politics", "/opinion"]) {
+				const a = await site.ask("news.localhost", path);
+				const b = await site.ask("msnbc.localhost", path);
+				const again = await site.ask("news.localhost", path);
+				expect(sha(again.body), `${round} ${path}`).toBe(sha(a.body));
+				expect(sha(b.body)).not.toBe(sha(a.body));
+				if (b.status === 200) expect(brandOf(b.body)?.[1]).toBe("msnbc");
+			}
+		}
+	});
+
+	it("a brand's article is not found at another brand, and is found at its own", async () => {
+		const path = "/food/gatherings/duluth-street-sunday-soup-tdna1001";
+		expect((await site.ask("today.localhost", path)).status).toBe(200);
+		for (const host of ["news.localhost", "msnbc.localhost", "telemundo.localhost"]) expect((await site.ask(host, path)).status).toBe(404);
+		expect((await site.ask("today.localhost", path)).status).toBe(200);
+	});
+});
+
+describe("pages are shared, people are not (B10)", () => {
+	it("every reader of a variant gets the same bytes, whatever else they send", async () => {
+		const path = "/food/gatherings/duluth-street-sunday-soup-tdna1001";
+		const asked = [
+			{},
+			{ cookie: "ng_geolocation=US" },
+			{ cookie: "ng_geolocation=US; user_name=Zoe; SESSION=1; bedrock_session=2; access_token=not.a.token" },
+			{ "accept-language": "es", "user-agent": "Marker/1.0" },
+			{ "x-original-correlation-id": "0f8fad5b-d9cb-469f-a165-70867728950e" },
+		];
+		const bodies = [];
+		for (const headers of asked)
+			bodies.push((await site.ask("today.localhost", path, { headers: headers as Record<string, string> })).body);
+		expect(new Set(bodies.map(sha)).size).toBe(1);
+		expect(bodies[0]).not.toContain("Zoe");
+	});
+
+	it("an unknown query parameter is a hit on the same page", async () => {
+		const plain = await site.ask("today.localhost", "/");
+		const tagged = await site.ask("today.localhost", "/?utm_source=mail&x=%3Cscript%3E");
+		expect(tagged.headers.get("x-edge-cache")).toBe("hit");
+		expect(sha(tagged.body)).toBe(sha(plain.body));
+	});
+
+	it("a kept page carries no nonce, a page for one reader a fresh one", async () => {
+		const kept = await site.ask("today.localhost", "/");
+		expect(kept.headers.get("content-security-policy")).toContain("'sha256-");
+		expect(kept.headers.get("content-security-policy")).not.toContain("nonce-");
+		expect(kept.body).not.toContain("nonce=");
+		const nonces = [];
+		for (let i = 0; i < 2; i++) {
+			const error = await site.ask("today.localhost", "/no-such-page");
+			const nonce = /'nonce-([^']+)'/.exec(error.headers.get("content-security-policy") ?? "")?.[1];
+			expect(error.body).toContain(`nonce="${nonce}"`);
+			nonces.push(nonce);
+		}
+		expect(nonces[0]).not.toBe(nonces[1]);
+	});
+
+	it("a reader whose copy is current hears 304", async () => {
+		await site.ask("today.localhost", "/style");
+		const again = await site.ask("today.localhost", "/style");
+		const etag = again.headers.get("etag") ?? "";
+		expect((await site.ask("today.localhost", "/style", { headers: { "if-none-match": etag } })).status).toBe(304);
+	});
+
+	it("the edge sets the country's cookie where there is none", async () => {
+		expect((await site.ask("today.localhost", "/")).headers.get("set-cookie")).toMatch(/^ng_geolocation=US;/);
+		expect((await site.ask("today.localhost", "/", { headers: { cookie: "ng_geolocation=CA" } })).headers.get("set-cookie")).toBeNull();
+	});
+});
+
+describe("addresses and methods (contract §3)", () => {
+	it("a trailing slash and upper case in a section redirect to the canonical address", async () => {
+		expect((await site.ask("today.localhost", "/food/")).headers.get("location")).toBe("/food");
+		const upper = await site.ask("today.localhost", "/Food/gatherings/duluth-street-sunday-soup-tdna1001");
+		expect([upper.status, upper.headers.get("location")]).toEqual([308, "/food/gatherings/duluth-street-sunday-soup-tdna1001"]);
+	});
+
+	it("an article under a wrong slug redirects to its own", async () => {
+		const answer = await site.ask("today.localhost", "/food/gatherings/another-slug-tdna1001");
+		expect([answer.status, answer.headers.get("location")]).toEqual([301, "/food/gatherings/duluth-street-sunday-soup-tdna1001"]);
+	});
+
+	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s on a page is 405", async (method) => {
+		const answer = await site.ask("today.localhost", "/", { method });
+		expect(answer.status).toBe(405);
+		expect(answer.headers.get("allow")).toBe("GET, HEAD");
+	});
+
+	it("HEAD has the headers and no body", async () => {
+		const answer = await site.ask("today.localhost", "/", { method: "HEAD" });
+		expect([answer.status, answer.body]).toEqual([200, ""]);
+	});
+
+	it("a front's sub-path with other characters is 404 without a call (C5.2)", async () => {
+		const before = content.requests.length;
+		expect((await site.ask("today.localhost", "/food/we%20ek")).status).toBe(404);
+		expect(content.requests.slice(before).filter((request) => request.path.startsWith("curation/slug"))).toEqual([]);
+	});
+});
+
+describe("what every answer says", () => {
+	const paths = [
+		"/",
+		"/no-such-page",
+		"/food/",
+		"/healthz",
+		"/robots.txt",
+		"/manifest.webmanifest",
+		"/.well-known/security.txt",
+		"/bentoapi/article/tdna1001",
+		"/_dev/nothing",
+	];
+	it.each(paths)("%s has the standing headers, a correlation id and how it was made", async (path) => {
+		const answer = await site.ask("today.localhost", path);
+		for (const name of [
+			"strict-transport-security",
+			"x-content-type-options",
+			"referrer-policy",
+			"permissions-policy",
+			"cross-origin-opener-policy",
+		])
+			expect(answer.headers.get(name), name).toBeTruthy();
+		expect(answer.headers.get("x-original-correlation-id")).toMatch(/^[0-9a-f-]{36}$/);
+		expect(answer.headers.get("x-edge-cache")).toMatch(/^(hit|stale|miss|bypass)$/);
+	});
+});

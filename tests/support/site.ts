@@ -1,0 +1,93 @@
+import { request as httpRequest } from "node:http";
+import { createServer } from "node:net";
+import type { Miniflare } from "miniflare";
+import { migrate } from "../../.commands/serve/migrations.ts";
+import { startMiniflare } from "../../.commands/serve/miniflare.ts";
+import { seed } from "../../.commands/serve/seeding.ts";
+
+export interface Answer {
+	status: number;
+	headers: Headers;
+	body: string;
+	/** The body as it arrived, piece by piece, with the ms since the request went out. */
+	chunks: { at: number; text: string }[];
+}
+
+/** The built site in workerd, asked over HTTP with any Host, as readers' browsers ask it. */
+export class Site {
+	readonly port: number;
+	readonly #variables: Record<string, string>;
+	#miniflare: Miniflare;
+
+	private constructor(port: number, variables: Record<string, string>, miniflare: Miniflare) {
+		this.port = port;
+		this.#variables = variables;
+		this.#miniflare = miniflare;
+	}
+
+	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. */
+	static async start(variables: Record<string, string>, seeded = false): Promise<Site> {
+		const port = await freePort();
+		const miniflare = await startMiniflare({ port, variables });
+		if (seeded) {
+			await migrate(miniflare);
+			await seed(`http://127.0.0.1:${port}`, null);
+		}
+		return new Site(port, variables, miniflare);
+	}
+
+	stop(): Promise<void> {
+		return this.#miniflare.dispose();
+	}
+
+	/** A cold isolate with nothing stored: what a test needs that must not find an earlier one's answers. */
+	async restart(): Promise<void> {
+		await this.#miniflare.dispose();
+		this.#miniflare = await startMiniflare({ port: this.port, variables: this.#variables });
+	}
+
+	/** One request; `host` is what the Host header says. */
+	ask(
+		host: string,
+		path: string,
+		options: { method?: string; headers?: Record<string, string>; body?: string; abortAfterMs?: number } = {},
+	): Promise<Answer> {
+		const started = performance.now();
+		return new Promise((resolve, reject) => {
+			const outgoing = httpRequest(
+				{
+					host: "127.0.0.1",
+					port: this.port,
+					path,
+					method: options.method ?? "GET",
+					headers: { host: `${host}:${this.port}`, ...options.headers },
+				},
+				(incoming) => {
+					const chunks: Answer["chunks"] = [];
+					incoming.on("data", (data: Buffer) => chunks.push({ at: performance.now() - started, text: data.toString("utf8") }));
+					incoming.on("error", reject);
+					incoming.on("end", () => {
+						const headers = new Headers();
+						for (let i = 0; i < incoming.rawHeaders.length; i += 2)
+							headers.append(incoming.rawHeaders[i] ?? "", incoming.rawHeaders[i + 1] ?? "");
+						resolve({ status: incoming.statusCode ?? 0, headers, chunks, body: chunks.map((chunk) => chunk.text).join("") });
+					});
+				},
+			);
+			outgoing.on("error", reject);
+			if (options.abortAfterMs !== undefined) setTimeout(() => outgoing.destroy(), options.abortAfterMs);
+			outgoing.end(options.body);
+		});
+	}
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+		});
+	});
+}
