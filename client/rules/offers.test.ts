@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { discountOf, onSale, orderedOffers, parsePrice, payable, priceOf, productIdOf } from "./offers.ts";
+
+describe("prices (C5.8)", () => {
+	it.each([
+		["$1,299.00", 1299],
+		["1 299.50", 1299.5],
+		["19.99", 19.99],
+		[0, 0],
+		["free", null],
+		["", null],
+		[undefined, null],
+	])("%s → %s", (text, amount) => expect(parsePrice(text)).toBe(amount));
+
+	it("any amount written with commas, spaces and a sign is read back", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom("$", "US$ ", "€", ""), (cents, sign) => {
+				const amount = cents / 100;
+				expect(parsePrice(`${sign}${amount.toLocaleString("en-US", { minimumFractionDigits: 2 })}`)).toBeCloseTo(amount, 2);
+			}),
+		);
+	});
+
+	it("a discount is the rounded share of the list price saved", () => {
+		expect(discountOf({ list: 119.99, sale: 89.99 })).toBe(25);
+		expect(discountOf({ list: 0, sale: 0 })).toBe(0);
+	});
+});
+
+describe("sales (C4.53)", () => {
+	it.each([
+		[{ list: 10, sale: 9 }, true],
+		[{ list: 10, sale: 10 }, false],
+		[{ list: 10, sale: 11 }, false],
+		[{ list: 10, sale: 0 }, false],
+	])("%o → %s", (price, sale) => expect(onSale(price)).toBe(sale));
+
+	it("nobody pays more than the list price", () => {
+		fc.assert(
+			fc.property(fc.nat(), fc.nat(), (list, sale) => {
+				expect(payable({ list, sale })).toBeLessThanOrEqual(list);
+			}),
+		);
+	});
+
+	it("list and sale price come by type where given", () => {
+		expect(priceOf({ price: "5", prices: [{ type: "list", price: "$20" }, { type: "Sale", price: 15 }] })).toEqual({ list: 20, sale: 15 });
+		expect(priceOf({ price: "5", prices: [] })).toEqual({ list: 5, sale: 0 });
+		expect(priceOf({ prices: [] })).toBeNull();
+	});
+});
+
+describe("the order of offers (C4.52)", () => {
+	const states = fc.constantFrom("AVAILABLE" as const, "UNAVAILABLE" as const, "OUT_OF_STOCK" as const, null);
+	it("is available, unavailable, null, out of stock, and loses none", () => {
+		fc.assert(
+			fc.property(fc.array(fc.record({ state: states, prices: fc.constant([]), n: fc.nat() })), (offers) => {
+				const ordered = orderedOffers(offers);
+				const ranks = ordered.map(({ state }) => ["AVAILABLE", "UNAVAILABLE", null, "OUT_OF_STOCK"].indexOf(state));
+				expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+				expect(new Set(ordered)).toEqual(new Set(offers));
+			}),
+		);
+	});
+});
+
+describe("the product id (C5.8)", () => {
+	it.each([
+		["https://shop.example.com/kettle-12345", "12345"],
+		["https://shop.example.com/kettle-12345/?ref=x", "12345"],
+		["https://shop.example.com/12345", null],
+		["https://shop.example.com/kettle-12a", null],
+	])("%s → %s", (link, id) => expect(productIdOf(link)).toBe(id));
+});
