@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { verticalIds } from "../../brands/schema.ts";
+import { sources } from "../support/sources.ts";
+
+const all = sources(["worker", "client", "brands"]);
+const below = (folder: string) => all.filter((source) => source.path.startsWith(`${folder}/`));
+
+describe("imports point one way (design §2)", () => {
+	it("client imports worker for types only", () => {
+		for (const { path, imports } of below("client"))
+			for (const target of imports) if (target.path.startsWith("worker/") && !target.typeOnly) throw new Error(`${path} imports ${target.path} at run time: it would ship to browsers`);
+	});
+
+	it("brands import nothing of worker or client", () => {
+		for (const { path, imports } of below("brands"))
+			for (const target of imports) expect(target.path, `${path} must be data`).toMatch(/^brands\//);
+	});
+
+	it("the embedded origin knows nothing of pages, caches or views", () => {
+		for (const { path, imports } of below("worker/origin"))
+			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/(routes|views|render|model|cache|middleware|upstream)\//);
+	});
+
+	it("only upstream, the publishing call and the stand-ins reach the embedded origin", () => {
+		const allowed = /^worker\/(origin\/|upstream\/call\.ts|routes\/ingest\.ts|stand-ins\/|index\.ts|content\/)/;
+		for (const { path, imports } of below("worker")) {
+			if (allowed.test(path)) continue;
+			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/origin\//);
+		}
+	});
+
+	it("models are pure: no env, no fetch, no clock of their own, no JSX", () => {
+		for (const { path, text } of below("worker/model")) {
+			expect(path).not.toMatch(/\.tsx$/);
+			expect(text, path).not.toMatch(/\bDate\.now\(|\bfetch\(|Temporal\.Now|new Date\(\)/);
+		}
+	});
+});
+
+describe("a brand is data", () => {
+	it("nothing outside brands/ compares a vertical with a name", () => {
+		const names = verticalIds.map((id) => id.replace(" ", "[ -]")).join("|");
+		const comparison = new RegExp(`(?:vertical|brand(?:\\.id)?|\\bid)\\s*[!=]==\\s*["'](?:${names})["']`);
+		for (const { path, text } of [...below("worker"), ...below("client")]) expect(text, path).not.toMatch(comparison);
+	});
+
+	it("style sheets know motifs, never brands", () => {
+		for (const name of readdirSync("client/styles", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css")))
+			expect(readFileSync(`client/styles/${name}`, "utf8"), name).not.toMatch(/\[data-brand/);
+	});
+});
+
+describe("islands", () => {
+	it("every island file is in the registry under its own name, and nothing else is", () => {
+		const files = readdirSync("client/islands")
+			.filter((name) => name.endsWith(".island.tsx"))
+			.map((name) => name.replace(".island.tsx", ""))
+			.sort();
+		const registry = readFileSync("client/islands/registry.ts", "utf8");
+		const named = [...registry.matchAll(/import\("\.\/(\w+)\.island\.tsx"\)/g)].map((match) => match[1] ?? "").sort();
+		expect(named).toEqual(files);
+	});
+});
+
+describe("the project stands alone", () => {
+	it("nothing reads outside of it", () => {
+		for (const { path, text } of [...all, ...sources([".commands", "tests", "kv-seeds"])]) if (!path.endsWith("house.test.ts")) expect(text, path).not.toMatch(/\.\.\/shared\/|\/work\//);
+	});
+
+	it("the top level holds what the house has, and nothing more", () => {
+		const rooms = ["brands", "client", "docs", "kv-seeds", "tests", "worker"];
+		const files = ["LICENSE", "README.md", "package-lock.json", "package.json", "tsconfig.json", "wrangler.toml"];
+		const built = ["dist", "node_modules", "test-results", "playwright-report"];
+		const found = readdirSync(".").filter((name) => !name.startsWith(".") && !built.includes(name));
+		expect(found.sort()).toEqual([...rooms, ...files].filter((name) => existsSync(name)).sort());
+		for (const room of [...rooms, ...files]) expect(existsSync(room), room).toBe(true);
+	});
+});
