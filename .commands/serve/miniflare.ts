@@ -22,8 +22,9 @@ export const passedVariables = [
 ] as const;
 
 /** What a local run uses where nothing is set: known to everyone, so worthless anywhere else. */
+export const localIngestSecret = "local-ingest-secret-for-development-only";
 const localDefaults: Record<string, string> = {
-	INGEST_SECRET: "local-ingest-secret-for-development-only",
+	INGEST_SECRET: localIngestSecret,
 	ACCOUNTS_JWT_SECRET: "local-accounts-secret-for-development-only",
 };
 

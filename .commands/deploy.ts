@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { brands, findBrand } from "../brands/registry.ts";
+import { build } from "./build.ts";
+import { fail } from "./stages.ts";
+
+/** Secrets that a live site needs; each is set once with `wrangler secret put NAME`. */
+const secrets = ["INGEST_SECRET", "ACCOUNTS_JWT_SECRET"];
+
+/**
+ * `npm run deploy -- --brand today [--dry-run]`: routes of one brand (and its children) or of all, one Worker. The first
+ * lines say what would be made and which secret is missing, by name.
+ */
+const { values } = parseArgs({ options: { brand: { type: "string" }, "dry-run": { type: "boolean", default: false } } });
+const chosen =
+	values.brand === undefined
+		? brands
+		: [findBrand(values.brand) ?? fail(`There is no brand "${values.brand}". There are: ${brands.map((brand) => brand.id).join(", ")}.`)];
+
+await build();
+const hosts = chosen.flatMap((brand) => brand.hosts);
+const config = `${readFileSync("wrangler.toml", "utf8").replace('ENVIRONMENT = "local"', 'ENVIRONMENT = "production"').replace('VERSION = "dev"', `VERSION = "${version()}"`)}
+${hosts.map((host) => `[[routes]]\npattern = "${host}"\ncustom_domain = true\n`).join("\n")}`;
+mkdirSync("dist", { recursive: true });
+const file = ".wrangler-deploy.toml";
+writeFileSync(file, config);
+console.log(`Worker "masthead" at ${hosts.length} hosts:\n${hosts.map((host) => `  ${host}`).join("\n")}`);
+if (hosts.some((host) => host.endsWith(".masthead.example")))
+	console.log("Placeholder hosts: put the real ones into brands/{id}.ts before a real deployment.");
+const missing = missingSecrets();
+if (missing === null)
+	console.log(`Secrets can't be looked up without signing in (wrangler login); these are needed: ${secrets.join(", ")}.`);
+else if (missing.length > 0) {
+	const sentence = `Missing secrets: ${missing.join(", ")}. Set each with: npx wrangler secret put NAME`;
+	if (values["dry-run"]) console.log(sentence);
+	else fail(sentence);
+}
+const deployed = spawnSync(
+	"node_modules/.bin/wrangler",
+	["deploy", "--config", file, ...(values["dry-run"] ? ["--dry-run", "--outdir", "dist/deploy"] : [])],
+	{ stdio: "inherit" },
+);
+process.exit(deployed.status ?? 1);
+
+function version(): string {
+	const described = spawnSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" });
+	return described.status === 0 ? described.stdout.trim() : "unknown";
+}
+
+function missingSecrets(): string[] | null {
+	const listed = spawnSync("node_modules/.bin/wrangler", ["secret", "list", "--config", file, "--format", "json"], {
+		encoding: "utf8",
+		timeout: 15_000,
+	});
+	if (listed.status !== 0) return null;
+	const names = (JSON.parse(listed.stdout) as { name: string }[]).map((secret) => secret.name);
+	return secrets.filter((name) => !names.includes(name));
+}

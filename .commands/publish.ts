@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { localIngestSecret } from "./serve/miniflare.ts";
+import { fail } from "./stages.ts";
+
+/** `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest. */
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		url: { type: "string", default: `http://localhost:${process.env.PORT ?? 8787}` },
+		delete: { type: "boolean", default: false },
+	},
+});
+const [file] = positionals;
+if (!file) fail("Say which file: npm run publish -- FILE.json (one document or a list; each with `type`, `id` and `vertical`).");
+
+const secret = process.env.INGEST_SECRET ?? localIngestSecret;
+const token = await jwt.sign({ iss: "masthead-publish", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 300 }, secret, "HS256");
+const documents = await read(file);
+let failed = 0;
+for (const document of documents) {
+	const { type, id } = document;
+	if (typeof type !== "string" || typeof id !== "string") fail(`A document in ${file} lacks \`type\` or \`id\`.`);
+	const target = `${values.url}/ingest/${encodeURIComponent(type)}/${encodeURIComponent(id)}`;
+	const answer = await fetch(target, {
+		method: values.delete ? "DELETE" : "PUT",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		...(values.delete ? {} : { body: JSON.stringify(document) }),
+	}).catch(() => fail(`Nothing answers at ${values.url}. Start the site with npm start, or name another with --url.`));
+	const words = { 200: "replaced", 201: "new", 204: "deleted" }[answer.status];
+	if (words) console.log(`${type} ${id}: ${words}`);
+	else {
+		failed++;
+		console.error(`${type} ${id}: ${answer.status} ${await reason(answer)}`);
+	}
+}
+process.exit(failed === 0 ? 0 : 1);
+
+async function read(path: string): Promise<Record<string, unknown>[]> {
+	const text = await readFile(path, "utf8").catch(() => fail(`${path} can't be read.`));
+	try {
+		const parsed: unknown = JSON.parse(text);
+		return (Array.isArray(parsed) ? parsed : [parsed]) as Record<string, unknown>[];
+	} catch (error) {
+		return fail(`${path} is not JSON (${error instanceof Error ? error.message : String(error)}).`);
+	}
+}
+
+/** What the site says is wrong: the sentence, and the path of each fault. */
+async function reason(answer: Response): Promise<string> {
+	const body = (await answer.json().catch(() => null)) as {
+		error?: { message?: string; fields?: { path: string; message: string }[] };
+	} | null;
+	const fields = body?.error?.fields?.map((field) => `\n  ${field.path}: ${field.message}`).join("") ?? "";
+	return `${body?.error?.message ?? ""}${fields}`;
+}
