@@ -16,7 +16,7 @@ export interface MastheadEnv extends Env {
 	IMAGE_RESIZING?: string;
 	/** Hosts, space-separated, whose pictures pages may show beside our own. */
 	IMAGE_HOSTS?: string;
-	/** `off`: every page is made for every request; for measuring and for emergencies. */
+	/** `off`: every page is made for every request, `cold`: from its data up; for measuring and for emergencies. */
 	PAGE_CACHE?: string;
 	/** Where security researchers write; unset: `security@` the brand's host. */
 	SECURITY_CONTACT?: string;

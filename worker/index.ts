@@ -5,6 +5,8 @@ import { log } from "./log.ts";
 import { arrive } from "./middleware/arrive.ts";
 import { answerFromCacheApi, answerFromMemory, answerWhenFailing } from "./middleware/pageCache.ts";
 import { failurePage } from "./routes/errorPage.ts";
+import { forgetModels } from "./model/memo.ts";
+import { forgetSections } from "./render/section.ts";
 import { routes } from "./routes/table.ts";
 import { keepUpWithPublications } from "./upstream/publications.ts";
 
@@ -36,7 +38,7 @@ async function answerFromElsewhere(arrival: Arrival): Promise<Response> {
 
 function mayBeCached(arrival: Arrival): arrival is Arrival & { pageKey: string } {
 	const { pageKey, request, env } = arrival;
-	return pageKey !== null && env.PAGE_CACHE !== "off" && (request.method === "GET" || request.method === "HEAD");
+	return pageKey !== null && env.PAGE_CACHE === undefined && (request.method === "GET" || request.method === "HEAD");
 }
 
 /** Makes the page anew behind a stale answer; the route keeps it under the same key. */
@@ -47,6 +49,10 @@ async function refresh(arrival: Arrival): Promise<void> {
 }
 
 async function makeAnswer(arrival: Arrival): Promise<Response> {
+	if (arrival.env.PAGE_CACHE === "cold") {
+		forgetModels();
+		forgetSections();
+	}
 	try {
 		const response = await routes.fetch(arrival.request, { arrival }, arrival.ctx);
 		if (response.status < 500) return response;

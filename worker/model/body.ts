@@ -7,7 +7,7 @@ import { embedOf } from "./embed.ts";
 import { linkTo } from "./links.ts";
 import type { BlockModel, Size } from "./page.ts";
 import { pictureOf } from "./picture.ts";
-import { discountOf, onSale, priceOf } from "./price.ts";
+import { discountOf, onSale, orderedOffers, payable, priceOf } from "../../client/rules/offers.ts";
 import type { TeaseContext } from "./tease.ts";
 
 export interface BodyContext extends TeaseContext {
@@ -143,7 +143,7 @@ function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 }
 
 function productModel(context: BodyContext, product: Product): BlockModel {
-	const offer = product.offers.find((candidate) => candidate.isPrimaryOffer) ?? product.offers[0];
+	const [offer] = orderedOffers(product.offers);
 	const price = offer ? priceOf(offer) : null;
 	return {
 		kind: "product",
@@ -152,7 +152,7 @@ function productModel(context: BodyContext, product: Product): BlockModel {
 		picture: pictureOf(product.teaseImage ?? product.primaryImage, context.imageHosts),
 		price: price
 			? {
-					now: context.formatPrice(onSale(price) ? price.sale : price.list),
+					now: context.formatPrice(payable(price)),
 					was: onSale(price) ? context.formatPrice(price.list) : null,
 					discount: onSale(price) ? discountOf(price) : null,
 				}

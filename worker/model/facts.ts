@@ -10,7 +10,7 @@ function brandPicture(brand: Brand): string {
 	return canonicalUrl(brand, `/pictures/${brand.id.replaceAll(" ", "-")}/social.jpg`);
 }
 
-function socialPicture(brand: Brand, src: string | undefined): string {
+export function socialPicture(brand: Brand, src: string | undefined): string {
 	if (!src) return brandPicture(brand);
 	if (!src.startsWith("/")) return src;
 	return canonicalUrl(brand, src.startsWith("/pictures/") ? `${src}-1440.webp` : src);
@@ -92,7 +92,7 @@ export function pathOf(url: string): string {
 	return url.startsWith("/") ? url : URL.canParse(url) ? new URL(url).pathname : "/";
 }
 
-function organization(brand: Brand): Record<string, unknown> {
+export function organization(brand: Brand): Record<string, unknown> {
 	return {
 		"@type": "NewsMediaOrganization",
 		name: brand.name,

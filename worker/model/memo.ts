@@ -1,4 +1,4 @@
-const models = new WeakMap<object, Map<string, { minute: number; model: unknown }>>();
+let models = new WeakMap<object, Map<string, { minute: number; model: unknown }>>();
 
 /**
  * A model is a pure function of validated data, scope and clock, and the words that it writes change by the minute at
@@ -16,4 +16,9 @@ export function oncePerMinute<M>(data: object, scope: string, now: number, make:
 	const model = make();
 	scopes.set(scope, { minute, model });
 	return model;
+}
+
+/** Empties the memory: tests and measurements start cold. */
+export function forgetModels(): void {
+	models = new WeakMap();
 }

@@ -4,7 +4,7 @@ import { BoundedMap } from "../cache/boundedMap.ts";
 
 const encoder = new TextEncoder();
 /** Models live as long as the data they were made from, so their fragments go when the data goes. */
-const byModel = new WeakMap<object, Map<string, Uint8Array>>();
+let byModel = new WeakMap<object, Map<string, Uint8Array>>();
 /** The same content made anew (a later minute, another isolate's copy) is found by its hash. */
 const byContent = new BoundedMap<Uint8Array>(24 * 1024 * 1024);
 
@@ -29,6 +29,12 @@ export function section(name: string, scope: string, model: object, element: () 
 	}
 	fragments.set(key, bytes);
 	return bytes;
+}
+
+/** Empties the memory: tests and measurements start cold. */
+export function forgetSections(): void {
+	byModel = new WeakMap();
+	byContent.clear();
 }
 
 /** 96 bits of three multiplicative hashes over UTF-16 units; a collision would show one section of a brand for another. */
