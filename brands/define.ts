@@ -13,7 +13,9 @@ type Defaulted =
 	| "locale"
 	| "timeZone"
 	| "publisher"
+	| "videoIdPrefix"
 	| "navbarTheme"
+	| "showBlogs"
 	| "social";
 
 /** What a brand's file must say; the rest has a default that is right for most. */
@@ -48,8 +50,10 @@ export function defineBrand(input: BrandInput): Brand {
 		locale: spanish ? "es-US" : "en-US",
 		timeZone: "America/New_York",
 		publisher: "group",
+		videoIdPrefix: "mmvo",
 		navbarTheme: "light",
 		social: placeholderSocial(slug),
+		showBlogs: [],
 		...input,
 		theme: { scheme: "light dark", text: systemSans, ...input.theme },
 		flags: {

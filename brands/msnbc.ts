@@ -76,6 +76,13 @@ export const msnbc = defineBrand({
 			onLive: "#2a040b",
 		},
 	},
+	showBlogs: [
+		{ show: "maddow", blog: "maddowblog", name: "MaddowBlog", taxonomy: "msnbc/maddowblog" },
+		{ show: "reidout", blog: "reidoutblog", name: "The ReidOut Blog", taxonomy: "msnbc/reidoutblog" },
+		{ show: "deadline", blog: "deadline-legal-blog", name: "Deadline: Legal Blog", taxonomy: "msnbc/deadline-legal-blog" },
+		{ show: "msnbc", blog: "top-stories", name: "Top Stories", taxonomy: "msnbc/top-stories" },
+		{ show: "meet-the-press", blog: "meetthepressblog", name: "Meet the Press Blog", taxonomy: "msnbc/meetthepressblog" },
+	],
 	flags: {
 		autoplayMuted: true,
 		miniPlayer: true,

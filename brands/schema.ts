@@ -135,6 +135,14 @@ export interface BrandFlags {
 	buttonStyle: "hover" | "tilt";
 }
 
+/** A show's blog (C2.22): its front answers at `/{blog}` and at `/{show}/{blog}`, its posts are filed under `taxonomy`. */
+export interface ShowBlog {
+	show: string;
+	blog: string;
+	name: string;
+	taxonomy: string;
+}
+
 /** A vertical: data only. Behaviour that differs by brand is a field here, never a comparison of ids elsewhere. */
 export interface Brand {
 	id: VerticalId;
@@ -156,6 +164,8 @@ export interface Brand {
 	timeZone: string;
 	/** C1.9: content of `msnbc` and content of everyone else never share a listing. */
 	publisher: "msnbc" | "group";
+	/** C7.18: what the ids of its videos begin with. */
+	videoIdPrefix: "mmvo" | "tmvo";
 	/** C4.30. */
 	navbarTheme: "light" | "vertical" | "transparent";
 	/** The wordmark drawn by us: inner SVG markup on the given view box, `currentColor` for ink, `var(--accent)` for the brand's colour. */
@@ -165,6 +175,8 @@ export interface Brand {
 	social: readonly { network: string; url: string }[];
 	/** Sections shown when the content system's menu can't be had, and seeded as the brand's menu. */
 	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
+	/** Show blogs of the brand (C2.22); most have none. */
+	showBlogs: readonly ShowBlog[];
 	/** Catalogue messages this brand words in its own way, by key. */
 	messages?: Readonly<Partial<Record<MessageKey, string>>>;
 }

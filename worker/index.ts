@@ -3,6 +3,7 @@ import type { MastheadEnv } from "./env.ts";
 import { verifyAccessToken } from "./identity/accessToken.ts";
 import { log } from "./log.ts";
 import { arrive } from "./middleware/arrive.ts";
+import { serverTiming } from "./middleware/securityHeaders.ts";
 import { answerFromCacheApi, answerFromMemory, answerWhenFailing } from "./middleware/pageCache.ts";
 import { failurePage } from "./routes/errorPage.ts";
 import { forgetModels } from "./model/memo.ts";
@@ -55,6 +56,7 @@ async function makeAnswer(arrival: Arrival): Promise<Response> {
 	}
 	try {
 		const response = await routes.fetch(arrival.request, { arrival }, arrival.ctx);
+		if (!response.headers.has("server-timing")) response.headers.set("server-timing", serverTiming(arrival.timings) || "edge");
 		if (response.status < 500) return response;
 		return answerWhenFailing(arrival) ?? response;
 	} catch (thrown) {

@@ -29,6 +29,8 @@ export async function seed(url: string, persist: string | null): Promise<{ loade
 			body: JSON.stringify({ now, first, documents: batch }),
 		});
 		if (!answer.ok) throw new Error(`Seeding failed: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+		const { faults } = (await answer.json()) as { faults: string[] };
+		if (faults.length > 0) throw new Error(`${faults.length} seed documents do not fit their schema, first: ${faults[0]}`);
 		first = false;
 	}
 	if (stampFile && persist) {

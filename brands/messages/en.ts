@@ -401,6 +401,7 @@ export const en = {
 	"video.captions": "Captions",
 	"video.captionsOn": "Turn captions on",
 	"video.captionsOff": "Turn captions off",
+	"video.captionsNoneChosen": "Off",
 	"video.captionsNone": "No captions for this video",
 	"video.settings": "Settings",
 	"video.quality": "Quality",
@@ -426,6 +427,7 @@ export const en = {
 	"video.miniClose": "Close the mini player",
 	"video.miniOpen": "Go to the video",
 	"video.showMore": "Show more videos",
+	"video.relatedStory": "The story behind this video",
 	"video.related": "Related videos",
 	"video.shortcuts": "Keyboard: space to play or pause, arrow keys to move, M for sound, C for captions, F for full screen",
 

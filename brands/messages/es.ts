@@ -409,6 +409,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"video.captions": "Subtítulos",
 	"video.captionsOn": "Activar los subtítulos",
 	"video.captionsOff": "Desactivar los subtítulos",
+	"video.captionsNoneChosen": "Desactivados",
 	"video.captionsNone": "Este video no tiene subtítulos",
 	"video.settings": "Ajustes",
 	"video.quality": "Calidad",
@@ -435,6 +436,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"video.miniClose": "Cerrar el minirreproductor",
 	"video.miniOpen": "Ir al video",
 	"video.showMore": "Mostrar más videos",
+	"video.relatedStory": "La nota de este video",
 	"video.related": "Videos relacionados",
 	"video.shortcuts":
 		"Teclado: espacio para reproducir o pausar, flechas para moverte, M para el sonido, C para los subtítulos, F para pantalla completa",

@@ -15,7 +15,7 @@ export function frontDocuments(brand: Brand, fronts: readonly SeedFront[]): Seed
 	return fronts.map((front) => ({
 		type: "curation",
 		document: {
-			id: `${folder}-front-${front.slug === "" ? "home" : front.slug.replaceAll("/", "-")}`,
+			id: front.slug === "" ? `${folder}-front` : `${folder}-front-${front.slug.replaceAll("/", "--")}`,
 			type: "curation",
 			vertical: brand.id,
 			slug: front.slug,

@@ -189,5 +189,6 @@ describe("what every answer says", () => {
 			expect(answer.headers.get(name), name).toBeTruthy();
 		expect(answer.headers.get("x-original-correlation-id")).toMatch(/^[0-9a-f-]{36}$/);
 		expect(answer.headers.get("x-edge-cache")).toMatch(/^(hit|stale|miss|bypass)$/);
+		expect(answer.headers.get("server-timing")).toBeTruthy();
 	});
 });

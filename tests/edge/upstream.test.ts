@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
@@ -104,6 +107,21 @@ describe("a failing main call", () => {
 		await site.ask("today.localhost", "/home");
 		content.faults.set("", { status: 503 });
 		const answer = await site.ask("today.localhost", "/home?chromeless=true");
+		expect(answer.status).toBe(200);
+	});
+});
+
+describe("a cold isolate", () => {
+	it("whose upstream is down answers a front from what another isolate left in KV", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
+		const kept = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
+		expect((await kept.ask("today.localhost", "/style")).status).toBe(200);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		content.faults.set("", { status: 500 });
+		await kept.restart();
+		const answer = await kept.ask("today.localhost", "/style?chromeless=true");
+		await kept.stop();
+		await rm(folder, { recursive: true });
 		expect(answer.status).toBe(200);
 	});
 });

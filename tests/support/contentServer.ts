@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { findBrand } from "../../brands/registry.ts";
 
 /** How the server misbehaves for endpoints that contain a text. */
 export interface Fault {
@@ -104,7 +105,7 @@ export class ContentServer {
 				const [, system = "", ...slug] = rest;
 				const found = this.#documents.find(
 					(entry) =>
-						entry.type === "curation" && entry.document.slug === slug.join("/") && entry.document.vertical?.replaceAll(" ", "_") === system,
+						entry.type === "curation" && entry.document.slug === slug.join("/") && systemOf(entry.document.vertical) === system,
 				)?.document;
 				return found && { curation: { ...found, layouts: [{ packages: this.#resolve(found) }] } };
 			}
@@ -134,6 +135,8 @@ export class ContentServer {
 			.slice(0, size);
 	}
 }
+
+const systemOf = (vertical: string | undefined) => findBrand(vertical ?? "")?.contentSystemId;
 
 const timeKeys = new Set(["datePublished", "dateModified", "dateCreated", "publishedAt", "modifiedAt", "createdAt", "date", "expiresAt"]);
 

@@ -17,33 +17,35 @@ export interface Answer {
 export class Site {
 	readonly port: number;
 	readonly #variables: Record<string, string>;
+	readonly #persist: string | undefined;
 	#miniflare: Miniflare;
 
-	private constructor(port: number, variables: Record<string, string>, miniflare: Miniflare) {
+	private constructor(port: number, variables: Record<string, string>, persist: string | undefined, miniflare: Miniflare) {
 		this.port = port;
+		this.#persist = persist;
 		this.#variables = variables;
 		this.#miniflare = miniflare;
 	}
 
 	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. */
-	static async start(variables: Record<string, string>, seeded = false): Promise<Site> {
+	static async start(variables: Record<string, string>, seeded = false, persist?: string): Promise<Site> {
 		const port = await freePort();
-		const miniflare = await startMiniflare({ port, variables });
+		const miniflare = await startMiniflare({ port, variables, ...(persist ? { persist } : {}) });
 		if (seeded) {
 			await migrate(miniflare);
 			await seed(`http://127.0.0.1:${port}`, null);
 		}
-		return new Site(port, variables, miniflare);
+		return new Site(port, variables, persist, miniflare);
 	}
 
 	stop(): Promise<void> {
 		return this.#miniflare.dispose();
 	}
 
-	/** A cold isolate with nothing stored: what a test needs that must not find an earlier one's answers. */
+	/** A cold isolate: nothing in memory, and nothing stored unless the site was given a folder to keep it in. */
 	async restart(): Promise<void> {
 		await this.#miniflare.dispose();
-		this.#miniflare = await startMiniflare({ port: this.port, variables: this.#variables });
+		this.#miniflare = await startMiniflare({ port: this.port, variables: this.#variables, ...(this.#persist ? { persist: this.#persist } : {}) });
 	}
 
 	/** One request; `host` is what the Host header says. */

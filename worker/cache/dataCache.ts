@@ -70,7 +70,7 @@ export async function readThrough<S extends v.GenericSchema>(
 	const started = Date.now();
 	const loaded = await coalesce(key, arrival.ctx, () => load(arrival, spec, key));
 	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
-	if (loaded.ok) return answer(arrival, spec, key, loaded.value, "miss");
+	if (loaded.ok) return answer(arrival, spec, key, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
 	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs) {
 		entry.retryAt = arrival.now + pauseAfterFailureMs;
 		return answer(arrival, spec, key, entry, "stale");
@@ -97,10 +97,8 @@ async function load<S extends v.GenericSchema>(
 	spec: CachedCall<S>,
 	key: string,
 ): Promise<Result<Entry>> {
-	if (spec.policy.kv && !memory.get(key)) {
-		const stored = await fromKv(arrival, spec, key);
-		if (stored) return { ok: true, value: stored };
-	}
+	const stored = spec.policy.kv && !memory.get(key) ? await fromKv(arrival, spec, key) : null;
+	if (stored && arrival.now - stored.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored)) return { ok: true, value: keep(key, stored) };
 	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
 	const seq = currentSeq();
 	const received = await callUpstream(arrival, spec.base, spec.call);
@@ -113,7 +111,10 @@ async function load<S extends v.GenericSchema>(
 				value: keep(key, { text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 }),
 			};
 		}
-		return received;
+		// A cold isolate whose upstream is down: what another one left is better than nothing.
+		if (!stored) return received;
+		stored.retryAt = storedAt + pauseAfterFailureMs;
+		return { ok: true, value: keep(key, stored) };
 	}
 	const { text } = received.value;
 	const known = memory.get(key);
@@ -136,25 +137,30 @@ function keep(key: string, entry: Entry): Entry {
 	return entry;
 }
 
+/**
+ * Without the publication log nobody can say whether a stored answer was overtaken: the embedded origin has one, for a
+ * remote upstream the policy's times are all there is.
+ */
+function mayTrustKv(arrival: Pick<Arrival, "env">, spec: Pick<CachedCall<v.GenericSchema>, "base">, stored: Entry): boolean {
+	if (!isEmbedded(spec.base, arrival.env)) return true;
+	return publicationsKnown() && stillHolds(stored.seq, stored.tags);
+}
+
 async function fromKv<S extends v.GenericSchema>(
 	arrival: Pick<Arrival, "env" | "correlationId" | "now">,
 	spec: CachedCall<S>,
 	key: string,
 ): Promise<Entry | null> {
-	// Without the publication log nobody can say whether a stored answer was overtaken (an embedded origin has one, a remote upstream does not).
-	if (isEmbedded(spec.base, arrival.env) && !publicationsKnown()) return null;
 	try {
-		const stored = await Promise.race([
+		const found = await Promise.race([
 			arrival.env.CACHE.get(kvKey(key), "json"),
 			new Promise<null>((resolve) => setTimeout(resolve, kvLimitMs, null)),
 		]);
-		const parsed = v.safeParse(StoredText, stored);
+		const parsed = v.safeParse(StoredText, found);
 		if (!parsed.success) return null;
 		const { text, tags, seq, storedAt } = parsed.output;
-		if (arrival.now - storedAt > spec.policy.freshMs || !stillHolds(seq, tags)) return null;
 		const value = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
-		if (!value.ok) return null;
-		return keep(key, { text, value: value.value, refusal: null, tags, seq, storedAt, retryAt: 0 });
+		return value.ok ? { text, value: value.value, refusal: null, tags, seq, storedAt, retryAt: 0 } : null;
 	} catch (thrown) {
 		log("warn", "kv-read", { correlationId: arrival.correlationId, key, message: String(thrown) });
 		return null;
@@ -164,7 +170,7 @@ async function fromKv<S extends v.GenericSchema>(
 async function toKv(arrival: Pick<Arrival, "env" | "correlationId">, policy: DataPolicy, key: string, entry: Entry): Promise<void> {
 	try {
 		const stored = { text: entry.text, tags: entry.tags, seq: entry.seq, storedAt: entry.storedAt };
-		await arrival.env.CACHE.put(kvKey(key), JSON.stringify(stored), { expirationTtl: Math.max(60, Math.ceil(policy.freshMs / 1000)) });
+		await arrival.env.CACHE.put(kvKey(key), JSON.stringify(stored), { expirationTtl: Math.max(60, Math.ceil(policy.staleIfErrorMs / 1000)) });
 	} catch (thrown) {
 		log("warn", "kv-write", { correlationId: arrival.correlationId, key, message: String(thrown) });
 	}

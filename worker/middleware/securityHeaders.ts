@@ -76,7 +76,8 @@ export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" |
 		headers.append("set-cookie", countryCookie(arrival.reader.country, arrival.origin.startsWith("https:")));
 }
 
-function serverTiming(timings: Arrival["timings"]): string {
+/** The Server-Timing header of what happened on the way to an answer (contract §4). */
+export function serverTiming(timings: Arrival["timings"]): string {
 	return timings
 		.map(({ name, dur, desc }) => `${name}${desc ? `;desc="${desc}"` : ""}${dur === undefined ? "" : `;dur=${dur}`}`)
 		.join(", ");

@@ -1,6 +1,6 @@
 import { htmlToText } from "../content/plainText.ts";
 import { sanitiseHtml } from "../content/sanitise.ts";
-import type { BodyBlock } from "../schemas/body.ts";
+import { type BodyBlock, isKnownBlock, type KnownBlock } from "../schemas/body.ts";
 import type { Product } from "../schemas/product.ts";
 import { clockOf } from "./dates.ts";
 import { embedOf } from "./embed.ts";
@@ -30,7 +30,7 @@ export function bodyBlocks(context: BodyContext, body: readonly BodyBlock[]): Bl
 }
 
 function blockModel(context: BodyContext, block: BodyBlock, ids: Set<string>): BlockModel | null {
-	if (!("presentation" in block)) {
+	if (!isKnownBlock(block)) {
 		context.onUnknownBlock(block.type);
 		return null;
 	}
@@ -101,7 +101,7 @@ function headingId(html: string, ids: Set<string>): string {
 	return id;
 }
 
-type Widget = Extract<BodyBlock, { type: "embeddedWidget" }> extends { widget: infer W } ? W : never;
+type Widget = Extract<KnownBlock, { type: "embeddedWidget" }>["widget"];
 
 function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 	const { embed } = widget;

@@ -15,21 +15,26 @@ export async function asset(arrival: Arrival): Promise<Response> {
 	const path = `${arrival.prefix}${arrival.pathname}`;
 	const gzip = request.headers.get("accept-encoding")?.includes("gzip") === true;
 	const kept = gzip ? compressed.get(path) : undefined;
-	if (kept && request.headers.get("if-none-match") === null)
-		return new Response(request.method === "HEAD" ? null : kept.body, { headers: kept.headers, encodeBody: "manual" });
+	if (kept && request.headers.get("if-none-match") === null) return answer(arrival, 200, kept.body, kept.headers, true);
 	const found = await env.ASSETS.fetch(new Request(`https://assets.local${path}`, { headers: conditional(request) }));
 	if (found.status === 404 || (found.status >= 300 && found.status !== 304)) return errorPage(arrival, 404);
 	const headers = new Headers(found.headers);
 	for (const [name, value] of Object.entries(standingHeaders)) headers.set(name, value);
 	headers.delete("cf-cache-status");
-	if (!gzip || found.status !== 200 || !compressible.test(headers.get("content-type") ?? ""))
-		return new Response(found.body, { status: found.status, headers });
+	headers.set("x-edge-cache", "bypass");
+	if (!gzip || found.status !== 200 || !compressible.test(headers.get("content-type") ?? "")) return answer(arrival, found.status, found.body, headers, false);
 	headers.set("content-encoding", "gzip");
 	headers.set("vary", "accept-encoding");
 	headers.delete("content-length");
 	const body = new Uint8Array(await new Response(found.body?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
 	compressed.set(path, { body, headers }, body.byteLength);
-	return new Response(request.method === "HEAD" ? null : body, { headers, encodeBody: "manual" });
+	return answer(arrival, 200, body, headers, true);
+}
+
+function answer(arrival: Arrival, status: number, body: BodyInit | null, headers: Headers, encoded: boolean): Response {
+	const response = new Response(arrival.request.method === "HEAD" ? null : body, { status, headers, ...(encoded ? { encodeBody: "manual" as const } : {}) });
+	response.headers.set("x-original-correlation-id", arrival.correlationId);
+	return response;
 }
 
 function conditional(request: Request): Headers {

@@ -14,6 +14,8 @@ export async function front(arrival: Arrival, slug: string): Promise<Response> {
 	const [loaded, context] = await Promise.all([loadFront(arrival, slug), viewContext(arrival)]);
 	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
 	const curation = loaded.value;
+	// Whatever an upstream answers, a brand's front never appears at another brand (contract §2).
+	if (curation.vertical !== undefined && curation.vertical !== arrival.brand.id) return errorPage(arrival, 404);
 	const model = oncePerMinute(curation, `front|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.now, () =>
 		frontModel(
 			{

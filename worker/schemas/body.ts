@@ -80,9 +80,15 @@ export const UnknownBlock = v.object({
 	),
 });
 
+/** A block of a type that this version draws. */
+export const KnownBlock = v.variant("type", [MarkupBlock, ImageBlock, VideoBlock, ProductBlock, RecipeBlock, TaxonomyBlock, WidgetBlock]);
+export type KnownBlock = v.InferOutput<typeof KnownBlock>;
+
 /** One block of an article's, recipe's or card's body. */
-export const BodyBlock = v.union([
-	v.variant("type", [MarkupBlock, ImageBlock, VideoBlock, ProductBlock, RecipeBlock, TaxonomyBlock, WidgetBlock]),
-	UnknownBlock,
-]);
+export const BodyBlock = v.union([KnownBlock, UnknownBlock]);
 export type BodyBlock = v.InferOutput<typeof BodyBlock>;
+
+/** Tells blocks that can be drawn from those that can't. */
+export function isKnownBlock(block: BodyBlock): block is KnownBlock {
+	return known.includes(block.type);
+}

@@ -19,8 +19,8 @@ export async function seed(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	const batch = v.safeParse(Batch, await arrival.request.json().catch(() => null));
 	if (!batch.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send { now, first, documents }." });
-	await seedDocuments(arrival.env, batch.output.documents, batch.output.now, batch.output.first);
+	const seeded = await seedDocuments(arrival.env, batch.output.documents, batch.output.now, batch.output.first);
 	forgetData();
 	forgetPages();
-	return json(arrival, 200, { seeded: batch.output.documents.length });
+	return json(arrival, 200, seeded);
 }

@@ -1,0 +1,121 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { Site } from "../support/site.ts";
+
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+	site = await Site.start({}, true);
+	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+}, 60_000);
+afterAll(() => site.stop());
+
+const put = (type: string, id: string, document: unknown, headers: Record<string, string> = {}) =>
+	site.ask("news.localhost", `/ingest/${type}/${id}`, {
+		method: "PUT",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
+		body: JSON.stringify(document),
+	});
+const remove = (type: string, id: string) => site.ask("news.localhost", `/ingest/${type}/${id}`, { method: "DELETE", headers: { authorization: `Bearer ${token}` } });
+
+const story = (headline: string) => ({
+	type: "article",
+	vertical: "news",
+	headline: { primary: headline },
+	url: { primary: "/politics/congress/a-test-story-rcna9001" },
+	taxonomy: {
+		primarySection: { name: "Politics", path: "news/politics" },
+		primaryTopic: { name: "Congress", path: "news/politics/congress" },
+		allTerms: [{ path: "news/politics" }, { path: "news/politics/congress" }],
+	},
+	datePublished: new Date().toISOString(),
+	date: { publishedAt: new Date().toISOString() },
+	body: [{ type: "markup", element: "p", html: "One <b>bold</b> word<script>alert(1)</script>." }],
+});
+const path = "/politics/congress/a-test-story-rcna9001";
+
+describe("publishing (contract §4)", () => {
+	it("a new article shows on the next request: its page, and every front that its terms fill", async () => {
+		expect((await site.ask("news.localhost", path)).status).toBe(404);
+		await site.ask("news.localhost", "/politics");
+		expect((await site.ask("news.localhost", "/politics")).headers.get("x-edge-cache")).toBe("hit");
+		expect((await put("article", "rcna9001", story("The first headline"))).status).toBe(201);
+		const page = await site.ask("news.localhost", path);
+		expect(page.status).toBe(200);
+		expect(page.body).toContain("The first headline");
+		expect(page.body).not.toContain("alert(1)");
+		expect((await site.ask("news.localhost", "/politics")).body).toContain("The first headline");
+	});
+
+	it("a changed article shows on the next request, and purges nothing else", async () => {
+		await site.ask("news.localhost", path);
+		await site.ask("today.localhost", "/");
+		await site.ask("news.localhost", "/health");
+		await site.ask("news.localhost", "/health");
+		expect((await site.ask("news.localhost", path)).headers.get("x-edge-cache")).toBe("hit");
+		expect((await put("article", "rcna9001", story("The second headline"))).status).toBe(200);
+		const page = await site.ask("news.localhost", path);
+		expect(page.body).toContain("The second headline");
+		expect(page.headers.get("x-edge-cache")).toBe("miss");
+		expect((await site.ask("today.localhost", "/")).headers.get("x-edge-cache")).toBe("hit");
+		expect((await site.ask("news.localhost", "/health")).headers.get("x-edge-cache")).toBe("hit");
+	});
+
+	it("a changed front shows on the next request", async () => {
+		await site.ask("news.localhost", "/a-new-front");
+		const front = { vertical: "news", slug: "a-new-front", title: "A new front", layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna9001"] }] }] };
+		expect((await put("curation", "news-a-new-front", front)).status).toBe(201);
+		expect((await site.ask("news.localhost", "/a-new-front")).body).toContain("The second headline");
+		expect((await put("curation", "news-a-new-front", { ...front, title: "Another title" })).status).toBe(200);
+		expect((await site.ask("news.localhost", "/a-new-front")).body).toContain("Another title");
+	});
+
+	it("a deleted article is gone from its page and from fronts", async () => {
+		expect((await remove("article", "rcna9001")).status).toBe(204);
+		expect((await site.ask("news.localhost", path)).status).toBe(404);
+		expect((await site.ask("news.localhost", "/politics")).body).not.toContain("The second headline");
+		expect((await remove("article", "rcna9001")).status).toBe(404);
+	});
+
+	it("an ill-shaped document is 400 with the path of each fault, and nothing is stored", async () => {
+		const answer = await put("article", "rcna9002", { ...story("x"), headline: { primary: 5 }, url: { primary: "javascript:alert(1)" } });
+		expect(answer.status).toBe(400);
+		const { error } = JSON.parse(answer.body) as { error: { fields: { path: string }[] } };
+		expect(error.fields.map((field) => field.path)).toEqual(expect.arrayContaining(["headline.primary", "url.primary"]));
+		expect((await site.ask("news.localhost", "/bentoapi/article/rcna9002")).status).toBe(404);
+	});
+
+	it.each([
+		["no token", {}],
+		["garbage", { authorization: "Bearer abc" }],
+		["an empty token", { authorization: "Bearer " }],
+		["another scheme", { authorization: "Basic YTpi" }],
+	])("%s is 401", async (_name, headers) => {
+		const answer = await site.ask("news.localhost", "/ingest/article/rcna9003", { method: "PUT", headers: { "content-type": "application/json", ...headers }, body: "{}" });
+		expect(answer.status).toBe(401);
+	});
+
+	it("another content type is 415, another method 405", async () => {
+		expect((await put("article", "rcna9004", {}, { "content-type": "text/plain" })).status).toBe(415);
+		expect((await site.ask("news.localhost", "/ingest/article/rcna9004", { method: "POST", headers: { authorization: `Bearer ${token}` } })).status).toBe(405);
+	});
+
+	it("a draft is drawn, indexed by nobody and kept nowhere", async () => {
+		const front = { vertical: "news", slug: "drafts/test", draft: true, title: "Draft title", layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna1001"] }] }] };
+		await put("curation", "draft-7", front);
+		const answer = await site.ask("news.localhost", "/preview/front/draft-7");
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.body).toContain("noindex");
+	});
+});
+
+describe("outside local mode", () => {
+	it("nothing is at /_dev/ (contract §5)", async () => {
+		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: "x".repeat(40) });
+		for (const at of ["/_dev/", "/_dev/seed", "/_dev/mailbox"]) expect((await live.ask("news.localhost", at)).status).toBe(404);
+		await live.stop();
+	});
+});
