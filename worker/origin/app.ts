@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import type { MastheadEnv } from "../env.ts";
+import { log } from "../log.ts";
+import { card, searchArticleCards, searchCards } from "./content/cards.ts";
+import { curatedList, curationBySlug, curationByTerms, curationDraft } from "./content/curation.ts";
+import {
+	article,
+	articlePermissions,
+	menu,
+	navigation,
+	person,
+	playlist,
+	recipe,
+	slideshow,
+	socialMedia,
+	video,
+	videos,
+} from "./content/documents.ts";
+import { mostPopularRecipes, persons, products, related, relatedRecipes, search, waffle } from "./content/listings.ts";
+import { publications } from "./content/publications.ts";
+import { showBlogNavigation } from "./content/showBlog.ts";
+import { ingest } from "./ingest.ts";
+import { failure, notFound, type OriginBindings } from "./respond.ts";
+
+/** Every call of the embedded origin (C7, contract §4). A trailing slash makes no difference. */
+const origin = new Hono<OriginBindings>({ strict: false })
+	.get("/content/publications", publications)
+	.get("/content/search", search)
+	.get("/content/article/related", related)
+	.get("/content/article/:id", article)
+	.get("/content/card/search", searchCards)
+	.get("/content/card/:id", card)
+	.get("/content/articlecards/search", searchArticleCards)
+	.get("/content/recipe/related", relatedRecipes)
+	.get("/content/recipe/:id", recipe)
+	.get("/content/mostPopularRecipes/taxonomy", mostPopularRecipes)
+	.get("/content/video/:id", video)
+	.get("/content/videos/:ids", videos)
+	.get("/content/playlist/:id", playlist)
+	.get("/content/slideshow", slideshow)
+	.get("/content/slideshow/:id", slideshow)
+	.get("/content/menu/:id", menu)
+	.get("/content/navigation/:id", navigation)
+	.get("/content/persons/search", persons)
+	.get("/content/person/:id", person)
+	.get("/content/products/search", products)
+	.get("/content/waffle/automated", waffle)
+	.get("/content/curatedList/:id", curatedList)
+	.get("/content/curatedList/:id/:count", curatedList)
+	.get("/content/socialMedia/:id", socialMedia)
+	.get("/content/showBlogNavigation/:vertical/:blog/:post", showBlogNavigation)
+	.get("/content/getStartTodayArticlePermissions/:id", articlePermissions)
+	.get("/content/curation/slug/:system", curationBySlug)
+	.get("/content/curation/slug/:system/:slug{.+}", curationBySlug)
+	.get("/content/curation/draft/:id", curationDraft)
+	.get("/content/curation/taxonomy-terms/:system/:path{.+}", curationByTerms)
+	.all("/ingest/:type/:id", ingest)
+	.notFound(() => notFound())
+	.onError((thrown, call) => {
+		log("error", "origin", { path: new URL(call.req.url).pathname, message: thrown.message });
+		return failure(503, { code: "unavailable", message: "Please try again." }, { "retry-after": "1" });
+	});
+
+/** Answers a call as a remote content system would. Only `worker/upstream/` and publishing reach it. */
+export async function originFetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Promise<Response> {
+	return origin.fetch(request, env, ctx);
+}

@@ -1,0 +1,36 @@
+import { allOf, type Filter, is } from "../query/filters.ts";
+import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../respond.ts";
+import { readDocument } from "../store/documents.ts";
+import { type Listed, list, publishedUpTo } from "./listings.ts";
+
+/** GET card/{id} (C7.2). */
+export async function card(call: Call): Promise<Response> {
+	const stored = await readDocument(call.env, "card", call.req.param("id") ?? "");
+	return stored ? answer({ card: new JsonText(stored.body) }, tracing(stored)) : notFound();
+}
+
+/** GET card/search (C7.3): newest first; the answer carries both places that callers read. */
+export async function searchCards(call: Call): Promise<Response> {
+	const listed = await cardsOf(call);
+	if (listed instanceof Response) return listed;
+	const items = itemsOf(listed);
+	return answer({ search: { items, pagination: listed.pagination }, article: { cards: { items } } });
+}
+
+/** GET articlecards/search (C7.4): a live blog's cards; `forFronts` asks for teases. */
+export async function searchArticleCards(call: Call): Promise<Response> {
+	const listed = await cardsOf(call);
+	if (listed instanceof Response) return listed;
+	return answer({ article: { cards: { items: itemsOf(listed) } }, search: { pagination: listed.pagination } });
+}
+
+function cardsOf(call: Call): Promise<Listed | Response> {
+	const articleId = call.req.query("articleId");
+	const own: Filter | null = articleId ? is("articleId", articleId) : null;
+	return list(call, {
+		own: allOf(is("type", "card"), own, publishedUpTo(call.req.query("datePublished"))),
+		shape: call.req.query("forFronts") === "true" ? "tease" : "body",
+	});
+}
+
+const itemsOf = (listed: Listed): JsonText => jsonList(listed.rows.map((row) => row.json));

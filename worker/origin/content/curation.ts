@@ -1,0 +1,228 @@
+import * as v from "valibot";
+import { brands, findBrand } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import { type Autofill, CurationDocument } from "../../schemas/curation.ts";
+import { allOf, type Filter, is, type Publisher } from "../query/filters.ts";
+import { answer, type Call, notFound, tracing } from "../respond.ts";
+import { readDocument, type StoredDocument, selectFront } from "../store/documents.ts";
+import { type ListedRow, queryFor, selectNewest } from "../store/listings.ts";
+import { bounded } from "./listings.ts";
+
+type Package = CurationDocument["layouts"][number]["packages"][number];
+type Fill = v.InferOutput<typeof Autofill>;
+type Item = Record<string, unknown> & { id: string };
+
+/** C5.2: letters, digits, slash, underscore and hyphen; anything else is no front. */
+const slugPattern = /^[A-Za-z0-9/_-]*$/;
+const defaultFill = 6;
+/** Rows read beyond those wanted, for items that an earlier package has shown. */
+const margin = 24;
+const maxFills = 40;
+
+/**
+ * The verticals that a content-system id means. `select` and `select news` share one (C1.7): both are looked at, in
+ * the registry's order.
+ */
+function verticalsOf(system: string): string[] {
+	const sharing = brands.filter((brand) => brand.contentSystemId === system).map((brand) => brand.id);
+	const named = findBrand(system);
+	return sharing.length > 0 ? sharing : named ? [named.id] : [];
+}
+
+/** GET curation/slug/{vertical}[/{slug…}] (C7.8). */
+export async function curationBySlug(call: Call): Promise<Response> {
+	const slug = call.req.param("slug") ?? "";
+	const verticals = verticalsOf(call.req.param("system") ?? "");
+	if (!slugPattern.test(slug) || verticals.length === 0) return notFound();
+	const stored = await selectFront(call.env.CONTENT_DB, verticals, slug).first<StoredDocument>();
+	return stored ? answerCuration(call, stored) : notFound();
+}
+
+/** GET curation/draft/{draftId} (C7.9). */
+export async function curationDraft(call: Call): Promise<Response> {
+	const stored = await readDocument(call.env, "curation", call.req.param("id") ?? "");
+	if (!stored) return notFound();
+	return curationOf(stored).draft ? answerCuration(call, stored) : notFound();
+}
+
+/**
+ * GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route} (C7.10): the front at that path; where no editor made
+ * one, the newest of what is filed under it.
+ */
+export async function curationByTerms(call: Call): Promise<Response> {
+	const system = call.req.param("system") ?? "";
+	const verticals = verticalsOf(system);
+	const path = (call.req.param("path") ?? "")
+		.split("/")
+		.filter((segment) => segment !== "" && segment !== "-1")
+		.join("/");
+	const brand = findBrand(verticals[0] ?? "");
+	if (!brand || path === "" || !slugPattern.test(path)) return notFound();
+	const stored = await selectFront(call.env.CONTENT_DB, verticals, path).first<StoredDocument>();
+	if (stored) return answerCuration(call, stored);
+	const curation = listingFront(brand, path);
+	await resolve(call, curation, brand.publisher);
+	return curation.layouts[0]?.packages[0]?.items.length ? answer({ curation }) : notFound();
+}
+
+function listingFront(brand: Brand, path: string): CurationDocument {
+	const taxonomy = `${brand.slug}/${path}`;
+	return v.parse(CurationDocument, {
+		id: `terms-${taxonomy.replaceAll("/", "-")}`,
+		vertical: brand.id,
+		slug: path,
+		layouts: [{ type: "list", packages: [{ id: "newest", type: "list", autofill: { taxonomy, count: 60 } }] }],
+	});
+}
+
+/** GET curatedList/{id}/{count} (C7.14, C7.29): a list that an editor keeps, as teases. */
+export async function curatedList(call: Call): Promise<Response> {
+	const stored = await readDocument(call.env, "curation", call.req.param("id") ?? "");
+	const curation = stored ? curationOf(stored) : null;
+	if (!stored || !curation || curation.draft) return notFound();
+	await resolve(call, curation, stored.publisher);
+	const count = bounded(call.req.param("count"), 10, 60);
+	const items = curation.layouts.flatMap((layout) => layout.packages.flatMap((pack) => pack.items.map(({ item }) => item)));
+	const seen = new Set<string>();
+	const first = items.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, count);
+	return answer({ curatedList: { id: stored.id, title: curation.title, content: { items: first } } }, tracing(stored));
+}
+
+function curationOf(stored: StoredDocument): CurationDocument {
+	return v.parse(CurationDocument, JSON.parse(stored.body));
+}
+
+async function answerCuration(call: Call, stored: StoredDocument): Promise<Response> {
+	const curation = curationOf(stored);
+	await resolve(call, curation, stored.publisher);
+	return answer({ curation }, tracing(stored));
+}
+
+/**
+ * Gives every package its items (C3.33, C4.22): those it names in their order, then its autofill's newest that the
+ * front does not show yet. One batch reads all; a second only where overlapping autofills used up what was read.
+ * Hidden items, missing ones and those of the other publisher (C1.9) are left out.
+ */
+async function resolve(call: Call, curation: CurationDocument, publisher: Publisher): Promise<void> {
+	const packages = curation.layouts.flatMap((layout) => layout.packages);
+	const named = new Map<Package, string[]>(
+		packages.map((pack) => [pack, [...new Set([...pack.itemIds, ...pack.items.map(({ item }) => item.id)])]]),
+	);
+	const namedIds = [...new Set([...named.values()].flat())];
+	const inline = new Map<string, Item>(packages.flatMap((pack) => pack.items.map(({ item }): [string, Item] => [item.id, item])));
+	const groups = fillGroups(curation, packages, publisher);
+	const db = call.env.CONTENT_DB;
+	const [found, ...filled] = await db.batch<ListedRow>([
+		selectNamed(db, namedIds, publisher),
+		...groups.map((group) => selectNewest(db, group.query, group.wanted + margin, namedIds)),
+	]);
+	const items = itemsOf(found?.results ?? []);
+	const candidates = new Map(groups.map((group, index) => [group.key, [...itemsOf(filled[index]?.results ?? []).values()]]));
+	const put = (): FillGroup[] => {
+		const used = new Set(namedIds);
+		const lacking = new Set<FillGroup>();
+		for (const pack of packages) {
+			const own = (named.get(pack) ?? []).flatMap((id) => items.get(id) ?? inlineItem(inline.get(id), publisher) ?? []);
+			const group = groups.find(({ packs }) => packs.includes(pack));
+			const fill = group ? take(candidates.get(group.key) ?? [], used, pack.autofill) : [];
+			const size = group ? (candidates.get(group.key)?.length ?? 0) : 0;
+			// A list that was read to its end has no more to give.
+			if (group && fill.length < fillCount(pack.autofill) && size >= group.wanted + margin) lacking.add(group);
+			pack.items = [...own, ...fill].map(packageItem);
+		}
+		return [...lacking];
+	};
+	const lacking = put();
+	if (lacking.length === 0) return;
+	const most = groups.reduce((sum, { wanted }) => sum + wanted, margin);
+	const again = await db.batch<ListedRow>(lacking.map(({ query }) => selectNewest(db, query, most, namedIds)));
+	for (const [index, { key }] of lacking.entries()) candidates.set(key, [...itemsOf(again[index]?.results ?? []).values()]);
+	put();
+}
+
+interface FillGroup {
+	key: string;
+	query: NonNullable<ReturnType<typeof queryFor>>;
+	/** Items that all its packages want together, and those they may not show. */
+	wanted: number;
+	packs: Package[];
+}
+
+/** Autofills that ask for the same are read once. */
+function fillGroups(curation: CurationDocument, packages: readonly Package[], publisher: Publisher): FillGroup[] {
+	const groups = new Map<string, FillGroup>();
+	for (const pack of packages) {
+		const { autofill } = pack;
+		if (!autofill) continue;
+		const key = `${autofill.type ?? ""} ${autofill.taxonomy ?? ""}`;
+		const known = groups.get(key);
+		const wanted = fillCount(autofill) + autofill.exclude.length;
+		if (known) {
+			known.wanted += wanted;
+			known.packs.push(pack);
+			continue;
+		}
+		const query = groups.size < maxFills ? queryFor(fillFilter(curation, autofill), null, "newest", publisher) : null;
+		if (query) groups.set(key, { key, query, wanted, packs: [pack] });
+	}
+	return [...groups.values()];
+}
+
+const fillCount = (autofill: Fill | undefined): number => autofill?.count ?? defaultFill;
+
+/** The newest of a path and type for the front's vertical; a path of another vertical says itself whose it is. */
+function fillFilter(curation: CurationDocument, { taxonomy, type }: Fill): Filter | null {
+	const vertical = curation.vertical === undefined ? undefined : findBrand(curation.vertical);
+	const owner = taxonomy === undefined ? undefined : brandOfPath(taxonomy);
+	return allOf(
+		is("type", (type ?? "article").toLowerCase()),
+		taxonomy === undefined ? null : is("taxonomy", taxonomy),
+		vertical && (owner === undefined || owner.id === vertical.id) ? is("vertical", vertical.id) : null,
+		is("autoCuration", "true"),
+	);
+}
+
+function brandOfPath(path: string): Brand | undefined {
+	const first = path.split("/")[0] ?? "";
+	return brands.find((brand) => brand.id === first || brand.slug === first) ?? findBrand(first);
+}
+
+function selectNamed(db: D1Database, ids: readonly string[], publisher: Publisher): D1PreparedStatement {
+	return db
+		.prepare(
+			`SELECT d.id, d.type, d.tease AS json FROM json_each(?1) j CROSS JOIN documents d INDEXED BY documents_by_id ON d.id = j.value
+			WHERE d.listed = 1 AND d.publisher = ?2 ORDER BY d.type`,
+		)
+		.bind(JSON.stringify(ids), publisher);
+}
+
+function itemsOf(rows: readonly ListedRow[]): Map<string, Item> {
+	const items = new Map<string, Item>();
+	for (const { id, json } of rows) if (!items.has(id)) items.set(id, JSON.parse(json) as Item);
+	return items;
+}
+
+/** An item that the front brings along: shown unless it is hidden or the other publisher's. */
+function inlineItem(item: Item | undefined, publisher: Publisher): Item | null {
+	if (!item || item.hidden === true) return null;
+	const owner = typeof item.vertical === "string" ? findBrand(item.vertical) : undefined;
+	return (owner?.publisher ?? publisher) === publisher ? item : null;
+}
+
+function take(candidates: readonly Item[], used: Set<string>, autofill: Fill | undefined): Item[] {
+	const excluded = new Set(autofill?.exclude ?? []);
+	const taken = candidates.filter(({ id }) => !used.has(id) && !excluded.has(id)).slice(0, fillCount(autofill));
+	for (const { id } of taken) used.add(id);
+	return taken;
+}
+
+/**
+ * C3.33: the item, where it is filed, and the address worked out for it. The paths stand beside the item, not in it
+ * again. Stored teases were written in this shape, so they are not parsed once more.
+ */
+function packageItem(item: Item): Package["items"][number] {
+	const { taxonomy, url } = item as { taxonomy?: Record<string, unknown> & { allTerms?: unknown }; url?: { primary?: string } };
+	const { allTerms, ...filed } = taxonomy ?? {};
+	const slim = { ...item, ...(taxonomy ? { taxonomy: filed } : {}) };
+	return { item: slim, ...(allTerms ? { taxonomy: { allTerms } } : {}), computedValues: { url: url?.primary } } as Package["items"][number];
+}

@@ -1,0 +1,175 @@
+import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
+import { answer, badFilter, type Call, failure, JsonText, jsonList } from "../respond.ts";
+import { highlight, matchFor, type Segment, wordsOf } from "../store/fullText.ts";
+import {
+	countRows,
+	countTerms,
+	type ListedRow,
+	type Pagination,
+	type Paging,
+	paginationOf,
+	type Query,
+	queryFor,
+	type Shape,
+	selectPage,
+} from "../store/listings.ts";
+
+const defaultSize = 10;
+const maxSize = 150;
+const maxPage = 1000;
+
+/** `size` and `page` of a call; what is no number or out of bounds is brought within them. */
+export function pagingOf(call: Call, fallbackSize = defaultSize): Paging {
+	return { size: bounded(call.req.query("size"), fallbackSize, maxSize), page: bounded(call.req.query("page"), 1, maxPage) };
+}
+
+export function bounded(text: string | undefined, fallback: number, most: number): number {
+	const value = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
+	return Math.min(Math.max(value, 1), most);
+}
+
+/** The filter of a call joined with what the call itself means; a Response when it can't be read. */
+function filterOf(call: Call, own: Filter | null): Filter | null | Response {
+	const parsed = parseFilters(call.req.query("filters") ?? "");
+	return parsed.ok ? allOf(own, parsed.filter) : badFilter(parsed.message);
+}
+
+export interface ListingCall {
+	/** What the call means before its filters: a type, mostly. */
+	own?: Filter | null;
+	/** A reader's words; absent: newest first. */
+	words?: readonly string[] | undefined;
+	sort?: "relevance" | "newest";
+	shape?: Shape;
+	fallbackSize?: number;
+	/** Also counts how the matches spread over taxonomy paths (C3.30 aggregation). */
+	aggregated?: boolean;
+	/** Leaves counting out where the call answers no pagination. */
+	counted?: boolean;
+}
+
+export interface Listed {
+	rows: ListedRow[];
+	pagination: Pagination;
+	aggregation: { path: string; count: number }[];
+}
+
+/** Reads one page of a listing in one round trip; a Response when the filter can't be read. */
+export async function list(call: Call, options: ListingCall): Promise<Listed | Response> {
+	const filter = filterOf(call, options.own ?? null);
+	if (filter instanceof Response) return filter;
+	const paging = pagingOf(call, options.fallbackSize);
+	const { words } = options;
+	const match = words === undefined ? null : matchFor(words);
+	// Words that hold no letter or digit find nothing.
+	if (words !== undefined && match === null) return { rows: [], pagination: paginationOf(paging, 0), aggregation: [] };
+	const query = queryFor(filter, match, options.sort);
+	if (!query) return badFilter("A filter holds too many values.");
+	return readListing(call, query, paging, options);
+}
+
+async function readListing(call: Call, query: Query, paging: Paging, options: ListingCall): Promise<Listed> {
+	const db = call.env.CONTENT_DB;
+	const counted = options.counted ?? true;
+	const statements = [selectPage(db, query, paging, options.shape)];
+	if (counted) statements.push(countRows(db, query));
+	if (options.aggregated) statements.push(countTerms(db, query));
+	const results = await db.batch(statements);
+	const rows = (results[0]?.results ?? []) as ListedRow[];
+	const total = counted ? ((results[1]?.results[0] as { total: number } | undefined)?.total ?? 0) : rows.length;
+	return {
+		rows,
+		pagination: paginationOf(paging, total),
+		aggregation: options.aggregated ? ((results.at(-1)?.results ?? []) as Listed["aggregation"]) : [],
+	};
+}
+
+/** `data.search.items` and `data.search.pagination` (C7.3–C7.30). */
+export async function answerListing(call: Call, options: ListingCall): Promise<Response> {
+	const listed = await list(call, options);
+	if (listed instanceof Response) return listed;
+	return answer({ search: { items: jsonList(listed.rows.map((row) => row.json)), pagination: listed.pagination } });
+}
+
+/** GET search: any type, by words and filters; each item says where the words are. */
+export async function search(call: Call): Promise<Response> {
+	const q = call.req.query("q");
+	const words = q === undefined ? undefined : wordsOf(q);
+	const listed = await list(call, { words, sort: call.req.query("sort") === "newest" ? "newest" : "relevance" });
+	if (listed instanceof Response) return listed;
+	const items = listed.rows.map(({ json }) => (words === undefined ? new JsonText(json) : withHighlight(json, words)));
+	return answer({ search: { items, pagination: listed.pagination } });
+}
+
+interface Worded {
+	headline?: { primary?: string; tease?: string };
+	dek?: string;
+	description?: { primary?: string };
+}
+
+/** Adds where the words are in what a tease shows, as pieces of plain text. */
+function withHighlight(json: string, words: readonly string[]): JsonText {
+	const item = JSON.parse(json) as Worded;
+	const marks: Record<"headline" | "description", Segment[]> = {
+		headline: highlight(item.headline?.primary ?? "", words),
+		description: highlight(item.dek ?? item.description?.primary ?? "", words),
+	};
+	return new JsonText(JSON.stringify({ ...item, highlight: marks }));
+}
+
+/** GET article/related (C7.16). */
+export function related(call: Call): Promise<Response> {
+	return answerListing(call, { own: is("type", "article"), counted: false });
+}
+
+/** GET recipe/related (C7.6). */
+export function relatedRecipes(call: Call): Promise<Response> {
+	return answerListing(call, { own: is("type", "recipe"), counted: false });
+}
+
+/** The label of the recipes that readers cook most (C7.5). */
+const mostPopularLabel = "most-popular-recipes";
+
+/** GET mostPopularRecipes/taxonomy (C7.30): those that editors labelled, then the newest. */
+export async function mostPopularRecipes(call: Call): Promise<Response> {
+	const filter = filterOf(call, is("type", "recipe"));
+	if (filter instanceof Response) return filter;
+	const { size } = pagingOf(call);
+	const db = call.env.CONTENT_DB;
+	const labelled = queryFor(allOf(filter, is("label", mostPopularLabel)));
+	const newest = queryFor(filter);
+	if (!labelled || !newest) return badFilter("A filter holds too many values.");
+	const results = await db.batch<ListedRow>([labelled, newest].map((query) => selectPage(db, query, { size, page: 1 })));
+	const byId = new Map(results.flatMap((result) => result.results).map((row) => [row.id, row]));
+	const items = jsonList([...byId.values()].slice(0, size).map((row) => row.json));
+	return answer({ search: { items } });
+}
+
+/** GET persons/search (C7.17), by words of a name and filters. */
+export function persons(call: Call): Promise<Response> {
+	const q = call.req.query("q") ?? call.req.query("name");
+	return answerListing(call, { own: is("type", "person"), words: q === undefined ? undefined : wordsOf(q), shape: "body" });
+}
+
+/** GET products/search (C7.22). */
+export function products(call: Call): Promise<Response> {
+	const q = call.req.query("q");
+	return answerListing(call, { own: is("type", "product"), words: q === undefined ? undefined : wordsOf(q) });
+}
+
+/** GET waffle/automated (C7.23): products, unless the filters ask for another type. A waffle without a filter is an error (C4.35). */
+export async function waffle(call: Call): Promise<Response> {
+	const filters = call.req.query("filters") ?? "";
+	if (filters.trim() === "") return failure(400, { code: "bad_filter", message: "A listing needs a filter." });
+	const listed = await list(call, { own: /\btype:/i.test(filters) ? null : is("type", "product"), aggregated: true });
+	if (listed instanceof Response) return listed;
+	const { rows, pagination, aggregation } = listed;
+	return answer({ search: { items: jsonList(rows.map((row) => row.json)), pagination, aggregation } });
+}
+
+/** An upper bound of publication times: a trailing offset is stripped (C7.4). Null when there is none or it is no time. */
+export function publishedUpTo(text: string | undefined): Filter | null {
+	if (text === undefined) return null;
+	const to = instantMs(text.trim().replace(/(T[\d:.]+)\s*(?:Z|[+-]\d\d:?\d\d)$/i, "$1"));
+	return to === null ? null : { kind: "range", field: "datePublished", from: null, to };
+}

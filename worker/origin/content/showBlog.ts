@@ -1,0 +1,38 @@
+import { findBrand } from "../../../brands/registry.ts";
+import { answer, type Call, jsonList, notFound } from "../respond.ts";
+import { blogTerm } from "../store/filing.ts";
+import type { ListedRow } from "../store/listings.ts";
+
+/** GET showBlogNavigation/{vertical}/{blog}/{post}/ (C7.11): the posts after and before a post of a show blog, and the newest. */
+export async function showBlogNavigation(call: Call): Promise<Response> {
+	const { vertical: name = "", blog = "", post = "" } = call.req.param();
+	const brand = findBrand(name);
+	if (!brand) return notFound();
+	const db = call.env.CONTENT_DB;
+	const path = blogTerm(brand.id, blog);
+	const neighbour = (compare: "<" | ">", order: "ASC" | "DESC"): D1PreparedStatement =>
+		db
+			.prepare(
+				`SELECT d.id, d.type, d.tease AS json FROM documents p
+				CROSS JOIN document_terms t INDEXED BY terms_by_path_type ON t.path = ?1 AND t.publisher = ?2 AND t.type = 'article' AND (t.published_at, t.id) ${compare} (p.published_at, p.id)
+				CROSS JOIN documents d ON d.doc_no = t.doc_no
+				WHERE p.type = 'article' AND p.id = ?3 ORDER BY t.published_at ${order}, t.id ${order} LIMIT 1`,
+			)
+			.bind(path, brand.publisher, post);
+	const [next, previous, latest] = await db.batch<ListedRow>([
+		neighbour(">", "ASC"),
+		neighbour("<", "DESC"),
+		db
+			.prepare(
+				`SELECT d.id, d.type, d.tease AS json FROM document_terms t INDEXED BY terms_by_path_type CROSS JOIN documents d ON d.doc_no = t.doc_no
+				WHERE t.path = ?1 AND t.publisher = ?2 AND t.type = 'article' ORDER BY t.published_at DESC, t.id DESC LIMIT 1`,
+			)
+			.bind(path, brand.publisher),
+	]);
+	if (!latest || latest.results.length === 0) return notFound();
+	return answer({ next: itemsOf(next), previous: itemsOf(previous), latest: itemsOf(latest) });
+}
+
+function itemsOf(result: D1Result<ListedRow> | undefined): { items: ReturnType<typeof jsonList> } {
+	return { items: jsonList((result?.results ?? []).map((row) => row.json)) };
+}

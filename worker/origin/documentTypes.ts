@@ -1,0 +1,158 @@
+import * as v from "valibot";
+import { findBrand } from "../../brands/registry.ts";
+import { Article } from "../schemas/article.ts";
+import { ImageBlock, MarkupBlock, ProductBlock, RecipeBlock, TaxonomyBlock, VideoBlock, WidgetBlock } from "../schemas/body.ts";
+import { Card } from "../schemas/card.ts";
+import { Author, Image, Source, Taxonomy } from "../schemas/content.ts";
+import { CurationDocument } from "../schemas/curation.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe } from "../schemas/fields.ts";
+import { Navigation } from "../schemas/navigation.ts";
+import { Person, Schedule } from "../schemas/person.ts";
+import { Product } from "../schemas/product.ts";
+import { Recipe } from "../schemas/recipe.ts";
+import { Playlist, Slideshow, Video } from "../schemas/video.ts";
+
+/** What can be published, and the schema that a document of the type has to fit (contract §4). */
+const schemas = {
+	article: Article,
+	card: Card,
+	recipe: Recipe,
+	video: Video,
+	playlist: Playlist,
+	slideshow: Slideshow,
+	curation: CurationDocument,
+	product: Product,
+	person: Person,
+	menu: Navigation,
+	schedule: Schedule,
+} as const satisfies Record<string, v.GenericSchema>;
+
+export type DocumentType = keyof typeof schemas;
+export const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(schemas, type);
+
+/** Types that no listing shows: they hold a page together. */
+export const unlistedTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(["curation", "menu", "schedule"]);
+
+/** A document as it was sent: checked, but with the fields that our schemas do not name. */
+export type RawDocument = Record<string, unknown>;
+
+/** What filing a document needs of it, whatever its type. */
+export const Filing = v.object({
+	id: ContentId,
+	vertical: v.pipe(
+		v.string(),
+		v.check((id) => findBrand(id) !== undefined, "There is no such vertical."),
+		v.transform((id) => findBrand(id)?.id ?? id),
+	),
+	subType: maybe(v.string()),
+	articleId: maybe(ContentId),
+	slug: maybe(v.string()),
+	draft: maybe(v.boolean()),
+	revision: maybe(v.number()),
+	name: maybe(v.string()),
+	headline: maybe(v.object({ primary: v.string(), tease: maybe(v.string()) })),
+	description: maybe(v.union([v.object({ primary: v.string() }), v.string()])),
+	dek: maybe(v.string()),
+	url: maybe(v.object({ primary: LinkUrl })),
+	taxonomy: maybe(Taxonomy),
+	authors: listOf(Author),
+	source: maybe(Source),
+	publisher: maybe(v.object({ name: v.string() })),
+	teaseImage: maybe(Image),
+	primaryImage: maybe(Image),
+	datePublished: maybe(InstantText),
+	dateModified: maybe(InstantText),
+	dateCreated: maybe(InstantText),
+	date: maybe(v.object({ publishedAt: maybe(InstantText), modifiedAt: maybe(InstantText), createdAt: maybe(InstantText) })),
+	autoCuration: maybe(v.boolean()),
+	ecommerceEnabled: maybe(v.boolean()),
+	hidden: maybe(v.boolean()),
+	breakingNews: maybe(v.boolean()),
+	nativeAd: maybe(v.boolean()),
+	sponsoredBy: maybe(v.string()),
+	label: maybe(v.string()),
+});
+export type Filing = v.InferOutput<typeof Filing>;
+
+/** One thing that is wrong with a document, and where. */
+export interface Fault {
+	path: string;
+	message: string;
+}
+
+export type Checked = { ok: true; filing: Filing } | { ok: false; faults: Fault[] };
+
+const maxNesting = 48;
+const maxFaults = 50;
+const maxPaths = 60;
+const maxSegments = 8;
+
+/** Checks a document against its type's schema and what filing needs: every fault counts, and each is named with its path. */
+export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
+	if (nesting(raw) > maxNesting) return { ok: false, faults: [{ path: "", message: `Nests more than ${maxNesting} deep.` }] };
+	// One schema of many: only its issues are read, so its own output type does not matter.
+	const fits = v.safeParse(schemas[type] as v.GenericSchema, raw);
+	const filing = v.safeParse(Filing, raw);
+	const faults = [...faultsOf(fits.issues ?? []), ...faultsOf(filing.issues ?? [])];
+	if (filing.success) {
+		const paths = ownPaths(filing.output);
+		if (paths.length > maxPaths || paths.some((path) => path.split("/").length > maxSegments)) {
+			faults.push({ path: "taxonomy", message: `At most ${maxPaths} paths of ${maxSegments} segments.` });
+		}
+		if (faults.length === 0) return { ok: true, filing: filing.output };
+	}
+	const byPlace = new Map(faults.map((fault) => [`${fault.path}\n${fault.message}`, fault]));
+	return { ok: false, faults: [...byPlace.values()].slice(0, maxFaults) };
+}
+
+/** Paths that a document is filed under itself, without their ancestors (C3.19, C5.1, C3.33). */
+export function ownPaths({ taxonomy }: Pick<Filing, "taxonomy">): string[] {
+	if (!taxonomy) return [];
+	const { primaryVertical, primarySection, primaryTopic, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
+	const terms = [primaryVertical, primarySection, primaryTopic, primaryLabel, ...topics, ...additionalTerms, ...allTerms];
+	return [...new Set(terms.flatMap((term) => (term ? [term.path] : [])))];
+}
+
+const blocks: Readonly<Record<string, v.GenericSchema>> = {
+	markup: MarkupBlock,
+	embeddedImage: ImageBlock,
+	embeddedVideo: VideoBlock,
+	embeddedProduct: ProductBlock,
+	embeddedRecipe: RecipeBlock,
+	embeddedTaxonomy: TaxonomyBlock,
+	embeddedWidget: WidgetBlock,
+};
+const Block = v.looseObject({ type: v.string() });
+
+/** Issues as faults. A block that fails is looked at once more by its own type's schema: a union only says that none fits. */
+function faultsOf(issues: readonly v.BaseIssue<unknown>[], prefix: readonly string[] = []): Fault[] {
+	return issues.flatMap((issue): Fault[] => {
+		const keys = (issue.path ?? []).map((item) => String(item.key));
+		const path = [...prefix, ...keys];
+		const parent = issue.path?.at(-1)?.input;
+		if (keys.at(-1) === "type" && v.is(Block, parent)) {
+			const schema = Object.hasOwn(blocks, parent.type) ? blocks[parent.type] : undefined;
+			const inner = schema ? v.safeParse(schema, parent).issues : undefined;
+			if (inner) return faultsOf(inner, path.slice(0, -1));
+		}
+		if (issue.type === "union" && issue.issues) {
+			// Options that fail for want of a key were not meant, unless all do.
+			const deeper = issue.issues.filter((option) => option.received !== "undefined");
+			return faultsOf(deeper.length > 0 ? deeper : issue.issues, path);
+		}
+		return [{ path: path.join("."), message: issue.message.slice(0, 200) }];
+	});
+}
+
+function nesting(value: unknown): number {
+	let deepest = 0;
+	const pending: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+	for (let next = pending.pop(); next; next = pending.pop()) {
+		if (typeof next.value !== "object" || next.value === null) continue;
+		const depth = next.depth + 1;
+		if (depth > deepest) deepest = depth;
+		if (depth > maxNesting) return depth;
+		for (const child of Object.values(next.value)) pending.push({ value: child, depth });
+	}
+	return deepest;
+}

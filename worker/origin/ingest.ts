@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { ContentId } from "../schemas/fields.ts";
+import { checkDocument, isDocumentType, type RawDocument } from "./documentTypes.ts";
+import { type Call, failure } from "./respond.ts";
+import { serviceClaims } from "./serviceToken.ts";
+import { deleteDocument, publishDocument } from "./store/documents.ts";
+import { fileDocument } from "./store/filing.ts";
+import type { Publication } from "./store/publications.ts";
+
+const maxBytes = 1024 * 1024;
+/** Longer lists of tags do not fit a header: the edge that published drops everything instead. */
+const maxHeader = 6000;
+
+/** PUT and DELETE ingest/{type}/{id}: publishing into the embedded origin (contract §4). */
+export async function ingest(call: Call): Promise<Response> {
+	const { method } = call.req;
+	const secret = call.env.INGEST_SECRET;
+	if (!secret) return failure(503, { code: "unavailable", message: "Publishing is not set up here." });
+	const now = Date.now();
+	if (!(await serviceClaims(call.req.header("authorization") ?? null, secret, now))) {
+		return failure(401, { code: "unauthorised", message: "A valid service token is needed." }, { "www-authenticate": "Bearer" });
+	}
+	const { type = "", id = "" } = call.req.param();
+	if (!isDocumentType(type)) return failure(404, { code: "not_found", message: "There is no such type of document." });
+	if (!v.is(ContentId, id)) return illShaped([{ path: "id", message: "An id has letters, digits, - and _, at most 128." }]);
+	if (method === "DELETE") {
+		const deleted = await deleteDocument(call.env, type, id, now);
+		if (!deleted) return failure(404, { code: "not_found", message: "There is no such document." });
+		return new Response(null, { status: 204, headers: publicationHeader(deleted) });
+	}
+	if (method !== "PUT")
+		return failure(405, { code: "method_not_allowed", message: "PUT publishes, DELETE deletes." }, { allow: "PUT, DELETE" });
+	const body = await readBody(call.req.raw);
+	if (body instanceof Response) return body;
+	const raw: RawDocument = { ...body, id, type };
+	const checked = checkDocument(type, raw);
+	if (!checked.ok) return illShaped(checked.faults);
+	const filed = await fileDocument(type, raw, checked.filing, now);
+	const outcome = await publishDocument(call.env, filed);
+	if (outcome.kind === "outdated") return failure(409, { code: "outdated", message: "A newer revision is published." });
+	const { publication } = outcome;
+	return Response.json(
+		{
+			success: true,
+			data: { id, type, hash: filed.hash },
+			extensions: { seq: publication?.seq ?? null, tags: publication?.tags ?? [] },
+		},
+		{ status: outcome.kind === "created" ? 201 : 200, headers: publication ? publicationHeader(publication) : {} },
+	);
+}
+
+function illShaped(fields: { path: string; message: string }[]): Response {
+	return failure(400, { code: "ill_shaped", message: "The document does not fit its type.", fields });
+}
+
+/** `{seq};{tag,tag}`: what the site drops from its caches before the editor has the answer. */
+function publicationHeader({ seq, tags }: Publication): Record<string, string> {
+	const text = tags.join(",");
+	return { "x-publication": `${seq};${text.length > maxHeader ? "all" : text}` };
+}
+
+/** The body as a JSON object; a Response that says why not. Never reads more than the limit. */
+async function readBody(request: Request): Promise<RawDocument | Response> {
+	const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+	if (type !== "application/json") return failure(415, { code: "unsupported_type", message: "Send application/json." });
+	const bytes = await readLimited(request);
+	if (!bytes) return failure(413, { code: "too_large", message: `A document has at most ${maxBytes} bytes.` });
+	try {
+		const json: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+		if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as RawDocument;
+		return illShaped([{ path: "", message: "A document is an object." }]);
+	} catch {
+		return illShaped([{ path: "", message: "The body is not JSON in UTF-8." }]);
+	}
+}
+
+async function readLimited(request: Request): Promise<Uint8Array | null> {
+	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength;
+		if (size > maxBytes) return null;
+		chunks.push(chunk);
+	}
+	const bytes = new Uint8Array(size);
+	let at = 0;
+	for (const chunk of chunks) {
+		bytes.set(chunk, at);
+		at += chunk.byteLength;
+	}
+	return bytes;
+}

@@ -1,0 +1,140 @@
+import { asksFor, type Field, type Filter, type Publisher, publisherNamed } from "./filters.ts";
+
+/** A listing as SQL: what to read from, the condition with its bound values in order, and the order of answers. */
+export interface Listing {
+	from: string;
+	where: string;
+	params: readonly (string | number)[];
+	order: string;
+}
+
+/** D1 binds at most a hundred values to a statement; a few are left for limits. */
+const maxParams = 90;
+
+type Kind = Extract<Filter, { kind: "is" }>;
+
+/** Fields that are kept as rows of `document_terms`, with what their paths begin with there. */
+const termPrefix: Partial<Record<Field, string>> = { taxonomy: "", label: "label:", author: "author:" };
+
+/** The path of `document_terms` under which a label, an author or a taxonomy path is kept. */
+export function termPath(field: Field, value: string): string {
+	return `${termPrefix[field] ?? ""}${field === "label" ? value.toLowerCase() : value}`;
+}
+
+/** How a listing is driven: by full text, or by the narrowest index that its filter allows, read newest first. */
+export type Drive = "text" | "newest";
+
+/** Whose content a listing shows: a publisher, or that of the live blog or person that it is about. */
+export type PublisherSource = Publisher | { of: "article" | "person"; id: string };
+
+/**
+ * The WHERE of a filter. Publisher separation (C1.9) is part of every listing whatever the filter says: `publisher`
+ * when the caller knows it, else what the filter implies. Null when the filter holds more values than can be bound.
+ */
+export function compileListing(filter: Filter | null, drive: Drive = "newest", publisher?: PublisherSource): Listing | null {
+	const conjuncts = filter === null ? [] : filter.kind === "and" ? filter.of : [filter];
+	const wanted = (field: Field): Kind | undefined => conjuncts.find((node): node is Kind => node.kind === "is" && node.field === field);
+	const driver = drive === "newest" ? (wanted("taxonomy") ?? wanted("label") ?? wanted("author")) : undefined;
+	const a = driver ? "t" : "d";
+	const params: (string | number)[] = [];
+	const where: string[] = [];
+	if (driver) {
+		where.push("t.path = ?");
+		params.push(termPath(driver.field, driver.value));
+	}
+	const article = wanted("articleId");
+	const source = publisher ?? publisherNamed(filter) ?? (article ? { of: "article", id: article.value } : "group");
+	where.push(`${a}.publisher = ${publisherSql(source, params)}`, "d.listed = 1");
+	for (const node of conjuncts) if (node !== driver) where.push(condition(node, a, params));
+	// Cards belong to their live blog: only who asks for cards gets them.
+	if (!asksFor(filter, ["type", "articleId", "id"])) where.push(`${a}.type <> 'card'`);
+	if (params.length > maxParams) return null;
+	const order = `${a}.published_at DESC, ${a}.id DESC`;
+	const text = where.join(" AND ");
+	if (drive === "text")
+		return { from: "content_search CROSS JOIN documents d ON d.doc_no = content_search.rowid", where: text, params, order };
+	if (driver) {
+		const index = wanted("type") ? "terms_by_path_type" : "terms_by_path";
+		return { from: `document_terms t INDEXED BY ${index} CROSS JOIN documents d ON d.doc_no = t.doc_no`, where: text, params, order };
+	}
+	return { from: `documents d INDEXED BY ${indexFor(wanted)}`, where: text, params, order };
+}
+
+function publisherSql(source: PublisherSource, params: (string | number)[]): string {
+	if (typeof source === "string") {
+		params.push(source);
+		return "?";
+	}
+	params.push(source.of, source.id);
+	const owner = "SELECT o.publisher FROM documents o WHERE o.type = ? AND o.id = ?";
+	if (source.of !== "article") return `(${owner})`;
+	// Cards that arrive before their live blog are one publisher's all the same.
+	params.push(source.id);
+	return `COALESCE((${owner}), (SELECT c.publisher FROM documents c WHERE c.article_id = ? AND c.listed = 1 ORDER BY c.published_at DESC, c.id DESC LIMIT 1))`;
+}
+
+function indexFor(wanted: (field: Field) => Kind | undefined): string {
+	if (wanted("id")) return "documents_by_id";
+	if (wanted("articleId")) return "documents_by_article";
+	if (wanted("vertical")) return wanted("type") ? "documents_by_vertical_type" : "documents_by_vertical";
+	return wanted("type") ? "documents_by_publisher_type" : "documents_by_publisher";
+}
+
+/** One node as a condition; every value is bound, and only column names of this file become text. */
+function condition(node: Filter, a: "t" | "d", params: (string | number)[]): string {
+	switch (node.kind) {
+		case "and":
+		case "or":
+			return `(${node.of.map((child) => condition(child, a, params)).join(node.kind === "and" ? " AND " : " OR ")})`;
+		case "not":
+			return `NOT (${condition(node.of, a, params)})`;
+		case "prefix":
+			// Ids hold letters, digits, `_` and `-`, all of which sort before `~`.
+			params.push(node.value, `${node.value}~`);
+			return `(${a}.id >= ? AND ${a}.id < ?)`;
+		case "range": {
+			const bounds: string[] = [];
+			if (node.from !== null) {
+				params.push(node.from);
+				bounds.push(`${a}.published_at >= ?`);
+			}
+			if (node.to !== null) {
+				params.push(node.to);
+				bounds.push(`${a}.published_at <= ?`);
+			}
+			return bounds.length === 0 ? "1" : `(${bounds.join(" AND ")})`;
+		}
+		case "is":
+			return isCondition(node, a, params);
+	}
+}
+
+function isCondition({ field, value }: Kind, a: "t" | "d", params: (string | number)[]): string {
+	switch (field) {
+		case "type":
+		case "id":
+		case "publisher":
+			params.push(value);
+			return `${a}.${field} = ?`;
+		case "vertical":
+			params.push(value);
+			return "d.vertical = ?";
+		case "articleId":
+			params.push(value);
+			return "d.article_id IS ?";
+		case "subType":
+			params.push(value.toLowerCase());
+			return "d.sub_type IS ?";
+		case "autoCuration":
+			params.push(value === "true" ? 1 : 0);
+			return "d.auto_curation = ?";
+		case "ecommerceEnabled":
+			params.push(value === "true" ? 1 : 0);
+			return "d.ecommerce = ?";
+		case "taxonomy":
+		case "label":
+		case "author":
+			params.push(termPath(field, value));
+			return "EXISTS (SELECT 1 FROM document_terms x WHERE x.doc_no = d.doc_no AND x.path = ?)";
+	}
+}

@@ -1,0 +1,31 @@
+import type { RawDocument } from "./documentTypes.ts";
+
+const dateKeys: ReadonlySet<string> = new Set([
+	"datePublished",
+	"dateModified",
+	"dateCreated",
+	"publishedAt",
+	"modifiedAt",
+	"createdAt",
+	"expiresAt",
+	"date",
+]);
+/** Schedules count in epoch milliseconds (C3.48). */
+const millisecondKeys: ReadonlySet<string> = new Set(["startTime", "endTime"]);
+const duration = /^([-+])P(?=\d|T\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+
+/** A seed with its relative times (`-PT2H`) made absolute. */
+export function withAbsoluteTimes(document: RawDocument, now: number): RawDocument {
+	return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, absolute(key, value, now)]));
+}
+
+function absolute(key: string, value: unknown, now: number): unknown {
+	if (Array.isArray(value)) return value.map((item) => absolute("", item, now));
+	if (typeof value === "object" && value !== null) return withAbsoluteTimes(value as RawDocument, now);
+	const parts = typeof value === "string" && (dateKeys.has(key) || millisecondKeys.has(key)) ? duration.exec(value) : null;
+	if (!parts) return value;
+	const [, sign, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts;
+	const span = (((Number(weeks) * 7 + Number(days)) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+	const at = now + (sign === "-" ? -1 : 1) * span * 1000;
+	return millisecondKeys.has(key) ? at : new Date(at).toISOString();
+}

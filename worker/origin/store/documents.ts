@@ -1,0 +1,190 @@
+import type { MastheadEnv } from "../../env.ts";
+import type { DocumentType } from "../documentTypes.ts";
+import type { FiledDocument } from "./filing.ts";
+import { type Publication, pruneStatement } from "./publications.ts";
+
+/** A document as a call by id reads it. */
+export interface StoredDocument {
+	id: string;
+	type: DocumentType;
+	vertical: string;
+	publisher: "msnbc" | "group";
+	hash: string;
+	stored_at: number;
+	body: string;
+}
+
+const storedColumns = "d.id, d.type, d.vertical, d.publisher, d.hash, d.stored_at, d.body";
+
+/** One document by type and id; hidden ones are not there (C3.19). */
+export function selectDocument(db: D1Database, type: DocumentType, id: string): D1PreparedStatement {
+	return db.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND d.hidden = 0`).bind(type, id);
+}
+
+export function readDocument(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
+	return selectDocument(env.CONTENT_DB, type, id).first<StoredDocument>();
+}
+
+/** Documents by ids, whatever the order. */
+export function selectDocuments(db: D1Database, type: DocumentType, ids: readonly string[]): D1PreparedStatement {
+	return db
+		.prepare(`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.type = ?2 AND d.id = j.value WHERE d.hidden = 0`)
+		.bind(JSON.stringify(ids), type);
+}
+
+/** The front of a vertical at a slug; where two claim it, the one stored last. */
+export function selectFront(db: D1Database, verticals: readonly string[], slug: string): D1PreparedStatement {
+	return db
+		.prepare(
+			`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.vertical = j.value AND d.slug = ?2 AND d.type = 'curation'
+			WHERE d.hidden = 0 ORDER BY j.key, d.stored_at DESC, d.doc_no DESC LIMIT 1`,
+		)
+		.bind(JSON.stringify(verticals), slug);
+}
+
+/** How a publish ended. `publication` is null when nothing changed. */
+export type PublishOutcome = { kind: "created" | "replaced" | "unchanged"; publication: Publication | null } | { kind: "outdated" };
+
+interface OldRow {
+	hash: string;
+	revision: number | null;
+}
+
+/**
+ * Publishes in one transaction and one round trip. What must only happen for a change (the publication row, the upsert)
+ * is guarded by the row as it is inside the transaction: the same content again changes nothing, and an older revision
+ * of a card never overwrites a newer one, however many publish at once.
+ */
+export async function publishDocument(env: MastheadEnv, filed: FiledDocument): Promise<PublishOutcome> {
+	const db = env.CONTENT_DB;
+	const { type, id, hash, revision, storedAt } = filed;
+	const stored = "SELECT doc_no FROM documents WHERE type = ?1 AND id = ?2 AND hash = ?3";
+	const results = await db.batch([
+		db.prepare("SELECT hash, revision FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
+		db
+			.prepare(
+				`INSERT INTO publications (at, tags)
+				SELECT ?5, (SELECT json_group_array(tag) FROM (
+					SELECT value AS tag FROM json_each(?6)
+					UNION SELECT o.value FROM documents d, json_each(d.tags) o WHERE d.type = ?1 AND d.id = ?2))
+				WHERE NOT EXISTS (SELECT 1 FROM documents WHERE type = ?1 AND id = ?2 AND (hash = ?3 OR revision > ?4))
+				RETURNING seq, tags`,
+			)
+			.bind(type, id, hash, revision, storedAt, JSON.stringify(filed.tags)),
+		db
+			.prepare(
+				`INSERT INTO documents (${columns.join(", ")}, seeded) VALUES (${columns.map((_, index) => `?${index + 1}`).join(", ")}, 0)
+				ON CONFLICT (type, id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(", ")}, seeded = 0
+				WHERE documents.hash <> excluded.hash
+					AND (documents.revision IS NULL OR excluded.revision IS NULL OR documents.revision <= excluded.revision)`,
+			)
+			.bind(...columns.map((name) => columnValues[name](filed))),
+		// Published as it was seeded: from now on it is the editor's.
+		db.prepare("UPDATE documents SET seeded = 0 WHERE type = ?1 AND id = ?2 AND hash = ?3").bind(type, id, hash),
+		db.prepare(`DELETE FROM document_terms WHERE doc_no = (${stored})`).bind(type, id, hash),
+		db
+			.prepare(
+				`INSERT INTO document_terms (doc_no, path, publisher, type, published_at, id)
+				SELECT d.doc_no, j.value, d.publisher, d.type, d.published_at, d.id FROM documents d, json_each(?4) j
+				WHERE d.type = ?1 AND d.id = ?2 AND d.hash = ?3`,
+			)
+			.bind(type, id, hash, JSON.stringify(filed.terms)),
+		db.prepare(`DELETE FROM content_search WHERE rowid = (${stored})`).bind(type, id, hash),
+		db
+			.prepare(
+				`INSERT INTO content_search (rowid, headline, description, text, authors)
+				SELECT doc_no, ?4, ?5, ?6, ?7 FROM documents WHERE type = ?1 AND id = ?2 AND hash = ?3 AND listed = 1`,
+			)
+			.bind(type, id, hash, filed.search.headline, filed.search.description, filed.search.text, filed.search.authors),
+		pruneStatement(db, storedAt),
+	]);
+	const old = results[0]?.results[0] as OldRow | undefined;
+	const publication = publicationOf(results[1]);
+	if (publication) return { kind: old ? "replaced" : "created", publication };
+	return old?.hash === hash ? { kind: "unchanged", publication: null } : { kind: "outdated" };
+}
+
+/** Deletes in one transaction; null when there was nothing to delete. */
+export async function deleteDocument(env: MastheadEnv, type: DocumentType, id: string, now: number): Promise<Publication | null> {
+	const db = env.CONTENT_DB;
+	const stored = "SELECT doc_no FROM documents WHERE type = ?1 AND id = ?2";
+	const results = await db.batch([
+		db
+			.prepare("INSERT INTO publications (at, tags) SELECT ?3, tags FROM documents WHERE type = ?1 AND id = ?2 RETURNING seq, tags")
+			.bind(type, id, now),
+		db.prepare(`DELETE FROM document_terms WHERE doc_no = (${stored})`).bind(type, id),
+		db.prepare(`DELETE FROM content_search WHERE rowid = (${stored})`).bind(type, id),
+		db.prepare("DELETE FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
+		pruneStatement(db, now),
+	]);
+	return publicationOf(results[0]);
+}
+
+function publicationOf(result: D1Result | undefined): Publication | null {
+	const row = result?.results[0] as { seq: number; tags: string } | undefined;
+	return row ? { seq: row.seq, tags: JSON.parse(row.tags) as string[] } : null;
+}
+
+const columnValues = {
+	type: (filed) => filed.type,
+	id: (filed) => filed.id,
+	vertical: (filed) => filed.vertical,
+	publisher: (filed) => filed.publisher,
+	sub_type: (filed) => filed.subType,
+	article_id: (filed) => filed.articleId,
+	slug: (filed) => filed.slug,
+	published_at: (filed) => filed.publishedAt,
+	modified_at: (filed) => filed.modifiedAt,
+	stored_at: (filed) => filed.storedAt,
+	auto_curation: (filed) => filed.autoCuration,
+	ecommerce: (filed) => filed.ecommerce,
+	hidden: (filed) => filed.hidden,
+	listed: (filed) => filed.listed,
+	revision: (filed) => filed.revision,
+	url: (filed) => filed.url,
+	headline: (filed) => filed.headline,
+	hash: (filed) => filed.hash,
+	tags: (filed) => JSON.stringify(filed.tags),
+	tease: (filed) => filed.tease,
+	body: (filed) => filed.body,
+} as const satisfies Record<string, (filed: FiledDocument) => string | number | null>;
+const columns = Object.keys(columnValues) as (keyof typeof columnValues)[];
+
+/** Removes what seeding loaded and no editor has published since. */
+export function clearSeeds(db: D1Database): D1PreparedStatement[] {
+	const seeded = "SELECT doc_no FROM documents WHERE seeded = 1";
+	return [
+		db.prepare(`DELETE FROM document_terms WHERE doc_no IN (${seeded})`),
+		db.prepare(`DELETE FROM content_search WHERE rowid IN (${seeded})`),
+		db.prepare("DELETE FROM documents WHERE seeded = 1"),
+	];
+}
+
+/** Loads many at once, one bound value per table: what an editor published stays as it is. */
+export function loadSeeds(db: D1Database, filed: readonly FiledDocument[]): D1PreparedStatement[] {
+	const rows = JSON.stringify(filed.map((document) => Object.fromEntries(columns.map((name) => [name, columnValues[name](document)]))));
+	const words = JSON.stringify(filed.map(({ type, id, search, terms }) => ({ type, id, ...search, terms })));
+	const loaded = "json_each(?1) j CROSS JOIN documents d ON d.type = j.value->>'type' AND d.id = j.value->>'id' AND d.seeded = 1";
+	return [
+		db
+			.prepare(
+				`INSERT INTO documents (${columns.join(", ")}, seeded) SELECT ${columns.map((name) => `j.value->>'${name}'`).join(", ")}, 1 FROM json_each(?1) j WHERE true
+				ON CONFLICT (type, id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(", ")} WHERE documents.seeded = 1`,
+			)
+			.bind(rows),
+		db.prepare(`DELETE FROM document_terms WHERE doc_no IN (SELECT d.doc_no FROM ${loaded})`).bind(words),
+		db
+			.prepare(
+				`INSERT INTO document_terms (doc_no, path, publisher, type, published_at, id)
+				SELECT d.doc_no, t.value, d.publisher, d.type, d.published_at, d.id FROM ${loaded} CROSS JOIN json_each(j.value, '$.terms') t`,
+			)
+			.bind(words),
+		db.prepare(`DELETE FROM content_search WHERE rowid IN (SELECT d.doc_no FROM ${loaded})`).bind(words),
+		db
+			.prepare(
+				`INSERT INTO content_search (rowid, headline, description, text, authors)
+				SELECT d.doc_no, j.value->>'headline', j.value->>'description', j.value->>'text', j.value->>'authors' FROM ${loaded} WHERE d.listed = 1`,
+			)
+			.bind(words),
+	];
+}

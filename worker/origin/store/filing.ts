@@ -1,0 +1,212 @@
+import { findBrand } from "../../../brands/registry.ts";
+import { type DocumentType, type Filing, ownPaths, type RawDocument, unlistedTypes } from "../documentTypes.ts";
+import { instantMs, type Publisher } from "../query/filters.ts";
+import { termPath } from "../query/sql.ts";
+import { sanitiseHtml } from "../../content/sanitise.ts";
+import { searchableText } from "./fullText.ts";
+
+/** A document as the database keeps it. */
+export interface FiledDocument {
+	type: DocumentType;
+	id: string;
+	vertical: string;
+	publisher: Publisher;
+	subType: string | null;
+	articleId: string | null;
+	slug: string | null;
+	publishedAt: number;
+	modifiedAt: number;
+	storedAt: number;
+	autoCuration: number;
+	ecommerce: number;
+	hidden: number;
+	listed: number;
+	revision: number | null;
+	url: string | null;
+	headline: string;
+	hash: string;
+	tags: string[];
+	terms: string[];
+	tease: string;
+	body: string;
+	search: { headline: string; description: string; text: string; authors: string };
+}
+
+/** Files a checked document: sanitised, with its place, its tags, its tease and its words for the full-text index. */
+export async function fileDocument(type: DocumentType, raw: RawDocument, filing: Filing, storedAt: number): Promise<FiledDocument> {
+	const { id, vertical } = filing;
+	const document = { ...sanitised(raw), id, type, vertical };
+	const body = JSON.stringify(document);
+	const brand = findBrand(vertical);
+	const listed = !filing.hidden && !unlistedTypes.has(type);
+	const paths = withAncestors(ownPaths(filing));
+	const headline = filing.headline?.primary ?? contentHeadline(document) ?? filing.name ?? "";
+	const published = momentOf(
+		filing.date?.publishedAt,
+		filing.datePublished,
+		filing.date?.createdAt,
+		filing.dateCreated,
+		filing.date?.modifiedAt,
+		filing.dateModified,
+	);
+	const publishedAt = published ?? storedAt;
+	const contentSystemId = brand?.contentSystemId ?? vertical;
+	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`, ...paths.map((path) => `terms:${path}`)];
+	if (type === "curation" && filing.slug !== undefined) tags.push(`curation:${contentSystemId}/${filing.slug}`);
+	if (type === "menu") tags.push(`menu:${id}`);
+	if (type === "card" && filing.articleId) tags.push(`blog:${filing.articleId}`);
+	return {
+		type,
+		id,
+		vertical,
+		publisher: brand?.publisher ?? "group",
+		subType: filing.subType?.toLowerCase() ?? null,
+		articleId: filing.articleId ?? null,
+		// A draft has no public address (C7.9).
+		slug: type === "curation" && !filing.draft ? (filing.slug ?? null) : null,
+		publishedAt,
+		modifiedAt: momentOf(filing.date?.modifiedAt, filing.dateModified) ?? publishedAt,
+		storedAt,
+		autoCuration: filing.autoCuration === false ? 0 : 1,
+		ecommerce: filing.ecommerceEnabled ? 1 : 0,
+		hidden: filing.hidden ? 1 : 0,
+		listed: listed ? 1 : 0,
+		revision: filing.revision ?? null,
+		url: filing.url?.primary ?? null,
+		headline,
+		hash: await hashOf(body),
+		tags: [...new Set(tags)],
+		terms: listed ? termsOf(filing, paths) : [],
+		tease: listed ? JSON.stringify(teaseOf(type, document, filing, headline)) : "{}",
+		body,
+		search: {
+			headline: [headline, filing.headline?.tease].filter(Boolean).join(" "),
+			description: [filing.dek, typeof filing.description === "string" ? filing.description : filing.description?.primary]
+				.filter(Boolean)
+				.join(" "),
+			text: searchableText(document),
+			authors: filing.authors.map((author) => author.name).join(" "),
+		},
+	};
+}
+
+/** Every path and each of its ancestors: a listing by path finds what is filed below it. */
+function withAncestors(paths: readonly string[]): string[] {
+	const all = new Set<string>();
+	for (const path of paths) {
+		for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) all.add(path.slice(0, end));
+	}
+	return [...all];
+}
+
+/** Rows of `document_terms`: taxonomy paths, labels, authors, and the last segments by which show blogs are known. */
+function termsOf(filing: Filing, paths: readonly string[]): string[] {
+	const { primaryLabel } = filing.taxonomy ?? {};
+	const labels = [filing.label, primaryLabel?.slug, primaryLabel?.path.split("/").at(-1)].flatMap((label) =>
+		label ? [termPath("label", label)] : [],
+	);
+	const authors = filing.authors.flatMap((author) => (author.id ? [termPath("author", author.id)] : []));
+	const blogs = paths.map((path) => blogTerm(filing.vertical, path.split("/").at(-1) ?? path));
+	return [...new Set([...paths, ...labels, ...authors, ...blogs])];
+}
+
+/** The term of a show blog's posts: a vertical's paths that end in the blog's slug (C2.22, C7.11). */
+export function blogTerm(vertical: string, blog: string): string {
+	return `blog:${vertical}/${blog}`;
+}
+
+/**
+ * What a listing carries of a document: enough to draw a tease, no more. Products are listed whole, because filters and
+ * prices need all their offers (C3.29, C5.3).
+ */
+function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, headline: string): RawDocument {
+	if (type === "product") return document;
+	const { taxonomy } = filing;
+	const url = filing.url ? document.url : { primary: `/author/${filing.id}` };
+	const description = typeof filing.description === "string" ? filing.description : filing.description?.primary;
+	return {
+		id: filing.id,
+		type,
+		subType: filing.subType,
+		vertical: filing.vertical,
+		headline: { primary: headline, tease: filing.headline?.tease },
+		description: description === undefined || description === filing.dek ? undefined : { primary: description },
+		dek: filing.dek,
+		url: filing.url || type === "person" ? url : undefined,
+		taxonomy: taxonomy && {
+			primaryVertical: taxonomy.primaryVertical,
+			primarySection: taxonomy.primarySection,
+			primaryTopic: taxonomy.primaryTopic,
+			primaryLabel: taxonomy.primaryLabel,
+			additionalTerms: taxonomy.additionalTerms,
+			allTerms: taxonomy.allTerms.map(({ path }) => ({ path })),
+		},
+		authors: filing.authors.map((author) => ({
+			id: author.id,
+			name: author.name,
+			jobTitle: author.jobTitle.slice(0, 1),
+			url: author.url,
+			primaryImage: pictureOf(author.primaryImage),
+		})),
+		source: filing.source,
+		publisher: filing.publisher,
+		teaseImage: pictureOf(filing.teaseImage ?? filing.primaryImage),
+		datePublished: filing.date?.publishedAt ?? filing.datePublished,
+		dateModified: filing.date?.modifiedAt ?? filing.dateModified,
+		breakingNews: filing.breakingNews,
+		nativeAd: filing.nativeAd,
+		sponsoredBy: filing.sponsoredBy,
+		ecommerceEnabled: filing.ecommerceEnabled,
+		label: filing.label,
+		articleId: filing.articleId,
+		duration: document.duration,
+		totalTime: document.totalTime,
+		offers: document.offers,
+		ctaLabel: document.ctaLabel,
+		...(type === "person" ? { name: filing.name, jobTitle: document.jobTitle, shortBio: document.shortBio } : {}),
+	};
+}
+
+function pictureOf(image: Filing["teaseImage"]): RawDocument | undefined {
+	if (!image) return undefined;
+	const { id, url, altText, width, height, focalPoint, encodingFormat, graphicContent, source } = image;
+	return { id, url, altText, width, height, focalPoint, encodingFormat, graphicContent, source };
+}
+
+/** A card's headline stands with its content (C3.4). */
+function contentHeadline({ content }: RawDocument): string | undefined {
+	if (typeof content !== "object" || content === null) return undefined;
+	const { headline, text } = content as RawDocument;
+	return typeof headline === "string" ? headline : typeof text === "string" ? text.slice(0, 200) : undefined;
+}
+
+/** The document with the html of its blocks sanitised, wherever they stand: bodies, instructions, cards and their replies. */
+function sanitised(raw: RawDocument): RawDocument {
+	return Object.fromEntries(
+		Object.entries(raw).map(([key, value]) => {
+			if (typeof value === "string" && isHtml(key, raw)) return [key, sanitiseHtml(value)];
+			return [key, sanitisedValue(value)];
+		}),
+	);
+}
+
+function sanitisedValue(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sanitisedValue);
+	return typeof value === "object" && value !== null ? sanitised(value as RawDocument) : value;
+}
+
+const isHtml = (key: string, { type }: RawDocument): boolean =>
+	(key === "html" && type === "markup") || (key === "text" && type === "BLOCKQUOTE");
+
+function momentOf(...texts: readonly (string | undefined)[]): number | undefined {
+	for (const text of texts) {
+		const ms = text === undefined ? null : instantMs(text);
+		if (ms !== null) return ms;
+	}
+	return undefined;
+}
+
+async function hashOf(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,116 @@
+/** Fields whose text is searched, wherever they stand in a document; and those that are something else's words. */
+const textKeys = new Set([
+	"html",
+	"text",
+	"caption",
+	"transcript",
+	"shortBio",
+	"bio",
+	"verdict",
+	"pros",
+	"cons",
+	"items",
+	"brandName",
+	"eventLabel",
+	"name",
+	"jobTitle",
+]);
+const skippedKeys = new Set([
+	"taxonomy",
+	"authors",
+	"author",
+	"source",
+	"publisher",
+	"url",
+	"headline",
+	"dek",
+	"description",
+	"image",
+	"primaryImage",
+	"teaseImage",
+	"socialImage",
+	"video",
+	"product",
+	"layouts",
+	"socialMediaProfiles",
+	"videos",
+]);
+const maxText = 20_000;
+
+/** The words of a document's body. */
+export function searchableText(document: Readonly<Record<string, unknown>>): string {
+	const parts: string[] = [];
+	let length = 0;
+	const visit = (value: unknown, keyed: boolean): void => {
+		if (length >= maxText) return;
+		if (typeof value === "string") {
+			if (!keyed) return;
+			const text = plain(value);
+			parts.push(text);
+			length += text.length;
+		} else if (Array.isArray(value)) for (const item of value) visit(item, keyed);
+		else if (typeof value === "object" && value !== null) {
+			for (const [key, child] of Object.entries(value)) if (!skippedKeys.has(key)) visit(child, textKeys.has(key));
+		}
+	};
+	visit(document, false);
+	return parts.join(" ").slice(0, maxText);
+}
+
+const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+function plain(html: string): string {
+	return html.replace(/<[^>]*>/g, " ").replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+}
+
+const maxWords = 12;
+
+/** The words of a query, as readers type them. */
+export function wordsOf(query: string): string[] {
+	return (
+		query
+			.slice(0, 400)
+			.normalize("NFC")
+			.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+	).slice(0, maxWords);
+}
+
+/** The FTS5 query: every word, the last as a prefix because readers search while they type. Null when there is no word. */
+export function matchFor(words: readonly string[]): string | null {
+	if (words.length === 0) return null;
+	return words.map((word, index) => `"${word}"${index === words.length - 1 ? "*" : ""}`).join(" ");
+}
+
+/** A piece of text, and whether the reader's words are in it. */
+export interface Segment {
+	text: string;
+	mark: boolean;
+}
+
+/** Cuts a text at the words that a query found: plain text, the page decides how a mark looks. */
+export function highlight(text: string, words: readonly string[]): Segment[] {
+	const folded = words.map(fold);
+	const last = folded.at(-1);
+	const segments: Segment[] = [];
+	const add = (piece: string, mark: boolean): void => {
+		const previous = segments.at(-1);
+		if (piece === "") return;
+		if (previous?.mark === mark) previous.text += piece;
+		else segments.push({ text: piece, mark });
+	};
+	let at = 0;
+	for (const found of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+		const word = fold(found[0]);
+		const hit = folded.includes(word) || (last !== undefined && word.startsWith(last));
+		add(text.slice(at, found.index), false);
+		add(found[0], hit);
+		at = found.index + found[0].length;
+	}
+	add(text.slice(at), false);
+	return segments;
+}
+
+/** Accents and case do not count, as in the index. */
+function fold(word: string): string {
+	return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

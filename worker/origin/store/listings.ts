@@ -1,0 +1,97 @@
+import type { Filter } from "../query/filters.ts";
+import { compileListing, type Listing, type PublisherSource } from "../query/sql.ts";
+
+/** A page of a listing: `page` counts from 1. */
+export interface Paging {
+	size: number;
+	page: number;
+}
+
+export interface Pagination {
+	page: number;
+	size: number;
+	totalPages: number;
+	totalItems: number;
+}
+
+/** What a row of a listing is read as: the small tease, or the whole document. */
+export type Shape = "tease" | "body";
+
+export interface ListedRow {
+	id: string;
+	type: string;
+	json: string;
+}
+
+/** Totals are exact up to here: nobody pages further, and counting stays cheap however large the catalogue grows. */
+const countLimit = 10_000;
+/** bm25 weights: headline, description, text, authors. */
+const rank = "bm25(content_search, 10.0, 4.0, 1.0, 3.0)";
+
+/** A filter or a search ready to be read. */
+export interface Query {
+	listing: Listing;
+	/** FTS5 query, null without one. */
+	match: string | null;
+	order: string;
+}
+
+/** Compiles a filter, and a full-text query when there is one; null when the filter has too many values. */
+export function queryFor(
+	filter: Filter | null,
+	match: string | null = null,
+	sort: "relevance" | "newest" = "relevance",
+	publisher?: PublisherSource,
+): Query | null {
+	const listing = compileListing(filter, match === null ? "newest" : "text", publisher);
+	if (!listing) return null;
+	return { listing, match, order: match !== null && sort === "relevance" ? `${rank}, ${listing.order}` : listing.order };
+}
+
+function conditionOf({ listing, match }: Query): { where: string; params: (string | number)[] } {
+	return match === null
+		? { where: listing.where, params: [...listing.params] }
+		: { where: `content_search MATCH ? AND ${listing.where}`, params: [match, ...listing.params] };
+}
+
+/** The rows of one page. */
+export function selectPage(db: D1Database, query: Query, { size, page }: Paging, shape: Shape = "tease"): D1PreparedStatement {
+	const { where, params } = conditionOf(query);
+	return db
+		.prepare(`SELECT d.id, d.type, d.${shape} AS json FROM ${query.listing.from} WHERE ${where} ORDER BY ${query.order} LIMIT ? OFFSET ?`)
+		.bind(...params, size, (page - 1) * size);
+}
+
+/** The newest rows but those named. */
+export function selectNewest(db: D1Database, query: Query, limit: number, exceptIds: readonly string[]): D1PreparedStatement {
+	const { where, params } = conditionOf(query);
+	return db
+		.prepare(
+			`SELECT d.id, d.type, d.tease AS json FROM ${query.listing.from}
+			WHERE ${where} AND d.id NOT IN (SELECT value FROM json_each(?)) ORDER BY ${query.order} LIMIT ?`,
+		)
+		.bind(...params, JSON.stringify(exceptIds), limit);
+}
+
+/** How many rows a query has, counted to the limit. */
+export function countRows(db: D1Database, query: Query): D1PreparedStatement {
+	const { where, params } = conditionOf(query);
+	return db
+		.prepare(`SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${query.listing.from} WHERE ${where} LIMIT ${countLimit})`)
+		.bind(...params);
+}
+
+/** How the rows of a query spread over taxonomy paths, most frequent first. */
+export function countTerms(db: D1Database, query: Query): D1PreparedStatement {
+	const { where, params } = conditionOf(query);
+	return db
+		.prepare(
+			`SELECT y.path, COUNT(*) AS count FROM (SELECT d.doc_no AS doc_no FROM ${query.listing.from} WHERE ${where} LIMIT ${countLimit}) m
+			CROSS JOIN document_terms y ON y.doc_no = m.doc_no WHERE y.path NOT LIKE '%:%' GROUP BY y.path ORDER BY count DESC, y.path LIMIT 200`,
+		)
+		.bind(...params);
+}
+
+export function paginationOf({ size, page }: Paging, totalItems: number): Pagination {
+	return { page, size, totalPages: Math.ceil(totalItems / size), totalItems };
+}
