@@ -9,7 +9,7 @@ import { stage } from "./stages.ts";
 
 /** `npm run dev`: wrangler's own development server; client code, styles and brands are rebuilt when saved. */
 const port = Number(process.env.PORT ?? 8787);
-const persist = ".wrangler/state";
+const persist = ".wrangler/state/v3";
 
 await build();
 const loader = await startMiniflare({ port: 0, persist });
@@ -42,7 +42,7 @@ const server = spawn(
 		"--ip",
 		"127.0.0.1",
 		"--persist-to",
-		persist,
+		".wrangler/state",
 		"--var",
 		"INGEST_SECRET:local-ingest-secret-for-development-only",
 		"--show-interactive-dev-session=false",

@@ -12,7 +12,7 @@ const { values } = parseArgs({
 	allowPositionals: true,
 });
 const port = Number(values.port ?? process.env.PORT ?? 8787);
-const persist = ".wrangler/state";
+const persist = ".wrangler/state/v3";
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT=${process.env.PORT} is no port. Try: PORT=8788 npm start`);
 if (!(await isFree(port, values.ip))) fail(`Port ${port} is taken. Stop what uses it, or try: PORT=${port + 1} npm start`);

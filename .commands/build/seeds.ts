@@ -5,6 +5,8 @@ import { brands } from "../../brands/registry.ts";
 import { BrandSeeds, type PictureManifest, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
 import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } from "../../kv-seeds/compile/fronts.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
+import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
+import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
 import { type Example, examplesOf } from "./examples.ts";
 
 /** Where the compiled documents lie. */
@@ -18,6 +20,7 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 	const names = await readJson<Record<string, string>>("kv-seeds/names.json", {});
 	const documents: SeedDocument[] = [];
 	const examples: Example[] = [];
+	const clips = new Clips();
 	let filled = 0;
 	for (const brand of brands) {
 		documents.push(menuDocument(brand));
@@ -31,6 +34,8 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 			for (const article of parseSection(path, await readFile(path, "utf8"))) seeds.addArticle(basename(file, ".md"), article);
 		}
 		seeds.finish();
+		finishVideos(brand, seeds, await readJson<SeedVideo[]>(`${folder}/videos.json`, []), clips);
+		addRecipes(brand, seeds, await readJson<SeedRecipe[]>(`${folder}/recipes.json`, []), names);
 		const own = [...seeds.documents, ...frontDocuments(brand, await readJson<SeedFront[]>(`${folder}/fronts.json`, []))];
 		documents.push(...own);
 		examples.push(...examplesOf(brand, own));

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
@@ -25,5 +26,10 @@ export async function buildWorker(): Promise<{ gzipBytes: number }> {
 		sourcemap: true,
 		logLevel: "warning",
 	});
-	return { gzipBytes: gzipSync(await readFile(workerFile)).byteLength };
+	const code = await readFile(workerFile, "utf8");
+	const manifest = await readFile("dist/manifest.json", "utf8");
+	const id = createHash("sha256").update(code).update(manifest).digest("hex").slice(0, 12);
+	const named = code.replaceAll("__BUILD_ID__", id);
+	await writeFile(workerFile, named);
+	return { gzipBytes: gzipSync(named).byteLength };
 }

@@ -51,7 +51,7 @@ export async function startMiniflare({ port, ip = "127.0.0.1", persist, variable
 		log: new Log(LogLevel.WARN),
 		handleStructuredLogs: ({ level, message }) =>
 			process[level === "error" || level === "warn" ? "stderr" : "stdout"].write(`${message}\n`),
-		...(persist ? { defaultPersistRoot: persist } : {}),
+		...(persist ? { resourcePersistencePath: persist } : {}),
 		workers: [
 			{
 				...workerOptions,

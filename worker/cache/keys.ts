@@ -5,9 +5,10 @@
  * |---|---|---|
  * | `data:1:{base}:{endpoint and query}` | memory, KV for `kv` policies | an upstream's answer as text |
  * | `{brand}|{prefix}{local host}|{path}|{variant}|{flags}` | memory | a rendered page |
- * | `https://page.cache/1/{the same, encoded}` | Cache API | a rendered page |
+ * | `https://page.cache/1/{build}/{the same, encoded}` | Cache API | a rendered page |
  */
 import type { PageFlags, Variant } from "../arrival.ts";
+import { buildId } from "./buildId.ts";
 
 /** Raised when the stored form changes: old entries are then not found. */
 const format = 1;
@@ -34,5 +35,5 @@ export function flagsKey(flags: PageFlags, known: string): string {
 
 /** The Cache API's key for a page key: a URL of no real host. */
 export function cacheApiUrl(key: string): string {
-	return `https://page.cache/${format}/${encodeURIComponent(key)}`;
+	return `https://page.cache/${format}/${buildId}/${encodeURIComponent(key)}`;
 }

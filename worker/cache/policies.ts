@@ -24,6 +24,8 @@ export const dataPolicies = {
 	schedule: { name: "schedule", freshMs: minutes(1), staleMs: minutes(10), staleIfErrorMs: hours(24), negativeMs: seconds(30), kv: true },
 	article: { name: "article", freshMs: seconds(30), staleMs: minutes(5), staleIfErrorMs: hours(24), negativeMs: seconds(10), kv: false },
 	list: { name: "list", freshMs: minutes(1), staleMs: minutes(10), staleIfErrorMs: hours(24), negativeMs: seconds(10), kv: false },
+	/** Whole listings: large, and a publish of any product in one drops it whatever the times here. */
+	catalogue: { name: "catalogue", freshMs: minutes(5), staleMs: hours(1), staleIfErrorMs: hours(24), negativeMs: seconds(30), kv: true },
 	live: { name: "live", freshMs: seconds(2), staleMs: seconds(10), staleIfErrorMs: hours(24), negativeMs: seconds(5), kv: false },
 	search: { name: "search", freshMs: seconds(30), staleMs: minutes(2), staleIfErrorMs: hours(1), negativeMs: seconds(10), kv: false },
 } as const satisfies Record<string, DataPolicy>;
