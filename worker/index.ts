@@ -7,6 +7,7 @@ import { serverTiming } from "./middleware/securityHeaders.ts";
 import { answerFromCacheApi, answerFromMemory, answerWhenFailing } from "./middleware/pageCache.ts";
 import { failurePage } from "./routes/errorPage.ts";
 import { forgetModels } from "./model/memo.ts";
+import { forgetDocuments } from "./render/respond.ts";
 import { forgetSections } from "./render/section.ts";
 import { routes } from "./routes/table.ts";
 import { keepUpWithPublications } from "./upstream/publications.ts";
@@ -53,6 +54,7 @@ async function makeAnswer(arrival: Arrival): Promise<Response> {
 	if (arrival.env.PAGE_CACHE === "cold") {
 		forgetModels();
 		forgetSections();
+		forgetDocuments();
 	}
 	try {
 		const response = await routes.fetch(arrival.request, { arrival }, arrival.ctx);

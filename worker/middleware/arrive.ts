@@ -70,11 +70,31 @@ const parametersByPage: Readonly<Record<string, readonly string[]>> = {
 
 function knownQuery(pathname: string, search: string): string {
 	if (search === "") return "";
-	const names = parametersByPage[pathname.slice(1).split("/", 1)[0] ?? ""];
+	const section = pathname.slice(1).split("/", 1)[0] ?? "";
+	if (section === "shop") return listingQuery(search);
+	const names = parametersByPage[section];
 	if (!names) return "";
 	const query = new URLSearchParams(search);
 	return names
 		.filter((name) => query.has(name))
 		.map((name) => `${name}=${encodeURIComponent((query.get(name) ?? "").slice(0, 200))}`)
 		.join("&");
+}
+
+const listingName = /^[a-z][a-z0-9-]{0,40}$/;
+const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
+
+/**
+ * A listing names its filters itself, so any plain word may be one (C2.23). This is the canonical text of what may be
+ * filters, to look a page up; the route, which knows the listing, keeps pages under names and values that exist only.
+ */
+function listingQuery(search: string): string {
+	const values = new Map<string, string>();
+	for (const [name, value] of new URLSearchParams(search)) {
+		if (!listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
+		if ((name === "sort" && value === "featured") || (name === "page" && value === "1")) continue;
+		const known = values.get(name);
+		values.set(name, known === undefined ? value : `${known}|${value}`);
+	}
+	return Array.from(values, ([name, value]) => `${name}=${value}`).join("&");
 }

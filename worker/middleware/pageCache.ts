@@ -14,7 +14,7 @@ const personalHeaders = ["set-cookie", "x-original-correlation-id", "x-edge-cach
 
 /** Keeps a rendered page under the arrival's key. */
 export function keepPage(arrival: Arrival, page: PageToStore): void {
-	if (arrival.pageKey === null) return;
+	if (arrival.pageKey === null || arrival.env.PAGE_CACHE !== undefined) return;
 	const headers = new Headers(page.headers);
 	for (const name of personalHeaders) headers.delete(name);
 	storePage(arrival.pageKey, { ...page, headers }, arrival.ctx);

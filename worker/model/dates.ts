@@ -22,13 +22,43 @@ export function instantOf(text: string | undefined): Temporal.Instant | null {
 	return Number.isNaN(ms) ? null : Temporal.Instant.fromEpochMilliseconds(ms);
 }
 
+interface Calendar {
+	/** Epoch ms at which today, tomorrow, this year and the next begin in the zone. */
+	today: number;
+	tomorrow: number;
+	year: number;
+	nextYear: number;
+}
+const calendars = new Map<string, Calendar>();
+
+/** Where now stands in the zone's calendar: worked out once a day, since a front asks for every tease. */
+function calendarAt(zone: Zone, now: number): Calendar {
+	const known = calendars.get(zone.timeZone);
+	if (known && now >= known.today && now < known.tomorrow) return known;
+	const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone.timeZone).startOfDay();
+	const year = day.with({ month: 1, day: 1 }).startOfDay();
+	const calendar = {
+		today: day.epochMilliseconds,
+		tomorrow: day.add({ days: 1 }).startOfDay().epochMilliseconds,
+		year: year.epochMilliseconds,
+		nextYear: year.add({ years: 1 }).epochMilliseconds,
+	};
+	calendars.set(zone.timeZone, calendar);
+	return calendar;
+}
+
+/** Names the calendar day of a moment in the zone: the epoch ms at which it began. */
+export function dayOf(zone: Zone, now: number): number {
+	return calendarAt(zone, now).today;
+}
+
 /** For lists: the time of day when it is today in the brand's zone, else the day, with the year when it is not this one. */
 export function listTime(zone: Zone, instant: Temporal.Instant, now: Temporal.Instant): TimeModel {
-	const day = instant.toZonedDateTimeISO(zone.timeZone).toPlainDate();
-	const today = now.toZonedDateTimeISO(zone.timeZone).toPlainDate();
-	const iso = instant.toString();
-	if (day.equals(today)) return { iso, text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
-	if (day.year === today.year) return { iso, text: format(zone, "day", { month: "short", day: "numeric" }, instant) };
+	const at = instant.epochMilliseconds;
+	const calendar = calendarAt(zone, now.epochMilliseconds);
+	const iso = new Date(at).toISOString();
+	if (at >= calendar.today && at < calendar.tomorrow) return { iso, text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
+	if (at >= calendar.year && at < calendar.nextYear) return { iso, text: format(zone, "day", { month: "short", day: "numeric" }, instant) };
 	return { iso, text: format(zone, "date", { month: "short", day: "numeric", year: "numeric" }, instant) };
 }
 
@@ -41,6 +71,12 @@ export function bylineTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 		instant,
 	);
 	return { iso: instant.toString(), text };
+}
+
+/** A calendar day in full, e.g. `November 20, 2026`. */
+export function dayTime(zone: Zone, instant: Temporal.Instant): TimeModel {
+	const iso = instant.toZonedDateTimeISO(zone.timeZone).toPlainDate().toString();
+	return { iso, text: format(zone, "fullDay", { month: "long", day: "numeric", year: "numeric" }, instant) };
 }
 
 /** Whole years between two instants in the brand's zone. */

@@ -1,21 +1,33 @@
-let models = new WeakMap<object, Map<string, { minute: number; model: unknown }>>();
+import type { Brand } from "../../brands/schema.ts";
+import { dayOf } from "./dates.ts";
+
+let models = new WeakMap<object, Map<string, { period: number; model: unknown }>>();
 
 /**
- * A model is a pure function of validated data, scope and clock, and the words that it writes change by the minute at
- * most: so it is made once per data version, scope and minute. The data's identity is kept while its text is unchanged.
+ * A model is a pure function of validated data, scope and clock: it is made once per data version, scope and period of
+ * the clock. The data's identity is kept while its text is unchanged, and a model's identity names its fragments.
  */
-export function oncePerMinute<M>(data: object, scope: string, now: number, make: () => M): M {
-	const minute = Math.floor(now / 60_000);
+function once<M>(data: object, scope: string, period: number, make: () => M): M {
 	let scopes = models.get(data);
 	if (!scopes) {
 		scopes = new Map();
 		models.set(data, scopes);
 	}
 	const known = scopes.get(scope);
-	if (known?.minute === minute) return known.model as M;
+	if (known?.period === period) return known.model as M;
 	const model = make();
-	scopes.set(scope, { minute, model });
+	scopes.set(scope, { period, model });
 	return model;
+}
+
+/** For models in which something may change with the minute: expiries, what is on now. */
+export function oncePerMinute<M>(data: object, scope: string, now: number, make: () => M): M {
+	return once(data, scope, Math.floor(now / 60_000), make);
+}
+
+/** For models whose words change with the date at most: times of day today, dates before. */
+export function oncePerDay<M>(data: object, scope: string, zone: Pick<Brand, "timeZone" | "locale">, now: number, make: () => M): M {
+	return once(data, scope, dayOf(zone, now), make);
 }
 
 /** Empties the memory: tests and measurements start cold. */

@@ -29,6 +29,12 @@ export interface PagePlan {
 	framable?: boolean;
 }
 
+/** A plan and what its document is made from: the model's identity stands for its content, the scope for the rest. */
+export interface PlannedPage extends PagePlan {
+	model: object;
+	scope: string;
+}
+
 const encoder = new TextEncoder();
 const nothing = new Uint8Array(0);
 
@@ -37,18 +43,26 @@ const nothing = new Uint8Array(0);
  * soon as it and everything before it is there. In order, so that the page is whole with scripts off: React's way of
  * sending late parts at the end and moving them by script would hide them from such readers (decision 0003).
  */
-export async function respondWithPage(arrival: Arrival, plan: PagePlan): Promise<Response> {
+export async function respondWithPage(arrival: Arrival, plan: PlannedPage): Promise<Response> {
 	const started = Date.now();
 	const seq = currentSeq();
-	const shell = await renderToReadableStream(plan.document, {
-		...(plan.nonce ? { nonce: plan.nonce } : {}),
-		onError: (thrown) => log("error", "render", { correlationId: arrival.correlationId, message: String(thrown) }),
-	});
+	// Modules whose data was in memory are there by the time the document is: then nothing needs to stream.
+	const settled = new Map<string, LateSection>();
+	for (const [name, filling] of Object.entries(plan.sections)) {
+		if (filling instanceof Promise) filling.then((module) => settled.set(name, module)).catch(() => undefined);
+	}
 	const parts: (Uint8Array | Promise<LateSection>)[] = [];
 	let late = false;
-	for (const part of cutAtSlots(await new Response(shell).text())) {
-		if (part.text) parts.push(encoder.encode(part.text));
+	let degraded = false;
+	for (const part of await documentOf(arrival, plan)) {
+		parts.push(part.bytes);
 		const filling = part.slot === null ? nothing : (plan.sections[part.slot] ?? nothing);
+		const module = part.slot === null ? undefined : settled.get(part.slot);
+		if (module) {
+			degraded ||= module.degraded;
+			parts.push(module.bytes);
+			continue;
+		}
 		if (filling instanceof Promise) late = true;
 		parts.push(filling);
 	}
@@ -57,16 +71,46 @@ export async function respondWithPage(arrival: Arrival, plan: PagePlan): Promise
 
 	if (!late) {
 		const body = join(parts.filter((part) => part instanceof Uint8Array));
-		if (plan.policy) keepPage(arrival, { body, headers, tags: arrival.tags, seq, policy: plan.policy, degraded: false, now: arrival.now });
+		if (plan.policy) keepPage(arrival, { body, headers, tags: arrival.tags, seq, policy: plan.policy, degraded, now: arrival.now });
 		return new Response(arrival.request.method === "HEAD" ? null : body, { status: plan.status, headers });
 	}
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-	arrival.ctx.waitUntil(fill(arrival, plan, parts, writable, new Headers(headers), seq));
+	arrival.ctx.waitUntil(fill(arrival, plan, parts, writable, { headers: new Headers(headers), seq, degraded }));
 	if (arrival.request.method === "HEAD") {
 		arrival.ctx.waitUntil(readable.pipeTo(new WritableStream()).catch(() => undefined));
 		return new Response(null, { status: plan.status, headers });
 	}
 	return new Response(readable, { status: plan.status, headers });
+}
+
+interface DocumentPart {
+	bytes: Uint8Array;
+	slot: string | null;
+}
+
+/** Documents of shared pages, by the model that they were made for. */
+let documents = new WeakMap<object, Map<string, DocumentPart[]>>();
+
+/** Empties the memory: tests and measurements start cold. */
+export function forgetDocuments(): void {
+	documents = new WeakMap();
+}
+
+/** The document cut at its slots: rendered by React once per content version; one for a single reader is rendered anew. */
+async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentPart[]> {
+	const known = plan.nonce ? undefined : documents.get(plan.model)?.get(plan.scope);
+	if (known) return known;
+	const stream = await renderToReadableStream(plan.document, {
+		...(plan.nonce ? { nonce: plan.nonce } : {}),
+		onError: (thrown) => log("error", "render", { correlationId: arrival.correlationId, message: String(thrown) }),
+	});
+	const parts = cutAtSlots(await new Response(stream).text()).map((part) => ({ bytes: encoder.encode(part.text), slot: part.slot }));
+	if (!plan.nonce) {
+		const scopes = documents.get(plan.model) ?? new Map<string, DocumentPart[]>();
+		scopes.set(plan.scope, parts);
+		documents.set(plan.model, scopes);
+	}
+	return parts;
 }
 
 /** Sends the parts in order and keeps the page; a reader who leaves stops the sending, not the keeping (fault C14). */
@@ -75,13 +119,12 @@ async function fill(
 	plan: PagePlan,
 	parts: readonly (Uint8Array | Promise<LateSection>)[],
 	writable: WritableStream<Uint8Array>,
-	headers: Headers,
-	seq: number,
+	kept: { headers: Headers; seq: number; degraded: boolean },
 ): Promise<void> {
 	const writer = writable.getWriter();
 	writer.closed.catch(() => undefined);
 	const sent: Uint8Array[] = [];
-	let degraded = false;
+	let { degraded } = kept;
 	let listening = true;
 	let pending: Uint8Array[] = [];
 	const send = async () => {
@@ -103,7 +146,7 @@ async function fill(
 	}
 	await send();
 	if (plan.policy)
-		keepPage(arrival, { body: join(sent), headers, tags: arrival.tags, seq, policy: plan.policy, degraded, now: arrival.now });
+		keepPage(arrival, { body: join(sent), headers: kept.headers, tags: arrival.tags, seq: kept.seq, policy: plan.policy, degraded, now: arrival.now });
 	if (listening) await writer.close().catch(() => undefined);
 }
 

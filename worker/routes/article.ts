@@ -3,7 +3,7 @@ import { log } from "../log.ts";
 import { articleModel } from "../model/article.ts";
 import { articleFacts, pathOf } from "../model/facts.ts";
 import { linkTo } from "../model/links.ts";
-import { oncePerMinute } from "../model/memo.ts";
+import { oncePerDay } from "../model/memo.ts";
 import { mayList } from "../model/publisherSeparation.ts";
 import { respondWithPage } from "../render/respond.ts";
 import { loadArticle } from "../upstream/articles.ts";
@@ -26,7 +26,7 @@ export async function article(arrival: Arrival, id: string): Promise<Response> {
 	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo({ ...teaseContext(arrival) }, path, undefined)}${arrival.search}`);
 
 	const late = lateArticleModules(arrival, context, document);
-	const model = oncePerMinute(document, `article|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.now, () =>
+	const model = oncePerDay(document, `article|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.brand, arrival.now, () =>
 		articleModel(
 			{
 				...teaseContext(arrival),

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Arrival } from "../arrival.ts";
 import { chromeModel } from "../model/chrome.ts";
-import { oncePerMinute } from "../model/memo.ts";
+import { oncePerDay } from "../model/memo.ts";
 import type { TeaseContext } from "../model/tease.ts";
 import { loadNavigation } from "../upstream/navigation.ts";
 import type { ViewContext } from "../views/context.ts";
@@ -36,7 +36,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 	const navigation = await loadNavigation(arrival);
 	const { brand, prefix } = arrival;
 	const menu = navigation.ok ? navigation.value : null;
-	const chrome = oncePerMinute(menu ?? brand, `chrome|${scopeOf(arrival)}`, arrival.now, () => chromeModel(teaseContext(arrival), menu));
+	const chrome = oncePerDay(menu ?? brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () => chromeModel(teaseContext(arrival), menu));
 	return {
 		brand,
 		prefix,

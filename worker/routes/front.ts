@@ -1,22 +1,28 @@
 import type { Arrival } from "../arrival.ts";
 import { frontFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
-import { oncePerMinute } from "../model/memo.ts";
+import { oncePerDay } from "../model/memo.ts";
+import { isTermPath } from "../model/topic.ts";
 import { respondWithPage } from "../render/respond.ts";
 import { loadDraft, loadFront } from "../upstream/curations.ts";
 import { planPage } from "../views/planPage.tsx";
 import { scopeOf, teaseContext, viewContext } from "./context.ts";
 import { errorPage, pageForFailure } from "./errorPage.ts";
 import { lateMostPopular } from "./lateModules.ts";
+import { topic } from "./topic.ts";
 
 /** A front by its slug and sub-path (C2.21); `slug` is "" for the brand's home. */
 export async function front(arrival: Arrival, slug: string): Promise<Response> {
 	const [loaded, context] = await Promise.all([loadFront(arrival, slug), viewContext(arrival)]);
-	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	if (!loaded.ok) {
+		const { kind, status } = loaded.error;
+		// A section or topic without a front of its own has a listing for one.
+		return kind === "status" && status === 404 && isTermPath(slug) ? topic(arrival, context, slug) : pageForFailure(arrival, loaded.error);
+	}
 	const curation = loaded.value;
 	// Whatever an upstream answers, a brand's front never appears at another brand (contract §2).
 	if (curation.vertical !== undefined && curation.vertical !== arrival.brand.id) return errorPage(arrival, 404);
-	const model = oncePerMinute(curation, `front|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.now, () =>
+	const model = oncePerDay(curation, `front|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.brand, arrival.now, () =>
 		frontModel(
 			{
 				...teaseContext(arrival),

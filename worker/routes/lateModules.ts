@@ -1,7 +1,7 @@
 import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
 import type { Arrival } from "../arrival.ts";
 import { log } from "../log.ts";
-import { oncePerMinute } from "../model/memo.ts";
+import { oncePerDay } from "../model/memo.ts";
 import type { PackageModel, TeaseListModel } from "../model/page.ts";
 import { mayList } from "../model/publisherSeparation.ts";
 import { teaseOf } from "../model/tease.ts";
@@ -37,7 +37,7 @@ async function lateList(
 			return absent;
 		}
 		const items = loaded.value;
-		const list = oncePerMinute(items, `${name}|${scopeOf(arrival)}`, arrival.now, (): TeaseListModel => {
+		const list = oncePerDay(items, `${name}|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
 			const context = teaseContext(arrival);
 			return { title, teases: items.filter((item) => mayList(arrival.brand, item)).map((item) => teaseOf(context, item)) };
 		});

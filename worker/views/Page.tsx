@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { PageModel } from "../model/page.ts";
+import { Document } from "../render/Document.tsx";
+import { section } from "../render/section.ts";
+import { slot } from "../render/slots.ts";
+import { Footer } from "./chrome/Footer.tsx";
+import { MastheadStart } from "./chrome/MastheadStart.tsx";
+import { MastheadTools } from "./chrome/MastheadTools.tsx";
+import { SectionStrip } from "./chrome/SectionStrip.tsx";
+import type { ViewContext } from "./context.ts";
+
+/** The sections of every page's chrome: rendered once per menu, brand and language. */
+export function chromeSections(context: ViewContext, scope: string): Record<string, Uint8Array> {
+	const { chrome } = context;
+	return {
+		mastStart: section("mastStart", scope, chrome, () => <MastheadStart context={context} />),
+		mastTools: section("mastTools", scope, chrome, () => <MastheadTools context={context} />),
+		strip: section("strip", scope, chrome, () => <SectionStrip context={context} />),
+		footer: section("footer", scope, chrome, () => <Footer context={context} />),
+	};
+}
+
+interface Props {
+	context: ViewContext;
+	model: PageModel;
+	kindStyle: string;
+	nonce?: string;
+	/** The article's headline, shown in the shrunk masthead. */
+	reading?: string;
+	children: ReactNode;
+}
+
+/** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
+export function Page({ context, model, kindStyle, nonce, reading, children }: Props) {
+	const { brand, t } = context;
+	const { isChromeless, isAppView } = model.facts.flags;
+	const bare = isChromeless || isAppView;
+	const home = model.kind === "front" && model.isHome;
+	return (
+		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce}>
+			<a className="skip-link" href="#content">
+				{t("skip.toContent")}
+			</a>
+			{!bare && (
+				<>
+					<header className={`masthead${home ? " at-home" : ""}`} id="top">
+						<div className="mast-bar">
+							{slot("mastStart")}
+							{/* The headline is the page's h1; here it is a reminder for eyes. */}
+							{reading && (
+								<p className="mast-reading" aria-hidden="true">
+									{reading}
+								</p>
+							)}
+							{slot("mastTools")}
+						</div>
+						{slot("strip")}
+					</header>
+					<div data-header-sentinel="" />
+				</>
+			)}
+			<main id="content" className={`${model.kind}${home ? " home" : ""}`} tabIndex={-1}>
+				{children}
+			</main>
+			{!bare && slot("footer")}
+		</Document>
+	);
+}

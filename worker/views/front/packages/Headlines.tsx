@@ -1,0 +1,30 @@
+import { teaseLevel } from "../../parts/PackageHead.tsx";
+import { Section } from "../../parts/Section.tsx";
+import { fixedSizes } from "../../parts/sizes.ts";
+import { Tease } from "../../parts/Tease.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** Headlines only, dense; in the main column the first has a picture. */
+export function Headlines({ context, pack, place }: PackageProps) {
+	const inRail = pack.zone === "rail" && place.narrow;
+	return (
+		<Section pack={pack} className={inRail ? "in-rail" : `turn-${place.turn}`} label={context.t("list.latest")}>
+			<ul className="headlines">
+				{pack.teases.map((tease, index) => (
+					<Tease
+						key={tease.id}
+						context={context}
+						tease={tease}
+						level={teaseLevel(pack)}
+						look={index === 0 && !inRail && pack.teases.length > 3 ? "stack" : "words"}
+						size="s"
+						sizes={fixedSizes(300)}
+						maxWidth={640}
+						time
+						under={pack.title}
+					/>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,65 @@
+import { Section } from "../../parts/Section.tsx";
+import { fixedSizes } from "../../parts/sizes.ts";
+import { Tease, TeaseMedia, TeaseWords } from "../../parts/Tease.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** Sizes of a lead picture: half the grid or the whole window, by motif; the sheet decides which, so the larger is asked for. */
+const leadSizes = "(min-width:1600px) 1600px, 100vw";
+const columnSizes = "(min-width:1304px) 760px, (min-width:1000px) 60vw, 100vw";
+
+/** The lead: one big picture and a few lines. Each motif composes the same parts in its own way. */
+export function Lead({ context, pack, place }: PackageProps) {
+	const [first, ...lines] = pack.teases;
+	if (!first) return null;
+	const wide = !place.narrow && pack.first;
+	const opening = pack.first;
+	// The opening package needs no title: its headline is the title. Its name is kept for ears.
+	const level = opening ? 2 : pack.title ? 3 : 2;
+	const content = (
+		<>
+			<div className={`lead ${first.picture ? "" : "lead-words"}`.trim()}>
+				<TeaseMedia
+					context={context}
+					tease={first}
+					sizes={wide ? leadSizes : columnSizes}
+					crop={wide ? "whole" : "3x2"}
+					lead={opening}
+					maxWidth={wide ? 1440 : 960}
+				/>
+				<div className="lead-text">
+					<TeaseWords context={context} tease={first} level={level} dek byline time under={pack.title} />
+				</div>
+			</div>
+			{lines.length > 0 && (
+				<ul className={`lead-lines lines-${Math.min(lines.length, 5)}`}>
+					{lines.map((tease, index) => (
+						<Tease
+							key={tease.id}
+							context={context}
+							tease={tease}
+							level={3}
+							look="stack"
+							size="m"
+							sizes={lines.length > 2 ? "(min-width:1000px) 300px, 40vw" : fixedSizes(420)}
+							maxWidth={640}
+							time
+							dek={index === 0 && lines.length < 4}
+							under={pack.title}
+						/>
+					))}
+				</ul>
+			)}
+		</>
+	);
+	if (opening)
+		return (
+			<section className="pack pack-lead opening" aria-label={pack.title ?? context.t("list.topStories")}>
+				{content}
+			</section>
+		);
+	return (
+		<Section pack={pack} label={context.t("list.topStories")}>
+			{content}
+		</Section>
+	);
+}

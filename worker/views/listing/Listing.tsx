@@ -1,0 +1,51 @@
+import { Suspense } from "react";
+import { sayIn } from "../../../client/listing/frame.ts";
+import { ProductListing } from "../../../client/listing/ProductListing.tsx";
+import type { ListingModel } from "../../model/listing.ts";
+import { Island } from "../../render/Island.tsx";
+import type { ViewContext } from "../context.ts";
+import { wordsOf } from "./words.ts";
+
+interface Props {
+	context: ViewContext;
+	listing: ListingModel;
+}
+
+/** A listing's heading, and who earns what from it. */
+export function ListingTop({ context, listing }: Props) {
+	return (
+		<header className="listing-head">
+			<h1 className="listing-title">{listing.title}</h1>
+			{listing.description && <p className="listing-dek">{listing.description}</p>}
+			<p className="listing-note">{context.t("article.affiliate")}</p>
+		</header>
+	);
+}
+
+/** Filters and products. Where the browser can have the whole listing, an island takes this markup over. */
+export function ListingMain({ context, listing }: Props) {
+	const { frame, view } = listing;
+	const drawn = <ProductListing frame={frame} view={view} say={sayIn(frame.language, wordsOf(context.t))} />;
+	if (!listing.isWhole) return drawn;
+	// The island's own boundary (client/islands/ProductFilters.island.tsx), around what the edge knows already.
+	const Drawn = () => <Suspense>{drawn}</Suspense>;
+	return <Island name="ProductFilters" component={Drawn} on="interaction" props={{ url: frame.url }} />;
+}
+
+/** The day that the prices are of. */
+export function ListingEnd({ context, listing }: Props) {
+	const { iso, text } = listing.pricesOf;
+	return (
+		<p className="listing-stamp">
+			{context.t.parts("product.priceAsOf").map((part) =>
+				typeof part === "string" ? (
+					part
+				) : (
+					<time dateTime={iso} key={part.slot}>
+						{text}
+					</time>
+				),
+			)}
+		</p>
+	);
+}

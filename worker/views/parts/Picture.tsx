@@ -1,0 +1,55 @@
+import type { PictureModel } from "../../model/page.ts";
+import { pictureSources } from "../../render/pictureSources.ts";
+import type { ViewContext } from "../context.ts";
+
+/** Crops that the style sheets know; `brand` is the brand's own, `whole` shows the picture uncut. */
+export type Crop = "brand" | "16x9" | "3x2" | "4x5" | "1x1" | "21x9" | "whole";
+
+interface Props {
+	context: ViewContext;
+	picture: PictureModel;
+	/** How wide the picture is drawn: decides its bytes. */
+	sizes: string;
+	crop?: Crop;
+	/** The widest variant that the place can use. */
+	maxWidth?: number;
+	/** The page's largest paint: fetched first. */
+	lead?: boolean;
+	/** The picture says nothing that the text beside it does not. */
+	decorative?: boolean;
+}
+
+/** The one picture element: variants by width, explicit size, focal point, lazy unless it leads (design §3). */
+export function Picture({ context, picture, sizes, crop = "brand", maxWidth = 1440, lead = false, decorative = false }: Props) {
+	const { avif, srcSet, src } = pictureSources(picture, context.imageResizing, maxWidth);
+	const lazy = !lead && !context.disableLazyLoad;
+	const image = (
+		<img
+			className={focalClass(crop, picture.focal)}
+			src={src}
+			{...(srcSet ? { srcSet, sizes } : {})}
+			width={picture.width}
+			height={picture.height}
+			alt={decorative ? "" : picture.alt}
+			loading={lazy ? "lazy" : undefined}
+			decoding={lead ? undefined : "async"}
+			fetchPriority={lead ? "high" : undefined}
+		/>
+	);
+	if (!avif) return image;
+	return (
+		<picture>
+			<source type="image/avif" srcSet={avif} sizes={sizes} />
+			{image}
+		</picture>
+	);
+}
+
+/** Crop and focal point as classes, quantised to fifths (no inline styles); the centre is what the sheet has by itself. */
+export function focalClass(crop: Crop, focal: PictureModel["focal"]): string {
+	const x = step(focal.x);
+	const y = step(focal.y);
+	return `crop-${crop}${x === 2 ? "" : ` fx-${x}`}${y === 2 ? "" : ` fy-${y}`}`;
+}
+
+const step = (percent: number): number => Math.min(4, Math.max(0, Math.round(percent / 25)));
