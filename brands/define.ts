@@ -126,12 +126,7 @@ export function footerOf(id: VerticalId, language: Brand["language"], sections: 
 			items: [
 				{ label: word.newsletters, url: "/newsletters" },
 				{ label: word.search, url: "/search" },
-				...(broadcast
-					? [
-							{ label: word.live, url: "/live" },
-							{ label: word.schedule, url: "/schedule" },
-						]
-					: []),
+				...(broadcast ? [] : []),
 				{ label: word.rss, url: "/rss.xml" },
 				{ label: word.sitemap, url: "/sitemap.xml" },
 			],

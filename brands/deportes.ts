@@ -81,7 +81,7 @@ export const deportes = defineBrand({
 		miniPlayer: true,
 	},
 	navigation: {
-		global: [...sections, { label: "TV en vivo", url: "/live" }, { label: "Programación", url: "/schedule" }],
+		global: [...sections],
 		local: [...sections],
 		footer: footerOf("deportes", "es", sections, true),
 	},

@@ -89,13 +89,8 @@ export const msnbc = defineBrand({
 		electionTheme: "2024",
 	},
 	navigation: {
-		global: [
-			...sections,
-			{ label: "Live TV", url: "/live" },
-			{ label: "Schedule", url: "/schedule" },
-			{ label: "Newsletters", url: "/newsletters" },
-		],
-		local: [...sections, { label: "Live TV", url: "/live" }],
+		global: [...sections, { label: "Newsletters", url: "/newsletters" }],
+		local: [...sections],
 		footer: footerOf("msnbc", "en", sections, true),
 	},
 });

@@ -84,12 +84,7 @@ export const noticias = defineBrand({
 		electionTheme: "2024",
 	},
 	navigation: {
-		global: [
-			...sections,
-			{ label: "TV en vivo", url: "/live" },
-			{ label: "Programación", url: "/schedule" },
-			{ label: "Boletines", url: "/newsletters" },
-		],
+		global: [...sections, { label: "Boletines", url: "/newsletters" }],
 		local: [...sections, { label: "Locales", url: "/local" }],
 		footer: footerOf("noticias", "es", sections, true),
 	},

@@ -78,13 +78,11 @@ export const shows = defineBrand({
 	navigation: {
 		global: [
 			...sections,
-			{ label: "TV en vivo", url: "/live" },
-			{ label: "Programación", url: "/schedule" },
 			{ label: "Boletines", url: "/newsletters" },
 			{ label: "Buscar", url: "/search" },
 			{ label: "Telemundo", url: "https://www.telemundo.masthead.example/" },
 		],
-		local: [...sections, { label: "Programación", url: "/schedule" }],
+		local: [...sections],
 		footer: footerOf("shows", "es", sections, true),
 	},
 });

@@ -96,7 +96,6 @@ export const telemundo = defineBrand({
 			{ label: "Inmigración", url: "/inmigracion" },
 			{ label: "Salud", url: "/salud" },
 			{ label: "Estilo de vida", url: "/estilo-de-vida" },
-			{ label: "TV en vivo", url: "/live" },
 		],
 		local: [
 			{ label: "Noticias del día", url: "/noticias-del-dia" },

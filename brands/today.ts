@@ -92,7 +92,7 @@ export const today = defineBrand({
 		buttonStyle: "tilt",
 	},
 	navigation: {
-		global: [...sections, { label: "Newsletters", url: "/newsletters" }, { label: "Live TV", url: "/live" }],
+		global: [...sections, { label: "Newsletters", url: "/newsletters" }],
 		local: [...sections],
 		footer: footerOf("today", "en", sections, true),
 	},

@@ -70,7 +70,15 @@ async function serve(port: number, script: string): Promise<Miniflare> {
 		host: "127.0.0.1",
 		port: 0,
 		cf: false as const,
-		workers: [{ name: "yardstick", compatibilityDate: "2026-10-01", modules: true as const, script, unsafeDirectSockets: [{ host: "127.0.0.1", port, entrypoint: "site" }] }],
+		workers: [
+			{
+				name: "yardstick",
+				compatibilityDate: "2026-10-01",
+				modules: true as const,
+				script,
+				unsafeDirectSockets: [{ host: "127.0.0.1", port, entrypoint: "site" }],
+			},
+		],
 	};
 	const miniflare = new Miniflare(convertV4MiniflareOptions(options) as MiniflareOptions);
 	await miniflare.ready;

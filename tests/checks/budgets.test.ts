@@ -13,7 +13,10 @@ interface Manifest {
 	styles: Record<string, string>;
 }
 interface Metafile {
-	outputs: Record<string, { bytes: number; imports: { path: string; kind: string }[]; entryPoint?: string; inputs: Record<string, unknown> }>;
+	outputs: Record<
+		string,
+		{ bytes: number; imports: { path: string; kind: string }[]; entryPoint?: string; inputs: Record<string, unknown> }
+	>;
 }
 
 const manifest = JSON.parse(readFileSync("dist/manifest.json", "utf8")) as Manifest;
@@ -34,13 +37,15 @@ describe("bytes", () => {
 		const files = closure(asset(manifest.boot));
 		const total = [...files].reduce((sum, file) => sum + gzipped(file), 0);
 		expect(total).toBeLessThanOrEqual(budgets.boot);
-		for (const file of files) expect(Object.keys(meta.outputs[file]?.inputs ?? {}).filter((input) => input.includes("node_modules"))).toEqual([]);
+		for (const file of files)
+			expect(Object.keys(meta.outputs[file]?.inputs ?? {}).filter((input) => input.includes("node_modules"))).toEqual([]);
 	});
 
 	it("all script of a front or article read to its end, React included: 90 KB", () => {
 		const islands = ["client/runtime/hydrate.ts", "client/islands/SectionMenu.island.tsx", "client/islands/Share.island.tsx"];
 		const files = new Set<string>([asset(manifest.boot)]);
-		for (const [path, output] of Object.entries(meta.outputs)) if (output.entryPoint && islands.includes(output.entryPoint)) for (const file of closure(path)) files.add(file);
+		for (const [path, output] of Object.entries(meta.outputs))
+			if (output.entryPoint && islands.includes(output.entryPoint)) for (const file of closure(path)) files.add(file);
 		expect(files.size).toBeGreaterThan(islands.length);
 		const total = [...files].reduce((sum, file) => sum + gzipped(file), 0);
 		expect(total).toBeLessThanOrEqual(budgets.scripts);

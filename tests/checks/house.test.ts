@@ -9,7 +9,9 @@ const below = (folder: string) => all.filter((source) => source.path.startsWith(
 describe("imports point one way (design §2)", () => {
 	it("client imports worker for types only", () => {
 		for (const { path, imports } of below("client"))
-			for (const target of imports) if (target.path.startsWith("worker/") && !target.typeOnly) throw new Error(`${path} imports ${target.path} at run time: it would ship to browsers`);
+			for (const target of imports)
+				if (target.path.startsWith("worker/") && !target.typeOnly)
+					throw new Error(`${path} imports ${target.path} at run time: it would ship to browsers`);
 	});
 
 	it("brands import nothing of worker or client", () => {
@@ -19,7 +21,8 @@ describe("imports point one way (design §2)", () => {
 
 	it("the embedded origin knows nothing of pages, caches or views", () => {
 		for (const { path, imports } of below("worker/origin"))
-			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/(routes|views|render|model|cache|middleware|upstream)\//);
+			for (const target of imports)
+				expect(target.path, path).not.toMatch(/^worker\/(routes|views|render|model|cache|middleware|upstream)\//);
 	});
 
 	it("only upstream, the publishing call and the stand-ins reach the embedded origin", () => {
@@ -65,7 +68,8 @@ describe("islands", () => {
 
 describe("the project stands alone", () => {
 	it("nothing reads outside of it", () => {
-		for (const { path, text } of [...all, ...sources([".commands", "tests", "kv-seeds"])]) if (!path.endsWith("house.test.ts")) expect(text, path).not.toMatch(/\.\.\/shared\/|\/work\//);
+		for (const { path, text } of [...all, ...sources([".commands", "tests", "kv-seeds"])])
+			if (!path.endsWith("house.test.ts")) expect(text, path).not.toMatch(/\.\.\/shared\/|\/work\//);
 	});
 
 	it("the top level holds what the house has, and nothing more", () => {

@@ -18,7 +18,8 @@ const put = (type: string, id: string, document: unknown, headers: Record<string
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
 		body: JSON.stringify(document),
 	});
-const remove = (type: string, id: string) => site.ask("news.localhost", `/ingest/${type}/${id}`, { method: "DELETE", headers: { authorization: `Bearer ${token}` } });
+const remove = (type: string, id: string) =>
+	site.ask("news.localhost", `/ingest/${type}/${id}`, { method: "DELETE", headers: { authorization: `Bearer ${token}` } });
 
 const story = (headline: string) => ({
 	type: "article",
@@ -65,7 +66,12 @@ describe("publishing (contract §4)", () => {
 
 	it("a changed front shows on the next request", async () => {
 		await site.ask("news.localhost", "/a-new-front");
-		const front = { vertical: "news", slug: "a-new-front", title: "A new front", layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna9001"] }] }] };
+		const front = {
+			vertical: "news",
+			slug: "a-new-front",
+			title: "A new front",
+			layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna9001"] }] }],
+		};
 		expect((await put("curation", "news-a-new-front", front)).status).toBe(201);
 		expect((await site.ask("news.localhost", "/a-new-front")).body).toContain("The second headline");
 		expect((await put("curation", "news-a-new-front", { ...front, title: "Another title" })).status).toBe(200);
@@ -93,17 +99,30 @@ describe("publishing (contract §4)", () => {
 		["an empty token", { authorization: "Bearer " }],
 		["another scheme", { authorization: "Basic YTpi" }],
 	])("%s is 401", async (_name, headers) => {
-		const answer = await site.ask("news.localhost", "/ingest/article/rcna9003", { method: "PUT", headers: { "content-type": "application/json", ...headers }, body: "{}" });
+		const answer = await site.ask("news.localhost", "/ingest/article/rcna9003", {
+			method: "PUT",
+			headers: { "content-type": "application/json", ...headers },
+			body: "{}",
+		});
 		expect(answer.status).toBe(401);
 	});
 
 	it("another content type is 415, another method 405", async () => {
 		expect((await put("article", "rcna9004", {}, { "content-type": "text/plain" })).status).toBe(415);
-		expect((await site.ask("news.localhost", "/ingest/article/rcna9004", { method: "POST", headers: { authorization: `Bearer ${token}` } })).status).toBe(405);
+		expect(
+			(await site.ask("news.localhost", "/ingest/article/rcna9004", { method: "POST", headers: { authorization: `Bearer ${token}` } }))
+				.status,
+		).toBe(405);
 	});
 
 	it("a draft is drawn, indexed by nobody and kept nowhere", async () => {
-		const front = { vertical: "news", slug: "drafts/test", draft: true, title: "Draft title", layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna1001"] }] }] };
+		const front = {
+			vertical: "news",
+			slug: "drafts/test",
+			draft: true,
+			title: "Draft title",
+			layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna1001"] }] }],
+		};
 		await put("curation", "draft-7", front);
 		const answer = await site.ask("news.localhost", "/preview/front/draft-7");
 		expect(answer.status).toBe(200);

@@ -93,6 +93,30 @@ export class ContentServer {
 				const found = this.#find("article", rest[0] ?? "");
 				return found && { article: found };
 			}
+			case "video": {
+				const found = this.#find("video", rest[0] ?? "");
+				return found && { video: found };
+			}
+			case "videos":
+				return { video: (rest[0] ?? "").split(",").flatMap((id) => this.#find("video", id) ?? []) };
+			case "playlist": {
+				const found = this.#find("playlist", rest[0] ?? "");
+				const ids = Array.isArray(found?.videoIds) ? found.videoIds : [];
+				return found && { videoPlaylist: { ...found, videos: ids.flatMap((id) => this.#find("video", String(id)) ?? []) } };
+			}
+			case "slideshow": {
+				const found = this.#find("slideshow", rest[0] ?? "");
+				return found && { slideshow: found };
+			}
+			case "search": {
+				const filters = query.get("filters") ?? "";
+				const type = /type:(\w+)/.exec(filters)?.[1] ?? "article";
+				const vertical = /vertical:"?([\w -]+?)"?(?: AND|$)/.exec(filters)?.[1];
+				const items = this.#newest(type, "", Number.POSITIVE_INFINITY).filter(
+					(item) => vertical === undefined || item.vertical === vertical,
+				);
+				return { search: { items: items.slice(0, Number(query.get("size") ?? 10)) } };
+			}
 			case "navigation": {
 				const found = this.#find("menu", rest[0] ?? "");
 				return found && { navigation: found };
@@ -104,8 +128,7 @@ export class ContentServer {
 			case "curation": {
 				const [, system = "", ...slug] = rest;
 				const found = this.#documents.find(
-					(entry) =>
-						entry.type === "curation" && entry.document.slug === slug.join("/") && systemOf(entry.document.vertical) === system,
+					(entry) => entry.type === "curation" && entry.document.slug === slug.join("/") && systemOf(entry.document.vertical) === system,
 				)?.document;
 				return found && { curation: { ...found, layouts: [{ packages: this.#resolve(found) }] } };
 			}

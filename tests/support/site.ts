@@ -45,7 +45,11 @@ export class Site {
 	/** A cold isolate: nothing in memory, and nothing stored unless the site was given a folder to keep it in. */
 	async restart(): Promise<void> {
 		await this.#miniflare.dispose();
-		this.#miniflare = await startMiniflare({ port: this.port, variables: this.#variables, ...(this.#persist ? { persist: this.#persist } : {}) });
+		this.#miniflare = await startMiniflare({
+			port: this.port,
+			variables: this.#variables,
+			...(this.#persist ? { persist: this.#persist } : {}),
+		});
 	}
 
 	/** One request; `host` is what the Host header says. */

@@ -55,6 +55,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 		description,
 		robots: draft ? "noindex, nofollow" : null,
 		socialImage: socialPicture(brand, (first?.item.teaseImage ?? first?.item.primaryImage)?.url.primary),
+		feedUrl: canonicalUrl(brand, isHome ? "/rss.xml" : `/${section}/rss.xml`),
 		section: isHome ? null : section,
 		subTopic: curation.slug.split("/")[1] ?? null,
 		label: isHome ? "home" : null,

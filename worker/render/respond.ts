@@ -146,7 +146,15 @@ async function fill(
 	}
 	await send();
 	if (plan.policy)
-		keepPage(arrival, { body: join(sent), headers: kept.headers, tags: arrival.tags, seq: kept.seq, policy: plan.policy, degraded, now: arrival.now });
+		keepPage(arrival, {
+			body: join(sent),
+			headers: kept.headers,
+			tags: arrival.tags,
+			seq: kept.seq,
+			policy: plan.policy,
+			degraded,
+			now: arrival.now,
+		});
 	if (listening) await writer.close().catch(() => undefined);
 }
 

@@ -4,18 +4,24 @@ import { standIns } from "../stand-ins/app.ts";
 import { asset } from "./asset.ts";
 import { forwardRead } from "./calls.ts";
 import type { RouteBindings } from "./context.ts";
+import { feed, newsSiteMap, siteMap } from "./feeds.ts";
 import { ingest } from "./ingest.ts";
 import { healthz, robots, securityTxt, webManifest } from "./machine.ts";
 import { page } from "./pages.ts";
+import { videoFile } from "./videoFile.ts";
 
 /** The route table: calls and files of machines by name, pages by the shape of their path (routes/pages.ts). */
 export const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
 
 routes.get("/assets/*", (c) => asset(c.env.arrival));
 routes.get("/pictures/*", (c) => asset(c.env.arrival));
-routes.get("/videos/*", (c) => asset(c.env.arrival));
+routes.get("/videos/*", (c) => videoFile(c.env.arrival));
 routes.get("/healthz", (c) => healthz(c.env.arrival));
 routes.get("/robots.txt", (c) => robots(c.env.arrival));
+routes.get("/rss.xml", (c) => feed(c.env.arrival, undefined));
+routes.get("/:section{[a-z0-9_-]+}/rss.xml", (c) => feed(c.env.arrival, c.req.param("section")));
+routes.get("/sitemap.xml", (c) => siteMap(c.env.arrival));
+routes.get("/sitemap-news.xml", (c) => newsSiteMap(c.env.arrival));
 routes.get("/manifest.webmanifest", (c) => webManifest(c.env.arrival));
 routes.get("/.well-known/security.txt", (c) => securityTxt(c.env.arrival));
 

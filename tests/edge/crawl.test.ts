@@ -1,0 +1,120 @@
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { en } from "../../brands/messages/en.ts";
+import { es } from "../../brands/messages/es.ts";
+import { brands, localHost } from "../../brands/registry.ts";
+import { Site } from "../support/site.ts";
+
+let site: Site;
+const visited = new Map<string, { status: number; body: string; type: string }>();
+
+beforeAll(async () => {
+	site = await Site.start({}, true);
+}, 60_000);
+afterAll(() => site.stop());
+
+async function get(host: string, path: string) {
+	const key = `${host}${path}`;
+	let known = visited.get(key);
+	if (!known) {
+		let answer = await site.ask(host, path);
+		const location = answer.headers.get("location");
+		if (answer.status >= 301 && answer.status <= 308 && location) answer = await site.ask(host, location);
+		known = { status: answer.status, body: answer.body, type: answer.headers.get("content-type") ?? "" };
+		visited.set(key, known);
+	}
+	return known;
+}
+
+/** Links of a page to this site: host and path. */
+function linksOf(host: string, body: string): { host: string; path: string }[] {
+	const links = new Map<string, { host: string; path: string }>();
+	for (const [, raw = ""] of body.matchAll(/<(?:a|link|img|source|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g)) {
+		const href = raw.replaceAll("&amp;", "&");
+		if (href.startsWith("#") || href.startsWith("mailto:")) continue;
+		const url = new URL(href, `http://${host}:${site.port}`);
+		if (!url.hostname.endsWith("localhost")) continue;
+		links.set(`${url.hostname}${url.pathname}${url.search}`, { host: url.hostname, path: url.pathname + url.search });
+	}
+	return [...links.values()];
+}
+
+describe("a crawl of the seeded site", () => {
+	it.each(brands.map((brand) => [brand.id, brand] as const))(
+		"%s: every front, and every page and file that they link, is there",
+		async (_id, brand) => {
+			const host = localHost(brand);
+			const home = await get(host, "/");
+			expect(home.status).toBe(200);
+			const broken: string[] = [];
+			const articles: { host: string; path: string }[] = [];
+			for (const link of linksOf(host, home.body)) {
+				const found = await get(link.host, link.path);
+				if (found.status >= 400) broken.push(`/ → ${link.host}${link.path} (${found.status})`);
+				else if (link.host === host && found.type.startsWith("text/html")) articles.push(link);
+			}
+			for (const from of articles.slice(0, 25)) {
+				for (const link of linksOf(from.host, (await get(from.host, from.path)).body)) {
+					const found = await get(link.host, link.path);
+					if (found.status >= 400) broken.push(`${from.path} → ${link.host}${link.path} (${found.status})`);
+				}
+			}
+			expect([...new Set(broken)]).toEqual([]);
+		},
+		120_000,
+	);
+
+	it("every kind of page is valid HTML", async () => {
+		const validator = new HtmlValidate({
+			extends: ["html-validate:standard"],
+			rules: {
+				"void-style": "off",
+				"no-inline-style": "error",
+				"attr-quotes": "off",
+				"doctype-style": "off",
+				"no-trailing-whitespace": "off",
+				"long-title": "off",
+				"require-sri": "off",
+				"element-name": ["error", { pattern: "^[a-z][a-z0-9-]*$" }],
+				"attribute-boolean-style": "off",
+				"tel-non-breaking": "off",
+				"prefer-tbody": "off",
+				"no-implicit-button-type": "off",
+				"attribute-empty-style": "off",
+				"attribute-allowed-values": "off",
+			},
+		});
+		const kinds = new Map<string, string>();
+		for (const [key, { body, type }] of visited) {
+			const kind = /data-kind="(\w+)"/.exec(body)?.[1];
+			if (type.startsWith("text/html") && kind) kinds.set(`${kind} ${/lang="(\w+)"/.exec(body)?.[1]}`, key);
+		}
+		expect(kinds.size).toBeGreaterThanOrEqual(4);
+		const faults: string[] = [];
+		for (const [kind, key] of kinds) {
+			const report = await validator.validateString((visited.get(key)?.body ?? "").replace(/<script[^>]*>[\s\S]*?<\/script>/g, ""));
+			for (const message of report.results[0]?.messages ?? [])
+				faults.push(`${kind} ${key} ${message.ruleId}: ${message.message} (${message.selector})`);
+		}
+		expect(faults).toEqual([]);
+	});
+
+	it("B13: no page of a Spanish brand shows an English word of the interface, accessible names included", () => {
+		const own = new Set(Object.values(es));
+		const english = Object.entries(en)
+			.filter(([key, text]) => !own.has(text) && es[key as keyof typeof es] !== text && !text.includes("{") && text.length > 3)
+			.map(([, text]) => text);
+		const found = new Set<string>();
+		for (const [key, { body, type }] of visited) {
+			if (!type.startsWith("text/html") || !/<html lang="es"/.test(body)) continue;
+			const interfaceText = body.replace(/<script[\s\S]*?<\/script>/g, "");
+			const words = [
+				...interfaceText.matchAll(/>([^<>]{2,80})</g),
+				...interfaceText.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g),
+			].map((match) => (match[1] ?? "").trim());
+			for (const word of words) if (english.includes(word)) found.add(`${key}: ${word}`);
+		}
+		expect([...visited.keys()].filter((key) => key.startsWith("telemundo")).length).toBeGreaterThan(20);
+		expect([...found]).toEqual([]);
+	});
+});
