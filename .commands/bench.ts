@@ -1,6 +1,6 @@
-import { build } from "./build.ts";
 import { startContenders } from "../tests/bench/contenders.ts";
 import { load } from "../tests/bench/load.ts";
+import { build } from "./build.ts";
 import { stage } from "./stages.ts";
 
 /**
@@ -28,7 +28,13 @@ const median = (name: string): number => {
 };
 console.log("");
 for (const page of contenders.pages) {
-	const [constant, plain, cached, known, cold] = ["constant", "plain Hono + React stream", "cached", "miss, fragments known", "all cold in memory"].map((kind) => median(`${page}: ${kind}`));
+	const [constant, plain, cached, known, cold] = [
+		"constant",
+		"plain Hono + React stream",
+		"cached",
+		"miss, fragments known",
+		"all cold in memory",
+	].map((kind) => median(`${page}: ${kind}`));
 	const ratio = (a = 0, b = 1) => (b === 0 ? "n/a" : (a / b).toFixed(2));
 	console.log(`${page}: cached ÷ constant                ${ratio(cached, constant)}   (budget ≥ 0.9)`);
 	console.log(`${page}: miss, fragments known ÷ plain    ${ratio(known, plain)}   (budget ≥ 8)`);

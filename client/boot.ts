@@ -1,8 +1,10 @@
 /** The first script of every page: finds islands and decides when each starts. No React here; every byte is budgeted. */
 import { defineIslandElement } from "./runtime/element.ts";
 import { shrinkHeader } from "./runtime/header.ts";
+import { openKitchen } from "./runtime/kitchenDoor.ts";
 import { switchTheme } from "./runtime/theme.ts";
 
 defineIslandElement();
 switchTheme();
 shrinkHeader();
+openKitchen();

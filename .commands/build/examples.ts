@@ -50,6 +50,17 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	return examples;
 }
 
+/** A brand's product listings: the first whole, on a later page, filtered and with nothing left (C2.23). */
+export function listingExamples(brand: Brand, documents: readonly SeedDocument[]): Example[] {
+	const [first, second] = documents.flatMap(({ type, document }) => (type === "curation" ? [`/${String(document.slug)}`] : []));
+	if (!first) return [];
+	return [
+		{ brand: brand.id, feature: "Product listing", path: first },
+		{ brand: brand.id, feature: "Product listing, by price and filtered", path: `${first}?price=25-50|50-100&sort=price-up` },
+		...(second ? [{ brand: brand.id, feature: "Gift guide", path: second }] : []),
+	];
+}
+
 function bodyOf(document: SeedDocument["document"]): Body {
 	return Array.isArray(document.body) ? (document.body as Body) : [];
 }

@@ -3,11 +3,12 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { brands } from "../../brands/registry.ts";
 import { BrandSeeds, type PictureManifest, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
+import { catalogueDocuments } from "../../kv-seeds/compile/catalogue.ts";
 import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } from "../../kv-seeds/compile/fronts.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
-import { type Example, examplesOf } from "./examples.ts";
+import { type Example, examplesOf, listingExamples } from "./examples.ts";
 
 /** Where the compiled documents lie. */
 export const seedFile = "dist/seeds.json";
@@ -39,6 +40,9 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 		const own = [...seeds.documents, ...frontDocuments(brand, await readJson<SeedFront[]>(`${folder}/fronts.json`, []))];
 		documents.push(...own);
 		examples.push(...examplesOf(brand, own));
+		const catalogue = catalogueDocuments(brand, pictures);
+		documents.push(...catalogue);
+		examples.push(...listingExamples(brand, catalogue));
 		if (seeds.articles.length > 0) documents.push(mostPopularDocument(brand, seeds.articles));
 	}
 	await mkdir("dist", { recursive: true });

@@ -1,11 +1,21 @@
 import type { ComponentType } from "react";
+import type { CookModeProps } from "./CookMode.island.tsx";
+import type { ProductFiltersProps } from "./ProductFilters.island.tsx";
+import type { SearchBoxProps } from "./SearchBox.island.tsx";
 import type { SectionMenuProps } from "./SectionMenu.island.tsx";
 import type { ShareProps } from "./Share.island.tsx";
+import type { SlideControlsProps } from "./SlideControls.island.tsx";
+import type { VideoPlayerProps } from "./VideoPlayer.island.tsx";
 
 /** Every island by name with its props: the registry is the only way to name one, on the server and in the browser. */
 export interface Islands {
+	CookMode: CookModeProps;
+	ProductFilters: ProductFiltersProps;
+	SearchBox: SearchBoxProps;
 	SectionMenu: SectionMenuProps;
 	Share: ShareProps;
+	SlideControls: SlideControlsProps;
+	VideoPlayer: VideoPlayerProps;
 }
 export type IslandName = keyof Islands;
 export type IslandProps<N extends IslandName> = Islands[N];
@@ -13,8 +23,13 @@ export type IslandProps<N extends IslandName> = Islands[N];
 type Loader<P> = () => Promise<ComponentType<P>>;
 
 const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
+	CookMode: async () => (await import("./CookMode.island.tsx")).CookMode,
+	ProductFilters: async () => (await import("./ProductFilters.island.tsx")).ProductFilters,
+	SearchBox: async () => (await import("./SearchBox.island.tsx")).SearchBox,
 	SectionMenu: async () => (await import("./SectionMenu.island.tsx")).SectionMenu,
 	Share: async () => (await import("./Share.island.tsx")).Share,
+	SlideControls: async () => (await import("./SlideControls.island.tsx")).SlideControls,
+	VideoPlayer: async () => (await import("./VideoPlayer.island.tsx")).VideoPlayer,
 };
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */

@@ -22,6 +22,8 @@ export interface PlayableVideo {
 	headline: string;
 	dek: string | null;
 	poster: string | null;
+	/** Length as the document says it, shown until the file says it itself. */
+	seconds: number | null;
 	sources: readonly PlayableSource[];
 	tracks: readonly PlayableTrack[];
 	/** Paragraphs. */
@@ -80,7 +82,7 @@ function posterOf(document: Fields): string | null {
 	const image = fieldsOf(document.primaryImage ?? document.teaseImage);
 	const src = textOf(fieldsOf(image.url).primary);
 	if (!isOwnPath(src)) return null;
-	return src.startsWith("/pictures/") ? `${src}-960.webp` : src;
+	return src.startsWith("/pictures/") ? `${src}-960.avif` : src;
 }
 
 /**
@@ -103,6 +105,7 @@ export function playableOf(
 		headline,
 		dek: textOf(fields.dek) ?? textOf(fieldsOf(fields.description).primary),
 		poster: posterOf(fields),
+		seconds: numberOf(fields.duration),
 		sources: sourcesOf(fields.videoAssets),
 		tracks: tracksOf(fields.closedCaptioning, page.language, page.nameOf),
 		transcript: (textOf(fields.transcript) ?? "")

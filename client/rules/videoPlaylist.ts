@@ -1,7 +1,7 @@
 import type { PlayableVideo } from "./playable.ts";
 
-/** One video of a list: enough to name it and to ask for it. */
-export interface ListedVideo {
+/** One video of a list, or the article beside it: enough to name it and to ask for it. */
+export interface Listed {
 	id: string;
 	url: string;
 	headline: string;
@@ -10,7 +10,7 @@ export interface ListedVideo {
 /** A playlist (C3.24). */
 export interface VideoPlaylist {
 	headline: string;
-	videos: readonly ListedVideo[];
+	videos: readonly Listed[];
 	relatedUrl: string | null;
 }
 
@@ -24,8 +24,9 @@ export interface VideoState {
 	topPlaylists: readonly VideoPlaylist[];
 	/** What plays after the current video: the latest of the three kinds, wholesale (C4.60). */
 	list: VideoPlaylist | null;
-	relatedArticle: ListedVideo | null;
-	relatedVideo: ListedVideo | null;
+	relatedArticle: Listed | null;
+	/** What plays next. */
+	relatedVideo: Listed | null;
 	/** False, or what went wrong with the last video asked for. */
 	videoError: unknown;
 }
@@ -35,7 +36,8 @@ export type VideoEvent =
 	| { type: "videoFailed"; error: unknown }
 	| { type: "playlistLoaded"; playlist: VideoPlaylist }
 	| { type: "associatedPlaylistLoaded"; playlist: VideoPlaylist }
-	| { type: "videosLoaded"; videos: readonly ListedVideo[]; headline: string }
+	| { type: "videosLoaded"; videos: readonly Listed[]; headline: string }
+	| { type: "relatedArticleLoaded"; article: Listed }
 	| { type: "autoPlaySet"; autoPlay: boolean };
 
 export const noVideos: VideoState = {
@@ -68,6 +70,8 @@ export function afterVideoEvent(state: VideoState, event: VideoEvent): VideoStat
 			return withList({ ...state, associatedPlaylists: [...state.associatedPlaylists, event.playlist] }, event.playlist);
 		case "videosLoaded":
 			return withList(state, { headline: event.headline, videos: event.videos, relatedUrl: null });
+		case "relatedArticleLoaded":
+			return { ...state, relatedArticle: event.article };
 		case "autoPlaySet":
 			return { ...state, autoPlay: event.autoPlay };
 	}
@@ -83,7 +87,7 @@ function withList(state: VideoState, playlist: VideoPlaylist): VideoState {
 }
 
 /** What plays next: the one after the current in the list; the first when the current is not in it; nothing at the end. */
-export function upNext(list: VideoPlaylist | null, currentId: string | null): ListedVideo | null {
+export function upNext(list: VideoPlaylist | null, currentId: string | null): Listed | null {
 	if (!list) return null;
 	const at = list.videos.findIndex((video) => video.id === currentId);
 	return list.videos[at + 1] ?? null;

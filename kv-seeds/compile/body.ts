@@ -79,8 +79,7 @@ function compileDirective(name: string, text: string, article: RawArticle, line:
 			};
 		case "gallery": {
 			const [title, url, reference] = [need(0, "a title"), need(1, "an address"), need(2, "a picture")];
-			const count = Number(part(3) ?? 8);
-			seeds.addSlideshow(article, { title, url, reference, count });
+			const count = seeds.addSlideshow(article, { title, url, reference, count: Number(part(3) ?? 8) });
 			return custom({ type: "GALLERY", headline: title, url, image: seeds.picture(reference, { alt: title }), count });
 		}
 		case "video": {

@@ -1,6 +1,7 @@
 import type { Brand } from "../../brands/schema.ts";
 import { compileBody, relatedBlock } from "./body.ts";
 import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
+import { sceneCaption, sceneDistance, sceneText } from "./sceneWords.ts";
 
 /** A picture of the manifest that `pictures/render.ts` writes. */
 export interface PictureFacts {
@@ -15,7 +16,7 @@ export interface SeedDocument {
 	document: Record<string, unknown> & {
 		id: string;
 		headline: { primary: string; tease?: string };
-		url?: { primary: string; slug?: string };
+		url?: { primary: string; short?: string; slug?: string };
 		teaseImage?: unknown;
 	};
 }
@@ -168,6 +169,9 @@ export class BrandSeeds {
 			primaryImage: image,
 			teaseImage: image,
 			duration: facts.seconds,
+			...(owner?.dek ? { dek: owner.dek, description: owner.description } : {}),
+			source: owner?.source,
+			publisher: owner?.publisher,
 			taxonomy: owner?.taxonomy,
 			datePublished: owner?.datePublished,
 			date: owner?.date,
@@ -179,18 +183,19 @@ export class BrandSeeds {
 		return seed;
 	}
 
-	addSlideshow(article: RawArticle, facts: { title: string; url: string; reference: string; count: number }): void {
+	/** Adds a slideshow once and answers how many slides it has: what it asked for, or all that the brand has pictures for. */
+	addSlideshow(article: RawArticle, facts: { title: string; url: string; reference: string; count: number }): number {
 		const id = facts.url.split("-").at(-1) ?? facts.url;
-		if (this.documents.some((seed) => seed.type === "slideshow" && seed.document.id === id)) return;
+		const known = this.documents.find((seed) => seed.type === "slideshow" && seed.document.id === id)?.document.slides;
+		if (Array.isArray(known)) return known.length;
 		const owner = this.#articles.get(article.id)?.document;
-		const image = this.picture(facts.reference, { alt: facts.title });
-		const mine = Object.keys(this.#pictures).filter((name) => name.startsWith(`${this.#folder}/`) && !name.includes("portrait"));
-		const start = Math.max(0, mine.indexOf(`${this.#folder}/${facts.reference.replace("/", "-")}`));
-		const slides = Array.from({ length: Math.min(facts.count, Math.max(mine.length, 1)) }, (_, index) => {
-			const name = mine[(start + index * 7) % Math.max(mine.length, 1)] ?? `${this.#folder}/${facts.reference.replace("/", "-")}`;
-			const reference = name.slice(this.#folder.length + 1).replace(/-(\d+)$/, "/$1");
-			return { id: `${id}-${index + 1}`, image: this.picture(reference, { alt: facts.title }) };
-		});
+		const { language } = this.#brand;
+		const image = this.picture(facts.reference, { alt: sceneText(facts.reference, language) });
+		const slides = this.#series(facts.reference, facts.count).map((reference, index) => ({
+			id: `${id}-${index + 1}`,
+			caption: sceneCaption(reference, language),
+			image: this.picture(reference, { alt: sceneText(reference, language) }),
+		}));
 		this.documents.push({
 			type: "slideshow",
 			document: {
@@ -198,15 +203,44 @@ export class BrandSeeds {
 				type: "slideshow",
 				vertical: this.#brand.id,
 				headline: { primary: facts.title },
+				...(owner?.dek ? { dek: owner.dek, description: owner.description } : {}),
 				url: { primary: facts.url },
 				primaryImage: image,
 				teaseImage: image,
+				authors: owner?.authors,
+				source: owner?.source,
 				taxonomy: owner?.taxonomy,
 				datePublished: owner?.datePublished,
 				date: owner?.date,
 				slides,
 			},
 		});
+		return slides.length;
+	}
+
+	/** The brand's pictures from one on: its scene first, then scenes that go with it, then the rest; each once. */
+	#series(reference: string, count: number): string[] {
+		const mine = Object.keys(this.#pictures).flatMap((name) => {
+			const parts = new RegExp(`^${this.#folder}/([a-z-]+)-([1-4])$`).exec(name);
+			return parts ? [`${parts[1]}/${parts[2]}`] : [];
+		});
+		const near = mine
+			.filter((name) => name !== reference)
+			.map((name, index) => ({ name, key: sceneDistance(reference, name) * 1000 + ((index * 7) % 997) }))
+			.sort((a, b) => a.key - b.key);
+		return [reference, ...near.map(({ name }) => name)].slice(0, Math.max(1, count));
+	}
+
+	/** Where a document of a section and topic is filed. */
+	taxonomyOf(section: string, topic: string | undefined): Record<string, unknown> {
+		const sectionTerm = this.#term(section, `${this.#folder}/${section}`);
+		const topicTerm = topic ? this.#term(topic, `${this.#folder}/${section}/${topic}`) : undefined;
+		return {
+			primaryVertical: this.#term(this.#brand.name, this.#folder, this.#brand.name),
+			primarySection: sectionTerm,
+			...(topicTerm ? { primaryTopic: topicTerm, topics: [topicTerm] } : {}),
+			allTerms: topicTerm ? [sectionTerm, topicTerm] : [sectionTerm],
+		};
 	}
 
 	/** `Name | Brand | price | list price | shop | address | picture | why we picked it`; with one price there is no sale. */

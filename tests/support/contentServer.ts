@@ -27,7 +27,7 @@ interface Document {
 
 /** A content system over HTTP that is not ours: answers the content calls of C7 from the compiled seeds, and fails on demand. */
 export class ContentServer {
-	readonly requests: { path: string; correlationId: string | undefined }[] = [];
+	readonly requests: { path: string; filters: string; correlationId: string | undefined }[] = [];
 	readonly faults = new Map<string, Fault>();
 	readonly #server: Server;
 	readonly #documents: readonly { type: string; document: Document }[];
@@ -69,7 +69,7 @@ export class ContentServer {
 	async #answer(url: string, correlationId: string | string[] | undefined, response: ServerResponse): Promise<void> {
 		const { pathname, searchParams } = new URL(url, "http://content");
 		const path = pathname.replace(/^\/content\//, "");
-		this.requests.push({ path, correlationId: String(correlationId) });
+		this.requests.push({ path, filters: searchParams.get("filters") ?? "", correlationId: String(correlationId) });
 		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
 		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
 		const data = this.#data(path, searchParams);
@@ -104,6 +104,19 @@ export class ContentServer {
 				const ids = Array.isArray(found?.videoIds) ? found.videoIds : [];
 				return found && { videoPlaylist: { ...found, videos: ids.flatMap((id) => this.#find("video", String(id)) ?? []) } };
 			}
+			case "recipe": {
+				const filters = query.get("filters") ?? "";
+				const size = Number(query.get("size") ?? 10);
+				if (rest[0] === "related") {
+					const taxonomy = /taxonomy:([\w/-]+)/.exec(filters)?.[1] ?? "";
+					return { search: { items: this.#newest("recipe", taxonomy, size + 1).filter(({ id }) => !filters.includes(id)) } };
+				}
+				const found = this.#find("recipe", rest[0] ?? "");
+				const popular = this.#newest("recipe", found?.vertical ?? "", 60).filter(({ label }) => label === "most-popular-recipes");
+				return found && { recipe: found, search: { items: popular.slice(0, size) } };
+			}
+			case "mostPopularRecipes":
+				return { search: { items: this.#newest("recipe", /vertical:(\w+)/.exec(query.get("filters") ?? "")?.[1] ?? "", 6) } };
 			case "slideshow": {
 				const found = this.#find("slideshow", rest[0] ?? "");
 				return found && { slideshow: found };

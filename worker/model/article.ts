@@ -1,3 +1,4 @@
+import { findBrand } from "../../brands/registry.ts";
 import { htmlToText } from "../content/plainText.ts";
 import type { Article } from "../schemas/article.ts";
 import type { Author, Term } from "../schemas/content.ts";
@@ -7,6 +8,7 @@ import { linkTo } from "./links.ts";
 import type { ArticleModel, BlockModel, PageFacts, PersonModel } from "./page.ts";
 import { pictureOf } from "./picture.ts";
 import { labelOf } from "./tease.ts";
+import { termPath } from "./topic.ts";
 
 export interface ArticleContext extends BodyContext {
 	facts: PageFacts;
@@ -31,7 +33,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		id: article.id,
 		headline: article.headline.primary,
 		dek: article.dek ?? article.description?.primary ?? null,
-		kicker: topic?.name ? { text: topic.name, url: sectionUrl(context, article, topic) } : null,
+		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, article, topic) } : null,
 		label: labelOf(article, article.subType?.toLowerCase() === "liveblog" ? "liveblog" : "article"),
 		sponsor: article.nativeAd ? (article.sponsoredBy ?? "") : null,
 		isNativeAd: article.nativeAd === true,
@@ -77,20 +79,22 @@ function personModel(context: BodyContext, author: Author): PersonModel {
 	};
 }
 
-/** Sections have fronts; a topic's own page is its section's. */
-function sectionUrl(context: BodyContext, article: Article, topic: Term): string | null {
-	const section = (article.taxonomy?.primarySection ?? topic).path.split("/")[1];
-	return section ? linkTo(context, `/${section}`, article.vertical) : null;
+/** A topic's own page, made by an editor or of what is filed under it (C7.10); a term of nobody's leads to the section. */
+function topicUrl(context: BodyContext, article: Article, topic: Term): string | null {
+	const owner = (article.vertical === undefined ? undefined : findBrand(article.vertical)) ?? context.brand;
+	const section = article.taxonomy?.primarySection;
+	const path = termPath(owner, topic) ?? (section ? termPath(owner, section) : null);
+	return path ? linkTo(context, path, article.vertical) : null;
 }
 
 function topicsOf(context: BodyContext, article: Article): ArticleModel["topics"] {
 	const seen = new Set<string>();
 	const topics: { text: string; url: string }[] = [];
 	for (const term of [article.taxonomy?.primarySection, article.taxonomy?.primaryTopic, ...(article.taxonomy?.topics ?? [])]) {
-		const section = term?.path.split("/")[1];
-		if (!term?.name || !section || seen.has(term.name)) continue;
+		const url = term?.name && !seen.has(term.name) ? topicUrl(context, article, term) : null;
+		if (!term?.name || !url) continue;
 		seen.add(term.name);
-		topics.push({ text: term.name, url: linkTo(context, `/${section}`, article.vertical) });
+		topics.push({ text: term.name, url });
 	}
 	return topics;
 }

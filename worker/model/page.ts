@@ -1,5 +1,11 @@
 import type { Brand, BrandLink } from "../../brands/schema.ts";
 import type { PageFlags } from "../arrival.ts";
+import type { ListingModel } from "./listing.ts";
+import type { RecipeModel } from "./recipe.ts";
+import type { PersonPageModel } from "./person.ts";
+import type { SearchModel } from "./search.ts";
+import type { SlideshowModel } from "./slideshow.ts";
+import type { PlaylistPageModel, VideoPageModel } from "./video.ts";
 
 /** A picture ready to draw: master's path and size, words, and where the subject is (percent). */
 export interface PictureModel {
@@ -234,7 +240,7 @@ export interface ErrorModel {
 }
 
 /** A page's model: one layout each, chosen by an exhaustive switch. */
-export type PageModel = FrontModel | ArticleModel | ErrorModel;
+export type PageModel = FrontModel | ArticleModel | VideoPageModel | PlaylistPageModel | SlideshowModel | RecipeModel | ListingModel | SearchModel | PersonPageModel | ErrorModel;
 
 /** A module that arrives after the main content: `related` and `mostPopular` here, more with later pages. */
 export interface TeaseListModel {

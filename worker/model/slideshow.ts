@@ -40,10 +40,7 @@ export function slideOf(query: string | null, count: number): number | null {
 }
 
 /** A slideshow as its page shows it; a slide whose picture may not be drawn here is left out, and the rest are numbered anew. */
-export function slideshowModel(
-	context: TeaseContext & { facts: PageFacts; slide: string | null },
-	slideshow: Slideshow,
-): SlideshowModel {
+export function slideshowModel(context: TeaseContext & { facts: PageFacts; slide: number | null }, slideshow: Slideshow): SlideshowModel {
 	const url = linkTo(context, slideshow.url.primary, slideshow.vertical);
 	const slides: SlideModel[] = [];
 	for (const { image, headline, caption } of slideshow.slides) {
@@ -75,7 +72,7 @@ export function slideshowModel(
 		published: published ? bylineTime(context.brand, published) : null,
 		url,
 		slides,
-		chosen: slideOf(context.slide, slides.length),
+		chosen: context.slide !== null && context.slide <= slides.length ? context.slide : null,
 		share: { url: context.facts.canonicalUrl, title: slideshow.headline.social ?? slideshow.headline.primary },
 	};
 }

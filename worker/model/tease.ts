@@ -1,10 +1,13 @@
 import type { Temporal } from "temporal-polyfill";
+import { findBrand } from "../../brands/registry.ts";
 import type { Tease } from "../schemas/content.ts";
 import { clockOf, instantOf, listTime } from "./dates.ts";
+import { durationShort, minutesIn } from "./duration.ts";
 import { editorialLabel } from "./labels.ts";
 import { type LinkContext, linkTo } from "./links.ts";
 import type { LabelKind, TeaseModel } from "./page.ts";
 import { pictureOf } from "./picture.ts";
+import { termPath } from "./topic.ts";
 
 /** What every tease of a page is made with. */
 export interface TeaseContext extends LinkContext {
@@ -28,7 +31,6 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 	const contentType = contentTypes[(item.subType ?? "").toLowerCase()] ?? contentTypes[item.type.toLowerCase()] ?? "article";
 	const published = instantOf(item.date?.publishedAt ?? item.datePublished);
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
-	const sectionSlug = item.taxonomy?.primarySection?.path.split("/")[1];
 	const author = item.authors[0];
 	const picture = pictureOf(item.teaseImage ?? item.primaryImage, context.imageHosts);
 	const offer = item.offers[0];
@@ -38,7 +40,7 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 		contentType,
 		headline: item.headline.tease ?? item.headline.primary,
 		dek: item.dek ?? item.description?.primary ?? null,
-		kicker: topic?.name ? { text: topic.name, url: sectionSlug ? linkTo(context, `/${sectionSlug}`, item.vertical) : null } : null,
+		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, item, contentType) } : null,
 		label: labelOf(item, contentType),
 		picture,
 		byline: item.authors.length > 0 ? item.authors.map((person) => person.name).join(", ") : null,
@@ -46,10 +48,27 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 			? { name: author.name, portrait: pictureOf(author.primaryImage, context.imageHosts), role: author.jobTitle[0] ?? null }
 			: null,
 		time: published ? listTime(context.brand, published, context.now) : null,
-		measure: item.duration === undefined ? null : clockOf(item.duration),
+		measure: measureOf(item),
 		price: offer?.price === undefined ? null : { now: context.formatPrice(offer.price), was: null, seller: offer.seller?.name ?? null },
 		sponsor: item.nativeAd ? (item.sponsoredBy ?? "") : null,
 	};
+}
+
+/** Stories make a topic's page (C7.10), so their topics have one; what else is filed under a topic leads to its section. */
+function topicUrl(context: TeaseContext, { taxonomy, vertical }: Tease, contentType: TeaseModel["contentType"]): string | null {
+	const owner = (vertical === undefined ? undefined : findBrand(vertical)) ?? context.brand;
+	const isStory = contentType === "article" || contentType === "liveblog";
+	const path = [isStory ? taxonomy?.primaryTopic : undefined, taxonomy?.primarySection]
+		.map((term) => term && termPath(owner, term))
+		.find(Boolean);
+	return path ? linkTo(context, path, vertical) : null;
+}
+
+/** A video's length, or how long a recipe takes. */
+function measureOf({ duration, totalTime }: Tease): string | null {
+	if (duration !== undefined) return clockOf(duration);
+	const minutes = minutesIn(totalTime);
+	return minutes === null ? null : durationShort(minutes);
 }
 
 /** The one label of an item: what is paid for is always said; then what is urgent; then what it is. */

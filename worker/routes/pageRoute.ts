@@ -1,5 +1,14 @@
 /** `{slug}-{id}` at the end of a path: four letters and digits (contract §3). */
 const articleEnd = /^[^/]*?-?([a-z]{4}\d+)$/;
+/** The same for what is not an article; a bare number is a video's id without its prefix, or the first slideshow (C7.18, C7.20). */
+const mediaEnd = /^(?:[^/]*-)?((?:[a-z]{4})?\d+)$/;
+const mediaKinds = ["video", "playlist", "slideshow"] as const;
+/** Ids of recipes (C7.5). */
+const recipeEnd = /^(?:[^/]*-)?(tdrp\d+)$/;
+/** A listing, and its data for the browser (C2.23). */
+const listingSlug = /^([A-Za-z0-9_-]+)(\.json)?$/;
+/** Ids of people as the content system gives them. */
+const personId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 const draftId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 /** Which page a path is (contract §3). Pure: the route table calls it once per page request. */
@@ -7,6 +16,11 @@ export type PageRoute =
 	| { kind: "front"; slug: string }
 	| { kind: "draft"; id: string }
 	| { kind: "article"; id: string }
+	| { kind: (typeof mediaKinds)[number]; id: string }
+	| { kind: "recipe"; id: string }
+	| { kind: "listing" | "wholeListing"; slug: string }
+	| { kind: "search" }
+	| { kind: "person"; id: string }
 	| { kind: "redirect"; path: string }
 	| { kind: "notFound" };
 
@@ -23,7 +37,19 @@ export function pageRoute(pathname: string): PageRoute {
 	}
 	const section = segments[0] ?? "";
 	if (section !== section.toLowerCase()) return { kind: "redirect", path: `/${[section.toLowerCase(), ...segments.slice(1)].join("/")}` };
+	if (trimmed === "/search") return { kind: "search" };
+	if (section === "author" && segments.length === 2) {
+		const [, person = ""] = segments;
+		return personId.test(person) ? { kind: "person", id: person } : { kind: "notFound" };
+	}
 	const last = segments[segments.length - 1] ?? "";
+	const media = segments.length === 2 ? mediaKinds.find((kind) => kind === section) : undefined;
+	const mediaId = media && mediaEnd.exec(last)?.[1];
+	if (media && mediaId) return { kind: media, id: mediaId };
+	const recipeId = segments.length === 2 && section === "recipes" ? recipeEnd.exec(last)?.[1] : undefined;
+	if (recipeId) return { kind: "recipe", id: recipeId };
+	const listed = segments.length === 2 && section === "shop" ? listingSlug.exec(last) : null;
+	if (listed?.[1]) return { kind: listed[2] ? "wholeListing" : "listing", slug: listed[1] };
 	const id = segments.length >= 3 ? articleEnd.exec(last)?.[1] : undefined;
 	if (id !== undefined) return { kind: "article", id };
 	return { kind: "front", slug: pathname.slice(1) };

@@ -2,9 +2,15 @@ import type { Arrival } from "../arrival.ts";
 import { article } from "./article.ts";
 import { errorPage } from "./errorPage.ts";
 import { draft, front } from "./front.ts";
+import { listing, wholeListing } from "./listing.ts";
 import { methodNotAllowed } from "./methods.ts";
 import { pageRoute } from "./pageRoute.ts";
+import { person } from "./person.ts";
+import { recipe } from "./recipe.ts";
 import { redirect } from "./redirect.ts";
+import { search } from "./search.ts";
+import { slideshow } from "./slideshow.ts";
+import { playlist, video } from "./video.ts";
 
 /** Answers any page. */
 export function page(arrival: Arrival): Response | Promise<Response> {
@@ -18,6 +24,22 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 			return draft(arrival, route.id);
 		case "article":
 			return article(arrival, route.id);
+		case "video":
+			return video(arrival, route.id);
+		case "playlist":
+			return playlist(arrival, route.id);
+		case "slideshow":
+			return slideshow(arrival, route.id);
+		case "recipe":
+			return recipe(arrival, route.id);
+		case "listing":
+			return listing(arrival, route.slug);
+		case "wholeListing":
+			return wholeListing(arrival, route.slug);
+		case "search":
+			return search(arrival);
+		case "person":
+			return person(arrival, route.id);
 		case "redirect":
 			return redirect(arrival, 308, `${arrival.prefix}${route.path}${arrival.search}`);
 		case "notFound":

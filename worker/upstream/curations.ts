@@ -8,7 +8,8 @@ import { dataPolicies } from "../cache/policies.ts";
 import { Curation } from "../schemas/curation.ts";
 import { callForData } from "./call.ts";
 
-const Answer = v.pipe(
+/** The front of a curation call (C7.8–C7.10). */
+export const CurationAnswer = v.pipe(
 	v.object({ data: v.object({ curation: Curation }) }),
 	v.transform(({ data }) => data.curation),
 );
@@ -21,7 +22,7 @@ export async function loadFront(arrival: Arrival, slug: string): Promise<Result<
 		base: "content",
 		policy: dataPolicies.front,
 		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}`, pageQuery: arrival.flags },
-		schema: Answer,
+		schema: CurationAnswer,
 		ownTags: [`curation:${contentSystemId}/${slug}`],
 		tags: (curation) => tagsOf(arrival.brand, curation),
 	});
@@ -29,7 +30,7 @@ export async function loadFront(arrival: Arrival, slug: string): Promise<Result<
 
 /** GET curation/draft/{draftId} (C7.9): never kept. */
 export function loadDraft(arrival: Arrival, draftId: string): Promise<Result<Curation>> {
-	return callForData(arrival, "content", { endpoint: `curation/draft/${encodeURIComponent(draftId)}` }, Answer);
+	return callForData(arrival, "content", { endpoint: `curation/draft/${encodeURIComponent(draftId)}` }, CurationAnswer);
 }
 
 /** What a front is made from: its items, and for autofills whatever else could come to stand in them. */

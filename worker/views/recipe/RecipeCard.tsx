@@ -18,7 +18,9 @@ export function RecipeCard({ context, recipe }: Props) {
 			{parts.length > 0 && <KitchenBar context={context} recipe={recipe} />}
 			{ingredients.length > 0 && (
 				<div className="ingredients">
-					<h2 className="pack-title">{t("recipe.ingredients")}</h2>
+					<div className="pack-head">
+						<h2 className="pack-title">{t("recipe.ingredients")}</h2>
+					</div>
 					{ingredients.map(({ title, items }) => (
 						<div key={items[0]?.id} data-ingredients="">
 							{title && <h3>{title}</h3>}
@@ -35,7 +37,9 @@ export function RecipeCard({ context, recipe }: Props) {
 			)}
 			{parts.length > 0 && (
 				<div className="steps">
-					<h2 className="pack-title">{t("recipe.instructions")}</h2>
+					<div className="pack-head">
+						<h2 className="pack-title">{t("recipe.instructions")}</h2>
+					</div>
 					{parts.map(({ title, steps }) => (
 						<div key={steps[0]?.id}>
 							{title && <h3>{title}</h3>}

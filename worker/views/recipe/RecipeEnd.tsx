@@ -17,11 +17,13 @@ export function RecipeEnd({ context, recipe }: Props) {
 	return (
 		<footer className="recipe-end">
 			{(nutrition.length > 0 || calories !== null) && (
-				<section className="nutrition" aria-labelledby="nutrition">
-					<h2 className="pack-title" id="nutrition">
-						{t("recipe.nutrition")}
-					</h2>
-					<p className="nutrition-note">{t("recipe.perServing")}</p>
+				<section className="recipe-split nutrition" aria-labelledby="nutrition">
+					<div className="pack-head">
+						<h2 className="pack-title" id="nutrition">
+							{t("recipe.nutrition")}
+						</h2>
+						<p className="pack-note">{t("recipe.perServing")}</p>
+					</div>
 					<dl>
 						{calories !== null && (
 							<div>
@@ -39,25 +41,33 @@ export function RecipeEnd({ context, recipe }: Props) {
 				</section>
 			)}
 			{shopping && shopping.products.length > 0 && (
-				<section className="recipe-shop" aria-labelledby="shop" data-availability={shopping.availability}>
-					<h2 className="pack-title" id="shop">
-						{t("recipe.shop")}
-					</h2>
-					{recipe.isPreviewEnvironment && <p className="label label-updated">{t("recipe.preview")}</p>}
-					<p className="notice">{t("article.affiliate")}</p>
-					{shopping.products.map((product) => (
-						<ProductCard key={product.name} context={context} block={product} />
-					))}
+				<section className="recipe-split recipe-shop" aria-labelledby="shop" data-availability={shopping.availability}>
+					<div className="pack-head">
+						<h2 className="pack-title" id="shop">
+							{t("recipe.shop")}
+						</h2>
+						{recipe.isPreviewEnvironment && <p className="label label-updated">{t("recipe.preview")}</p>}
+						<p className="pack-note">{t("article.affiliate")}</p>
+					</div>
+					<div className="recipe-products">
+						{shopping.products.map((product) => (
+							<ProductCard key={product.name} context={context} block={product} />
+						))}
+					</div>
 				</section>
 			)}
-			{known.map((author) => (
-				<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
-					<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
-					<p>
-						<b>{author.name}</b> {author.shortBio}
-					</p>
-				</section>
-			))}
+			{known.length > 0 && (
+				<div className="cooks">
+					{known.map((author) => (
+						<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
+							<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
+							<p>
+								<b>{author.name}</b> {author.shortBio}
+							</p>
+						</section>
+					))}
+				</div>
+			)}
 			<p className="print-only">{t("print.recipeUrl", { url: recipe.share.url })}</p>
 		</footer>
 	);

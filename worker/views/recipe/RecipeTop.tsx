@@ -62,9 +62,15 @@ export function RecipeTop({ context, recipe }: Props) {
 			</header>
 			<RecipeFacts t={t} recipe={recipe} />
 			{recipe.notes.length > 0 && (
-				<section className="chef-notes" aria-label={t("recipe.chefNotes")}>
-					<h2 className="pack-title">{t("recipe.chefNotes")}</h2>
-					<Blocks context={context} blocks={recipe.notes} />
+				<section className="recipe-split chef-notes" aria-labelledby="notes">
+					<div className="pack-head">
+						<h2 className="pack-title" id="notes">
+							{t("recipe.chefNotes")}
+						</h2>
+					</div>
+					<div className="chef-words">
+						<Blocks context={context} blocks={recipe.notes} />
+					</div>
 				</section>
 			)}
 		</>
@@ -78,7 +84,7 @@ function RecipeFacts({ t, recipe }: { t: Translate; recipe: RecipeModel }) {
 		{ name: t("recipe.prepTime"), value: minutes(times.prep) },
 		{ name: t("recipe.cookTime"), value: minutes(times.cook) },
 		{ name: t("recipe.totalTime"), value: minutes(times.total) },
-		{ name: t("recipe.servings"), value: servings?.text ?? null },
+		{ name: t("recipe.servings"), value: servings && <span data-servings="">{servings.text}</span> },
 		{ name: t("recipe.yield"), value: recipe.yield },
 		{ name: t("recipe.perServing"), value: recipe.calories === null ? null : t("recipe.calories", { n: recipe.calories }) },
 	].filter(({ value }) => value !== null);

@@ -1,0 +1,78 @@
+import { useAtomValue } from "jotai";
+import { Suspense, use, useEffect, useRef, useState } from "react";
+import type { ListingView } from "../listing/frame.ts";
+import { type LiveListing, loadListing } from "../listing/liveListing.ts";
+import { ProductListing } from "../listing/ProductListing.tsx";
+import { type WaffleQuery, writeWaffleQuery } from "../rules/waffle.ts";
+import { waffleAtom } from "../state/waffle.ts";
+
+export interface ProductFiltersProps {
+	/** The listing's path, prefix included; its data is at the same path with `.json`. */
+	url: string;
+}
+
+/**
+ * Filters, sorts and turns the pages of a listing without a page load (C4.31, C5.3). The edge's markup waits inside the
+ * boundary, working as links and a form, until the listing's data is there.
+ */
+export function ProductFilters({ url }: ProductFiltersProps) {
+	return (
+		<Suspense>
+			<Live url={url} />
+		</Suspense>
+	);
+}
+
+function Live({ url }: ProductFiltersProps) {
+	const listing = use(loadListing(url));
+	const state = useAtomValue(waffleAtom);
+	const [isLive, setLive] = useState(false);
+	const results = useRef<HTMLHeadingElement>(null);
+	const form = useRef<HTMLFormElement>(null);
+
+	const ask = (query: WaffleQuery, from: "filter" | "link") => {
+		listing.show(query);
+		history.pushState(null, "", `${url}${writeWaffleQuery(query, listing.frame.categories)}`);
+		// A link may be gone with what it asked for: focus goes to what it brought. A box keeps it.
+		if (from === "link") leadTo(results.current);
+	};
+
+	useEffect(() => {
+		setLive(true);
+		const early = form.current && queryOfForm(listing, form.current);
+		if (early && writeWaffleQuery(early, listing.frame.categories) !== writeWaffleQuery(listing.read(location.search), listing.frame.categories)) {
+			listing.show(early);
+			history.pushState(null, "", `${url}${writeWaffleQuery(early, listing.frame.categories)}`);
+		}
+		const onBack = () => listing.show(listing.read(location.search));
+		window.addEventListener("popstate", onBack);
+		return () => window.removeEventListener("popstate", onBack);
+	}, [listing, url]);
+
+	const { filters, aggregation, pagination, items } = state;
+	const view: ListingView = {
+		query: filters,
+		total: pagination?.totalItems ?? 0,
+		page: pagination?.page ?? 1,
+		pages: pagination?.totalPages ?? 1,
+		counts: aggregation?.counts ?? [],
+		priceCounts: aggregation?.priceCounts ?? [],
+		cards: items,
+	};
+	return <ProductListing frame={listing.frame} view={view} say={listing.say} ask={ask} isLive={isLive} results={results} form={form} />;
+}
+
+/** What a reader has ticked before the island ran; the page number stays while nothing differs. */
+function queryOfForm(listing: LiveListing, form: HTMLFormElement): WaffleQuery {
+	const ticked = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) if (typeof value === "string") ticked.append(name, value);
+	const asked = listing.read(`?${ticked}`);
+	const current = listing.read(location.search);
+	const same = JSON.stringify([asked.chosen, asked.sort]) === JSON.stringify([current.chosen, current.sort]);
+	return same ? current : asked;
+}
+
+function leadTo(heading: HTMLElement | null): void {
+	heading?.focus({ preventScroll: true });
+	heading?.parentElement?.scrollIntoView({ block: "start" });
+}

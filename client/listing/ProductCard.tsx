@@ -1,0 +1,109 @@
+import { memo } from "react";
+import type { CardOffer, ListingCard, Say } from "./frame.ts";
+
+interface Props {
+	card: ListingCard;
+	say: Say;
+	/** Among the first of the page: its picture is not lazy. */
+	early: boolean;
+}
+
+/** What shops pay for is said to search engines, and opens beside the page. */
+const shopLink = { rel: "sponsored nofollow noopener", target: "_blank" } as const;
+
+/** A thing to buy (C3.24, C4.51): what it costs, what it is, where it is sold; other shops behind a disclosure. */
+export const ProductCard = memo(function ProductCard({ card, say, early }: Props) {
+	const [best, ...others] = card.offers;
+	return (
+		<li className={`ware-card${best && best.state !== "OUT_OF_STOCK" ? "" : " is-gone"}`}>
+			<div className="ware-media">
+				{card.picture && <CardImage picture={card.picture} early={early} />}
+				{(card.isPick || (best && best.off !== null)) && (
+					<p className="ware-labels">
+						{card.isPick && <span className="label label-pick">{say("listing.pick")}</span>}
+						{best && best.off !== null && <span className="label label-sale">{say("product.sale")}</span>}
+					</p>
+				)}
+			</div>
+			<div className="ware-words">
+				{best && <Price offer={best} say={say} />}
+				<h3 className="headline ware-name">
+					{best ? (
+						<a
+							href={best.url}
+							{...shopLink}
+							aria-label={`${say("product.buyNamedAt", { product: card.name, seller: sellerOf(best) })}, ${say("product.newTab")}`}
+						>
+							{card.name}
+						</a>
+					) : (
+						card.name
+					)}
+				</h3>
+				{card.maker && <p className="ware-maker">{card.maker}</p>}
+				{best ? <Seller offer={best} say={say} /> : <p className="ware-state">{say("product.noOffers")}</p>}
+				{others.length > 0 && (
+					<details className="ware-more">
+						<summary>{say("product.moreOffers", { n: others.length })}</summary>
+						<ul>
+							{others.map((offer) => (
+								<li key={offer.url}>
+									<a href={offer.url} {...shopLink}>
+										{sellerOf(offer)}
+									</a>
+									<Price offer={offer} say={say} />
+									{offer.state !== "AVAILABLE" && <Seller offer={offer} say={say} />}
+								</li>
+							))}
+						</ul>
+					</details>
+				)}
+			</div>
+		</li>
+	);
+});
+
+/** A shop by its name, or by its host when it has none. */
+function sellerOf(offer: CardOffer): string {
+	return offer.seller ?? (URL.canParse(offer.url) ? new URL(offer.url).host : "");
+}
+
+function Price({ offer, say }: { offer: CardOffer; say: Say }) {
+	return (
+		<p className="price">
+			<strong>{offer.now}</strong>
+			{offer.was && <s>{say("product.priceWas", { price: offer.was })}</s>}
+			{offer.off !== null && offer.off > 0 && <span className="ware-off">{say("product.percentOff", { percent: offer.off })}</span>}
+		</p>
+	);
+}
+
+function Seller({ offer, say }: { offer: CardOffer; say: Say }) {
+	if (offer.state === "OUT_OF_STOCK") return <p className="ware-state">{say("product.outOfStock")}</p>;
+	if (offer.state === "UNAVAILABLE") return <p className="ware-state">{say("product.unavailable")}</p>;
+	return <p className="ware-shop">{say("product.seeAt", { seller: sellerOf(offer) })}</p>;
+}
+
+/** The name beside it says what is to be seen, so the picture is silent. */
+function CardImage({ picture, early }: { picture: NonNullable<ListingCard["picture"]>; early: boolean }) {
+	const sizes = "(min-width:1304px) 222px, (min-width:758px) 30vw, 44vw";
+	const image = (
+		<img
+			className={picture.className}
+			src={picture.src}
+			{...(picture.srcSet ? { srcSet: picture.srcSet, sizes } : {})}
+			width={picture.width}
+			height={picture.height}
+			alt=""
+			loading={early ? undefined : "lazy"}
+			decoding="async"
+		/>
+	);
+	if (!picture.avif) return image;
+	return (
+		<picture>
+			<source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+			{image}
+		</picture>
+	);
+}

@@ -1,0 +1,33 @@
+/** Catalogue words of the player, by what they are for; `upNextIn` is an ICU pattern. */
+export interface PlayerWords {
+	region: string;
+	play: string;
+	playTitle: string;
+	pause: string;
+	replay: string;
+	mute: string;
+	unmute: string;
+	tapToUnmute: string;
+	volume: string;
+	seek: string;
+	position: string;
+	captions: string;
+	captionsOn: string;
+	captionsOff: string;
+	captionsNone: string;
+	settings: string;
+	quality: string;
+	speed: string;
+	fullscreen: string;
+	exitFullscreen: string;
+	pip: string;
+	transcript: string;
+	upNext: string;
+	upNextIn: string;
+	cancelNext: string;
+	playNext: string;
+	failed: string;
+	expired: string;
+	shortcuts: string;
+	off: string;
+}

@@ -1,0 +1,38 @@
+/** How far a listing goes; `page` counts from 1. */
+export interface Pagination {
+	page: number;
+	size: number;
+	totalPages: number;
+	totalItems: number;
+}
+
+/** The persons search state (C3.47). */
+export interface PersonsSearch<Person> {
+	items: readonly Person[];
+	loading: boolean;
+	error: unknown;
+	pagination: Pagination | null;
+}
+
+export type PersonsSearchEvent<Person> =
+	| { type: "pending" }
+	| { type: "success"; items: readonly Person[]; pagination: Pagination | null }
+	| { type: "failure"; error: unknown }
+	/** The field was emptied: there is nothing to search for. */
+	| { type: "reset" };
+
+export const noPersons: PersonsSearch<never> = { items: [], loading: false, error: null, pagination: null };
+
+/** The state after an event (A4.20): while a search runs the last answer stays, a failure empties the items. */
+export function afterPersonsEvent<Person>(state: PersonsSearch<Person>, event: PersonsSearchEvent<Person>): PersonsSearch<Person> {
+	switch (event.type) {
+		case "pending":
+			return { ...state, loading: true, error: null };
+		case "success":
+			return { items: event.items, loading: false, error: null, pagination: event.pagination };
+		case "failure":
+			return { items: [], loading: false, error: event.error, pagination: null };
+		case "reset":
+			return noPersons;
+	}
+}

@@ -1,0 +1,32 @@
+/** How much of a query's raw text is read: as much as a page's key holds, so that one key never stands for two queries. */
+const maxRawLength = 200;
+/** Longest query in characters. */
+export const maxQueryLength = 100;
+
+/** What a reader searches for, from whatever came in: no control characters or lone halves, single spaces, 100 characters at most. */
+export function cleanQuery(raw: string | null): string {
+	const words = (raw ?? "")
+		.slice(0, maxRawLength)
+		.normalize("NFC")
+		.replace(/[\p{C}\s]+/gu, " ")
+		.trim();
+	return Array.from(words).slice(0, maxQueryLength).join("").trim();
+}
+
+/** The words of a text, accents and case folded: `Elección` and `eleccion` are the same word. */
+export function foldedWords(text: string): string[] {
+	return (
+		text
+			.normalize("NFD")
+			.replace(/\p{M}/gu, "")
+			.toLowerCase()
+			.match(/[\p{L}\p{N}]+/gu) ?? []
+	);
+}
+
+/** Whether a name is meant by a query: each of its words begins a word of the name. */
+export function nameMatches(name: string, query: string): boolean {
+	const names = foldedWords(name);
+	const asked = foldedWords(query);
+	return asked.length > 0 && asked.every((word) => names.some((part) => part.startsWith(word)));
+}

@@ -1,0 +1,45 @@
+/** Where ticked ingredients are kept on this device: by recipe, the last ones used. */
+const key = "recipe-ticks";
+const recipesKept = 20;
+
+type Ticks = Record<string, string[]>;
+
+/** What a recipe page does without React: keeps the ticked ingredients on this device, prints. */
+export function prepareKitchen(recipe: HTMLElement): void {
+	const id = recipe.dataset.recipe ?? "";
+	const boxes = [...recipe.querySelectorAll<HTMLInputElement>("input[data-tick]")];
+	const keepAll = () => keep(id, ticksOf(boxes));
+	// Boxes can be ticked before this runs: the reader's own ticks count as well.
+	const early = boxes.some((box) => box.checked);
+	const kept = new Set(read()[id] ?? []);
+	for (const box of boxes) if (kept.has(box.dataset.tick ?? "")) box.checked = true;
+	if (early) keepAll();
+	recipe.addEventListener("change", ({ target }) => {
+		if (target instanceof HTMLInputElement && target.dataset.tick !== undefined) keepAll();
+	});
+	recipe.querySelector("[data-print]")?.addEventListener("click", () => print());
+}
+
+const ticksOf = (boxes: readonly HTMLInputElement[]): string[] => boxes.filter((box) => box.checked).map((box) => box.dataset.tick ?? "");
+
+function read(): Ticks {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+		if (typeof stored !== "object" || stored === null) return {};
+		return Object.fromEntries(
+			Object.entries(stored).filter(([, ticks]) => Array.isArray(ticks) && ticks.every((tick) => typeof tick === "string")),
+		);
+	} catch {
+		return {};
+	}
+}
+
+function keep(id: string, ticks: string[]): void {
+	const { [id]: _, ...others } = read();
+	const recent = Object.entries(others).slice(1 - recipesKept);
+	try {
+		localStorage.setItem(key, JSON.stringify(Object.fromEntries(ticks.length > 0 ? [...recent, [id, ticks]] : recent)));
+	} catch {
+		// Storage may be off or full: the ticks then hold for this page only.
+	}
+}

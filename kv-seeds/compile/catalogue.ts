@@ -1,0 +1,284 @@
+import type { Brand } from "../../brands/schema.ts";
+import { type PictureManifest, type SeedDocument, slugify } from "./brandSeeds.ts";
+import { colors, type Department, departments, giftGuide, type Kind, lines, makers, regalos, shops, suits, verdicts } from "./catalogueWords.ts";
+
+/** How many products of the catalogue each brand brings; all of them stand in select's listings. */
+const sizes: Readonly<Record<string, number>> = { select: 3060, today: 1560, "select news": 260, "select cnbc": 220 };
+
+/** The catalogue's products of a brand and its product listings (C2.23), the same at every build. */
+export function catalogueDocuments(brand: Brand, pictures: PictureManifest): SeedDocument[] {
+	const count = sizes[brand.id];
+	if (count !== undefined) return [...products(brand, count, pictures), ...listingsOf(brand)];
+	return brand.id === "telemundo" ? spanishListing(brand, pictures) : [];
+}
+
+/** Numbers that look like chance and are the same at every build (mulberry32). */
+function chances(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}
+
+const shopAddress = "https://shop.example.com";
+/** Kinds that come in no colors. */
+const plainKinds: ReadonlySet<string> = new Set("knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "));
+
+const folderOf = (brand: Brand): string => brand.id.replaceAll(" ", "-");
+const makersOf = new Map(departments.map(({ slug }, index) => [slug, makers.filter((_, place) => place % departments.length !== index)]));
+
+function products(brand: Brand, count: number, pictures: PictureManifest): SeedDocument[] {
+	const folder = folderOf(brand);
+	const chance = chances(Object.keys(sizes).indexOf(brand.id) + 1);
+	const pick = <T>(from: readonly T[]): T => {
+		const chosen = from[Math.floor(chance() * from.length)];
+		if (chosen === undefined) throw new Error("The catalogue picks from an empty list.");
+		return chosen;
+	};
+	const names = new Set<string>();
+	const documents: SeedDocument[] = [];
+	while (documents.length < count) {
+		const department = departments[documents.length % departments.length] ?? pick(departments);
+		const kind = pick(department.kinds);
+		const name = nameOf(kind, pick);
+		if (names.has(name)) continue;
+		names.add(name);
+		const number = 20_000 * (Object.keys(sizes).indexOf(brand.id) + 5) + documents.length;
+		const maker = pick(makersOf.get(department.slug) ?? makers);
+		const image = pictureOf(pick(kind.pictures), pictures);
+		documents.push({
+			type: "product",
+			document: {
+				id: `shp${number}`,
+				type: "product",
+				vertical: brand.id,
+				headline: { primary: name },
+				url: { primary: `${shopAddress}/${slugify(kind.noun)}-${number}` },
+				brandName: maker,
+				primaryImage: image,
+				...(chance() < 0.03 ? { verdict: pick(verdicts) } : {}),
+				offers: offersOf(kind, number, chance, pick),
+				taxonomy: { allTerms: pathsOf(folder, department, kind, maker, chance, pick).map((path) => ({ path })) },
+				datePublished: `-P${15 + Math.floor(chance() * 500)}DT${Math.floor(chance() * 24)}H`,
+			},
+		});
+	}
+	return documents;
+}
+
+function nameOf(kind: Kind, pick: <T>(from: readonly T[]) => T): string {
+	const form = pick(kind.forms);
+	const color = plainKinds.has(kind.slug) ? "" : pick([...colors, "", "", "", ""]);
+	return `${pick(lines)} ${pick(kind.made)} ${kind.noun}, ${form}${color ? `, ${color}` : ""}`;
+}
+
+/** The selects' pictures serve the whole catalogue: the same thing looks the same wherever it is listed. */
+function pictureOf(reference: string, pictures: PictureManifest, folder = "select"): Record<string, unknown> {
+	const name = `${folder}/${reference.replace("/", "-")}`;
+	const { width, height, focal } = pictures[name] ?? { width: 1440, height: 960, focal: undefined };
+	return { url: { primary: `/pictures/${name}` }, width, height, ...(focal ? { focalPoint: focal } : {}) };
+}
+
+function pathsOf(folder: string, { slug }: Department, kind: Kind, maker: string, chance: () => number, pick: <T>(from: readonly T[]) => T): string[] {
+	const paths = [`select/shop/${slug}`, `select/kind/${kind.slug}`, `select/brand/${slugify(maker)}`];
+	if (folder !== "select") paths.push(`${folder}/shop/${slug}`);
+	if (chance() < 0.3) {
+		const suited = suits[slug];
+		paths.push(`select/shop/gifts`, `select/occasion/${slugify(pick(giftGuide.occasion))}`);
+		if (folder !== "select") paths.push(`${folder}/shop/gifts`);
+		if (suited) paths.push(`select/recipient/${slugify(pick(suited.recipient))}`, `select/interest/${slugify(pick(suited.interest))}`);
+	}
+	return paths;
+}
+
+/** Offers of one to three shops: about a third on sale, one product in twenty gone everywhere. */
+function offersOf(kind: Kind, number: number, chance: () => number, pick: <T>(from: readonly T[]) => T): Record<string, unknown>[] {
+	// Most things cost less than the middle of their range.
+	const base = kind.from + (kind.to - kind.from) * chance() ** 1.7;
+	const gone = chance() < 0.05;
+	const count = chance() < 0.75 ? 1 : chance() < 0.8 ? 2 : 3;
+	const order = [...shops].sort((a, b) => seeded(a, number) - seeded(b, number));
+	return order.slice(0, count).map((shop, index) => {
+		const list = Math.max(5, Math.round(base * (1 + index * 0.04))) - pick([0.01, 0.05, 0]);
+		const sale = chance() < 0.3 ? Math.round(list * (0.55 + chance() * 0.35)) - 0.01 : null;
+		const address = `${shopAddress}/${index === 0 ? "" : `${slugify(shop)}/`}${slugify(kind.noun)}-${number}`;
+		return {
+			externalUrl: address,
+			price: list.toFixed(2),
+			...(sale === null
+				? {}
+				: {
+						prices: [
+							{ type: "list", price: list.toFixed(2) },
+							{ type: "sale", price: sale.toFixed(2) },
+						],
+					}),
+			...(index === 0 ? { isPrimaryOffer: true } : {}),
+			state: gone ? "OUT_OF_STOCK" : index > 0 && chance() < 0.25 ? pick(["OUT_OF_STOCK", "UNAVAILABLE"]) : "AVAILABLE",
+			priceCurrency: "USD",
+			seller: { name: shop },
+		};
+	});
+}
+
+/** A word's place for a product: every product has its own order of shops. */
+function seeded(word: string, number: number): number {
+	let hash = number;
+	for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+	return hash >>> 0;
+}
+
+interface Filter {
+	filterLabel: string;
+	filterItems: { itemTaxonomy: { taxonomyName: string; taxonomyPath: string } }[];
+}
+
+const filter = (filterLabel: string, items: readonly (readonly [name: string, path: string])[]): Filter => ({
+	filterLabel,
+	filterItems: items.map(([taxonomyName, taxonomyPath]) => ({ itemTaxonomy: { taxonomyName, taxonomyPath } })),
+});
+const folderFilter = (label: string, folder: string, names: readonly string[]): Filter =>
+	filter(
+		label,
+		names.map((name) => [name, `select/${folder}/${slugify(name)}`]),
+	);
+
+/** A listing's curation: one waffle package with its filters (C3.34). */
+function listing(
+	brand: Brand,
+	facts: { slug: string; title: string; description: string; priceLabel: string; filters: Filter[] } & ({ taxonomy: string } | { ids: string[] }),
+): SeedDocument {
+	const id = `${folderOf(brand)}-shop-${facts.slug}`;
+	return {
+		type: "curation",
+		document: {
+			id,
+			type: "curation",
+			vertical: brand.id,
+			slug: `shop/${facts.slug}`,
+			title: facts.title,
+			description: facts.description,
+			headline: { primary: facts.title },
+			layouts: [
+				{
+					type: "listing",
+					packages: [
+						{
+							id: `${id}-products`,
+							type: "waffle",
+							metadata: { title: facts.title, showFilters: true, customFilters: facts.filters, priceFilter: { label: facts.priceLabel } },
+							...("ids" in facts ? { itemIds: facts.ids } : { autofill: { taxonomy: facts.taxonomy, type: "product", count: 1 } }),
+						},
+					],
+				},
+			],
+		},
+	};
+}
+
+const popularMakers = 12;
+
+function listingsOf(brand: Brand): SeedDocument[] {
+	const folder = folderOf(brand);
+	const priceLabel = "Price";
+	const shop = filter(
+		"Department",
+		departments.map(({ slug, label }) => [label, `select/shop/${slug}`]),
+	);
+	const gifts = [
+		folderFilter("Occasion", "occasion", giftGuide.occasion),
+		folderFilter("For", "recipient", giftGuide.recipient),
+		folderFilter("Interest", "interest", giftGuide.interest),
+	];
+	const brandFilter = (names: readonly string[]) => folderFilter("Maker", "brand", names.slice(0, popularMakers));
+	const all = listing(brand, {
+		slug: folder.startsWith("select-") ? "picks" : "all",
+		title: folder === "select" ? "Everything we looked at" : `${brand.name} shop`,
+		description: "Every product in our lists, the ones that our testers picked first.",
+		priceLabel,
+		taxonomy: `${folder}/shop`,
+		filters: [shop, brandFilter(makers.filter((_, index) => index % 3 === 0)), ...gifts.slice(1)],
+	});
+	const giftListing = listing(brand, {
+		slug: "gifts",
+		title: "Gift guide",
+		description: "For somebody you know well, or for somebody you have met once: say for whom, and how much.",
+		priceLabel,
+		taxonomy: `${folder}/shop/gifts`,
+		filters: [...gifts, shop],
+	});
+	const departmentListings = departments.map(({ slug, label, note, kinds }) =>
+		listing(brand, {
+			slug,
+			title: label,
+			description: note,
+			priceLabel,
+			taxonomy: `${folder}/shop/${slug}`,
+			filters: [
+				filter(
+					"Kind",
+					kinds.map((one) => [one.label, `select/kind/${one.slug}`]),
+				),
+				brandFilter(makersOf.get(slug) ?? makers),
+				gifts[0] ?? shop,
+			],
+		}),
+	);
+	// The other selects share select's id in the content system (C1.7), and with it its addresses.
+	return folder.startsWith("select-") ? [all] : [all, giftListing, ...departmentListings];
+}
+
+function spanishListing(brand: Brand, pictures: PictureManifest): SeedDocument[] {
+	const chance = chances(77);
+	const sellers = ["Mercado Alegre", "Casa Arrayán", "La Esquina"];
+	const items = regalos.map(([name, price, picture, category, recipient], index): SeedDocument => {
+		const number = 61_000 + index;
+		const address = `https://shop.example.com/${slugify(name)}-${number}`;
+		const sale = chance() < 0.35 ? Math.round(price * 0.8) - 0.01 : null;
+		const offer = (seller: string | undefined, list: number, url: string) => ({
+			externalUrl: url,
+			price: list.toFixed(2),
+			prices: [{ type: "list", price: list.toFixed(2) }, ...(sale === null ? [] : [{ type: "sale", price: sale.toFixed(2) }])],
+			state: index % 11 === 7 ? "OUT_OF_STOCK" : "AVAILABLE",
+			priceCurrency: "USD",
+			seller: { name: seller ?? "Mercado Alegre" },
+		});
+		return {
+			type: "product",
+			document: {
+				id: `reg${number}`,
+				type: "product",
+				vertical: brand.id,
+				headline: { primary: name },
+				url: { primary: address },
+				primaryImage: { ...pictureOf(picture, pictures, folderOf(brand)), altText: name },
+				offers: [
+					offer(sellers[index % 3], price, address),
+					...(index % 5 === 0 ? [offer(sellers[(index + 1) % 3], price + 3, `https://shop.example.com/arrayan/${slugify(name)}-${number}`)] : []),
+				],
+				...(index % 7 === 0 ? { verdict: "Lo usamos un mes en la redacción y nadie quiso devolverlo." } : {}),
+				taxonomy: {
+					allTerms: [{ path: `telemundo/tienda/${slugify(category)}` }, { path: `telemundo/recipient/${slugify(recipient)}` }],
+				},
+				datePublished: `-P${12 + index}D`,
+			},
+		};
+	});
+	const named = (folder: string, names: readonly string[]): [string, string][] =>
+		[...new Set(names)].map((name) => [name.charAt(0).toUpperCase() + name.slice(1), `telemundo/${folder}/${slugify(name)}`]);
+	const page = listing(brand, {
+		slug: "regalos",
+		title: "Regalos con cariño",
+		description: "Treinta ideas elegidas por la redacción para quien cocina, canta, juega o recibe en casa.",
+		priceLabel: "Precio",
+		ids: items.map(({ document }) => document.id),
+		filters: [
+			filter("Para quién", named("recipient", regalos.map(([, , , , recipient]) => recipient))),
+			filter("Tema", named("tienda", regalos.map(([, , , category]) => category))),
+		],
+	});
+	return [...items, page];
+}

@@ -1,0 +1,196 @@
+/** What the catalogue's products are made of: kinds with their prices and pictures, makers, shops, and words for names. */
+
+export interface Kind {
+	/** Last segment of `select/kind/…`. */
+	slug: string;
+	label: string;
+	/** What one is called. */
+	noun: string;
+	/** Price in whole dollars. */
+	from: number;
+	to: number;
+	/** Pictures of the brand, `scene/variant`. */
+	pictures: readonly string[];
+	made: readonly string[];
+	forms: readonly string[];
+}
+
+const kind = (slug: string, label: string, noun: string, prices: readonly [number, number], pictures: string, made: string, forms: string): Kind => ({
+	slug,
+	label,
+	noun,
+	from: prices[0],
+	to: prices[1],
+	pictures: pictures.split(" "),
+	made: made.split(", "),
+	forms: forms.split(", "),
+});
+
+export interface Department {
+	slug: string;
+	label: string;
+	/** One line below the listing's title. */
+	note: string;
+	kinds: readonly Kind[];
+}
+
+export const departments: readonly Department[] = [
+	{
+		slug: "kitchen",
+		label: "Kitchen",
+		note: "Pans that outlive their handles, knives that hold an edge, and the kettle that pours where you aim it.",
+		kinds: [
+			kind("kettles", "Kettles", "Kettle", [24, 189], "kettle/1 kettle/2", "Steel, Enamel, Glass, Copper", "1 qt, 1.5 qt, Gooseneck, Electric"),
+			kind("pans", "Pans and skillets", "Skillet", [19, 229], "pan/1 pan/2", "Cast-Iron, Carbon-Steel, Tri-Ply, Nonstick", "8 in., 10 in., 12 in."),
+			kind("pots", "Pots", "Stockpot", [29, 349], "soup/1 soup/2 soup/3", "Enameled, Steel, Stoneware", "3 qt, 5 qt, 7 qt"),
+			kind("knives", "Knives", "Chef’s Knife", [18, 259], "kitchen/2 kitchen/3", "Forged, Stainless, High-Carbon", "6 in., 8 in., 10 in."),
+			kind("coffee", "Coffee gear", "Coffee Grinder", [22, 399], "coffee/1 coffee/2", "Burr, Hand-Crank, Quiet", "Small, Standard, With Scale"),
+			kind("tableware", "Tableware", "Dinner Plates", [12, 128], "table/1 table/2", "Stoneware, Porcelain, Speckled", "Set of 4, Set of 6, Set of 8"),
+			kind("storage", "Food storage", "Container Set", [9, 79], "kitchen/1 kitchen/4", "Glass, Steel, Clear", "6 Pieces, 10 Pieces, 14 Pieces"),
+		],
+	},
+	{
+		slug: "home",
+		label: "Home",
+		note: "Beds, light, dust and the one good doormat.",
+		kinds: [
+			kind("lamps", "Lamps", "Table Lamp", [24, 320], "lamp/1 lamp/2 lamp/3", "Oak, Brass, Paper, Ceramic", "Small, Tall, Dimmable"),
+			kind("bedding", "Bedding", "Sheet Set", [29, 279], "bedroom/1 bedroom/2 bedroom/3", "Linen, Percale, Jersey, Flannel", "Twin, Queen, King"),
+			kind("mattresses", "Mattresses", "Mattress", [299, 900], "mattress/1 mattress/2 mattress/3", "Hybrid, Foam, Latex", "Twin, Queen, King"),
+			kind("vacuums", "Vacuums", "Vacuum", [79, 699], "vacuum/2 vacuum/3 vacuum/4", "Cordless, Robot, Upright", "Light, Standard, Pet"),
+			kind("mirrors", "Mirrors", "Wall Mirror", [29, 349], "mirror/1 mirror/3", "Oak-Framed, Brass, Frameless", "Round, Arched, Full Length"),
+			kind("rugs", "Rugs and mats", "Doormat", [14, 119], "house/1 house/3", "Coir, Jute, Rubber-Backed", "Small, Wide, Double"),
+		],
+	},
+	{
+		slug: "beauty",
+		label: "Beauty",
+		note: "Ingredient lists read aloud, prices by the ounce.",
+		kinds: [
+			kind("skincare", "Skin care", "Face Cream", [7, 128], "skincare/1 skincare/2 skincare/3", "Oat, Ceramide, Squalane, Unscented", "1.7 oz, 4 oz, 8 oz"),
+			kind("sunscreen", "Sunscreen", "Sunscreen SPF 50", [8, 48], "skincare/2 skincare/4", "Mineral, Clear, Tinted", "1.7 oz, 3 oz, Stick"),
+			kind("fragrance", "Fragrance", "Eau de Parfum", [24, 220], "perfume/1 perfume/2", "Fig, Cedar, Neroli, Rain", "10 ml, 50 ml, 100 ml"),
+			kind("hair", "Hair tools", "Hair Dryer", [22, 399], "mirror/2 mirror/4", "Ionic, Folding, Quiet", "Travel, Standard, With Diffuser"),
+			kind("makeup", "Makeup", "Lip Color", [6, 42], "lipstick/1 lipstick/2", "Matte, Satin, Sheer", "Brick, Rose, Plum"),
+		],
+	},
+	{
+		slug: "tech",
+		label: "Tech",
+		note: "Headphones, chargers and a watch that does less.",
+		kinds: [
+			kind("headphones", "Headphones", "Headphones", [19, 449], "headphones/1 headphones/2 headphones/3", "Wireless, Wired, Noise-Canceling", "On-Ear, Over-Ear, In-Ear"),
+			kind("watches", "Watches", "Watch", [39, 499], "watch/1 watch/2", "Steel, Titanium, Silicone", "38 mm, 41 mm, 45 mm"),
+			kind("chargers", "Chargers and cables", "Charger", [9, 89], "phone/1 phone/2", "Two-Port, Folding, Braided", "20 W, 45 W, 100 W"),
+			kind("laptops", "Laptops", "Laptop", [279, 900], "laptop/1 laptop/2", "Light, Rugged, Fanless", "13 in., 14 in., 15 in."),
+			kind("screens", "Screens", "Television", [149, 899], "tv-set/1 tv-set/2", "LED, Matte, Frame", "32 in., 43 in., 55 in."),
+		],
+	},
+	{
+		slug: "style",
+		label: "Style",
+		note: "Worn, washed and worn again before we say a word.",
+		kinds: [
+			kind("shoes", "Shoes", "Sneakers", [29, 219], "sneakers/1 sneakers/2", "Canvas, Leather, Knit", "Low, High, Trail"),
+			kind("outerwear", "Coats and jackets", "Jacket", [49, 449], "wardrobe/1 wardrobe/2", "Wool, Waxed, Down, Denim", "Short, Long, Packable"),
+			kind("basics", "Basics", "T-Shirt", [9, 68], "wardrobe/2 wardrobe/3", "Cotton, Linen, Merino", "Slim, Regular, Boxy"),
+			kind("jewelry", "Jewelry", "Ring", [19, 390], "ring/1 ring/2", "Silver, Gold-Filled, Steel", "Thin, Wide, Stacking"),
+		],
+	},
+	{
+		slug: "travel",
+		label: "Travel",
+		note: "What fits under the seat, and what survives the belt.",
+		kinds: [
+			kind("backpacks", "Backpacks", "Backpack", [29, 289], "backpack/1 backpack/2", "Nylon, Canvas, Recycled", "18 L, 26 L, 40 L"),
+			kind("bags", "Bags", "Weekender", [24, 329], "shopping-bag/1 shopping-bag/2", "Canvas, Leather, Ripstop", "Small, Medium, Large"),
+			kind("sleep", "Sleep on the way", "Travel Pillow", [12, 89], "mattress/1 mattress/4", "Memory-Foam, Inflatable, Buckwheat", "Slim, Standard, With Mask"),
+		],
+	},
+	{
+		slug: "kids",
+		label: "Kids",
+		note: "Put together by us, taken apart by them.",
+		kinds: [
+			kind("books", "Picture books", "Picture Book", [7, 32], "books/1 books/2", "Board, Paperback, Cloth", "Ages 0–2, Ages 3–5, Ages 6–8"),
+			kind("puzzles", "Puzzles and games", "Puzzle", [8, 59], "gift/1 gift/2", "Wooden, Cork, Cardboard", "24 Pieces, 100 Pieces, 500 Pieces"),
+			kind("bikes", "Bikes", "Balance Bike", [59, 289], "bicycle/1 bicycle/2", "Steel, Aluminum, Birch", "12 in., 14 in., 16 in."),
+		],
+	},
+];
+
+export const makers =
+	"Ambler, Brightwork, Calloway, Clearbrook, Cupwright, Dovetail & Sons, Eastlight, Elder & Ash, Fernwick, Gable Street, Harrow & Pine, Hollin, Inkwell & Co, Juniper Row, Kiln Street, Larkhill, Lumen & Oak, Marlow, Marrow & Mint, Millrace, Northpasture, Northwind, Ostler, Oswin, Paper Row, Penny Vale, Pip & Otter, Plainfield, Quillon, Rook & Reed, Sable Row, Stroud, Tamsin, Thistledown, Umber Works, Vesper, Wattle, Wren & Field, Yarrow, Zephyrine".split(
+		", ",
+	);
+
+export const shops = "Corner Pantry, Glass Counter, Good Rooms, Larder Lane, Paper Row, Signal Row, Small Hours, Stride House, Thread & Thimble".split(", ");
+
+/** A maker's lines. */
+export const lines =
+	"Acorn, Alder, Anchor, Arbor, Aster, Atlas, Basalt, Beacon, Birch, Bramble, Bristle, Brook, Cairn, Canyon, Cedar, Chalk, Cinder, Clover, Cobble, Comet, Copse, Coral, Dapple, Dawn, Delta, Drift, Dune, Echo, Ember, Fable, Fern, Field, Finch, Flint, Forge, Fox, Gale, Glade, Granite, Grove, Harbor, Haven, Hazel, Heron, Hollow, Iris, Isle, Jasper, Keel, Kestrel, Lantern, Larch, Ledge, Linden, Loft, Lumen, Maple, Marsh, Meadow, Mesa, Mica, Mist, Moor, Moss, Nimbus, North, Oak, Onyx, Orbit, Otter, Pebble, Pine, Plank, Plover, Prairie, Quarry, Quill, Rain, Reef, Ridge, River, Robin, Rowan, Sage, Shale, Shore, Slate, Sorrel, Spruce, Sparrow, Stone, Summit, Tarn, Teal, Thicket, Tide, Timber, Vale, Willow, Wren".split(
+		", ",
+	);
+
+export const colors = "Black, White, Oat, Sand, Clay, Rust, Moss, Sage, Slate, Navy, Sky, Plum".split(", ");
+
+/** The gift guide's three filters (C3.36). */
+export const giftGuide = {
+	occasion: ["Birthday", "Wedding", "Housewarming", "Graduation", "Anniversary", "Thank you"],
+	recipient: ["Mom", "Dad", "Kids", "Teens", "Friends", "Coworkers"],
+	interest: ["Cooking", "Coffee", "Music", "Reading", "Outdoors", "Self-care", "Gadgets"],
+} as const;
+
+/** Which interests and recipients a department suggests. */
+export const suits: Readonly<Record<string, { interest: readonly string[]; recipient: readonly string[] }>> = {
+	kitchen: { interest: ["Cooking", "Coffee"], recipient: ["Mom", "Dad", "Friends"] },
+	home: { interest: ["Self-care", "Reading"], recipient: ["Mom", "Dad", "Coworkers"] },
+	beauty: { interest: ["Self-care"], recipient: ["Mom", "Teens", "Friends"] },
+	tech: { interest: ["Gadgets", "Music"], recipient: ["Dad", "Teens", "Coworkers"] },
+	style: { interest: ["Outdoors", "Self-care"], recipient: ["Teens", "Friends", "Mom"] },
+	travel: { interest: ["Outdoors", "Gadgets"], recipient: ["Friends", "Coworkers", "Dad"] },
+	kids: { interest: ["Reading", "Outdoors"], recipient: ["Kids"] },
+};
+
+/** Why a tester chose it. */
+export const verdicts = [
+	"Three of us kept ours after the test, and one bought a second.",
+	"Not the cheapest here, and the only one that nobody complained about.",
+	"It does one thing, and it did it every day for a month.",
+	"Half the price of the famous one, and we could not tell which was which.",
+	"The one that we would buy again tomorrow with our own money.",
+];
+
+/** The small Spanish listing: names as they are said, with their price and picture. */
+export const regalos: readonly (readonly [name: string, price: number, picture: string, category: string, recipient: string])[] = [
+	["Olla de barro con tapa", 48, "kettle/2", "cocina", "Para mamá"],
+	["Molcajete de piedra volcánica", 62, "kettle/2", "cocina", "Para papá"],
+	["Comal de hierro de 11 pulgadas", 34, "kettle/2", "cocina", "Para papá"],
+	["Tetera esmaltada azul", 39, "kettle/2", "cocina", "Para mamá"],
+	["Juego de seis tazas pintadas a mano", 54, "kettle/2", "cocina", "Para amigos"],
+	["Molino de café de manivela", 45, "kettle/2", "cocina", "Para amigos"],
+	["Canasta de pan dulce para ocho", 28, "cake/2", "cocina", "Para amigos"],
+	["Molde de rosca con recetario", 24, "cake/2", "cocina", "Para mamá"],
+	["Caja de chocolates de Oaxaca", 19, "cake/2", "cocina", "Para amigos"],
+	["Guitarra de estudio en cedro", 229, "guitar/2", "música", "Para jóvenes"],
+	["Ukelele de viaje con funda", 79, "guitar/3", "música", "Para jóvenes"],
+	["Juego de cuerdas y afinador", 22, "guitar/3", "música", "Para jóvenes"],
+	["Curso de guitarra en doce clases", 89, "guitar/2", "música", "Para papá"],
+	["Micrófono para cantar en casa", 119, "microphone/2", "música", "Para jóvenes"],
+	["Bocina portátil para el patio", 96, "microphone/3", "música", "Para papá"],
+	["Cancionero de boleros con acordes", 18, "microphone/2", "música", "Para mamá"],
+	["Balón de entrenamiento número 5", 25, "ball/1", "deporte", "Para jóvenes"],
+	["Portería plegable para el parque", 129, "pitch/1", "deporte", "Para jóvenes"],
+	["Guantes de portero", 42, "ball/1", "deporte", "Para jóvenes"],
+	["Camiseta de algodón para el estadio", 35, "pitch/1", "deporte", "Para papá"],
+	["Termo para los domingos de partido", 29, "ball/1", "deporte", "Para papá"],
+	["Cobija de lana tejida en telar", 148, "mountain/1", "casa", "Para mamá"],
+	["Hamaca doble de algodón", 94, "mountain/1", "casa", "Para papá"],
+	["Velas de cera de abeja, seis piezas", 26, "market/1", "casa", "Para amigos"],
+	["Cesto de palma con tapa", 58, "market/2", "casa", "Para mamá"],
+	["Mantel bordado para ocho lugares", 116, "market/3", "casa", "Para mamá"],
+	["Lámpara de papel picado", 37, "market/2", "casa", "Para amigos"],
+	["Juego de lotería en caja de madera", 21, "market/1", "casa", "Para amigos"],
+	["Macetas de barro, juego de tres", 44, "market/3", "casa", "Para mamá"],
+	["Álbum de fotos con tapa de tela", 33, "market/1", "casa", "Para amigos"],
+];

@@ -1,0 +1,208 @@
+import { readFileSync, statSync } from "node:fs";
+import { brandById } from "../../brands/registry.ts";
+import { type Brand, verticalIds } from "../../brands/schema.ts";
+import type { Clip } from "../videos/clips.ts";
+import { type BrandSeeds, type SeedDocument, slugify } from "./brandSeeds.ts";
+import { relativeTime, SeedFault } from "./markdown.ts";
+
+/** One video of a brand's videos.json. */
+export interface SeedVideo {
+	id: string;
+	headline: string;
+	dek: string;
+	/** Section slug, and the topic's below it. */
+	section: string;
+	topic?: string;
+	/** `scene/variant` of the brand. */
+	picture: string;
+	alt?: string;
+	/** Age, as in articles: `-3h`. */
+	published: string;
+	/** Age at which the video expired (C8.6). */
+	expired?: string;
+	/** Id of the article it belongs to; without one, a story of its section. */
+	article?: string;
+}
+
+const folder = "kv-seeds/videos";
+/** Enough of a section to play it through. */
+const sectionListFrom = 4;
+const listLength = 12;
+
+/** The clips that stand for all videos of a local run, with what their files really are. */
+export class Clips {
+	readonly #clips: readonly Clip[];
+
+	constructor() {
+		this.#clips = JSON.parse(readFileSync(`${folder}/clips.json`, "utf8")) as Clip[];
+	}
+
+	/** The clip of the scene that a video's picture shows; else one of the language's, by the video's id. */
+	#clipOf(brand: Brand, id: string, scene: string): Clip {
+		const sameLanguage = this.#clips.filter((clip) => brandById(verticalOf(clip)).language === brand.language);
+		const same = sameLanguage.find((clip) => clip.scene === scene) ?? sameLanguage[hashOf(id) % sameLanguage.length];
+		if (!same) throw new Error(`${folder}/clips.json has no clip in ${brand.language}`);
+		return same;
+	}
+
+	/** What a video document says of its files, captions, length and text (C3.22). */
+	fieldsOf(brand: Brand, document: { id: string; headline: { primary: string }; dek?: unknown }, scene: string): Record<string, unknown> {
+		const clip = this.#clipOf(brand, document.id, scene);
+		const url = (file: string) => `/videos/${clip.id}/${file}`;
+		const file = (format: string, name: string, width: number, height: number) => ({
+			format,
+			assetType: "video",
+			publicUrl: url(name),
+			width,
+			height,
+			assetDuration: clip.seconds,
+			bitrate: Math.round((statSync(`${folder}/${clip.id}/${name}`).size * 8) / clip.seconds),
+		});
+		return {
+			duration: clip.seconds,
+			videoAssets: [
+				file("WEBM", "480p.webm", 854, 480),
+				file("WEBM", "270p.webm", 480, 270),
+				file("MPEG4", "360p.mp4", 640, 360),
+				...(clip.ladder
+					? [{ format: "M3U", assetType: "stream", publicUrl: url("master.m3u8"), width: 854, height: 480, assetDuration: clip.seconds }]
+					: []),
+			],
+			closedCaptioning: { en: url("en.vtt"), es: url("es.vtt") },
+			transcript: [document.headline.primary, document.dek, ...clip.captions[brand.language]].filter(Boolean).join("\n"),
+		};
+	}
+}
+
+function verticalOf(clip: Clip): Brand["id"] {
+	const id = verticalIds.find((vertical) => vertical === clip.brand);
+	if (!id) throw new Error(`${folder}/clips.json: ${clip.id} names the brand ${clip.brand}, which is none`);
+	return id;
+}
+
+function hashOf(text: string): number {
+	let hash = 0;
+	for (const character of text) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
+	return hash;
+}
+
+type Document = SeedDocument["document"];
+
+interface Filed {
+	primarySection?: { name: string; path: string };
+}
+const sectionOf = (document: Document): Filed["primarySection"] => (document.taxonomy as Filed | undefined)?.primarySection;
+
+/** Gives every video of a brand its files, adds those of videos.json, and composes the brand's playlists. */
+export function finishVideos(brand: Brand, seeds: BrandSeeds, listed: readonly SeedVideo[], clips: Clips): void {
+	for (const [index, facts] of listed.entries()) addListed(brand, seeds, facts, index);
+	const videos = seeds.documents.filter((seed) => seed.type === "video").map((seed) => seed.document);
+	for (const video of videos) {
+		const scene = sceneOf(video);
+		Object.assign(video, clips.fieldsOf(brand, video, scene));
+	}
+	const current = videos.filter((video) => video.expiresAt === undefined).sort((a, b) => minutesOf(a) - minutesOf(b));
+	const playlists = playlistsOf(brand, current);
+	for (const playlist of playlists) {
+		seeds.documents.push({ type: "playlist", document: playlist });
+		// A section's own playlist comes before the brand's: the first that has the video keeps it.
+		for (const video of current) if (playlist.videoIds.includes(video.id)) video.associatedPlaylist ??= playlist.id;
+	}
+	for (const video of videos) video.associatedPlaylist ??= playlists.at(-1)?.id;
+}
+
+/** Age in minutes of a document whose date is relative (`-P1DT2H30M`). */
+function minutesOf(document: Document): number {
+	const [, days, hours, minutes] = /^-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(String(document.datePublished)) ?? [];
+	return (Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0);
+}
+
+function sceneOf(video: Document): string {
+	const image = video.primaryImage as { url?: { primary?: string } } | undefined;
+	return /\/([a-z-]+)-\d$/.exec(image?.url?.primary ?? "")?.[1] ?? "";
+}
+
+function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: number): void {
+	const place = `kv-seeds/${brand.id.replaceAll(" ", "-")}/videos.json`;
+	const age = (text: string): string => {
+		const time = relativeTime(text);
+		if (!time) throw new SeedFault(place, index + 1, `${facts.id}: \`${text}\` is not like -3d4h or -40m`);
+		return time;
+	};
+	if (!facts.id.startsWith(brand.videoIdPrefix))
+		throw new SeedFault(place, index + 1, `${facts.id} does not start with ${brand.videoIdPrefix}`);
+	if (seeds.documents.some(({ type, document }) => type === "video" && document.id === facts.id))
+		throw new SeedFault(place, index + 1, `the id ${facts.id} is taken`);
+	const published = age(facts.published);
+	const image = seeds.picture(facts.picture, { alt: facts.alt ?? facts.headline });
+	const section = seeds.articles.filter((article) => sectionOf(article.document)?.path.endsWith(`/${facts.section}`));
+	const owner = section[hashOf(facts.id) % Math.max(section.length, 1)]?.document;
+	seeds.documents.push({
+		type: "video",
+		document: {
+			id: facts.id,
+			type: "video",
+			vertical: brand.id,
+			headline: { primary: facts.headline },
+			dek: facts.dek,
+			description: { primary: facts.dek },
+			url: { primary: `/video/${slugify(facts.headline)}-${facts.id}` },
+			primaryImage: image,
+			teaseImage: image,
+			socialImage: image,
+			taxonomy: seeds.taxonomyOf(facts.section, facts.topic),
+			source: { organization: { name: brand.name } },
+			publisher: { name: brand.name },
+			datePublished: published,
+			dateModified: published,
+			date: { publishedAt: published, modifiedAt: published, createdAt: published },
+			...(facts.expired ? { expiresAt: age(facts.expired) } : {}),
+			...(facts.article ? { relatedArticle: facts.article } : owner ? { relatedArticle: owner.id } : {}),
+		},
+	});
+}
+
+const words = {
+	en: { all: (brand: string) => `The latest from ${brand}`, section: (name: string) => `${name} on video` },
+	es: { all: (brand: string) => `Lo último de ${brand}`, section: (name: string) => `${name} en video` },
+};
+
+type PlaylistDocument = Document & { videoIds: string[] };
+
+/** A playlist per section that has enough to play, and one of all; ids count from the brand's place in the registry. */
+function playlistsOf(brand: Brand, videos: readonly Document[]): PlaylistDocument[] {
+	if (videos.length < 2) return [];
+	const sections = new Map<string, { name: string; videos: Document[] }>();
+	for (const video of videos) {
+		const section = sectionOf(video);
+		if (!section) continue;
+		const known = sections.get(section.path) ?? { name: section.name, videos: [] };
+		known.videos.push(video);
+		sections.set(section.path, known);
+	}
+	const first = (verticalIds.indexOf(brand.id) + 1) * 1000 + 1;
+	const named = [...sections.entries()]
+		.filter(([, section]) => section.videos.length >= sectionListFrom)
+		.map(([path, section]) => ({ path, headline: words[brand.language].section(section.name), videos: section.videos }));
+	const all = { path: undefined, headline: words[brand.language].all(brand.name), videos };
+	// The brand's own is the first by number and the last to be handed out.
+	return [...named.map((list, index) => ({ ...list, number: first + index + 1 })), { ...all, number: first }].map((list) => {
+		const id = `mmpl${list.number}`;
+		const shown = list.videos.slice(0, listLength);
+		const [lead] = shown;
+		return {
+			id,
+			type: "playlist",
+			vertical: brand.id,
+			headline: { primary: list.headline },
+			url: { primary: `/playlist/${slugify(list.headline)}-${id}` },
+			primaryImage: lead?.primaryImage,
+			teaseImage: lead?.teaseImage,
+			taxonomy: lead?.taxonomy,
+			datePublished: lead?.datePublished,
+			date: lead?.date,
+			videoIds: shown.map((video) => video.id),
+			...(list.path ? { relatedUrl: `/${list.path.split("/")[1] ?? ""}` } : {}),
+		};
+	});
+}

@@ -1,0 +1,45 @@
+import type { Arrival } from "../arrival.ts";
+import { log } from "../log.ts";
+import { pathOf } from "../model/facts.ts";
+import { linkTo } from "../model/links.ts";
+import { oncePerMinute } from "../model/memo.ts";
+import { mayList } from "../model/publisherSeparation.ts";
+import { recipeModel } from "../model/recipe.ts";
+import { respondWithPage } from "../render/respond.ts";
+import { serverBase } from "../upstream/bases.ts";
+import { loadRecipe } from "../upstream/recipes.ts";
+import { planPage } from "../views/planPage.tsx";
+import { scopeOf, teaseContext, viewContext } from "./context.ts";
+import { errorPage, pageForFailure } from "./errorPage.ts";
+import { lateRecipeModules } from "./lateRecipe.ts";
+import { redirect } from "./redirect.ts";
+
+/** A recipe by its id (C2.19, C4.11); under a wrong slug the reader is sent to its own address (contract §3). */
+export async function recipe(arrival: Arrival, id: string): Promise<Response> {
+	const [loaded, context] = await Promise.all([loadRecipe(arrival, id), viewContext(arrival)]);
+	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const { recipe: document, mostPopular } = loaded.value;
+	const { brand, reader } = arrival;
+	if (!document || document.hidden) return errorPage(arrival, 404);
+	// A brand's page never appears at another brand (contract §2), and never one of the other publisher (C1.9).
+	if ((document.vertical !== undefined && document.vertical !== brand.id) || !mayList(brand, document)) return errorPage(arrival, 404);
+	const path = pathOf(document.url.primary);
+	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo(teaseContext(arrival), path, undefined)}${arrival.search}`);
+
+	const late = lateRecipeModules(arrival, context, document, mostPopular);
+	const scope = `recipe|${scopeOf(arrival)}|${reader.variant}|${JSON.stringify(arrival.flags)}`;
+	const model = oncePerMinute(document, scope, arrival.now, () =>
+		recipeModel(
+			{
+				...teaseContext(arrival),
+				flags: arrival.flags,
+				variant: reader.variant,
+				apiAddress: serverBase("content", arrival.env),
+				words: { home: brand.name },
+				onUnknownBlock: (type) => log("warn", "unknown-block", { correlationId: arrival.correlationId, id, type }),
+			},
+			document,
+		),
+	);
+	return respondWithPage(arrival, planPage(context, model, late));
+}

@@ -1,0 +1,96 @@
+import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
+import type { Arrival } from "../arrival.ts";
+import { log } from "../log.ts";
+import { plainFacts } from "../model/facts.ts";
+import { linkTo } from "../model/links.ts";
+import { oncePerMinute } from "../model/memo.ts";
+import type { TeaseListModel } from "../model/page.ts";
+import { mayList } from "../model/publisherSeparation.ts";
+import { type SearchModel, type SearchResults, searchPages, searchResults } from "../model/search.ts";
+import { type SearchRequest, type SearchType, searchPath, searchRequestOf } from "../model/searchRequest.ts";
+import { teaseOf } from "../model/tease.ts";
+import { type LateSection, respondWithPage } from "../render/respond.ts";
+import { section } from "../render/section.ts";
+import { countResults, familyOf, loadNewest, loadPersons, loadResults, resultsPerPage, suggestionFilters } from "../upstream/search.ts";
+import type { ViewContext } from "../views/context.ts";
+import { planPage } from "../views/planPage.tsx";
+import { Newest } from "../views/search/Newest.tsx";
+import { scopeOf, teaseContext, viewContext } from "./context.ts";
+import { pageForFailure } from "./errorPage.ts";
+import { redirect } from "./redirect.ts";
+
+/** The types whose counts stand beside their links; people are counted by their own call. */
+const countedTypes = ["all", "article", "video", "recipe", "product"] as const satisfies readonly SearchType[];
+
+/** The search page (C2.25, contract §3): a plain form and its results; what was asked for is text and nothing else. */
+export async function search(arrival: Arrival): Promise<Response> {
+	const request = searchRequestOf(arrival.search);
+	const [found, context] = await Promise.all([findings(arrival, request), viewContext(arrival)]);
+	if (found && !found.ok) return pageForFailure(arrival, found.error);
+	const { brand, flags } = arrival;
+	const { t } = context;
+	const results = found?.value ?? null;
+	const lastPage = results ? searchPages(results.total, resultsPerPage) : 1;
+	if (request.page > lastPage)
+		return redirect(arrival, 303, linkTo(teaseContext(arrival), searchPath({ ...request, page: lastPage }), undefined));
+	const links = teaseContext(arrival);
+	const model: SearchModel = {
+		kind: "search",
+		facts: {
+			...plainFacts(brand, flags, "/search", "search"),
+			title: request.query ? t("search.titleFor", { query: request.query }) : t("search.title"),
+			robots: "noindex",
+		},
+		query: request.query,
+		found: results,
+		suggestions: {
+			...suggestionFilters(brand),
+			places: Object.fromEntries(familyOf(brand).map(({ id }) => [id, linkTo(links, "/", id).replace(/\/$/, "")])),
+		},
+	};
+	const hasNothing = results === null || (results.results.length === 0 && results.people.length === 0);
+	return respondWithPage(arrival, planPage(context, model, hasNothing ? { newest: newest(arrival, context) } : {}));
+}
+
+/** The results, the people and the counts, asked for at once; people and counts are left out where they can't be had. */
+async function findings(arrival: Arrival, request: SearchRequest): Promise<Result<SearchResults> | null> {
+	if (request.query === "") return null;
+	const others = countedTypes.filter((type) => type !== request.type);
+	const [found, people, ...counts] = await Promise.all([
+		loadResults(arrival, request),
+		loadPersons(arrival, request.query),
+		...others.map((type) => countResults(arrival, { ...request, page: 1 }, type)),
+	]);
+	if (!found.ok) return found;
+	if (!people.ok) logAbsence(arrival, "people", people.error);
+	const known: Partial<Record<SearchType, number>> = {};
+	others.forEach((type, index) => {
+		const count = counts[index];
+		if (count?.ok) known[type] = count.value;
+		else if (count) logAbsence(arrival, `count of ${type}`, count.error);
+	});
+	const bundle = { found: found.value, people: people.ok ? people.value : null, counts: known };
+	return { ok: true, value: searchResults(teaseContext(arrival), request, bundle, resultsPerPage) };
+}
+
+function logAbsence({ correlationId }: Arrival, module: string, error: RemoteError): void {
+	log("warn", "module", { correlationId, module: `search: ${module}`, message: error.message });
+}
+
+/** The newest stories, where there is nothing else to show. */
+async function newest(arrival: Arrival, context: ViewContext): Promise<LateSection> {
+	const loaded = await loadNewest(arrival);
+	if (!loaded.ok) {
+		logAbsence(arrival, "newest", loaded.error);
+		return { bytes: new Uint8Array(0), degraded: true };
+	}
+	const list = oncePerMinute(loaded.value, `newest|${scopeOf(arrival)}`, arrival.now, (): TeaseListModel => {
+		const links = teaseContext(arrival);
+		return {
+			title: context.t("error.latest"),
+			teases: loaded.value.filter((item) => !item.hidden && mayList(arrival.brand, item)).map((item) => teaseOf(links, item)),
+		};
+	});
+	if (list.teases.length === 0) return { bytes: new Uint8Array(0), degraded: false };
+	return { bytes: section("newest", scopeOf(arrival), list, () => Newest({ context, list })), degraded: false };
+}

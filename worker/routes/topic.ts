@@ -1,0 +1,39 @@
+import type { Arrival } from "../arrival.ts";
+import { frontFacts } from "../model/facts.ts";
+import { frontModel } from "../model/front.ts";
+import { oncePerMinute } from "../model/memo.ts";
+import { termName, topicCuration, withoutKicker } from "../model/topic.ts";
+import { respondWithPage } from "../render/respond.ts";
+import { loadTopic } from "../upstream/topics.ts";
+import type { ViewContext } from "../views/context.ts";
+import { planPage } from "../views/planPage.tsx";
+import { scopeOf, teaseContext } from "./context.ts";
+import { errorPage, pageForFailure } from "./errorPage.ts";
+import { lateMostPopular } from "./lateModules.ts";
+
+/** The front of a section or a topic for which no editor made one: what is filed under it, newest first (C7.10). */
+export async function topic(arrival: Arrival, context: ViewContext, path: string): Promise<Response> {
+	const loaded = await loadTopic(arrival, path);
+	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const listing = loaded.value;
+	const { brand, flags, pathname } = arrival;
+	if (listing.vertical !== undefined && listing.vertical !== brand.id) return errorPage(arrival, 404);
+	const model = oncePerMinute(listing, `topic|${scopeOf(arrival)}|${JSON.stringify(flags)}`, arrival.now, () => {
+		const { t } = context;
+		// A front that an editor made answers this call too: then it stands as it was made.
+		const title = listing.title ?? termName(brand, path, listing);
+		const curation =
+			listing.title === undefined
+				? topicCuration(listing, {
+						title,
+						description: t("topic.description", { topic: title }),
+						latest: t("list.latest"),
+						more: t("list.moreOn", { topic: title }),
+					})
+				: listing;
+		const facts = frontFacts(brand, flags, pathname, curation, false);
+		return withoutKicker(frontModel({ ...teaseContext(arrival), facts, isHome: false, draftId: null }, curation));
+	});
+	if (!model.packages.some((pack) => pack.teases.length > 0)) return errorPage(arrival, 404);
+	return respondWithPage(arrival, planPage(context, model, lateMostPopular(arrival, context, model.packages)));
+}

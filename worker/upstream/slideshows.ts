@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { Result } from "../../client/rules/remoteCall.ts";
+import type { Arrival } from "../arrival.ts";
+import { readThrough } from "../cache/dataCache.ts";
+import { dataPolicies } from "../cache/policies.ts";
+import { tolerantListOf } from "../schemas/fields.ts";
+import { Slide, Slideshow } from "../schemas/video.ts";
+
+const Answer = v.pipe(
+	v.object({ data: v.object({ slideshow: v.nullish(v.object({ ...Slideshow.entries, slides: tolerantListOf(Slide) })) }) }),
+	v.transform(({ data }) => data.slideshow ?? null),
+);
+
+/** GET slideshow/{id} (C7.20): without an id it is the slideshow `1`. A slide that does not fit is left out. */
+export function loadSlideshow(arrival: Arrival, id: string = "1"): Promise<Result<Slideshow | null>> {
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `slideshow/${id}`, pageQuery: arrival.flags },
+		schema: Answer,
+		ownTags: [`doc:${id}`],
+		tags: () => [],
+	});
+}
