@@ -45,10 +45,23 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 		examples.push(...listingExamples(brand, catalogue));
 		if (seeds.articles.length > 0) documents.push(mostPopularDocument(brand, seeds.articles));
 	}
+	refuseTwins(documents);
 	await mkdir("dist", { recursive: true });
 	await writeFile(seedFile, JSON.stringify(documents));
 	await writeFile(exampleFile, JSON.stringify(examples));
 	return { documents: documents.length, brands: filled };
+}
+
+/** Two documents of one type and id would overwrite each other: whichever brand loads last would win. */
+function refuseTwins(documents: readonly SeedDocument[]): void {
+	const owners = new Map<string, unknown>();
+	const twins: string[] = [];
+	for (const { type, document } of documents) {
+		const key = `${type} ${document.id}`;
+		if (owners.has(key)) twins.push(`${key} (${owners.get(key)} and ${document.vertical})`);
+		owners.set(key, document.vertical);
+	}
+	if (twins.length > 0) throw new Error(`Seeds share ids: ${twins.join(", ")}`);
 }
 
 async function readJson<T>(file: string, otherwise: T): Promise<T> {

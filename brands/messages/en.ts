@@ -356,6 +356,7 @@ export const en = {
 	"newsletter.subscribed": "Subscribed",
 	"newsletter.unsubscribe": "Unsubscribe",
 	"newsletter.unsubscribed": "You are unsubscribed",
+	"newsletter.tooMany": "You have signed up many times just now. Please try again later.",
 	"newsletter.empty": "There are no newsletters here yet.",
 
 	// Error pages and errors of the page

@@ -363,6 +363,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"newsletter.subscribed": "Suscrito",
 	"newsletter.unsubscribe": "Cancelar la suscripción",
 	"newsletter.unsubscribed": "Cancelaste la suscripción",
+	"newsletter.tooMany": "Acabas de suscribirte muchas veces. Inténtalo de nuevo más tarde.",
 	"newsletter.empty": "Todavía no hay boletines aquí.",
 
 	// Error pages and errors of the page
@@ -592,7 +593,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"search.widen": "Buscar en todo",
 	"search.sections": "Secciones donde buscar",
 	"search.suggestions": "Sugerencias",
-	"search.suggested": "{n, plural, =0 {Sin sugerencias} one {# sugerencia} other {# sugerencias}}",
+	"search.suggested": "{n, plural, =0 {Sin sugerencias} one {# sugerencia} many {# de sugerencias} other {# sugerencias}}",
 
 	// People and topics
 	"person.contacts": "Dónde encontrar a {name}",

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { CookModeProps } from "./CookMode.island.tsx";
+import type { NewsletterSignUpProps } from "./NewsletterSignUp.island.tsx";
 import type { ProductFiltersProps } from "./ProductFilters.island.tsx";
 import type { SearchBoxProps } from "./SearchBox.island.tsx";
 import type { SectionMenuProps } from "./SectionMenu.island.tsx";
@@ -10,6 +11,7 @@ import type { VideoPlayerProps } from "./VideoPlayer.island.tsx";
 /** Every island by name with its props: the registry is the only way to name one, on the server and in the browser. */
 export interface Islands {
 	CookMode: CookModeProps;
+	NewsletterSignUp: NewsletterSignUpProps;
 	ProductFilters: ProductFiltersProps;
 	SearchBox: SearchBoxProps;
 	SectionMenu: SectionMenuProps;
@@ -24,6 +26,7 @@ type Loader<P> = () => Promise<ComponentType<P>>;
 
 const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	CookMode: async () => (await import("./CookMode.island.tsx")).CookMode,
+	NewsletterSignUp: async () => (await import("./NewsletterSignUp.island.tsx")).NewsletterSignUp,
 	ProductFilters: async () => (await import("./ProductFilters.island.tsx")).ProductFilters,
 	SearchBox: async () => (await import("./SearchBox.island.tsx")).SearchBox,
 	SectionMenu: async () => (await import("./SectionMenu.island.tsx")).SectionMenu,

@@ -14,7 +14,12 @@ describe("the persons search state (C3.47, A4.20)", () => {
 	});
 
 	it("failure empties the items and keeps the error", () => {
-		expect(afterPersonsEvent(loaded, { type: "failure", error: "503" })).toEqual({ items: [], loading: false, error: "503", pagination: null });
+		expect(afterPersonsEvent(loaded, { type: "failure", error: "503" })).toEqual({
+			items: [],
+			loading: false,
+			error: "503",
+			pagination: null,
+		});
 	});
 
 	it("an emptied field is the start", () => {

@@ -30,7 +30,13 @@ describe("what a reader searches for", () => {
 	});
 
 	it("depends on what a page's key holds of it, and on nothing after that", () => {
-		fc.assert(fc.property(fc.string(), fc.string(), (start, rest) => cleanQuery(start.padEnd(200, " ") + rest) === cleanQuery(start.padEnd(200, " "))));
+		fc.assert(
+			fc.property(
+				fc.string(),
+				fc.string(),
+				(start, rest) => cleanQuery(start.padEnd(200, " ") + rest) === cleanQuery(start.padEnd(200, " ")),
+			),
+		);
 	});
 });
 

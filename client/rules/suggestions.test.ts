@@ -4,16 +4,29 @@ import { markedWords, personSuggestionsOf, suggestionsOf } from "./suggestions.t
 
 const places = { news: "", mach: "/mach" };
 const answerOf = (...items: unknown[]) => ({ data: { search: { items } } });
-const item = (facts: object) => ({ id: "rcna1", type: "article", vertical: "news", headline: { primary: "A headline" }, url: { primary: "/a/b/c-rcna1" }, ...facts });
+const item = (facts: object) => ({
+	id: "rcna1",
+	type: "article",
+	vertical: "news",
+	headline: { primary: "A headline" },
+	url: { primary: "/a/b/c-rcna1" },
+	...facts,
+});
 
 describe("suggestions", () => {
 	it("stand where their vertical's pages are", () => {
-		expect(suggestionsOf(answerOf(item({}), item({ id: "x", vertical: "mach" })), places).map(({ url }) => url)).toEqual(["/a/b/c-rcna1", "/mach/a/b/c-rcna1"]);
+		expect(suggestionsOf(answerOf(item({}), item({ id: "x", vertical: "mach" })), places).map(({ url }) => url)).toEqual([
+			"/a/b/c-rcna1",
+			"/mach/a/b/c-rcna1",
+		]);
 	});
 
-	it.each(["javascript:alert(1)", "//evil.example/", "/\\evil.example", "data:text/html,x", "", "https://a b"])("leave out the address %j", (primary) => {
-		expect(suggestionsOf(answerOf(item({ url: { primary } })), places)).toEqual([]);
-	});
+	it.each(["javascript:alert(1)", "//evil.example/", "/\\evil.example", "data:text/html,x", "", "https://a b"])(
+		"leave out the address %j",
+		(primary) => {
+			expect(suggestionsOf(answerOf(item({ url: { primary } })), places)).toEqual([]);
+		},
+	);
 
 	it.each(["today", "__proto__", "constructor", undefined])("leave out the vertical %s", (vertical) => {
 		expect(suggestionsOf(answerOf(item({ vertical })), places)).toEqual([]);
@@ -27,7 +40,15 @@ describe("suggestions", () => {
 
 	it("people stand at their own page", () => {
 		const [person] = personSuggestionsOf(answerOf({ id: "ana", name: "Ana Peña", vertical: "mach" }), places, "pena");
-		expect(person).toEqual({ id: "ana", url: "/mach/author/ana", kind: "person", text: [{ text: "Ana ", mark: false }, { text: "Peña", mark: true }] });
+		expect(person).toEqual({
+			id: "ana",
+			url: "/mach/author/ana",
+			kind: "person",
+			text: [
+				{ text: "Ana ", mark: false },
+				{ text: "Peña", mark: true },
+			],
+		});
 	});
 
 	it("never throw, whatever an answer holds", () => {
@@ -44,7 +65,11 @@ describe("marked words", () => {
 	it("say the whole text again, accents and all", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), fc.string(), (text, query) => {
-				expect(markedWords(text, query).map((segment) => segment.text).join("")).toBe(text);
+				expect(
+					markedWords(text, query)
+						.map((segment) => segment.text)
+						.join(""),
+				).toBe(text);
 			}),
 		);
 	});

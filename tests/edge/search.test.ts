@@ -8,7 +8,15 @@ import { Site } from "../support/site.ts";
 let site: Site;
 let token: string;
 
-const person = (vertical: string, name: string) => ({ type: "person", vertical, name, headline: { primary: name }, jobTitle: ["Cronista"], shortBio: "Escribe.", socialMediaProfiles: [{ network: "Mastodon", url: "https://social.example/@x" }] });
+const person = (vertical: string, name: string) => ({
+	type: "person",
+	vertical,
+	name,
+	headline: { primary: name },
+	jobTitle: ["Cronista"],
+	shortBio: "Escribe.",
+	socialMediaProfiles: [{ network: "Mastodon", url: "https://social.example/@x" }],
+});
 const story = (vertical: string, id: string, headline: string, facts: object = {}) => ({
 	type: "article",
 	vertical,
@@ -29,12 +37,26 @@ beforeAll(async () => {
 	site = await Site.start({}, true);
 	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 	await put("person", "eulalia-quokka", person("noticias", "Eulalia Quokkañez"));
-	await put("article", "noti9001", story("noticias", "noti9001", "La elección de los quokkas", { authors: [{ id: "eulalia-quokka", name: "Eulalia Quokkañez", url: { primary: "/author/eulalia-quokka" } }] }));
+	await put(
+		"article",
+		"noti9001",
+		story("noticias", "noti9001", "La elección de los quokkas", {
+			authors: [{ id: "eulalia-quokka", name: "Eulalia Quokkañez", url: { primary: "/author/eulalia-quokka" } }],
+		}),
+	);
 	await put("article", "msna9001", story("msnbc", "msna9001", "La elección de los quokkas en otra casa"));
 	await put("article", "mach9001", story("mach", "mach9001", "How a quokka works"));
-	await put("article", "rcna9101", story("news", "rcna9101", "Quokkas of the year", { datePublished: new Date(Date.now() - 40 * 86_400_000).toISOString() }));
+	await put(
+		"article",
+		"rcna9101",
+		story("news", "rcna9101", "Quokkas of the year", { datePublished: new Date(Date.now() - 40 * 86_400_000).toISOString() }),
+	);
 	for (let i = 0; i < 25; i++)
-		await put("article", `tdna91${i + 10}`, story("today", `tdna91${i + 10}`, `Wombat number ${i}`, { authors: [{ id: "wanda-wombat", name: "Wanda Wombat" }] }));
+		await put(
+			"article",
+			`tdna91${i + 10}`,
+			story("today", `tdna91${i + 10}`, `Wombat number ${i}`, { authors: [{ id: "wanda-wombat", name: "Wanda Wombat" }] }),
+		);
 	await put("person", "wanda-wombat", person("today", "Wanda Wombat"));
 }, 90_000);
 afterAll(() => site.stop());
@@ -118,7 +140,29 @@ describe("search (C2.25, contract §3)", () => {
 	});
 
 	it("answers any query, operators of full-text search included", async () => {
-		const pieces = fc.constantFrom("AND", "OR", "NOT", "NEAR(", "*", '"', "(", ")", ":", "^", "-", "headline:", "'", ";--", "\\", "%", "{a}", "elección", "🜁", "\u0000", " ");
+		const pieces = fc.constantFrom(
+			"AND",
+			"OR",
+			"NOT",
+			"NEAR(",
+			"*",
+			'"',
+			"(",
+			")",
+			":",
+			"^",
+			"-",
+			"headline:",
+			"'",
+			";--",
+			"\\",
+			"%",
+			"{a}",
+			"elección",
+			"🜁",
+			"\u0000",
+			" ",
+		);
 		await fc.assert(
 			fc.asyncProperty(fc.array(pieces, { maxLength: 12 }), async (parts) => {
 				const { status } = await search("news", `q=${encodeURIComponent(parts.join(" "))}`);
@@ -143,7 +187,12 @@ describe("a person's page (C3.20)", () => {
 		expect(body).toContain("noti9001");
 		expect(body).toContain('rel="me noopener"');
 		const data = [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map((match) => JSON.parse(match[1] ?? "{}"));
-		expect(data).toContainEqual(expect.objectContaining({ "@type": "ProfilePage", mainEntity: expect.objectContaining({ "@type": "Person", name: "Eulalia Quokkañez", sameAs: ["https://social.example/@x"] }) }));
+		expect(data).toContainEqual(
+			expect.objectContaining({
+				"@type": "ProfilePage",
+				mainEntity: expect.objectContaining({ "@type": "Person", name: "Eulalia Quokkañez", sameAs: ["https://social.example/@x"] }),
+			}),
+		);
 	});
 
 	it("is paged", async () => {
@@ -158,7 +207,13 @@ describe("a person's page (C3.20)", () => {
 	it("is at one address; unknown people and other brands' are not found", async () => {
 		const below = await site.ask("telemundo.localhost", "/author/eulalia-quokka");
 		expect([below.status, below.headers.get("location")]).toEqual([301, "/noticias/author/eulalia-quokka"]);
-		for (const [host, path] of [["news", "/author/nobody"], ["news", "/author/wanda-wombat"], ["msnbc", "/author/wanda-wombat"], ["news", "/author/a%2Fb"], ["news", "/author"]])
+		for (const [host, path] of [
+			["news", "/author/nobody"],
+			["news", "/author/wanda-wombat"],
+			["msnbc", "/author/wanda-wombat"],
+			["news", "/author/a%2Fb"],
+			["news", "/author"],
+		])
 			expect((await site.ask(`${host}.localhost`, path ?? "")).status, `${host}${path}`).toBe(404);
 	});
 });
@@ -179,7 +234,12 @@ describe("a topic's page (C7.10)", () => {
 	});
 
 	it("a front that an editor makes takes its place", async () => {
-		await put("curation", "news-quokkas-rare", { vertical: "news", slug: "quokkas/rare", title: "Edited quokkas", layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna9101"] }] }] });
+		await put("curation", "news-quokkas-rare", {
+			vertical: "news",
+			slug: "quokkas/rare",
+			title: "Edited quokkas",
+			layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna9101"] }] }],
+		});
 		expect(heading((await site.ask("news.localhost", "/quokkas/rare")).body)).toBe("Edited quokkas");
 	});
 });

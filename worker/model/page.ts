@@ -1,6 +1,7 @@
 import type { Brand, BrandLink } from "../../brands/schema.ts";
 import type { PageFlags } from "../arrival.ts";
 import type { ListingModel } from "./listing.ts";
+import type { EmbeddedNewsletterModel, NewslettersModel } from "./newsletters.ts";
 import type { RecipeModel } from "./recipe.ts";
 import type { PersonPageModel } from "./person.ts";
 import type { SearchModel } from "./search.ts";
@@ -240,7 +241,7 @@ export interface ErrorModel {
 }
 
 /** A page's model: one layout each, chosen by an exhaustive switch. */
-export type PageModel = FrontModel | ArticleModel | VideoPageModel | PlaylistPageModel | SlideshowModel | RecipeModel | ListingModel | SearchModel | PersonPageModel | ErrorModel;
+export type PageModel = FrontModel | ArticleModel | VideoPageModel | PlaylistPageModel | SlideshowModel | RecipeModel | ListingModel | SearchModel | PersonPageModel | NewslettersModel | EmbeddedNewsletterModel | ErrorModel;
 
 /** A module that arrives after the main content: `related` and `mostPopular` here, more with later pages. */
 export interface TeaseListModel {

@@ -33,7 +33,14 @@ describe("a search's address", () => {
 		fc.assert(fc.property(fc.string({ unit: "binary" }), (search) => searchRequestOf(`?${search}`).page >= 1));
 	});
 
-	it.each([["0", 1], ["01", 1], ["1e3", 1], ["7", 7], ["9999999", 1], [null, 1]])("page %s is %i", (text, page) => {
+	it.each([
+		["0", 1],
+		["01", 1],
+		["1e3", 1],
+		["7", 7],
+		["9999999", 1],
+		[null, 1],
+	])("page %s is %i", (text, page) => {
 		expect(pageNumberOf(text)).toBe(page);
 	});
 

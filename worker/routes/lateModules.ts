@@ -2,17 +2,21 @@ import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
 import type { Arrival } from "../arrival.ts";
 import { log } from "../log.ts";
 import { oncePerDay } from "../model/memo.ts";
+import { newsletterModel, pathsOf, placedNewsletter } from "../model/newsletters.ts";
 import type { PackageModel, TeaseListModel } from "../model/page.ts";
 import { mayList } from "../model/publisherSeparation.ts";
 import { teaseOf } from "../model/tease.ts";
 import type { LateSection } from "../render/respond.ts";
 import { section } from "../render/section.ts";
 import type { Article } from "../schemas/article.ts";
+import { isKnownBlock } from "../schemas/body.ts";
 import type { Tease } from "../schemas/content.ts";
 import { loadMostPopular, loadRelated } from "../upstream/lists.ts";
+import { loadNewsletters } from "../upstream/newsletters.ts";
 import type { ViewContext } from "../views/context.ts";
 import { MostPopular } from "../views/modules/MostPopular.tsx";
 import { TeaseList } from "../views/modules/TeaseList.tsx";
+import { PlacedNewsletter } from "../views/newsletters/PlacedNewsletter.tsx";
 import type { LateModules } from "../views/planPage.tsx";
 import { scopeOf, teaseContext } from "./context.ts";
 
@@ -73,7 +77,32 @@ export function lateArticleModules(arrival: Arrival, context: ViewContext, artic
 				}
 			: {}),
 		mostPopular: mostPopular(arrival, context),
+		newsletter: articleNewsletter(arrival, context, article),
 	};
+}
+
+/** The newsletter that an article's taxonomy places under it (C3.46); none where its editor placed one in the text. */
+async function articleNewsletter(arrival: Arrival, context: ViewContext, article: Article): Promise<LateSection> {
+	if (arrival.brand.flags.newsletterPlacement === "none") return empty;
+	const placedByEditor = article.body.some(
+		(block) => isKnownBlock(block) && block.type === "embeddedWidget" && block.widget.embed?.type === "NEWSLETTER",
+	);
+	if (placedByEditor) return empty;
+	try {
+		const loaded = await loadNewsletters(arrival);
+		if (!loaded.ok) {
+			log("warn", "module", { correlationId: arrival.correlationId, module: "newsletter", message: loaded.error.message });
+			return absent;
+		}
+		const placed = placedNewsletter(loaded.value, pathsOf(article.taxonomy));
+		if (!placed) return empty;
+		const newsletter = oncePerDay(placed, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () => newsletterModel(placed, arrival.prefix));
+		const bytes = section("placedNewsletter", scopeOf(arrival), newsletter, () => PlacedNewsletter({ context, newsletter, from: "page" }));
+		return { bytes, degraded: false };
+	} catch (thrown) {
+		log("error", "module", { correlationId: arrival.correlationId, module: "newsletter", message: String(thrown) });
+		return absent;
+	}
 }
 
 /** A front's most-popular packages, by the slot that stands for each. */

@@ -20,6 +20,8 @@ export type PageRoute =
 	| { kind: "recipe"; id: string }
 	| { kind: "listing" | "wholeListing"; slug: string }
 	| { kind: "search" }
+	| { kind: "newsletters" }
+	| { kind: "embeddedNewsletter"; key: string }
 	| { kind: "person"; id: string }
 	| { kind: "redirect"; path: string }
 	| { kind: "notFound" };
@@ -38,6 +40,8 @@ export function pageRoute(pathname: string): PageRoute {
 	const section = segments[0] ?? "";
 	if (section !== section.toLowerCase()) return { kind: "redirect", path: `/${[section.toLowerCase(), ...segments.slice(1)].join("/")}` };
 	if (trimmed === "/search") return { kind: "search" };
+	if (trimmed === "/newsletters") return { kind: "newsletters" };
+	if (section === "embedded-newsletter" && segments.length === 2) return { kind: "embeddedNewsletter", key: segments[1] ?? "" };
 	if (section === "author" && segments.length === 2) {
 		const [, person = ""] = segments;
 		return personId.test(person) ? { kind: "person", id: person } : { kind: "notFound" };

@@ -4,6 +4,7 @@ import { errorPage } from "./errorPage.ts";
 import { draft, front } from "./front.ts";
 import { listing, wholeListing } from "./listing.ts";
 import { methodNotAllowed } from "./methods.ts";
+import { embeddedNewsletter, newslettersPage } from "./newsletters.ts";
 import { pageRoute } from "./pageRoute.ts";
 import { person } from "./person.ts";
 import { recipe } from "./recipe.ts";
@@ -38,6 +39,10 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 			return wholeListing(arrival, route.slug);
 		case "search":
 			return search(arrival);
+		case "newsletters":
+			return newslettersPage(arrival);
+		case "embeddedNewsletter":
+			return embeddedNewsletter(arrival, route.key);
 		case "person":
 			return person(arrival, route.id);
 		case "redirect":

@@ -29,7 +29,7 @@ export async function search(arrival: Arrival): Promise<Response> {
 	if (found && !found.ok) return pageForFailure(arrival, found.error);
 	const { brand, flags } = arrival;
 	const { t } = context;
-	const results = found?.value ?? null;
+	const results = found?.value.results ?? null;
 	const lastPage = results ? searchPages(results.total, resultsPerPage) : 1;
 	if (request.page > lastPage)
 		return redirect(arrival, 303, linkTo(teaseContext(arrival), searchPath({ ...request, page: lastPage }), undefined));
@@ -49,11 +49,15 @@ export async function search(arrival: Arrival): Promise<Response> {
 		},
 	};
 	const hasNothing = results === null || (results.results.length === 0 && results.people.length === 0);
-	return respondWithPage(arrival, planPage(context, model, hasNothing ? { newest: newest(arrival, context) } : {}));
+	const late = hasNothing ? newest(arrival, context) : found?.value.isWhole === false ? Promise.resolve(absent) : null;
+	return respondWithPage(arrival, planPage(context, model, late ? { newest: late } : {}));
 }
 
+/** Nothing in the place of what could not be had: such a page is made again soon. */
+const absent: LateSection = { bytes: new Uint8Array(0), degraded: true };
+
 /** The results, the people and the counts, asked for at once; people and counts are left out where they can't be had. */
-async function findings(arrival: Arrival, request: SearchRequest): Promise<Result<SearchResults> | null> {
+async function findings(arrival: Arrival, request: SearchRequest): Promise<Result<{ results: SearchResults; isWhole: boolean }> | null> {
 	if (request.query === "") return null;
 	const others = countedTypes.filter((type) => type !== request.type);
 	const [found, people, ...counts] = await Promise.all([
@@ -70,7 +74,8 @@ async function findings(arrival: Arrival, request: SearchRequest): Promise<Resul
 		else if (count) logAbsence(arrival, `count of ${type}`, count.error);
 	});
 	const bundle = { found: found.value, people: people.ok ? people.value : null, counts: known };
-	return { ok: true, value: searchResults(teaseContext(arrival), request, bundle, resultsPerPage) };
+	const results = searchResults(teaseContext(arrival), request, bundle, resultsPerPage);
+	return { ok: true, value: { results, isWhole: people.ok && counts.every((count) => count.ok) } };
 }
 
 function logAbsence({ correlationId }: Arrival, module: string, error: RemoteError): void {
@@ -82,7 +87,7 @@ async function newest(arrival: Arrival, context: ViewContext): Promise<LateSecti
 	const loaded = await loadNewest(arrival);
 	if (!loaded.ok) {
 		logAbsence(arrival, "newest", loaded.error);
-		return { bytes: new Uint8Array(0), degraded: true };
+		return absent;
 	}
 	const list = oncePerMinute(loaded.value, `newest|${scopeOf(arrival)}`, arrival.now, (): TeaseListModel => {
 		const links = teaseContext(arrival);

@@ -7,6 +7,7 @@ import type { RouteBindings } from "./context.ts";
 import { feed, newsSiteMap, siteMap } from "./feeds.ts";
 import { ingest } from "./ingest.ts";
 import { healthz, robots, securityTxt, webManifest } from "./machine.ts";
+import { newsletterSignUp } from "./newsletters.ts";
 import { page } from "./pages.ts";
 import { videoFile } from "./videoFile.ts";
 
@@ -29,6 +30,7 @@ routes.all("/bentoapi/*", (c) => forwardRead(c.env.arrival, "content", restAfter
 routes.all("/services/*", (c) => forwardRead(c.env.arrival, "services", restAfter(c.env.arrival, "/services/")));
 routes.all("/geo/*", (c) => forwardRead(c.env.arrival, "geo", restAfter(c.env.arrival, "/geo/")));
 routes.all("/localnews/*", (c) => forwardRead(c.env.arrival, "localNews", restAfter(c.env.arrival, "/localnews/")));
+routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
 routes.all("/_dev/*", (c) => standIns(c.env.arrival));
 routes.all("*", (c) => page(c.env.arrival));

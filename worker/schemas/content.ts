@@ -114,6 +114,8 @@ export const contentFields = {
 export const Tease = v.object({
 	...contentFields,
 	duration: maybe(v.number()),
+	/** Recipes: how long in all, as an ISO 8601 duration (C3.9). */
+	totalTime: maybe(v.string()),
 	offers: listOf(v.object({ price: maybe(v.union([v.string(), v.number()])), seller: maybe(v.object({ name: v.string() })) })),
 	ctaLabel: maybe(v.string()),
 });

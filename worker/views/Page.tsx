@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageModel } from "../model/page.ts";
+import type { FrontModel, PageModel } from "../model/page.ts";
 import { Document } from "../render/Document.tsx";
 import { section } from "../render/section.ts";
 import { slot } from "../render/slots.ts";
@@ -36,28 +36,27 @@ export function Page({ context, model, kindStyle, nonce, reading, children }: Pr
 	const { isChromeless, isAppView } = model.facts.flags;
 	const bare = isChromeless || isAppView;
 	const home = model.kind === "front" && model.isHome;
+	const over = home && brand.navbarTheme === "transparent" && opensWithPicture(model);
 	return (
 		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce}>
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>
 			{!bare && (
-				<>
-					<header className={`masthead${home ? " at-home" : ""}`} id="top">
-						<div className="mast-bar">
-							{slot("mastStart")}
-							{/* The headline is the page's h1; here it is a reminder for eyes. */}
-							{reading && (
-								<p className="mast-reading" aria-hidden="true">
-									{reading}
-								</p>
-							)}
-							{slot("mastTools")}
-						</div>
-						{slot("strip")}
-					</header>
+				<header className={`masthead${home ? " at-home" : ""}${over ? " over" : ""}`} id="top">
+					<div className="mast-bar">
+						{slot("mastStart")}
+						{/* The headline is the page's h1; here it is a reminder for eyes. */}
+						{reading && (
+							<p className="mast-reading" aria-hidden="true">
+								{reading}
+							</p>
+						)}
+						{slot("mastTools")}
+					</div>
+					{slot("strip")}
 					<div data-header-sentinel="" />
-				</>
+				</header>
 			)}
 			<main id="content" className={`${model.kind}${home ? " home" : ""}`} tabIndex={-1}>
 				{children}
@@ -65,4 +64,10 @@ export function Page({ context, model, kindStyle, nonce, reading, children }: Pr
 			{!bare && slot("footer")}
 		</Document>
 	);
+}
+
+/** Whether a front begins with a picture that a transparent masthead can lie on (C4.30). */
+function opensWithPicture(front: FrontModel): boolean {
+	const [first] = front.packages;
+	return first?.kind === "lead" && front.draftId === null && first.teases[0]?.picture != null;
 }

@@ -13,7 +13,10 @@ import { FrontHeading } from "./front/FrontHeading.tsx";
 import { FrontPackage } from "./front/FrontPackage.tsx";
 import { chromeSections, Page } from "./Page.tsx";
 import { planListing } from "./listing/planListing.tsx";
+import { planEmbeddedNewsletter, planNewsletters } from "./newsletters/planNewsletters.tsx";
+import { planPerson } from "./person/planPerson.tsx";
 import { planRecipe } from "./recipe/planRecipe.tsx";
+import { planSearch } from "./search/planSearch.tsx";
 import { planSlideshow } from "./slideshow/planSlideshow.tsx";
 import { planPlaylist, planVideo } from "./video/planVideo.tsx";
 
@@ -42,6 +45,14 @@ function planOf(context: ViewContext, scope: string, model: PageModel, late: Lat
 			return planRecipe(context, scope, model, late);
 		case "listing":
 			return planListing(context, scope, model);
+		case "search":
+			return planSearch(context, scope, model, late);
+		case "person":
+			return planPerson(context, scope, model, late);
+		case "newsletters":
+			return planNewsletters(context, scope, model);
+		case "embeddedNewsletter":
+			return planEmbeddedNewsletter(context, scope, model);
 		case "error":
 			return planError(context, scope, model);
 	}
@@ -98,6 +109,7 @@ function planArticle(context: ViewContext, scope: string, article: ArticleModel,
 					{slot("body")}
 				</article>
 				<div className="story-modules">
+					{slot("newsletter")}
 					{slot("related")}
 					{slot("mostPopular")}
 				</div>

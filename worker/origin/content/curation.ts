@@ -66,7 +66,8 @@ export async function curationByTerms(call: Call): Promise<Response> {
 }
 
 function listingFront(brand: Brand, path: string): CurationDocument {
-	const taxonomy = `${brand.slug}/${path}`;
+	// Paths begin with the id, not with the slug, which is for addresses (C1.7).
+	const taxonomy = `${brand.id.replaceAll(" ", "-")}/${path}`;
 	return v.parse(CurationDocument, {
 		id: `terms-${taxonomy.replaceAll("/", "-")}`,
 		vertical: brand.id,

@@ -11,7 +11,8 @@ interface Props {
 /** The body: contents of a long read, the blocks in a measure for reading, and what belongs under a story. */
 export function ArticleBody({ context, article }: Props) {
 	const { t } = context;
-	const sells = article.blocks.some((block) => block.kind === "product");
+	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
+	const sells = !article.isNativeAd && article.blocks.some((block) => block.kind === "product");
 	return (
 		<div className={`story-body${article.contents.length > 0 ? " long" : ""}`}>
 			{article.contents.length > 0 && (
@@ -30,7 +31,7 @@ export function ArticleBody({ context, article }: Props) {
 			)}
 			{sells && <p className="notice">{t("article.affiliate")}</p>}
 			{article.blocks.map((block, index) => (
-				// Blocks have no names of their own and never change places.
+				// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names of their own and, drawn on the server only, never change places.
 				<Block key={`${index}-${block.kind}`} context={context} block={block} />
 			))}
 			<StoryEnd context={context} article={article} />

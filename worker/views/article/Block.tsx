@@ -2,8 +2,8 @@ import type { BlockModel } from "../../model/page.ts";
 import type { ViewContext } from "../context.ts";
 import { AdPlace } from "../front/packages/AdPlace.tsx";
 import { NewsletterBox } from "../parts/NewsletterBox.tsx";
-import { LinkCard } from "./blocks/LinkCard.tsx";
 import { ImageBlock } from "./blocks/ImageBlock.tsx";
+import { LinkCard } from "./blocks/LinkCard.tsx";
 import { ProductCard } from "./blocks/ProductCard.tsx";
 import { Quote } from "./blocks/Quote.tsx";
 import { TableBlock } from "./blocks/TableBlock.tsx";
@@ -14,7 +14,12 @@ interface Props {
 	block: BlockModel;
 }
 
-const bodySizes = { small: "(min-width:758px) 280px, 92vw", medium: "(min-width:758px) 592px, 92vw", large: "(min-width:1304px) 960px, 92vw", full: "100vw" };
+const bodySizes = {
+	small: "(min-width:758px) 280px, 92vw",
+	medium: "(min-width:758px) 592px, 92vw",
+	large: "(min-width:1304px) 960px, 92vw",
+	full: "100vw",
+};
 
 /** One block of a body: the one switch over its kinds. Html in it passed the one sanitiser. */
 export function Block({ context, block }: Props) {
@@ -44,14 +49,44 @@ export function Block({ context, block }: Props) {
 			return <VideoBlock context={context} block={block} sizes={bodySizes.medium} />;
 		case "gallery": {
 			const count = block.count === null ? t("label.slideshow") : t("label.gallery", { n: block.count });
-			return <LinkCard context={context} className="gallery" label={count} title={block.title} url={block.url} picture={block.picture} large />;
+			return (
+				<LinkCard context={context} className="gallery" label={count} title={block.title} url={block.url} picture={block.picture} large />
+			);
 		}
 		case "related":
-			return <LinkCard context={context} className="related-card" label={t("list.related")} title={block.title} url={block.url} picture={block.picture} />;
+			return (
+				<LinkCard
+					context={context}
+					className="related-card"
+					label={t("list.related")}
+					title={block.title}
+					url={block.url}
+					picture={block.picture}
+				/>
+			);
 		case "recipe":
-			return <LinkCard context={context} className="recipe-card" label={t("label.recipe")} title={block.title} url={block.url} picture={block.picture} />;
+			return (
+				<LinkCard
+					context={context}
+					className="recipe-card"
+					label={t("label.recipe")}
+					title={block.title}
+					url={block.url}
+					picture={block.picture}
+				/>
+			);
 		case "embed":
-			return <LinkCard context={context} className="embed" label={t("article.embed", { source: block.provider })} title={block.title} url={block.url} picture={null} outside />;
+			return (
+				<LinkCard
+					context={context}
+					className="embed"
+					label={t("article.embed", { source: block.provider })}
+					title={block.title}
+					url={block.url}
+					picture={null}
+					outside
+				/>
+			);
 		case "summaryBox":
 			return (
 				<aside className="summary" aria-label={block.title || t("article.keyPoints")}>

@@ -47,6 +47,7 @@ function Names({ t, authors }: { t: Translate; authors: readonly PersonModel[] }
 	const parts = new Intl.ListFormat(t.locale, { type: "conjunction" }).formatToParts(authors.map((author) => author.name));
 	return parts.map(({ type, value }, index) => {
 		const url = type === "element" ? byName.get(value)?.url : null;
+		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, drawn on the server only.
 		return <Fragment key={`${index}-${value}`}>{url ? <a href={url}>{value}</a> : type === "element" ? <b>{value}</b> : value}</Fragment>;
 	});
 }

@@ -6,6 +6,7 @@ import { ThemeSwitch } from "./ThemeSwitch.tsx";
 export function Footer({ context }: { context: ViewContext }) {
 	const { brand, chrome, prefix, t } = context;
 	return (
+		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own footer is the contentinfo landmark.
 		<footer className="foot" aria-label={t("region.footer")}>
 			<div className="foot-inner">
 				<div className="foot-brand">

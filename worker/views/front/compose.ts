@@ -1,6 +1,7 @@
 import type { Theme } from "../../../brands/schema.ts";
 import type { PackageKind, PackageModel } from "../../model/page.ts";
 import type { Place } from "../parts/sizes.ts";
+import { type LeadShape, leadShapes } from "./leadShape.ts";
 
 /** A stretch of a front: packages one under the other, and on large screens a rail beside them. */
 export interface Band {
@@ -9,61 +10,57 @@ export interface Band {
 	rail: readonly number[];
 }
 
-/** Motifs whose lead takes the whole window: nothing stands beside it. */
-const wideLeads: ReadonlySet<Theme["motif"]> = new Set(["morning", "loud", "carpet", "match", "glamour", "night", "action"]);
 /** Kinds that run across the page. */
 const across: ReadonlySet<PackageKind> = new Set<PackageKind>(["video", "live", "showLead", "shopping", "mosaic"]);
 /** How many packages down a live strip may stand and still be moved to the top. */
 const liveReach = 4;
+/** A rail stands beside packages that are at least this part of its height. */
+const leastPart = 0.7;
 
 /**
  * How a front's packages stand: a live strip first, each rail beside the packages before it that are about as tall,
  * and the most-read list, which comes late, at the end, where waiting for it holds up nothing (decision 0003).
  */
 export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]): Band[] {
-	const order = readingOrder(packages);
-	const bands: { main: number[]; rail: number[] }[] = [];
+	const shape = leadShapes[motif];
+	const bands: Band[] = [];
 	let open: number[] = [];
-	const close = () => {
-		for (const index of open) bands.push({ main: [index], rail: [] });
-		open = [];
-	};
-	const isAcross = (pack: PackageModel) => across.has(pack.kind) || isLate(pack) || (pack.kind === "lead" && pack.first && wideLeads.has(motif));
 	let waiting: number[] = [];
-	for (const index of order) {
-		const pack = packages[index];
-		if (!pack) continue;
-		if (pack.zone === "rail" && !isLate(pack)) {
-			waiting.push(index);
-			const beside = open.length > 0 ? take(open, packages, heightOf(waiting, packages)) : [];
-			if (beside.length === 0) continue;
-			close();
+	const alone = (indices: readonly number[]) => {
+		for (const index of indices) bands.push({ main: [index], rail: [] });
+	};
+	// What waits for the rail stands beside what is open, or, where that is too short, beside what follows.
+	const close = () => {
+		const height = heightOf(waiting, packages);
+		if (waiting.length > 0 && open.length > 0 && heightOf(open, packages) >= height * leastPart) {
+			const beside = takeLast(open, packages, height);
+			alone(open);
 			bands.push({ main: beside, rail: waiting });
 			waiting = [];
-			continue;
-		}
-		if (isAcross(pack)) {
-			close();
-			bands.push({ main: [index], rail: [] });
-			continue;
-		}
-		open.push(index);
-		// A rail that found nothing before it stands beside what follows.
-		if (waiting.length > 0 && heightOf(open, packages) >= heightOf(waiting, packages)) {
-			bands.push({ main: open, rail: waiting });
-			open = [];
-			waiting = [];
-		}
-	}
-	if (waiting.length > 0 && open.length > 0) {
-		bands.push({ main: open, rail: waiting });
+		} else alone(open);
 		open = [];
-		waiting = [];
+	};
+	for (const index of readingOrder(packages, shape.belowLive)) {
+		const pack = packages[index];
+		if (!pack) continue;
+		if (runsAcross(pack, shape)) {
+			close();
+			alone([index]);
+			continue;
+		}
+		(pack.zone === "rail" ? waiting : open).push(index);
+		if (waiting.length > 0 && heightOf(open, packages) >= heightOf(waiting, packages)) close();
 	}
 	close();
-	for (const index of waiting) bands.push({ main: [index], rail: [] });
+	alone(waiting);
 	return bands;
 }
+
+const runsAcross = (pack: PackageModel, shape: LeadShape): boolean =>
+	across.has(pack.kind) ||
+	isLate(pack) ||
+	(pack.kind === "ad" && pack.zone === "main") ||
+	(pack.kind === "lead" && pack.first && shape.across);
 
 /** A list that is filled while the page is already on its way. */
 export const isLate = (pack: PackageModel): boolean => pack.kind === "mostPopular" && pack.teases.length === 0;
@@ -83,8 +80,8 @@ export function placesOf(packages: readonly PackageModel[], bands: readonly Band
 	return places;
 }
 
-function readingOrder(packages: readonly PackageModel[]): number[] {
-	const live = packages.findIndex((pack, index) => pack.kind === "live" && index < liveReach);
+function readingOrder(packages: readonly PackageModel[], liveFirst: boolean): number[] {
+	const live = !liveFirst ? -1 : packages.findIndex((pack, index) => pack.kind === "live" && index < liveReach);
 	const indices = packages.map((_, index) => index).filter((index) => index !== live);
 	const early = indices.filter((index) => !isLateAt(packages, index));
 	const late = indices.filter((index) => isLateAt(packages, index));
@@ -97,7 +94,7 @@ const isLateAt = (packages: readonly PackageModel[], index: number): boolean => 
 };
 
 /** Takes from the end as many packages as are needed to stand as tall as the rail. */
-function take(open: number[], packages: readonly PackageModel[], height: number): number[] {
+function takeLast(open: number[], packages: readonly PackageModel[], height: number): number[] {
 	const taken: number[] = [];
 	while (open.length > 0 && heightOf(taken, packages) < height) taken.unshift(...open.splice(-1));
 	return taken;
@@ -107,11 +104,11 @@ function take(open: number[], packages: readonly PackageModel[], height: number)
 function heightOf(indices: readonly number[], packages: readonly PackageModel[]): number {
 	return indices.reduce((sum, index) => {
 		const pack = packages[index];
-		return sum + (pack ? lines(pack) : 0);
+		return sum + (pack ? linesOf(pack) : 0);
 	}, 0);
 }
 
-function lines(pack: PackageModel): number {
+function linesOf(pack: PackageModel): number {
 	const count = pack.teases.length;
 	if (pack.zone === "rail") return pack.kind === "ad" ? 9 : pack.kind === "newsletter" ? 7 : 3 + count * 2.6;
 	switch (pack.kind) {

@@ -15,7 +15,7 @@ interface Props {
 export function ListingTop({ context, listing }: Props) {
 	return (
 		<header className="listing-head">
-			<h1 className="listing-title">{listing.title}</h1>
+			<h1 className="headline listing-title">{listing.title}</h1>
 			{listing.description && <p className="listing-dek">{listing.description}</p>}
 			<p className="listing-note">{context.t("article.affiliate")}</p>
 		</header>

@@ -22,12 +22,13 @@ interface Props {
 /** The one picture element: variants by width, explicit size, focal point, lazy unless it leads (design §3). */
 export function Picture({ context, picture, sizes, crop = "brand", maxWidth = 1440, lead = false, decorative = false }: Props) {
 	const { avif, srcSet, src } = pictureSources(picture, context.imageResizing, maxWidth);
+	const needed = cropped(sizes, crop === "brand" ? context.brand.theme.crop : crop, picture);
 	const lazy = !lead && !context.disableLazyLoad;
 	const image = (
 		<img
 			className={focalClass(crop, picture.focal)}
 			src={src}
-			{...(srcSet ? { srcSet, sizes } : {})}
+			{...(srcSet ? { srcSet, sizes: needed } : {})}
 			width={picture.width}
 			height={picture.height}
 			alt={decorative ? "" : picture.alt}
@@ -39,7 +40,7 @@ export function Picture({ context, picture, sizes, crop = "brand", maxWidth = 14
 	if (!avif) return image;
 	return (
 		<picture>
-			<source type="image/avif" srcSet={avif} sizes={sizes} />
+			<source type="image/avif" srcSet={avif} sizes={needed} />
 			{image}
 		</picture>
 	);
@@ -53,3 +54,12 @@ export function focalClass(crop: Crop, focal: PictureModel["focal"]): string {
 }
 
 const step = (percent: number): number => Math.min(4, Math.max(0, Math.round(percent / 25)));
+
+/** A crop that is taller than the picture shows a part of it: the whole has to be that much wider than the place. */
+function cropped(sizes: string, crop: string, picture: Pick<PictureModel, "width" | "height">): string {
+	const [width, height] = crop.split(/[x/]/).map(Number);
+	if (!width || !height) return sizes;
+	const factor = (picture.width * height) / (picture.height * width);
+	if (!(factor > 1.05)) return sizes;
+	return sizes.replace(/([\d.]+)(px|vw)(?=,|$)/g, (_, size: string, unit: string) => `${Math.round(Number(size) * factor)}${unit}`);
+}

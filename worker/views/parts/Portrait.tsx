@@ -1,7 +1,7 @@
 import type { PictureModel } from "../../model/page.ts";
 import type { ViewContext } from "../context.ts";
-import { fixedSizes } from "./sizes.ts";
 import { Picture } from "./Picture.tsx";
+import { fixedSizes } from "./sizes.ts";
 
 interface Props {
 	context: ViewContext;

@@ -62,7 +62,7 @@ function Ingredient({ item }: { item: IngredientModel }) {
 	const printed = [quantity, unit].filter(Boolean).join(" ");
 	return (
 		<label className="ingredient">
-			<input type="checkbox" data-tick={id} autoComplete="off" />
+			<input type="checkbox" data-tick={id} />
 			<span>
 				{printed !== "" && <b {...(amount ? { "data-amount": amount, ...(unit ? { "data-unit": unit } : {}) } : {})}>{printed}</b>} {name}
 			</span>

@@ -69,7 +69,8 @@ export function Slides({ context, show }: { context: ViewContext; show: Slidesho
 	return (
 		<div className="slideshow">
 			{controls}
-			<ol className="slides" id="slides">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached and scrolled by keyboard */}
+			<ol className="slides" id="slides" tabIndex={0} aria-label={t("region.gallery")}>
 				{[...chosen, ...others].map((slide, index) => (
 					<Slide key={slide.n} context={context} slide={slide} total={total} first={index === 0} chosen={slide.n === show.chosen} />
 				))}

@@ -16,8 +16,10 @@ export function planVideo(context: ViewContext, scope: string, page: VideoPageMo
 			<Page context={context} model={page} kindStyle="video">
 				<div className="video-page">
 					<div className="video-stage night">{slot("stage")}</div>
-					<div className="video-lists">{slot("lists")}</div>
-					{slot("related")}
+					<div className="video-lists">
+						{slot("lists")}
+						{slot("related")}
+					</div>
 				</div>
 			</Page>
 		),

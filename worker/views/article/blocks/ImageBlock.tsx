@@ -1,7 +1,7 @@
 import type { BlockModel } from "../../../model/page.ts";
 import type { ViewContext } from "../../context.ts";
-import { Credits } from "./Credits.tsx";
 import { type Crop, Picture } from "../../parts/Picture.tsx";
+import { Credits } from "./Credits.tsx";
 
 interface Props {
 	context: ViewContext;

@@ -12,6 +12,7 @@ const figures = /^[-+−]?[$€]?[\d.,]+\s?(?:%|[kKmM]|bn)?$/;
 export function TableBlock({ context, block }: Props) {
 	const { caption, columns, rows } = block;
 	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it (WCAG 2.1.1).
 		<section className="table-scroll" tabIndex={0} aria-label={caption ?? context.t("article.tableScroll")}>
 			<table>
 				{caption && <caption>{caption}</caption>}
@@ -31,11 +32,12 @@ export function TableBlock({ context, block }: Props) {
 						<tr key={row.join("|")}>
 							{row.map((cell, index) =>
 								index === 0 ? (
-									<th key={`${index}-${cell}`} scope="row">
+									<th key="name" scope="row">
 										{cell}
 									</th>
 								) : (
-									<td key={`${index}-${cell}`} className={figures.test(cell) ? "figure-cell" : undefined}>
+									// biome-ignore lint/suspicious/noArrayIndexKey: cells have no names but their columns.
+									<td key={columns[index] ?? index} className={figures.test(cell) ? "figure-cell" : undefined}>
 										{cell}
 									</td>
 								),

@@ -1,6 +1,6 @@
+import { teaseLevel } from "../../parts/PackageHead.tsx";
 import { Section } from "../../parts/Section.tsx";
 import { sizesFor } from "../../parts/sizes.ts";
-import { teaseLevel } from "../../parts/PackageHead.tsx";
 import { Tease } from "../../parts/Tease.tsx";
 import type { PackageProps } from "../FrontPackage.tsx";
 
@@ -19,13 +19,44 @@ export function Grid({ context, pack, place }: PackageProps) {
 					const first = index === 0;
 					if (turn === 1)
 						return (
-							<Tease key={tease.id} {...shared} tease={tease} look="stack" sizes={sizesFor(place, 0.24, 0.45, 0.3)} maxWidth={960} dek={pack.teases.length < 4} />
+							<Tease
+								key={tease.id}
+								{...shared}
+								tease={tease}
+								look="stack"
+								sizes={sizesFor(place, 0.24, 0.45, 0.3)}
+								maxWidth={960}
+								dek={pack.teases.length < 4}
+							/>
 						);
 					if (first)
 						return (
-							<Tease key={tease.id} {...shared} tease={tease} look="stack" size="l" sizes={sizesFor(place, 0.5, 0.92, 0.92)} maxWidth={960} dek byline time />
+							<Tease
+								key={tease.id}
+								{...shared}
+								tease={tease}
+								look="stack"
+								size="l"
+								sizes={sizesFor(place, 0.5, 0.92, 0.92)}
+								maxWidth={960}
+								crop="3x2"
+								dek
+								byline
+								time
+							/>
 						);
-					return <Tease key={tease.id} {...shared} tease={tease} look={turn === 2 ? "words" : "side"} sizes={sizesFor(place, 0.13, 0.2, 0.3)} maxWidth={640} dek={turn === 2} />;
+					return (
+						<Tease
+							key={tease.id}
+							{...shared}
+							tease={tease}
+							look={turn === 2 ? "words" : "side"}
+							sizes={sizesFor(place, pack.teases.length === 3 ? 0.24 : 0.15, 0.2, 0.3)}
+							maxWidth={640}
+							crop="3x2"
+							dek={turn === 2 || !place.narrow}
+						/>
+					);
 				})}
 			</ul>
 		</Section>

@@ -18,8 +18,9 @@ export function Headlines({ context, pack, place }: PackageProps) {
 						level={teaseLevel(pack)}
 						look={index === 0 && !inRail && pack.teases.length > 3 ? "stack" : "words"}
 						size="s"
-						sizes={fixedSizes(300)}
+						sizes={fixedSizes(392)}
 						maxWidth={640}
+						crop="3x2"
 						time
 						under={pack.title}
 					/>

@@ -2,30 +2,23 @@ import { Section } from "../../parts/Section.tsx";
 import { fixedSizes } from "../../parts/sizes.ts";
 import { Tease, TeaseMedia, TeaseWords } from "../../parts/Tease.tsx";
 import type { PackageProps } from "../FrontPackage.tsx";
+import { leadShapes } from "../leadShape.ts";
 
-/** Sizes of a lead picture: half the grid or the whole window, by motif; the sheet decides which, so the larger is asked for. */
-const leadSizes = "(min-width:1600px) 1600px, 100vw";
-const columnSizes = "(min-width:1304px) 760px, (min-width:1000px) 60vw, 100vw";
+/** A lead further down: the larger part of the grid. */
+const laterSizes = "(min-width:1304px) 730px, (min-width:1000px) 58vw, 100vw";
 
 /** The lead: one big picture and a few lines. Each motif composes the same parts in its own way. */
-export function Lead({ context, pack, place }: PackageProps) {
+export function Lead({ context, pack }: PackageProps) {
 	const [first, ...lines] = pack.teases;
 	if (!first) return null;
-	const wide = !place.narrow && pack.first;
 	const opening = pack.first;
+	const shape = leadShapes[context.brand.theme.motif];
 	// The opening package needs no title: its headline is the title. Its name is kept for ears.
 	const level = opening ? 2 : pack.title ? 3 : 2;
 	const content = (
 		<>
 			<div className={`lead ${first.picture ? "" : "lead-words"}`.trim()}>
-				<TeaseMedia
-					context={context}
-					tease={first}
-					sizes={wide ? leadSizes : columnSizes}
-					crop={wide ? "whole" : "3x2"}
-					lead={opening}
-					maxWidth={wide ? 1440 : 960}
-				/>
+				<TeaseMedia context={context} tease={first} sizes={opening ? shape.sizes : laterSizes} crop="3x2" lead={opening} />
 				<div className="lead-text">
 					<TeaseWords context={context} tease={first} level={level} dek byline time under={pack.title} />
 				</div>
@@ -38,7 +31,7 @@ export function Lead({ context, pack, place }: PackageProps) {
 							context={context}
 							tease={tease}
 							level={3}
-							look="stack"
+							look={opening && !shape.linePictures ? "words" : "stack"}
 							size="m"
 							sizes={lines.length > 2 ? "(min-width:1000px) 300px, 40vw" : fixedSizes(420)}
 							maxWidth={640}

@@ -4,10 +4,10 @@ import { fixedSizes } from "../../parts/sizes.ts";
 import { Tease } from "../../parts/Tease.tsx";
 import type { PackageProps } from "../FrontPackage.tsx";
 
-/** Stories one under the other between rules: words first, the picture at the end of the line. */
+/** Stories between rules, words first, the picture at the end of the line: a ledger beside a rail, columns where there is room. */
 export function List({ context, pack, place }: PackageProps) {
 	return (
-		<Section pack={pack} className={`turn-${place.turn}`}>
+		<Section pack={pack} className={`${place.narrow ? "ledger" : "in-columns"} of-${Math.min(pack.teases.length, 6)}`}>
 			<ul className="list">
 				{pack.teases.map((tease) => (
 					<Tease
@@ -18,7 +18,8 @@ export function List({ context, pack, place }: PackageProps) {
 						look="side"
 						sizes={fixedSizes(208)}
 						maxWidth={640}
-						dek
+						crop="3x2"
+						dek={place.narrow}
 						byline
 						time
 						under={pack.title}

@@ -16,8 +16,13 @@ export function Mosaic({ context, pack }: PackageProps) {
 						level={teaseLevel(pack)}
 						look="over"
 						size={index === 0 ? "l" : "m"}
-						sizes={index === 0 ? "(min-width:1304px) 620px, (min-width:758px) 60vw, 92vw" : "(min-width:1304px) 310px, (min-width:758px) 40vw, 46vw"}
+						sizes={
+							index === 0
+								? "(min-width:1304px) 620px, (min-width:758px) 60vw, 92vw"
+								: "(min-width:1304px) 310px, (min-width:758px) 40vw, 46vw"
+						}
 						maxWidth={960}
+						crop="3x2"
 						dek={index === 0}
 						under={pack.title}
 					/>

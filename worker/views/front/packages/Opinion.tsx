@@ -4,6 +4,9 @@ import { Portrait } from "../../parts/Portrait.tsx";
 import { Section } from "../../parts/Section.tsx";
 import type { PackageProps } from "../FrontPackage.tsx";
 
+/** A headline that brings its own quotation mark. */
+const quoted = /^["“«‘]/;
+
 /** Opinion: who speaks comes first, with portrait, name and role; then what they say. */
 export function Opinion({ context, pack }: PackageProps) {
 	const Heading = `h${teaseLevel(pack)}` as const;
@@ -26,7 +29,7 @@ export function Opinion({ context, pack }: PackageProps) {
 								<Label t={context.t} label={tease.label} sponsor={tease.sponsor} />
 							</p>
 						)}
-						<Heading className="headline">
+						<Heading className={`headline${quoted.test(tease.headline) ? "" : " said"}`}>
 							<a href={tease.url}>{tease.headline}</a>
 						</Heading>
 						{tease.dek && <p className="dek">{tease.dek}</p>}

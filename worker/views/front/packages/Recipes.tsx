@@ -10,7 +10,13 @@ export function Recipes({ context, pack }: PackageProps) {
 			<ul className="dishes">
 				{pack.teases.map((tease) => (
 					<li className={`tease dish${tease.picture ? "" : " words"}`} key={tease.id}>
-						<TeaseMedia context={context} tease={tease} crop="1x1" sizes="(min-width:1304px) 300px, (min-width:758px) 30vw, 70vw" maxWidth={960} />
+						<TeaseMedia
+							context={context}
+							tease={tease}
+							crop="1x1"
+							sizes="(min-width:1304px) 300px, (min-width:758px) 30vw, 70vw"
+							maxWidth={960}
+						/>
 						<div className="tease-text">
 							<TeaseWords context={context} tease={tease} level={teaseLevel(pack)} under={pack.title} />
 							{tease.contentType === "recipe" && tease.measure && <p className="meta">{tease.measure}</p>}

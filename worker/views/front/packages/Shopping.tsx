@@ -12,7 +12,13 @@ export function Shopping({ context, pack }: PackageProps) {
 			<ul className="shelf">
 				{pack.teases.map((tease) => (
 					<li className={`tease ware${tease.picture ? "" : " words"}`} key={tease.id}>
-						<TeaseMedia context={context} tease={tease} crop="1x1" sizes="(min-width:1304px) 232px, (min-width:758px) 30vw, 44vw" maxWidth={640} />
+						<TeaseMedia
+							context={context}
+							tease={tease}
+							crop="1x1"
+							sizes="(min-width:1304px) 232px, (min-width:758px) 30vw, 44vw"
+							maxWidth={640}
+						/>
 						<div className="tease-text">
 							{tease.price && <Price t={context.t} price={tease.price} />}
 							<TeaseWords context={context} tease={{ ...tease, price: null }} level={level} under={pack.title} />

@@ -18,7 +18,11 @@ export function Video({ context, pack }: PackageProps) {
 						look="stack"
 						size={index === 0 ? "l" : "s"}
 						crop="16x9"
-						sizes={index === 0 ? "(min-width:1304px) 700px, (min-width:758px) 56vw, 92vw" : "(min-width:1304px) 240px, (min-width:758px) 30vw, 70vw"}
+						sizes={
+							index === 0
+								? "(min-width:1304px) 700px, (min-width:758px) 56vw, 92vw"
+								: "(min-width:1304px) 240px, (min-width:758px) 30vw, 70vw"
+						}
 						maxWidth={960}
 						dek={index === 0}
 						under={pack.title}

@@ -1,0 +1,75 @@
+import type { Arrival } from "../arrival.ts";
+import { jsonError } from "./json.ts";
+
+/** Contract §7. */
+const maxBytes = 64 * 1024;
+
+type Fields = { ok: true; fields: Readonly<Record<string, string>> } | { ok: false; response: Response };
+
+/**
+ * The fields of a form or of a small JSON object sent to a public call. A request that another site's page sent is
+ * refused: by what the browser says of where it came from, else by the Origin header.
+ */
+export async function readFields(arrival: Arrival): Promise<Fields> {
+	const { request } = arrival;
+	if (isForeign(request.headers, arrival.origin)) return refusal(arrival, 403, "foreign", "Please use the form on our own page.");
+	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return tooLarge(arrival);
+	const contentType = request.headers.get("content-type") ?? "";
+	const [type = ""] = contentType.toLowerCase().split(";", 1);
+	const parse = parsers[type.trim()];
+	if (!parse) return refusal(arrival, 415, "unsupported_media_type", "Send a form or JSON.");
+	const bytes = await bodyWithin(request);
+	if (bytes === null) return tooLarge(arrival);
+	const fields = await parse(bytes, contentType);
+	return fields ? { ok: true, fields } : refusal(arrival, 400, "unparseable", "The body could not be read.");
+}
+
+/** Whether a form came from another site's page. Callers that are no browsers say nothing and have no reader's cookies to abuse. */
+export function isForeign(headers: Headers, origin: string): boolean {
+	const site = headers.get("sec-fetch-site");
+	if (site !== null) return site !== "same-origin" && site !== "none";
+	const sender = headers.get("origin");
+	return sender !== null && sender !== origin;
+}
+
+const parsers: Readonly<Record<string, (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<Record<string, string> | null>>> = {
+	"application/x-www-form-urlencoded": async (bytes) => Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes))),
+	"multipart/form-data": async (bytes, contentType) => {
+		try {
+			const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+			return Object.fromEntries(Array.from(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+		} catch {
+			return null;
+		}
+	},
+	"application/json": async (bytes) => {
+		try {
+			const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+			if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+			return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+		} catch {
+			return null;
+		}
+	},
+};
+
+async function bodyWithin(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+	const bytes = new Uint8Array(maxBytes);
+	let size = 0;
+	if (request.body) {
+		for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+			if (size + chunk.byteLength > maxBytes) return null;
+			bytes.set(chunk, size);
+			size += chunk.byteLength;
+		}
+	}
+	return bytes.slice(0, size);
+}
+
+function refusal(arrival: Arrival, status: number, code: string, message: string): Fields {
+	return { ok: false, response: jsonError(arrival, status, { code, message }) };
+}
+
+function tooLarge(arrival: Arrival): Fields {
+	return refusal(arrival, 413, "too_large", "A form of ours is never this large.");
+}

@@ -1,0 +1,134 @@
+import { emailAddress } from "../../client/rules/emailAddress.ts";
+import type { Arrival } from "../arrival.ts";
+import { canonicalUrl } from "../model/links.ts";
+import { plainFacts } from "../model/facts.ts";
+import { oncePerDay } from "../model/memo.ts";
+import { type EmbeddedNewsletterModel, type NewslettersModel, newsletterModel, outcomeOf, type SignUpOutcome } from "../model/newsletters.ts";
+import { respondWithPage } from "../render/respond.ts";
+import { loadNewsletters, signUpForNewsletter } from "../upstream/newsletters.ts";
+import { planPage } from "../views/planPage.tsx";
+import { scopeOf, viewContext } from "./context.ts";
+import { errorPage, pageForFailure } from "./errorPage.ts";
+import { readFields } from "./formFields.ts";
+import { json, jsonError } from "./json.ts";
+import { redirect } from "./redirect.ts";
+import { noteTry } from "./signUpTries.ts";
+
+/** The brand's newsletters, each with its form (C3.46). What came of a sign-up is told on a page that is not kept. */
+export async function newslettersPage(arrival: Arrival): Promise<Response> {
+	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
+	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const { brand, flags, prefix, search } = arrival;
+	const outcome = outcomeOf(search, loaded.value);
+	if (outcome) arrival.pageKey = null;
+	const model = oncePerDay(
+		loaded.value,
+		`newsletters|${scopeOf(arrival)}|${JSON.stringify([flags, outcome])}`,
+		brand,
+		arrival.now,
+		(): NewslettersModel => ({
+			kind: "newsletters",
+			facts: {
+				...plainFacts(brand, flags, "/newsletters", "newsletters"),
+				title: context.t("newsletter.title"),
+				description: context.t("meta.newslettersDescription"),
+				robots: outcome ? "noindex" : null,
+				structuredData: [
+					{
+						"@context": "https://schema.org",
+						"@type": "CollectionPage",
+						url: canonicalUrl(brand, "/newsletters"),
+						name: context.t("newsletter.title"),
+						inLanguage: brand.locale,
+					},
+				],
+			},
+			newsletters: loaded.value.map((newsletter) => newsletterModel(newsletter, prefix)),
+			outcome,
+		}),
+	);
+	return respondWithPage(arrival, planPage(context, model));
+}
+
+/** One newsletter for other sites' pages (contract §3). */
+export async function embeddedNewsletter(arrival: Arrival, key: string): Promise<Response> {
+	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
+	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const newsletter = loaded.value.find(({ newsletterKey }) => newsletterKey === key);
+	if (!newsletter) return errorPage(arrival, 404);
+	const { brand, flags, prefix } = arrival;
+	const outcome = outcomeOf(arrival.search, [newsletter]);
+	if (outcome) arrival.pageKey = null;
+	const model = oncePerDay(
+		newsletter,
+		`embeddedNewsletter|${scopeOf(arrival)}|${JSON.stringify([flags, outcome])}`,
+		brand,
+		arrival.now,
+		(): EmbeddedNewsletterModel => ({
+			kind: "embeddedNewsletter",
+			facts: {
+				...plainFacts(brand, { ...flags, isChromeless: true }, `/embedded-newsletter/${key}`, "newsletters"),
+				title: newsletter.newsletterTitle,
+				description: newsletter.newsletterDescription,
+				robots: "noindex",
+				adsEnabled: false,
+			},
+			newsletter: newsletterModel(newsletter, prefix),
+			outcome,
+		}),
+	);
+	return respondWithPage(arrival, planPage(context, model));
+}
+
+/** A sign-up: a form without script is led back to where it was filled in, a script gets JSON. The same for a known address as for a new one. */
+export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const { newsletter: key = "", email = "", from } = read.fields;
+	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
+	if (!loaded.ok) return wantsJson(arrival) ? unavailable(arrival) : pageForFailure(arrival, loaded.error);
+	if (!loaded.value.some(({ newsletterKey }) => newsletterKey === key)) {
+		const fields = [{ path: "newsletter", message: "There is no such newsletter." }];
+		return jsonError(arrival, 400, { code: "invalid", message: "There is no such newsletter.", fields });
+	}
+	const { result, retryAfter } = await signUp(arrival, key, email);
+	const { t } = context;
+	if (!wantsJson(arrival)) {
+		if (retryAfter !== null) return tooMany(arrival, t("newsletter.tooMany"), retryAfter);
+		const place = from === "embedded" ? `/embedded-newsletter/${key}` : "/newsletters";
+		return redirect(arrival, 303, `${arrival.prefix}${place}?${result}=${key}${from === "embedded" ? "" : `#${key}`}`);
+	}
+	switch (result) {
+		case "added":
+			return json(arrival, 200, { data: { subscribed: true, message: t("newsletter.success") } });
+		case "email": {
+			const message = t("newsletter.invalidEmail");
+			return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "email", message }] });
+		}
+		case "many":
+			return tooMany(arrival, t("newsletter.tooMany"), retryAfter ?? 60);
+		case "failed":
+			return unavailable(arrival);
+	}
+}
+
+async function signUp(arrival: Arrival, key: string, email: string): Promise<{ result: SignUpOutcome["result"]; retryAfter: number | null }> {
+	const address = emailAddress(email);
+	if (address === null) return { result: "email", retryAfter: null };
+	const retryAfter = await noteTry(arrival);
+	if (retryAfter !== null) return { result: "many", retryAfter };
+	const kept = await signUpForNewsletter(arrival, key, address);
+	return { result: kept.ok ? "added" : "failed", retryAfter: null };
+}
+
+function wantsJson({ request }: Arrival): boolean {
+	return request.headers.get("accept")?.includes("application/json") ?? false;
+}
+
+function unavailable(arrival: Arrival): Response {
+	return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+}
+
+function tooMany(arrival: Arrival, message: string, seconds: number): Response {
+	return jsonError(arrival, 429, { code: "too_many", message }, { "retry-after": String(seconds) });
+}

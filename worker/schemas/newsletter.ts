@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { TaxonomyPath, tolerantListOf } from "./fields.ts";
+
+export const NewsletterKey = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
+
+/** A newsletter's configuration (C3.46). */
+export const Newsletter = v.object({
+	newsletterKey: NewsletterKey,
+	newsletterTitle: v.string(),
+	newsletterDescription: v.string(),
+	/** Where the sign-up came from, as the mailing system names it. */
+	newsletterSignupSource: v.string(),
+	/** Articles at or below an included path invite to it, unless they are at or below an excluded one. */
+	includedTaxonomyPaths: tolerantListOf(TaxonomyPath),
+	excludedTaxonomyPaths: tolerantListOf(TaxonomyPath),
+	frequency: v.optional(v.picklist(["daily", "weekdays", "weekly"])),
+});
+export type Newsletter = v.InferOutput<typeof Newsletter>;

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { Tease } from "./content.ts";
+import { listOf, maybe, tolerantListOf } from "./fields.ts";
+import { Person } from "./person.ts";
+
+const Segment = v.object({ text: v.string(), mark: v.boolean() });
+
+/** An item that a search found: a tease, and where the words are in what it shows. People bring their job and a line about them. */
+export const FoundItem = v.object({
+	...Tease.entries,
+	jobTitle: listOf(v.string()),
+	shortBio: maybe(v.string()),
+	highlight: maybe(v.object({ headline: listOf(Segment), description: listOf(Segment) })),
+});
+export type FoundItem = v.InferOutput<typeof FoundItem>;
+
+const Pagination = maybe(v.object({ totalItems: v.pipe(v.number(), v.integer(), v.minValue(0)) }));
+
+function foundOf<S extends v.GenericSchema>(item: S) {
+	return v.pipe(
+		v.object({ data: v.object({ search: v.object({ items: tolerantListOf(item), pagination: Pagination }) }) }),
+		v.transform(({ data: { search } }) => ({ items: search.items, total: search.pagination?.totalItems ?? search.items.length })),
+	);
+}
+
+/** One page of what a search found, and how much there is in all. */
+export interface Found<Item> {
+	items: Item[];
+	total: number;
+}
+
+/** Answers of GET search and of GET persons/search (C7.17). */
+export const SearchAnswer = foundOf(FoundItem);
+export const PersonsAnswer = foundOf(Person);

@@ -1,0 +1,47 @@
+import type { PersonPageModel } from "../../model/person.ts";
+import type { ViewContext } from "../context.ts";
+import { Pages } from "../parts/Pages.tsx";
+import { fixedSizes } from "../parts/sizes.ts";
+import { Tease } from "../parts/Tease.tsx";
+
+interface Props {
+	context: ViewContext;
+	person: PersonPageModel;
+}
+
+/** What someone made, newest first, page by page. */
+export function PersonWork({ context, person }: Props) {
+	const { t } = context;
+	const { name, work, paging } = person;
+	return (
+		<section className="person-work" aria-labelledby="person-work">
+			<div className="pack-head">
+				<h2 className="pack-title" id="person-work">
+					{t("byline.moreBy", { name })}
+				</h2>
+				{paging && <p className="pack-kicker">{t("pages.pageOf", { n: paging.page, total: paging.totalPages })}</p>}
+			</div>
+			{work.length > 0 ? (
+				<ul className="list">
+					{work.map((tease) => (
+						<Tease
+							key={tease.id}
+							context={context}
+							tease={tease}
+							level={3}
+							look="side"
+							sizes={fixedSizes(260)}
+							maxWidth={640}
+							crop="3x2"
+							dek
+							time
+						/>
+					))}
+				</ul>
+			) : (
+				<p className="person-empty">{t("list.empty")}</p>
+			)}
+			{paging && <Pages context={context} paging={paging} />}
+		</section>
+	);
+}
