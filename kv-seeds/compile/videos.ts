@@ -29,6 +29,22 @@ const folder = "kv-seeds/videos";
 const sectionListFrom = 4;
 const listLength = 12;
 
+/** The part of a video document that its clip decides (C3.22). */
+export interface ClipFields {
+	duration: number;
+	videoAssets: {
+		format: string;
+		assetType: string;
+		publicUrl: string;
+		width: number;
+		height: number;
+		assetDuration: number;
+		bitrate?: number;
+	}[];
+	closedCaptioning: Readonly<Record<"en" | "es", string>>;
+	transcript: string;
+}
+
 /** The clips that stand for all videos of a local run, with what their files really are. */
 export class Clips {
 	readonly #clips: readonly Clip[];
@@ -46,7 +62,7 @@ export class Clips {
 	}
 
 	/** What a video document says of its files, captions, length and text (C3.22). */
-	fieldsOf(brand: Brand, document: { id: string; headline: { primary: string }; dek?: unknown }, scene: string): Record<string, unknown> {
+	fieldsOf(brand: Brand, document: { id: string; headline: { primary: string }; dek?: unknown }, scene: string): ClipFields {
 		const clip = this.#clipOf(brand, document.id, scene);
 		const url = (file: string) => `/videos/${clip.id}/${file}`;
 		const file = (format: string, name: string, width: number, height: number) => ({

@@ -1,0 +1,233 @@
+/**
+ * Draws the clips of `clips.json` and writes their files beside it. For whoever changes a clip: needs ffmpeg with libvpx, libopus
+ * and libx264, which neither a start nor a test does.
+ *   node kv-seeds/videos/render.ts [clip …]
+ */
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { languageOf, sceneOf } from "../pictures/draw.ts";
+import { HEIGHT, Pen, type Variant, WIDTH } from "../pictures/pen.ts";
+import type { Clip } from "./clips.ts";
+
+const run = promisify(execFile);
+const here = new URL(".", import.meta.url).pathname;
+const framesPerSecond = 20;
+/** The camera sees this part of the sheet (16:9), so that it has room to travel. */
+const frame = { width: 1216, height: 684 };
+/** Layers are drawn larger than they are seen: a step of one pixel is then half a pixel in the clip. */
+const oversize = 1.5;
+
+/** One transparent picture per layer of a scene, far to near. */
+async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]> {
+	const { lights, treatment } = languageOf(clip.brand);
+	const variant = clip.variant as Variant;
+	const depths: number[] = [];
+	const draw = (only: number): string => {
+		let index = 0;
+		const scene = sceneOf(clip.scene);
+		const pen = new Pen(`${clip.scene}/${variant}`, variant, lights[variant], {
+			...treatment,
+			layer: (content, depth) => {
+				depths[index] = depth;
+				return index++ === only ? treatment.layer(content, depth) : "";
+			},
+			// Grain and paper over everything would have to move with no layer: a clip goes without.
+			finish: (content) => content,
+		});
+		scene.draw(pen);
+		return pen.svg(scene.focal);
+	};
+	const layers: { png: Buffer; depth: number }[] = [];
+	for (let index = 0; index === 0 || index < depths.length; index++) {
+		const svg = draw(index).replace(/ width="\d+" height="\d+"/, ` width="${WIDTH * oversize}" height="${HEIGHT * oversize}"`);
+		layers.push({ png: await sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer(), depth: depths[index] ?? 1 });
+	}
+	return layers;
+}
+
+/** The far stands nearly still, the near crosses the whole room that the sheet leaves; the camera eases in and out. */
+function camera(clip: Clip, depth: number): { x: string; y: string } {
+	const room = (WIDTH - frame.width) * oversize;
+	const part = Math.min(1, 0.25 + depth * 0.5);
+	const ease = `(1-cos(PI*min(1,t/${clip.seconds})))/2`;
+	const travel = clip.direction === "left" ? `(1-${ease})` : ease;
+	const focal = sceneOf(clip.scene).focal.y * HEIGHT - frame.height / 2;
+	const y = Math.round(Math.max(12, Math.min(HEIGHT - frame.height - 12, focal)) * oversize);
+	return { x: `${((room * (1 - part)) / 2).toFixed(1)}+${(room * part).toFixed(1)}*${travel}`, y: String(y) };
+}
+
+/** A soft chord that swells and fades: three sines, an echo, nothing sharp. */
+function tone(clip: Clip): string {
+	const [root, third, fifth] = clip.chord;
+	const swell = `min(1,t/2)*min(1,(${clip.seconds}-t)/2)`;
+	const voice = (hertz: number, strength: number) => `${strength}*sin(2*PI*${hertz}*t)*(0.8+0.2*sin(2*PI*0.4*t))`;
+	return `aevalsrc='(${voice(root, 0.1)}+${voice(third, 0.06)}+${voice(fifth, 0.05)})*${swell}':s=48000:d=${clip.seconds},aecho=0.8:0.7:180|320:0.25|0.15`;
+}
+
+async function ffmpeg(...args: string[]): Promise<void> {
+	await run("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", ...args], { maxBuffer: 16 * 1024 * 1024 });
+}
+
+/** The picture without loss, from which every file is made. */
+async function drawMaster(clip: Clip, folder: string): Promise<string> {
+	const layers = await drawLayers(clip);
+	const inputs: string[] = [];
+	const moves: string[] = [];
+	let below = "";
+	for (const [index, { png, depth }] of layers.entries()) {
+		const file = `${folder}/layer-${index}.png`;
+		await writeFile(file, png);
+		inputs.push("-loop", "1", "-framerate", String(framesPerSecond), "-t", String(clip.seconds), "-i", file);
+		const { x, y } = camera(clip, depth);
+		moves.push(
+			`[${index}]format=rgba,crop=${frame.width * oversize}:${frame.height * oversize}:'${x}':${y},scale=854:480:flags=area[l${index}]`,
+		);
+		if (index > 0) moves.push(`[${below}][l${index}]overlay=format=auto[o${index}]`);
+		below = index === 0 ? "l0" : `o${index}`;
+	}
+	const master = `${folder}/master.mkv`;
+	const graph = `${moves.join(";")};[${below}]format=yuv420p[picture]`;
+	await ffmpeg(
+		...inputs,
+		"-f",
+		"lavfi",
+		"-i",
+		tone(clip),
+		"-filter_complex",
+		graph,
+		"-map",
+		"[picture]",
+		"-map",
+		`${layers.length}:a`,
+		"-c:v",
+		"libx264",
+		"-qp",
+		"0",
+		"-preset",
+		"ultrafast",
+		"-c:a",
+		"flac",
+		"-t",
+		String(clip.seconds),
+		master,
+	);
+	return master;
+}
+
+const opus = ["-c:a", "libopus", "-b:a", "20k", "-ac", "1"];
+const vp9 = (bitrate: number) => [
+	"-c:v",
+	"libvpx-vp9",
+	"-b:v",
+	`${bitrate}k`,
+	"-deadline",
+	"good",
+	"-cpu-used",
+	"2",
+	"-row-mt",
+	"1",
+	"-auto-alt-ref",
+	"1",
+	"-lag-in-frames",
+	"25",
+];
+const h264 = [
+	"-c:v",
+	"libx264",
+	"-profile:v",
+	"main",
+	"-crf",
+	"32",
+	"-maxrate",
+	"85k",
+	"-bufsize",
+	"170k",
+	"-preset",
+	"veryslow",
+	"-pix_fmt",
+	"yuv420p",
+];
+const aac = ["-c:a", "aac", "-b:a", "24k", "-ac", "1"];
+const rungs = [
+	{ name: "480p", size: "854:480", rate: 68 },
+	{ name: "270p", size: "480:270", rate: 30 },
+];
+
+async function encode(clip: Clip, master: string): Promise<void> {
+	const out = `${here}${clip.id}`;
+	await rm(out, { recursive: true, force: true });
+	await mkdir(out, { recursive: true });
+	const keys = ["-g", String(framesPerSecond * 4), "-keyint_min", String(framesPerSecond * 4)];
+	for (const { name, size, rate } of rungs) {
+		// Two passes: the small budget goes where the picture moves.
+		const pass = (number: 1 | 2) => [
+			"-i",
+			master,
+			"-vf",
+			`scale=${size}:flags=lanczos`,
+			...vp9(rate),
+			...keys,
+			"-pass",
+			String(number),
+			"-passlogfile",
+			`${master}.${name}`,
+		];
+		await ffmpeg(...pass(1), "-an", "-f", "null", "/dev/null");
+		await ffmpeg(...pass(2), ...opus, `${out}/${name}.webm`);
+	}
+	await ffmpeg("-i", master, "-vf", "scale=640:360:flags=lanczos", ...h264, ...keys, ...aac, "-movflags", "+faststart", `${out}/360p.mp4`);
+	for (const language of ["en", "es"] as const) await writeFile(`${out}/${language}.vtt`, captions(clip, language));
+	if (!clip.ladder) return;
+	// The ladder holds the same pictures as the WebM files in another wrapping.
+	for (const { name: rung } of rungs) {
+		await ffmpeg(
+			"-i",
+			`${out}/${rung}.webm`,
+			"-c",
+			"copy",
+			"-f",
+			"hls",
+			"-hls_time",
+			"4",
+			"-hls_playlist_type",
+			"vod",
+			"-hls_segment_type",
+			"fmp4",
+			"-hls_fmp4_init_filename",
+			`${rung}-init.mp4`,
+			"-hls_segment_filename",
+			`${out}/${rung}-%d.m4s`,
+			`${out}/${rung}.m3u8`,
+		);
+	}
+	await writeFile(`${out}/master.m3u8`, masterPlaylist());
+}
+
+function masterPlaylist(): string {
+	const rung = (name: string, bandwidth: number, size: string) => [
+		`#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${size},CODECS="vp09.00.21.08,opus",FRAME-RATE=${framesPerSecond}`,
+		`${name}.m3u8`,
+	];
+	return ["#EXTM3U", "#EXT-X-VERSION:7", ...rung("480p", 130_000, "854x480"), ...rung("270p", 70_000, "480x270"), ""].join("\n");
+}
+
+/** The cues of a clip share its time evenly. */
+function captions(clip: Clip, language: "en" | "es"): string {
+	const lines = clip.captions[language];
+	const each = clip.seconds / lines.length;
+	const at = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
+	return `WEBVTT\n\n${lines.map((line, index) => `${at(index * each + 0.2)} --> ${at((index + 1) * each - 0.1)} line:85%\n${line}\n`).join("\n")}`;
+}
+
+const clips = JSON.parse(await readFile(`${here}clips.json`, "utf8")) as Clip[];
+const wanted = process.argv.slice(2);
+for (const clip of clips) {
+	if (wanted.length > 0 && !wanted.includes(clip.id)) continue;
+	const folder = await mkdtemp(`${tmpdir()}/clip-`);
+	await encode(clip, await drawMaster(clip, folder));
+	await rm(folder, { recursive: true });
+	console.log(clip.id);
+}
