@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { log } from "../log.ts";
 
 const encoder = new TextEncoder();
 /** Models live as long as the data they were made from, so their fragments go when the data goes. */
@@ -23,6 +24,18 @@ export function section(name: string, scope: string, model: object, element: () 
 	}
 	fragments.set(key, bytes);
 	return bytes;
+}
+
+const nothing = new Uint8Array(0);
+
+/** A section that a page can do without: one that can't be drawn is an absence and a log line, the page stands (fault C12). */
+export function optionalSection(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
+	try {
+		return section(name, scope, model, element);
+	} catch (thrown) {
+		log("error", "section", { section: name, scope, message: String(thrown) });
+		return nothing;
+	}
 }
 
 /** Empties the memory: tests and measurements start cold. */

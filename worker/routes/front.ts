@@ -2,18 +2,21 @@ import type { Arrival } from "../arrival.ts";
 import { frontFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
 import { oncePerDay } from "../model/memo.ts";
+import { showBlogAt } from "../model/showBlog.ts";
 import { isTermPath } from "../model/topic.ts";
 import { respondWithPage } from "../render/respond.ts";
 import { loadDraft, loadFront } from "../upstream/curations.ts";
 import { planPage } from "../views/planPage.tsx";
 import { scopeOf, teaseContext, viewContext } from "./context.ts";
 import { errorPage, pageForFailure } from "./errorPage.ts";
-import { lateMostPopular } from "./lateModules.ts";
+import { lateMostPopular, lateShowBlogNav } from "./lateModules.ts";
 import { topic } from "./topic.ts";
 
 /** A front by its slug and sub-path (C2.21); `slug` is "" for the brand's home. */
 export async function front(arrival: Arrival, slug: string): Promise<Response> {
-	const [loaded, context] = await Promise.all([loadFront(arrival, slug), viewContext(arrival)]);
+	// A show blog's front answers below its show too (C2.22).
+	const blog = showBlogAt(arrival.brand.showBlogs, slug);
+	const [loaded, context] = await Promise.all([loadFront(arrival, blog?.blog ?? slug), viewContext(arrival)]);
 	if (!loaded.ok) {
 		const { kind, status } = loaded.error;
 		// A section or topic without a front of its own has a listing for one.
@@ -26,14 +29,19 @@ export async function front(arrival: Arrival, slug: string): Promise<Response> {
 		frontModel(
 			{
 				...teaseContext(arrival),
-				facts: frontFacts(arrival.brand, arrival.flags, arrival.pathname, curation, false),
+				facts: frontFacts(arrival.brand, arrival.flags, blog ? `/${blog.blog}` : arrival.pathname, curation, false),
 				isHome: slug === "",
 				draftId: null,
 			},
 			curation,
 		),
 	);
-	return respondWithPage(arrival, planPage(context, model, lateMostPopular(arrival, context, model.packages)));
+	const lead = model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
+	const late = {
+		...lateMostPopular(arrival, context, model.packages),
+		...(blog && lead ? { showBlog: lateShowBlogNav(arrival, context, blog, lead.id) } : {}),
+	};
+	return respondWithPage(arrival, planPage(context, model, late));
 }
 
 /** A draft of a front (C2.21, C7.9): drawn as it would be, kept nowhere, indexed by nobody. */

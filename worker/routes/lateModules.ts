@@ -1,3 +1,4 @@
+import type { ShowBlog } from "../../brands/schema.ts";
 import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
 import type { Arrival } from "../arrival.ts";
 import { log } from "../log.ts";
@@ -5,16 +6,19 @@ import { oncePerDay } from "../model/memo.ts";
 import { newsletterModel, pathsOf, placedNewsletter } from "../model/newsletters.ts";
 import type { PackageModel, TeaseListModel } from "../model/page.ts";
 import { mayList } from "../model/publisherSeparation.ts";
+import { showBlogNavModel, showBlogOf } from "../model/showBlog.ts";
 import { teaseOf } from "../model/tease.ts";
 import type { LateSection } from "../render/respond.ts";
-import { section } from "../render/section.ts";
+import { optionalSection, section } from "../render/section.ts";
 import type { Article } from "../schemas/article.ts";
 import { isKnownBlock } from "../schemas/body.ts";
 import type { Tease } from "../schemas/content.ts";
 import { loadMostPopular, loadRelated } from "../upstream/lists.ts";
 import { loadNewsletters } from "../upstream/newsletters.ts";
+import { loadShowBlogNavigation } from "../upstream/showBlogs.ts";
 import type { ViewContext } from "../views/context.ts";
 import { MostPopular } from "../views/modules/MostPopular.tsx";
+import { ShowBlogNav } from "../views/modules/ShowBlogNav.tsx";
 import { TeaseList } from "../views/modules/TeaseList.tsx";
 import { PlacedNewsletter } from "../views/newsletters/PlacedNewsletter.tsx";
 import type { LateModules } from "../views/planPage.tsx";
@@ -60,9 +64,23 @@ function mostPopular(arrival: Arrival, context: ViewContext): Promise<LateSectio
 	);
 }
 
+/** Previous, next and latest around a post of a show blog (C4.15: a failed load is an absence). */
+export async function lateShowBlogNav(arrival: Arrival, context: ViewContext, blog: ShowBlog, postId: string): Promise<LateSection> {
+	const loaded = await loadShowBlogNavigation(arrival, blog, postId);
+	if (!loaded.ok) {
+		log("warn", "module", { correlationId: arrival.correlationId, module: "showBlog", cause: loaded.error.message });
+		return absent;
+	}
+	const nav = oncePerDay(loaded.value, `showBlog|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
+		showBlogNavModel(teaseContext(arrival), blog, postId, loaded.value),
+	);
+	return { bytes: optionalSection("showBlog", scopeOf(arrival), nav, () => ShowBlogNav({ context, nav })), degraded: false };
+}
+
 /** The modules of an article page (C2.24): started before the article is drawn, awaited by nobody but the end of the stream. */
 export function lateArticleModules(arrival: Arrival, context: ViewContext, article: Article): LateModules {
 	const path = article.taxonomy?.primaryTopic?.path ?? article.taxonomy?.primarySection?.path;
+	const blog = showBlogOf(arrival.brand.showBlogs, article);
 	return {
 		...(path
 			? {
@@ -77,6 +95,7 @@ export function lateArticleModules(arrival: Arrival, context: ViewContext, artic
 				}
 			: {}),
 		mostPopular: mostPopular(arrival, context),
+		...(blog ? { showBlog: lateShowBlogNav(arrival, context, blog, article.id) } : {}),
 		newsletter: articleNewsletter(arrival, context, article),
 	};
 }
@@ -96,7 +115,9 @@ async function articleNewsletter(arrival: Arrival, context: ViewContext, article
 		}
 		const placed = placedNewsletter(loaded.value, pathsOf(article.taxonomy));
 		if (!placed) return empty;
-		const newsletter = oncePerDay(placed, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () => newsletterModel(placed, arrival.prefix));
+		const newsletter = oncePerDay(placed, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
+			newsletterModel(placed, arrival.prefix),
+		);
 		const bytes = section("placedNewsletter", scopeOf(arrival), newsletter, () => PlacedNewsletter({ context, newsletter, from: "page" }));
 		return { bytes, degraded: false };
 	} catch (thrown) {

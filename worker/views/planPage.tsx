@@ -2,7 +2,7 @@ import { pagePolicies } from "../cache/policies.ts";
 import { freshNonce } from "../middleware/securityHeaders.ts";
 import type { ArticleModel, ErrorModel, FrontModel, PageModel } from "../model/page.ts";
 import type { LateSection, PagePlan, PlannedPage } from "../render/respond.ts";
-import { section } from "../render/section.ts";
+import { optionalSection, section } from "../render/section.ts";
 import { slot } from "../render/slots.ts";
 import { ArticleBody } from "./article/ArticleBody.tsx";
 import { ArticleTop } from "./article/ArticleTop.tsx";
@@ -11,9 +11,9 @@ import { ErrorMessage } from "./error/ErrorMessage.tsx";
 import { bandsOf, placesOf } from "./front/compose.ts";
 import { FrontHeading } from "./front/FrontHeading.tsx";
 import { FrontPackage } from "./front/FrontPackage.tsx";
-import { chromeSections, Page } from "./Page.tsx";
 import { planListing } from "./listing/planListing.tsx";
 import { planEmbeddedNewsletter, planNewsletters } from "./newsletters/planNewsletters.tsx";
+import { chromeSections, Page } from "./Page.tsx";
 import { planPerson } from "./person/planPerson.tsx";
 import { planRecipe } from "./recipe/planRecipe.tsx";
 import { planSearch } from "./search/planSearch.tsx";
@@ -72,7 +72,7 @@ function planFront(context: ViewContext, scope: string, front: FrontModel, late:
 		const where = places.get(index);
 		if (!pack || !where) return null;
 		const name = `pack-${index}`;
-		sections[name] ??= section("pack", `${scope}|${where.turn}${where.narrow ? "n" : "w"}`, pack, () => (
+		sections[name] ??= optionalSection("pack", `${scope}|${where.turn}${where.narrow ? "n" : "w"}`, pack, () => (
 			<FrontPackage context={context} pack={pack} place={where} />
 		));
 		return slot(name);
@@ -92,6 +92,7 @@ function planFront(context: ViewContext, scope: string, front: FrontModel, late:
 						</div>
 					),
 				)}
+				{slot("showBlog")}
 			</Page>
 		),
 		sections,
@@ -109,6 +110,7 @@ function planArticle(context: ViewContext, scope: string, article: ArticleModel,
 					{slot("body")}
 				</article>
 				<div className="story-modules">
+					{slot("showBlog")}
 					{slot("newsletter")}
 					{slot("related")}
 					{slot("mostPopular")}

@@ -36,7 +36,6 @@ export function TableBlock({ context, block }: Props) {
 										{cell}
 									</th>
 								) : (
-									// biome-ignore lint/suspicious/noArrayIndexKey: cells have no names but their columns.
 									<td key={columns[index] ?? index} className={figures.test(cell) ? "figure-cell" : undefined}>
 										{cell}
 									</td>
