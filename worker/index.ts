@@ -3,12 +3,12 @@ import type { MastheadEnv } from "./env.ts";
 import { verifyAccessToken } from "./identity/accessToken.ts";
 import { log } from "./log.ts";
 import { arrive } from "./middleware/arrive.ts";
-import { serverTiming } from "./middleware/securityHeaders.ts";
 import { answerFromCacheApi, answerFromMemory, answerWhenFailing } from "./middleware/pageCache.ts";
-import { failurePage } from "./routes/errorPage.ts";
+import { serverTiming } from "./middleware/securityHeaders.ts";
 import { forgetModels } from "./model/memo.ts";
 import { forgetDocuments } from "./render/respond.ts";
 import { forgetSections } from "./render/section.ts";
+import { failurePage } from "./routes/errorPage.ts";
 import { routes } from "./routes/table.ts";
 import { keepUpWithPublications } from "./upstream/publications.ts";
 

@@ -18,15 +18,19 @@ class IslandElement extends HTMLElement {
 	}
 
 	#wait(): void {
+		const start = () => this.start();
 		switch (this.getAttribute("on")) {
 			case "visible":
-				return whenVisible(this, () => void this.start());
+				whenVisible(this, () => void start());
+				break;
 			case "idle":
-				return whenIdle(() => void this.start());
+				whenIdle(() => void start());
+				break;
 			case "interaction":
-				return onInteraction(this, () => this.start());
+				onInteraction(this, start);
+				break;
 			default:
-				void this.start();
+				void start();
 		}
 	}
 

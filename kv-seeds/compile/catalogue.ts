@@ -1,6 +1,18 @@
 import type { Brand } from "../../brands/schema.ts";
 import { type PictureManifest, type SeedDocument, slugify } from "./brandSeeds.ts";
-import { colors, type Department, departments, giftGuide, type Kind, lines, makers, regalos, shops, suits, verdicts } from "./catalogueWords.ts";
+import {
+	colors,
+	type Department,
+	departments,
+	giftGuide,
+	type Kind,
+	lines,
+	makers,
+	regalos,
+	shops,
+	suits,
+	verdicts,
+} from "./catalogueWords.ts";
 
 /** How many products of the catalogue each brand brings; all of them stand in select's listings. */
 const sizes: Readonly<Record<string, number>> = { select: 3060, today: 1560, "select news": 260, "select cnbc": 220 };
@@ -25,7 +37,9 @@ function chances(seed: number): () => number {
 
 const shopAddress = "https://shop.example.com";
 /** Kinds that come in no colors. */
-const plainKinds: ReadonlySet<string> = new Set("knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "));
+const plainKinds: ReadonlySet<string> = new Set(
+	"knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "),
+);
 
 const folderOf = (brand: Brand): string => brand.id.replaceAll(" ", "-");
 const makersOf = new Map(departments.map(({ slug }, index) => [slug, makers.filter((_, place) => place % departments.length !== index)]));
@@ -82,7 +96,14 @@ function pictureOf(reference: string, pictures: PictureManifest, folder = "selec
 	return { url: { primary: `/pictures/${name}` }, width, height, ...(focal ? { focalPoint: focal } : {}) };
 }
 
-function pathsOf(folder: string, { slug }: Department, kind: Kind, maker: string, chance: () => number, pick: <T>(from: readonly T[]) => T): string[] {
+function pathsOf(
+	folder: string,
+	{ slug }: Department,
+	kind: Kind,
+	maker: string,
+	chance: () => number,
+	pick: <T>(from: readonly T[]) => T,
+): string[] {
 	const paths = [`select/shop/${slug}`, `select/kind/${kind.slug}`, `select/brand/${slugify(maker)}`];
 	if (folder !== "select") paths.push(`${folder}/shop/${slug}`);
 	if (chance() < 0.3) {
@@ -149,7 +170,10 @@ const folderFilter = (label: string, folder: string, names: readonly string[]): 
 /** A listing's curation: one waffle package with its filters (C3.34). */
 function listing(
 	brand: Brand,
-	facts: { slug: string; title: string; description: string; priceLabel: string; filters: Filter[] } & ({ taxonomy: string } | { ids: string[] }),
+	facts: { slug: string; title: string; description: string; priceLabel: string; filters: Filter[] } & (
+		| { taxonomy: string }
+		| { ids: string[] }
+	),
 ): SeedDocument {
 	const id = `${folderOf(brand)}-shop-${facts.slug}`;
 	return {
@@ -257,7 +281,9 @@ function spanishListing(brand: Brand, pictures: PictureManifest): SeedDocument[]
 				primaryImage: { ...pictureOf(picture, pictures, folderOf(brand)), altText: name },
 				offers: [
 					offer(sellers[index % 3], price, address),
-					...(index % 5 === 0 ? [offer(sellers[(index + 1) % 3], price + 3, `https://shop.example.com/arrayan/${slugify(name)}-${number}`)] : []),
+					...(index % 5 === 0
+						? [offer(sellers[(index + 1) % 3], price + 3, `https://shop.example.com/arrayan/${slugify(name)}-${number}`)]
+						: []),
 				],
 				...(index % 7 === 0 ? { verdict: "Lo usamos un mes en la redacción y nadie quiso devolverlo." } : {}),
 				taxonomy: {
@@ -276,8 +302,20 @@ function spanishListing(brand: Brand, pictures: PictureManifest): SeedDocument[]
 		priceLabel: "Precio",
 		ids: items.map(({ document }) => document.id),
 		filters: [
-			filter("Para quién", named("recipient", regalos.map(([, , , , recipient]) => recipient))),
-			filter("Tema", named("tienda", regalos.map(([, , , category]) => category))),
+			filter(
+				"Para quién",
+				named(
+					"recipient",
+					regalos.map(([, , , , recipient]) => recipient),
+				),
+			),
+			filter(
+				"Tema",
+				named(
+					"tienda",
+					regalos.map(([, , , category]) => category),
+				),
+			),
 		],
 	});
 	return [...items, page];

@@ -15,7 +15,15 @@ export interface Kind {
 	forms: readonly string[];
 }
 
-const kind = (slug: string, label: string, noun: string, prices: readonly [number, number], pictures: string, made: string, forms: string): Kind => ({
+const kind = (
+	slug: string,
+	label: string,
+	noun: string,
+	prices: readonly [number, number],
+	pictures: string,
+	made: string,
+	forms: string,
+): Kind => ({
 	slug,
 	label,
 	noun,
@@ -40,13 +48,53 @@ export const departments: readonly Department[] = [
 		label: "Kitchen",
 		note: "Pans that outlive their handles, knives that hold an edge, and the kettle that pours where you aim it.",
 		kinds: [
-			kind("kettles", "Kettles", "Kettle", [24, 189], "kettle/1 kettle/2", "Steel, Enamel, Glass, Copper", "1 qt, 1.5 qt, Gooseneck, Electric"),
-			kind("pans", "Pans and skillets", "Skillet", [19, 229], "pan/1 pan/2", "Cast-Iron, Carbon-Steel, Tri-Ply, Nonstick", "8 in., 10 in., 12 in."),
+			kind(
+				"kettles",
+				"Kettles",
+				"Kettle",
+				[24, 189],
+				"kettle/1 kettle/2",
+				"Steel, Enamel, Glass, Copper",
+				"1 qt, 1.5 qt, Gooseneck, Electric",
+			),
+			kind(
+				"pans",
+				"Pans and skillets",
+				"Skillet",
+				[19, 229],
+				"pan/1 pan/2",
+				"Cast-Iron, Carbon-Steel, Tri-Ply, Nonstick",
+				"8 in., 10 in., 12 in.",
+			),
 			kind("pots", "Pots", "Stockpot", [29, 349], "soup/1 soup/2 soup/3", "Enameled, Steel, Stoneware", "3 qt, 5 qt, 7 qt"),
 			kind("knives", "Knives", "Chef’s Knife", [18, 259], "kitchen/2 kitchen/3", "Forged, Stainless, High-Carbon", "6 in., 8 in., 10 in."),
-			kind("coffee", "Coffee gear", "Coffee Grinder", [22, 399], "coffee/1 coffee/2", "Burr, Hand-Crank, Quiet", "Small, Standard, With Scale"),
-			kind("tableware", "Tableware", "Dinner Plates", [12, 128], "table/1 table/2", "Stoneware, Porcelain, Speckled", "Set of 4, Set of 6, Set of 8"),
-			kind("storage", "Food storage", "Container Set", [9, 79], "kitchen/1 kitchen/4", "Glass, Steel, Clear", "6 Pieces, 10 Pieces, 14 Pieces"),
+			kind(
+				"coffee",
+				"Coffee gear",
+				"Coffee Grinder",
+				[22, 399],
+				"coffee/1 coffee/2",
+				"Burr, Hand-Crank, Quiet",
+				"Small, Standard, With Scale",
+			),
+			kind(
+				"tableware",
+				"Tableware",
+				"Dinner Plates",
+				[12, 128],
+				"table/1 table/2",
+				"Stoneware, Porcelain, Speckled",
+				"Set of 4, Set of 6, Set of 8",
+			),
+			kind(
+				"storage",
+				"Food storage",
+				"Container Set",
+				[9, 79],
+				"kitchen/1 kitchen/4",
+				"Glass, Steel, Clear",
+				"6 Pieces, 10 Pieces, 14 Pieces",
+			),
 		],
 	},
 	{
@@ -55,10 +103,34 @@ export const departments: readonly Department[] = [
 		note: "Beds, light, dust and the one good doormat.",
 		kinds: [
 			kind("lamps", "Lamps", "Table Lamp", [24, 320], "lamp/1 lamp/2 lamp/3", "Oak, Brass, Paper, Ceramic", "Small, Tall, Dimmable"),
-			kind("bedding", "Bedding", "Sheet Set", [29, 279], "bedroom/1 bedroom/2 bedroom/3", "Linen, Percale, Jersey, Flannel", "Twin, Queen, King"),
-			kind("mattresses", "Mattresses", "Mattress", [299, 900], "mattress/1 mattress/2 mattress/3", "Hybrid, Foam, Latex", "Twin, Queen, King"),
+			kind(
+				"bedding",
+				"Bedding",
+				"Sheet Set",
+				[29, 279],
+				"bedroom/1 bedroom/2 bedroom/3",
+				"Linen, Percale, Jersey, Flannel",
+				"Twin, Queen, King",
+			),
+			kind(
+				"mattresses",
+				"Mattresses",
+				"Mattress",
+				[299, 900],
+				"mattress/1 mattress/2 mattress/3",
+				"Hybrid, Foam, Latex",
+				"Twin, Queen, King",
+			),
 			kind("vacuums", "Vacuums", "Vacuum", [79, 699], "vacuum/2 vacuum/3 vacuum/4", "Cordless, Robot, Upright", "Light, Standard, Pet"),
-			kind("mirrors", "Mirrors", "Wall Mirror", [29, 349], "mirror/1 mirror/3", "Oak-Framed, Brass, Frameless", "Round, Arched, Full Length"),
+			kind(
+				"mirrors",
+				"Mirrors",
+				"Wall Mirror",
+				[29, 349],
+				"mirror/1 mirror/3",
+				"Oak-Framed, Brass, Frameless",
+				"Round, Arched, Full Length",
+			),
 			kind("rugs", "Rugs and mats", "Doormat", [14, 119], "house/1 house/3", "Coir, Jute, Rubber-Backed", "Small, Wide, Double"),
 		],
 	},
@@ -67,7 +139,15 @@ export const departments: readonly Department[] = [
 		label: "Beauty",
 		note: "Ingredient lists read aloud, prices by the ounce.",
 		kinds: [
-			kind("skincare", "Skin care", "Face Cream", [7, 128], "skincare/1 skincare/2 skincare/3", "Oat, Ceramide, Squalane, Unscented", "1.7 oz, 4 oz, 8 oz"),
+			kind(
+				"skincare",
+				"Skin care",
+				"Face Cream",
+				[7, 128],
+				"skincare/1 skincare/2 skincare/3",
+				"Oat, Ceramide, Squalane, Unscented",
+				"1.7 oz, 4 oz, 8 oz",
+			),
 			kind("sunscreen", "Sunscreen", "Sunscreen SPF 50", [8, 48], "skincare/2 skincare/4", "Mineral, Clear, Tinted", "1.7 oz, 3 oz, Stick"),
 			kind("fragrance", "Fragrance", "Eau de Parfum", [24, 220], "perfume/1 perfume/2", "Fig, Cedar, Neroli, Rain", "10 ml, 50 ml, 100 ml"),
 			kind("hair", "Hair tools", "Hair Dryer", [22, 399], "mirror/2 mirror/4", "Ionic, Folding, Quiet", "Travel, Standard, With Diffuser"),
@@ -79,7 +159,15 @@ export const departments: readonly Department[] = [
 		label: "Tech",
 		note: "Headphones, chargers and a watch that does less.",
 		kinds: [
-			kind("headphones", "Headphones", "Headphones", [19, 449], "headphones/1 headphones/2 headphones/3", "Wireless, Wired, Noise-Canceling", "On-Ear, Over-Ear, In-Ear"),
+			kind(
+				"headphones",
+				"Headphones",
+				"Headphones",
+				[19, 449],
+				"headphones/1 headphones/2 headphones/3",
+				"Wireless, Wired, Noise-Canceling",
+				"On-Ear, Over-Ear, In-Ear",
+			),
 			kind("watches", "Watches", "Watch", [39, 499], "watch/1 watch/2", "Steel, Titanium, Silicone", "38 mm, 41 mm, 45 mm"),
 			kind("chargers", "Chargers and cables", "Charger", [9, 89], "phone/1 phone/2", "Two-Port, Folding, Braided", "20 W, 45 W, 100 W"),
 			kind("laptops", "Laptops", "Laptop", [279, 900], "laptop/1 laptop/2", "Light, Rugged, Fanless", "13 in., 14 in., 15 in."),
@@ -92,7 +180,15 @@ export const departments: readonly Department[] = [
 		note: "Worn, washed and worn again before we say a word.",
 		kinds: [
 			kind("shoes", "Shoes", "Sneakers", [29, 219], "sneakers/1 sneakers/2", "Canvas, Leather, Knit", "Low, High, Trail"),
-			kind("outerwear", "Coats and jackets", "Jacket", [49, 449], "wardrobe/1 wardrobe/2", "Wool, Waxed, Down, Denim", "Short, Long, Packable"),
+			kind(
+				"outerwear",
+				"Coats and jackets",
+				"Jacket",
+				[49, 449],
+				"wardrobe/1 wardrobe/2",
+				"Wool, Waxed, Down, Denim",
+				"Short, Long, Packable",
+			),
 			kind("basics", "Basics", "T-Shirt", [9, 68], "wardrobe/2 wardrobe/3", "Cotton, Linen, Merino", "Slim, Regular, Boxy"),
 			kind("jewelry", "Jewelry", "Ring", [19, 390], "ring/1 ring/2", "Silver, Gold-Filled, Steel", "Thin, Wide, Stacking"),
 		],
@@ -104,7 +200,15 @@ export const departments: readonly Department[] = [
 		kinds: [
 			kind("backpacks", "Backpacks", "Backpack", [29, 289], "backpack/1 backpack/2", "Nylon, Canvas, Recycled", "18 L, 26 L, 40 L"),
 			kind("bags", "Bags", "Weekender", [24, 329], "shopping-bag/1 shopping-bag/2", "Canvas, Leather, Ripstop", "Small, Medium, Large"),
-			kind("sleep", "Sleep on the way", "Travel Pillow", [12, 89], "mattress/1 mattress/4", "Memory-Foam, Inflatable, Buckwheat", "Slim, Standard, With Mask"),
+			kind(
+				"sleep",
+				"Sleep on the way",
+				"Travel Pillow",
+				[12, 89],
+				"mattress/1 mattress/4",
+				"Memory-Foam, Inflatable, Buckwheat",
+				"Slim, Standard, With Mask",
+			),
 		],
 	},
 	{
@@ -113,7 +217,15 @@ export const departments: readonly Department[] = [
 		note: "Put together by us, taken apart by them.",
 		kinds: [
 			kind("books", "Picture books", "Picture Book", [7, 32], "books/1 books/2", "Board, Paperback, Cloth", "Ages 0–2, Ages 3–5, Ages 6–8"),
-			kind("puzzles", "Puzzles and games", "Puzzle", [8, 59], "gift/1 gift/2", "Wooden, Cork, Cardboard", "24 Pieces, 100 Pieces, 500 Pieces"),
+			kind(
+				"puzzles",
+				"Puzzles and games",
+				"Puzzle",
+				[8, 59],
+				"gift/1 gift/2",
+				"Wooden, Cork, Cardboard",
+				"24 Pieces, 100 Pieces, 500 Pieces",
+			),
 			kind("bikes", "Bikes", "Balance Bike", [59, 289], "bicycle/1 bicycle/2", "Steel, Aluminum, Birch", "12 in., 14 in., 16 in."),
 		],
 	},
@@ -124,7 +236,8 @@ export const makers =
 		", ",
 	);
 
-export const shops = "Corner Pantry, Glass Counter, Good Rooms, Larder Lane, Paper Row, Signal Row, Small Hours, Stride House, Thread & Thimble".split(", ");
+export const shops =
+	"Corner Pantry, Glass Counter, Good Rooms, Larder Lane, Paper Row, Signal Row, Small Hours, Stride House, Thread & Thimble".split(", ");
 
 /** A maker's lines. */
 export const lines =

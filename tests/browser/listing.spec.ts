@@ -36,7 +36,7 @@ test.describe("with script", () => {
 		expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
 
 		await page.getByRole("link", { name: "Remove filter: Kettles" }).click();
-		await expect(page.getByRole("heading", { name: "Results" })).toBeFocused();
+		await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
 		await expect(page).toHaveURL(/\/shop\/kitchen\?sort=price-up$/);
 		await page.getByRole("link", { name: "Next page" }).click();
 		await expect(page).toHaveURL(/sort=price-up&page=2$/);

@@ -98,7 +98,8 @@ async function load<S extends v.GenericSchema>(
 	key: string,
 ): Promise<Result<Entry>> {
 	const stored = spec.policy.kv && !memory.get(key) ? await fromKv(arrival, spec, key) : null;
-	if (stored && arrival.now - stored.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored)) return { ok: true, value: keep(key, stored) };
+	if (stored && arrival.now - stored.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored))
+		return { ok: true, value: keep(key, stored) };
 	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
 	const seq = currentSeq();
 	const received = await callUpstream(arrival, spec.base, spec.call);
@@ -170,7 +171,9 @@ async function fromKv<S extends v.GenericSchema>(
 async function toKv(arrival: Pick<Arrival, "env" | "correlationId">, policy: DataPolicy, key: string, entry: Entry): Promise<void> {
 	try {
 		const stored = { text: entry.text, tags: entry.tags, seq: entry.seq, storedAt: entry.storedAt };
-		await arrival.env.CACHE.put(kvKey(key), JSON.stringify(stored), { expirationTtl: Math.max(60, Math.ceil(policy.staleIfErrorMs / 1000)) });
+		await arrival.env.CACHE.put(kvKey(key), JSON.stringify(stored), {
+			expirationTtl: Math.max(60, Math.ceil(policy.staleIfErrorMs / 1000)),
+		});
 	} catch (thrown) {
 		log("warn", "kv-write", { correlationId: arrival.correlationId, key, message: String(thrown) });
 	}

@@ -30,6 +30,14 @@ export const dataPolicies = {
 	search: { name: "search", freshMs: seconds(30), staleMs: minutes(2), staleIfErrorMs: hours(1), negativeMs: seconds(10), kv: false },
 } as const satisfies Record<string, DataPolicy>;
 
+/**
+ * A live blog's cards: the upstream hears of a blog once per polling interval, however many read it (C7.37). Nothing
+ * stale in between: who polls is told what is so. A publish drops it at once where the upstream tells us of publishes.
+ */
+export function liveWindowPolicy(intervalMs: number): DataPolicy {
+	return { ...dataPolicies.live, freshMs: Math.max(intervalMs, dataPolicies.live.freshMs), staleMs: 0 };
+}
+
 /** How long a rendered page lives. */
 export interface PagePolicy {
 	name: string;

@@ -57,7 +57,8 @@ export function listTime(zone: Zone, instant: Temporal.Instant, now: Temporal.In
 	const at = instant.epochMilliseconds;
 	const calendar = calendarAt(zone, now.epochMilliseconds);
 	const iso = new Date(at).toISOString();
-	if (at >= calendar.today && at < calendar.tomorrow) return { iso, text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
+	if (at >= calendar.today && at < calendar.tomorrow)
+		return { iso, text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
 	if (at >= calendar.year && at < calendar.nextYear) return { iso, text: format(zone, "day", { month: "short", day: "numeric" }, instant) };
 	return { iso, text: format(zone, "date", { month: "short", day: "numeric", year: "numeric" }, instant) };
 }
@@ -71,6 +72,12 @@ export function bylineTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 		instant,
 	);
 	return { iso: instant.toString(), text };
+}
+
+/** A moment that reads right whenever it is read, e.g. `Nov 20, 6:00 PM EST`: pages stay open past midnight. */
+export function momentTime(zone: Zone, instant: Temporal.Instant): TimeModel {
+	const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+	return { iso: instant.toString(), text: format(zone, "moment", options, instant) };
 }
 
 /** A calendar day in full, e.g. `November 20, 2026`. */

@@ -1,6 +1,6 @@
 import type { ViewContext } from "../context.ts";
 
-/** The masthead's last part: search and sign-in, links before they are anything else. */
+/** The masthead's last part: search, a link before it is anything else. */
 export function MastheadTools({ context }: { context: ViewContext }) {
 	const { prefix, t } = context;
 	return (
@@ -12,11 +12,6 @@ export function MastheadTools({ context }: { context: ViewContext }) {
 						<path d="M15 15l6 6" />
 					</svg>
 					<span>{t("header.search")}</span>
-				</a>
-			</li>
-			<li>
-				<a className="mast-tool mast-account" href={`${prefix}/sign-in`}>
-					{t("header.signIn")}
 				</a>
 			</li>
 		</ul>

@@ -1,5 +1,6 @@
 import type { PackageModel } from "../../model/page.ts";
 import type { ViewContext } from "../context.ts";
+import { LocalNewsBox } from "../local/LocalNewsBox.tsx";
 import type { Place } from "../parts/sizes.ts";
 import { AdPlace } from "./packages/AdPlace.tsx";
 import { Doorway } from "./packages/Doorway.tsx";
@@ -58,8 +59,9 @@ export function FrontPackage({ context, pack, place }: PackageProps) {
 			return <Newsletter {...props} />;
 		case "ad":
 			return <AdPlace context={context} />;
-		case "embed":
 		case "localNews":
+			return <LocalNewsBox context={context} pack={pack} />;
+		case "embed":
 		case "schedule":
 			return <Doorway {...props} kind={pack.kind} />;
 		default:
