@@ -20,12 +20,14 @@ const chosen =
 
 await build();
 const hosts = chosen.flatMap((brand) => brand.hosts);
-const config = `${readFileSync("wrangler.toml", "utf8").replace('ENVIRONMENT = "local"', 'ENVIRONMENT = "production"').replace('VERSION = "dev"', `VERSION = "${version()}"`)}
+// A brand deployed by itself has a Worker of its own: one Worker's routes are replaced as a whole.
+const name = values.brand === undefined ? "masthead" : `masthead-${chosen[0]?.slug}`;
+const config = `${readFileSync("wrangler.toml", "utf8").replace('name = "masthead"', `name = "${name}"`).replace('VERSION = "dev"', `VERSION = "${version()}"`)}
 ${hosts.map((host) => `[[routes]]\npattern = "${host}"\ncustom_domain = true\n`).join("\n")}`;
 mkdirSync("dist", { recursive: true });
 const file = ".wrangler-deploy.toml";
 writeFileSync(file, config);
-console.log(`Worker "masthead" at ${hosts.length} hosts:\n${hosts.map((host) => `  ${host}`).join("\n")}`);
+console.log(`Worker "${name}" at ${hosts.length} hosts:\n${hosts.map((host) => `  ${host}`).join("\n")}`);
 if (hosts.some((host) => host.endsWith(".masthead.example")))
 	console.log("Placeholder hosts: put the real ones into brands/{id}.ts before a real deployment.");
 const missing = missingSecrets();

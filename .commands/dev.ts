@@ -45,6 +45,8 @@ const server = spawn(
 		".wrangler/state",
 		"--var",
 		"INGEST_SECRET:local-ingest-secret-for-development-only",
+		"--var",
+		"ENVIRONMENT:local",
 		"--show-interactive-dev-session=false",
 	],
 	{ stdio: "inherit" },

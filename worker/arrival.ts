@@ -47,6 +47,8 @@ export interface Arrival {
 	reader: Reader;
 	/** Epoch milliseconds when the request arrived: the one clock of the request. */
 	now: number;
+	/** Publication number when it arrived: what is made for it is judged by that, so a publish meanwhile makes it old. */
+	seq: number;
 	/** Key under which the page of this request is kept; `null` when it may not be kept. */
 	pageKey: string | null;
 	flags: PageFlags;

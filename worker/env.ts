@@ -16,6 +16,10 @@ export interface MastheadEnv extends Env {
 	IMAGE_RESIZING?: string;
 	/** Hosts, space-separated, whose pictures pages may show beside our own. */
 	IMAGE_HOSTS?: string;
+	/** Live blogs (C9.1, C9.2): cards of the first page, cards that "load more" brings, seconds between polls. */
+	LIVE_BLOG_FIRST_PAGE?: string;
+	LIVE_BLOG_LOAD_MORE?: string;
+	LIVE_BLOG_INTERVAL?: string;
 	/** `off`: every page is made for every request, `cold`: from its data up; for measuring and for emergencies. */
 	PAGE_CACHE?: string;
 	/** Where security researchers write; unset: `security@` the brand's host. */

@@ -1,4 +1,5 @@
 import type { Arrival } from "./arrival.ts";
+import { currentSeq } from "./cache/publications.ts";
 import type { MastheadEnv } from "./env.ts";
 import { verifyAccessToken } from "./identity/accessToken.ts";
 import { log } from "./log.ts";
@@ -46,7 +47,7 @@ function mayBeCached(arrival: Arrival): arrival is Arrival & { pageKey: string }
 /** Makes the page anew behind a stale answer; the route keeps it under the same key. */
 async function refresh(arrival: Arrival): Promise<void> {
 	const request = new Request(arrival.request.url, { headers: { host: arrival.request.headers.get("host") ?? "" } });
-	const answer = await makeAnswer({ ...arrival, request, now: Date.now(), tags: new Set(), timings: [] });
+	const answer = await makeAnswer({ ...arrival, request, now: Date.now(), seq: currentSeq(), tags: new Set(), timings: [] });
 	await answer.body?.pipeTo(new WritableStream());
 }
 

@@ -12,6 +12,8 @@ export interface Example {
 type Body = { type?: string; element?: string; widget?: { embed?: { type?: string } } }[];
 
 const ofArticles: Readonly<Record<string, (document: SeedDocument["document"]) => boolean>> = {
+	"Live blog": (document) => document.subType === "liveblog" && document.eventLabel === undefined,
+	"Live blog, ended": (document) => document.eventLabel !== undefined,
 	"Breaking article": (document) => document.breakingNews === true,
 	"Native ad, labelled": (document) => document.nativeAd === true,
 	"Correction note": (document) => document.corrections !== undefined,

@@ -5,6 +5,7 @@ import { brands } from "../../brands/registry.ts";
 import { BrandSeeds, type PictureManifest, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
 import { catalogueDocuments } from "../../kv-seeds/compile/catalogue.ts";
 import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } from "../../kv-seeds/compile/fronts.ts";
+import { addLiveBlogs, type SeedLiveBlog } from "../../kv-seeds/compile/live.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
@@ -34,6 +35,12 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 			const path = `${folder}/${file}`;
 			for (const article of parseSection(path, await readFile(path, "utf8"))) seeds.addArticle(basename(file, ".md"), article);
 		}
+		addLiveBlogs(
+			brand,
+			seeds,
+			await readJson<SeedPerson[]>(`${folder}/people.json`, []),
+			await readJson<SeedLiveBlog[]>(`${folder}/live.json`, []),
+		);
 		seeds.finish();
 		finishVideos(brand, seeds, await readJson<SeedVideo[]>(`${folder}/videos.json`, []), clips);
 		addRecipes(brand, seeds, await readJson<SeedRecipe[]>(`${folder}/recipes.json`, []), names);

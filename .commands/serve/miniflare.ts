@@ -27,6 +27,7 @@ export const passedVariables = [
 /** What a local run uses where nothing is set: known to everyone, so worthless anywhere else. */
 export const localIngestSecret = "local-ingest-secret-for-development-only";
 const localDefaults: Record<string, string> = {
+	ENVIRONMENT: "local",
 	INGEST_SECRET: localIngestSecret,
 	ACCOUNTS_JWT_SECRET: "local-accounts-secret-for-development-only",
 };

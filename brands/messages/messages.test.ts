@@ -34,6 +34,7 @@ const sameInBoth = new Set<MessageKey>([
 	"search.videos",
 	"liveBlog.titleCount", // values and punctuation only
 	"weather.temperatureShort",
+	"weather.windShort",
 	"meta.separator",
 	"meta.front",
 	"meta.section",

@@ -27,7 +27,7 @@ function Live({ url }: ProductFiltersProps) {
 	const listing = use(loadListing(url));
 	const state = useAtomValue(waffleAtom);
 	const [isLive, setLive] = useState(false);
-	const results = useRef<HTMLHeadingElement>(null);
+	const results = useRef<HTMLElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 
 	const ask = (query: WaffleQuery, from: "filter" | "link") => {
@@ -40,7 +40,10 @@ function Live({ url }: ProductFiltersProps) {
 	useEffect(() => {
 		setLive(true);
 		const early = form.current && queryOfForm(listing, form.current);
-		if (early && writeWaffleQuery(early, listing.frame.categories) !== writeWaffleQuery(listing.read(location.search), listing.frame.categories)) {
+		if (
+			early &&
+			writeWaffleQuery(early, listing.frame.categories) !== writeWaffleQuery(listing.read(location.search), listing.frame.categories)
+		) {
 			listing.show(early);
 			history.pushState(null, "", `${url}${writeWaffleQuery(early, listing.frame.categories)}`);
 		}
@@ -72,7 +75,7 @@ function queryOfForm(listing: LiveListing, form: HTMLFormElement): WaffleQuery {
 	return same ? current : asked;
 }
 
-function leadTo(heading: HTMLElement | null): void {
-	heading?.focus({ preventScroll: true });
-	heading?.parentElement?.scrollIntoView({ block: "start" });
+function leadTo(region: HTMLElement | null): void {
+	region?.focus({ preventScroll: true });
+	region?.scrollIntoView({ block: "start" });
 }

@@ -28,7 +28,7 @@ export function Share({ url, title, words }: ShareProps) {
 		if (typeof navigator.share === "function") navigator.share({ url, title }).catch(() => undefined);
 		else void copy();
 	};
-	const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+	const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
 	return (
 		<div className="share" role="group" aria-label={words.group}>
 			<a className="share-tool share-mail" href={mail}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { CookModeProps } from "./CookMode.island.tsx";
+import type { LiveBlogProps } from "./LiveBlog.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp.island.tsx";
 import type { ProductFiltersProps } from "./ProductFilters.island.tsx";
 import type { SearchBoxProps } from "./SearchBox.island.tsx";
@@ -12,6 +13,7 @@ import type { VideoPlayerProps } from "./VideoPlayer.island.tsx";
 export interface Islands {
 	CookMode: CookModeProps;
 	NewsletterSignUp: NewsletterSignUpProps;
+	LiveBlog: LiveBlogProps;
 	ProductFilters: ProductFiltersProps;
 	SearchBox: SearchBoxProps;
 	SectionMenu: SectionMenuProps;
@@ -27,6 +29,7 @@ type Loader<P> = () => Promise<ComponentType<P>>;
 const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	CookMode: async () => (await import("./CookMode.island.tsx")).CookMode,
 	NewsletterSignUp: async () => (await import("./NewsletterSignUp.island.tsx")).NewsletterSignUp,
+	LiveBlog: async () => (await import("./LiveBlog.island.tsx")).LiveBlog,
 	ProductFilters: async () => (await import("./ProductFilters.island.tsx")).ProductFilters,
 	SearchBox: async () => (await import("./SearchBox.island.tsx")).SearchBox,
 	SectionMenu: async () => (await import("./SectionMenu.island.tsx")).SectionMenu,

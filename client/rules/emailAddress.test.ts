@@ -8,10 +8,19 @@ describe("email addresses (A8.17)", () => {
 		["a+b@mail.example.co", "a+b@mail.example.co"],
 	])("%j is %s", (text, address) => expect(emailAddress(text)).toBe(address));
 
-	it.each(["", "ana", "ana@", "@example.com", "ana@example", "a b@example.com", "a@b@example.com", "ana@-x.com", "a..b@example.com", `${"a".repeat(65)}@example.com`, "a@example.com\r\nBcc: b@example.com"])(
-		"%j is none",
-		(text) => expect(emailAddress(text)).toBeNull(),
-	);
+	it.each([
+		"",
+		"ana",
+		"ana@",
+		"@example.com",
+		"ana@example",
+		"a b@example.com",
+		"a@b@example.com",
+		"ana@-x.com",
+		"a..b@example.com",
+		`${"a".repeat(65)}@example.com`,
+		"a@example.com\r\nBcc: b@example.com",
+	])("%j is none", (text) => expect(emailAddress(text)).toBeNull());
 
 	it("never holds what would end a mail header", () => {
 		fc.assert(fc.property(fc.string(), (text) => !/[\s<>]/.test(emailAddress(text) ?? "")));

@@ -45,7 +45,15 @@ describe("sales (C4.53)", () => {
 	});
 
 	it("list and sale price come by type where given", () => {
-		expect(priceOf({ price: "5", prices: [{ type: "list", price: "$20" }, { type: "Sale", price: 15 }] })).toEqual({ list: 20, sale: 15 });
+		expect(
+			priceOf({
+				price: "5",
+				prices: [
+					{ type: "list", price: "$20" },
+					{ type: "Sale", price: 15 },
+				],
+			}),
+		).toEqual({ list: 20, sale: 15 });
 		expect(priceOf({ price: "5", prices: [] })).toEqual({ list: 5, sale: 0 });
 		expect(priceOf({ prices: [] })).toBeNull();
 	});

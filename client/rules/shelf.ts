@@ -57,9 +57,7 @@ export function rowDiscount(row: ShelfRow): number {
 
 /** Featured order: what can be bought, our testers' picks first, then the newest; ids decide ties. */
 export function featuredOrder(a: ShelfRow, b: ShelfRow): number {
-	return (
-		Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || b[4] - a[4] || b[3] - a[3] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0)
-	);
+	return Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || b[4] - a[4] || b[3] - a[3] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
 }
 
 function isOutOfStock(row: ShelfRow): boolean {
@@ -137,7 +135,15 @@ export function askShelf(index: ShelfIndex, query: WaffleQuery, isShopping: bool
 	const size = pageSizeFor(isShopping, index.rows.length);
 	const pages = pageCount(total, size);
 	const page = Math.min(query.page, pages);
-	return { rows: pageOf(index, found, query.sort, (page - 1) * size, size), total, page, pages, size, counts: counts.slice(0, -1), priceCounts: counts.at(-1) ?? [] };
+	return {
+		rows: pageOf(index, found, query.sort, (page - 1) * size, size),
+		total,
+		page,
+		pages,
+		size,
+		counts: counts.slice(0, -1),
+		priceCounts: counts.at(-1) ?? [],
+	};
 }
 
 function pageOf(index: ShelfIndex, found: Rows, sort: Sort, from: number, size: number): number[] {

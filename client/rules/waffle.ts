@@ -176,16 +176,14 @@ export function passes(item: Filterable, query: WaffleQuery, categories: readonl
 	const ofCategories = categories.every(({ name, options }) => {
 		const chosen = query.chosen[name] ?? [];
 		return (
-			chosen.length === 0 ||
-			options.some(({ value, path }) => chosen.includes(value) && item.paths.some((own) => isFiledUnder(own, path)))
+			chosen.length === 0 || options.some(({ value, path }) => chosen.includes(value) && item.paths.some((own) => isFiledUnder(own, path)))
 		);
 	});
 	const { price } = item;
 	const prices = query.chosen[priceName] ?? [];
 	return (
 		ofCategories &&
-		(prices.length === 0 ||
-			(price !== null && priceBuckets.some((bucket) => prices.includes(bucket.key) && isInBucket(price, bucket))))
+		(prices.length === 0 || (price !== null && priceBuckets.some((bucket) => prices.includes(bucket.key) && isInBucket(price, bucket))))
 	);
 }
 

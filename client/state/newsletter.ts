@@ -6,7 +6,12 @@ export interface NewsletterState {
 	newsletterData: unknown;
 }
 
-export const newsletterStart: NewsletterState = { newsletterLoading: false, newsletterLoaded: false, newsletterError: false, newsletterData: null };
+export const newsletterStart: NewsletterState = {
+	newsletterLoading: false,
+	newsletterLoaded: false,
+	newsletterError: false,
+	newsletterData: null,
+};
 
 /** Pending (A4.20). */
 export function newsletterLoading(state: NewsletterState): NewsletterState {

@@ -3,7 +3,7 @@ import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
 import type { Arrival } from "../arrival.ts";
 import { log } from "../log.ts";
 import { type BaseName, isEmbedded } from "../upstream/bases.ts";
-import { callUpstream, parseAnswer, type UpstreamCall } from "../upstream/call.ts";
+import { callForData, callUpstream, parseAnswer, type UpstreamCall } from "../upstream/call.ts";
 import { BoundedMap } from "./boundedMap.ts";
 import { coalesce } from "./coalesce.ts";
 import { dataKey } from "./keys.ts";
@@ -50,6 +50,8 @@ export async function readThrough<S extends v.GenericSchema>(
 	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
 	spec: CachedCall<S>,
 ): Promise<Result<v.InferOutput<S>>> {
+	// What a curator's query asks for is theirs alone: kept, anyone could fill memory and KV with keys.
+	if (spec.call.pageQuery?.bento || spec.call.pageQuery?.curator) return callForData(arrival, spec.base, spec.call, spec.schema);
 	const key = dataKey(spec.base, spec.call.endpoint, {
 		...spec.call.query,
 		bento: spec.call.pageQuery?.bento,
@@ -134,7 +136,7 @@ async function load<S extends v.GenericSchema>(
 }
 
 function keep(key: string, entry: Entry): Entry {
-	memory.set(key, entry, 256 + entry.text.length * 4);
+	memory.set(key, entry, 512 + key.length * 6 + entry.text.length * 4);
 	return entry;
 }
 

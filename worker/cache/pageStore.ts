@@ -21,6 +21,8 @@ export interface StoredPage {
 	errorUntil: number;
 	/** A publish overtook it: it answers only when the upstream fails. */
 	overtaken: boolean;
+	/** When it was last marked as used: once a second is enough to keep what is read from being put out. */
+	usedAt: number;
 }
 
 export interface PageToStore {
@@ -40,6 +42,13 @@ const memory = new BoundedMap<StoredPage>(48 * 1024 * 1024, (key) => tagged.remo
 /** The page in this isolate's memory, whatever its age. */
 export function pageInMemory(key: string): StoredPage | undefined {
 	return memory.get(key);
+}
+
+/** Marks a page as used. */
+export function markUsed(key: string, page: StoredPage, now: number): void {
+	if (now - page.usedAt < 1000) return;
+	page.usedAt = now;
+	memory.touch(key);
 }
 
 /** Keeps a page in memory and, behind the answer, in this data centre's Cache API. */
@@ -114,14 +123,14 @@ const StoredFacts = v.object({
 function prepare({
 	headers,
 	...page
-}: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtaken"> & { headers: Headers }): StoredPage {
+}: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtaken" | "usedAt"> & { headers: Headers }): StoredPage {
 	const hitHeaders = new Headers(headers);
 	hitHeaders.set("x-edge-cache", "hit");
 	hitHeaders.set("server-timing", 'page;desc="hit"');
 	const staleHeaders = new Headers(headers);
 	staleHeaders.set("x-edge-cache", "stale");
 	staleHeaders.set("server-timing", 'page;desc="stale"');
-	return { ...page, gzip: null, hitHeaders, staleHeaders, overtaken: false };
+	return { ...page, gzip: null, hitHeaders, staleHeaders, overtaken: false, usedAt: page.storedAt };
 }
 
 function remember(key: string, page: StoredPage): void {

@@ -1,6 +1,7 @@
 import { resolveVertical } from "../../brands/registry.ts";
 import type { Arrival, Reader } from "../arrival.ts";
 import { flagsKey } from "../cache/keys.ts";
+import { currentSeq } from "../cache/publications.ts";
 import type { MastheadEnv } from "../env.ts";
 import { correlationIdOf } from "./correlation.ts";
 import { flagsOf } from "./flags.ts";
@@ -42,6 +43,7 @@ function arrival(request: Request, env: MastheadEnv, ctx: ExecutionContext, read
 		correlationId: correlationIdOf(request),
 		reader,
 		now: Date.now(),
+		seq: currentSeq(),
 		pageKey: null,
 		flags,
 		tags: new Set(),
@@ -61,18 +63,24 @@ function localLinkHost(host: string): string {
 
 /** Query parameters that a page kind reads beside the flags, by the first segment of its path. Others never reach a key. */
 const parametersByPage: Readonly<Record<string, readonly string[]>> = {
+	author: ["page"],
 	search: ["date", "page", "q", "sort", "type"],
 	slideshow: ["slide"],
 	local: ["zip"],
 	schedule: ["week"],
-	newsletters: ["topic"],
+	newsletters: ["added", "email", "failed", "many"],
+	"embedded-pkg": ["inline-contents"],
+	"embedded-newsletter": ["added", "email", "failed", "many"],
 };
+
+const liveBlogParameters = ["before", "view"];
 
 function knownQuery(pathname: string, search: string): string {
 	if (search === "") return "";
-	const section = pathname.slice(1).split("/", 1)[0] ?? "";
+	const segments = pathname.split("/", 4);
+	const section = segments[1] ?? "";
 	if (section === "shop") return listingQuery(search);
-	const names = parametersByPage[section];
+	const names = segments[3] === "live-blog" ? liveBlogParameters : parametersByPage[section];
 	if (!names) return "";
 	const query = new URLSearchParams(search);
 	return names

@@ -30,10 +30,32 @@ export function flagsOf(search: string, isAppPath: boolean): PageFlags {
 		disableLazyLoad: query.get("lazyload") === "false",
 		taboolaFeed: query.get("taboolafeed") === "true",
 		featureFlags: featureFlag !== null && featureFlag !== "false",
-		pageType: tokenOf(query.get("page")),
+		pageType: pageTypeOf(query.get("page")),
 		bento: tokenOf(query.get("bento")),
 		curator: tokenOf(query.get("curator")),
 	};
+}
+
+/** Page types that `?page=` may name (C2.9): a closed list, since they are part of keys. A number is a page of a list. */
+const pageTypes = new Set([
+	"front",
+	"article",
+	"liveblog",
+	"recipe",
+	"video",
+	"slideshow",
+	"listing",
+	"search",
+	"showBlog",
+	"account",
+	"live",
+	"schedule",
+	"local",
+	"newsletters",
+]);
+
+function pageTypeOf(value: string | null): string | undefined {
+	return value !== null && pageTypes.has(value) ? value : undefined;
 }
 
 function tokenOf(value: string | null): string | undefined {

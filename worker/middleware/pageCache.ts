@@ -1,7 +1,7 @@
 import type { Arrival } from "../arrival.ts";
 import { coalesce } from "../cache/coalesce.ts";
 import { pageKey } from "../cache/keys.ts";
-import { type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "../cache/pageStore.ts";
+import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "../cache/pageStore.ts";
 import { stamp } from "./securityHeaders.ts";
 
 /** The key under which an arrival's page is kept; `known` is the route's own query in canonical form. */
@@ -27,6 +27,7 @@ export function keepPage(arrival: Arrival, page: PageToStore): void {
 export function answerFromMemory(arrival: Arrival, key: string, refresh: () => Promise<unknown>): Response | Promise<Response> | null {
 	const page = pageInMemory(key);
 	if (!page || page.overtaken || arrival.now >= page.staleUntil) return null;
+	markUsed(key, page, arrival.now);
 	const fresh = arrival.now < page.freshUntil;
 	if (!fresh) arrival.ctx.waitUntil(coalesce(`page:${key}`, arrival.ctx, refresh).catch(() => undefined));
 	return answerWith(arrival, page, fresh ? page.hitHeaders : page.staleHeaders);

@@ -24,13 +24,17 @@ export const standingHeaders: Readonly<Record<string, string>> = {
  * reader's theme and imports the boot module); `strict-dynamic` lets that module load islands. Pages made for one
  * reader carry a fresh nonce instead. No host is ever listed for scripts.
  */
-export function contentSecurityPolicy(options: { nonce?: string; framable?: boolean }): string {
+export function contentSecurityPolicy(options: { nonce?: string; framable?: boolean; imageHosts?: string }): string {
 	const script = options.nonce ? `'nonce-${options.nonce}'` : `'${manifest.loader.hash}'`;
 	return [
 		"default-src 'self'",
 		`script-src ${script} 'strict-dynamic'`,
 		"style-src 'self'",
-		"img-src 'self' data:",
+		`img-src 'self' data:${(options.imageHosts ?? "")
+			.split(/\s+/)
+			.filter((host) => /^[\w.-]+(?::\d+)?$/.test(host))
+			.map((host) => ` https://${host}`)
+			.join("")}`,
 		"font-src 'self'",
 		"connect-src 'self'",
 		"media-src 'self' blob:",
@@ -57,7 +61,10 @@ export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	const headers = new Headers(standingHeaders);
 	headers.set("content-type", "text/html; charset=utf-8");
 	headers.set("content-language", arrival.brand.language);
-	headers.set("content-security-policy", contentSecurityPolicy(page));
+	headers.set(
+		"content-security-policy",
+		contentSecurityPolicy({ ...page, ...(arrival.env.IMAGE_HOSTS ? { imageHosts: arrival.env.IMAGE_HOSTS } : {}) }),
+	);
 	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
 	// The browser asks again each time (an editor's change shows at once) and mostly hears 304.
 	headers.set("cache-control", page.policy ? sharedCache : neverKept);
@@ -74,6 +81,11 @@ export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" |
 	headers.set("x-original-correlation-id", arrival.correlationId);
 	if (arrival.reader.setsCountryCookie)
 		headers.append("set-cookie", countryCookie(arrival.reader.country, arrival.origin.startsWith("https:")));
+}
+
+/** For answers that shared caches may keep: never one reader's cookie. */
+export function stampShared(headers: Headers, arrival: Pick<Arrival, "correlationId">): void {
+	headers.set("x-original-correlation-id", arrival.correlationId);
 }
 
 /** The Server-Timing header of what happened on the way to an answer (contract §4). */

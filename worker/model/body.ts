@@ -1,3 +1,4 @@
+import { discountOf, onSale, orderedOffers, payable, priceOf } from "../../client/rules/offers.ts";
 import { htmlToText } from "../content/plainText.ts";
 import { sanitiseHtml } from "../content/sanitise.ts";
 import { type BodyBlock, isKnownBlock, type KnownBlock } from "../schemas/body.ts";
@@ -7,7 +8,6 @@ import { embedOf } from "./embed.ts";
 import { linkTo } from "./links.ts";
 import type { BlockModel, Size } from "./page.ts";
 import { pictureOf } from "./picture.ts";
-import { discountOf, onSale, orderedOffers, payable, priceOf } from "../../client/rules/offers.ts";
 import type { TeaseContext } from "./tease.ts";
 
 export interface BodyContext extends TeaseContext {
@@ -71,8 +71,10 @@ function blockModel(context: BodyContext, block: BodyBlock, ids: Set<string>): B
 function markupModel(element: string, html: string, ids: Set<string>): BlockModel | null {
 	if (element === "hr") return { kind: "rule" };
 	if (html.trim() === "") return null;
-	const level = headingLevels[element];
+	const level = Object.hasOwn(headingLevels, element) ? headingLevels[element] : undefined;
 	if (level !== undefined) return { kind: "heading", level, html, id: headingId(html, ids) };
+	// Markup that brings blocks of its own can't stand inside a paragraph.
+	if (element === "p" && /<(?:p|ul|ol|h[2-4]|blockquote|table|hr)\b/.test(html)) return { kind: "html", html };
 	switch (element) {
 		case "p":
 			return { kind: "paragraph", html };

@@ -90,7 +90,7 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article): 
 
 /** Path of a site-relative or absolute address. */
 export function pathOf(url: string): string {
-	return url.startsWith("/") ? url : URL.canParse(url) ? new URL(url).pathname : "/";
+	return URL.canParse(url, "https://site.invalid") ? new URL(url, "https://site.invalid").pathname : "/";
 }
 
 export function organization(brand: Brand): Record<string, unknown> {

@@ -44,12 +44,15 @@ export interface FrontContext extends TeaseContext {
 /** A front (C3.31–C3.37, C4.22–C4.23): packages in order, items of the other publisher left out (C1.9), empty packages too. */
 export function frontModel(context: FrontContext, curation: Curation): FrontModel {
 	const received = curation.layouts[0]?.packages ?? [];
+	const { flags } = context.facts;
 	const packages: PackageModel[] = [];
 	let hasStackCommerce = false;
 	let isEmbedProgramGuide = false;
 	let paidContentPosition: number | null = null;
 	let position = 0;
 	for (const pack of received) {
+		// Without chrome there is no marquee, unless asked for (C2.13).
+		if (pack.type === "embed" && flags.isChromeless && !flags.showChromelessMarquee) continue;
 		const model = packageModel(context, pack, packages.length === 0);
 		if (!model) continue;
 		packages.push(model);
@@ -78,7 +81,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 
 function packageModel(context: TeaseContext, pack: CurationPackage, first: boolean): PackageModel | null {
 	// A type that this version does not know is drawn as a list: its items are worth more than its shape.
-	const kind = kinds[pack.type] ?? "list";
+	const kind = (Object.hasOwn(kinds, pack.type) ? kinds[pack.type] : undefined) ?? "list";
 	const teases = pack.items
 		.filter(({ item }) => !item.hidden && mayList(context.brand, item))
 		.map(({ item, computedValues }) => teaseOf(context, item, computedValues?.url));

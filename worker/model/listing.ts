@@ -77,7 +77,9 @@ export function shelfFrom(listing: Listing, catalogue: Catalogue, pictureOf: (pi
 	const asked = new Set(frame.categories.flatMap(({ options }) => options.map(({ path }) => path)));
 	const paths = [...asked];
 	// A product's own path may lie below the one that a filter asks for.
-	const placesOf = catalogue.paths.map((path) => paths.flatMap((option, place) => (path === option || path.startsWith(`${option}/`) ? [place] : [])));
+	const placesOf = catalogue.paths.map((path) =>
+		paths.flatMap((option, place) => (path === option || path.startsWith(`${option}/`) ? [place] : [])),
+	);
 	const rows = catalogue.rows.map((row): ShelfData<CardPicture>["rows"][number] => {
 		const [id, name, maker, at, pick, picture, own, offers] = row;
 		return [id, name, maker, at, pick, picture, [...new Set(own.flatMap((place) => placesOf[place] ?? []))], offers];
@@ -117,7 +119,11 @@ export function pageView(
 	};
 }
 
-function cardOfProduct(product: Product, format: (amount: number) => string, pictureOf: (picture: ShelfPicture) => CardPicture): ListingCard {
+function cardOfProduct(
+	product: Product,
+	format: (amount: number) => string,
+	pictureOf: (picture: ShelfPicture) => CardPicture,
+): ListingCard {
 	const image = product.teaseImage ?? product.primaryImage;
 	const shelf = shelfOf(
 		[

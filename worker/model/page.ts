@@ -1,9 +1,12 @@
 import type { Brand, BrandLink } from "../../brands/schema.ts";
 import type { PageFlags } from "../arrival.ts";
+import type { EmbeddedPackageModel, EmbeddedVideoModel, PaywallTestModel, ShellModel } from "./embeds.ts";
 import type { ListingModel } from "./listing.ts";
+import type { LiveBlogModel } from "./liveBlog.ts";
+import type { LocalModel } from "./local.ts";
 import type { EmbeddedNewsletterModel, NewslettersModel } from "./newsletters.ts";
-import type { RecipeModel } from "./recipe.ts";
 import type { PersonPageModel } from "./person.ts";
+import type { RecipeModel } from "./recipe.ts";
 import type { SearchModel } from "./search.ts";
 import type { SlideshowModel } from "./slideshow.ts";
 import type { PlaylistPageModel, VideoPageModel } from "./video.ts";
@@ -130,7 +133,8 @@ export interface PageFacts {
 		| "newsletters"
 		| "schedule"
 		| "live"
-		| "person";
+		| "person"
+		| "embed";
 	section: string | null;
 	topic: string | null;
 	subTopic: string | null;
@@ -241,7 +245,25 @@ export interface ErrorModel {
 }
 
 /** A page's model: one layout each, chosen by an exhaustive switch. */
-export type PageModel = FrontModel | ArticleModel | VideoPageModel | PlaylistPageModel | SlideshowModel | RecipeModel | ListingModel | SearchModel | PersonPageModel | NewslettersModel | EmbeddedNewsletterModel | ErrorModel;
+export type PageModel =
+	| FrontModel
+	| ArticleModel
+	| LiveBlogModel
+	| VideoPageModel
+	| PlaylistPageModel
+	| SlideshowModel
+	| RecipeModel
+	| ListingModel
+	| SearchModel
+	| PersonPageModel
+	| LocalModel
+	| NewslettersModel
+	| EmbeddedNewsletterModel
+	| ShellModel
+	| EmbeddedVideoModel
+	| EmbeddedPackageModel
+	| PaywallTestModel
+	| ErrorModel;
 
 /** A module that arrives after the main content: `related` and `mostPopular` here, more with later pages. */
 export interface TeaseListModel {

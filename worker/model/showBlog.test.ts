@@ -1,17 +1,37 @@
 import { Temporal } from "temporal-polyfill";
-import { expect, it } from "vitest";
 import * as v from "valibot";
+import { expect, it } from "vitest";
 import { brandById } from "../../brands/registry.ts";
 import { Tease } from "../schemas/content.ts";
 import { showBlogAt, showBlogNavModel, showBlogOf } from "./showBlog.ts";
 
 const brand = brandById("msnbc");
-const context = { brand, prefix: "", host: "", now: Temporal.Instant.from("2026-11-20T12:00:00Z"), imageHosts: new Set<string>(), formatPrice: String };
+const context = {
+	brand,
+	prefix: "",
+	host: "",
+	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
+	imageHosts: new Set<string>(),
+	formatPrice: String,
+};
 const post = (id: string, vertical = "msnbc") =>
-	v.parse(Tease, { id, type: "article", vertical, headline: { primary: id }, url: { primary: `/a/b/c-${id}` }, taxonomy: { allTerms: [{ path: "msnbc/maddowblog" }] } });
+	v.parse(Tease, {
+		id,
+		type: "article",
+		vertical,
+		headline: { primary: id },
+		url: { primary: `/a/b/c-${id}` },
+		taxonomy: { allTerms: [{ path: "msnbc/maddowblog" }] },
+	});
 
 it("C2.22: the five show blogs answer at front routes", () => {
-	expect(brand.showBlogs.map((blog) => blog.blog)).toEqual(["maddowblog", "reidoutblog", "deadline-legal-blog", "top-stories", "meetthepressblog"]);
+	expect(brand.showBlogs.map((blog) => blog.blog)).toEqual([
+		"maddowblog",
+		"reidoutblog",
+		"deadline-legal-blog",
+		"top-stories",
+		"meetthepressblog",
+	]);
 	expect(showBlogAt(brand.showBlogs, "maddowblog")?.name).toBe("MaddowBlog");
 	expect(showBlogAt(brand.showBlogs, "maddow/maddowblog")?.name).toBe("MaddowBlog");
 	expect(showBlogAt(brand.showBlogs, "reidout/maddowblog")).toBeNull();

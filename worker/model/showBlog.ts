@@ -22,7 +22,9 @@ export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlog |
 /** The show blog that an item is filed under; the first in the brand's order. */
 export function showBlogOf(blogs: readonly ShowBlog[], item: Pick<Tease, "taxonomy">): ShowBlog | null {
 	const { taxonomy } = item;
-	const paths = new Set([...(taxonomy?.allTerms ?? []), ...(taxonomy?.additionalTerms ?? []), ...(taxonomy?.topics ?? [])].map((term) => term.path));
+	const paths = new Set(
+		[...(taxonomy?.allTerms ?? []), ...(taxonomy?.additionalTerms ?? []), ...(taxonomy?.topics ?? [])].map((term) => term.path),
+	);
 	return blogs.find((blog) => paths.has(blog.taxonomy)) ?? null;
 }
 

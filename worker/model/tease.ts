@@ -26,9 +26,14 @@ const contentTypes: Record<string, TeaseModel["contentType"]> = {
 	person: "person",
 };
 
+function contentTypeOf(name: string | undefined): TeaseModel["contentType"] | undefined {
+	const key = (name ?? "").toLowerCase();
+	return Object.hasOwn(contentTypes, key) ? contentTypes[key] : undefined;
+}
+
 /** A tease from any listed item (C3.21, C3.33): short headline first, kicker from the topic, the label that matters most. */
 export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string): TeaseModel {
-	const contentType = contentTypes[(item.subType ?? "").toLowerCase()] ?? contentTypes[item.type.toLowerCase()] ?? "article";
+	const contentType = contentTypeOf(item.subType) ?? contentTypeOf(item.type) ?? "article";
 	const published = instantOf(item.date?.publishedAt ?? item.datePublished);
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];

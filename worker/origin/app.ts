@@ -16,11 +16,14 @@ import {
 	video,
 	videos,
 } from "./content/documents.ts";
-import { mostPopularRecipes, persons, products, related, relatedRecipes, search, waffle } from "./content/listings.ts";
+import { mostPopularRecipes, persons, products, related, relatedRecipes, search } from "./content/listings.ts";
 import { publications } from "./content/publications.ts";
 import { showBlogNavigation } from "./content/showBlog.ts";
+import { waffle, waffleCatalogue } from "./content/waffle.ts";
 import { ingest } from "./ingest.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
+import { localNews, localWeather, zipInfo } from "./services/localNews.ts";
+import { newsletterConfiguration, newsletterSignUp } from "./services/newsletters.ts";
 
 /** Every call of the embedded origin (C7, contract §4). A trailing slash makes no difference. */
 const origin = new Hono<OriginBindings>({ strict: false })
@@ -45,6 +48,7 @@ const origin = new Hono<OriginBindings>({ strict: false })
 	.get("/content/person/:id", person)
 	.get("/content/products/search", products)
 	.get("/content/waffle/automated", waffle)
+	.get("/content/waffle/catalogue", waffleCatalogue)
 	.get("/content/curatedList/:id", curatedList)
 	.get("/content/curatedList/:id/:count", curatedList)
 	.get("/content/socialMedia/:id", socialMedia)
@@ -54,6 +58,11 @@ const origin = new Hono<OriginBindings>({ strict: false })
 	.get("/content/curation/slug/:system/:slug{.+}", curationBySlug)
 	.get("/content/curation/draft/:id", curationDraft)
 	.get("/content/curation/taxonomy-terms/:system/:path{.+}", curationByTerms)
+	.get("/geo/api/zipinfo", zipInfo)
+	.get("/localnews/news/:zip", localNews)
+	.get("/localnews/weather/e/:id", localWeather)
+	.get("/services/newsletter", newsletterConfiguration)
+	.post("/services/newsletter", newsletterSignUp)
 	.all("/ingest/:type/:id", ingest)
 	.notFound(() => notFound())
 	.onError((thrown, call) => {

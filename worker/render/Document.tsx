@@ -12,11 +12,13 @@ interface Props {
 	/** The lead picture's preload, if the page has one. */
 	preload?: { srcSet: string; sizes: string; type: string } | null;
 	nonce?: string | undefined;
+	/** Links open outside of the frame that the page stands in. */
+	framed?: boolean | undefined;
 	children: ReactNode;
 }
 
 /** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
-export function Document({ brand, facts, kindStyle, preload, nonce, children }: Props) {
+export function Document({ brand, facts, kindStyle, preload, nonce, framed, children }: Props) {
 	const font = manifest.fonts[brand.id];
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	return (
@@ -30,6 +32,7 @@ export function Document({ brand, facts, kindStyle, preload, nonce, children }: 
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{framed && <base target="_top" />}
 				<title>{title}</title>
 				<meta name="description" content={facts.description} />
 				<meta name="robots" content={facts.robots ?? "max-image-preview:large"} />

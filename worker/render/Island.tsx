@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import type { IslandName, IslandProps } from "../../client/islands/registry.ts";
+import { log } from "../log.ts";
 
 /** When an island's code is fetched: at once, when the browser is idle, when it comes into view, or on first touch. */
 export type IslandStart = "load" | "idle" | "visible" | "interaction";
@@ -21,6 +22,10 @@ const maxPropsBytes = 4096;
  */
 export function Island<N extends IslandName>({ name, component, on, props }: Props<N>) {
 	const json = JSON.stringify(props);
-	if (json.length > maxPropsBytes) throw new Error(`Island ${name}: ${json.length} bytes of props; ${maxPropsBytes} at most.`);
+	if (json.length > maxPropsBytes) {
+		// Content decides how long props are: its markup stands without the island.
+		log("warn", "island-props", { island: name, bytes: json.length, most: maxPropsBytes });
+		return createElement(component, props);
+	}
 	return createElement("mast-island", { name, on, props: json }, createElement(component, props));
 }

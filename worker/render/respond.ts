@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import type { Arrival } from "../arrival.ts";
 import type { PagePolicy } from "../cache/policies.ts";
-import { currentSeq } from "../cache/publications.ts";
 import { log } from "../log.ts";
 import { keepPage } from "../middleware/pageCache.ts";
 import { pageHeaders } from "../middleware/securityHeaders.ts";
@@ -45,7 +44,7 @@ const nothing = new Uint8Array(0);
  */
 export async function respondWithPage(arrival: Arrival, plan: PlannedPage): Promise<Response> {
 	const started = Date.now();
-	const seq = currentSeq();
+	const { seq } = arrival;
 	// Modules whose data was in memory are there by the time the document is: then nothing needs to stream.
 	const settled = new Map<string, LateSection>();
 	for (const [name, filling] of Object.entries(plan.sections)) {

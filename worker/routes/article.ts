@@ -11,6 +11,7 @@ import { planPage } from "../views/planPage.tsx";
 import { scopeOf, teaseContext, viewContext } from "./context.ts";
 import { errorPage, pageForFailure } from "./errorPage.ts";
 import { lateArticleModules } from "./lateModules.ts";
+import { pageRoute } from "./pageRoute.ts";
 import { redirect } from "./redirect.ts";
 
 /** An article by its id (C2.24, C4.17); under a wrong slug the reader is sent to its own address (contract §3). */
@@ -23,7 +24,10 @@ export async function article(arrival: Arrival, id: string): Promise<Response> {
 	if ((document.vertical !== undefined && document.vertical !== arrival.brand.id) || !mayList(arrival.brand, document))
 		return errorPage(arrival, 404);
 	const path = pathOf(document.url.primary);
-	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo({ ...teaseContext(arrival) }, path, undefined)}${arrival.search}`);
+	const own = pageRoute(path);
+	// Only another address of this very article is worth a redirect: an odd one is answered in place.
+	if (path !== arrival.pathname && own.kind === "article" && own.id === id)
+		return redirect(arrival, 301, `${linkTo({ ...teaseContext(arrival) }, path, undefined)}${arrival.search}`);
 
 	const late = lateArticleModules(arrival, context, document);
 	const model = oncePerDay(document, `article|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.brand, arrival.now, () =>

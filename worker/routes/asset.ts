@@ -22,7 +22,8 @@ export async function asset(arrival: Arrival): Promise<Response> {
 	for (const [name, value] of Object.entries(standingHeaders)) headers.set(name, value);
 	headers.delete("cf-cache-status");
 	headers.set("x-edge-cache", "bypass");
-	if (!gzip || found.status !== 200 || !compressible.test(headers.get("content-type") ?? "")) return answer(arrival, found.status, found.body, headers, false);
+	if (!gzip || found.status !== 200 || !compressible.test(headers.get("content-type") ?? ""))
+		return answer(arrival, found.status, found.body, headers, false);
 	headers.set("content-encoding", "gzip");
 	headers.set("vary", "accept-encoding");
 	headers.delete("content-length");
@@ -32,7 +33,11 @@ export async function asset(arrival: Arrival): Promise<Response> {
 }
 
 function answer(arrival: Arrival, status: number, body: BodyInit | null, headers: Headers, encoded: boolean): Response {
-	const response = new Response(arrival.request.method === "HEAD" ? null : body, { status, headers, ...(encoded ? { encodeBody: "manual" as const } : {}) });
+	const response = new Response(arrival.request.method === "HEAD" ? null : body, {
+		status,
+		headers,
+		...(encoded ? { encodeBody: "manual" as const } : {}),
+	});
 	response.headers.set("x-original-correlation-id", arrival.correlationId);
 	return response;
 }

@@ -15,12 +15,11 @@ const endpointPattern = /^[A-Za-z0-9_.,~*@%:=+-]+(?:\/[A-Za-z0-9_.,~*@%:=+-]*)*$
 export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: string): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	if (
-		!endpointPattern.test(endpoint) ||
-		endpoint.split("/").some((segment) => decoded(segment) === null || /^\.{1,2}$/.test(decoded(segment) ?? ""))
-	) {
+	if (!endpointPattern.test(endpoint) || endpoint.split("/").some(climbs)) {
 		return jsonError(arrival, 400, { code: "bad_endpoint", message: "There is no such call." });
 	}
+	if (base === "content" && internal.test(endpoint))
+		return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
 	const query = Object.fromEntries(new URLSearchParams(arrival.search));
 	const answer = await callUpstream(arrival, base, { endpoint, query });
 	if (!answer.ok) {
@@ -36,17 +35,22 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": "application/json; charset=utf-8",
-		"cache-control": "public, max-age=0, must-revalidate",
+		"cache-control": "private, no-cache",
 		"x-edge-cache": "bypass",
 	});
 	stamp(headers, arrival);
 	return new Response(method === "HEAD" ? null : answer.value.text, { headers });
 }
 
-function decoded(segment: string): string | null {
+/** Calls that only the edge itself makes: the publication log, and drafts, which have a page of their own. */
+const internal = /^(?:publications|curation\/draft)(?:\/|$)/;
+
+/** Whether a path segment, once decoded, would lead out of its place. */
+function climbs(segment: string): boolean {
 	try {
-		return decodeURIComponent(segment);
+		const plain = decodeURIComponent(segment);
+		return plain === "." || plain.includes("..") || plain.includes("/") || plain.includes("\\");
 	} catch {
-		return null;
+		return true;
 	}
 }

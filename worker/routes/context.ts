@@ -35,8 +35,12 @@ export function scopeOf(arrival: Arrival): string {
 export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 	const navigation = await loadNavigation(arrival);
 	const { brand, prefix } = arrival;
-	const menu = navigation.ok ? navigation.value : null;
-	const chrome = oncePerDay(menu ?? brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () => chromeModel(teaseContext(arrival), menu));
+	// A menu of another vertical is none of this brand's (contract §2).
+	const menu =
+		navigation.ok && (navigation.value.vertical === undefined || navigation.value.vertical === brand.id) ? navigation.value : null;
+	const chrome = oncePerDay(menu ?? brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () =>
+		chromeModel(teaseContext(arrival), menu),
+	);
 	return {
 		brand,
 		prefix,

@@ -1,5 +1,5 @@
 import type { Arrival } from "../arrival.ts";
-import { stamp, standingHeaders } from "../middleware/securityHeaders.ts";
+import { stampShared, standingHeaders } from "../middleware/securityHeaders.ts";
 import { newsSitemap, rss, sitemap } from "../render/feeds.ts";
 import type { Tease } from "../schemas/content.ts";
 import { loadFront } from "../upstream/curations.ts";
@@ -58,6 +58,6 @@ function xml(arrival: Arrival, type: string, body: string): Response {
 		"cache-control": "public, max-age=60",
 		"x-edge-cache": "bypass",
 	});
-	stamp(headers, arrival);
+	stampShared(headers, arrival);
 	return new Response(method === "HEAD" ? null : body, { headers });
 }

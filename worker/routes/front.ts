@@ -2,12 +2,15 @@ import type { Arrival } from "../arrival.ts";
 import { frontFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
 import { oncePerDay } from "../model/memo.ts";
+import type { PackageModel } from "../model/page.ts";
 import { showBlogAt } from "../model/showBlog.ts";
 import { isTermPath } from "../model/topic.ts";
 import { respondWithPage } from "../render/respond.ts";
 import { loadDraft, loadFront } from "../upstream/curations.ts";
-import { planPage } from "../views/planPage.tsx";
+import type { ViewContext } from "../views/context.ts";
+import { type LateModules, planPage } from "../views/planPage.tsx";
 import { scopeOf, teaseContext, viewContext } from "./context.ts";
+import { lateMarquees } from "./embeds.ts";
 import { errorPage, pageForFailure } from "./errorPage.ts";
 import { lateMostPopular, lateShowBlogNav } from "./lateModules.ts";
 import { topic } from "./topic.ts";
@@ -38,7 +41,7 @@ export async function front(arrival: Arrival, slug: string): Promise<Response> {
 	);
 	const lead = model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
 	const late = {
-		...lateMostPopular(arrival, context, model.packages),
+		...lateModules(arrival, context, model.packages),
 		...(blog && lead ? { showBlog: lateShowBlogNav(arrival, context, blog, lead.id) } : {}),
 	};
 	return respondWithPage(arrival, planPage(context, model, late));
@@ -60,5 +63,10 @@ export async function draft(arrival: Arrival, draftId: string): Promise<Response
 		curation,
 	);
 	arrival.pageKey = null;
-	return respondWithPage(arrival, planPage(context, model, lateMostPopular(arrival, context, model.packages)));
+	return respondWithPage(arrival, planPage(context, model, lateModules(arrival, context, model.packages)));
+}
+
+/** What of a front comes later than the rest: lists that machines make, and marquees taken in from our own embeds. */
+function lateModules(arrival: Arrival, context: ViewContext, packages: readonly PackageModel[]): LateModules {
+	return { ...lateMostPopular(arrival, context, packages), ...lateMarquees(arrival, context, packages) };
 }

@@ -14,10 +14,8 @@ import { methodNotAllowed } from "./methods.ts";
 export async function ingest(arrival: Arrival): Promise<Response> {
 	const { request, env, ctx } = arrival;
 	if (request.method !== "PUT" && request.method !== "DELETE") return methodNotAllowed(arrival, ["PUT", "DELETE"]);
-	if (!isEmbedded("content", env))
-		return jsonError(arrival, 404, { code: "not_found", message: "Publish in the content system that this site reads." });
-	const url = new URL(request.url);
-	const answer = await originFetch(new Request(`https://origin.embedded${url.pathname}`, request), env, ctx);
+	if (!isEmbedded("content", env)) return jsonError(arrival, 404, { code: "not_found", message: "There is no such call." });
+	const answer = await originFetch(new Request(`https://origin.embedded${arrival.pathname}`, request), env, ctx);
 	const publication = answer.headers.get("x-publication");
 	if (publication) {
 		const cut = publication.indexOf(";");

@@ -1,4 +1,4 @@
-import type { WholeListing } from "../../client/listing/frame.ts";
+import type { ListingView, WholeListing } from "../../client/listing/frame.ts";
 import type { Result } from "../../client/rules/remoteCall.ts";
 import { pageSizeFor, parseWaffleQuery, shoppingSize, usualSize, type WaffleQuery, writeWaffleQuery } from "../../client/rules/waffle.ts";
 import { waffleFailure } from "../../client/state/waffle.ts";
@@ -13,7 +13,6 @@ import { dayTime } from "../model/dates.ts";
 import { plainFacts } from "../model/facts.ts";
 import { type Listing, type ListingModel, listingFacts, listingOf, pageView, type Shelf, shelfFrom, shelfView } from "../model/listing.ts";
 import { oncePerMinute } from "../model/memo.ts";
-import type { ListingView } from "../../client/listing/frame.ts";
 import { respondWithPage } from "../render/respond.ts";
 import { loadFront } from "../upstream/curations.ts";
 import { loadCatalogue, loadWaffle } from "../upstream/waffles.ts";
@@ -79,7 +78,15 @@ export async function wholeListing(arrival: Arrival, slug: string): Promise<Resp
 		"x-edge-cache": "miss",
 		"server-timing": serverTiming(arrival.timings),
 	});
-	keepPage(arrival, { body, headers, tags: arrival.tags, seq: currentSeq(), policy: pagePolicies.listing, degraded: false, now: arrival.now });
+	keepPage(arrival, {
+		body,
+		headers,
+		tags: arrival.tags,
+		seq: currentSeq(),
+		policy: pagePolicies.listing,
+		degraded: false,
+		now: arrival.now,
+	});
 	stamp(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : body, { headers });
 }

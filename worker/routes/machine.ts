@@ -1,5 +1,5 @@
 import type { Arrival } from "../arrival.ts";
-import { stamp, standingHeaders } from "../middleware/securityHeaders.ts";
+import { stampShared, standingHeaders } from "../middleware/securityHeaders.ts";
 import { canonicalUrl } from "../model/links.ts";
 import { json } from "./json.ts";
 
@@ -63,6 +63,6 @@ function text(arrival: Arrival, type: string, body: string): Response {
 		"cache-control": "public, max-age=3600",
 		"x-edge-cache": "bypass",
 	});
-	stamp(headers, arrival);
+	stampShared(headers, arrival);
 	return new Response(arrival.request.method === "HEAD" ? null : body, { headers });
 }

@@ -1,9 +1,15 @@
 import { emailAddress } from "../../client/rules/emailAddress.ts";
 import type { Arrival } from "../arrival.ts";
-import { canonicalUrl } from "../model/links.ts";
 import { plainFacts } from "../model/facts.ts";
+import { canonicalUrl } from "../model/links.ts";
 import { oncePerDay } from "../model/memo.ts";
-import { type EmbeddedNewsletterModel, type NewslettersModel, newsletterModel, outcomeOf, type SignUpOutcome } from "../model/newsletters.ts";
+import {
+	type EmbeddedNewsletterModel,
+	type NewslettersModel,
+	newsletterModel,
+	outcomeOf,
+	type SignUpOutcome,
+} from "../model/newsletters.ts";
 import { respondWithPage } from "../render/respond.ts";
 import { loadNewsletters, signUpForNewsletter } from "../upstream/newsletters.ts";
 import { planPage } from "../views/planPage.tsx";
@@ -112,7 +118,11 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	}
 }
 
-async function signUp(arrival: Arrival, key: string, email: string): Promise<{ result: SignUpOutcome["result"]; retryAfter: number | null }> {
+async function signUp(
+	arrival: Arrival,
+	key: string,
+	email: string,
+): Promise<{ result: SignUpOutcome["result"]; retryAfter: number | null }> {
 	const address = emailAddress(email);
 	if (address === null) return { result: "email", retryAfter: null };
 	const retryAfter = await noteTry(arrival);

@@ -5,6 +5,8 @@ const mediaEnd = /^(?:[^/]*-)?((?:[a-z]{4})?\d+)$/;
 const mediaKinds = ["video", "playlist", "slideshow"] as const;
 /** Ids of recipes (C7.5). */
 const recipeEnd = /^(?:[^/]*-)?(tdrp\d+)$/;
+/** Ids of a live blog's cards (C2.5). */
+const cardId = /^ncrd\d+$/;
 /** A listing, and its data for the browser (C2.23). */
 const listingSlug = /^([A-Za-z0-9_-]+)(\.json)?$/;
 /** Ids of people as the content system gives them. */
@@ -16,10 +18,16 @@ export type PageRoute =
 	| { kind: "front"; slug: string }
 	| { kind: "draft"; id: string }
 	| { kind: "article"; id: string }
+	| { kind: "liveBlog" | "liveCard"; id: string }
 	| { kind: (typeof mediaKinds)[number]; id: string }
 	| { kind: "recipe"; id: string }
 	| { kind: "listing" | "wholeListing"; slug: string }
 	| { kind: "search" }
+	| { kind: "local" }
+	| { kind: "shell" }
+	| { kind: "paywallTest" }
+	| { kind: "embeddedVideo"; id: string; bare: boolean }
+	| { kind: "embeddedPackage"; id: string }
 	| { kind: "newsletters" }
 	| { kind: "embeddedNewsletter"; key: string }
 	| { kind: "person"; id: string }
@@ -32,7 +40,8 @@ export function pageRoute(pathname: string): PageRoute {
 	const trimmed = pathname.replace(/\/+$/, "");
 	const segments = trimmed.slice(1).split("/");
 	if (segments.some((segment) => segment === "") || trimmed.includes("\\")) return { kind: "notFound" };
-	if (trimmed !== pathname) return { kind: "redirect", path: trimmed };
+	const canonical = `/${[(segments[0] ?? "").toLowerCase(), ...segments.slice(1)].join("/")}`;
+	if (trimmed !== pathname) return { kind: "redirect", path: canonical };
 	if (segments[0] === "preview") {
 		const [, what, id] = segments;
 		return what === "front" && id !== undefined && segments.length === 3 && draftId.test(id) ? { kind: "draft", id } : { kind: "notFound" };
@@ -40,6 +49,14 @@ export function pageRoute(pathname: string): PageRoute {
 	const section = segments[0] ?? "";
 	if (section !== section.toLowerCase()) return { kind: "redirect", path: `/${[section.toLowerCase(), ...segments.slice(1)].join("/")}` };
 	if (trimmed === "/search") return { kind: "search" };
+	if (trimmed === "/_app") return { kind: "shell" };
+	if (section.startsWith("piano-sandbox")) return { kind: "paywallTest" };
+	if (segments.length === 2 && (section === "embedded-video" || section === "playmaker")) {
+		const framed = mediaEnd.exec(segments[1] ?? "")?.[1];
+		return framed ? { kind: "embeddedVideo", id: framed, bare: section === "playmaker" } : { kind: "notFound" };
+	}
+	if (section === "embedded-pkg" && segments.length === 2) return { kind: "embeddedPackage", id: segments[1] ?? "" };
+	if (trimmed === "/local") return { kind: "local" };
 	if (trimmed === "/newsletters") return { kind: "newsletters" };
 	if (section === "embedded-newsletter" && segments.length === 2) return { kind: "embeddedNewsletter", key: segments[1] ?? "" };
 	if (section === "author" && segments.length === 2) {
@@ -55,6 +72,10 @@ export function pageRoute(pathname: string): PageRoute {
 	const listed = segments.length === 2 && section === "shop" ? listingSlug.exec(last) : null;
 	if (listed?.[1]) return { kind: listed[2] ? "wholeListing" : "listing", slug: listed[1] };
 	const id = segments.length >= 3 ? articleEnd.exec(last)?.[1] : undefined;
+	// One card of a live blog has an id of its own kind (C2.5), whatever the path says.
+	if (id !== undefined && cardId.test(id)) return { kind: "liveCard", id };
+	// The fourth segment, counting the empty one before the first slash (C2.4).
+	if (id !== undefined && segments[2] === "live-blog") return { kind: "liveBlog", id };
 	if (id !== undefined) return { kind: "article", id };
 	return { kind: "front", slug: pathname.slice(1) };
 }

@@ -1,8 +1,11 @@
 import type { Arrival } from "../arrival.ts";
 import { article } from "./article.ts";
+import { embeddedPackage, embeddedVideo } from "./embeds.ts";
 import { errorPage } from "./errorPage.ts";
 import { draft, front } from "./front.ts";
 import { listing, wholeListing } from "./listing.ts";
+import { liveBlog, liveCard } from "./liveBlog.ts";
+import { local } from "./local.ts";
 import { methodNotAllowed } from "./methods.ts";
 import { embeddedNewsletter, newslettersPage } from "./newsletters.ts";
 import { pageRoute } from "./pageRoute.ts";
@@ -10,6 +13,7 @@ import { person } from "./person.ts";
 import { recipe } from "./recipe.ts";
 import { redirect } from "./redirect.ts";
 import { search } from "./search.ts";
+import { paywallTest, shell } from "./shell.ts";
 import { slideshow } from "./slideshow.ts";
 import { playlist, video } from "./video.ts";
 
@@ -25,6 +29,10 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 			return draft(arrival, route.id);
 		case "article":
 			return article(arrival, route.id);
+		case "liveBlog":
+			return liveBlog(arrival, route.id);
+		case "liveCard":
+			return liveCard(arrival, route.id);
 		case "video":
 			return video(arrival, route.id);
 		case "playlist":
@@ -39,6 +47,16 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 			return wholeListing(arrival, route.slug);
 		case "search":
 			return search(arrival);
+		case "shell":
+			return shell(arrival);
+		case "paywallTest":
+			return paywallTest(arrival);
+		case "embeddedVideo":
+			return embeddedVideo(arrival, route.id, route.bare);
+		case "embeddedPackage":
+			return embeddedPackage(arrival, route.id);
+		case "local":
+			return local(arrival);
 		case "newsletters":
 			return newslettersPage(arrival);
 		case "embeddedNewsletter":

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import type { Arrival } from "../arrival.ts";
 import { standIns } from "../stand-ins/app.ts";
+import { throughLiveScript } from "../stand-ins/liveScript.ts";
 import { asset } from "./asset.ts";
 import { forwardRead } from "./calls.ts";
 import type { RouteBindings } from "./context.ts";
 import { feed, newsSiteMap, siteMap } from "./feeds.ts";
 import { ingest } from "./ingest.ts";
+import { liveCards } from "./liveCards.ts";
 import { healthz, robots, securityTxt, webManifest } from "./machine.ts";
 import { newsletterSignUp } from "./newsletters.ts";
 import { page } from "./pages.ts";
@@ -32,8 +34,16 @@ routes.all("/geo/*", (c) => forwardRead(c.env.arrival, "geo", restAfter(c.env.ar
 routes.all("/localnews/*", (c) => forwardRead(c.env.arrival, "localNews", restAfter(c.env.arrival, "/localnews/")));
 routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
+routes.all("/live/:id/cards", (c) =>
+	throughLiveScript(c.env.arrival, c.req.param("id"), () => liveCards(c.env.arrival, c.req.param("id"))),
+);
 routes.all("/_dev/*", (c) => standIns(c.env.arrival));
 routes.all("*", (c) => page(c.env.arrival));
+
+// Hono would answer a bare text of its own: what throws is ours to log and to word (worker/index.ts).
+routes.onError((thrown) => {
+	throw thrown;
+});
 
 /** Hono matches below the vertical: a sub-brand's prefix is already off. */
 function arrivalOf(options: unknown): Arrival {

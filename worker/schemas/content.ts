@@ -3,8 +3,8 @@ import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "./
 
 /** `headline.primary` and its shorter or search-minded variants (C3.21, C7.29). */
 export const Headline = v.object({
-	primary: v.string(),
-	tease: maybe(v.string()),
+	primary: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+	tease: maybe(v.pipe(v.string(), v.maxLength(1000))),
 	seo: maybe(v.string()),
 	social: maybe(v.string()),
 });

@@ -1,10 +1,10 @@
 import type { Arrival } from "../arrival.ts";
 import { errorPage } from "../routes/errorPage.ts";
-import { breakUpstream } from "./faults.ts";
+import { switchCountry } from "./country.ts";
 import { keepExamples } from "./examples.ts";
+import { breakUpstream } from "./faults.ts";
 import { seed } from "./seed.ts";
 import { startPage } from "./startPage.tsx";
-import { switchCountry } from "./country.ts";
 
 /** `/_dev/`: the start page of local mode and what stands in for vendors. In any other environment nothing is here (contract §5). */
 export function standIns(arrival: Arrival): Response | Promise<Response> {

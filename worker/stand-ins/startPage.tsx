@@ -36,8 +36,8 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 				<main className="start">
 					<h1>Masthead</h1>
 					<p>
-						The site runs. Every feature below is live and in both languages; nothing here exists outside local mode. The same Worker answers
-						every host; without a browser: <code>{`curl -H 'Host: noticias.localhost' http://localhost:${port}/`}</code>
+						The site runs. Every feature below is live and in both languages; nothing here exists outside local mode. The same Worker
+						answers every host; without a browser: <code>{`curl -H 'Host: noticias.localhost' http://localhost:${port}/`}</code>
 					</p>
 					<Switches country={arrival.reader.country} />
 					<div className="start-brands">
@@ -60,7 +60,15 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 	return new Response(html, { headers });
 }
 
-function BrandExamples({ brand, examples, address }: { brand: Brand; examples: Examples; address: (brand: Brand, path: string) => string }) {
+function BrandExamples({
+	brand,
+	examples,
+	address,
+}: {
+	brand: Brand;
+	examples: Examples;
+	address: (brand: Brand, path: string) => string;
+}) {
 	const own = [...everywhere, ...examples.filter((example) => example.brand === brand.id)];
 	return (
 		<section>

@@ -21,9 +21,13 @@ const retryable = new Set([502, 503, 504]);
 export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
 	const address = serverBase(base, caller.env);
 	const embedded = address.startsWith(embeddedHost);
-	const fetcher = embedded ? (request: Request) => throughFaults(request, caller.env, () => originFetch(request, caller.env, caller.ctx)) : (request: Request) => fetch(request);
+	const fetcher = embedded
+		? (request: Request) => throughFaults(request, caller.env, () => originFetch(request, caller.env, caller.ctx))
+		: (request: Request) => fetch(request);
+	// One per kind of call: a module's trouble is not the page's.
+	const circuit = `${address} ${call.endpoint.split("/", 2).join("/").replace(/\d.*$/, "")}`;
 	const started = Date.now();
-	if (!embedded && !mayCall(address, started)) {
+	if (!embedded && !mayCall(circuit, started)) {
 		return { ok: false, error: { kind: "open-circuit", message: `Circuit open @ ${address}`, url: address } };
 	}
 	const limitMs = call.timeoutMs ?? 3000;
@@ -37,7 +41,7 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 		}
 	}
 	const failed = !result.ok && isUpstreamFault(result.error);
-	if (!embedded) noteOutcome(address, !failed, Date.now(), result.ok ? 0 : result.error.retryAfter);
+	if (!embedded) noteOutcome(circuit, !failed, Date.now(), result.ok ? 0 : result.error.retryAfter);
 	if (!result.ok && failed) log("error", "upstream", { correlationId: caller.correlationId, base, ...result.error });
 	return result;
 }

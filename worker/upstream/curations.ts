@@ -42,7 +42,9 @@ function tagsOf(brand: Brand, curation: Curation): string[] {
 			for (const id of pack.itemIds) tags.push(`doc:${id}`);
 			if (pack.autofill)
 				tags.push(
-					pack.autofill.taxonomy ? `terms:${pack.autofill.taxonomy}` : `type:${brand.contentSystemId}:${pack.autofill.type ?? "article"}`,
+					pack.autofill.taxonomy
+						? `terms:${pack.autofill.taxonomy}`
+						: `type:${brand.contentSystemId}:${(pack.autofill.type ?? "article").toLowerCase()}`,
 				);
 		}
 	}

@@ -18,7 +18,11 @@ const Answer = v.pipe(
 export type ShowBlogPosts = v.InferOutput<typeof Answer>;
 
 /** GET showBlogNavigation/{vertical}/{blog}/{post}/ (C7.11): the posts around a post of a show blog, and its newest (C3.14). */
-export function loadShowBlogNavigation(arrival: Arrival, blog: { blog: string; taxonomy: string }, postId: string): Promise<Result<ShowBlogPosts>> {
+export function loadShowBlogNavigation(
+	arrival: Arrival,
+	blog: { blog: string; taxonomy: string },
+	postId: string,
+): Promise<Result<ShowBlogPosts>> {
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,

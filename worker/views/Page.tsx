@@ -27,18 +27,20 @@ interface Props {
 	nonce?: string;
 	/** The article's headline, shown in the shrunk masthead. */
 	reading?: string;
+	/** The page stands in a frame of another site: its links open outside of it. */
+	framed?: boolean;
 	children: ReactNode;
 }
 
 /** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
-export function Page({ context, model, kindStyle, nonce, reading, children }: Props) {
+export function Page({ context, model, kindStyle, nonce, reading, framed, children }: Props) {
 	const { brand, t } = context;
 	const { isChromeless, isAppView } = model.facts.flags;
 	const bare = isChromeless || isAppView;
 	const home = model.kind === "front" && model.isHome;
 	const over = home && brand.navbarTheme === "transparent" && opensWithPicture(model);
 	return (
-		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce}>
+		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} framed={framed}>
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>

@@ -7,11 +7,14 @@ import { slot } from "../render/slots.ts";
 import { ArticleBody } from "./article/ArticleBody.tsx";
 import { ArticleTop } from "./article/ArticleTop.tsx";
 import type { ViewContext } from "./context.ts";
+import { planEmbeddedPackage, planEmbeddedVideo, planPaywallTest, planShell } from "./embeds/planEmbeds.tsx";
 import { ErrorMessage } from "./error/ErrorMessage.tsx";
 import { bandsOf, placesOf } from "./front/compose.ts";
 import { FrontHeading } from "./front/FrontHeading.tsx";
 import { FrontPackage } from "./front/FrontPackage.tsx";
 import { planListing } from "./listing/planListing.tsx";
+import { planLiveBlog } from "./liveBlog/planLiveBlog.tsx";
+import { planLocal } from "./local/planLocal.tsx";
 import { planEmbeddedNewsletter, planNewsletters } from "./newsletters/planNewsletters.tsx";
 import { chromeSections, Page } from "./Page.tsx";
 import { planPerson } from "./person/planPerson.tsx";
@@ -35,6 +38,8 @@ function planOf(context: ViewContext, scope: string, model: PageModel, late: Lat
 			return planFront(context, scope, model, late);
 		case "article":
 			return planArticle(context, scope, model, late);
+		case "liveBlog":
+			return planLiveBlog(context, scope, model, late);
 		case "video":
 			return planVideo(context, scope, model, late);
 		case "playlist":
@@ -49,6 +54,16 @@ function planOf(context: ViewContext, scope: string, model: PageModel, late: Lat
 			return planSearch(context, scope, model, late);
 		case "person":
 			return planPerson(context, scope, model, late);
+		case "shell":
+			return planShell(context, scope, model);
+		case "embeddedVideo":
+			return planEmbeddedVideo(context, scope, model);
+		case "embeddedPackage":
+			return planEmbeddedPackage(context, scope, model, late);
+		case "paywallTest":
+			return planPaywallTest(context, scope, model);
+		case "local":
+			return planLocal(context, scope, model);
 		case "newsletters":
 			return planNewsletters(context, scope, model);
 		case "embeddedNewsletter":

@@ -1,6 +1,6 @@
 import { allOf, type Filter, is } from "../query/filters.ts";
 import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../respond.ts";
-import { readDocument } from "../store/documents.ts";
+import { readBlogFacts, readDocument } from "../store/documents.ts";
 import { type Listed, list, publishedUpTo } from "./listings.ts";
 
 /** GET card/{id} (C7.2). */
@@ -19,9 +19,10 @@ export async function searchCards(call: Call): Promise<Response> {
 
 /** GET articlecards/search (C7.4): a live blog's cards; `forFronts` asks for teases. */
 export async function searchArticleCards(call: Call): Promise<Response> {
-	const listed = await cardsOf(call);
+	const articleId = call.req.query("articleId");
+	const [listed, blog] = await Promise.all([cardsOf(call), articleId ? readBlogFacts(call.env, articleId) : null]);
 	if (listed instanceof Response) return listed;
-	return answer({ article: { cards: { items: itemsOf(listed) } }, search: { pagination: listed.pagination } });
+	return answer({ article: { ...blog, cards: { items: itemsOf(listed) } }, search: { pagination: listed.pagination } });
 }
 
 function cardsOf(call: Call): Promise<Listed | Response> {

@@ -1,9 +1,8 @@
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
-import { answer, badFilter, type Call, failure, JsonText, jsonList } from "../respond.ts";
+import { answer, badFilter, type Call, JsonText, jsonList } from "../respond.ts";
 import { highlight, matchFor, type Segment, wordsOf } from "../store/fullText.ts";
 import {
 	countRows,
-	countTerms,
 	type ListedRow,
 	type Pagination,
 	type Paging,
@@ -29,7 +28,7 @@ export function bounded(text: string | undefined, fallback: number, most: number
 }
 
 /** The filter of a call joined with what the call itself means; a Response when it can't be read. */
-function filterOf(call: Call, own: Filter | null): Filter | null | Response {
+export function filterOf(call: Call, own: Filter | null): Filter | null | Response {
 	const parsed = parseFilters(call.req.query("filters") ?? "");
 	return parsed.ok ? allOf(own, parsed.filter) : badFilter(parsed.message);
 }
@@ -42,8 +41,6 @@ export interface ListingCall {
 	sort?: "relevance" | "newest";
 	shape?: Shape;
 	fallbackSize?: number;
-	/** Also counts how the matches spread over taxonomy paths (C3.30 aggregation). */
-	aggregated?: boolean;
 	/** Leaves counting out where the call answers no pagination. */
 	counted?: boolean;
 }
@@ -51,7 +48,6 @@ export interface ListingCall {
 export interface Listed {
 	rows: ListedRow[];
 	pagination: Pagination;
-	aggregation: { path: string; count: number }[];
 }
 
 /** Reads one page of a listing in one round trip; a Response when the filter can't be read. */
@@ -62,7 +58,7 @@ export async function list(call: Call, options: ListingCall): Promise<Listed | R
 	const { words } = options;
 	const match = words === undefined ? null : matchFor(words);
 	// Words that hold no letter or digit find nothing.
-	if (words !== undefined && match === null) return { rows: [], pagination: paginationOf(paging, 0), aggregation: [] };
+	if (words !== undefined && match === null) return { rows: [], pagination: paginationOf(paging, 0) };
 	const query = queryFor(filter, match, options.sort);
 	if (!query) return badFilter("A filter holds too many values.");
 	return readListing(call, query, paging, options);
@@ -73,15 +69,10 @@ async function readListing(call: Call, query: Query, paging: Paging, options: Li
 	const counted = options.counted ?? true;
 	const statements = [selectPage(db, query, paging, options.shape)];
 	if (counted) statements.push(countRows(db, query));
-	if (options.aggregated) statements.push(countTerms(db, query));
 	const results = await db.batch(statements);
 	const rows = (results[0]?.results ?? []) as ListedRow[];
 	const total = counted ? ((results[1]?.results[0] as { total: number } | undefined)?.total ?? 0) : rows.length;
-	return {
-		rows,
-		pagination: paginationOf(paging, total),
-		aggregation: options.aggregated ? ((results.at(-1)?.results ?? []) as Listed["aggregation"]) : [],
-	};
+	return { rows, pagination: paginationOf(paging, total) };
 }
 
 /** `data.search.items` and `data.search.pagination` (C7.3–C7.30). */
@@ -155,16 +146,6 @@ export function persons(call: Call): Promise<Response> {
 export function products(call: Call): Promise<Response> {
 	const q = call.req.query("q");
 	return answerListing(call, { own: is("type", "product"), words: q === undefined ? undefined : wordsOf(q) });
-}
-
-/** GET waffle/automated (C7.23): products, unless the filters ask for another type. A waffle without a filter is an error (C4.35). */
-export async function waffle(call: Call): Promise<Response> {
-	const filters = call.req.query("filters") ?? "";
-	if (filters.trim() === "") return failure(400, { code: "bad_filter", message: "A listing needs a filter." });
-	const listed = await list(call, { own: /\btype:/i.test(filters) ? null : is("type", "product"), aggregated: true });
-	if (listed instanceof Response) return listed;
-	const { rows, pagination, aggregation } = listed;
-	return answer({ search: { items: jsonList(rows.map((row) => row.json)), pagination, aggregation } });
 }
 
 /** An upper bound of publication times: a trailing offset is stripped (C7.4). Null when there is none or it is no time. */

@@ -10,6 +10,7 @@ const fields = [
 	"autoCuration",
 	"subType",
 	"datePublished",
+	"price",
 	"label",
 	"publisher",
 	"vertical",
@@ -20,7 +21,8 @@ const fields = [
 /** The fields that callers filter on (C7.2–C7.30), and `author`, by which a person's work is found. */
 export type Field = (typeof fields)[number];
 
-type ValueField = Exclude<Field, "datePublished">;
+type RangeField = "datePublished" | "price";
+type ValueField = Exclude<Field, RangeField>;
 
 /** A parsed filter. Values are normalised: types in lower case, verticals and publishers as the registry spells them. */
 export type Filter =
@@ -28,8 +30,8 @@ export type Filter =
 	| { kind: "not"; of: Filter }
 	| { kind: "is"; field: ValueField; value: string }
 	| { kind: "prefix"; field: "id"; value: string }
-	/** Bounds in epoch milliseconds, both inclusive; null is open. */
-	| { kind: "range"; field: "datePublished"; from: number | null; to: number | null };
+	/** Bounds in epoch milliseconds, or in money for prices (C5.3); both inclusive, null is open. */
+	| { kind: "range"; field: RangeField; from: number | null; to: number | null };
 
 export type ParsedFilter = { ok: true; filter: Filter | null } | { ok: false; message: string };
 
@@ -113,12 +115,13 @@ class Parser {
 	#value(field: Field): Filter {
 		if (this.#text[this.#at] === "[") {
 			const range = this.#match(/\[\s*[^\s[\]]+\s+TO\s+[^\s[\]]+\s*\]/y);
-			if (field !== "datePublished" || range === null) throw this.#fault("a range is datePublished:[a TO b]");
+			if ((field !== "datePublished" && field !== "price") || range === null)
+				throw this.#fault("a range is datePublished:[a TO b] or price:[a TO b]");
 			const [from = "", to = ""] = range
 				.slice(1, -1)
 				.trim()
 				.split(/\s+TO\s+/);
-			return { kind: "range", field, from: this.#bound(from), to: this.#bound(to) };
+			return { kind: "range", field, from: this.#bound(field, from), to: this.#bound(field, to) };
 		}
 		const quoted = this.#match(/"(?:[^"\\]|\\["\\])*"/y);
 		if (quoted !== null) return this.#is(field, quoted.slice(1, -1).replace(/\\(["\\])/g, "$1"));
@@ -142,8 +145,9 @@ class Parser {
 				return { kind: "is", field, value: findBrand(value)?.id ?? value };
 			case "publisher":
 				return { kind: "is", field, value: findBrand(value.toLowerCase())?.publisher ?? "group" };
-			case "datePublished": {
-				const at = this.#bound(value);
+			case "datePublished":
+			case "price": {
+				const at = this.#bound(field, value);
 				return { kind: "range", field, from: at, to: at };
 			}
 			default:
@@ -151,8 +155,12 @@ class Parser {
 		}
 	}
 
-	#bound(text: string): number | null {
+	#bound(field: RangeField, text: string): number | null {
 		if (text === "*") return null;
+		if (field === "price") {
+			if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) throw this.#fault(`${text.slice(0, 40)} is not a price`);
+			return Number(text);
+		}
 		const at = instantMs(text.replace(/^"(.*)"$/, "$1"));
 		if (at === null) throw this.#fault(`${text.slice(0, 40)} is not a date`);
 		return at;
@@ -214,7 +222,7 @@ export function printFilter(filter: Filter): string {
 		case "prefix":
 			return `${filter.field}:${filter.value}*`;
 		case "range":
-			return `${filter.field}:[${boundText(filter.from)} TO ${boundText(filter.to)}]`;
+			return `${filter.field}:[${boundText(filter.field, filter.from)} TO ${boundText(filter.field, filter.to)}]`;
 		case "is":
 			return `${filter.field}:"${filter.value.replace(/["\\]/g, "\\$&")}"`;
 	}
@@ -224,8 +232,8 @@ function grouped(filter: Filter): string {
 	return filter.kind === "and" || filter.kind === "or" ? `(${printFilter(filter)})` : printFilter(filter);
 }
 
-function boundText(ms: number | null): string {
-	return ms === null ? "*" : new Date(ms).toISOString();
+function boundText(field: RangeField, bound: number | null): string {
+	return bound === null ? "*" : field === "price" ? String(bound) : new Date(bound).toISOString();
 }
 
 /** All of several filters; null stands for "anything". */

@@ -93,14 +93,15 @@ function condition(node: Filter, a: "t" | "d", params: (string | number)[]): str
 			params.push(node.value, `${node.value}~`);
 			return `(${a}.id >= ? AND ${a}.id < ?)`;
 		case "range": {
+			const column = node.field === "price" ? "d.price" : `${a}.published_at`;
 			const bounds: string[] = [];
 			if (node.from !== null) {
 				params.push(node.from);
-				bounds.push(`${a}.published_at >= ?`);
+				bounds.push(`${column} >= ?`);
 			}
 			if (node.to !== null) {
 				params.push(node.to);
-				bounds.push(`${a}.published_at <= ?`);
+				bounds.push(`${column} <= ?`);
 			}
 			return bounds.length === 0 ? "1" : `(${bounds.join(" AND ")})`;
 		}

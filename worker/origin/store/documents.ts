@@ -25,6 +25,19 @@ export function readDocument(env: MastheadEnv, type: DocumentType, id: string): 
 	return selectDocument(env.CONTENT_DB, type, id).first<StoredDocument>();
 }
 
+/** What a poll must know of a live blog beside its cards: whose it is, whether it is over (C4.56) or withdrawn. */
+export async function readBlogFacts(
+	env: MastheadEnv,
+	id: string,
+): Promise<{ vertical: string; eventLabel: string | null; hidden: boolean } | null> {
+	const row = await env.CONTENT_DB.prepare(
+		"SELECT d.vertical, d.body->>'eventLabel' AS eventLabel, d.hidden FROM documents d WHERE d.type = 'article' AND d.id = ?1",
+	)
+		.bind(id)
+		.first<{ vertical: string; eventLabel: string | null; hidden: number }>();
+	return row && { ...row, hidden: row.hidden === 1 };
+}
+
 /** Documents by ids, whatever the order. */
 export function selectDocuments(db: D1Database, type: DocumentType, ids: readonly string[]): D1PreparedStatement {
 	return db
@@ -141,6 +154,8 @@ const columnValues = {
 	hidden: (filed) => filed.hidden,
 	listed: (filed) => filed.listed,
 	revision: (filed) => filed.revision,
+	price: (filed) => filed.price,
+	list_price: (filed) => filed.listPrice,
 	url: (filed) => filed.url,
 	headline: (filed) => filed.headline,
 	hash: (filed) => filed.hash,

@@ -1,8 +1,9 @@
 import { findBrand } from "../../../brands/registry.ts";
+import { type OfferFacts, orderedOffers, type Price, payable, priceOf } from "../../../client/rules/offers.ts";
+import { sanitiseHtml } from "../../content/sanitise.ts";
 import { type DocumentType, type Filing, ownPaths, type RawDocument, unlistedTypes } from "../documentTypes.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
-import { sanitiseHtml } from "../../content/sanitise.ts";
 import { searchableText } from "./fullText.ts";
 
 /** A document as the database keeps it. */
@@ -22,6 +23,9 @@ export interface FiledDocument {
 	hidden: number;
 	listed: number;
 	revision: number | null;
+	/** What a product costs by its best offer, and without a sale (C4.52, C5.3); null for all else. */
+	price: number | null;
+	listPrice: number | null;
 	url: string | null;
 	headline: string;
 	hash: string;
@@ -51,6 +55,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	);
 	const publishedAt = published ?? storedAt;
 	const contentSystemId = brand?.contentSystemId ?? vertical;
+	const price = type === "product" ? bestPrice(document) : null;
 	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`, ...paths.map((path) => `terms:${path}`)];
 	if (type === "curation" && filing.slug !== undefined) tags.push(`curation:${contentSystemId}/${filing.slug}`);
 	if (type === "menu") tags.push(`menu:${id}`);
@@ -72,11 +77,13 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		hidden: filing.hidden ? 1 : 0,
 		listed: listed ? 1 : 0,
 		revision: filing.revision ?? null,
+		price: price && payable(price),
+		listPrice: price?.list ?? null,
 		url: filing.url?.primary ?? null,
 		headline,
 		hash: await hashOf(body),
 		tags: [...new Set(tags)],
-		terms: listed ? termsOf(filing, paths) : [],
+		terms: listed ? termsOf(type, filing, paths) : [],
 		tease: listed ? JSON.stringify(teaseOf(type, document, filing, headline)) : "{}",
 		body,
 		search: {
@@ -100,13 +107,13 @@ function withAncestors(paths: readonly string[]): string[] {
 }
 
 /** Rows of `document_terms`: taxonomy paths, labels, authors, and the last segments by which show blogs are known. */
-function termsOf(filing: Filing, paths: readonly string[]): string[] {
+function termsOf(type: DocumentType, filing: Filing, paths: readonly string[]): string[] {
 	const { primaryLabel } = filing.taxonomy ?? {};
 	const labels = [filing.label, primaryLabel?.slug, primaryLabel?.path.split("/").at(-1)].flatMap((label) =>
 		label ? [termPath("label", label)] : [],
 	);
 	const authors = filing.authors.flatMap((author) => (author.id ? [termPath("author", author.id)] : []));
-	const blogs = paths.map((path) => blogTerm(filing.vertical, path.split("/").at(-1) ?? path));
+	const blogs = (type === "article" ? paths : []).map((path) => blogTerm(filing.vertical, path.split("/").at(-1) ?? path));
 	return [...new Set([...paths, ...labels, ...authors, ...blogs])];
 }
 
@@ -171,6 +178,13 @@ function pictureOf(image: Filing["teaseImage"]): RawDocument | undefined {
 	if (!image) return undefined;
 	const { id, url, altText, width, height, focalPoint, encodingFormat, graphicContent, source } = image;
 	return { id, url, altText, width, height, focalPoint, encodingFormat, graphicContent, source };
+}
+
+/** The price of a product's first offer in the order of C4.52. */
+function bestPrice({ offers }: RawDocument): Price | null {
+	// Checked as a product already: its offers are offers, or there are none.
+	const [best] = orderedOffers((offers ?? []) as OfferFacts[]);
+	return best ? priceOf({ ...best, prices: best.prices ?? [] }) : null;
 }
 
 /** A card's headline stands with its content (C3.4). */

@@ -92,6 +92,28 @@ export function countTerms(db: D1Database, query: Query): D1PreparedStatement {
 		.bind(...params);
 }
 
+/** How the rows of a query spread over price ranges, both ends included (C5.3): one row with a column per range. */
+export function countPrices(db: D1Database, query: Query, ranges: readonly { from: number; to: number | null }[]): D1PreparedStatement {
+	const { where, params } = conditionOf(query);
+	const columns = ranges.map((_, index) => `COUNT(CASE WHEN price >= ? AND price <= ? THEN 1 END) AS b${index}`);
+	return db
+		.prepare(`SELECT ${columns.join(", ")} FROM (SELECT d.price AS price FROM ${query.listing.from} WHERE ${where} LIMIT ${countLimit})`)
+		.bind(...ranges.flatMap(({ from, to }) => [from, to ?? Number.MAX_VALUE]), ...params);
+}
+
+/** More than any listing should hold; a catalogue is cut here. */
+const catalogueLimit = 20_000;
+
+/** Every row of a query. */
+export function selectAll(db: D1Database, query: Query): D1PreparedStatement {
+	const { where, params } = conditionOf(query);
+	return db
+		.prepare(
+			`SELECT d.id, d.type, d.published_at, d.tease AS json FROM ${query.listing.from} WHERE ${where} ORDER BY ${query.order} LIMIT ${catalogueLimit}`,
+		)
+		.bind(...params);
+}
+
 export function paginationOf({ size, page }: Paging, totalItems: number): Pagination {
 	return { page, size, totalPages: Math.ceil(totalItems / size), totalItems };
 }

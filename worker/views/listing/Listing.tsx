@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { createContext, type ReactNode, Suspense, use } from "react";
 import { sayIn } from "../../../client/listing/frame.ts";
 import { ProductListing } from "../../../client/listing/ProductListing.tsx";
 import type { ListingModel } from "../../model/listing.ts";
@@ -27,9 +27,18 @@ export function ListingMain({ context, listing }: Props) {
 	const { frame, view } = listing;
 	const drawn = <ProductListing frame={frame} view={view} say={sayIn(frame.language, wordsOf(context.t))} />;
 	if (!listing.isWhole) return drawn;
-	// The island's own boundary (client/islands/ProductFilters.island.tsx), around what the edge knows already.
-	const Drawn = () => <Suspense>{drawn}</Suspense>;
-	return <Island name="ProductFilters" component={Drawn} on="interaction" props={{ url: frame.url }} />;
+	return (
+		<DrawnListing value={drawn}>
+			<Island name="ProductFilters" component={DrawnFilters} on="interaction" props={{ url: frame.url }} />
+		</DrawnListing>
+	);
+}
+
+const DrawnListing = createContext<ReactNode>(null);
+
+/** What the island draws (client/islands/ProductFilters.island.tsx): its boundary, around what the edge knows already. */
+function DrawnFilters() {
+	return <Suspense>{use(DrawnListing)}</Suspense>;
 }
 
 /** The day that the prices are of. */

@@ -1,0 +1,77 @@
+import { useAtom, useStore } from "jotai";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { formatPattern } from "../../brands/messages/icu.ts";
+import type { Language } from "../../brands/schema.ts";
+import { type LiveSession, openSession } from "../live/session.ts";
+import { liveBlogAtom } from "../state/liveBlog.ts";
+
+export interface LiveBlogProps {
+	articleId: string;
+	/** Where polls go. */
+	base: string;
+	language: Language;
+	/** The state of the blog that the page shows; null where it does not show the newest. */
+	token: string | null;
+	/** ms between polls, 0 for none (C9.2). */
+	intervalMs: number;
+	newestAt: number | null;
+	/** The page shows all cards. */
+	whole: boolean;
+	/** `newPosts`, `shown` and `title` are ICU patterns. */
+	words: {
+		newPosts: string;
+		shown: string;
+		title: string;
+		loadMore: string;
+		showMore: string;
+		moreFailed: string;
+		end: string;
+		linkCopied: string;
+		isNew: string;
+		ended: string;
+	};
+}
+
+/**
+ * A live blog that is open (C4.1–C4.9): tells of new posts in a button that moves nothing, in the tab's title and to
+ * screen readers; the stream itself is plain HTML that the session keeps up (client/live/).
+ */
+export function LiveBlog(props: LiveBlogProps) {
+	const { language, words } = props;
+	const store = useStore();
+	const [{ numberOfNewItems: n }] = useAtom(liveBlogAtom);
+	const [said, setSaid] = useState("");
+	const session = useRef<LiveSession | null>(null);
+	const options = useRef(props);
+
+	useEffect(() => {
+		session.current = openSession(store, options.current, setSaid);
+		return () => session.current?.leave();
+	}, [store]);
+
+	useEffect(() => {
+		if (n === 0) return;
+		setSaid(formatPattern(language, words.newPosts, { n }));
+		const plain = document.title;
+		document.title = formatPattern(language, words.title, { n, title: plain });
+		return () => {
+			document.title = plain;
+		};
+	}, [n, language, words]);
+
+	const activate = useCallback(() => {
+		const shown = session.current?.activate() ?? 0;
+		setSaid(formatPattern(language, words.shown, { n: shown }));
+	}, [language, words]);
+
+	return (
+		<div className="live-bar">
+			<button className="live-toast" type="button" hidden={n === 0} onClick={activate}>
+				{formatPattern(language, words.newPosts, { n })}
+			</button>
+			<p className="visually-hidden" role="status">
+				{said}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+import { pauseAfterFailures } from "../rules/liveBlog.ts";
+
+/** What one poll did. */
+export type PollOutcome = "ok" | "failed";
+
+interface Options {
+	/** ms until the next poll as things stand; 0 ends polling. */
+	interval: () => number;
+	poll: () => Promise<PollOutcome>;
+}
+
+/**
+ * When to poll (C4.6, C9.2): every interval while the page is seen; not at all in a hidden tab, and at once when it is seen
+ * again; ever later while polls fail; never again once the interval is 0.
+ */
+export function startPolling({ interval, poll }: Options): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let failures = 0;
+	let running = false;
+	let lastAt = Date.now();
+	let stopped = false;
+
+	const schedule = () => {
+		clearTimeout(timer);
+		const every = interval();
+		if (stopped || every === 0 || document.visibilityState === "hidden") return;
+		timer = setTimeout(run, failures === 0 ? every : pauseAfterFailures(every, failures, Math.random()));
+	};
+	const run = async () => {
+		if (running || stopped || interval() === 0) return;
+		running = true;
+		lastAt = Date.now();
+		failures = (await poll()) === "ok" ? 0 : failures + 1;
+		running = false;
+		schedule();
+	};
+	const onVisibility = () => {
+		if (document.visibilityState === "hidden") clearTimeout(timer);
+		else if (Date.now() - lastAt >= interval()) void run();
+		else schedule();
+	};
+	document.addEventListener("visibilitychange", onVisibility);
+	schedule();
+	return () => {
+		stopped = true;
+		clearTimeout(timer);
+		document.removeEventListener("visibilitychange", onVisibility);
+	};
+}

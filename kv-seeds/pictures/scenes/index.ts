@@ -1,0 +1,20 @@
+/** Every scene by its name. */
+import type { Scene } from "../pen.ts";
+import * as city from "./city.ts";
+import * as civic from "./civic.ts";
+import * as culture from "./culture.ts";
+import * as food from "./food.ts";
+import * as home from "./home.ts";
+import * as nature from "./nature.ts";
+import * as science from "./science.ts";
+import * as sport from "./sport.ts";
+import * as things from "./things.ts";
+
+const named = (...groups: readonly Readonly<Record<string, Scene>>[]): Readonly<Record<string, Scene>> =>
+	Object.fromEntries(
+		groups.flatMap((group) =>
+			Object.entries(group).map(([name, scene]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), scene]),
+		),
+	);
+
+export const SCENES = named(civic, city, nature, food, home, sport, science, things, culture);

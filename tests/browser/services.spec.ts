@@ -1,0 +1,96 @@
+import { at, expect, islandReady, test, violations } from "../support/reader.ts";
+
+const languages = [
+	{
+		brand: "today",
+		letter: "Morning Boost",
+		key: "morning-boost",
+		email: "Email address",
+		submit: "Sign up for Morning Boost",
+		invalid: "Invalid email",
+		added: "You have been successfully added to our newsletter",
+		zip: "Zip code",
+		show: "Show local news",
+		notFound: "Zip code not found.",
+		title: "Local news for Phoenix, AZ",
+		hourly: "Hour by hour",
+	},
+	{
+		brand: "noticias",
+		letter: "Noticias al día",
+		key: "noticias-al-dia",
+		email: "Correo electrónico",
+		submit: "Suscribirme a Noticias al día",
+		invalid: "El correo electrónico no es válido",
+		added: "Te suscribiste a nuestro boletín",
+		zip: "Código postal",
+		show: "Ver noticias locales",
+		notFound: "No encontramos ese código postal.",
+		title: "Noticias locales de Phoenix, AZ",
+		hourly: "Hora por hora",
+	},
+] as const;
+
+for (const words of languages) {
+	const { brand, key } = words;
+
+	test(`${brand}: signing up in place`, async ({ page }) => {
+		await page.goto(at(brand, `/newsletters#${key}`));
+		const letter = page.locator(`#${key}`);
+		await islandReady(page, "NewsletterSignUp");
+		await letter.getByLabel(words.email).fill("nobody");
+		await letter.getByRole("button", { name: words.submit }).click();
+		await expect(letter.getByRole("status")).toHaveText(words.invalid);
+		await expect(letter.getByLabel(words.email)).toBeFocused();
+		await letter.getByLabel(words.email).fill("reader@example.com");
+		await letter.getByRole("button", { name: words.submit }).click();
+		await expect(letter.getByRole("status")).toHaveText(words.added);
+		await expect(page).toHaveURL(at(brand, `/newsletters#${key}`));
+	});
+
+	test(`${brand}: pages break no rule of WCAG 2.2 AA`, async ({ page }) => {
+		for (const path of ["/newsletters", "/local?zip=85004", "/local?zip=abc", `/embedded-newsletter/${key}`]) {
+			await page.goto(at(brand, path));
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+				expect(await violations(page), `${path} ${colorScheme}`).toEqual([]);
+			}
+		}
+	});
+
+	test.describe(`${brand} with scripts off`, () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("signing up works as a form", async ({ page }) => {
+			await page.goto(at(brand, "/newsletters"));
+			const letter = page.locator(`#${key}`);
+			await letter.getByLabel(words.email).fill("reader@example.com");
+			await letter.getByRole("button", { name: words.submit }).click();
+			await expect(page.locator(`#${key}`).getByRole("status")).toHaveText(words.added);
+		});
+
+		test("a front asks where the reader is and leads to the place's news and weather", async ({ page }) => {
+			await page.goto(at(brand));
+			const box = page.locator(".local-box");
+			await box.getByLabel(words.zip).fill("00000");
+			await box.getByRole("button", { name: words.show }).click();
+			await expect(page.getByRole("alert")).toHaveText(words.notFound);
+			await page.getByLabel(words.zip).fill("85004");
+			await page.getByRole("button", { name: words.show }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+			await page.getByText(words.hourly).click();
+			await expect(page.getByRole("row")).toHaveCount(25);
+		});
+	});
+}
+
+test("a frame of another site signs up without leaving it", async ({ page }) => {
+	await page.goto(at("news", "/newsletters"));
+	await page.setContent(
+		`<iframe title="frame" width="600" height="500" src="${at("news", "/embedded-newsletter/politics-daily")}"></iframe>`,
+	);
+	const frame = page.frameLocator("iframe");
+	await frame.getByLabel("Email address").fill("framed@example.com");
+	await frame.getByRole("button", { name: "Sign up for Politics Daily" }).click();
+	await expect(frame.getByRole("status")).toHaveText("You have been successfully added to our newsletter");
+});

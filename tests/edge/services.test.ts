@@ -1,0 +1,250 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { type Answer, Site } from "../support/site.ts";
+
+const paywallHost = "paywall.localhost";
+let site: Site;
+
+beforeAll(async () => {
+	site = await Site.start({ PAYWALL_TEST_HOST: paywallHost }, true);
+}, 60_000);
+afterAll(() => site.stop());
+
+const textOf = ({ body }: Answer) =>
+	body
+		.replaceAll(/<script[\s\S]*?<\/script>/g, "")
+		.replaceAll(/<[^>]+>/g, " ")
+		.replaceAll("&#x27;", "'");
+
+function signUp(fields: Record<string, string>, headers: Record<string, string> = {}, host = "news.localhost"): Promise<Answer> {
+	return site.ask(host, "/newsletters", {
+		method: "POST",
+		headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+		body: new URLSearchParams(fields).toString(),
+	});
+}
+const asScript = { accept: "application/json" };
+
+describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
+	it.each([
+		["news.localhost", "morning-rundown", "Sign up"],
+		["telemundo.localhost", "telemundo-hoy", "Suscribir"],
+	])("%s lists its own, each with an anchor and a form", async (host, key, word) => {
+		const page = await site.ask(host, "/newsletters");
+		expect(page.status).toBe(200);
+		expect(page.body).toContain(`id="${key}"`);
+		expect(page.body).toContain('action="/newsletters"');
+		expect(textOf(page)).toContain(word);
+	});
+
+	it("every key that a front of a brand names has its anchor there", async () => {
+		const page = await site.ask("today.localhost", "/newsletters");
+		for (const key of ["morning-boost", "start-today", "better-habits", "select-deals"]) expect(page.body).toContain(`id="${key}"`);
+	});
+
+	it("a form without script is led back to a page that says so and is not kept", async () => {
+		const answer = await signUp({ newsletter: "morning-rundown", email: "reader@example.com" });
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get("location")).toBe("/newsletters?added=morning-rundown#morning-rundown");
+		const told = await site.ask("news.localhost", "/newsletters?added=morning-rundown");
+		expect(textOf(told)).toContain("You have been successfully added to our newsletter");
+		expect(told.headers.get("cache-control")).toBe("no-store");
+		const plain = await site.ask("news.localhost", "/newsletters?added=nonsense");
+		expect(textOf(plain)).not.toContain("You have been successfully");
+	});
+
+	it("an address that is none is told in the brand's language", async () => {
+		const answer = await signUp({ newsletter: "noticias-al-dia", email: "nadie" }, {}, "noticias.localhost");
+		expect(answer.headers.get("location")).toBe("/newsletters?email=noticias-al-dia#noticias-al-dia");
+		const script = await signUp({ newsletter: "morning-rundown", email: "nobody" }, asScript);
+		expect(script.status).toBe(400);
+		expect(JSON.parse(script.body)).toMatchObject({ error: { code: "invalid", fields: [{ path: "email", message: "Invalid email" }] } });
+	});
+
+	it("a known address hears what a new one hears", async () => {
+		const fields = { newsletter: "politics-daily", email: "twice@example.com" };
+		const [first, second] = [await signUp(fields, asScript), await signUp(fields, asScript)];
+		expect([second.status, second.body]).toEqual([first.status, first.body]);
+		expect(first.status).toBe(200);
+	});
+
+	it.each([
+		["a form of another site", { "sec-fetch-site": "cross-site" }, 403],
+		["a foreign origin", { origin: "https://elsewhere.example" }, 403],
+		["another content type", { "content-type": "text/plain" }, 415],
+		["what is no JSON", { "content-type": "application/json" }, 400],
+	])("refuses %s", async (_what, headers, status) => {
+		const answer = await signUp({ newsletter: "morning-rundown", email: "reader@example.com" }, headers as Record<string, string>);
+		expect(answer.status).toBe(status);
+		expect(JSON.parse(answer.body)).toHaveProperty("error.code");
+	});
+
+	it("refuses more than 64 KB and a newsletter that another brand has", async () => {
+		expect((await signUp({ newsletter: "morning-rundown", email: "x".repeat(70_000) })).status).toBe(413);
+		expect((await signUp({ newsletter: "telemundo-hoy", email: "reader@example.com" })).status).toBe(400);
+	});
+
+	it("after ten tries in an hour an address has to wait", async () => {
+		const from = { ...asScript, "cf-connecting-ip": "203.0.113.9" };
+		const answers: Answer[] = [];
+		for (let n = 0; n < 11; n++) answers.push(await signUp({ newsletter: "mach-weekly", email: `reader${n}@example.com` }, from));
+		expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(200));
+		expect(answers[10]?.status).toBe(429);
+		expect(Number(answers[10]?.headers.get("retry-after"))).toBeGreaterThan(0);
+	});
+});
+
+describe("local news and weather (A3.10, A4.20, A8.13, A8.14)", () => {
+	it("begins with a form", async () => {
+		const page = await site.ask("news.localhost", "/local");
+		expect(page.status).toBe(200);
+		expect(page.body).toContain('name="zip"');
+		expect(page.body).not.toContain("weather-title");
+	});
+
+	it("a zip code brings city, stories, 24 hours, and a way back", async () => {
+		const page = await site.ask("news.localhost", "/local?zip=10001");
+		expect(textOf(page)).toContain("Local news for New York, NY");
+		expect(page.body.match(/class="local-story"/g)).toHaveLength(8);
+		expect(page.body.match(/<th scope="row">/g)).toHaveLength(24);
+		expect(page.body).toContain('href="/local"');
+	});
+
+	it("speaks Spanish at a Spanish brand, with that brand's stories", async () => {
+		const page = await site.ask("telemundo.localhost", "/local?zip=33130");
+		expect(textOf(page)).toContain("Noticias locales de Miami, FL");
+		expect(page.body).toContain("-tmna");
+	});
+
+	it.each(["00000", "abc", "1000"])("says that %s is no zip code, and nothing of local news", async (zip) => {
+		const page = await site.ask("news.localhost", `/local?zip=${zip}`);
+		expect(page.status).toBe(200);
+		expect(textOf(page)).toContain("Zip code not found.");
+		expect(textOf(page)).not.toContain("We apologize");
+	});
+
+	it("a place without a newsroom has its weather and an apology with two spaces", async () => {
+		const page = await site.ask("news.localhost", "/local?zip=99723");
+		expect(textOf(page)).toContain("We apologize, we were unable to find your local news.  Please try another location.");
+		expect(page.body.match(/<th scope="row">/g)).toHaveLength(24);
+	});
+
+	it("the public calls answer as the specification has them", async () => {
+		expect(JSON.parse((await site.ask("news.localhost", "/geo/api/zipinfo?zip=10001")).body)).toEqual({
+			city_data: { postal_code: "10001", city: "New York" },
+			state_data: { state_code: "NY" },
+			location_data: { latitude: 40.75, longitude: -73.99 },
+		});
+		expect((await site.ask("news.localhost", "/geo/api/zipinfo?zip=00000")).status).toBe(404);
+		expect(JSON.parse((await site.ask("news.localhost", "/localnews/weather/e/10001")).body).hours).toHaveLength(24);
+	});
+
+	it("is not at brands without it, and a box on the fronts of brands with it", async () => {
+		expect((await site.ask("msnbc.localhost", "/local")).status).toBe(404);
+		for (const host of ["news", "today", "telemundo", "noticias"]) {
+			expect((await site.ask(`${host}.localhost`, "/")).body, host).toContain('class="pack local-box"');
+		}
+	});
+});
+
+describe("shell and app view (C2.2, C2.3, C2.12)", () => {
+	it("the shell is the chrome around nothing, indexed by nobody", async () => {
+		const page = await site.ask("telemundo.localhost", "/_app?page=article");
+		expect(page.status).toBe(200);
+		expect(page.body).toMatch(/<main id="content"[^>]*><\/main>/);
+		expect(page.body).toContain("<footer");
+		expect(page.body).toContain('content="noindex"');
+		expect(page.body).toContain('data-kind="article"');
+		expect((await site.ask("telemundo.localhost", "/_app?page=article")).headers.get("x-edge-cache")).toBe("hit");
+	});
+
+	it("the app view has no chrome, and its links stay in it", async () => {
+		const page = await site.ask("today.localhost", "/start-today-app-view/food");
+		expect(page.status).toBe(200);
+		expect(page.body).toContain('class="app-view"');
+		expect(page.body).not.toContain('class="masthead');
+		const link = /href="(\/start-today-app-view\/[^"]+-tdna\d+)"/.exec(page.body)?.[1] ?? "none";
+		const article = await site.ask("today.localhost", link);
+		expect(article.status).toBe(200);
+		expect(article.body).toContain('class="app-view"');
+		expect(/<main[\s\S]*<\/main>/.exec(article.body)?.[0]).not.toMatch(/href="\/(?!start-today-app-view|assets|pictures|videos)[a-z]/);
+	});
+
+	it("only where the brand has one", async () => {
+		expect((await site.ask("news.localhost", "/start-today-app-view/politics")).status).toBe(404);
+	});
+});
+
+describe("embeds (contract §3, C2.8)", () => {
+	const framable = ({ headers }: Answer) =>
+		headers.get("content-security-policy")?.includes("frame-ancestors *") === true && !headers.has("x-frame-options");
+
+	it.each(["/embedded-newsletter/morning-rundown", "/embedded-pkg/news-lead", "/embedded-pkg/news-front-politics.politics-lead"])(
+		"%s may stand in a frame, without chrome and index",
+		async (path) => {
+			const page = await site.ask("news.localhost", path);
+			expect(page.status).toBe(200);
+			expect(framable(page)).toBe(true);
+			expect(page.body).not.toContain('class="masthead');
+			expect(page.body).toContain('content="noindex"');
+			expect(page.body).toContain('data-kind="');
+		},
+	);
+
+	it.each(["/embedded-video", "/playmaker"])("%s plays a video", async (path) => {
+		const front = await site.ask("news.localhost", "/");
+		const id = /href="\/video\/[^"]*-(mmvo\d+)"/.exec(front.body)?.[1] ?? "none";
+		const page = await site.ask("news.localhost", `${path}/${id}`);
+		expect(page.status).toBe(200);
+		expect(framable(page)).toBe(true);
+		expect(page.body).toContain("<video");
+		expect(page.body).toContain('<base target="_top"');
+	});
+
+	it.each(["/", "/newsletters", "/local", "/_app", "/embedded-pkg/nothing"])("%s may not be framed elsewhere", async (path) => {
+		expect(framable(await site.ask("news.localhost", path))).toBe(false);
+	});
+
+	it("an embed of this host is taken into a front; one that fails is ignored (C7.32, C2.13)", async () => {
+		await publishFront([
+			{ id: "good", type: "embed", metadata: { title: "Good", embedUrl: "/embedded-pkg/news-lead" } },
+			{ id: "gone", type: "embed", metadata: { title: "Gone", embedUrl: "/embedded-pkg/no-such-package" } },
+		]);
+		const front = await site.ask("news.localhost", "/marquee-test");
+		expect(front.status).toBe(200);
+		expect(front.body).toMatch(/<section class="pack marquee" aria-label="Good">.*-rcna\d+".*<\/section>/s);
+		expect(front.body).toContain('href="/embedded-pkg/no-such-package"');
+		expect((await site.ask("news.localhost", "/marquee-test?chromeless=true")).body).not.toContain('aria-label="Good"');
+		expect((await site.ask("news.localhost", "/marquee-test?chromeless=true&showChromelessMarquee=true")).body).toContain(
+			'aria-label="Good"',
+		);
+	});
+});
+
+describe("the paywall test page (C2.6)", () => {
+	it("is on one host only", async () => {
+		const page = await site.ask(paywallHost, "/piano-sandbox-recipe");
+		expect(page.status).toBe(200);
+		expect(textOf(page)).toContain("sandbox");
+		expect(page.headers.get("cache-control")).toBe("no-store");
+		expect((await site.ask("news.localhost", "/piano-sandbox-recipe")).status).toBe(404);
+	});
+});
+
+async function publishFront(packages: object[]): Promise<void> {
+	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
+	const answer = await site.ask("news.localhost", "/ingest/curation/marquee-test", {
+		method: "PUT",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify({
+			id: "marquee-test",
+			type: "curation",
+			vertical: "news",
+			slug: "marquee-test",
+			headline: { primary: "Marquees" },
+			layouts: [{ type: "front", packages }],
+		}),
+	});
+	expect(answer.status).toBe(201);
+}

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hourlyWeather } from "./hourlyWeather.ts";
+import { zips } from "./zips.ts";
+
+const place = fc.constantFrom(...zips.values());
+const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) });
+
+describe("hourly weather of the embedded origin", () => {
+	it("is 24 hours, one after the other, within what weather can be", () => {
+		fc.assert(
+			fc.property(place, moment, (zip, now) => {
+				const hours = hourlyWeather(zip, now);
+				expect(hours).toHaveLength(24);
+				const starts = hours.map(({ time }) => Date.parse(time));
+				expect(starts[0]).toBeLessThanOrEqual(now);
+				for (const [index, start] of starts.slice(1).entries()) expect(start - (starts[index] ?? 0)).toBe(3_600_000);
+				for (const { temp, precip, wind } of hours) {
+					expect(temp).toBeGreaterThan(-60);
+					expect(temp).toBeLessThan(120);
+					expect(precip).toBeGreaterThanOrEqual(0);
+					expect(precip).toBeLessThanOrEqual(95);
+					expect(wind).toBeGreaterThan(0);
+				}
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it("is the same whoever asks within the hour", () => {
+		const miami = zips.get("33130");
+		if (!miami) throw new Error("no Miami");
+		const now = Date.UTC(2026, 6, 1, 12, 5);
+		expect(hourlyWeather(miami, now)).toEqual(hourlyWeather(miami, now + 40 * 60_000));
+	});
+
+	it("is colder in Minneapolis in January than in July, and warmer at three than at three in the night", () => {
+		const minneapolis = zips.get("55401");
+		if (!minneapolis) throw new Error("no Minneapolis");
+		const warmest = (now: number) => Math.max(...hourlyWeather(minneapolis, now).map(({ temp }) => temp));
+		expect(warmest(Date.UTC(2026, 0, 15))).toBeLessThan(warmest(Date.UTC(2026, 6, 15)) - 30);
+		const day = hourlyWeather(minneapolis, Date.UTC(2026, 6, 15, 5));
+		const at = (hour: string) => day.find(({ time }) => time.includes(`T${hour}:`))?.temp ?? Number.NaN;
+		expect(at("15")).toBeGreaterThan(at("03"));
+	});
+});

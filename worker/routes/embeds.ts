@@ -1,0 +1,116 @@
+import type { Arrival } from "../arrival.ts";
+import { sanitiseHtml } from "../content/sanitise.ts";
+import { pageHeaders } from "../middleware/securityHeaders.ts";
+import { type EmbeddedPackageModel, type EmbeddedVideoModel, embeddedPackageId, packageAddress } from "../model/embeds.ts";
+import { frontFacts, plainFacts } from "../model/facts.ts";
+import { frontModel } from "../model/front.ts";
+import { canonicalUrl } from "../model/links.ts";
+import type { PackageModel } from "../model/page.ts";
+import { videoModel } from "../model/video.ts";
+import { slugOf } from "../render/Document.tsx";
+import { type LateSection, respondWithPage } from "../render/respond.ts";
+import { section } from "../render/section.ts";
+import { loadFront } from "../upstream/curations.ts";
+import { loadVideo } from "../upstream/videos.ts";
+import type { ViewContext } from "../views/context.ts";
+import { Marquee } from "../views/embeds/Marquee.tsx";
+import { drawEmbeddedPackage } from "../views/embeds/planEmbeds.tsx";
+import { Doorway } from "../views/front/packages/Doorway.tsx";
+import { type LateModules, planPage } from "../views/planPage.tsx";
+import { scopeOf, teaseContext, viewContext } from "./context.ts";
+import { errorPage, pageForFailure } from "./errorPage.ts";
+import { lateMostPopular } from "./lateModules.ts";
+import { belongsHere } from "./video.ts";
+
+/** Facts of what stands in other sites' frames: no chrome, no index, no ads. */
+function embedFacts(arrival: Arrival, path: string): ReturnType<typeof plainFacts> {
+	const { brand, flags } = arrival;
+	return { ...plainFacts(brand, { ...flags, isChromeless: true }, path, "embed"), robots: "noindex", adsEnabled: false };
+}
+
+/** A video for other sites' pages: `bare` is the player alone (contract §3). */
+export async function embeddedVideo(arrival: Arrival, id: string, bare: boolean): Promise<Response> {
+	const [loaded, context] = await Promise.all([loadVideo(arrival, id), viewContext(arrival)]);
+	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const document = loaded.value;
+	const video = document && belongsHere(arrival, document) ? videoModel(teaseContext(arrival), document) : null;
+	if (!document || !video) return errorPage(arrival, 404);
+	const model: EmbeddedVideoModel = {
+		kind: "embeddedVideo",
+		facts: {
+			...embedFacts(arrival, `/embedded-video/${id}`),
+			canonicalUrl: canonicalUrl(arrival.brand, document.url.primary),
+			title: document.headline.primary,
+		},
+		video,
+		bare,
+	};
+	return respondWithPage(arrival, planPage(context, model));
+}
+
+/** A package of a front by its id: `null` when there is no such front or package. */
+async function packageOf(arrival: Arrival, id: string): Promise<{ pack: PackageModel; slug: string } | null> {
+	const { brand, flags } = arrival;
+	const address = packageAddress(id, slugOf(brand));
+	if (!address) return null;
+	const loaded = await loadFront(arrival, address.slug);
+	if (!loaded.ok || (loaded.value.vertical !== undefined && loaded.value.vertical !== brand.id)) return null;
+	const facts = frontFacts(brand, flags, `/${address.slug}`, loaded.value, false);
+	const front = frontModel({ ...teaseContext(arrival), facts, isHome: address.slug === "", draftId: null }, loaded.value);
+	const pack = front.packages.find((known) => known.id === address.packageId);
+	return pack ? { pack: { ...pack, zone: "main", first: true }, slug: address.slug } : null;
+}
+
+/** A package for other sites' pages; with `inline-contents=true` its markup alone (C7.32). */
+export async function embeddedPackage(arrival: Arrival, id: string): Promise<Response> {
+	const [found, context] = await Promise.all([packageOf(arrival, id), viewContext(arrival)]);
+	if (!found) return errorPage(arrival, 404);
+	const { pack, slug } = found;
+	if (new URLSearchParams(arrival.search).get("inline-contents") === "true") {
+		arrival.pageKey = null;
+		const body = drawEmbeddedPackage(context, scopeOf(arrival), pack);
+		return new Response(arrival.request.method === "HEAD" ? null : body, {
+			headers: pageHeaders(arrival, { policy: null, framable: true }),
+		});
+	}
+	const path = `/${slug}`;
+	const model: EmbeddedPackageModel = {
+		kind: "embeddedPackage",
+		facts: {
+			...embedFacts(arrival, path),
+			title: pack.title ?? arrival.brand.name,
+		},
+		pack,
+		front: `${arrival.prefix}${path}`,
+	};
+	const late = lateMostPopular(arrival, context, [pack]);
+	return respondWithPage(arrival, planPage(context, model, late));
+}
+
+/**
+ * The marquees of a front (C7.32): an embed of this host is taken in as text, through the sanitiser, into the page. A
+ * failure is ignored: the package then is the link that any embed is.
+ */
+export function lateMarquees(arrival: Arrival, context: ViewContext, packages: readonly PackageModel[]): LateModules {
+	const late: Record<string, Promise<LateSection>> = {};
+	packages.forEach((pack, index) => {
+		const id = pack.kind === "embed" && pack.embedUrl ? embeddedPackageId(pack.embedUrl, arrival.origin, arrival.prefix) : null;
+		if (id !== null) late[`pack-${index}`] = marquee(arrival, context, pack, id);
+	});
+	return late;
+}
+
+async function marquee(arrival: Arrival, context: ViewContext, pack: PackageModel, id: string): Promise<LateSection> {
+	const scope = scopeOf(arrival);
+	const asLink = () =>
+		section("marqueeLink", scope, pack, () => Doorway({ context, pack, place: { turn: 0, narrow: false }, kind: "embed" }));
+	try {
+		const found = await packageOf(arrival, id);
+		// A marquee of marquees would have no end.
+		if (!found || found.pack.kind === "embed") return { bytes: asLink(), degraded: false };
+		const html = sanitiseHtml(new TextDecoder().decode(drawEmbeddedPackage(context, scope, found.pack)));
+		return { bytes: section("marquee", scope, found.pack, () => Marquee({ context, pack, html })), degraded: false };
+	} catch {
+		return { bytes: asLink(), degraded: false };
+	}
+}

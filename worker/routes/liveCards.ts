@@ -1,0 +1,203 @@
+import { messagesFor } from "../../brands/messages/format.ts";
+import { findBrand } from "../../brands/registry.ts";
+import { cursorFrom, cursorText, hasEnded } from "../../client/rules/liveBlog.ts";
+import type { Arrival } from "../arrival.ts";
+import { chromeModel } from "../model/chrome.ts";
+import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../model/liveBlog.ts";
+import { type LiveState, type PlacedCard, placed, stateOf } from "../model/liveItems.ts";
+import { oncePerDay } from "../model/memo.ts";
+import { loadArticle } from "../upstream/articles.ts";
+import { loadOlder, loadWindow } from "../upstream/liveBlogs.ts";
+import type { ViewContext } from "../views/context.ts";
+import { keyList } from "../views/liveBlog/keyList.tsx";
+import { cardFragment, fragmentScope } from "../views/liveBlog/planLiveBlog.tsx";
+import { scopeOf, teaseContext } from "./context.ts";
+import { json, jsonError } from "./json.ts";
+import { bodyContext } from "./liveBlog.ts";
+import { liveSettings } from "./liveSettings.ts";
+import { methodNotAllowed } from "./methods.ts";
+
+const articleIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+const tokenPattern = /^([A-Za-z0-9][A-Za-z0-9_-]{0,127})\.([0-9a-z]{1,20})$/;
+const onlyPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}(?:,[A-Za-z0-9][A-Za-z0-9_-]{0,127}){0,29}$/;
+
+/** A card as a poll brings it; the browser inserts `html` and compares by the rest. */
+export interface LiveFragment {
+	id: string;
+	at: number;
+	version: string;
+	html: string;
+}
+
+/** What a poll brings when something changed. */
+export interface LiveUpdate {
+	token: string;
+	ended: boolean;
+	whole: boolean;
+	/** All cards of the window: id, moment, version. */
+	items: readonly (readonly [string, number, string])[];
+	/** Those newer than the reader's newest. */
+	cards: readonly LiveFragment[];
+	/** The list of key moments, drawn. */
+	keys: string;
+}
+
+/**
+ * GET /live/{articleId}/cards (C4.3, C7.37, decision 0011). `?since={token}` names the state that a reader has: all who have
+ * it ask one URL and mostly hear that nothing changed, in a few bytes. `?only={ids}` brings cards that were edited,
+ * `?before={cursor}` older ones. The edge answers from its data; the origin hears of a blog once per interval.
+ */
+export async function liveCards(arrival: Arrival, articleId: string): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (!articleIdPattern.test(articleId)) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	const query = new URLSearchParams(arrival.search);
+	const { firstPage, loadMore, intervalMs } = liveSettings(arrival.env);
+	const before = query.get("before");
+	if (before !== null) return olderCards(arrival, articleId, before, loadMore);
+
+	const window = await loadWindow(arrival, articleId, firstPage, intervalMs);
+	if (!window.ok) return unavailable(arrival, window.error.status);
+	const { facts, cards } = window.value;
+	const vertical = facts.vertical ?? cards[0]?.vertical;
+	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id))
+		return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	const state = stateOf(window.value, firstPage, hasEnded(facts.eventLabel));
+	const etag = `"${state.name}"`;
+	const since = tokenPattern.exec(query.get("since") ?? "");
+	if (arrival.request.headers.get("if-none-match")?.replace(/^W\//, "") === etag) return unchanged(arrival, etag, 304);
+	if (since?.[2] === state.name) return unchanged(arrival, etag, 204);
+
+	const place = await placeFor(arrival, articleId);
+	if (!place) return unavailable(arrival, undefined);
+	const only = query.get("only");
+	const wanted = only !== null && onlyPattern.test(only) ? new Set(only.split(",")) : null;
+	return answered(arrival, etag, () =>
+		updateText(arrival, state, place, {
+			ended: hasEnded(facts.eventLabel),
+			key: wanted ? `only|${only}` : `since|${since?.[1] ?? ""}`,
+			brings: wanted ? (card) => wanted.has(card.id) : newerThan(state, since?.[1]),
+		}),
+	);
+}
+
+/** Cards above the newest that the reader has; all of them when that one is gone from the window. */
+function newerThan(state: LiveState, id: string | undefined): (card: PlacedCard, index: number) => boolean {
+	const known = state.cards.findIndex((card) => card.id === id);
+	return (_, index) => known < 0 || index < known;
+}
+
+const texts = new WeakMap<LiveState, Map<string, string>>();
+const mostTexts = 200;
+
+interface Wanted {
+	ended: boolean;
+	key: string;
+	brings: (card: PlacedCard, index: number) => boolean;
+}
+
+/** The text of an update: made once per state and question, whoever asks. */
+function updateText(arrival: Arrival, state: LiveState, place: BlogPlace, wanted: Wanted): string {
+	const key = `${scopeOf(arrival)}|${wanted.ended}|${wanted.key}`;
+	const known = texts.get(state) ?? new Map<string, string>();
+	const found = known.get(key);
+	if (found !== undefined) return found;
+	const body = bodyContext(arrival, place.articleId);
+	const scope = scopeOf(arrival);
+	const update: LiveUpdate = {
+		token: state.token,
+		ended: wanted.ended,
+		whole: state.whole,
+		items: state.cards.map(({ id, at, version }) => [id, at, version] as const),
+		cards: fragmentsOf(arrival, place, state.cards.filter(wanted.brings)),
+		keys: keyList(keyMomentsOf(state.cards.map((card) => liveCardModel(body, scope, place, card)))),
+	};
+	const text = JSON.stringify(update);
+	if (known.size >= mostTexts) known.clear();
+	known.set(key, text);
+	texts.set(state, known);
+	return text;
+}
+
+const decoder = new TextDecoder();
+
+function fragmentsOf(arrival: Arrival, place: BlogPlace, cards: readonly PlacedCard[]): LiveFragment[] {
+	const context = fragmentContext(arrival);
+	const body = bodyContext(arrival, place.articleId);
+	return cards.map((card) => {
+		const model = liveCardModel(body, scopeOf(arrival), place, card);
+		return { id: card.id, at: card.at, version: card.version, html: decoder.decode(cardFragment(context, fragmentScope(context), model)) };
+	});
+}
+
+/** What cards are drawn with; a poll needs no menu, so none is asked for. */
+function fragmentContext(arrival: Arrival): ViewContext {
+	const { brand, prefix } = arrival;
+	return {
+		brand,
+		prefix,
+		t: messagesFor(brand),
+		chrome: oncePerDay(brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () => chromeModel(teaseContext(arrival), null)),
+		imageResizing: arrival.env.IMAGE_RESIZING === "on",
+		disableLazyLoad: false,
+	};
+}
+
+/** Where the blog's cards live: asked for only when there is something to draw. */
+async function placeFor(arrival: Arrival, articleId: string): Promise<BlogPlace | null> {
+	const loaded = await loadArticle(arrival, articleId);
+	return loaded.ok && loaded.value && !loaded.value.hidden ? placeOf(loaded.value) : null;
+}
+
+async function olderCards(arrival: Arrival, articleId: string, before: string, size: number): Promise<Response> {
+	const cursor = cursorFrom(before);
+	if (!cursor) return jsonError(arrival, 400, { code: "bad_cursor", message: "There is no such place in the stream." });
+	const [older, place] = await Promise.all([loadOlder(arrival, articleId, cursor, size), placeFor(arrival, articleId)]);
+	if (!older.ok) return unavailable(arrival, older.error.status);
+	if (!place) return unavailable(arrival, undefined);
+	const cards = placed(older.value.cards);
+	const last = cards.at(-1);
+	return json(arrival, 200, {
+		cards: fragmentsOf(arrival, place, cards),
+		next: older.value.more && last ? cursorText(last) : null,
+	});
+}
+
+function unavailable(arrival: Arrival, status: number | undefined): Response {
+	if (status === 404 || status === 410) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+}
+
+/** How the data behind a poll was had, for x-edge-cache. */
+function outcomeOf(arrival: Arrival): string {
+	return /(hit|stale|miss)$/.exec(arrival.timings.findLast(({ name }) => name === "data")?.desc ?? "")?.[1] ?? "bypass";
+}
+
+/** Nothing new: 300 bytes at most with all headers, since every reader hears it every interval. */
+function unchanged(arrival: Arrival, etag: string, status: 204 | 304): Response {
+	return new Response(null, {
+		status,
+		headers: {
+			etag,
+			"cache-control": "no-cache",
+			"x-edge-cache": outcomeOf(arrival),
+			"server-timing": "edge",
+			"x-content-type-options": "nosniff",
+			"x-original-correlation-id": arrival.correlationId,
+		},
+	});
+}
+
+function answered(arrival: Arrival, etag: string, text: () => string): Response {
+	return new Response(arrival.request.method === "HEAD" ? null : text(), {
+		headers: {
+			"content-type": "application/json; charset=utf-8",
+			etag,
+			"cache-control": "no-cache",
+			"x-edge-cache": outcomeOf(arrival),
+			"server-timing": "edge",
+			"x-content-type-options": "nosniff",
+			"x-original-correlation-id": arrival.correlationId,
+		},
+	});
+}

@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { BodyBlock } from "./body.ts";
+import { Card } from "./card.ts";
+import { maybe } from "./fields.ts";
+
+/** Replies below replies beyond this depth are left out: no card can nest its way through a stack. */
+export const deepestReply = 4;
+const mostBlocks = 200;
+const mostReplies = 100;
+
+interface Loose {
+	[key: string]: unknown;
+}
+const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A card as an upstream sent it, made fit to be parsed: blocks that are ill-shaped are left out instead of the card, replies
+ * are cut at a depth, and a card that appears again below itself is not there (cyclic replies end).
+ */
+function readable(value: unknown, above: readonly unknown[]): Loose | null {
+	if (!isObject(value) || above.includes(value.id)) return null;
+	const { content } = value;
+	if (!isObject(content)) return { ...value, content: null };
+	const blocks = Array.isArray(content.markupAndEmbeds) ? content.markupAndEmbeds.slice(0, mostBlocks) : [];
+	const replies = above.length < deepestReply && Array.isArray(content.replies) ? content.replies.slice(0, mostReplies) : [];
+	return {
+		...value,
+		content: {
+			...content,
+			markupAndEmbeds: blocks.filter((block) => v.is(BodyBlock, block)),
+			replies: cardsIn(replies, [...above, value.id]),
+		},
+	};
+}
+
+/** A card, or none where not even its id can be read. */
+function cardIn(value: unknown, above: readonly unknown[]): Card | null {
+	const loose = readable(value, above);
+	const parsed = loose && v.safeParse(Card, loose);
+	return parsed?.success ? parsed.output : null;
+}
+
+function cardsIn(values: readonly unknown[], above: readonly unknown[]): Card[] {
+	return values.flatMap((value) => cardIn(value, above) ?? []);
+}
+
+/** Cards of an answer: what is not a list is an empty one (C4.9), what is no card is left out. */
+export const LiveCards = v.pipe(
+	v.unknown(),
+	v.transform((values): Card[] => (Array.isArray(values) ? cardsIn(values, []) : [])),
+);
+
+/** One card of an answer, null when there is none that can be read. */
+export const LiveCard = v.pipe(
+	v.unknown(),
+	v.transform((value): Card | null => cardIn(value, [])),
+);
+
+/** What a live blog's document says that a poll must know; upstreams that do not say it with the cards leave it out. */
+export const BlogFacts = v.object({ vertical: maybe(v.string()), eventLabel: maybe(v.string()), hidden: maybe(v.boolean()) });
+export type BlogFacts = v.InferOutput<typeof BlogFacts>;
+
+/** `articlecards/search` (C7.4). */
+export const CardsAnswer = v.pipe(
+	v.object({
+		data: v.object({
+			article: v.nullish(v.object({ ...BlogFacts.entries, cards: v.nullish(v.object({ items: v.unknown() })) })),
+			search: v.nullish(v.object({ pagination: v.nullish(v.object({ totalItems: maybe(v.number()) })) })),
+		}),
+	}),
+	v.transform(({ data }) => {
+		const { cards, ...facts } = data.article ?? {};
+		return { cards: v.parse(LiveCards, cards?.items), total: data.search?.pagination?.totalItems ?? null, facts: facts as BlogFacts };
+	}),
+);
+/** A page of a live blog's cards. */
+export type CardsPage = v.InferOutput<typeof CardsAnswer>;
+
+/** `card/{id}` (C7.2). */
+export const CardAnswer = v.pipe(
+	v.object({ data: v.object({ card: v.unknown() }) }),
+	v.transform(({ data }) => v.parse(LiveCard, data.card)),
+);

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { LinkUrl, maybe, tolerantListOf } from "./fields.ts";
+
+/** What a zip code is (A3.10). */
+export const ZipInfo = v.object({
+	city_data: v.object({ postal_code: v.string(), city: v.string() }),
+	state_data: v.object({ state_code: v.string() }),
+	location_data: v.object({ latitude: v.number(), longitude: v.number() }),
+});
+export type ZipInfo = v.InferOutput<typeof ZipInfo>;
+
+export const LocalNewsItem = v.object({
+	id: v.string(),
+	headline: v.string(),
+	url: LinkUrl,
+	summary: maybe(v.string()),
+	section: maybe(v.string()),
+	source: maybe(v.string()),
+	publishedAt: maybe(v.string()),
+});
+export type LocalNewsItem = v.InferOutput<typeof LocalNewsItem>;
+
+/** A list, or an object that holds an error (A3.10). */
+export const LocalNewsAnswer = v.union([tolerantListOf(LocalNewsItem), v.object({ error: v.string() })]);
+export type LocalNewsAnswer = v.InferOutput<typeof LocalNewsAnswer>;
+
+export const skies = ["clear", "sunny", "partlyCloudy", "cloudy", "showers", "storm", "snow", "fog", "windy"] as const;
+
+export const LocalWeather = v.object({
+	timeZone: v.string(),
+	hours: tolerantListOf(
+		v.object({
+			time: v.pipe(
+				v.string(),
+				v.check((text) => Number.isFinite(Date.parse(text))),
+			),
+			temp: v.number(),
+			precip: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+			wind: v.pipe(v.number(), v.minValue(0)),
+			sky: v.fallback(v.picklist(skies), "cloudy"),
+		}),
+	),
+});
+export type LocalWeather = v.InferOutput<typeof LocalWeather>;
