@@ -37,7 +37,6 @@ const playwrightReport = "dist/playwright.json";
 await rm(playwrightReport, { force: true });
 await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...positionals], {
 	CHROMIUM: browser,
-	PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 });
 await count(playwrightReport, (report: { stats?: { expected?: number; unexpected?: number; flaky?: number }; errors?: unknown[] }) => [
 	report.stats?.expected ?? 0,

@@ -11,7 +11,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
-	reporter: [["list"], ["json"]],
+	reporter: [["list"], ["json", { outputFile: new URL("../dist/playwright.json", import.meta.url).pathname }]],
 	use: {
 		baseURL: `http://news.localhost:${port}`,
 		screenshot: "only-on-failure",

@@ -30,6 +30,7 @@ export function Share({ url, title, words }: ShareProps) {
 	};
 	const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
 	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links and buttons.
 		<div className="share" role="group" aria-label={words.group}>
 			<a className="share-tool share-mail" href={mail}>
 				{words.email}
