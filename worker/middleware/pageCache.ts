@@ -13,11 +13,11 @@ export function keyOf(arrival: Arrival, flags: string): string {
 const personalHeaders = ["set-cookie", "x-original-correlation-id", "x-edge-cache", "server-timing"];
 
 /** Keeps a rendered page under the arrival's key. */
-export function keepPage(arrival: Arrival, page: PageToStore): void {
-	if (arrival.pageKey === null || arrival.env.PAGE_CACHE !== undefined) return;
+export function keepPage(arrival: Arrival, page: PageToStore): StoredPage | null {
+	if (arrival.pageKey === null || arrival.env.PAGE_CACHE !== undefined) return null;
 	const headers = new Headers(page.headers);
 	for (const name of personalHeaders) headers.delete(name);
-	storePage(arrival.pageKey, { ...page, headers }, arrival.ctx);
+	return storePage(arrival.pageKey, { ...page, headers }, arrival.ctx);
 }
 
 /**
@@ -49,8 +49,7 @@ export function answerWhenFailing(arrival: Arrival): Response | Promise<Response
 function answerWith(arrival: Arrival, page: StoredPage, headers: Headers): Response | Promise<Response> {
 	const { request } = arrival;
 	if (request.headers.get("if-none-match") === page.etag) return notModified(arrival, headers);
-	const encoding = request.headers.get("accept-encoding");
-	if (encoding?.includes("gzip")) return compressed(arrival, page, headers);
+	if (takesGzip(request)) return compressed(arrival, page, headers);
 	const response = new Response(request.method === "HEAD" ? null : page.body, { headers });
 	stamp(response.headers, arrival);
 	return response;
@@ -63,12 +62,22 @@ function notModified(arrival: Arrival, headers: Headers): Response {
 	return response;
 }
 
-/** A kept page is compressed once, not per reader. */
 async function compressed(arrival: Arrival, page: StoredPage, headers: Headers): Promise<Response> {
-	page.gzip ??= new Uint8Array(await new Response(new Response(page.body).body?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
-	const init: ResponseInit = { headers, encodeBody: "manual" };
-	const response = new Response(arrival.request.method === "HEAD" ? null : page.gzip, init);
-	response.headers.set("content-encoding", "gzip");
+	const response = await compressedPage(arrival.request.method, page, headers);
 	stamp(response.headers, arrival);
 	return response;
+}
+
+/** A kept page is compressed once, not per reader. */
+export async function compressedPage(method: string, page: StoredPage, headers: Headers): Promise<Response> {
+	page.gzip ??= new Uint8Array(await new Response(new Response(page.body).body?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
+	const response = new Response(method === "HEAD" ? null : page.gzip, { headers, encodeBody: "manual" });
+	response.headers.set("content-encoding", "gzip");
+	return response;
+}
+
+/** Whether a reader takes gzip; `gzip;q=0` does not. */
+export function takesGzip(request: Request): boolean {
+	const encodings = request.headers.get("accept-encoding");
+	return encodings !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(encodings);
 }

@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import type { Arrival } from "../arrival.ts";
 import type { PagePolicy } from "../cache/policies.ts";
 import { log } from "../log.ts";
-import { keepPage } from "../middleware/pageCache.ts";
+import { compressedPage, keepPage, takesGzip } from "../middleware/pageCache.ts";
 import { pageHeaders } from "../middleware/securityHeaders.ts";
 import { cutAtSlots } from "./slots.ts";
 
@@ -70,7 +70,10 @@ export async function respondWithPage(arrival: Arrival, plan: PlannedPage): Prom
 
 	if (!late) {
 		const body = join(parts.filter((part) => part instanceof Uint8Array));
-		if (plan.policy) keepPage(arrival, { body, headers, tags: arrival.tags, seq, policy: plan.policy, degraded, now: arrival.now });
+		const kept = plan.policy
+			? keepPage(arrival, { body, headers, tags: arrival.tags, seq, policy: plan.policy, degraded, now: arrival.now })
+			: null;
+		if (kept && plan.status === 200 && takesGzip(arrival.request)) return compressedPage(arrival.request.method, kept, headers);
 		return new Response(arrival.request.method === "HEAD" ? null : body, { status: plan.status, headers });
 	}
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
