@@ -4,12 +4,23 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import { localIngestSecret } from "./serve/miniflare.ts";
 import { fail } from "./stages.ts";
 
-/** `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest. */
+/**
+ * `npm run publish -- card --blog rcna1901 --headline "…" --text "…" [--key] [--by "Name"] [--id ncrd5]`: a reporter's post.
+ * Paragraphs of the text are cut at empty lines; with the `--id` of a post it is edited, with `--delete` withdrawn.
+ *
+ * `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest.
+ */
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
 		url: { type: "string", default: `http://localhost:${process.env.PORT ?? 8787}` },
 		delete: { type: "boolean", default: false },
+		blog: { type: "string" },
+		id: { type: "string" },
+		headline: { type: "string" },
+		text: { type: "string" },
+		by: { type: "string" },
+		key: { type: "boolean", default: false },
 	},
 });
 const [file] = positionals;
@@ -17,7 +28,7 @@ if (!file) fail("Say which file: npm run publish -- FILE.json (one document or a
 
 const secret = process.env.INGEST_SECRET ?? localIngestSecret;
 const token = await jwt.sign({ iss: "masthead-publish", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 300 }, secret, "HS256");
-const documents = await read(file);
+const documents = file === "card" ? [await card()] : await read(file);
 let failed = 0;
 for (const document of documents) {
 	const { type, id } = document;
@@ -36,6 +47,46 @@ for (const document of documents) {
 	}
 }
 process.exit(failed === 0 ? 0 : 1);
+
+/** A post from the command line: an id of the moment unless one is named, the blog's own vertical, revisions that count upwards. */
+async function card(): Promise<Record<string, unknown>> {
+	const { blog, id, headline, text, by, key } = values;
+	const now = Date.now();
+	if (values.delete) return id ? { type: "card", id } : fail("Say which post to withdraw: --id ncrd…");
+	if (!blog || !text) return fail('Say where and what: npm run publish -- card --blog rcna1901 --headline "…" --text "…"');
+	const known = await dataOf(`article/${encodeURIComponent(blog)}`, "article");
+	if (typeof known?.vertical !== "string") return fail(`There is no live blog ${blog} at ${values.url}.`);
+	const old = id ? await dataOf(`card/${encodeURIComponent(id)}`, "card") : null;
+	const at = new Date(now).toISOString();
+	const published = (old?.date as { publishedAt?: string } | undefined)?.publishedAt ?? at;
+	const escaped = (part: string) => part.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+	const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim());
+	return {
+		type: "card",
+		id: id ?? `ncrd${now}`,
+		subType: headline ? "post" : "text",
+		vertical: known.vertical,
+		articleId: blog,
+		keyEvent: key,
+		revision: now,
+		date: { publishedAt: published, modifiedAt: at },
+		authors: by ? [{ name: by }] : [],
+		content: {
+			...(headline ? { headline } : {}),
+			text,
+			markupAndEmbeds: paragraphs.filter(Boolean).map((part) => ({ type: "markup", element: "p", html: escaped(part) })),
+		},
+	};
+}
+
+/** A document as the site's content calls have it; null when there is none. */
+async function dataOf(endpoint: string, name: string): Promise<Record<string, unknown> | null> {
+	const answer = await fetch(`${values.url}/bentoapi/${endpoint}`).catch(() =>
+		fail(`Nothing answers at ${values.url}. Start the site with npm start.`),
+	);
+	const json = (await answer.json().catch(() => null)) as { data?: Record<string, Record<string, unknown> | null> } | null;
+	return json?.data?.[name] ?? null;
+}
 
 async function read(path: string): Promise<Record<string, unknown>[]> {
 	const text = await readFile(path, "utf8").catch(() => fail(`${path} can't be read.`));

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { afterLiveBlogEvent, type LiveBlogEvent, type LiveBlogState, noLiveBlog } from "./liveBlogState.ts";
 
 const card = (id: number, version = "1") => ({ id: `ncrd${id}`, at: id, version });
-const after = (...events: LiveBlogEvent[]): LiveBlogState => events.reduce(afterLiveBlogEvent, noLiveBlog);
+const stateAfter = (...events: LiveBlogEvent[]): LiveBlogState => events.reduce(afterLiveBlogEvent, noLiveBlog);
 const opened: LiveBlogEvent = { kind: "opened", items: [card(3), card(2), card(1)], card: null, newestAt: 3, size: 150, whole: true };
 const latest = (...items: ReturnType<typeof card>[]): LiveBlogEvent => ({ kind: "latest", window: { items, whole: true } });
 
 describe("live blog state (C3.7, C4.2–C4.5)", () => {
 	it("new items are counted and wait; the reader makes them active and the count is reset", () => {
-		const told = after(opened, latest(card(5), card(4), card(3), card(2), card(1)));
+		const told = stateAfter(opened, latest(card(5), card(4), card(3), card(2), card(1)));
 		expect(told.numberOfNewItems).toBe(2);
 		expect(told.activeItems).toHaveLength(3);
 		expect(told.latestDate).toBe(5);
@@ -18,20 +18,20 @@ describe("live blog state (C3.7, C4.2–C4.5)", () => {
 	});
 
 	it("a deletion makes the latest items active by itself", () => {
-		const state = after(opened, latest(card(4), card(3), card(1)));
+		const state = stateAfter(opened, latest(card(4), card(3), card(1)));
 		expect(state.numberOfNewItems).toBe(0);
 		expect(state.activeItems.map(({ id }) => id)).toEqual(["ncrd4", "ncrd3", "ncrd1"]);
 	});
 
 	it("an edit replaces in place and is nothing new", () => {
-		const state = after(opened, latest(card(3), card(2, "2"), card(1)));
+		const state = stateAfter(opened, latest(card(3), card(2, "2"), card(1)));
 		expect(state.numberOfNewItems).toBe(0);
 		expect(state.activeItems).toEqual([card(3), card(2, "2"), card(1)]);
 	});
 
 	it("load-more appends; each call goes pending, complete or failed", () => {
 		const first: LiveBlogEvent = { kind: "opened", items: [card(9), card(8)], card: null, newestAt: 9, size: 2, whole: false };
-		const asked = after(first, { kind: "asked", call: "more" });
+		const asked = stateAfter(first, { kind: "asked", call: "more" });
 		expect(asked.calls.more).toBe("pending");
 		const failed = afterLiveBlogEvent(asked, { kind: "failed", call: "more", error: "Error fetching live blog cards: 500" });
 		expect(failed).toMatchObject({ error: "Error fetching live blog cards: 500", calls: { more: "failed" } });

@@ -107,7 +107,8 @@ function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: numbe
 		version,
 		url: linkTo(context, path, undefined),
 		shareUrl: canonicalUrl(context.brand, path),
-		headline: card.content?.headline ?? card.headline?.primary ?? null,
+		// A card of text has none of its own: what it is listed under is its first words (C3.2).
+		headline: card.content?.headline ?? (card.subType === "text" ? null : (card.headline?.primary ?? null)),
 		time: published && momentTime(context.brand, published),
 		updated: published && modified && modified.epochMilliseconds - at > updateWorthSayingMs ? momentTime(context.brand, modified) : null,
 		authors: card.authors.map(({ name, jobTitle, primaryImage }) => ({

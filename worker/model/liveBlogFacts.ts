@@ -27,7 +27,7 @@ export function liveBlogFacts(brand: Brand, flags: PageFlags, article: Article, 
 		dateModified: modified ?? undefined,
 		coverageStartTime: plain.publishedIso ?? undefined,
 		coverageEndTime: coverageEnd(article, state, started),
-		liveBlogUpdate: state.cards.slice(0, mostUpdates).map((placed) => updateOf(brand, place, placed)),
+		liveBlogUpdate: state.cards.slice(0, mostUpdates).flatMap((placed) => (placed.at > 0 ? [updateOf(brand, place, placed)] : [])),
 	};
 	return { ...facts, structuredData: [posting] };
 }
@@ -68,7 +68,7 @@ function updateOf(brand: Brand, place: BlogPlace, { card, at }: PlacedCard): Rec
 	const image = card.content?.markupAndEmbeds.find((block) => block.type === "embeddedImage" && "image" in block);
 	return {
 		"@type": "BlogPosting",
-		headline: (card.content?.headline ?? card.headline?.primary ?? text).slice(0, 110),
+		headline: (card.content?.headline ?? card.headline?.primary ?? text).slice(0, 110) || brand.name,
 		articleBody: text || undefined,
 		datePublished: published,
 		dateModified: card.date?.modifiedAt ?? card.dateModified ?? published,

@@ -2,6 +2,7 @@ import { messagesFor } from "../../brands/messages/format.ts";
 import { findBrand } from "../../brands/registry.ts";
 import { cursorFrom, cursorText, hasEnded } from "../../client/rules/liveBlog.ts";
 import type { Arrival } from "../arrival.ts";
+import { standingHeaders } from "../middleware/securityHeaders.ts";
 import { chromeModel } from "../model/chrome.ts";
 import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../model/liveBlog.ts";
 import { type LiveState, type PlacedCard, placed, stateOf } from "../model/liveItems.ts";
@@ -182,6 +183,7 @@ function unchanged(arrival: Arrival, etag: string, status: 204 | 304): Response 
 			"cache-control": "no-cache",
 			"x-edge-cache": outcomeOf(arrival),
 			"server-timing": "edge",
+			"strict-transport-security": standingHeaders["strict-transport-security"] ?? "",
 			"x-content-type-options": "nosniff",
 			"x-original-correlation-id": arrival.correlationId,
 		},
@@ -196,6 +198,7 @@ function answered(arrival: Arrival, etag: string, text: () => string): Response 
 			"cache-control": "no-cache",
 			"x-edge-cache": outcomeOf(arrival),
 			"server-timing": "edge",
+			"strict-transport-security": standingHeaders["strict-transport-security"] ?? "",
 			"x-content-type-options": "nosniff",
 			"x-original-correlation-id": arrival.correlationId,
 		},

@@ -4,6 +4,7 @@ import { notePublication } from "../cache/publications.ts";
 import { checkDocument, type RawDocument } from "../origin/documentTypes.ts";
 import { publishDocument } from "../origin/store/documents.ts";
 import { fileDocument } from "../origin/store/filing.ts";
+import { isEmbedded } from "../upstream/bases.ts";
 
 const everyMs = 20_000;
 /** Nobody asked for so long: nobody watches, and the next watcher starts anew. */
@@ -21,7 +22,8 @@ const watches = new Map<string, Watch>();
  * that somebody publishes into is theirs: the script keeps silent.
  */
 export async function throughLiveScript(arrival: Arrival, articleId: string, answer: () => Promise<Response>): Promise<Response> {
-	if (arrival.env.ENVIRONMENT === "local" && isDue(articleId, arrival.now)) await publishNext(arrival, articleId);
+	if (arrival.env.ENVIRONMENT === "local" && isEmbedded("content", arrival.env) && isDue(articleId, arrival.now))
+		await publishNext(arrival, articleId);
 	return answer();
 }
 

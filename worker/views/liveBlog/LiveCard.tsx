@@ -22,7 +22,7 @@ export function LiveCard({ context, card, place }: Props) {
 			{...own}
 			className={`live-card${card.isKeyEvent ? " is-key" : ""}`}
 			tabIndex={-1}
-			aria-label={card.headline ?? t("liveBlog.post", { time: card.time?.text ?? "" })}
+			aria-label={card.headline ?? (card.time ? t("liveBlog.post", { time: card.time.text }) : t("liveBlog.permalink"))}
 		>
 			<header className="live-card-head">
 				<a className="live-time" href={card.url}>
@@ -90,6 +90,7 @@ function Authors({ context, card }: Pick<Props, "context" | "card">) {
 
 /** Blocks have no names of their own and never change places. */
 function Blocks({ context, blocks }: { context: ViewContext; blocks: readonly BlockModel[] }) {
+	// biome-ignore lint/suspicious/noArrayIndexKey: blocks and replies have no names of their own and, drawn on the server only, never change places.
 	return blocks.map((block, index) => <Block key={`${index}-${block.kind}`} context={context} block={block} />);
 }
 
@@ -99,6 +100,7 @@ function Replies({ context, replies }: { context: ViewContext; replies: readonly
 	return (
 		<ul className="live-replies" aria-label={context.t("liveBlog.replies", { n: replies.length })}>
 			{replies.map((reply, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: blocks and replies have no names of their own and, drawn on the server only, never change places.
 				<li key={`${index}-${reply.id}`} className="live-reply">
 					<Authors context={context} card={reply} />
 					{reply.time && (
@@ -109,6 +111,7 @@ function Replies({ context, replies }: { context: ViewContext; replies: readonly
 					{reply.headline && <p className="live-reply-headline">{reply.headline}</p>}
 					<div className="live-body">
 						{[...reply.blocks, ...reply.more].map((block, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: blocks and replies have no names of their own and, drawn on the server only, never change places.
 							<Fragment key={`${at}-${block.kind}`}>
 								<Block context={context} block={block} />
 							</Fragment>

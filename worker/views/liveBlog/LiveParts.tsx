@@ -20,6 +20,7 @@ export function LiveIntro({ context, blog }: Props) {
 			{blog.article.blocks.length > 0 && (
 				<div className="live-intro">
 					{blog.article.blocks.map((block, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: blocks and replies have no names of their own and, drawn on the server only, never change places.
 						<Block key={`${index}-${block.kind}`} context={context} block={block} />
 					))}
 				</div>
