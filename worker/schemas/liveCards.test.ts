@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { deepestReply, LiveCards } from "./liveCards.ts";
+
+const card = (id: string, content: unknown = {}) => ({ id, type: "card", content });
+const read = (value: unknown) => v.parse(LiveCards, value);
+
+describe("cards of an upstream (C4.9)", () => {
+	it.each([[null], [undefined], ["cards"], [{ length: 3 }], [42]])("%o is an empty list", (value) => {
+		expect(read(value)).toEqual([]);
+	});
+
+	it("what is no card is left out, the others stay", () => {
+		expect(read([null, 1, [], { id: "../x", type: "card" }, card("ncrd1")]).map(({ id }) => id)).toEqual(["ncrd1"]);
+	});
+
+	it("an ill-shaped block is left out, its card stays", () => {
+		const [only] = read([
+			card("ncrd1", { markupAndEmbeds: [{ type: "markup" }, 7, { type: "markup", element: "p", html: "Kept" }], replies: "none" }),
+		]);
+		expect(only?.content?.markupAndEmbeds).toHaveLength(1);
+		expect(only?.content?.replies).toEqual([]);
+	});
+
+	it("replies end at a depth, however deep they were sent", () => {
+		let reply = card("ncrd0");
+		for (let n = 1; n < 20_000; n++) reply = card(`ncrd${n}`, { replies: [reply] });
+		let depth = 0;
+		for (let [next] = read([reply]); next; [next] = next.content?.replies ?? []) depth++;
+		expect(depth).toBe(deepestReply + 1);
+	});
+
+	it("a card that appears below itself ends there", () => {
+		const cyclic = card("ncrd1", { replies: [] as unknown[] });
+		(cyclic.content as { replies: unknown[] }).replies.push(cyclic, card("ncrd2", { replies: [cyclic] }));
+		const [top] = read([cyclic]);
+		expect(top?.content?.replies.map(({ id }) => id)).toEqual(["ncrd2"]);
+		expect(top?.content?.replies[0]?.content?.replies).toEqual([]);
+	});
+});
