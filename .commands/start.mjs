@@ -37,14 +37,15 @@ child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 1
 function install() {
 	const started = Date.now();
 	process.stdout.write("install   packages, the first time or after a change (Node for this project included) …\n");
-	const done = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+	// Not `npm ci`: it refuses a lock file written on one platform that leaves out the optional packages of others.
+	const done = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
 		stdio: ["ignore", "pipe", "pipe"],
 		encoding: "utf8",
 		shell: process.platform === "win32",
 	});
 	if (done.status !== 0) {
 		process.stderr.write(done.stdout + done.stderr);
-		fail("The packages could not be installed. Is a package registry reachable? Try: npm ping && npm ci");
+		fail("The packages could not be installed. Is a package registry reachable? Try: npm ping && npm install");
 	}
 	mkdirSync("node_modules", { recursive: true });
 	writeFileSync(stamp, wanted);
