@@ -85,6 +85,48 @@ describe("publishing (contract §4)", () => {
 		expect((await remove("article", "rcna9001")).status).toBe(404);
 	});
 
+	it.each([
+		["names it", { itemIds: ["rcna9010"] }],
+		["brings it along", { items: [{ item: { ...story("As the front knows it"), id: "rcna9010" } }] }],
+	])("what is hidden, withdrawn and shown again is on a front that %s at once, each time", async (name, how) => {
+		const slug = `again-${name.length}`;
+		const shown = async (headline: string) => (await site.ask("news.localhost", `/${slug}`)).body.includes(headline);
+		await put("article", "rcna9010", story("Shown"));
+		await put("curation", `news-${slug}`, {
+			vertical: "news",
+			slug,
+			layouts: [{ packages: [{ id: "p", type: "list", ...how }] }],
+		});
+		expect(await shown("Shown")).toBe(true);
+		await put("article", "rcna9010", { ...story("Hidden"), hidden: true });
+		for (const headline of ["Shown", "Hidden", "As the front knows it"]) expect(await shown(headline)).toBe(false);
+		await put("article", "rcna9010", story("Shown again"));
+		expect(await shown("Shown again")).toBe(true);
+		expect((await remove("article", "rcna9010")).status).toBe(204);
+		expect(await shown("Shown again")).toBe(false);
+		await put("article", "rcna9010", story("Published anew"));
+		expect(await shown("Published anew")).toBe(true);
+		await remove("article", "rcna9010");
+	});
+
+	it("what is hidden and shown again is among the most popular at once", async () => {
+		const shown = async () => (await site.ask("better.localhost", "/bentoapi/curatedList/better-most-popular/2")).body;
+		const list = {
+			vertical: "better",
+			slug: "lists/most-popular",
+			layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["btna9011"] }] }],
+		};
+		const of = (headline: string) => ({ ...story(headline), vertical: "better", url: { primary: "/habits/sleep/listed-btna9011" } });
+		const page = async () => (await site.ask("better.localhost", "/habits/sleep/listed-btna9012")).body;
+		await put("article", "btna9012", { ...of("Beside a list"), url: { primary: "/habits/sleep/listed-btna9012" } });
+		await put("curation", "better-most-popular", list);
+		await put("article", "btna9011", { ...of("Listed"), hidden: true });
+		expect(await page()).not.toContain("Listed once more");
+		await put("article", "btna9011", of("Listed once more"));
+		expect(await shown()).toContain("Listed once more");
+		expect(await page()).toContain("Listed once more");
+	});
+
 	it("an ill-shaped document is 400 with the path of each fault, and nothing is stored", async () => {
 		const answer = await put("article", "rcna9002", { ...story("x"), headline: { primary: 5 }, url: { primary: "javascript:alert(1)" } });
 		expect(answer.status).toBe(400);
