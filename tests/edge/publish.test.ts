@@ -204,3 +204,43 @@ describe("outside local mode", () => {
 		await live.stop();
 	});
 });
+
+describe("the start page's switches", () => {
+	const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+		site.ask("news.localhost", path, {
+			method: "POST",
+			body,
+			headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+		});
+
+	it.each([
+		["no body", "/_dev/break", "", 400],
+		["an unknown call", "/_dev/break", "call=x&fault=500", 400],
+		["an unknown fault", "/_dev/break", "call=article/&fault=fire", 400],
+		["no country", "/_dev/country", "", 400],
+		["a country that is none", "/_dev/country", "country=<b>", 400],
+		["no blog", "/_dev/card", "headline=x", 400],
+	])("say as JSON what is wrong with %s", async (_name, path, body, status) => {
+		const answer = await post(path, body);
+		expect(answer.status).toBe(status);
+		expect(answer.headers.get("content-type")).toContain("application/json");
+		expect(JSON.parse(answer.body)).toMatchObject({ error: { code: "invalid" } });
+	});
+
+	it("take forms and JSON only, of a kilobyte or so, from our own pages", async () => {
+		for (const path of ["/_dev/break", "/_dev/country", "/_dev/card"]) {
+			expect((await site.ask("news.localhost", path, { method: "POST" })).status).toBe(415);
+			expect((await post(path, "x", { "content-type": "text/plain" })).status).toBe(415);
+			expect((await post(path, `x=${"y".repeat(70_000)}`)).status).toBe(413);
+			expect((await post(path, "x=y", { origin: "https://example.com" })).status).toBe(403);
+			expect((await post(path, "{", { "content-type": "application/json" })).status).toBe(400);
+		}
+	});
+
+	it("break and mend a call", async () => {
+		expect((await post("/_dev/break", "call=curatedList&fault=500")).status).toBe(303);
+		expect((await site.ask("news.localhost", "/bentoapi/curatedList/news-most-popular/2")).status).toBe(503);
+		expect((await post("/_dev/break", "call=curatedList&fault=mend")).status).toBe(303);
+		expect((await site.ask("news.localhost", "/bentoapi/curatedList/news-most-popular/2")).status).toBe(200);
+	});
+});
