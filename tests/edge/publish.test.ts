@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { previewKey } from "../../worker/identity/previewKey.ts";
 import { Site } from "../support/site.ts";
 
 let site: Site;
@@ -170,6 +174,7 @@ describe("publishing (contract §4)", () => {
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 		expect(answer.body).toContain("noindex");
+		expect(answer.body).toContain("draft-banner");
 	});
 });
 
@@ -197,12 +202,40 @@ describe("the start page's newsroom (design §5)", () => {
 });
 
 describe("outside local mode", () => {
+	it("a draft is there for who has its signed link, and for nobody else", async () => {
+		const secret = "live-secret-of-the-test-0123456789abcdef";
+		const folder = await mkdtemp(join(tmpdir(), "masthead-draft-"));
+		const local = await Site.start({ INGEST_SECRET: secret }, true, folder);
+		const bearer = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, secret, "HS256");
+		await local.ask("news.localhost", "/ingest/curation/draft-8", {
+			method: "PUT",
+			headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+			body: JSON.stringify({ vertical: "news", slug: "drafts/eight", draft: true, title: "Draft eight", layouts: [] }),
+		});
+		expect((await local.ask("news.localhost", "/preview/front/draft-8")).status).toBe(200);
+		await local.stop();
+		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: secret }, false, folder);
+		const ask = (id: string, key?: string) => live.ask("news.localhost", `/preview/front/${id}${key === undefined ? "" : `?key=${key}`}`);
+		const tomorrow = Date.now() + 86_400_000;
+		const key = await previewKey("draft-8", tomorrow, secret);
+		const shown = await ask("draft-8", key);
+		expect(shown.status).toBe(200);
+		expect(shown.body).toContain("draft-banner");
+		expect(shown.body).toContain("noindex");
+		expect(shown.headers.get("cache-control")).toBe("no-store");
+		for (const other of [undefined, "", "x", bearer, await previewKey("draft-9", tomorrow, secret), await previewKey("draft-8", 1, secret)])
+			expect((await ask("draft-8", other)).status).toBe(404);
+		expect((await ask("news-a-new-front", await previewKey("news-a-new-front", tomorrow, secret))).status).toBe(404);
+		await live.stop();
+		await rm(folder, { recursive: true });
+	}, 60_000);
+
 	it("nothing is at /_dev/ (contract §5)", async () => {
 		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: "x".repeat(40) });
 		for (const at of ["/_dev/", "/_dev/seed", "/_dev/mailbox", "/_dev/card"])
 			expect((await live.ask("news.localhost", at)).status).toBe(404);
 		await live.stop();
-	});
+	}, 30_000);
 });
 
 describe("the start page's switches", () => {
