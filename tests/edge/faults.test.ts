@@ -164,6 +164,20 @@ describe("answers that are not as they should be, and not wrong enough to refuse
 				],
 			},
 		],
+		[
+			"a block that lacks what its kind needs, a block of no kind and a null among good ones",
+			{
+				body: [
+					{ type: "markup", element: "p", html: "The first words stand." },
+					{ type: "embeddedVideo", video: { id: "not an id" } },
+					{ type: "embeddedImage" },
+					{ html: "no kind" },
+					null,
+					7,
+					{ type: "markup", element: "p", html: "The last words stand." },
+				],
+			},
+		],
 		["a presentation that we never heard of", { presentation: { style: "upside-down" }, subType: "unheard-of" }],
 		["fields that we never heard of", { blockchain: { nested: [1, 2, { three: null }] } }],
 		["a text of a hundred thousand letters", { dek: "long ".repeat(20_000) }],
@@ -176,6 +190,7 @@ describe("answers that are not as they should be, and not wrong enough to refuse
 		const answer = await ask(`/food/soups/odd-${id}`);
 		expect(answer.status).toBe(200);
 		expect(answer.body).toContain("An odd answer");
+		for (const words of JSON.stringify(more).match(/The (?:first|last) words stand/g) ?? []) expect(answer.body).toContain(words);
 		expect(answer.body).not.toContain("<script>alert");
 		expect(answer.body.trimEnd()).toMatch(/<\/html>$/);
 	});
