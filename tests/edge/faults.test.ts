@@ -196,6 +196,42 @@ describe("answers that are not as they should be, and not wrong enough to refuse
 	});
 });
 
+describe("a document that says it stands elsewhere (row 22)", () => {
+	const at = (call: string, name: string, id: string, primary: string) =>
+		content.faults.set(`${call}/${id}`, {
+			body: JSON.stringify({
+				data: { [name]: { id, type: call, vertical: "today", headline: { primary: "Stands here" }, url: { primary } } },
+			}),
+		});
+
+	it.each([
+		["recipe", "/recipes/odd-", "tdrp"],
+		["article", "/food/soups/odd-", "tdna"],
+		["slideshow", "/slideshow/odd-", "tdsl"],
+	])("sends nobody to another host, to another page or around in a circle: %s", async (call, start, letters) => {
+		const addresses = [
+			"https://www.today.masthead.example//evil.example/x",
+			"https://evil.example/x",
+			"https://evil.example/..//evil.example/",
+			"/",
+			"/politics",
+			"/%2F%2Fevil.example/",
+			`${start}${letters}1`,
+		];
+		for (const [index, address] of addresses.entries()) {
+			const id = `${letters}88${index}`;
+			at(call, call, id, address);
+			const answer = await ask(`${start}${id}`);
+			expect([address, answer.status, answer.headers.get("location")]).toEqual([address, 200, null]);
+		}
+		at(call, call, `${letters}890`, `https://evil.example//evil.example${start}${letters}890`);
+		expect((await ask(`${start}${letters}890`)).headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
+		at(call, call, `${letters}891`, `${start}${letters}891`);
+		const wrongSlug = await ask(`${start}${letters}891`.replace("odd", "wrong"));
+		expect([wrongSlug.status, wrongSlug.headers.get("location")]).toEqual([301, `${start}${letters}891`]);
+	});
+});
+
 describe("a reader who leaves in the middle (C14)", () => {
 	it("leaves the page whole for the next one, from data asked for once", async () => {
 		await site.restart();
