@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
 
+/** A machine may be busy with other things: how long a test takes decides nothing. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** Two projects: pure rules in Node, and everything that needs the edge's own runtime in workerd. */
 export default defineConfig({
 	root,
@@ -11,6 +14,7 @@ export default defineConfig({
 			{
 				root,
 				test: {
+					...patience,
 					name: "unit",
 					include: ["{worker,client,brands,kv-seeds,tests}/**/*.test.{ts,tsx}", ".commands/**/*.test.ts"],
 					exclude: ["**/*.workerd.test.{ts,tsx}", "tests/browser/**"],
@@ -32,6 +36,7 @@ export default defineConfig({
 					}),
 				],
 				test: {
+					...patience,
 					name: "workerd",
 					include: ["{worker,tests}/**/*.workerd.test.{ts,tsx}"],
 					setupFiles: ["./tests/support/workerd/migrate.ts"],

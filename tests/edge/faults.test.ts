@@ -2,9 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 
-// Isolates start anew for most of these.
-vi.setConfig({ testTimeout: 30_000 });
-
 let content: ContentServer;
 let site: Site;
 

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { type Answer, Site } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const canary = "poison.example";
 
