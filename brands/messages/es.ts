@@ -265,6 +265,13 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"liveBlog.end": "Llegaste a la primera publicación.",
 	"liveBlog.lastUpdated": "Última actualización: {time}",
 	"liveBlog.titleCount": "({n}) {title}",
+	"liveBlog.momentsSince":
+		"{n, plural, one {# momento clave desde tu última visita} many {# de momentos clave desde tu última visita} other {# momentos clave desde tu última visita}}",
+	"liveBlog.postsSince":
+		"{n, plural, one {# publicación desde tu última visita} many {# de publicaciones desde tu última visita} other {# publicaciones desde tu última visita}}",
+	"liveBlog.leftOff": "Aquí te quedaste. Lo que llegó después está arriba.",
+	"liveBlog.goToLeftOff": "Ir a donde te quedaste",
+	"liveBlog.closeSince": "Cerrar el resumen",
 
 	// Show blog
 	"showBlog.previous": "Publicación anterior",

@@ -1,4 +1,4 @@
-import { type Cursor, cursorText, cutAtShowMore, hasEnded, withDefaultPresentation } from "../../client/rules/liveBlog.ts";
+import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../client/rules/liveBlog.ts";
 import { BoundedMap } from "../cache/boundedMap.ts";
 import { htmlToText } from "../content/plainText.ts";
 import { sanitiseHtml } from "../content/sanitise.ts";
@@ -143,6 +143,13 @@ export function cardText(card: Card): string {
 	return words.filter(Boolean).join(" ") || htmlToText(content?.text ?? "");
 }
 
+/** A second copy of a card above the stream: without the anchors that the card itself has. */
+function pinnedCopy(card: LiveCardModel): LiveCardModel {
+	const renamed = (blocks: readonly BlockModel[]) =>
+		blocks.map((block) => (block.kind === "heading" ? { ...block, id: `pinned-${block.id}` } : block));
+	return { ...card, blocks: renamed(card.blocks), more: renamed(card.more) };
+}
+
 const mostKeyMoments = 12;
 
 /** Key moments of the cards at hand, newest first. */
@@ -164,6 +171,8 @@ export interface LiveBlogParts {
 	more: boolean;
 	single: LiveCardModel | null;
 	pinned: LiveCardModel | null;
+	/** The event is over (C4.56). */
+	ended: boolean;
 	intervalMs: number;
 	/** True when the page begins at a cursor. */
 	isOlder: boolean;
@@ -172,20 +181,19 @@ export interface LiveBlogParts {
 }
 
 /** The page of a live blog from what was loaded (C2.18). */
-export function liveBlogModel(context: BodyContext, document: Article, parts: LiveBlogParts): LiveBlogModel {
-	const { article, place, state, single, intervalMs } = parts;
+export function liveBlogModel(context: BodyContext, parts: LiveBlogParts): LiveBlogModel {
+	const { article, place, state, single, pinned, ended, intervalMs } = parts;
 	const url = linkTo(context, place.path, undefined);
 	const last: Cursor | undefined = parts.cards.at(-1);
 	const cursor = parts.more && last ? cursorText(last) : null;
-	const ended = hasEnded(document.eventLabel);
 	const query = parts.keptQuery ? `&${parts.keptQuery}` : "";
 	return {
 		kind: "liveBlog",
 		facts: parts.facts,
-		article: ended ? { ...article, label: null } : article,
+		article: ended && article.label === "live" ? { ...article, label: null } : article,
 		ended,
 		single,
-		pinned: single || parts.isOlder ? null : parts.pinned,
+		pinned: single || parts.isOlder || !pinned ? null : pinnedCopy(pinned),
 		keyMoments: keyMomentsOf(parts.cards),
 		cards: parts.cards.filter((card) => card.id !== single?.id),
 		url,

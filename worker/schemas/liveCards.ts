@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { BodyBlock } from "./body.ts";
 import { Card } from "./card.ts";
-import { maybe } from "./fields.ts";
+import { ContentId, maybe } from "./fields.ts";
 
 /** Replies below replies beyond this depth are left out: no card can nest its way through a stack. */
 export const deepestReply = 4;
@@ -56,8 +56,20 @@ export const LiveCard = v.pipe(
 	v.transform((value): Card | null => cardIn(value, [])),
 );
 
-/** What a live blog's document says that a poll must know; upstreams that do not say it with the cards leave it out. */
-export const BlogFacts = v.object({ vertical: maybe(v.string()), eventLabel: maybe(v.string()), hidden: maybe(v.boolean()) });
+/** A fact that does not fit is a fact that was not sent: the cards beside it stand. */
+const factOf = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
+
+/**
+ * What a live blog's document says that a poll must know; upstreams that do not say it with the cards leave it out. Of the
+ * pinned card `null` says that there is none, and the version tells edits of one that is older than the cards of the answer.
+ */
+export const BlogFacts = v.object({
+	vertical: factOf(v.string()),
+	eventLabel: factOf(v.string()),
+	hidden: factOf(v.boolean()),
+	pinnedCardId: v.fallback(v.optional(v.nullable(ContentId)), undefined),
+	pinnedVersion: factOf(v.string()),
+});
 export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 
 /** `articlecards/search` (C7.4). */
