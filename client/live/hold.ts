@@ -21,8 +21,8 @@ export class Hold {
 		this.#holdTarget();
 		if (anchors && !this.#target) return;
 		const resized = new ResizeObserver(() => {
-			this.#toTarget();
-			if (!anchors) this.#settle();
+			if (this.#target) this.#toTarget();
+			else if (!anchors) this.#settle();
 		});
 		resized.observe(root);
 		this.#leaves.push(() => resized.disconnect());
@@ -47,8 +47,8 @@ export class Hold {
 			if (moved !== 0 && scrollY > 0) scrollBy({ top: moved, behavior: "instant" });
 			break;
 		}
+		root.style.removeProperty("overflow-anchor");
 		if (this.#reading) this.#note();
-		requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty("overflow-anchor")));
 	}
 
 	leave(): void {
@@ -111,6 +111,7 @@ export class Hold {
 		const card = this.#target && document.getElementById(this.#target.id);
 		if (!this.#target || !card) return;
 		const moved = card.getBoundingClientRect().top - this.#target.top;
-		if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: "instant" });
+		if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });
+		this.#note();
 	}
 }
