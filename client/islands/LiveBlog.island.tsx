@@ -30,6 +30,7 @@ export interface LiveBlogProps {
 		linkCopied: string;
 		isNew: string;
 		ended: string;
+		paused: string;
 		momentsSince: string;
 		postsSince: string;
 		leftOff: string;
@@ -48,11 +49,16 @@ export function LiveBlog(props: LiveBlogProps) {
 	const { numberOfNewItems: n } = useAtomValue(liveBlogAtom);
 	const [since, setSince] = useAtom(sinceYouLeftAtom);
 	const [said, setSaid] = useState("");
+	const [isPaused, setPaused] = useState(false);
 	const session = useRef<LiveSession | null>(null);
 	const options = useRef(props);
 
 	useEffect(() => {
-		session.current = openSession(store, options.current, setSaid);
+		const onPaused = () => {
+			setPaused(true);
+			setSaid(options.current.words.paused);
+		};
+		session.current = openSession(store, options.current, { say: setSaid, onPaused });
 		return () => session.current?.leave();
 	}, [store]);
 
@@ -80,6 +86,11 @@ export function LiveBlog(props: LiveBlogProps) {
 			<button className="live-toast" type="button" hidden={n === 0} onClick={activate}>
 				{formatPattern(language, words.newPosts, { n })}
 			</button>
+			{isPaused && (
+				<button className="live-toast live-paused" type="button" onClick={() => location.reload()}>
+					{words.paused}
+				</button>
+			)}
 			{since && (
 				<MissedMoments
 					since={since}

@@ -19,13 +19,20 @@ export interface LiveSession {
 	leave: () => void;
 }
 
+interface Listener {
+	/** For screen readers. */
+	say: (text: string) => void;
+	/** The reader is back in a tab whose polling has ended though the event has not (C4.6). */
+	onPaused: () => void;
+}
+
 type Store = ReturnType<typeof createStore>;
 const callLimitMs = 10_000;
 /** So many edited cards are asked for by name; more at once are the whole first page. */
 const mostByName = 30;
 
 /** Opens the stream that the page came with: polls, applies, loads more, tells of cards in view. */
-export function openSession(store: Store, props: LiveBlogProps, say: (text: string) => void): LiveSession | null {
+export function openSession(store: Store, props: LiveBlogProps, { say, onPaused }: Listener): LiveSession | null {
 	const list = document.getElementById("live-stream");
 	if (!list) return null;
 	const { articleId, base, words } = props;
@@ -209,9 +216,12 @@ export function openSession(store: Store, props: LiveBlogProps, say: (text: stri
 	const leaveTimes = keepTimesRight(list.closest(".live-columns") ?? list, props.language);
 	const interval = () => (token === null ? 0 : pollingInterval(props.intervalMs, store.get(liveBlogAtom).latestDate, ended, Date.now()));
 	const leavePolling = startPolling({ interval, poll });
+	const wasLive = interval() > 0;
 	const onVisibility = () => {
-		if (document.visibilityState === "visible") unread.seen([...waiting.values()], Date.now());
-		else unread.left([...store.get(liveBlogAtom).activeItems].sort(newestFirst)[0] ?? null, Date.now());
+		if (document.visibilityState === "visible") {
+			unread.seen([...waiting.values()], Date.now());
+			if (wasLive && interval() === 0 && !ended) onPaused();
+		} else unread.left([...store.get(liveBlogAtom).activeItems].sort(newestFirst)[0] ?? null, Date.now());
 	};
 	// A page of older cards says nothing of what is new.
 	if (token !== null) {

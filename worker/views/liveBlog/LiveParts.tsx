@@ -60,6 +60,7 @@ export function LiveHead({ context, blog }: Props) {
 						linkCopied: t("share.linkCopied"),
 						isNew: t("label.new"),
 						ended: t("liveBlog.ended"),
+						paused: t("liveBlog.paused"),
 						momentsSince: t.pattern("liveBlog.momentsSince"),
 						postsSince: t.pattern("liveBlog.postsSince"),
 						leftOff: t("liveBlog.leftOff"),
