@@ -89,17 +89,18 @@ export function liveCardModel(context: BodyContext, scope: string, place: BlogPl
 		models.touch(key);
 		return known;
 	}
-	const model = cardModel(context, place, card, at, version);
+	const model = cardModel(context, place, card, at, version, card.id);
 	models.set(key, model, 1024 + JSON.stringify(card).length * 6);
 	return model;
 }
 
-function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: number, version: string): LiveCardModel {
+/** `anchor` begins the ids of what is in the card: replies may bear any id, that of their card included. */
+function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: number, version: string, anchor: string): LiveCardModel {
 	const path = cardPath(place, card.id);
 	const published = at > 0 ? instantOf(new Date(at).toISOString()) : null;
 	const modified = instantOf(card.date?.modifiedAt ?? card.dateModified);
 	const { visible, hidden } = cutAtShowMore(card.content?.markupAndEmbeds ?? []);
-	const blocks = blocksOf(context, card.id, visible, "");
+	const blocks = blocksOf(context, visible, anchor);
 	const { text } = card.content ?? {};
 	return {
 		id: card.id,
@@ -118,8 +119,10 @@ function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: numbe
 		})),
 		isKeyEvent: card.keyEvent === true,
 		blocks: blocks.length === 0 && hidden.length === 0 && text ? [{ kind: "paragraph", html: sanitiseHtml(text) }] : blocks,
-		more: blocksOf(context, card.id, hidden, "more-"),
-		replies: (card.content?.replies ?? []).map((reply) => cardModel(context, place, reply, momentOfReply(reply), version)),
+		more: blocksOf(context, hidden, `${anchor}-more`),
+		replies: (card.content?.replies ?? []).map((reply, n) =>
+			cardModel(context, place, reply, momentOfReply(reply), version, `${anchor}-reply${n + 1}`),
+		),
 	};
 }
 
@@ -128,9 +131,9 @@ function momentOfReply(card: Card): number {
 }
 
 /** Headings of a card stand below its own, under ids that no other card has. */
-function blocksOf(context: BodyContext, cardId: string, blocks: readonly BodyBlock[], mark: string): BlockModel[] {
+function blocksOf(context: BodyContext, blocks: readonly BodyBlock[], anchor: string): BlockModel[] {
 	return bodyBlocks(context, blocks.map(withDefaultPresentation)).map((block) =>
-		block.kind === "heading" ? { ...block, level: block.level === 2 ? 3 : 4, id: `${cardId}-${mark}${block.id}` } : block,
+		block.kind === "heading" ? { ...block, level: block.level === 2 ? 3 : 4, id: `${anchor}-${block.id}` } : block,
 	);
 }
 
