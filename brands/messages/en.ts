@@ -260,7 +260,7 @@ export const en = {
 	"liveBlog.titleCount": "({n}) {title}",
 	"liveBlog.momentsSince": "{n, plural, one {# key moment since you left} other {# key moments since you left}}",
 	"liveBlog.postsSince": "{n, plural, one {# post since you left} other {# posts since you left}}",
-	"liveBlog.leftOff": "You left off here. What came since is above.",
+	"liveBlog.leftOff": "You left off here. New posts are above.",
 	"liveBlog.goToLeftOff": "Go to where you left off",
 	"liveBlog.closeSince": "Close the summary",
 

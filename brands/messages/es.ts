@@ -266,10 +266,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"liveBlog.lastUpdated": "Última actualización: {time}",
 	"liveBlog.titleCount": "({n}) {title}",
 	"liveBlog.momentsSince":
-		"{n, plural, one {# momento clave desde tu última visita} many {# de momentos clave desde tu última visita} other {# momentos clave desde tu última visita}}",
+		"{n, plural, one {# momento clave en tu ausencia} many {# de momentos clave en tu ausencia} other {# momentos clave en tu ausencia}}",
 	"liveBlog.postsSince":
-		"{n, plural, one {# publicación desde tu última visita} many {# de publicaciones desde tu última visita} other {# publicaciones desde tu última visita}}",
-	"liveBlog.leftOff": "Aquí te quedaste. Lo que llegó después está arriba.",
+		"{n, plural, one {# publicación en tu ausencia} many {# de publicaciones en tu ausencia} other {# publicaciones en tu ausencia}}",
+	"liveBlog.leftOff": "Aquí te quedaste. Lo nuevo está arriba.",
 	"liveBlog.goToLeftOff": "Ir a donde te quedaste",
 	"liveBlog.closeSince": "Cerrar el resumen",
 

@@ -14,7 +14,7 @@ const brands = {
 		one: "1 publicación nueva",
 		five: "5 publicaciones nuevas",
 		shown: "Hay 5 publicaciones nuevas arriba",
-		moments: "2 momentos clave desde tu última visita",
+		moments: "2 momentos clave en tu ausencia",
 		ended: "La cobertura en vivo terminó",
 		live: "En vivo",
 	},

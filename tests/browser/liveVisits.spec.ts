@@ -5,14 +5,14 @@ const brands = {
 	news: {
 		moments: "3 key moments since you left",
 		posts: "2 posts since you left",
-		leftOff: "You left off here. What came since is above.",
+		leftOff: "You left off here. New posts are above.",
 		goTo: "Go to where you left off",
 		close: "Close the summary",
 	},
 	noticias: {
-		moments: "3 momentos clave desde tu última visita",
-		posts: "2 publicaciones desde tu última visita",
-		leftOff: "Aquí te quedaste. Lo que llegó después está arriba.",
+		moments: "3 momentos clave en tu ausencia",
+		posts: "2 publicaciones en tu ausencia",
+		leftOff: "Aquí te quedaste. Lo nuevo está arriba.",
 		goTo: "Ir a donde te quedaste",
 		close: "Cerrar el resumen",
 	},
