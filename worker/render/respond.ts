@@ -53,7 +53,11 @@ export async function respondWithPage(arrival: Arrival, plan: PlannedPage): Prom
 	const parts: (Uint8Array | Promise<LateSection>)[] = [];
 	let late = false;
 	let degraded = false;
-	for (const part of await documentOf(arrival, plan)) {
+	const document = await documentOf(arrival, plan);
+	// A document that was known takes no time: one turn, and what was in memory is there. Whole pages go out compressed.
+	const isWaiting = Object.entries(plan.sections).some(([name, filling]) => filling instanceof Promise && !settled.has(name));
+	if (isWaiting) await new Promise((resolve) => setTimeout(resolve, 0));
+	for (const part of document) {
 		parts.push(part.bytes);
 		const filling = part.slot === null ? nothing : (plan.sections[part.slot] ?? nothing);
 		const module = part.slot === null ? undefined : settled.get(part.slot);
