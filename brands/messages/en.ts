@@ -258,6 +258,11 @@ export const en = {
 	"liveBlog.end": "You have reached the first post.",
 	"liveBlog.lastUpdated": "Last updated {time}",
 	"liveBlog.titleCount": "({n}) {title}",
+	"liveBlog.momentsSince": "{n, plural, one {# key moment since you left} other {# key moments since you left}}",
+	"liveBlog.postsSince": "{n, plural, one {# post since you left} other {# posts since you left}}",
+	"liveBlog.leftOff": "You left off here. New posts are above.",
+	"liveBlog.goToLeftOff": "Go to where you left off",
+	"liveBlog.closeSince": "Close the summary",
 
 	// Show blog
 	"showBlog.previous": "Previous post",

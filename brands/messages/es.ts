@@ -265,6 +265,13 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"liveBlog.end": "Llegaste a la primera publicación.",
 	"liveBlog.lastUpdated": "Última actualización: {time}",
 	"liveBlog.titleCount": "({n}) {title}",
+	"liveBlog.momentsSince":
+		"{n, plural, one {# momento clave en tu ausencia} many {# de momentos clave en tu ausencia} other {# momentos clave en tu ausencia}}",
+	"liveBlog.postsSince":
+		"{n, plural, one {# publicación en tu ausencia} many {# de publicaciones en tu ausencia} other {# publicaciones en tu ausencia}}",
+	"liveBlog.leftOff": "Aquí te quedaste. Lo nuevo está arriba.",
+	"liveBlog.goToLeftOff": "Ir a donde te quedaste",
+	"liveBlog.closeSince": "Cerrar el resumen",
 
 	// Show blog
 	"showBlog.previous": "Publicación anterior",

@@ -61,12 +61,13 @@ export function Document({ brand, facts, kindStyle, preload, nonce, framed, chil
 				{facts.modifiedIso && <meta property="article:modified_time" content={facts.modifiedIso} />}
 				{facts.section && <meta property="article:section" content={facts.section} />}
 				<meta name="twitter:card" content="summary_large_image" />
-				{facts.structuredData.map((data) => (
-					<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
-				))}
 			</head>
 			<body className={bodyClass(facts)}>
 				{children}
+				{/* For machines, which read it wherever it stands: a live blog's is as long as a page, and readers come first. */}
+				{facts.structuredData.map((data) => (
+					<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+				))}
 				<script id="page-state" type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts)) }} />
 			</body>
 		</html>

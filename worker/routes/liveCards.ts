@@ -1,12 +1,13 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import { findBrand } from "../../brands/registry.ts";
-import { cursorFrom, cursorText, hasEnded } from "../../client/rules/liveBlog.ts";
+import { cursorFrom, cursorText } from "../../client/rules/liveBlog.ts";
 import type { Arrival } from "../arrival.ts";
 import { standingHeaders } from "../middleware/securityHeaders.ts";
 import { chromeModel } from "../model/chrome.ts";
 import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../model/liveBlog.ts";
 import { type LiveState, type PlacedCard, placed, stateOf } from "../model/liveItems.ts";
 import { oncePerDay } from "../model/memo.ts";
+import type { Card } from "../schemas/card.ts";
 import { loadArticle } from "../upstream/articles.ts";
 import { loadOlder, loadWindow } from "../upstream/liveBlogs.ts";
 import type { ViewContext } from "../views/context.ts";
@@ -14,7 +15,7 @@ import { keyList } from "../views/liveBlog/keyList.tsx";
 import { cardFragment, fragmentScope } from "../views/liveBlog/planLiveBlog.tsx";
 import { scopeOf, teaseContext } from "./context.ts";
 import { json, jsonError } from "./json.ts";
-import { bodyContext } from "./liveBlog.ts";
+import { bodyContext, pinnedCard } from "./liveBlog.ts";
 import { liveSettings } from "./liveSettings.ts";
 import { methodNotAllowed } from "./methods.ts";
 
@@ -41,6 +42,8 @@ export interface LiveUpdate {
 	cards: readonly LiveFragment[];
 	/** The list of key moments, drawn. */
 	keys: string;
+	/** The pinned card as it is, null for none; absent where the upstream does not say it with the cards. */
+	pinned?: LiveFragment | null;
 }
 
 /**
@@ -63,7 +66,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const vertical = facts.vertical ?? cards[0]?.vertical;
 	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id))
 		return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
-	const state = stateOf(window.value, firstPage, hasEnded(facts.eventLabel));
+	const state = stateOf(window.value, firstPage);
 	const etag = `"${state.name}"`;
 	const since = tokenPattern.exec(query.get("since") ?? "");
 	if (arrival.request.headers.get("if-none-match")?.replace(/^W\//, "") === etag) return unchanged(arrival, etag, 304);
@@ -71,15 +74,22 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 
 	const place = await placeFor(arrival, articleId);
 	if (!place) return unavailable(arrival, undefined);
+	const { pinnedCardId } = facts;
+	const pinned = pinnedCardId === undefined ? undefined : await pinnedOf(arrival, articleId, pinnedCardId, cards);
 	const only = query.get("only");
 	const wanted = only !== null && onlyPattern.test(only) ? new Set(only.split(",")) : null;
 	return answered(arrival, etag, () =>
 		updateText(arrival, state, place, {
-			ended: hasEnded(facts.eventLabel),
+			pinned,
 			key: wanted ? `only|${only}` : `since|${since?.[1] ?? ""}`,
 			brings: wanted ? (card) => wanted.has(card.id) : newerThan(state, since?.[1]),
 		}),
 	);
+}
+
+async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, cards: readonly Card[]): Promise<PlacedCard | null> {
+	const card = await pinnedCard(arrival, articleId, id, cards);
+	return (card && placed([card])[0]) ?? null;
 }
 
 /** Cards above the newest that the reader has; all of them when that one is gone from the window. */
@@ -92,14 +102,15 @@ const texts = new WeakMap<LiveState, Map<string, string>>();
 const mostTexts = 200;
 
 interface Wanted {
-	ended: boolean;
+	pinned: PlacedCard | null | undefined;
 	key: string;
 	brings: (card: PlacedCard, index: number) => boolean;
 }
 
 /** The text of an update: made once per state and question, whoever asks. */
 function updateText(arrival: Arrival, state: LiveState, place: BlogPlace, wanted: Wanted): string {
-	const key = `${scopeOf(arrival)}|${wanted.ended}|${wanted.key}`;
+	const { pinned } = wanted;
+	const key = `${scopeOf(arrival)}|${pinned?.version}|${wanted.key}`;
 	const known = texts.get(state) ?? new Map<string, string>();
 	const found = known.get(key);
 	if (found !== undefined) return found;
@@ -107,10 +118,11 @@ function updateText(arrival: Arrival, state: LiveState, place: BlogPlace, wanted
 	const scope = scopeOf(arrival);
 	const update: LiveUpdate = {
 		token: state.token,
-		ended: wanted.ended,
+		ended: state.ended,
 		whole: state.whole,
 		items: state.cards.map(({ id, at, version }) => [id, at, version] as const),
 		cards: fragmentsOf(arrival, place, state.cards.filter(wanted.brings)),
+		...(pinned === undefined ? {} : { pinned: pinned && (fragmentsOf(arrival, place, [pinned])[0] ?? null) }),
 		keys: keyList(keyMomentsOf(state.cards.map((card) => liveCardModel(body, scope, place, card)))),
 	};
 	const text = JSON.stringify(update);
