@@ -12,6 +12,9 @@ export default defineConfig({
 				root,
 				test: {
 					name: "unit",
+					// Sites start and stop in here: how busy the machine is decides no test.
+					testTimeout: 30_000,
+					hookTimeout: 90_000,
 					include: ["{worker,client,brands,kv-seeds,tests}/**/*.test.{ts,tsx}", ".commands/**/*.test.ts"],
 					exclude: ["**/*.workerd.test.{ts,tsx}", "tests/browser/**"],
 				},
