@@ -49,9 +49,15 @@ function arrival(request: Request, env: MastheadEnv, ctx: ExecutionContext, read
 		tags: new Set(),
 		timings: [],
 	};
-	// What a curator's query shows is theirs alone; every other flag has a place in the key.
-	if (!flags.bento && !flags.curator) arrived.pageKey = keyOf(arrived, flagsKey(flags, knownQuery(pathname, search)));
+	// What a curator's query shows is theirs alone; every other flag has a place in the key. `/mach/` is not `/mach`.
+	if (!flags.bento && !flags.curator && !isPrefixWithSlash(arrived, path))
+		arrived.pageKey = keyOf(arrived, flagsKey(flags, knownQuery(pathname, search)));
 	return arrived;
+}
+
+/** A sub-brand's home with a trailing slash: below its prefix it reads as the home itself, so it can't be told later. */
+function isPrefixWithSlash({ prefix, pathname }: Pick<Arrival, "prefix" | "pathname">, path: string): boolean {
+	return prefix !== "" && pathname === "/" && path.endsWith("/");
 }
 
 function localLinkHost(host: string): string {
@@ -89,6 +95,8 @@ function knownQuery(pathname: string, search: string): string {
 		.join("&");
 }
 
+/** Flags that a listing's filters can't be named like: they have a place of their own in the key. */
+const queryFlags: ReadonlySet<string> = new Set(["bento", "chromeless", "curator", "lazyload", "taboolafeed"]);
 const listingName = /^[a-z][a-z0-9-]{0,40}$/;
 const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
 
@@ -99,7 +107,7 @@ const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
 function listingQuery(search: string): string {
 	const values = new Map<string, string>();
 	for (const [name, value] of new URLSearchParams(search)) {
-		if (!listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
+		if (queryFlags.has(name) || !listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
 		if ((name === "sort" && value === "featured") || (name === "page" && value === "1")) continue;
 		const known = values.get(name);
 		values.set(name, known === undefined ? value : `${known}|${value}`);

@@ -3,7 +3,7 @@ import type { Arrival } from "../arrival.ts";
 import { sanitiseHtml } from "../content/sanitise.ts";
 import { log } from "../log.ts";
 import { pageHeaders } from "../middleware/securityHeaders.ts";
-import { type EmbeddedPackageModel, type EmbeddedVideoModel, embeddedPackageId, packageAddress } from "../model/embeds.ts";
+import { type EmbeddedPackageModel, type EmbeddedVideoModel, embeddedPackageId, packageAddress, programGuide } from "../model/embeds.ts";
 import { frontFacts, plainFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
 import { canonicalUrl } from "../model/links.ts";
@@ -27,7 +27,12 @@ import { belongsHere } from "./video.ts";
 /** Facts of what stands in other sites' frames: no chrome, no index, no ads. */
 function embedFacts(arrival: Arrival, path: string): ReturnType<typeof plainFacts> {
 	const { brand, flags } = arrival;
-	return { ...plainFacts(brand, { ...flags, isChromeless: true }, path, "embed"), robots: "noindex", adsEnabled: false };
+	return {
+		...plainFacts(brand, { ...flags, isChromeless: true }, path, "embed"),
+		robots: "noindex",
+		adsEnabled: false,
+		suppressesPush: true,
+	};
 }
 
 /** A video for other sites' pages: `bare` is the player alone (contract §3). */
@@ -61,7 +66,8 @@ async function packageOf(arrival: Arrival, id: string): Promise<Result<{ pack: P
 	if (loaded.value.vertical !== undefined && loaded.value.vertical !== brand.id) return nothing;
 	const facts = frontFacts(brand, flags, `/${address.slug}`, loaded.value, false);
 	const front = frontModel({ ...teaseContext(arrival), facts, isHome: address.slug === "", draftId: null }, loaded.value);
-	const pack = front.packages.find((known) => known.id === address.packageId);
+	const isGuide = id === programGuide;
+	const pack = front.packages.find((known) => (isGuide ? known.kind === "schedule" : known.id === address.packageId));
 	return { ok: true, value: pack ? { pack: { ...pack, zone: "main", first: true }, slug: address.slug } : null };
 }
 
