@@ -1,10 +1,14 @@
-import type { Arrival } from "./arrival.ts";
+import type { Arrival, Reader } from "./arrival.ts";
+import { coalesce } from "./cache/coalesce.ts";
 import { currentSeq } from "./cache/publications.ts";
 import type { MastheadEnv } from "./env.ts";
 import { verifyAccessToken } from "./identity/accessToken.ts";
 import { log } from "./log.ts";
+import { addressOf } from "./middleware/address.ts";
 import { arrive } from "./middleware/arrive.ts";
-import { answerFromCacheApi, answerFromMemory, answerWhenFailing } from "./middleware/pageCache.ts";
+import { correlationIdOf } from "./middleware/correlation.ts";
+import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./middleware/pageCache.ts";
+import { readerOf } from "./middleware/reader.ts";
 import { serverTiming } from "./middleware/securityHeaders.ts";
 import { forgetModels } from "./model/memo.ts";
 import { forgetDocuments } from "./render/respond.ts";
@@ -14,34 +18,40 @@ import { routes } from "./routes/table.ts";
 import { keepUpWithPublications } from "./upstream/publications.ts";
 
 /**
- * One request, read from top to bottom: correlation id, vertical and reader (arrive) → page cache → route. A hit ends
- * at the second line: no routing, no parsing, no React, no storage.
+ * One request, read from top to bottom: reader, vertical and path from the URL → page cache → route. A hit ends at
+ * `answerFromMemory`: no routing, no parsing, no React, no storage.
  */
 export const site = {
 	fetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Response | Promise<Response> {
-		const arrival = arrive(request, env, ctx, verifyAccessToken);
-		return arrival instanceof Promise ? arrival.then(serve) : serve(arrival);
+		const reader = readerOf(request, env, verifyAccessToken);
+		return reader instanceof Promise ? reader.then((known) => serve(request, env, ctx, known)) : serve(request, env, ctx, reader);
 	},
 } satisfies ExportedHandler<MastheadEnv>;
 export default site;
 
-function serve(arrival: Arrival): Response | Promise<Response> {
-	keepUpWithPublications(arrival, arrival.now);
-	return answerFromCache(arrival) ?? answerFromElsewhere(arrival);
+function serve(request: Request, env: MastheadEnv, ctx: ExecutionContext, reader: Reader): Response | Promise<Response> {
+	const address = addressOf(request.url);
+	const correlationId = correlationIdOf(request);
+	const now = Date.now();
+	keepUpWithPublications({ env, ctx, correlationId }, now);
+	const asked = { request, origin: address.origin, reader, correlationId };
+	const key = mayBeCached(request, env) ? (address.pageKeys?.[reader.variant] ?? null) : null;
+	const kept = key === null ? null : pageToAnswer(key, now);
+	const isStale = kept !== null && now >= kept.freshUntil;
+	if (kept && !isStale) return answerWith(asked, kept, kept.hitHeaders);
+	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now });
+	if (!kept || key === null) return answerFromElsewhere(arrival, key);
+	ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(arrival)).catch(() => undefined));
+	return answerWith(asked, kept, kept.staleHeaders);
 }
 
-function answerFromCache(arrival: Arrival): Response | Promise<Response> | null {
-	return mayBeCached(arrival) ? answerFromMemory(arrival, arrival.pageKey, () => refresh(arrival)) : null;
-}
-
-async function answerFromElsewhere(arrival: Arrival): Promise<Response> {
-	const found = mayBeCached(arrival) ? await answerFromCacheApi(arrival, arrival.pageKey) : null;
+async function answerFromElsewhere(arrival: Arrival, key: string | null): Promise<Response> {
+	const found = key === null ? null : await answerFromCacheApi(arrival, key);
 	return found ?? makeAnswer(arrival);
 }
 
-function mayBeCached(arrival: Arrival): arrival is Arrival & { pageKey: string } {
-	const { pageKey, request, env } = arrival;
-	return pageKey !== null && env.PAGE_CACHE === undefined && (request.method === "GET" || request.method === "HEAD");
+function mayBeCached({ method }: Request, env: MastheadEnv): boolean {
+	return (method === "GET" || method === "HEAD") && env.PAGE_CACHE === undefined;
 }
 
 /** Makes the page anew behind a stale answer; the route keeps it under the same key. */

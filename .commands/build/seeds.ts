@@ -8,6 +8,7 @@ import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } fro
 import { addLiveBlogs, type SeedLiveBlog } from "../../kv-seeds/compile/live.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
+import { typographicDocument } from "../../kv-seeds/compile/typography.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
 import { type Example, examplesOf, listingExamples } from "./examples.ts";
 
@@ -54,7 +55,7 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 	}
 	refuseTwins(documents);
 	await mkdir("dist", { recursive: true });
-	await writeFile(seedFile, JSON.stringify(documents));
+	await writeFile(seedFile, JSON.stringify(documents.map((seed) => ({ ...seed, document: typographicDocument(seed.document) }))));
 	await writeFile(exampleFile, JSON.stringify(examples));
 	return { documents: documents.length, brands: filled };
 }

@@ -131,10 +131,34 @@ describe("publishing (contract §4)", () => {
 	});
 });
 
+describe("the start page's newsroom (design §5)", () => {
+	const post = (fields: Record<string, string>) =>
+		site.ask("localhost", "/_dev/card", {
+			method: "POST",
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams(fields).toString(),
+		});
+
+	it("publishes a post into a live blog, and the blog shows it at once", async () => {
+		const start = (await site.ask("localhost", "/_dev/")).body;
+		const [, blog = "", brand = ""] = /name="blog" value="([^"]+)"\/?><input type="hidden" name="brand" value="([^"]+)"/.exec(start) ?? [];
+		const address = new RegExp(`href="http://([a-z-]+\\.localhost):\\d+(/[^"]+-${blog})"`).exec(start);
+		await site.ask(address?.[1] ?? "", address?.[2] ?? "");
+		expect((await post({ blog, brand, headline: "A post from the start page" })).status).toBe(303);
+		expect((await site.ask(address?.[1] ?? "", address?.[2] ?? "")).body).toContain("A post from the start page");
+	});
+
+	it("refuses a post without words or into nothing that is a blog", async () => {
+		expect((await post({ blog: "rcna1901", brand: "news", headline: " " })).status).toBe(400);
+		expect((await post({ blog: "../x", brand: "news", headline: "x" })).status).toBe(400);
+	});
+});
+
 describe("outside local mode", () => {
 	it("nothing is at /_dev/ (contract §5)", async () => {
 		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: "x".repeat(40) });
-		for (const at of ["/_dev/", "/_dev/seed", "/_dev/mailbox"]) expect((await live.ask("news.localhost", at)).status).toBe(404);
+		for (const at of ["/_dev/", "/_dev/seed", "/_dev/mailbox", "/_dev/card"])
+			expect((await live.ask("news.localhost", at)).status).toBe(404);
 		await live.stop();
 	});
 });

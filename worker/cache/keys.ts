@@ -8,6 +8,7 @@
  * | `https://page.cache/1/{build}/{the same, encoded}` | Cache API | a rendered page |
  */
 import type { PageFlags, Variant } from "../arrival.ts";
+import { noFlags } from "../middleware/flags.ts";
 import { buildId } from "./buildId.ts";
 
 /** Raised when the stored form changes: old entries are then not found. */
@@ -28,7 +29,8 @@ export function pageKey(brandId: string, place: string, pathname: string, varian
 }
 
 /** The known query of a page as a short text: unknown parameters never reach a key (security row 20). */
-export function flagsKey(flags: PageFlags, known: string): string {
+export function flagsKey(flags: PageFlags, known = ""): string {
+	if (flags === noFlags && known === "") return "";
 	const marks = `${flags.isChromeless ? "c" : ""}${flags.showChromelessMarquee ? "m" : ""}${flags.isAppView ? "a" : ""}${flags.disableLazyLoad ? "l" : ""}${flags.taboolaFeed ? "t" : ""}${flags.featureFlags ? "f" : ""}`;
 	return `${marks}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
 }

@@ -1,13 +1,9 @@
 import type { Arrival } from "../arrival.ts";
-import { coalesce } from "../cache/coalesce.ts";
-import { pageKey } from "../cache/keys.ts";
 import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "../cache/pageStore.ts";
 import { stamp } from "./securityHeaders.ts";
 
-/** The key under which an arrival's page is kept; `known` is the route's own query in canonical form. */
-export function keyOf(arrival: Arrival, flags: string): string {
-	return pageKey(arrival.brand.id, arrival.prefix + arrival.linkHost, arrival.pathname, arrival.reader.variant, flags);
-}
+/** The parts of a request that the answer depends on beside its page. */
+type Asked = Pick<Arrival, "request" | "correlationId" | "reader" | "origin">;
 
 /** Headers of one request only: they are never kept with a page. */
 const personalHeaders = ["set-cookie", "x-original-correlation-id", "x-edge-cache", "server-timing"];
@@ -20,17 +16,12 @@ export function keepPage(arrival: Arrival, page: PageToStore): StoredPage | null
 	return storePage(arrival.pageKey, { ...page, headers }, arrival.ctx);
 }
 
-/**
- * A page from memory: a hit, or a stale copy while `refresh` makes it anew behind the answer. `null`: the page must be
- * made. This is the whole cost of a hit: one look-up, no parsing, no React, no storage.
- */
-export function answerFromMemory(arrival: Arrival, key: string, refresh: () => Promise<unknown>): Response | Promise<Response> | null {
+/** A page from memory that may be answered, fresh or stale; `null`: the page must be made. One look-up, the whole cost of a hit. */
+export function pageToAnswer(key: string, now: number): StoredPage | null {
 	const page = pageInMemory(key);
-	if (!page || page.overtaken || arrival.now >= page.staleUntil) return null;
-	markUsed(key, page, arrival.now);
-	const fresh = arrival.now < page.freshUntil;
-	if (!fresh) arrival.ctx.waitUntil(coalesce(`page:${key}`, arrival.ctx, refresh).catch(() => undefined));
-	return answerWith(arrival, page, fresh ? page.hitHeaders : page.staleHeaders);
+	if (!page || page.overtaken || now >= page.staleUntil) return null;
+	markUsed(key, page, now);
+	return page;
 }
 
 /** A page that another isolate of this data centre made. */
@@ -46,34 +37,38 @@ export function answerWhenFailing(arrival: Arrival): Response | Promise<Response
 	return answerWith(arrival, page, page.staleHeaders);
 }
 
-function answerWith(arrival: Arrival, page: StoredPage, headers: Headers): Response | Promise<Response> {
-	const { request } = arrival;
-	if (request.headers.get("if-none-match") === page.etag) return notModified(arrival, headers);
-	if (takesGzip(request)) return compressed(arrival, page, headers);
-	const response = new Response(request.method === "HEAD" ? null : page.body, { headers });
-	stamp(response.headers, arrival);
+/** Answers with a kept page: 304, compressed or plain, as the request takes it. */
+export function answerWith(asked: Asked, page: StoredPage, headers: Headers): Response | Promise<Response> {
+	const { request } = asked;
+	if (request.headers.get("if-none-match") === page.etag) return stamped(asked, headers, null, 304);
+	const isHead = request.method === "HEAD";
+	if (!takesGzip(request)) return stamped(asked, headers, isHead ? null : page.body, 200);
+	if (page.gzip) return stampedGzip(asked, headers, isHead ? null : page.gzip);
+	return gzipOf(page).then((gzip) => stampedGzip(asked, headers, isHead ? null : gzip));
+}
+
+/**
+ * An answer with this request's own marks. They are put on the prepared headers, which the answer copies, and its cookie
+ * is taken off again: asking a finished answer for its headers costs four times as much.
+ */
+function stamped(asked: Asked, headers: Headers, body: Uint8Array | null, status: number, encodeBody?: "manual"): Response {
+	stamp(headers, asked);
+	const response = new Response(body, encodeBody ? { status, headers, encodeBody } : { status, headers });
+	if (asked.reader.setsCountryCookie) headers.delete("set-cookie");
 	return response;
 }
 
-function notModified(arrival: Arrival, headers: Headers): Response {
-	const response = new Response(null, { status: 304, headers });
-	response.headers.delete("content-type");
-	stamp(response.headers, arrival);
+function stampedGzip(asked: Asked, headers: Headers, gzip: Uint8Array | null): Response {
+	headers.set("content-encoding", "gzip");
+	const response = stamped(asked, headers, gzip, 200, "manual");
+	headers.delete("content-encoding");
 	return response;
 }
 
-async function compressed(arrival: Arrival, page: StoredPage, headers: Headers): Promise<Response> {
-	const response = await compressedPage(arrival.request.method, page, headers);
-	stamp(response.headers, arrival);
-	return response;
-}
-
-/** A kept page is compressed once, not per reader. */
-export async function compressedPage(method: string, page: StoredPage, headers: Headers): Promise<Response> {
+/** A kept page's compressed bytes: made once, not per reader. */
+export async function gzipOf(page: StoredPage): Promise<Uint8Array> {
 	page.gzip ??= new Uint8Array(await new Response(new Response(page.body).body?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
-	const response = new Response(method === "HEAD" ? null : page.gzip, { headers, encodeBody: "manual" });
-	response.headers.set("content-encoding", "gzip");
-	return response;
+	return page.gzip;
 }
 
 /** Whether a reader takes gzip; `gzip;q=0` does not. */

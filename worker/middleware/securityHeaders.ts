@@ -56,21 +56,31 @@ export function freshNonce(): string {
 const sharedCache = "private, no-cache";
 const neverKept = "no-store";
 
-/** The headers of a page as first answered; what differs per request is set by `stamp`. */
-export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
+/** Headers that pages of a kind share, made once: setting fifteen of them costs more than a cached page. */
+const shared = new Map<string, Headers>();
+
+function sharedHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
+	const imageHosts = arrival.env.IMAGE_HOSTS ?? "";
+	const key = `${arrival.brand.language}|${page.framable ? "framable" : ""}|${page.policy ? "kept" : ""}|${imageHosts}`;
+	const known = page.nonce ? undefined : shared.get(key);
+	if (known) return known;
 	const headers = new Headers(standingHeaders);
 	headers.set("content-type", "text/html; charset=utf-8");
 	headers.set("content-language", arrival.brand.language);
-	headers.set(
-		"content-security-policy",
-		contentSecurityPolicy({ ...page, ...(arrival.env.IMAGE_HOSTS ? { imageHosts: arrival.env.IMAGE_HOSTS } : {}) }),
-	);
+	headers.set("content-security-policy", contentSecurityPolicy({ ...page, imageHosts }));
 	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
 	// The browser asks again each time (an editor's change shows at once) and mostly hears 304.
 	headers.set("cache-control", page.policy ? sharedCache : neverKept);
 	headers.set("vary", "accept-encoding, cookie");
-	for (const [name, value] of Object.entries(page.headers ?? {})) headers.set(name, value);
 	headers.set("x-edge-cache", page.policy ? "miss" : "bypass");
+	if (!page.nonce) shared.set(key, headers);
+	return headers;
+}
+
+/** The headers of a page as first answered; what differs per request is set by `stamp`. */
+export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
+	const headers = new Headers(sharedHeaders(arrival, page));
+	if (page.headers) for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
 	headers.set("server-timing", serverTiming(arrival.timings));
 	stamp(headers, arrival);
 	return headers;

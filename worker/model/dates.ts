@@ -3,16 +3,26 @@ import type { Brand } from "../../brands/schema.ts";
 import type { TimeModel } from "./page.ts";
 
 type Zone = Pick<Brand, "locale" | "timeZone">;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, { formatter: Intl.DateTimeFormat; byMinute: Map<number, string> }>();
+const minutesKept = 4000;
 
+/** Formats a moment; no format of ours shows seconds, and lists show the same moments again and again. */
 function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, instant: Temporal.Instant): string {
 	const key = `${zone.locale}|${zone.timeZone}|${name}`;
-	let formatter = formatters.get(key);
-	if (!formatter) {
-		formatter = new Intl.DateTimeFormat(zone.locale, { timeZone: zone.timeZone, ...options });
-		formatters.set(key, formatter);
+	let known = formatters.get(key);
+	if (!known) {
+		known = { formatter: new Intl.DateTimeFormat(zone.locale, { timeZone: zone.timeZone, ...options }), byMinute: new Map() };
+		formatters.set(key, known);
 	}
-	return formatter.format(instant.epochMilliseconds).replace(/\u202f/g, "\u00a0");
+	const at = instant.epochMilliseconds;
+	const minute = Math.floor(at / 60_000);
+	let text = known.byMinute.get(minute);
+	if (text === undefined) {
+		text = known.formatter.format(at).replace(/\u202f/g, "\u00a0");
+		if (known.byMinute.size >= minutesKept) known.byMinute.clear();
+		known.byMinute.set(minute, text);
+	}
+	return text;
 }
 
 /** An instant from ISO 8601 text; `null` when it can't be read. */

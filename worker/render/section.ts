@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { renderToString } from "react-dom/server";
 import { log } from "../log.ts";
+import { staticMarkup } from "./staticMarkup.ts";
 
 const encoder = new TextEncoder();
 /** Models live as long as the data they were made from, so their fragments go when the data goes. */
@@ -17,7 +17,7 @@ export function section(name: string, scope: string, model: object, element: () 
 	let fragments = byModel.get(model);
 	const known = fragments?.get(key);
 	if (known) return known;
-	const bytes = encoder.encode(renderToString(element(), { identifierPrefix: `${name}-` }));
+	const bytes = encoder.encode(staticMarkup(element(), `${name}-`));
 	if (!fragments) {
 		fragments = new Map();
 		byModel.set(model, fragments);

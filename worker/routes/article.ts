@@ -1,4 +1,5 @@
 import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
 import { log } from "../log.ts";
 import { articleModel } from "../model/article.ts";
 import { articleFacts, pathOf } from "../model/facts.ts";
@@ -24,13 +25,13 @@ export async function article(arrival: Arrival, id: string): Promise<Response> {
 	if ((document.vertical !== undefined && document.vertical !== arrival.brand.id) || !mayList(arrival.brand, document))
 		return errorPage(arrival, 404);
 	const path = pathOf(document.url.primary);
-	const own = pageRoute(path);
+	const own = path === arrival.pathname ? null : pageRoute(path);
 	// Only another address of this very article is worth a redirect: an odd one is answered in place.
-	if (path !== arrival.pathname && own.kind === "article" && own.id === id)
+	if (own?.kind === "article" && own.id === id)
 		return redirect(arrival, 301, `${linkTo({ ...teaseContext(arrival) }, path, undefined)}${arrival.search}`);
 
 	const late = lateArticleModules(arrival, context, document);
-	const model = oncePerDay(document, `article|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.brand, arrival.now, () =>
+	const model = oncePerDay(document, `article|${scopeOf(arrival)}|${flagsKey(arrival.flags)}`, arrival.brand, arrival.now, () =>
 		articleModel(
 			{
 				...teaseContext(arrival),

@@ -1,4 +1,5 @@
 import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
 import { frontFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
 import { oncePerDay } from "../model/memo.ts";
@@ -28,7 +29,7 @@ export async function front(arrival: Arrival, slug: string): Promise<Response> {
 	const curation = loaded.value;
 	// Whatever an upstream answers, a brand's front never appears at another brand (contract §2).
 	if (curation.vertical !== undefined && curation.vertical !== arrival.brand.id) return errorPage(arrival, 404);
-	const model = oncePerDay(curation, `front|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.brand, arrival.now, () =>
+	const model = oncePerDay(curation, `front|${scopeOf(arrival)}|${flagsKey(arrival.flags)}`, arrival.brand, arrival.now, () =>
 		frontModel(
 			{
 				...teaseContext(arrival),

@@ -7,7 +7,8 @@ import { flagsKey } from "../cache/keys.ts";
 import { pagePolicies } from "../cache/policies.ts";
 import { currentSeq } from "../cache/publications.ts";
 import { log } from "../log.ts";
-import { keepPage, keyOf } from "../middleware/pageCache.ts";
+import { keysOf } from "../middleware/address.ts";
+import { keepPage } from "../middleware/pageCache.ts";
 import { serverTiming, stamp, standingHeaders } from "../middleware/securityHeaders.ts";
 import { dayTime } from "../model/dates.ts";
 import { plainFacts } from "../model/facts.ts";
@@ -139,7 +140,7 @@ async function answer(arrival: Arrival, subject: Listing, query: WaffleQuery): P
 
 /** The page is kept under its query in canonical form: whatever else an address carries never fills the cache. */
 function keyByQuery(arrival: Arrival, known: string): void {
-	if (arrival.pageKey !== null) arrival.pageKey = keyOf(arrival, flagsKey(arrival.flags, known.slice(1)));
+	if (arrival.pageKey !== null) arrival.pageKey = keysOf(arrival, flagsKey(arrival.flags, known.slice(1)))[arrival.reader.variant];
 }
 
 /** Made once for as long as the data lives: nothing in it depends on the clock. */

@@ -1,5 +1,6 @@
 import { cursorFrom, hasEnded } from "../../client/rules/liveBlog.ts";
 import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
 import { log } from "../log.ts";
 import { articleModel } from "../model/article.ts";
 import type { BodyContext } from "../model/body.ts";
@@ -64,7 +65,7 @@ async function pageOf(arrival: Arrival, articleId: string, single: Card | null):
 	const body = bodyContext(arrival, articleId);
 	const scope = scopeOf(arrival);
 	const state = stateOf(window.value, firstPage, hasEnded(document.eventLabel));
-	const flags = JSON.stringify(arrival.flags);
+	const flags = flagsKey(arrival.flags);
 	const article = oncePerDay(document, `article|${scope}|${flags}`, arrival.brand, arrival.now, () =>
 		articleModel({ ...body, facts: articleFacts(arrival.brand, arrival.flags, document) }, document),
 	);

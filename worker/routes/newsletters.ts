@@ -1,5 +1,6 @@
 import { emailAddress } from "../../client/rules/emailAddress.ts";
 import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
 import { plainFacts } from "../model/facts.ts";
 import { canonicalUrl } from "../model/links.ts";
 import { oncePerDay } from "../model/memo.ts";
@@ -29,7 +30,7 @@ export async function newslettersPage(arrival: Arrival): Promise<Response> {
 	if (outcome) arrival.pageKey = null;
 	const model = oncePerDay(
 		loaded.value,
-		`newsletters|${scopeOf(arrival)}|${JSON.stringify([flags, outcome])}`,
+		`newsletters|${scopeOf(arrival)}|${flagsKey(flags)}|${JSON.stringify(outcome)}`,
 		brand,
 		arrival.now,
 		(): NewslettersModel => ({
@@ -67,7 +68,7 @@ export async function embeddedNewsletter(arrival: Arrival, key: string): Promise
 	if (outcome) arrival.pageKey = null;
 	const model = oncePerDay(
 		newsletter,
-		`embeddedNewsletter|${scopeOf(arrival)}|${JSON.stringify([flags, outcome])}`,
+		`embeddedNewsletter|${scopeOf(arrival)}|${flagsKey(flags)}|${JSON.stringify(outcome)}`,
 		brand,
 		arrival.now,
 		(): EmbeddedNewsletterModel => ({

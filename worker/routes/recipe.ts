@@ -1,4 +1,5 @@
 import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
 import { log } from "../log.ts";
 import { pathOf } from "../model/facts.ts";
 import { linkTo } from "../model/links.ts";
@@ -27,7 +28,7 @@ export async function recipe(arrival: Arrival, id: string): Promise<Response> {
 	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo(teaseContext(arrival), path, undefined)}${arrival.search}`);
 
 	const late = lateRecipeModules(arrival, context, document, mostPopular);
-	const scope = `recipe|${scopeOf(arrival)}|${reader.variant}|${JSON.stringify(arrival.flags)}`;
+	const scope = `recipe|${scopeOf(arrival)}|${reader.variant}|${flagsKey(arrival.flags)}`;
 	const model = oncePerMinute(document, scope, arrival.now, () =>
 		recipeModel(
 			{

@@ -1,4 +1,5 @@
 import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
 import { oncePerMinute } from "../model/memo.ts";
 import { slideOf, slideshowModel } from "../model/slideshow.ts";
 import { slideshowFacts } from "../model/videoFacts.ts";
@@ -20,7 +21,7 @@ export async function slideshow(arrival: Arrival, id: string): Promise<Response>
 	const slide = new URLSearchParams(arrival.search).get("slide");
 	// Only a slide that exists makes a model of its own: any other query is the plain page.
 	const known = slideOf(slide, document.slides.length);
-	const model = oncePerMinute(document, `slideshow|${scopeOf(arrival)}|${known ?? ""}|${JSON.stringify(arrival.flags)}`, arrival.now, () =>
+	const model = oncePerMinute(document, `slideshow|${scopeOf(arrival)}|${known ?? ""}|${flagsKey(arrival.flags)}`, arrival.now, () =>
 		slideshowModel({ ...teaseContext(arrival), facts: slideshowFacts(arrival.brand, arrival.flags, document), slide: known }, document),
 	);
 	return respondWithPage(arrival, planPage(context, model));

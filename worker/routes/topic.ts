@@ -1,4 +1,5 @@
 import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
 import { frontFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
 import { oncePerMinute } from "../model/memo.ts";
@@ -18,7 +19,7 @@ export async function topic(arrival: Arrival, context: ViewContext, path: string
 	const listing = loaded.value;
 	const { brand, flags, pathname } = arrival;
 	if (listing.vertical !== undefined && listing.vertical !== brand.id) return errorPage(arrival, 404);
-	const model = oncePerMinute(listing, `topic|${scopeOf(arrival)}|${JSON.stringify(flags)}`, arrival.now, () => {
+	const model = oncePerMinute(listing, `topic|${scopeOf(arrival)}|${flagsKey(flags)}`, arrival.now, () => {
 		const { t } = context;
 		// A front that an editor made answers this call too: then it stands as it was made.
 		const title = listing.title ?? termName(brand, path, listing);

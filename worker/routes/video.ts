@@ -1,4 +1,5 @@
 import type { Arrival } from "../arrival.ts";
+import { flagsKey } from "../cache/keys.ts";
 import { pathOf } from "../model/facts.ts";
 import { linkTo } from "../model/links.ts";
 import { oncePerMinute } from "../model/memo.ts";
@@ -23,7 +24,7 @@ export async function video(arrival: Arrival, id: string): Promise<Response> {
 	const elsewhere = canonicalRedirect(arrival, document);
 	if (elsewhere) return elsewhere;
 	const late = lateVideoModules(arrival, context, document);
-	const model = oncePerMinute(document, `video|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.now, () =>
+	const model = oncePerMinute(document, `video|${scopeOf(arrival)}|${flagsKey(arrival.flags)}`, arrival.now, () =>
 		videoPageModel({ ...teaseContext(arrival), facts: videoFacts(arrival.brand, arrival.flags, document, arrival.now) }, document),
 	);
 	return model ? respondWithPage(arrival, planPage(context, model, late)) : errorPage(arrival, 404);
@@ -37,7 +38,7 @@ export async function playlist(arrival: Arrival, id: string): Promise<Response> 
 	if (!document || !belongsHere(arrival, document)) return errorPage(arrival, 404);
 	const elsewhere = canonicalRedirect(arrival, document);
 	if (elsewhere) return elsewhere;
-	const model = oncePerMinute(document, `playlist|${scopeOf(arrival)}|${JSON.stringify(arrival.flags)}`, arrival.now, () =>
+	const model = oncePerMinute(document, `playlist|${scopeOf(arrival)}|${flagsKey(arrival.flags)}`, arrival.now, () =>
 		playlistPageModel({ ...teaseContext(arrival), facts: playlistFacts(arrival.brand, arrival.flags, document) }, document),
 	);
 	return respondWithPage(arrival, planPage(context, model));

@@ -3,6 +3,7 @@ import { errorPage } from "../routes/errorPage.ts";
 import { switchCountry } from "./country.ts";
 import { keepExamples } from "./examples.ts";
 import { breakUpstream } from "./faults.ts";
+import { postCard } from "./postCard.ts";
 import { seed } from "./seed.ts";
 import { startPage } from "./startPage.tsx";
 
@@ -18,6 +19,8 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			return keepExamples(arrival);
 		case "/_dev/break":
 			return breakUpstream(arrival);
+		case "/_dev/card":
+			return postCard(arrival);
 		case "/_dev/country":
 			return switchCountry(arrival);
 		default:

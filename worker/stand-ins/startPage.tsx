@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { brands, localHost } from "../../brands/registry.ts";
+import { brands, findBrand, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { Arrival } from "../arrival.ts";
 import { contentSecurityPolicy, stamp, standingHeaders } from "../middleware/securityHeaders.ts";
@@ -40,6 +40,7 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 						answers every host; without a browser: <code>{`curl -H 'Host: noticias.localhost' http://localhost:${port}/`}</code>
 					</p>
 					<Switches country={arrival.reader.country} />
+					<Newsroom examples={examples} address={address} />
 					<div className="start-brands">
 						{brands.map((brand) => (
 							<BrandExamples key={brand.id} brand={brand} examples={examples} address={address} />
@@ -58,6 +59,35 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 	});
 	stamp(headers, arrival);
 	return new Response(html, { headers });
+}
+
+/** A post into each live blog that goes on, as an editor's tool would publish it. */
+function Newsroom({ examples, address }: { examples: Examples; address: (brand: Brand, path: string) => string }) {
+	const blogs = examples.flatMap(({ brand: id, feature, path }) => {
+		const brand = findBrand(id);
+		const blog = /-([a-z]{4}\d+)$/.exec(path)?.[1];
+		return feature === "Live blog" && brand && blog ? [{ brand, blog, path }] : [];
+	});
+	return (
+		<section className="start-switches">
+			<h2 id="publish">Publish</h2>
+			{blogs.map(({ brand, blog, path }) => (
+				<form key={blog} method="post" action="/_dev/card">
+					<fieldset>
+						<legend>
+							<a href={address(brand, path)}>{brand.name}’s live blog</a>
+						</legend>
+						<input type="hidden" name="blog" value={blog} />
+						<input type="hidden" name="brand" value={brand.id} />
+						<label>
+							What happened <input name="headline" required maxLength={200} lang={brand.language} />
+						</label>{" "}
+						<button type="submit">Post</button>
+					</fieldset>
+				</form>
+			))}
+		</section>
+	);
 }
 
 function BrandExamples({

@@ -24,6 +24,6 @@ export async function catchUpWithPublications(caller: Caller): Promise<void> {
 
 /** Starts `catchUpWithPublications` when it is due. */
 export function keepUpWithPublications(caller: Caller, now: number): void {
-	if (!isEmbedded("content", caller.env) || !mayCheckPublications(now)) return;
+	if (!mayCheckPublications(now) || !isEmbedded("content", caller.env)) return;
 	caller.ctx.waitUntil(catchUpWithPublications(caller).catch(() => undefined));
 }

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { createContext, createElement, Fragment, type ReactElement, type ReactNode, use, useId } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Island } from "./Island.tsx";
+import { staticMarkup } from "./staticMarkup.ts";
+
+const byUs = (node: ReactNode) => staticMarkup(node, "test-").replaceAll("<!-- -->", "");
+/** React writes some attributes in the letters of their properties; HTML does not care. */
+const names = (html: string) => html.replace(/ ([A-Za-z-]+)(?==")/g, (name) => name.toLowerCase());
+const agree = (node: ReactElement): void => {
+	expect(names(byUs(node))).toBe(names(renderToStaticMarkup(node)));
+};
+
+const Context = createContext("none");
+const Reader = () => <b>{use(Context)}</b>;
+const Numbered = () => <p id={useId()}>0</p>;
+
+const text = fc.oneof(fc.string(), fc.constantFrom("", "a & b", "<script>", '"quoted"', "it's", "ñandú", "\u0000", "0"));
+const attributes = fc.record(
+	{
+		className: text,
+		id: text,
+		title: text,
+		lang: fc.constantFrom("en", "es"),
+		role: text,
+		tabIndex: fc.integer(),
+		hidden: fc.oneof(fc.boolean(), fc.constant(undefined)),
+		"aria-label": text,
+		"aria-hidden": fc.boolean(),
+		"data-open": fc.oneof(fc.boolean(), text),
+		dir: fc.constantFrom("ltr", null, undefined),
+	},
+	{ requiredKeys: [] },
+);
+const leaf = fc.oneof(text, fc.integer(), fc.boolean(), fc.constantFrom(null, undefined));
+const tags = fc.constantFrom("div", "p", "span", "ul", "li", "section", "h2", "time", "figure");
+const { tree } = fc.letrec<{ tree: ReactNode; element: ReactElement }>((tie) => ({
+	tree: fc.oneof(
+		{ maxDepth: 5 },
+		leaf,
+		tie("element"),
+		fc.array(tie("tree"), { maxLength: 3 }).map((all) => createElement(Fragment, null, ...all)),
+	),
+	element: fc
+		.tuple(tags, attributes, fc.array(tie("tree"), { maxLength: 4 }))
+		.map(([tag, props, children]) => createElement(tag, props, ...children)),
+}));
+
+describe("markup of what never moves", () => {
+	it("is what React writes, for any tree", () => {
+		fc.assert(
+			fc.property(fc.tuple(tags, attributes, tree), ([tag, props, children]) => {
+				agree(createElement(tag, props, children));
+			}),
+		);
+	});
+
+	it.each<[string, ReactElement]>([
+		[
+			"links",
+			<a key="a" href="/a?b=1&c=2" rel="next" hrefLang="es" target="_top">
+				x
+			</a>,
+		],
+		[
+			"pictures",
+			<picture key="p">
+				<source srcSet="/a.avif 1x" type="image/avif" sizes="1px" />
+				<img src="/a.webp" alt="" width={3} height={2} loading="lazy" decoding="async" fetchPriority="high" />
+			</picture>,
+		],
+		[
+			"drawings",
+			<svg key="s" viewBox="0 0 1 1" aria-hidden="true" focusable="false">
+				<path d="M0 0" strokeWidth={2} fillRule="evenodd" strokeLinecap="round" />
+			</svg>,
+		],
+		[
+			"tables",
+			<table key="t">
+				<tbody>
+					<tr>
+						<td colSpan={2}>1</td>
+					</tr>
+				</tbody>
+			</table>,
+		],
+		[
+			"times",
+			<time key="t" dateTime="2026-11-21">
+				today
+			</time>,
+		],
+		[
+			"disclosures",
+			<details key="d" open>
+				<summary>s</summary>
+			</details>,
+		],
+		[
+			"forms",
+			<form key="f" method="post" action="/x">
+				<label htmlFor="a">A</label>
+				<input id="a" type="text" defaultValue={'"'} required />
+				<select defaultValue="b">
+					<option value="b">B</option>
+				</select>
+			</form>,
+		],
+		[
+			"buttons",
+			<button key="b" type="submit" disabled name="do" value="go">
+				Go
+			</button>,
+		],
+		["videos", <video key="v" controls muted playsInline preload="none" src="/v.webm" poster="/p.webp" />],
+		["raw content", <div key="r" dangerouslySetInnerHTML={{ __html: "<b>bold</b>" }} />],
+	])("is what React writes: %s", (_, element) => agree(element));
+
+	it("never writes an address that is a script", () => {
+		const address = "java\nscript:alert(1)";
+		expect(byUs(<a href={address}>x</a>)).not.toContain("alert(1)");
+		agree(createElement("a", { href: " \u0001javascript:alert(1)" }, "x"));
+	});
+
+	it("leaves context to React", () => {
+		agree(
+			<Context value="given">
+				<Reader />
+			</Context>,
+		);
+	});
+
+	it("leaves islands to React, each with ids of its own", () => {
+		const props = { shareUrl: "" };
+		const html = byUs(
+			<>
+				<Island name="Share" component={Numbered as never} on="idle" props={props as never} />
+				<Island name="Share" component={Numbered as never} on="idle" props={props as never} />
+			</>,
+		);
+		const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+		expect(ids).toHaveLength(2);
+		expect(new Set(ids).size).toBe(2);
+		expect(html).toContain('<mast-island name="Share" on="idle" props="{&quot;shareUrl&quot;:&quot;&quot;}">');
+	});
+});
