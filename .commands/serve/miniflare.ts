@@ -38,13 +38,15 @@ export interface Serving {
 	/** Folder of D1, KV and the rest; absent: nothing is kept. */
 	persist?: string;
 	variables?: Readonly<Record<string, string>>;
+	/** Hears the Worker's log lines in the terminal's place. */
+	onLog?: (line: string) => void;
 }
 
 /**
  * Serves the built Worker on a socket of its own: bindings from wrangler.toml (one source of truth), no proxy in between,
  * which would be three times slower than the Worker (design §3).
  */
-export async function startMiniflare({ port, ip = "127.0.0.1", persist, variables = {} }: Serving): Promise<Miniflare> {
+export async function startMiniflare({ port, ip = "127.0.0.1", persist, variables = {}, onLog }: Serving): Promise<Miniflare> {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
 	const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
 	const options: V4MiniflareOptions = {
@@ -54,7 +56,7 @@ export async function startMiniflare({ port, ip = "127.0.0.1", persist, variable
 		cf: false,
 		log: new Log(LogLevel.WARN),
 		handleStructuredLogs: ({ level, message }) =>
-			process[level === "error" || level === "warn" ? "stderr" : "stdout"].write(`${message}\n`),
+			onLog ? onLog(message) : process[level === "error" || level === "warn" ? "stderr" : "stdout"].write(`${message}\n`),
 		...(persist ? { resourcePersistencePath: persist } : {}),
 		workers: [
 			{

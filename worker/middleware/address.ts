@@ -19,7 +19,7 @@ export interface Address {
 	/** `localhost:8787` in a local run, else "". */
 	linkHost: string;
 	flags: PageFlags;
-	/** `null` for what a curator's query shows, which is theirs alone. */
+	/** `null` for what a curator's query shows, which is theirs alone, and for what is only a way to another address. */
 	pageKeys: Readonly<Record<Variant, string>> | null;
 }
 
@@ -52,7 +52,9 @@ function readAddress(url: string): Address {
 	const flags = flagsOf(search, isAppPath);
 	const linkHost = localLinkHost(host);
 	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null };
-	if (flags.bento || flags.curator) return address;
+	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
+	const isSlashedHome = prefix !== "" && pathname === "/" && path.endsWith("/");
+	if (flags.bento || flags.curator || isSlashedHome) return address;
 	return { ...address, pageKeys: keysOf(address, flagsKey(flags, knownQuery(pathname, search))) };
 }
 
@@ -100,6 +102,8 @@ function knownQuery(pathname: string, search: string): string {
 		.join("&");
 }
 
+/** Flags that a listing's filters can't be named like: they have a place of their own in the key. */
+const queryFlags: ReadonlySet<string> = new Set(["bento", "chromeless", "curator", "lazyload", "taboolafeed"]);
 const listingName = /^[a-z][a-z0-9-]{0,40}$/;
 const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
 
@@ -110,7 +114,7 @@ const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
 function listingQuery(search: string): string {
 	const values = new Map<string, string>();
 	for (const [name, value] of new URLSearchParams(search)) {
-		if (!listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
+		if (queryFlags.has(name) || !listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
 		if ((name === "sort" && value === "featured") || (name === "page" && value === "1")) continue;
 		const known = values.get(name);
 		values.set(name, known === undefined ? value : `${known}|${value}`);

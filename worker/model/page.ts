@@ -142,6 +142,8 @@ export interface PageFacts {
 	series: string | null;
 	show: string | null;
 	adsEnabled: boolean;
+	/** Embedded pages never register for push notifications (C2.8, A4.21). */
+	suppressesPush: boolean;
 	flags: PageFlags;
 	/** Alternate feed of the page, if any. */
 	feedUrl: string | null;

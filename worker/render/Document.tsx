@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import type { Brand } from "../../brands/schema.ts";
-import type { PageFacts } from "../model/page.ts";
+import type { FrontModel, PageFacts } from "../model/page.ts";
 import { jsonForScript } from "./json.ts";
 import { manifest } from "./manifest.ts";
+
+/** What vendors' adapters must know of a front (C3.37, C4.22, C4.23). */
+type FrontState = Pick<FrontModel, "hasStackCommerce" | "isEmbedProgramGuide" | "paidContentPosition" | "hasNoPaidContent">;
 
 interface Props {
 	brand: Brand;
@@ -14,11 +17,12 @@ interface Props {
 	nonce?: string | undefined;
 	/** Links open outside of the frame that the page stands in. */
 	framed?: boolean | undefined;
+	front?: FrontState | undefined;
 	children: ReactNode;
 }
 
 /** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
-export function Document({ brand, facts, kindStyle, preload, nonce, framed, children }: Props) {
+export function Document({ brand, facts, kindStyle, preload, nonce, framed, front, children }: Props) {
 	const font = manifest.fonts[brand.id];
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	return (
@@ -68,7 +72,11 @@ export function Document({ brand, facts, kindStyle, preload, nonce, framed, chil
 				{facts.structuredData.map((data) => (
 					<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
 				))}
-				<script id="page-state" type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts)) }} />
+				<script
+					id="page-state"
+					type="application/json"
+					dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts, front)) }}
+				/>
 			</body>
 		</html>
 	);
@@ -85,7 +93,7 @@ function bodyClass(facts: PageFacts): string | undefined {
 }
 
 /** What islands and vendors' adapters read of the page (C3.15), once, from one script. */
-function pageState(brand: Brand, facts: PageFacts): Record<string, unknown> {
+function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined): Record<string, unknown> {
 	const { flags } = facts;
 	return {
 		vertical: brand.id,
@@ -99,12 +107,15 @@ function pageState(brand: Brand, facts: PageFacts): Record<string, unknown> {
 		series: facts.series,
 		show: facts.show,
 		adsEnabled: facts.adsEnabled,
+		suppressesPush: facts.suppressesPush,
 		isChromeless: flags.isChromeless,
 		view: flags.isAppView ? "start-today-app" : "web",
 		platform: "web",
 		taboolaFeed: flags.taboolaFeed,
 		disableLazyLoad: flags.disableLazyLoad,
+		featureFlagQueryMode: flags.featureFlags,
 		query: { bento: flags.bento ?? "", curator: flags.curator ?? "" },
 		accountType: brand.flags.accountType,
+		...(front ? { front } : {}),
 	};
 }

@@ -53,6 +53,8 @@ async function pageOf(arrival: Arrival, articleId: string, single: Card | null):
 	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo(teaseContext(arrival), path, undefined)}${arrival.search}`);
 	if (!window.ok) return pageForFailure(arrival, window.error);
 
+	// Asked for before what is awaited, so that they wait for nothing.
+	const late = lateArticleModules(arrival, context, document);
 	const query = new URLSearchParams(arrival.search);
 	const isTwitter = query.get("view") === "twitter";
 	const before = single ? null : cursorFrom(query.get("before"));
@@ -61,7 +63,6 @@ async function pageOf(arrival: Arrival, articleId: string, single: Card | null):
 	if (older && !older.ok) return pageForFailure(arrival, older.error);
 	const pinned = before || single ? null : await pinnedCard(arrival, articleId, pinnedId(window.value.facts, document), window.value.cards);
 
-	const late = lateArticleModules(arrival, context, document);
 	const body = bodyContext(arrival, articleId);
 	const scope = scopeOf(arrival);
 	const state = stateOf(window.value, firstPage);
@@ -127,7 +128,7 @@ export async function pinnedCard(arrival: Arrival, articleId: string, id: string
 	if (id === null) return null;
 	const known = newest.find((card) => card.id === id);
 	if (known) return known;
-	const loaded = await loadCard(arrival, id);
+	const loaded = await loadCard(arrival, id, true);
 	return loaded.ok && loaded.value?.articleId === articleId && !loaded.value.hidden ? loaded.value : null;
 }
 

@@ -21,6 +21,8 @@ import { playlist, video } from "./video.ts";
 export function page(arrival: Arrival): Response | Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (arrival.prefix !== "" && arrival.pathname === "/" && new URL(arrival.request.url).pathname.endsWith("/"))
+		return redirect(arrival, 308, `${arrival.prefix}${arrival.search}`);
 	const route = pageRoute(arrival.pathname);
 	switch (route.kind) {
 		case "front":

@@ -8,7 +8,7 @@ import type { RouteBindings } from "./context.ts";
 import { feed, newsSiteMap, siteMap } from "./feeds.ts";
 import { ingest } from "./ingest.ts";
 import { liveCards } from "./liveCards.ts";
-import { healthz, robots, securityTxt, webManifest } from "./machine.ts";
+import { favicon, healthz, robots, securityTxt, webManifest } from "./machine.ts";
 import { newsletterSignUp } from "./newsletters.ts";
 import { page } from "./pages.ts";
 import { videoFile } from "./videoFile.ts";
@@ -19,6 +19,7 @@ export const routes = new Hono<RouteBindings>({ getPath: (_request, options) => 
 routes.get("/assets/*", (c) => asset(c.env.arrival));
 routes.get("/pictures/*", (c) => asset(c.env.arrival));
 routes.get("/videos/*", (c) => videoFile(c.env.arrival));
+routes.get("/favicon.ico", (c) => favicon(c.env.arrival));
 routes.get("/healthz", (c) => healthz(c.env.arrival));
 routes.get("/robots.txt", (c) => robots(c.env.arrival));
 routes.get("/rss.xml", (c) => feed(c.env.arrival, undefined));

@@ -64,10 +64,12 @@ export const LiveCards = v.pipe(
 	v.transform((values): Card[] => (Array.isArray(values) ? cardsIn(values, []) : [])),
 );
 
-/** One card of an answer, null when there is none that can be read. */
+/** One card of an answer: null when there is none; one that can't be read is a fault of the answer. */
 export const LiveCard = v.pipe(
 	v.unknown(),
-	v.transform((value): Card | null => cardIn(value, [])),
+	v.transform((value): Card | null | undefined => (value === null || value === undefined ? null : (cardIn(value, []) ?? undefined))),
+	v.check((card) => card !== undefined, "no card that can be read"),
+	v.transform((card): Card | null => card ?? null),
 );
 
 /** A fact that does not fit is a fact that was not sent: the cards beside it stand. */
@@ -104,6 +106,6 @@ export type CardsPage = v.InferOutput<typeof CardsAnswer>;
 
 /** `card/{id}` (C7.2). */
 export const CardAnswer = v.pipe(
-	v.object({ data: v.object({ card: v.unknown() }) }),
-	v.transform(({ data }) => v.parse(LiveCard, data.card)),
+	v.object({ data: v.object({ card: v.optional(LiveCard, null) }) }),
+	v.transform(({ data }) => data.card),
 );

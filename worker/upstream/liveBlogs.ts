@@ -76,12 +76,15 @@ export async function loadOlder(
 	return { ok: true, value: { cards: found.slice(0, size), more: true } };
 }
 
-/** GET card/{id} (C7.2). */
-export async function loadCard(arrival: Reader, id: string): Promise<Result<Card | null>> {
+/** What a page can do without is not worth a longer wait. */
+const besideMs = 1000;
+
+/** GET card/{id} (C7.2). `beside`: the page stands without it. */
+export async function loadCard(arrival: Reader, id: string, beside = false): Promise<Result<Card | null>> {
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.live,
-		call: { endpoint: `card/${id}` },
+		call: { endpoint: `card/${id}`, ...(beside ? { timeoutMs: besideMs } : {}) },
 		schema: CardAnswer,
 		ownTags: [`doc:${id}`],
 		tags: (card) => (card?.articleId ? [`blog:${card.articleId}`] : []),
