@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import jwt from "@tsndr/cloudflare-worker-jwt";
+import { findBrand, localHost } from "../brands/registry.ts";
+import { longestPreviewDays, previewKey } from "../worker/identity/previewKey.ts";
 import { localIngestSecret } from "./serve/miniflare.ts";
 import { fail } from "./stages.ts";
 
 /**
  * `npm run publish -- card --blog rcna1901 --headline "…" --text "…" [--key] [--by "Name"] [--id ncrd5]`: a reporter's post.
  * Paragraphs of the text are cut at empty lines; with the `--id` of a post it is edited, with `--delete` withdrawn.
+ *
+ * `npm run publish -- preview DRAFT [--brand today] [--days 7]`: prints a link that shows a draft of a front to who has it.
  *
  * `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest.
  */
@@ -21,12 +25,18 @@ const { values, positionals } = parseArgs({
 		text: { type: "string" },
 		by: { type: "string" },
 		key: { type: "boolean", default: false },
+		brand: { type: "string" },
+		days: { type: "string", default: "7" },
 	},
 });
 const [file] = positionals;
 if (!file) fail("Say which file: npm run publish -- FILE.json (one document or a list; each with `type`, `id` and `vertical`).");
 
 const secret = process.env.INGEST_SECRET ?? localIngestSecret;
+if (file === "preview") {
+	console.log(await previewLink());
+	process.exit(0);
+}
 const token = await jwt.sign({ iss: "masthead-publish", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 300 }, secret, "HS256");
 const documents = file === "card" ? [await card()] : await read(file);
 let failed = 0;
@@ -47,6 +57,21 @@ for (const document of documents) {
 	}
 }
 process.exit(failed === 0 ? 0 : 1);
+
+/** The link to a draft; a brand is named by its id where `--url` is this machine, else the URL's host says it. */
+async function previewLink(): Promise<string> {
+	const [, draftId = ""] = positionals;
+	const days = Number(values.days);
+	if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(draftId)) return fail("Say which draft: npm run publish -- preview DRAFT");
+	if (!(days > 0 && days < longestPreviewDays)) return fail(`A link lives for less than ${longestPreviewDays} days: --days 7`);
+	const link = new URL(`/preview/front/${draftId}`, values.url);
+	if (values.brand !== undefined) {
+		const brand = findBrand(values.brand) ?? fail(`There is no brand "${values.brand}".`);
+		if (link.hostname === "localhost") link.hostname = localHost(brand);
+	}
+	link.searchParams.set("key", await previewKey(draftId, Date.now() + days * 86_400_000, process.env.PREVIEW_SECRET ?? secret));
+	return link.href;
+}
 
 /** A post from the command line: an id of the moment unless one is named, the blog's own vertical, revisions that count upwards. */
 async function card(): Promise<Record<string, unknown>> {

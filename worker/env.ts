@@ -2,6 +2,8 @@
 export interface MastheadEnv extends Env {
 	/** HS256 secret of service tokens for `/ingest`; without it nothing can be published. */
 	INGEST_SECRET?: string;
+	/** Signs links to drafts; unset: INGEST_SECRET does. */
+	PREVIEW_SECRET?: string;
 	/** Upstreams; unset means the embedded origin answers. */
 	CONTENT_API_URL?: string;
 	SERVICES_API_URL?: string;

@@ -6,6 +6,7 @@ import { workerFile } from "../build/worker.ts";
 export const passedVariables = [
 	"ENVIRONMENT",
 	"INGEST_SECRET",
+	"PREVIEW_SECRET",
 	"CONTENT_API_URL",
 	"SERVICES_API_URL",
 	"MYNEWS_API_URL",

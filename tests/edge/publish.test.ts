@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { previewKey } from "../../worker/identity/previewKey.ts";
 import { Site } from "../support/site.ts";
 
 let site: Site;
@@ -85,6 +89,48 @@ describe("publishing (contract §4)", () => {
 		expect((await remove("article", "rcna9001")).status).toBe(404);
 	});
 
+	it.each([
+		["names it", { itemIds: ["rcna9010"] }],
+		["brings it along", { items: [{ item: { ...story("As the front knows it"), id: "rcna9010" } }] }],
+	])("what is hidden, withdrawn and shown again is on a front that %s at once, each time", async (name, how) => {
+		const slug = `again-${name.length}`;
+		const shown = async (headline: string) => (await site.ask("news.localhost", `/${slug}`)).body.includes(headline);
+		await put("article", "rcna9010", story("Shown"));
+		await put("curation", `news-${slug}`, {
+			vertical: "news",
+			slug,
+			layouts: [{ packages: [{ id: "p", type: "list", ...how }] }],
+		});
+		expect(await shown("Shown")).toBe(true);
+		await put("article", "rcna9010", { ...story("Hidden"), hidden: true });
+		for (const headline of ["Shown", "Hidden", "As the front knows it"]) expect(await shown(headline)).toBe(false);
+		await put("article", "rcna9010", story("Shown again"));
+		expect(await shown("Shown again")).toBe(true);
+		expect((await remove("article", "rcna9010")).status).toBe(204);
+		expect(await shown("Shown again")).toBe(false);
+		await put("article", "rcna9010", story("Published anew"));
+		expect(await shown("Published anew")).toBe(true);
+		await remove("article", "rcna9010");
+	});
+
+	it("what is hidden and shown again is among the most popular at once", async () => {
+		const shown = async () => (await site.ask("better.localhost", "/bentoapi/curatedList/better-most-popular/2")).body;
+		const list = {
+			vertical: "better",
+			slug: "lists/most-popular",
+			layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["btna9011"] }] }],
+		};
+		const of = (headline: string) => ({ ...story(headline), vertical: "better", url: { primary: "/habits/sleep/listed-btna9011" } });
+		const page = async () => (await site.ask("better.localhost", "/habits/sleep/listed-btna9012")).body;
+		await put("article", "btna9012", { ...of("Beside a list"), url: { primary: "/habits/sleep/listed-btna9012" } });
+		await put("curation", "better-most-popular", list);
+		await put("article", "btna9011", { ...of("Listed"), hidden: true });
+		expect(await page()).not.toContain("Listed once more");
+		await put("article", "btna9011", of("Listed once more"));
+		expect(await shown()).toContain("Listed once more");
+		expect(await page()).toContain("Listed once more");
+	});
+
 	it("an ill-shaped document is 400 with the path of each fault, and nothing is stored", async () => {
 		const answer = await put("article", "rcna9002", { ...story("x"), headline: { primary: 5 }, url: { primary: "javascript:alert(1)" } });
 		expect(answer.status).toBe(400);
@@ -128,6 +174,7 @@ describe("publishing (contract §4)", () => {
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 		expect(answer.body).toContain("noindex");
+		expect(answer.body).toContain("draft-banner");
 	});
 });
 
@@ -155,10 +202,78 @@ describe("the start page's newsroom (design §5)", () => {
 });
 
 describe("outside local mode", () => {
+	it("a draft is there for who has its signed link, and for nobody else", async () => {
+		const secret = "live-secret-of-the-test-0123456789abcdef";
+		const folder = await mkdtemp(join(tmpdir(), "masthead-draft-"));
+		const local = await Site.start({ INGEST_SECRET: secret }, true, folder);
+		const bearer = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, secret, "HS256");
+		await local.ask("news.localhost", "/ingest/curation/draft-8", {
+			method: "PUT",
+			headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+			body: JSON.stringify({ vertical: "news", slug: "drafts/eight", draft: true, title: "Draft eight", layouts: [] }),
+		});
+		expect((await local.ask("news.localhost", "/preview/front/draft-8")).status).toBe(200);
+		await local.stop();
+		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: secret }, false, folder);
+		const ask = (id: string, key?: string) => live.ask("news.localhost", `/preview/front/${id}${key === undefined ? "" : `?key=${key}`}`);
+		const tomorrow = Date.now() + 86_400_000;
+		const key = await previewKey("draft-8", tomorrow, secret);
+		const shown = await ask("draft-8", key);
+		expect(shown.status).toBe(200);
+		expect(shown.body).toContain("draft-banner");
+		expect(shown.body).toContain("noindex");
+		expect(shown.headers.get("cache-control")).toBe("no-store");
+		for (const other of [undefined, "", "x", bearer, await previewKey("draft-9", tomorrow, secret), await previewKey("draft-8", 1, secret)])
+			expect((await ask("draft-8", other)).status).toBe(404);
+		expect((await ask("news-a-new-front", await previewKey("news-a-new-front", tomorrow, secret))).status).toBe(404);
+		await live.stop();
+		await rm(folder, { recursive: true });
+	}, 60_000);
+
 	it("nothing is at /_dev/ (contract §5)", async () => {
 		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: "x".repeat(40) });
 		for (const at of ["/_dev/", "/_dev/seed", "/_dev/mailbox", "/_dev/card"])
 			expect((await live.ask("news.localhost", at)).status).toBe(404);
 		await live.stop();
+	}, 30_000);
+});
+
+describe("the start page's switches", () => {
+	const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+		site.ask("news.localhost", path, {
+			method: "POST",
+			body,
+			headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+		});
+
+	it.each([
+		["no body", "/_dev/break", "", 400],
+		["an unknown call", "/_dev/break", "call=x&fault=500", 400],
+		["an unknown fault", "/_dev/break", "call=article/&fault=fire", 400],
+		["no country", "/_dev/country", "", 400],
+		["a country that is none", "/_dev/country", "country=<b>", 400],
+		["no blog", "/_dev/card", "headline=x", 400],
+	])("say as JSON what is wrong with %s", async (_name, path, body, status) => {
+		const answer = await post(path, body);
+		expect(answer.status).toBe(status);
+		expect(answer.headers.get("content-type")).toContain("application/json");
+		expect(JSON.parse(answer.body)).toMatchObject({ error: { code: "invalid" } });
+	});
+
+	it("take forms and JSON only, of a kilobyte or so, from our own pages", async () => {
+		for (const path of ["/_dev/break", "/_dev/country", "/_dev/card"]) {
+			expect((await site.ask("news.localhost", path, { method: "POST" })).status).toBe(415);
+			expect((await post(path, "x", { "content-type": "text/plain" })).status).toBe(415);
+			expect((await post(path, `x=${"y".repeat(70_000)}`)).status).toBe(413);
+			expect((await post(path, "x=y", { origin: "https://example.com" })).status).toBe(403);
+			expect((await post(path, "{", { "content-type": "application/json" })).status).toBe(400);
+		}
+	});
+
+	it("break and mend a call", async () => {
+		expect((await post("/_dev/break", "call=curatedList&fault=500")).status).toBe(303);
+		expect((await site.ask("news.localhost", "/bentoapi/curatedList/news-most-popular/2")).status).toBe(503);
+		expect((await post("/_dev/break", "call=curatedList&fault=mend")).status).toBe(303);
+		expect((await site.ask("news.localhost", "/bentoapi/curatedList/news-most-popular/2")).status).toBe(200);
 	});
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,6 +13,13 @@ export interface Fault {
 	body?: string;
 	/** Hangs up in the middle of the body. */
 	truncate?: boolean;
+	/** Hangs up before it says anything. */
+	reset?: boolean;
+	/** Sends the body one byte at a time, so many ms apart. */
+	drip?: number;
+	/** Sends so many megabytes of spaces before the body. */
+	megabytes?: number;
+	headers?: Record<string, string>;
 }
 
 interface Document {
@@ -29,6 +37,8 @@ interface Document {
 export class ContentServer {
 	readonly requests: { path: string; filters: string; correlationId: string | undefined }[] = [];
 	readonly faults = new Map<string, Fault>();
+	/** Megabytes that went out of the last flood before the caller hung up. */
+	flooded = 0;
 	readonly #server: Server;
 	readonly #documents: readonly { type: string; document: Document }[];
 
@@ -75,11 +85,28 @@ export class ContentServer {
 		const data = this.#data(path, searchParams);
 		const status = fault?.status ?? (data || fault?.body !== undefined ? 200 : 404);
 		const body = fault?.body ?? JSON.stringify(data ? { data, extensions: {}, success: true } : { success: false });
-		response.writeHead(status, { "content-type": "application/json" });
-		if (fault?.truncate) {
+		if (fault?.reset) return void response.destroy();
+		response.writeHead(status, { "content-type": "application/json", ...fault?.headers });
+		if (fault?.megabytes) await this.#flood(response, fault.megabytes);
+		if (fault?.drip) {
+			for (const byte of Buffer.from(body)) {
+				if (response.destroyed) return;
+				response.write(Buffer.of(byte));
+				await new Promise((resolve) => setTimeout(resolve, fault.drip));
+			}
+			response.end();
+		} else if (fault?.truncate) {
 			response.write(body.slice(0, body.length / 2));
 			setTimeout(() => response.destroy(), 5);
 		} else response.end(body);
+	}
+
+	async #flood(response: ServerResponse, megabytes: number): Promise<void> {
+		const spaces = Buffer.alloc(1024 * 1024, " ");
+		response.on("error", () => undefined);
+		for (this.flooded = 0; this.flooded < megabytes && !response.destroyed; this.flooded++) {
+			if (!response.write(spaces)) await Promise.race([once(response, "drain"), once(response, "close")]);
+		}
 	}
 
 	#data(path: string, query: URLSearchParams): unknown {

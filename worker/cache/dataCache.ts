@@ -19,9 +19,12 @@ export interface CachedCall<S extends v.GenericSchema> {
 	tags: (value: v.InferOutput<S>) => readonly string[];
 	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
 	ownTags: readonly string[];
+	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
+	isForeign?: boolean;
 }
 
-type Outcome = "hit" | "stale" | "miss";
+/** How an answer was had (x-edge-cache, contract §4). */
+export type Outcome = "hit" | "stale" | "miss";
 
 interface Entry {
 	/** The answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
@@ -38,7 +41,11 @@ interface Entry {
 
 const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
 
-const memory = new BoundedMap<Entry>(40 * 1024 * 1024);
+const ownAnswers = new BoundedMap<Entry>(40 * 1024 * 1024);
+/** Whoever asks for ten thousand odd things puts out other callers' answers only. */
+const foreignAnswers = new BoundedMap<Entry>(8 * 1024 * 1024);
+const memoryFor = ({ isForeign }: Pick<CachedCall<v.GenericSchema>, "isForeign">): BoundedMap<Entry> =>
+	isForeign ? foreignAnswers : ownAnswers;
 const kvLimitMs = 250;
 const pauseAfterFailureMs = 2000;
 
@@ -52,13 +59,31 @@ export async function readThrough<S extends v.GenericSchema>(
 ): Promise<Result<v.InferOutput<S>>> {
 	// What a curator's query asks for is theirs alone: kept, anyone could fill memory and KV with keys.
 	if (spec.call.pageQuery?.bento || spec.call.pageQuery?.curator) return callForData(arrival, spec.base, spec.call, spec.schema);
-	const key = dataKey(spec.base, spec.call.endpoint, {
-		...spec.call.query,
-		bento: spec.call.pageQuery?.bento,
-		curator: spec.call.pageQuery?.curator,
-	});
+	const found = await find(arrival, spec);
+	return found.ok ? { ok: true, value: found.value.entry.value as v.InferOutput<S> } : found;
+}
+
+/** The same for a caller who gets the answer's text as it came, once it fits the schema. */
+export async function readTextThrough<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
+	spec: CachedCall<S>,
+): Promise<Result<{ text: string; outcome: Outcome }>> {
+	const found = await find(arrival, spec);
+	return found.ok ? { ok: true, value: { text: found.value.entry.text, outcome: found.value.outcome } } : found;
+}
+
+interface Found {
+	entry: Entry;
+	outcome: Outcome;
+}
+
+async function find<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
+	spec: CachedCall<S>,
+): Promise<Result<Found>> {
+	const key = dataKey(spec.isForeign ? `callers:${spec.base}` : spec.base, spec.call.endpoint, spec.call.query);
 	const { policy } = spec;
-	const entry = memory.get(key);
+	const entry = memoryFor(spec).get(key);
 	const age = entry ? arrival.now - entry.storedAt : Number.POSITIVE_INFINITY;
 	const holds = entry !== undefined && stillHolds(entry.seq, entry.tags);
 	const freshMs = entry?.refusal ? policy.negativeMs : policy.freshMs;
@@ -86,12 +111,11 @@ function answer<S extends v.GenericSchema>(
 	key: string,
 	entry: Entry,
 	outcome: Outcome,
-): Result<v.InferOutput<S>> {
-	memory.touch(key);
+): Result<Found> {
+	memoryFor(spec).touch(key);
 	for (const tag of entry.tags) arrival.tags.add(tag);
 	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
-	if (entry.refusal) return { ok: false, error: entry.refusal };
-	return { ok: true, value: entry.value as v.InferOutput<S> };
+	return entry.refusal ? { ok: false, error: entry.refusal } : { ok: true, value: { entry, outcome } };
 }
 
 async function load<S extends v.GenericSchema>(
@@ -99,9 +123,14 @@ async function load<S extends v.GenericSchema>(
 	spec: CachedCall<S>,
 	key: string,
 ): Promise<Result<Entry>> {
+	const memory = memoryFor(spec);
+	const keep = (entry: Entry): Entry => {
+		memory.set(key, entry, 512 + key.length * 6 + entry.text.length * 4);
+		return entry;
+	};
 	const stored = spec.policy.kv && !memory.get(key) ? await fromKv(arrival, spec, key) : null;
 	if (stored && arrival.now - stored.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored))
-		return { ok: true, value: keep(key, stored) };
+		return { ok: true, value: keep(stored) };
 	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
 	const seq = currentSeq();
 	const received = await callUpstream(arrival, spec.base, spec.call);
@@ -111,13 +140,13 @@ async function load<S extends v.GenericSchema>(
 		if (received.error.kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
 			return {
 				ok: true,
-				value: keep(key, { text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 }),
+				value: keep({ text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 }),
 			};
 		}
 		// A cold isolate whose upstream is down: what another one left is better than nothing.
 		if (!stored) return received;
 		stored.retryAt = storedAt + pauseAfterFailureMs;
-		return { ok: true, value: keep(key, stored) };
+		return { ok: true, value: keep(stored) };
 	}
 	const { text } = received.value;
 	const known = memory.get(key);
@@ -130,14 +159,9 @@ async function load<S extends v.GenericSchema>(
 	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
 	if (!parsed.ok) return parsed;
 	const tags = [...spec.ownTags, ...spec.tags(parsed.value)];
-	const entry = keep(key, { text, value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 });
+	const entry = keep({ text, value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 });
 	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec.policy, key, entry));
 	return { ok: true, value: entry };
-}
-
-function keep(key: string, entry: Entry): Entry {
-	memory.set(key, entry, 512 + key.length * 6 + entry.text.length * 4);
-	return entry;
 }
 
 /**
@@ -191,5 +215,6 @@ function kvKey(key: string): string {
 
 /** Empties the memory; tests start from a cold isolate. */
 export function forgetData(): void {
-	memory.clear();
+	ownAnswers.clear();
+	foreignAnswers.clear();
 }

@@ -12,6 +12,9 @@ let allSeq = 0;
 let loaded = false;
 let checkedAt = 0;
 
+/** The tag that every publication has: for what may hold anything, such as a listing that a caller words. */
+export const anyPublication = "any";
+
 /** The number that an entry made now is stamped with. */
 export function currentSeq(): number {
 	return knownSeq;
@@ -25,6 +28,7 @@ export function publicationsKnown(): boolean {
 /** Takes note of one publication. */
 export function notePublication(seq: number, tags: Iterable<string>): void {
 	if (seq > knownSeq) knownSeq = seq;
+	lastSeq.set(anyPublication, knownSeq);
 	for (const tag of tags) {
 		if (tag === "all") allSeq = Math.max(allSeq, seq);
 		lastSeq.set(tag, Math.max(lastSeq.get(tag) ?? 0, seq));

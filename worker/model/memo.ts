@@ -1,6 +1,9 @@
 import type { Brand } from "../../brands/schema.ts";
 import { dayOf } from "./dates.ts";
 
+/** Scopes name places in a stream, hosts and flags, which addresses choose: so many models are kept of one piece of data. */
+const maxScopes = 64;
+
 let models = new WeakMap<object, Map<string, { period: number; model: unknown }>>();
 
 /**
@@ -16,6 +19,10 @@ function once<M>(data: object, scope: string, period: number, make: () => M): M 
 	const known = scopes.get(scope);
 	if (known?.period === period) return known.model as M;
 	const model = make();
+	// Made anew, it is the newest again; the oldest goes when there are too many.
+	scopes.delete(scope);
+	const [oldest] = scopes.keys();
+	if (scopes.size >= maxScopes && oldest !== undefined) scopes.delete(oldest);
 	scopes.set(scope, { period, model });
 	return model;
 }

@@ -100,6 +100,7 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 		if (paths.length > maxPaths || paths.some((path) => path.split("/").length > maxSegments)) {
 			faults.push({ path: "taxonomy", message: `At most ${maxPaths} paths of ${maxSegments} segments.` });
 		}
+		if (type === "article") faults.push(...addressFaults(filing.output));
 		if (faults.length === 0) return { ok: true, filing: filing.output };
 	}
 	const byPlace = new Map(faults.map((fault) => [`${fault.path}\n${fault.message}`, fault]));
@@ -112,6 +113,20 @@ export function ownPaths({ taxonomy }: Pick<Filing, "taxonomy">): string[] {
 	const { primaryVertical, primarySection, primaryTopic, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
 	const terms = [primaryVertical, primarySection, primaryTopic, primaryLabel, ...topics, ...additionalTerms, ...allTerms];
 	return [...new Set(terms.flatMap((term) => (term ? [term.path] : [])))];
+}
+
+/** `/{section}/{topic}/{slug}-{id}`, with `live-blog` between for live blogs (contract §3). */
+const articlePath = /^(?:\/[a-z0-9][a-z0-9_-]*){2,6}\/(?:[\w.~%-]*-)?[a-z]{4}\d+$/;
+
+/** An article's address is a page of its vertical: any other would lead readers, feeds and search engines astray. */
+function addressFaults({ url, vertical }: Filing): Fault[] {
+	const address = url?.primary ?? "";
+	const host = /^https?:\/\/([^/?#]*)/i.exec(address);
+	if (host && !findBrand(vertical)?.hosts.includes((host[1] ?? "").toLowerCase())) {
+		return [{ path: "url.primary", message: "An article stands at a host of its vertical; a path alone will do." }];
+	}
+	if (articlePath.test(address.slice(host?.[0].length ?? 0))) return [];
+	return [{ path: "url.primary", message: "An article stands at /{section}/{topic}/{slug}-{id}." }];
 }
 
 const blocks: Readonly<Record<string, v.GenericSchema>> = {

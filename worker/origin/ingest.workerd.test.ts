@@ -1,5 +1,6 @@
 import { type JwtSignOptions, sign } from "@tsndr/cloudflare-worker-jwt";
 import { beforeEach, describe, expect, it } from "vitest";
+import { findBrand } from "../../brands/registry.ts";
 import { originFetch } from "./app.ts";
 import { articleOf, emptyOrigin, get, ids, put, read, remove, testEnv, token } from "./testing/origin.ts";
 
@@ -110,7 +111,7 @@ interface Published {
 
 describe("publishing", () => {
 	it("is new, then unchanged, then replaced, then deleted, and readers see each", async () => {
-		const created = await put("article", "rcna1", articleOf("elsewhere", { paths: ["news/politics/congress"] }));
+		const created = await put("article", "rcna1", articleOf("rcna1", { id: "elsewhere", paths: ["news/politics/congress"] }));
 		expect(created.status).toBe(201);
 		const first = await created.json<Published>();
 		expect(first.data).toMatchObject({ id: "rcna1", type: "article" });
@@ -121,7 +122,7 @@ describe("publishing", () => {
 		expect(await read("/content/article/rcna1")).toMatchObject({ data: { article: { id: "rcna1" } } });
 		expect(await ids("/content/search?filters=taxonomy:news/politics")).toEqual(["rcna1"]);
 
-		const same = await put("article", "rcna1", articleOf("elsewhere", { paths: ["news/politics/congress"] }));
+		const same = await put("article", "rcna1", articleOf("rcna1", { id: "elsewhere", paths: ["news/politics/congress"] }));
 		expect([same.status, same.headers.get("x-publication")]).toEqual([200, null]);
 		expect((await same.json<Published>()).extensions).toEqual({ seq: null, tags: [] });
 
@@ -167,6 +168,13 @@ describe("publishing", () => {
 		);
 		expect(await tagsOf(put("menu", "news", { vertical: "news", global: [] }))).toContain("menu:news");
 		expect(await tagsOf(put("card", "ncrd1", { vertical: "news", articleId: "rcna1" }))).toContain("blog:rcna1");
+	});
+
+	it("takes an article's address as a path, or at a host of its vertical", async () => {
+		const [host] = findBrand("news")?.hosts ?? [];
+		for (const primary of ["/us-news/storm/live-blog/storm-rcna7", `https://${host}/politics/congress/s-rcna7`, "/politics/congress/rcna7"])
+			expect((await put("article", "rcna7", articleOf("rcna7", { url: { primary } }))).status).toBeLessThan(300);
+		await remove("article", "rcna7");
 	});
 
 	it("keeps a log of publications", async () => {
@@ -262,6 +270,27 @@ describe("documents that do not fit", () => {
 			["headline", "url.primary", "datePublished", "authors.0.name"],
 		],
 		["an unknown vertical", "article", articleOf("x", { vertical: "nobody" }), ["vertical"]],
+		...[
+			"/politics/congress/a-story",
+			"/politics/a-story-rcna1",
+			"/rcna1",
+			"/politics/congress/../../admin-rcna1",
+			"/Politics/congress/a-story-rcna1",
+			"/politics/congress/a-story-rcna1/",
+			"/politics/congress/a-story-rcna1?utm=1",
+			"/politics/congress/a-story-rcna1#top",
+			"https://example.com/politics/congress/a-story-rcna1",
+			"https://www.news.masthead.example.example.com/politics/congress/a-story-rcna1",
+			"https://www.news.masthead.example@example.com/politics/congress/a-story-rcna1",
+			"https://www.today.masthead.example/politics/congress/a-story-rcna1",
+			"//example.com/politics/congress/a-story-rcna1",
+			"ftp://www.news.masthead.example/politics/congress/a-story-rcna1",
+		].map((primary): [string, string, unknown, string[]] => [
+			`an article at ${primary}`,
+			"article",
+			articleOf("rcna1", { url: { primary } }),
+			["url.primary"],
+		]),
 		[
 			"a block without html",
 			"article",

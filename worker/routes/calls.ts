@@ -1,12 +1,13 @@
 import type { Arrival } from "../arrival.ts";
 import { stamp, standingHeaders } from "../middleware/securityHeaders.ts";
 import type { BaseName } from "../upstream/bases.ts";
-import { callUpstream } from "../upstream/call.ts";
-import { json, jsonError } from "./json.ts";
+import { readForCaller } from "../upstream/publicReads.ts";
+import { jsonError } from "./json.ts";
 import { methodNotAllowed } from "./methods.ts";
 
-/** An endpoint as a caller may write it: path segments of plain characters, no dots that climb. */
-const endpointPattern = /^[A-Za-z0-9_.,~*@%:=+-]+(?:\/[A-Za-z0-9_.,~*@%:=+-]*)*$/;
+/** The longest query that says something: a filter of 2,048 characters, each written as three. */
+const maxQuery = 8192;
+const maxEndpoint = 1024;
 
 /**
  * The public variant of a base (C7.1, contract §4): the browser calls its own host, the edge forwards reads to the
@@ -15,42 +16,52 @@ const endpointPattern = /^[A-Za-z0-9_.,~*@%:=+-]+(?:\/[A-Za-z0-9_.,~*@%:=+-]*)*$
 export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: string): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	if (!endpointPattern.test(endpoint) || endpoint.split("/").some(climbs)) {
-		return jsonError(arrival, 400, { code: "bad_endpoint", message: "There is no such call." });
-	}
-	if (base === "content" && internal.test(endpoint))
-		return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
+	const segments = segmentsOf(endpoint);
+	if (!segments) return jsonError(arrival, 400, { code: "bad_endpoint", message: "There is no such call." });
+	if (base === "content" && internal.test(segments.join("/"))) return notFound(arrival);
+	if (arrival.search.length > maxQuery) return jsonError(arrival, 400, { code: "bad_request", message: "The query is too long." });
 	const query = Object.fromEntries(new URLSearchParams(arrival.search));
-	const answer = await callUpstream(arrival, base, { endpoint, query });
+	const answer = await readForCaller(arrival, { base, segments, query });
 	if (!answer.ok) {
 		const { status } = answer.error;
 		if (status === 400) return jsonError(arrival, 400, { code: "bad_request", message: "The call's parameters could not be read." });
-		if (status === 404 || status === 410) return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
+		if (status === 404 || status === 410) return notFound(arrival);
 		if (status === 401 || status === 403)
 			return jsonError(arrival, status, { code: "refused", message: "This call is not yours to make." });
 		return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
 	}
-	const type = answer.value.headers.get("content-type") ?? "";
-	if (!type.includes("json")) return json(arrival, 200, { data: answer.value.text });
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": "application/json; charset=utf-8",
 		"cache-control": "private, no-cache",
-		"x-edge-cache": "bypass",
+		"x-edge-cache": answer.value.outcome,
 	});
 	stamp(headers, arrival);
 	return new Response(method === "HEAD" ? null : answer.value.text, { headers });
 }
 
-/** Calls that only the edge itself makes: the publication log, and drafts, which have a page of their own. */
-const internal = /^(?:publications|curation\/draft)(?:\/|$)/;
+function notFound(arrival: Arrival): Response {
+	return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
+}
 
-/** Whether a path segment, once decoded, would lead out of its place. */
-function climbs(segment: string): boolean {
+/** Calls that only the edge itself makes: the publication log, and drafts, which have a page of their own. */
+const internal = /^(?:publications|curation\/draft)(?:\/|$)/i;
+
+/** A segment as it is meant: plain characters, no dots that climb. */
+const segmentPattern = /^(?!\.+$)[A-Za-z0-9_.,~*@: =+-]+$/;
+
+/**
+ * The segments of an endpoint, decoded once, so that a rule about a path can't be written around; null for what is no
+ * endpoint. One empty segment may end it (C7.11).
+ */
+function segmentsOf(endpoint: string): string[] | null {
+	if (endpoint.length > maxEndpoint) return null;
 	try {
-		const plain = decodeURIComponent(segment);
-		return plain === "." || plain.includes("..") || plain.includes("/") || plain.includes("\\");
+		const segments = endpoint.split("/").map(decodeURIComponent);
+		const last = segments.length - 1;
+		const fits = segments.every((segment, index) => segmentPattern.test(segment) || (segment === "" && index === last && index > 0));
+		return fits ? segments : null;
 	} catch {
-		return true;
+		return null;
 	}
 }

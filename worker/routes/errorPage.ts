@@ -1,5 +1,6 @@
 import type { RemoteError } from "../../client/rules/remoteCall.ts";
 import type { Arrival } from "../arrival.ts";
+import { standingHeaders } from "../middleware/securityHeaders.ts";
 import { plainFacts } from "../model/facts.ts";
 import type { ErrorModel } from "../model/page.ts";
 import { respondWithPage } from "../render/respond.ts";
@@ -40,8 +41,10 @@ export async function failurePage(arrival: Arrival): Promise<Response> {
 		return new Response(`${arrival.brand.name}: 500 (${arrival.correlationId})\n`, {
 			status: 500,
 			headers: {
+				...standingHeaders,
 				"content-type": "text/plain; charset=utf-8",
 				"cache-control": "no-store",
+				"retry-after": "10",
 				"x-original-correlation-id": arrival.correlationId,
 				"x-edge-cache": "bypass",
 			},

@@ -2,7 +2,7 @@ import type { Arrival } from "../arrival.ts";
 import { article } from "./article.ts";
 import { embeddedPackage, embeddedVideo } from "./embeds.ts";
 import { errorPage } from "./errorPage.ts";
-import { draft, front } from "./front.ts";
+import { front } from "./front.ts";
 import { listing, wholeListing } from "./listing.ts";
 import { liveBlog, liveCard } from "./liveBlog.ts";
 import { local } from "./local.ts";
@@ -10,6 +10,7 @@ import { methodNotAllowed } from "./methods.ts";
 import { embeddedNewsletter, newslettersPage } from "./newsletters.ts";
 import { pageRoute } from "./pageRoute.ts";
 import { person } from "./person.ts";
+import { preview } from "./preview.ts";
 import { recipe } from "./recipe.ts";
 import { redirect } from "./redirect.ts";
 import { search } from "./search.ts";
@@ -28,7 +29,7 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 		case "front":
 			return front(arrival, route.slug);
 		case "draft":
-			return draft(arrival, route.id);
+			return preview(arrival, route.id);
 		case "article":
 			return article(arrival, route.id);
 		case "liveBlog":

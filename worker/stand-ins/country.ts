@@ -1,13 +1,21 @@
 import type { Arrival } from "../arrival.ts";
 import { countryCookie } from "../middleware/reader.ts";
+import { readFields } from "../routes/formFields.ts";
+import { jsonError } from "../routes/json.ts";
 import { methodNotAllowed } from "../routes/methods.ts";
 import { redirect } from "../routes/redirect.ts";
 
 /** POST /_dev/country: reads on as a reader of that country. */
 export async function switchCountry(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
-	const country = String((await arrival.request.formData()).get("country") ?? "");
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const { country = "" } = read.fields;
+	if (!/^[A-Z]{2}$/.test(country)) {
+		const message = "A country has two capital letters.";
+		return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "country", message }] });
+	}
 	const response = redirect(arrival, 303, "/_dev/");
-	if (/^[A-Z]{2}$/.test(country)) response.headers.append("set-cookie", countryCookie(country, false));
+	response.headers.append("set-cookie", countryCookie(country, false));
 	return response;
 }

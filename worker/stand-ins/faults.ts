@@ -3,6 +3,8 @@ import type { Arrival } from "../arrival.ts";
 import { forgetData } from "../cache/dataCache.ts";
 import { forgetPages } from "../cache/pageStore.ts";
 import type { MastheadEnv } from "../env.ts";
+import { readFields } from "../routes/formFields.ts";
+import { jsonError } from "../routes/json.ts";
 import { methodNotAllowed } from "../routes/methods.ts";
 import { redirect } from "../routes/redirect.ts";
 
@@ -27,13 +29,18 @@ export function currentFaults(): ReadonlyMap<string, string> {
 /** POST /_dev/break: breaks or mends a call of the embedded origin, so that anyone can see how a page takes it. */
 export async function breakUpstream(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
-	const form = v.safeParse(Break, Object.fromEntries(await arrival.request.formData()));
-	if (form.success) {
-		if (form.output.fault === "mend") faults.delete(form.output.call);
-		else faults.set(form.output.call, form.output.fault);
-		forgetData();
-		forgetPages();
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const form = v.safeParse(Break, read.fields);
+	if (!form.success) {
+		const fields = form.issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }));
+		return jsonError(arrival, 400, { code: "invalid", message: "Say which call, and how it shall fail.", fields });
 	}
+	const { call, fault } = form.output;
+	if (fault === "mend") faults.delete(call);
+	else faults.set(call, fault);
+	forgetData();
+	forgetPages();
 	return redirect(arrival, 303, "/_dev/");
 }
 

@@ -2,6 +2,7 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import * as v from "valibot";
 import { findBrand } from "../../brands/registry.ts";
 import type { Arrival } from "../arrival.ts";
+import { readFields } from "../routes/formFields.ts";
 import { ingest } from "../routes/ingest.ts";
 import { jsonError } from "../routes/json.ts";
 import { methodNotAllowed } from "../routes/methods.ts";
@@ -20,7 +21,9 @@ const Post = v.object({
 export async function postCard(arrival: Arrival): Promise<Response> {
 	const { request, env, now } = arrival;
 	if (request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
-	const form = v.safeParse(Post, Object.fromEntries(await request.formData().catch(() => new FormData())));
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const form = v.safeParse(Post, read.fields);
 	if (!form.success) return jsonError(arrival, 400, { code: "invalid", message: "Say which blog and what happened." });
 	const { blog, brand, headline } = form.output;
 	const token = await jwt.sign(

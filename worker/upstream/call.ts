@@ -7,7 +7,10 @@ import { throughFaults } from "../stand-ins/faults.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import { mayCall, noteOutcome } from "./circuit.ts";
 
-export type UpstreamCall = Omit<RemoteCall, "base" | "correlationId">;
+export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
+	/** Kind of call for the circuit, where the endpoint's first two segments don't say it. */
+	circuit?: string;
+}
 
 /** The parts of an arrival that a call needs; background refreshes bring their own. */
 export type Caller = Pick<Arrival, "env" | "ctx" | "correlationId">;
@@ -25,7 +28,7 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 		? (request: Request) => throughFaults(request, caller.env, () => originFetch(request, caller.env, caller.ctx))
 		: (request: Request) => fetch(request);
 	// One per kind of call: a module's trouble is not the page's.
-	const circuit = `${address} ${call.endpoint.split("/", 2).join("/").replace(/\d.*$/, "")}`;
+	const circuit = `${address} ${call.circuit ?? call.endpoint.split("/", 2).join("/").replace(/\d.*$/, "")}`;
 	const started = Date.now();
 	if (!embedded && !mayCall(circuit, started)) {
 		return { ok: false, error: { kind: "open-circuit", message: `Circuit open @ ${address}`, url: address } };

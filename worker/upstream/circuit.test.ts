@@ -27,3 +27,19 @@ it("a 429's Retry-After is respected, up to a minute", () => {
 	expect(mayCall(base, 6999)).toBe(false);
 	expect(mayCall(base, 7001)).toBe(true);
 });
+
+it("a probe that never came back is not waited for longer than any call takes", () => {
+	const base = "https://d.example";
+	for (let i = 0; i < 5; i++) noteOutcome(base, false, 0);
+	expect(mayCall(base, 15_000)).toBe(true);
+	expect(mayCall(base, 24_999)).toBe(false);
+	expect(mayCall(base, 25_000)).toBe(true);
+});
+
+it("however many names calls have, a failure is remembered by the latest five hundred only", () => {
+	noteOutcome("https://e.example", false, 0, 60);
+	expect(mayCall("https://e.example", 1)).toBe(false);
+	for (let i = 0; i < 500; i++) noteOutcome(`https://e.example ${i}`, false, 0, 60);
+	expect(mayCall("https://e.example", 1)).toBe(true);
+	expect(mayCall("https://e.example 499", 1)).toBe(false);
+});

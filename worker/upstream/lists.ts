@@ -4,7 +4,7 @@ import type { Arrival } from "../arrival.ts";
 import { readThrough } from "../cache/dataCache.ts";
 import { dataPolicies } from "../cache/policies.ts";
 import { Tease } from "../schemas/content.ts";
-import { tolerantListOf } from "../schemas/fields.ts";
+import { ContentId, tolerantListOf } from "../schemas/fields.ts";
 import { filtersFor, not, term } from "./filters.ts";
 
 const SearchAnswer = v.pipe(
@@ -12,8 +12,12 @@ const SearchAnswer = v.pipe(
 	v.transform(({ data }) => data.search.items),
 );
 const CuratedListAnswer = v.pipe(
-	v.object({ data: v.object({ curatedList: v.nullish(v.object({ content: v.object({ items: tolerantListOf(Tease) }) })) }) }),
-	v.transform(({ data }) => data.curatedList?.content.items ?? []),
+	v.object({
+		data: v.object({
+			curatedList: v.nullish(v.object({ itemIds: tolerantListOf(ContentId), content: v.object({ items: tolerantListOf(Tease) }) })),
+		}),
+	}),
+	v.transform(({ data }) => ({ items: data.curatedList?.content.items ?? [], named: data.curatedList?.itemIds ?? [] })),
 );
 
 const relatedCount = 6;
@@ -40,14 +44,16 @@ export function loadRelated(arrival: Arrival, articleId: string, taxonomyPath: s
 export const curatedListDefaultSize = 10;
 
 /** GET curatedList/{id}/{count} (C7.14): the brand's most popular stories. */
-export function loadMostPopular(arrival: Arrival, count: number = curatedListDefaultSize): Promise<Result<Tease[]>> {
+export async function loadMostPopular(arrival: Arrival, count: number = curatedListDefaultSize): Promise<Result<Tease[]>> {
 	const id = `${arrival.brand.contentSystemId}-most-popular`;
-	return readThrough(arrival, {
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
 		call: { endpoint: `curatedList/${id}/${count}`, pageQuery: arrival.flags },
 		schema: CuratedListAnswer,
 		ownTags: [`curation:${id}`, `doc:${id}`],
-		tags: (items) => items.map((item) => `doc:${item.id}`),
+		// What the list names and does not show now may be shown again.
+		tags: ({ items, named }) => [...new Set([...named, ...items.map((item) => item.id)])].map((shown) => `doc:${shown}`),
 	});
+	return loaded.ok ? { ok: true, value: loaded.value.items } : loaded;
 }

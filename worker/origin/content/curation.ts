@@ -86,7 +86,8 @@ export async function curatedList(call: Call): Promise<Response> {
 	const items = curation.layouts.flatMap((layout) => layout.packages.flatMap((pack) => pack.items.map(({ item }) => item)));
 	const seen = new Set<string>();
 	const first = items.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, count);
-	return answer({ curatedList: { id: stored.id, title: curation.title, content: { items: first } } }, tracing(stored));
+	const itemIds = curation.layouts.flatMap((layout) => layout.packages.flatMap((pack) => pack.itemIds));
+	return answer({ curatedList: { id: stored.id, title: curation.title, itemIds, content: { items: first } } }, tracing(stored));
 }
 
 function curationOf(stored: StoredDocument): CurationDocument {
@@ -113,11 +114,14 @@ async function resolve(call: Call, curation: CurationDocument, publisher: Publis
 	const inline = new Map<string, Item>(packages.flatMap((pack) => pack.items.map(({ item }): [string, Item] => [item.id, item])));
 	const groups = fillGroups(curation, packages, publisher);
 	const db = call.env.CONTENT_DB;
-	const [found, ...filled] = await db.batch<ListedRow>([
-		selectNamed(db, namedIds, publisher),
+	const [found, ...filled] = await db.batch<NamedRow>([
+		selectNamed(db, namedIds),
 		...groups.map((group) => selectNewest(db, group.query, group.wanted + margin, namedIds)),
 	]);
-	const items = itemsOf(found?.results ?? []);
+	const rows = found?.results ?? [];
+	const items = itemsOf(rows.filter((row) => row.listed === 1 && row.publisher === publisher));
+	// What the front brings along stands in for what is not here, not for what was withdrawn or is another publisher's.
+	for (const { id } of rows) inline.delete(id);
 	const candidates = new Map(groups.map((group, index) => [group.key, [...itemsOf(filled[index]?.results ?? []).values()]]));
 	const put = (): FillGroup[] => {
 		const used = new Set(namedIds);
@@ -130,6 +134,8 @@ async function resolve(call: Call, curation: CurationDocument, publisher: Publis
 			// A list that was read to its end has no more to give.
 			if (group && fill.length < fillCount(pack.autofill) && size >= group.wanted + margin) lacking.add(group);
 			pack.items = [...own, ...fill].map(packageItem);
+			// Whoever keeps the answer must hear when something named here, shown now or not, changes.
+			pack.itemIds = named.get(pack) ?? [];
 		}
 		return [...lacking];
 	};
@@ -188,13 +194,20 @@ function brandOfPath(path: string): Brand | undefined {
 	return brands.find((brand) => brand.id === first || brand.slug === first) ?? findBrand(first);
 }
 
-function selectNamed(db: D1Database, ids: readonly string[], publisher: Publisher): D1PreparedStatement {
+/** A row of what a front names, shown or not; rows of autofills say neither. */
+interface NamedRow extends ListedRow {
+	listed?: number;
+	publisher?: Publisher;
+}
+
+function selectNamed(db: D1Database, ids: readonly string[]): D1PreparedStatement {
 	return db
 		.prepare(
-			`SELECT d.id, d.type, d.tease AS json FROM json_each(?1) j CROSS JOIN documents d INDEXED BY documents_by_id ON d.id = j.value
-			WHERE d.listed = 1 AND d.publisher = ?2 ORDER BY d.type`,
+			`SELECT d.id, d.type, d.tease AS json, d.listed, d.publisher
+			FROM json_each(?1) j CROSS JOIN documents d INDEXED BY documents_by_id ON d.id = j.value
+			WHERE d.listed = 1 OR d.hidden = 1 ORDER BY d.type`,
 		)
-		.bind(JSON.stringify(ids), publisher);
+		.bind(JSON.stringify(ids));
 }
 
 function itemsOf(rows: readonly ListedRow[]): Map<string, Item> {

@@ -50,7 +50,7 @@ export async function waffle(call: Call): Promise<Response> {
 		countTerms(db, query),
 		countPrices(db, query, priceBuckets),
 	]);
-	const items = (rows?.results ?? []) as unknown as ListedRow[];
+	const items = (rows?.results ?? []) as ListedRow[];
 	const [counted] = (total?.results ?? []) as { total: number }[];
 	const [byBucket] = (prices?.results ?? []) as Record<string, number>[];
 	return answer({

@@ -1,0 +1,23 @@
+/** One entity tag of a list, weak or strong (RFC 9110 §8.8.3); a tag may hold a comma. */
+const tags = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
+/** The longest header that is looked at: a list of a few hundred tags. */
+const maxLength = 8192;
+
+/**
+ * Whether an `If-None-Match` header names the answer's entity tag (RFC 9110 §13.1.2): `*`, or any tag of the list, compared
+ * weakly. `etag` as sent, e.g. `W/"x1"`. What is no list of tags matches nothing.
+ */
+export function matchesEtag(header: string | null, etag: string): boolean {
+	if (header === null) return false;
+	// The one tag that we sent last, as browsers send it back: no list to take apart.
+	if (header === etag) return true;
+	if (header.length > maxLength) return false;
+	const list = header.trim();
+	if (list === "*") return true;
+	const named = list.match(tags) ?? [];
+	if (list.replace(tags, "").replace(/[\s,]/g, "") !== "") return false;
+	const wanted = opaque(etag);
+	return named.some((tag) => opaque(tag) === wanted);
+}
+
+const opaque = (tag: string): string => (tag.startsWith("W/") ? tag.slice(2) : tag);
