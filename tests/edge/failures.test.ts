@@ -189,7 +189,8 @@ const kinds: Kind[] = [
 			{
 				name: "the pinned post",
 				call: /^content\/card\/(?:ncrd1056|ncrd2027)/,
-				shows: /class="live-pinned"/,
+				// Hidden until there is one.
+				shows: /class="live-pinned" aria-label="[^"]*">/,
 				log: /Error fetching card with ID ncrd/,
 			},
 		],
