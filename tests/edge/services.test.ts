@@ -95,6 +95,38 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 	});
 });
 
+describe("the newsletter of an article (C3.46)", () => {
+	const paths = {
+		byEditor: ["news.localhost", "/politics/congress/senate-passes-water-bill-rcna1001"],
+		inText: ["today.localhost", "/parents/screens/screen-time-swap-tdna1015"],
+		atEnd: ["news.localhost", "/politics/congress/inside-48-hours-water-bill-rcna1004"],
+	} as const;
+	const letterIn = ({ body }: Answer) => {
+		const before = body.slice(0, body.indexOf("placed-letter"));
+		const after = body.slice(body.indexOf("placed-letter"));
+		return { title: /placed-letter" aria-label="([^"]+)"/.exec(body)?.[1], inText: after.includes("story-end"), before, after };
+	};
+
+	it("stands where its editor put it, with its own title, and is not placed again", async () => {
+		const page = await site.ask(...paths.byEditor);
+		const letter = letterIn(page);
+		expect([letter.title, letter.inText]).toEqual(["Politics Daily", true]);
+		expect(page.body.match(/newsletter-box/g)).toHaveLength(1);
+	});
+
+	it("stands after a middle paragraph at a brand that places it in the text", async () => {
+		const { title, inText, before, after } = letterIn(await site.ask(...paths.inText));
+		expect([title, inText]).toEqual(["Morning Boost", true]);
+		expect(before).toMatch(/<\/p>(?:<!-- -->)?<aside class="newsletter-box $/);
+		expect(after).toMatch(/<\/aside>(?:<!-- -->)?<(?:p>|h2)/);
+	});
+
+	it("stands under the story at other brands", async () => {
+		const { title, inText } = letterIn(await site.ask(...paths.atEnd));
+		expect([title, inText]).toEqual(["Politics Daily", false]);
+	});
+});
+
 describe("local news and weather (A3.10, A4.20, A8.13, A8.14)", () => {
 	it("begins with a form", async () => {
 		const page = await site.ask("news.localhost", "/local");
