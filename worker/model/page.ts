@@ -231,6 +231,8 @@ export interface ArticleModel {
 	source: string | null;
 	lead: Extract<BlockModel, { kind: "image" | "video" }> | null;
 	blocks: readonly BlockModel[];
+	/** Before which block the story's newsletter stands; null: under the story. */
+	letterBefore: number | null;
 	/** Headings for the contents list; empty when there are fewer than four. */
 	contents: readonly { id: string; text: string }[];
 	corrections: readonly { date: string | null; text: string }[];

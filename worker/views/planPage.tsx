@@ -4,7 +4,7 @@ import type { ArticleModel, ErrorModel, FrontModel, PageModel } from "../model/p
 import type { LateSection, PagePlan, PlannedPage } from "../render/respond.ts";
 import { optionalSection, section } from "../render/section.ts";
 import { slot } from "../render/slots.ts";
-import { ArticleBody } from "./article/ArticleBody.tsx";
+import { BodyEnd, BodyStart } from "./article/ArticleBody.tsx";
 import { ArticleTop } from "./article/ArticleTop.tsx";
 import type { ViewContext } from "./context.ts";
 import { planEmbeddedPackage, planEmbeddedVideo, planPaywallTest, planShell } from "./embeds/planEmbeds.tsx";
@@ -122,7 +122,11 @@ function planArticle(context: ViewContext, scope: string, article: ArticleModel,
 			<Page context={context} model={article} kindStyle="article" reading={article.headline}>
 				<article className="story">
 					{slot("top")}
-					{slot("body")}
+					<div className={`story-body${article.contents.length > 0 ? " long" : ""}`}>
+						{slot("bodyStart")}
+						{slot("letterInText")}
+						{slot("bodyEnd")}
+					</div>
 				</article>
 				<div className="story-modules">
 					{slot("showBlog")}
@@ -135,7 +139,8 @@ function planArticle(context: ViewContext, scope: string, article: ArticleModel,
 		sections: {
 			...chromeSections(context, scope),
 			top: section("top", scope, article, () => <ArticleTop context={context} article={article} />),
-			body: section("body", scope, article, () => <ArticleBody context={context} article={article} />),
+			bodyStart: section("bodyStart", scope, article, () => <BodyStart context={context} article={article} />),
+			bodyEnd: section("bodyEnd", scope, article, () => <BodyEnd context={context} article={article} />),
 			...late,
 		},
 		policy: pagePolicies.article,

@@ -44,6 +44,7 @@ export function planLiveBlog(context: ViewContext, scope: string, blog: LiveBlog
 					{slot("end")}
 				</article>
 				<div className="story-modules">
+					{slot("newsletter")}
 					{slot("related")}
 					{slot("mostPopular")}
 				</div>
