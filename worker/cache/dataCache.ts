@@ -19,6 +19,8 @@ export interface CachedCall<S extends v.GenericSchema> {
 	tags: (value: v.InferOutput<S>) => readonly string[];
 	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
 	ownTags: readonly string[];
+	/** Told when the answer was had, epoch ms. */
+	onAnswer?: (storedAt: number) => void;
 }
 
 type Outcome = "hit" | "stale" | "miss";
@@ -90,6 +92,7 @@ function answer<S extends v.GenericSchema>(
 	memory.touch(key);
 	for (const tag of entry.tags) arrival.tags.add(tag);
 	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
+	spec.onAnswer?.(entry.storedAt);
 	if (entry.refusal) return { ok: false, error: entry.refusal };
 	return { ok: true, value: entry.value as v.InferOutput<S> };
 }
