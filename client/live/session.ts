@@ -231,12 +231,15 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		document.addEventListener("visibilitychange", onVisibility);
 		if (document.visibilityState === "visible") onVisibility();
 	}
+	// For whoever looks whether the stream is kept up, tests among them.
+	list.dataset.live = "on";
 	return {
 		activate,
 		reach,
 		leave: () => {
 			for (const leave of [leaveMore, leaveShare, leaveTimes, leavePolling]) leave();
 			document.removeEventListener("visibilitychange", onVisibility);
+			delete list.dataset.live;
 			stream.leave();
 		},
 	};
