@@ -1,7 +1,7 @@
-import { pauseAfterFailures } from "../rules/liveBlog.ts";
+import { pauseAfterAnswer, pauseAfterFailures } from "../rules/liveBlog.ts";
 
-/** What one poll did. */
-export type PollOutcome = "ok" | "failed";
+/** What one poll did; `ageMs`: how old the data of its answer was, where that was said. */
+export type PollOutcome = { ok: true; ageMs: number | null } | { ok: false };
 
 interface Options {
 	/** ms until the next poll as things stand; 0 ends polling. */
@@ -19,6 +19,7 @@ const hiddenPauseMs = 60_000;
 export function startPolling({ interval, poll }: Options): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let failures = 0;
+	let ageMs: number | null = null;
 	let running = false;
 	let lastAt = Date.now();
 	let stopped = false;
@@ -28,7 +29,7 @@ export function startPolling({ interval, poll }: Options): () => void {
 		clearTimeout(timer);
 		const every = interval();
 		if (stopped || every === 0) return;
-		const pause = isHidden() ? Math.max(every, hiddenPauseMs) : every;
+		const pause = isHidden() ? Math.max(every, hiddenPauseMs) : pauseAfterAnswer(every, ageMs, Math.random());
 		timer = setTimeout(run, failures === 0 ? pause : pauseAfterFailures(pause, failures, Math.random()));
 	};
 	const run = async () => {
@@ -36,7 +37,9 @@ export function startPolling({ interval, poll }: Options): () => void {
 		clearTimeout(timer);
 		running = true;
 		lastAt = Date.now();
-		failures = (await poll()) === "ok" ? 0 : failures + 1;
+		const outcome = await poll();
+		failures = outcome.ok ? 0 : failures + 1;
+		ageMs = outcome.ok ? outcome.ageMs : null;
 		running = false;
 		schedule();
 	};

@@ -56,14 +56,16 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	const items = stream.items();
 	send({ kind: "opened", items, card: stream.top(), newestAt: props.newestAt, size: items.length, whole: props.whole });
 
-	async function ask(query: string, call: LiveCall): Promise<{ status: number; json: unknown } | null> {
+	async function ask(query: string, call: LiveCall): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
 		send({ kind: "asked", call });
 		const url = `${base}?${query}`;
 		let failure: string;
 		try {
 			const answer = await fetch(url, { signal: AbortSignal.timeout(callLimitMs), credentials: "same-origin" });
-			if (answer.status === 204 || answer.status === 304) return { status: 204, json: null };
-			if (answer.ok) return { status: 200, json: await answer.json() };
+			const age = answer.headers.get("age");
+			const ageMs = age === null ? null : Number(age) * 1000;
+			if (answer.status === 204 || answer.status === 304) return { status: 204, json: null, ageMs };
+			if (answer.ok) return { status: 200, json: await answer.json(), ageMs };
 			// C8.10.
 			failure = `Error fetching live blog cards: ${answer.status} ${answer.statusText} ${url}`;
 		} catch (thrown) {
@@ -81,20 +83,21 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 
 	async function poll(): Promise<PollOutcome> {
 		const answer = await ask(`since=${encodeURIComponent(token ?? "")}`, "latest");
-		if (!answer) return "failed";
+		if (!answer) return { ok: false };
+		const { ageMs } = answer;
 		if (answer.status === 204) {
 			send({ kind: "unchanged" });
 			comeBack();
-			return "ok";
+			return { ok: true, ageMs };
 		}
 		const update = readUpdate(answer.json);
 		if (!update) {
 			fail("latest", `Error fetching live blog cards: 200 ill-shaped ${base}`);
-			return "failed";
+			return { ok: false };
 		}
-		if (!(await bring(update))) return "failed";
+		if (!(await bring(update))) return { ok: false };
 		comeBack();
-		return "ok";
+		return { ok: true, ageMs };
 	}
 
 	/** The first answer after the reader's return has told what there is to tell. */
@@ -228,12 +231,15 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		document.addEventListener("visibilitychange", onVisibility);
 		if (document.visibilityState === "visible") onVisibility();
 	}
+	// For whoever looks whether the stream is kept up, tests among them.
+	list.dataset.live = "on";
 	return {
 		activate,
 		reach,
 		leave: () => {
 			for (const leave of [leaveMore, leaveShare, leaveTimes, leavePolling]) leave();
 			document.removeEventListener("visibilitychange", onVisibility);
+			delete list.dataset.live;
 			stream.leave();
 		},
 	};

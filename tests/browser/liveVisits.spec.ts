@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { isRunning, listenToAnnouncements, Newsroom, nextPoll, openBlog, show, topOf } from "./newsroom.ts";
 
@@ -53,6 +54,10 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 
 		await summary.click();
 		await expect(page.locator(".live-since ol a")).toHaveText(["Post 20", "Post 18", "Post 16"]);
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+		}
 		await page.getByRole("link", { name: "Post 16" }).and(page.locator(".live-since a")).click();
 		await expect(room.card(page, 16)).toBeInViewport();
 		await expect(page.locator(".live-since ol")).toBeHidden();

@@ -20,6 +20,7 @@ async function cardsOf(
 	query: Readonly<Record<string, string | number>>,
 	policy: DataPolicy,
 	without: string | null = null,
+	onAnswer?: (storedAt: number) => void,
 ): Promise<Result<CardsPage>> {
 	const loaded = await readThrough(arrival, {
 		base: "content",
@@ -28,6 +29,7 @@ async function cardsOf(
 		schema: CardsAnswer,
 		ownTags: [`blog:${articleId}`, `doc:${articleId}`],
 		tags: () => [],
+		...(onAnswer ? { onAnswer } : {}),
 	});
 	if (!loaded.ok)
 		log("warn", "live-blog", {
@@ -43,9 +45,18 @@ function fetchFailure(what: string, error: RemoteError): string {
 	return `${what} ${error.status ?? 0} ${words} ${error.url}`;
 }
 
-/** The newest cards of a live blog (C7.4): what its page begins with and every poll is answered from. One call for both. */
-export function loadWindow(arrival: Reader, articleId: string, size: number, intervalMs: number): Promise<Result<CardsPage>> {
-	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs));
+/**
+ * The newest cards of a live blog (C7.4): what its page begins with and every poll is answered from. One call for both.
+ * `onAnswer` is told when they were had, epoch ms.
+ */
+export function loadWindow(
+	arrival: Reader,
+	articleId: string,
+	size: number,
+	intervalMs: number,
+	onAnswer?: (storedAt: number) => void,
+): Promise<Result<CardsPage>> {
+	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs), null, onAnswer);
 }
 
 /** Answers hold so many cards at most; ties of one moment are looked through this far. */
