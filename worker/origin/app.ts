@@ -21,12 +21,16 @@ import { publications } from "./content/publications.ts";
 import { showBlogNavigation } from "./content/showBlog.ts";
 import { waffle, waffleCatalogue } from "./content/waffle.ts";
 import { ingest } from "./ingest.ts";
+import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
 import { localNews, localWeather, zipInfo } from "./services/localNews.ts";
 import { newsletterConfiguration, newsletterSignUp } from "./services/newsletters.ts";
 
+/** Reads that met a fault which passes, and are done once more. */
+const readAgain = new WeakSet<Request>();
+
 /** Every call of the embedded origin (C7, contract §4). A trailing slash makes no difference. */
-const origin = new Hono<OriginBindings>({ strict: false })
+const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/content/publications", publications)
 	.get("/content/search", search)
 	.get("/content/article/related", related)
@@ -66,6 +70,11 @@ const origin = new Hono<OriginBindings>({ strict: false })
 	.all("/ingest/:type/:id", ingest)
 	.notFound(() => notFound())
 	.onError((thrown, call) => {
+		const request = call.req.raw;
+		if (request.method === "GET" && isPassing(thrown) && !readAgain.has(request)) {
+			readAgain.add(request);
+			return origin.fetch(request, call.env, call.executionCtx);
+		}
 		log("error", "origin", { path: new URL(call.req.url).pathname, message: thrown.message });
 		return failure(503, { code: "unavailable", message: "Please try again." }, { "retry-after": "1" });
 	});

@@ -1,6 +1,7 @@
 import { emailAddress } from "../../client/rules/emailAddress.ts";
 import type { Arrival } from "../arrival.ts";
 import { flagsKey } from "../cache/keys.ts";
+import { log } from "../log.ts";
 import { plainFacts } from "../model/facts.ts";
 import { canonicalUrl } from "../model/links.ts";
 import { oncePerDay } from "../model/memo.ts";
@@ -103,6 +104,8 @@ function embeddedNewsletterModel(arrival: Arrival, newsletter: Newsletter, outco
 
 /** A sign-up: a form without script is led back to where it was filled in, a script gets JSON. The same for a known address as for a new one. */
 export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
+	// The page kept for this address answers no sign-up, not even a failed one.
+	arrival.pageKey = null;
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	const { newsletter: key = "", email = "", from } = read.fields;
@@ -156,7 +159,12 @@ async function signUp(
 ): Promise<{ result: SignUpOutcome["result"]; retryAfter: number | null }> {
 	const address = emailAddress(email);
 	if (address === null) return { result: "email", retryAfter: null };
-	const retryAfter = await noteTry(arrival);
+	// While tries can't be counted nobody has any (fault C21).
+	const retryAfter = await noteTry(arrival).catch((thrown: unknown) => {
+		log("error", "sign-up-tries", { correlationId: arrival.correlationId, message: String(thrown) });
+		return "uncounted" as const;
+	});
+	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };
 	if (retryAfter !== null) return { result: "many", retryAfter };
 	const kept = await signUpForNewsletter(arrival, key, address);
 	return { result: kept.ok ? "added" : "failed", retryAfter: null };

@@ -4,6 +4,7 @@ import type { Brand } from "../../brands/schema.ts";
 import type { Arrival } from "../arrival.ts";
 import { contentSecurityPolicy, stamp, standingHeaders } from "../middleware/securityHeaders.ts";
 import { manifest } from "../render/manifest.ts";
+import { methodNotAllowed } from "../routes/methods.ts";
 import { type Examples, readExamples } from "./examples.ts";
 import { breakable, currentFaults, faultKinds } from "./faults.ts";
 
@@ -19,6 +20,8 @@ const countries = ["US", "CA", "MX", "ES"];
 
 /** GET /_dev/: one live example of every feature, brand by brand, and switches for what can go wrong (design §5). */
 export async function startPage(arrival: Arrival): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const examples = await readExamples(arrival);
 	const port = new URL(arrival.origin).port;
 	const address = (brand: Brand, path: string) => `http://${localHost(brand)}${port ? `:${port}` : ""}${path}`;
@@ -55,10 +58,11 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 		"content-type": "text/html; charset=utf-8",
 		"cache-control": "no-store",
 		"content-security-policy": contentSecurityPolicy({}),
+		"x-frame-options": "SAMEORIGIN",
 		"x-edge-cache": "bypass",
 	});
 	stamp(headers, arrival);
-	return new Response(html, { headers });
+	return new Response(method === "HEAD" ? null : html, { headers });
 }
 
 /** A post into each live blog that goes on, as an editor's tool would publish it. */

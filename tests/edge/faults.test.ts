@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ContentServer } from "../support/contentServer.ts";
+import { Site } from "../support/site.ts";
+
+// Isolates start anew for most of these.
+vi.setConfig({ testTimeout: 30_000 });
+
+let content: ContentServer;
+let site: Site;
+
+beforeAll(async () => {
+	content = await ContentServer.start();
+	site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
+}, 30_000);
+afterAll(async () => {
+	await site.stop();
+	await content.stop();
+});
+beforeEach(() => {
+	content.faults.clear();
+	content.requests.length = 0;
+});
+
+const host = "today.localhost";
+const soup = "/food/gatherings/duluth-street-sunday-soup-tdna1001";
+const headline = "Every Sunday, one street in Duluth";
+const ask = (path: string, headers: Record<string, string> = {}) => site.ask(host, path, { headers });
+/** Chromeless pages are kept apart from others, and made from the same data. */
+const apart = "?chromeless=true";
+
+describe("a main call that fails on a cold cache", () => {
+	it.each([
+		["500 (C01)", { status: 500 }],
+		["429 (C04)", { status: 429, headers: { "retry-after": "1" } }],
+		["a connection that is reset (C08)", { reset: true }],
+		["half an answer (C08)", { truncate: true }],
+		["an empty 200 (C07)", { body: "" }],
+		["HTML (C07)", { body: "<!doctype html><title>Sign in</title>" }],
+	])("with %s is the error page, status 500, with Retry-After, kept nowhere; mended, the page is there", async (name, fault) => {
+		await site.restart();
+		content.faults.set("article/tdna1001", fault);
+		const failed = await ask(soup);
+		expect(failed.status).toBe(500);
+		expect(failed.headers.get("cache-control")).toBe("no-store");
+		expect(failed.headers.get("x-edge-cache")).toBe("bypass");
+		expect(Number(failed.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(failed.body).not.toContain(headline);
+		expect(failed.body.trimEnd()).toMatch(/<\/html>$/);
+		content.faults.clear();
+		if (name.startsWith("429")) await new Promise((resolve) => setTimeout(resolve, 1100));
+		const mended = await ask(soup);
+		expect(mended.status).toBe(200);
+		expect(mended.body).toContain(headline);
+		expect(mended.headers.get("x-edge-cache")).toBe("miss");
+	});
+
+	it.each([
+		["is never answered (C05)", { delay: 20_000 }],
+		["drips a byte at a time (C06)", { drip: 1000 }],
+	])(
+		"that %s is cut by total time, in seconds",
+		async (_name, fault) => {
+			await site.restart();
+			content.faults.set("article/tdna1001", fault);
+			const started = performance.now();
+			expect((await ask(soup)).status).toBe(500);
+			expect(performance.now() - started).toBeLessThan(8000);
+		},
+		15_000,
+	);
+
+	it("with fifty megabytes is cut near two (C09)", async () => {
+		await site.restart();
+		content.faults.set("article/tdna1001", { megabytes: 50 });
+		expect((await ask(soup)).status).toBe(500);
+		// What the sockets between hold is a few megabytes more.
+		expect(content.flooded).toBeLessThan(25);
+	});
+
+	it.each([403, 404, 410])("with %i is asked once in ten seconds, however many ask (C03)", async (status) => {
+		content.faults.set(`tdna87${status}`, { status });
+		const path = `/food/soups/gone-tdna87${status}`;
+		for (let i = 0; i < 5; i++) expect((await ask(path)).status).toBe(status === 403 ? 403 : 404);
+		expect(content.count(`tdna87${status}`)).toBe(1);
+	});
+});
+
+describe("an upstream that fails behind pages that we have (C02, C04)", () => {
+	it.each([
+		["500", { status: 500 }],
+		["429", { status: 429, headers: { "retry-after": "30" } }],
+		["nothing", { delay: 20_000 }],
+		["half an answer", { truncate: true }],
+		["nonsense", { body: "<html>" }],
+	])("is not noticed by readers, whatever it says: %s", async (_name, fault) => {
+		await site.restart();
+		expect((await ask(soup)).status).toBe(200);
+		content.faults.set("", fault);
+		for (const path of [soup, `${soup}${apart}`]) {
+			const kept = await ask(path);
+			expect(kept.status).toBe(200);
+			expect(kept.body).toContain(headline);
+			expect(kept.body.trimEnd()).toMatch(/<\/html>$/);
+		}
+	});
+
+	it("is left alone after five failures in a row (row 30)", async () => {
+		await site.restart();
+		content.faults.set("curation/slug", { status: 500 });
+		for (let i = 0; i < 30; i++) expect((await ask(`/no-front-${i}`)).status).toBe(500);
+		expect(content.count("curation/slug")).toBeLessThanOrEqual(5);
+	});
+
+	it("and asks for peace is left in peace for as long as it says (C04)", async () => {
+		await site.restart();
+		content.faults.set("curation/slug", { status: 429, headers: { "retry-after": "30" } });
+		for (let i = 0; i < 10; i++) await ask(`/no-front-${i}`);
+		expect(content.count("curation/slug")).toBe(1);
+	});
+});
+
+describe("answers that are not as they should be, and not wrong enough to refuse (C10)", () => {
+	const article = (more: Record<string, unknown>) =>
+		JSON.stringify({
+			data: {
+				article: {
+					id: "tdna8801",
+					type: "article",
+					vertical: "today",
+					headline: { primary: "An odd answer" },
+					url: { primary: "/food/soups/odd-tdna8801" },
+					...more,
+				},
+			},
+		});
+	const odd = [
+		["nothing but its headline", {}],
+		[
+			"null wherever something may be left out",
+			Object.fromEntries(
+				[
+					"dek",
+					"description",
+					"taxonomy",
+					"authors",
+					"source",
+					"publisher",
+					"primaryImage",
+					"teaseImage",
+					"primaryMedia",
+					"presentation",
+					"date",
+					"body",
+					"corrections",
+				].map((name) => [name, null]),
+			),
+		],
+		[
+			"a block of a kind that we never heard of",
+			{
+				body: [
+					{ type: "hologram", depth: 3 },
+					{ type: "markup", element: "p", html: "Still here." },
+				],
+			},
+		],
+		["a presentation that we never heard of", { presentation: { style: "upside-down" }, subType: "unheard-of" }],
+		["fields that we never heard of", { blockchain: { nested: [1, 2, { three: null }] } }],
+		["a text of a hundred thousand letters", { dek: "long ".repeat(20_000) }],
+		["letters of every kind", { dek: "\u0000 \ufffe 🧅 \u202e عربى </title><script>alert(1)</script>" }],
+	] as const;
+
+	it.each(odd.map(([name, more], index) => [name, more, index] as const))("%s: the page stands", async (_name, more, index) => {
+		const id = `tdna88${index + 10}`;
+		content.faults.set(`article/${id}`, { body: article(more).replaceAll("tdna8801", id) });
+		const answer = await ask(`/food/soups/odd-${id}`);
+		expect(answer.status).toBe(200);
+		expect(answer.body).toContain("An odd answer");
+		expect(answer.body).not.toContain("<script>alert");
+		expect(answer.body.trimEnd()).toMatch(/<\/html>$/);
+	});
+});
+
+describe("a reader who leaves in the middle (C14)", () => {
+	it("leaves the page whole for the next one, from data asked for once", async () => {
+		await site.restart();
+		content.faults.set("article/related", { delay: 1000 });
+		await site.ask(host, soup, { leavesAtFirstByte: true }).catch(() => null);
+		await vi.waitFor(async () => expect((await ask(soup)).headers.get("x-edge-cache")).toBe("hit"), { timeout: 5000, interval: 100 });
+		const next = await ask(soup);
+		expect(next.status).toBe(200);
+		expect(next.body).toContain(headline);
+		expect(next.body.trimEnd()).toMatch(/<\/html>$/);
+		expect(content.count("article/tdna1001")).toBe(1);
+	});
+});
+
+describe("a sign-up that fails", () => {
+	it("says so, though the page of the same address is at hand", async () => {
+		await site.restart();
+		const newsletters = [
+			{
+				newsletterKey: "letter",
+				newsletterTitle: "A letter",
+				newsletterDescription: "Words.",
+				newsletterSignupSource: "web",
+				frequency: "daily",
+			},
+		];
+		content.faults.set("newsletter", { body: JSON.stringify({ data: { newsletters } }) });
+		for (let i = 0; i < 2; i++) expect((await ask("/newsletters")).body).toContain("A letter");
+		content.faults.set("newsletter", { status: 500 });
+		const answer = await site.ask(host, "/newsletters", {
+			method: "POST",
+			headers: { "content-type": "application/json", accept: "application/json" },
+			body: JSON.stringify({ newsletter: "letter", email: "reader@example.com" }),
+		});
+		expect(answer.status).toBe(503);
+		expect(JSON.parse(answer.body)).toMatchObject({ error: { code: "unavailable" } });
+	});
+});

@@ -1,0 +1,282 @@
+import { env } from "cloudflare:workers";
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetData } from "./cache/dataCache.ts";
+import { forgetPages } from "./cache/pageStore.ts";
+import { forgetPublications } from "./cache/publications.ts";
+import type { MastheadEnv } from "./env.ts";
+import { site } from "./index.ts";
+import { forgetModels } from "./model/memo.ts";
+import { seedDocuments } from "./origin/seed.ts";
+import { articleOf, emptyOrigin, testEnv } from "./origin/testing/origin.ts";
+
+const base = env as unknown as MastheadEnv & { INGEST_SECRET: string };
+const path = "/politics/congress/story-rcna1";
+const headline = "Headline of rcna1";
+
+/** A binding that does as `broken` says where it says something, and as it is otherwise. */
+function withFaults<B extends object>(binding: B, broken: Partial<Record<keyof B, unknown>>): B {
+	return new Proxy(binding, {
+		get: (target, name) => {
+			const value: unknown = name in broken ? broken[name as keyof B] : Reflect.get(target, name);
+			return typeof value === "function" && !(name in broken) ? value.bind(target) : value;
+		},
+	});
+}
+
+/** A database whose reads and writes fail so many times, then work. */
+function failing(times: number, message = "D1_ERROR: Network connection lost.") {
+	let left = times;
+	let asked = 0;
+	const attempt = () => {
+		asked++;
+		if (left-- > 0) throw new Error(message);
+	};
+	const broken = <D extends D1Database>(db: D): D =>
+		withFaults(db, {
+			batch: async (statements: D1PreparedStatement[]) => {
+				attempt();
+				return db.batch(statements);
+			},
+			prepare: (sql: string) => brokenStatement(db.prepare(sql)),
+		} as Partial<Record<keyof D, unknown>>);
+	const real = new WeakMap<object, D1PreparedStatement>();
+	const brokenStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
+		const wrapped = withFaults(statement, {
+			bind: (...values: unknown[]) => brokenStatement(statement.bind(...values)),
+			...Object.fromEntries(
+				(["first", "all", "run"] as const).map((name) => [
+					name,
+					async () => {
+						attempt();
+						return statement[name]();
+					},
+				]),
+			),
+		} as Partial<Record<keyof D1PreparedStatement, unknown>>);
+		real.set(wrapped, statement);
+		return wrapped;
+	};
+	const db = broken(
+		withFaults(base.CONTENT_DB, {
+			batch: (statements: D1PreparedStatement[]) => base.CONTENT_DB.batch(statements.map((statement) => real.get(statement) ?? statement)),
+		}),
+	);
+	return { db, asked: () => asked };
+}
+
+async function ask(
+	given: Partial<MastheadEnv>,
+	at = path,
+	init: RequestInit = {},
+): Promise<{ status: number; headers: Headers; body: string; ms: number }> {
+	const pending: Promise<unknown>[] = [];
+	const ctx = {
+		waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
+		passThroughOnException: () => undefined,
+		props: {},
+	} as unknown as ExecutionContext;
+	const started = Date.now();
+	const response = await site.fetch(
+		new Request(`http://news.localhost${at}`, init) as Request<unknown, IncomingRequestCfProperties>,
+		{ ...base, ...given },
+		ctx,
+	);
+	const body = await response.text();
+	const ms = Date.now() - started;
+	for (let next = pending.shift(); next; next = pending.shift()) await next;
+	return { status: response.status, headers: response.headers, body, ms };
+}
+
+const front = { id: "home", vertical: "news", slug: "", layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna1"] }] }] };
+
+beforeEach(async () => {
+	await emptyOrigin();
+	await seedDocuments(
+		testEnv,
+		[
+			{ type: "article", document: articleOf("rcna1") },
+			{ type: "curation", document: front },
+		],
+		Date.now(),
+		true,
+	);
+	const kept = await base.CACHE.list();
+	await Promise.all(kept.keys.map(({ name }) => base.CACHE.delete(name)));
+	forgetData();
+	forgetPages();
+	forgetModels();
+	forgetPublications();
+});
+
+describe("KV that fails (C15, C16)", () => {
+	it.each([
+		["throws", () => Promise.reject(new Error("KV GET failed: 503"))],
+		["holds something else", () => Promise.resolve({ text: 5 })],
+		["holds what is no front", () => Promise.resolve({ text: '{"data":{}}', tags: [], seq: 1, storedAt: Date.now() })],
+		["holds nonsense", () => Promise.resolve({ text: "<html>", tags: [], seq: 1, storedAt: Date.now() })],
+		["finds nothing", () => Promise.resolve(null)],
+	])("a read that %s is a miss: the front is there, and the entry is written anew", async (_name, get) => {
+		const put = vi.fn(async () => undefined);
+		const answer = await ask({ CACHE: withFaults(base.CACHE, { get, put }) }, "/");
+		expect(answer.status).toBe(200);
+		expect(answer.body).toContain(headline);
+		expect(put.mock.calls.map(([key]: unknown[]) => String(key)).filter((key) => key.includes("curation/slug/news"))).toHaveLength(1);
+	});
+
+	it("a read that hangs is a miss after a quarter of a second", async () => {
+		const answer = await ask({ CACHE: withFaults(base.CACHE, { get: () => new Promise(() => undefined) }) }, "/");
+		expect(answer.status).toBe(200);
+		expect(answer.body).toContain(headline);
+		// Menu and front wait at the same time; what comes on top is the machine's.
+		expect(answer.ms).toBeLessThan(2000);
+	});
+
+	it("a write that throws costs the reader nothing, and is not tried again", async () => {
+		const put = vi.fn(() => Promise.reject(new Error("KV PUT failed: 429 Too Many Requests")));
+		const answer = await ask({ CACHE: withFaults(base.CACHE, { put }) }, "/");
+		expect(answer.status).toBe(200);
+		expect(answer.body).toContain(headline);
+		const times = put.mock.calls.length;
+		expect(times).toBeLessThanOrEqual(2);
+		await ask({ CACHE: withFaults(base.CACHE, { put }) }, "/");
+		expect(put.mock.calls.length).toBe(times);
+	});
+
+	it("that is a minute behind shows nothing that a publish overtook (C17)", async () => {
+		const stored = new Map<string, string>();
+		const lagging = withFaults(base.CACHE, {
+			get: async (key: string) => JSON.parse(stored.get(key) ?? "null"),
+			put: async (key: string, value: string) => void (stored.has(key) || stored.set(key, value)),
+		});
+		expect((await ask({ CACHE: lagging }, "/")).body).toContain(headline);
+		expect(await publish("Published since")).toBe(200);
+		forgetData();
+		forgetPages();
+		const answer = await ask({ CACHE: lagging }, "/");
+		expect(answer.body).toContain("Published since");
+		expect(answer.body).not.toContain(headline);
+	});
+});
+
+async function publish(words: string, given: Partial<MastheadEnv> = {}): Promise<number> {
+	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, base.INGEST_SECRET, "HS256");
+	const answer = await ask(given, "/ingest/article/rcna1", {
+		method: "PUT",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify({ ...articleOf("rcna1"), headline: { primary: words } }),
+	});
+	return answer.status;
+}
+
+describe("D1 that fails (C18–C20)", () => {
+	it("once, as it does now and then: the read is done again, the reader has the page", async () => {
+		for (const message of [
+			"D1_ERROR: Network connection lost.",
+			"D1 DB reset because its code was updated.",
+			"Internal error in D1 DB storage caused object to be reset.",
+		]) {
+			forgetData();
+			forgetPages();
+			const answer = await ask({ CONTENT_DB: failing(1, message).db });
+			expect([answer.status, message]).toEqual([200, message]);
+			expect(answer.body).toContain(headline);
+		}
+	});
+
+	it("every time: the error page with Retry-After, kept nowhere, and no storm of tries", async () => {
+		const { db, asked } = failing(Number.POSITIVE_INFINITY);
+		const answer = await ask({ CONTENT_DB: db });
+		expect(answer.status).toBe(500);
+		expect(answer.headers.get("retry-after")).toBe("10");
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.body).not.toMatch(/D1_ERROR|Network connection/);
+		// Article, menu, the log of publications, and the menu of the error page: each twice.
+		expect(asked()).toBeLessThanOrEqual(8);
+		expect((await ask({})).status).toBe(200);
+	});
+
+	it("overloaded: the read is not done again at once (C19)", async () => {
+		const { db, asked } = failing(Number.POSITIVE_INFINITY, "D1_ERROR: D1 DB is overloaded. Too many requests queued.");
+		const answer = await ask({ CONTENT_DB: db }, "/bentoapi/article/rcna1");
+		expect(answer.status).toBe(503);
+		expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(asked()).toBeLessThanOrEqual(2);
+	});
+
+	it("behind a page that we have: readers keep it", async () => {
+		expect((await ask({})).status).toBe(200);
+		const { db } = failing(Number.POSITIVE_INFINITY);
+		for (const at of [path, `${path}?chromeless=true`]) {
+			const answer = await ask({ CONTENT_DB: db }, at);
+			expect(answer.status).toBe(200);
+			expect(answer.body).toContain(headline);
+		}
+	});
+
+	it("while an editor publishes: 503 with Retry-After; the same publish again ends as one would have (C20)", async () => {
+		expect(await publish("Second words", { CONTENT_DB: failing(Number.POSITIVE_INFINITY).db })).toBe(503);
+		expect((await ask({})).body).toContain(headline);
+		expect(await publish("Second words")).toBe(200);
+		expect((await ask({})).body).toContain("Second words");
+	});
+
+	it("after the publish was done but before the editor heard of it: the same again changes nothing more (C20)", async () => {
+		const { CONTENT_DB } = base;
+		const lost = withFaults(CONTENT_DB, {
+			batch: async (statements: D1PreparedStatement[]) => {
+				await CONTENT_DB.batch(statements);
+				throw new Error("D1_ERROR: Network connection lost.");
+			},
+		});
+		expect(await publish("Heard late", { CONTENT_DB: lost })).toBe(503);
+		expect(await publish("Heard late")).toBe(200);
+		const rows = await CONTENT_DB.prepare("SELECT COUNT(*) AS documents FROM documents WHERE id = 'rcna1'").first<{ documents: number }>();
+		expect(rows?.documents).toBe(1);
+		const { results } = await CONTENT_DB.prepare("SELECT tags FROM publications WHERE tags LIKE '%doc:rcna1%'").all();
+		expect(results).toHaveLength(1);
+	});
+
+	it("while a reader signs up: 503 as JSON, nobody is signed up unseen", async () => {
+		const broken = withFaults(base.PEOPLE_DB, { batch: () => Promise.reject(new Error("D1_ERROR: Network connection lost.")) });
+		const answer = await ask({ PEOPLE_DB: broken }, "/newsletters", {
+			method: "POST",
+			headers: { "content-type": "application/json", accept: "application/json" },
+			body: JSON.stringify({ newsletter: "morning-rundown", email: "reader@example.com" }),
+		});
+		expect(answer.status).toBe(503);
+		expect(JSON.parse(answer.body)).toMatchObject({ error: { code: "unavailable" } });
+		const rows = await base.PEOPLE_DB.prepare("SELECT COUNT(*) AS people FROM newsletter_signups").first<{ people: number }>();
+		expect(rows?.people).toBe(0);
+	});
+});
+
+describe("what throws where nobody expects it (C13)", () => {
+	it("is a 500 with nothing half sent, no word of the insides, and all headers", async () => {
+		const broken: MastheadEnv = { ...base };
+		Object.defineProperty(broken, "IMAGE_HOSTS", {
+			get: () => {
+				throw new Error("secret insides");
+			},
+		});
+		const pending: Promise<unknown>[] = [];
+		const ctx = {
+			waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
+			passThroughOnException: () => undefined,
+			props: {},
+		};
+		const response = await site.fetch(
+			new Request(`http://news.localhost${path}`) as Request<unknown, IncomingRequestCfProperties>,
+			broken,
+			ctx as unknown as ExecutionContext,
+		);
+		expect(response.status).toBe(500);
+		const body = await response.text();
+		expect(body).not.toContain("insides");
+		expect(body).toContain(response.headers.get("x-original-correlation-id") ?? "none");
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(response.headers.get("strict-transport-security")).toContain("max-age=");
+		await Promise.allSettled(pending);
+	});
+});
