@@ -3,6 +3,7 @@ import type { Brand } from "../../brands/schema.ts";
 import type { PageFlags, Variant } from "../arrival.ts";
 import { BoundedMap } from "../cache/boundedMap.ts";
 import { flagsKey, pageKey } from "../cache/keys.ts";
+import { pageNumberOf } from "../model/searchRequest.ts";
 import { flagsOf } from "./flags.ts";
 
 /** What a URL says by itself: brand, path, flags, and under which key its page is kept for each variant. */
@@ -94,8 +95,11 @@ function knownQuery(pathname: string, search: string): string {
 	const section = segments[1] ?? "";
 	if (section === "shop") return listingQuery(search);
 	const names = segments[3] === "live-blog" ? liveBlogParameters : parametersByPage[section];
-	if (!names) return "";
 	const query = new URLSearchParams(search);
+	if (!names) {
+		const page = segments.length <= 3 ? pageNumberOf(query.get("page")) : 1;
+		return page > 1 ? `page=${page}` : "";
+	}
 	return names
 		.filter((name) => query.has(name))
 		.map((name) => `${name}=${encodeURIComponent((query.get(name) ?? "").slice(0, 200))}`)

@@ -73,6 +73,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		isHome: context.isHome,
 		draftId: context.draftId,
 		packages,
+		paging: null,
 		hasStackCommerce,
 		isEmbedProgramGuide,
 		paidContentPosition,

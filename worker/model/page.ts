@@ -5,6 +5,7 @@ import type { ListingModel } from "./listing.ts";
 import type { LiveBlogModel } from "./liveBlog.ts";
 import type { LocalModel } from "./local.ts";
 import type { EmbeddedNewsletterModel, NewslettersModel } from "./newsletters.ts";
+import type { PagingModel } from "./paging.ts";
 import type { PersonPageModel } from "./person.ts";
 import type { RecipeModel } from "./recipe.ts";
 import type { SearchModel } from "./search.ts";
@@ -162,6 +163,8 @@ export interface FrontModel {
 	isHome: boolean;
 	draftId: string | null;
 	packages: readonly PackageModel[];
+	/** Pages of what is filed under a term; null on fronts that editors made. */
+	paging: PagingModel | null;
 	/** C4.22. */
 	hasStackCommerce: boolean;
 	isEmbedProgramGuide: boolean;

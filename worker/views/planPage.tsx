@@ -17,6 +17,7 @@ import { planLiveBlog } from "./liveBlog/planLiveBlog.tsx";
 import { planLocal } from "./local/planLocal.tsx";
 import { planEmbeddedNewsletter, planNewsletters } from "./newsletters/planNewsletters.tsx";
 import { chromeSections, Page } from "./Page.tsx";
+import { Pages } from "./parts/Pages.tsx";
 import { planPerson } from "./person/planPerson.tsx";
 import { planRecipe } from "./recipe/planRecipe.tsx";
 import { planSearch } from "./search/planSearch.tsx";
@@ -82,6 +83,8 @@ function planFront(context: ViewContext, scope: string, front: FrontModel, late:
 		heading: section("heading", scope, front, () => <FrontHeading context={context} front={front} />),
 		...late,
 	};
+	const { paging } = front;
+	if (paging) sections.pages = section("pages", scope, front, () => <Pages context={context} paging={paging} />);
 	const place = (index: number) => {
 		const pack = packages[index];
 		const where = places.get(index);
@@ -96,6 +99,8 @@ function planFront(context: ViewContext, scope: string, front: FrontModel, late:
 		status: 200,
 		document: (
 			<Page context={context} model={front} kindStyle="front">
+				{front.paging?.previous && <link rel="prev" href={front.paging.previous} />}
+				{front.paging?.next && <link rel="next" href={front.paging.next} />}
 				{slot("heading")}
 				{bands.map(({ main, rail }) =>
 					rail.length === 0 ? (
@@ -107,6 +112,7 @@ function planFront(context: ViewContext, scope: string, front: FrontModel, late:
 						</div>
 					),
 				)}
+				{slot("pages")}
 				{slot("showBlog")}
 			</Page>
 		),
