@@ -30,6 +30,7 @@ export default defineConfig({
 								TEST_PEOPLE_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/people`),
 								ENVIRONMENT: "local",
 								INGEST_SECRET: "test-ingest-secret-0123456789abcdef",
+								ACCOUNTS_JWT_SECRET: "test-accounts-secret-0123456789abcdef",
 							},
 						},
 					}),

@@ -23,11 +23,23 @@ export const passedVariables = [
 	"PAGE_CACHE",
 	"SECURITY_CONTACT",
 	"ACCOUNTS_JWT_SECRET",
+	"ACCOUNTS_PEPPER",
+	"LEAKED_PASSWORDS_URL",
+	"MAIL_FROM",
+	"MAIL_API_URL",
+	"MAIL_API_KEY",
+	"GOOGLE_CLIENT_ID",
+	"APPLE_CLIENT_ID",
+	"BOT_CHECK_VENDOR",
+	"BOT_CHECK_SITE_KEY",
+	"BOT_CHECK_SECRET",
+	"BOT_CHECK_SITE_KEY_NOTICIAS",
+	"BOT_CHECK_SECRET_NOTICIAS",
 ] as const;
 
 /** What a local run uses where nothing is set: known to everyone, so worthless anywhere else. */
 export const localIngestSecret = "local-ingest-secret-for-development-only";
-const localDefaults: Record<string, string> = {
+export const localDefaults: Readonly<Record<string, string>> = {
 	ENVIRONMENT: "local",
 	INGEST_SECRET: localIngestSecret,
 	ACCOUNTS_JWT_SECRET: "local-accounts-secret-for-development-only",

@@ -3,7 +3,12 @@ import { type ComponentType, createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { store } from "../state/store.ts";
 
-/** Takes over an island's server markup. The first island to start brings React and Jotai with it. */
+/**
+ * Takes over an island's server markup. The first island to start brings React and Jotai with it. Whoever takes an island
+ * off the page for good dispatches `mast:unmount` on it: what it listens to and what it holds go as well.
+ */
 export function hydrateIsland(element: Element, component: ComponentType<object>, props: object): void {
-	hydrateRoot(element, createElement(Provider, { store }, createElement(component, props)));
+	if (!element.isConnected) return;
+	const root = hydrateRoot(element, createElement(Provider, { store }, createElement(component, props)));
+	element.addEventListener("mast:unmount", () => root.unmount(), { once: true });
 }

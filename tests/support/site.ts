@@ -75,7 +75,12 @@ export class Site {
 					port: this.port,
 					path,
 					method: options.method ?? "GET",
-					headers: { host: `${host}:${this.port}`, ...options.headers },
+					// Node frames the body of a POST by itself, that of a DELETE not.
+					headers: {
+						host: `${host}:${this.port}`,
+						...(options.body === undefined ? {} : { "content-length": String(Buffer.byteLength(options.body)) }),
+						...options.headers,
+					},
 				},
 				(incoming) => {
 					const chunks: Answer["chunks"] = [];

@@ -20,12 +20,15 @@ export interface Address {
 	/** `localhost:8787` in a local run, else "". */
 	linkHost: string;
 	flags: PageFlags;
-	/** `null` for what a curator's query shows, which is theirs alone, and for what is only a way to another address. */
+	/** `null` for what a curator's query shows, which is theirs alone, for pages of one reader, and for what only leads elsewhere. */
 	pageKeys: Readonly<Record<Variant, string>> | null;
 }
 
 /** URL prefix of the today vertical's in-app view (C2.3): at least one character follows. */
 const appViewPrefix = "/start-today-app-view/";
+
+/** Pages that depend on more of the reader than the variant: their routes decide what may be kept (security row 21). */
+const personal = /^\/(?:account|sign-in)(?:\/|$)/;
 
 /** A URL always says the same: those that are asked for most are read once. */
 const read = new BoundedMap<Address>(4 * 1024 * 1024);
@@ -55,7 +58,7 @@ function readAddress(url: string): Address {
 	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null };
 	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
 	const isSlashedHome = prefix !== "" && pathname === "/" && path.endsWith("/");
-	if (flags.bento || flags.curator || isSlashedHome) return address;
+	if (flags.bento || flags.curator || isSlashedHome || personal.test(pathname)) return address;
 	return { ...address, pageKeys: keysOf(address, flagsKey(flags, knownQuery(pathname, search))) };
 }
 

@@ -56,7 +56,7 @@ export function answerWith(asked: Asked, page: StoredPage, headers: Headers): Re
 function stamped(asked: Asked, headers: Headers, body: Uint8Array | null, status: number, encodeBody?: "manual"): Response {
 	stamp(headers, asked);
 	const response = new Response(body, encodeBody ? { status, headers, encodeBody } : { status, headers });
-	if (asked.reader.setsCountryCookie) headers.delete("set-cookie");
+	if (asked.reader.setsCountryCookie || asked.reader.cookies.length > 0) headers.delete("set-cookie");
 	return response;
 }
 

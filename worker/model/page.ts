@@ -1,5 +1,6 @@
 import type { Brand, BrandLink } from "../../brands/schema.ts";
 import type { PageFlags } from "../arrival.ts";
+import type { AccountModel, FarewellModel } from "./account.ts";
 import type { EmbeddedPackageModel, EmbeddedVideoModel, PaywallTestModel, ShellModel } from "./embeds.ts";
 import type { ListingModel } from "./listing.ts";
 import type { LiveBlogModel } from "./liveBlog.ts";
@@ -9,6 +10,7 @@ import type { PagingModel } from "./paging.ts";
 import type { PersonPageModel } from "./person.ts";
 import type { RecipeModel } from "./recipe.ts";
 import type { SearchModel } from "./search.ts";
+import type { SignInModel } from "./signIn.ts";
 import type { SlideshowModel } from "./slideshow.ts";
 import type { PlaylistPageModel, VideoPageModel } from "./video.ts";
 
@@ -128,6 +130,7 @@ export interface PageFacts {
 		| "slideshow"
 		| "listing"
 		| "account"
+		| "signIn"
 		| "shell"
 		| "showBlog"
 		| "local"
@@ -266,6 +269,9 @@ export type PageModel =
 	| LocalModel
 	| NewslettersModel
 	| EmbeddedNewsletterModel
+	| SignInModel
+	| AccountModel
+	| FarewellModel
 	| ShellModel
 	| EmbeddedVideoModel
 	| EmbeddedPackageModel

@@ -4,6 +4,7 @@ import type { ArticleModel, ErrorModel, FrontModel, PageModel } from "../model/p
 import type { LateSection, PagePlan, PlannedPage } from "../render/respond.ts";
 import { optionalSection, section } from "../render/section.ts";
 import { slot } from "../render/slots.ts";
+import { planAccount } from "./account/planAccount.tsx";
 import { BodyEnd, BodyStart } from "./article/ArticleBody.tsx";
 import { ArticleTop } from "./article/ArticleTop.tsx";
 import type { ViewContext } from "./context.ts";
@@ -21,6 +22,7 @@ import { Pages } from "./parts/Pages.tsx";
 import { planPerson } from "./person/planPerson.tsx";
 import { planRecipe } from "./recipe/planRecipe.tsx";
 import { planSearch } from "./search/planSearch.tsx";
+import { planSignIn } from "./signIn/planSignIn.tsx";
 import { planSlideshow } from "./slideshow/planSlideshow.tsx";
 import { planPlaylist, planVideo } from "./video/planVideo.tsx";
 
@@ -69,6 +71,11 @@ function planOf(context: ViewContext, scope: string, model: PageModel, late: Lat
 			return planNewsletters(context, scope, model);
 		case "embeddedNewsletter":
 			return planEmbeddedNewsletter(context, scope, model);
+		case "signIn":
+			return planSignIn(context, scope, model);
+		case "account":
+		case "farewell":
+			return planAccount(context, scope, model);
 		case "error":
 			return planError(context, scope, model);
 	}
