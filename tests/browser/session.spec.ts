@@ -352,8 +352,10 @@ test.describe("with an account", () => {
 		await dialog.getByLabel("New password", { exact: true }).fill(password);
 		await dialog.getByRole("checkbox").check();
 		await dialog.getByRole("button", { name: "Sign up", exact: true }).click();
+		const code = dialog.getByLabel("One time passcode");
+		await expect(code).toBeVisible();
 		// A whole code is sent by itself.
-		await dialog.getByLabel("One time passcode").fill(await codeOf(page, email));
+		await code.fill(await codeOf(page, email));
 		await dialog.getByLabel("First name").fill("Ana");
 		await dialog.getByRole("button", { name: "Continue", exact: true }).click();
 		await dialog.getByRole("link", { name: "Keep reading" }).click();
