@@ -12,8 +12,6 @@ interface Props {
 	facts: PageFacts;
 	/** Style sheet of the page kind, by its name in the build. */
 	kindStyle: string;
-	/** The lead picture's preload, if the page has one. */
-	preload?: { srcSet: string; sizes: string; type: string } | null;
 	nonce?: string | undefined;
 	/** Links open outside of the frame that the page stands in. */
 	framed?: boolean | undefined;
@@ -22,7 +20,7 @@ interface Props {
 }
 
 /** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
-export function Document({ brand, facts, kindStyle, preload, nonce, framed, front, children }: Props) {
+export function Document({ brand, facts, kindStyle, nonce, framed, front, children }: Props) {
 	const font = manifest.fonts[brand.id];
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	return (
@@ -43,9 +41,6 @@ export function Document({ brand, facts, kindStyle, preload, nonce, framed, fron
 				<link rel="canonical" href={facts.canonicalUrl} />
 				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: manifest.loader.script }} />
 				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-				{preload && (
-					<link rel="preload" as="image" imageSrcSet={preload.srcSet} imageSizes={preload.sizes} type={preload.type} fetchPriority="high" />
-				)}
 				<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
 				<link rel="stylesheet" href={manifest.styles[kindStyle]} />
 				<meta name="theme-color" content={brand.theme.light.masthead} media="(prefers-color-scheme: light)" />
