@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
 
+/** A machine may be busy with other things: how long a test takes decides nothing. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** Two projects: pure rules in Node, and everything that needs the edge's own runtime in workerd. */
 export default defineConfig({
 	root,
@@ -11,6 +14,7 @@ export default defineConfig({
 			{
 				root,
 				test: {
+					...patience,
 					name: "unit",
 					// Sites start and stop in here: how busy the machine is decides no test.
 					testTimeout: 30_000,
@@ -36,6 +40,7 @@ export default defineConfig({
 					}),
 				],
 				test: {
+					...patience,
 					name: "workerd",
 					include: ["{worker,tests}/**/*.workerd.test.{ts,tsx}"],
 					setupFiles: ["./tests/support/workerd/migrate.ts"],

@@ -159,6 +159,7 @@ describe("KV that fails (C15, C16)", () => {
 	});
 });
 
+/** Publishes; what can't be done now says when to try again. */
 async function publish(words: string, given: Partial<MastheadEnv> = {}): Promise<number> {
 	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, base.INGEST_SECRET, "HS256");
 	const answer = await ask(given, "/ingest/article/rcna1", {
@@ -166,6 +167,7 @@ async function publish(words: string, given: Partial<MastheadEnv> = {}): Promise
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 		body: JSON.stringify({ ...articleOf("rcna1"), headline: { primary: words } }),
 	});
+	expect(answer.headers.has("retry-after")).toBe(answer.status === 503);
 	return answer.status;
 }
 

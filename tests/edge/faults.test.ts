@@ -2,9 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 
-// Isolates start anew for most of these.
-vi.setConfig({ testTimeout: 30_000 });
-
 let content: ContentServer;
 let site: Site;
 
@@ -164,6 +161,20 @@ describe("answers that are not as they should be, and not wrong enough to refuse
 				],
 			},
 		],
+		[
+			"a block that lacks what its kind needs, a block of no kind and a null among good ones",
+			{
+				body: [
+					{ type: "markup", element: "p", html: "The first words stand." },
+					{ type: "embeddedVideo", video: { id: "not an id" } },
+					{ type: "embeddedImage" },
+					{ html: "no kind" },
+					null,
+					7,
+					{ type: "markup", element: "p", html: "The last words stand." },
+				],
+			},
+		],
 		["a presentation that we never heard of", { presentation: { style: "upside-down" }, subType: "unheard-of" }],
 		["fields that we never heard of", { blockchain: { nested: [1, 2, { three: null }] } }],
 		["a text of a hundred thousand letters", { dek: "long ".repeat(20_000) }],
@@ -176,8 +187,45 @@ describe("answers that are not as they should be, and not wrong enough to refuse
 		const answer = await ask(`/food/soups/odd-${id}`);
 		expect(answer.status).toBe(200);
 		expect(answer.body).toContain("An odd answer");
+		for (const words of JSON.stringify(more).match(/The (?:first|last) words stand/g) ?? []) expect(answer.body).toContain(words);
 		expect(answer.body).not.toContain("<script>alert");
 		expect(answer.body.trimEnd()).toMatch(/<\/html>$/);
+	});
+});
+
+describe("a document that says it stands elsewhere (row 22)", () => {
+	const at = (call: string, name: string, id: string, primary: string) =>
+		content.faults.set(`${call}/${id}`, {
+			body: JSON.stringify({
+				data: { [name]: { id, type: call, vertical: "today", headline: { primary: "Stands here" }, url: { primary } } },
+			}),
+		});
+
+	it.each([
+		["recipe", "/recipes/odd-", "tdrp"],
+		["article", "/food/soups/odd-", "tdna"],
+		["slideshow", "/slideshow/odd-", "tdsl"],
+	])("sends nobody to another host, to another page or around in a circle: %s", async (call, start, letters) => {
+		const addresses = [
+			"https://www.today.masthead.example//evil.example/x",
+			"https://evil.example/x",
+			"https://evil.example/..//evil.example/",
+			"/",
+			"/politics",
+			"/%2F%2Fevil.example/",
+			`${start}${letters}1`,
+		];
+		for (const [index, address] of addresses.entries()) {
+			const id = `${letters}88${index}`;
+			at(call, call, id, address);
+			const answer = await ask(`${start}${id}`);
+			expect([address, answer.status, answer.headers.get("location")]).toEqual([address, 200, null]);
+		}
+		at(call, call, `${letters}890`, `https://evil.example//evil.example${start}${letters}890`);
+		expect((await ask(`${start}${letters}890`)).headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
+		at(call, call, `${letters}891`, `${start}${letters}891`);
+		const wrongSlug = await ask(`${start}${letters}891`.replace("odd", "wrong"));
+		expect([wrongSlug.status, wrongSlug.headers.get("location")]).toEqual([301, `${start}${letters}891`]);
 	});
 });
 

@@ -37,6 +37,8 @@ interface Document {
 export class ContentServer {
 	readonly requests: { path: string; filters: string; correlationId: string | undefined }[] = [];
 	readonly faults = new Map<string, Fault>();
+	/** Changes whole answers on their way out: a content system that others can write into. */
+	rewrite: ((data: unknown) => unknown) | null = null;
 	/** Megabytes that went out of the last flood before the caller hung up. */
 	flooded = 0;
 	readonly #server: Server;
@@ -82,7 +84,8 @@ export class ContentServer {
 		this.requests.push({ path, filters: searchParams.get("filters") ?? "", correlationId: String(correlationId) });
 		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
 		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-		const data = this.#data(path, searchParams);
+		const found = this.#data(path, searchParams);
+		const data = found && this.rewrite ? this.rewrite(found) : found;
 		const status = fault?.status ?? (data || fault?.body !== undefined ? 200 : 404);
 		const body = fault?.body ?? JSON.stringify(data ? { data, extensions: {}, success: true } : { success: false });
 		if (fault?.reset) return void response.destroy();

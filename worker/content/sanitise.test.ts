@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hostileHtml } from "../../tests/support/hostileHtml.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 
 const elements =
@@ -29,119 +30,12 @@ function faultOf(html: string): string | null {
 	return open.length === 0 ? null : `open ${open.join()}`;
 }
 
-/** Ways that script has got past sanitisers. */
-const vectors = [
-	"<script>alert(1)</script>",
-	"<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
-	"<scr<script>ipt>alert(1)</script>",
-	"<script>alert(1)",
-	"<script/x>alert(1)</script >",
-	"<<script>alert(1);//<</script>",
-	"<script>/*</script>--><img src=x onerror=alert(1)>",
-	"<img src=x onerror=alert(1)>",
-	"<img/src=x/onerror=alert(1)>",
-	'<img """><script>alert(1)</script>">',
-	"<img src=`x`onerror=alert(1)>",
-	'<img src="x" onerror="alert(1)"',
-	"<svg onload=alert(1)>",
-	"<svg><script>alert(1)</script></svg>",
-	"<svg><a xlink:href=javascript:alert(1)>x</a></svg>",
-	"<svg><animate onbegin=alert(1) attributeName=x dur=1s>",
-	"<svg><style><img src=x onerror=alert(1)></style></svg>",
-	'<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-	'<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-	'<math href="javascript:alert(1)">x</math>',
-	"<math><annotation-xml encoding=text/html><script>alert(1)</script></annotation-xml></math>",
-	"<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
-	'<a href="javascript:alert(1)">x</a>',
-	'<a href="JaVaScRiPt:alert(1)">x</a>',
-	'<a href=" javascript:alert(1)">x</a>',
-	'<a href="java\tscript:alert(1)">x</a>',
-	'<a href="java\nscript:alert(1)">x</a>',
-	'<a href="java&#x0A;script:alert(1)">x</a>',
-	'<a href="&#106;avascript:alert(1)">x</a>',
-	'<a href="&#0000106&#0000097vascript:alert(1)">x</a>',
-	'<a href="javascript&colon;alert(1)">x</a>',
-	'<a href="javascript&#58;alert(1)">x</a>',
-	'<a href="\u0001javascript:alert(1)">x</a>',
-	'<a href="data:text/html,<script>alert(1)</script>">x</a>',
-	'<a href="vbscript:msgbox(1)">x</a>',
-	'<a href="//evil.example">x</a>',
-	'<a href="/\\evil.example">x</a>',
-	'<a href="/&sol;evil.example">x</a>',
-	'<a href="/\t/evil.example">x</a>',
-	'<a href="https:evil.example">x</a>',
-	'<a href="file:///etc/passwd">x</a>',
-	'<a href="blob:https://x/1">x</a>',
-	'<a href="https://x.example/" onclick="alert(1)">x</a>',
-	"<a href=https://x.example/onmouseover=alert(1)>x</a>",
-	'<a href="https://x.example/&quot; onclick=&quot;alert(1)">x</a>',
-	"<a href='https://x.example/' style='position:fixed;inset:0'>x</a>",
-	'<a href="https://x.example/" title="&quot;><img src=x onerror=alert(1)>">x</a>',
-	'<a href="https://x.example/" href="javascript:alert(1)">x</a>',
-	'<a =href="javascript:alert(1)" href="javascript:alert(2)">x</a>',
-	"<b onmouseover=alert(1)>x</b>",
-	'<p style="background:url(javascript:alert(1))">x</p>',
-	"<b style=behavior:url(x.htc)>x</b>",
-	"<style>@import'//evil.example/x.css';</style>",
-	"<style></style><script>alert(1)</script>",
-	"<link rel=stylesheet href=//evil.example/x.css>",
-	"<meta http-equiv=refresh content='0;url=javascript:alert(1)'>",
-	"<base href=//evil.example/>",
-	"<iframe src=javascript:alert(1)></iframe>",
-	"<iframe srcdoc='<script>alert(1)</script>'>",
-	"<iframe><img src=x onerror=alert(1)></iframe>",
-	"<object data=javascript:alert(1)><b>x</b></object>",
-	"<embed src=javascript:alert(1)>",
-	"<applet code=x></applet>",
-	"<template><script>alert(1)</script></template>",
-	'<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-	"<noembed><img src=x onerror=alert(1)></noembed>",
-	"<xmp><img src=x onerror=alert(1)></xmp>",
-	"<plaintext><img src=x onerror=alert(1)>",
-	"<textarea><img src=x onerror=alert(1)></textarea>",
-	"<title><img src=x onerror=alert(1)></title>",
-	"<select><option><script>alert(1)</script></select>",
-	"<form action=javascript:alert(1)><input type=submit></form>",
-	"<button formaction=javascript:alert(1)>x</button>",
-	"<input onfocus=alert(1) autofocus>",
-	"<details open ontoggle=alert(1)>x</details>",
-	"<video><source onerror=alert(1)></video>",
-	"<audio src=x onerror=alert(1)>",
-	"<marquee onstart=alert(1)>x</marquee>",
-	"<body onload=alert(1)>x",
-	"<html><head><script>alert(1)</script></head><body>x</body></html>",
-	"<!--><img src=x onerror=alert(1)>-->",
-	'<!--<img src="--><img src=x onerror=alert(1)>">',
-	"<!-- --!><img src=x onerror=alert(1)> -->",
-	"<![CDATA[<img src=x onerror=alert(1)>]]>",
-	"<?xml version=1?><script>alert(1)</script>",
-	"<!DOCTYPE html><script>alert(1)</script>",
-	"</p><script>alert(1)</script>",
-	"</ script><img src=x onerror=alert(1)>",
-	"<x:script xmlns:x=http://www.w3.org/1999/xhtml>alert(1)</x:script>",
-	"<custom-element onclick=alert(1)>x</custom-element>",
-	"&lt;script&gt;alert(1)&lt;/script&gt;",
-	"&amp;lt;script&amp;gt;",
-	"&#60;img src=x onerror=alert(1)&#62;",
-	"\u2028<img\u2028src=x onerror=alert(1)>",
-	"<img\0 src=x onerror=alert(1)>",
-	"<scr\0ipt>alert(1)</scr\0ipt>",
-	"\ud800<b>\udfff</b>",
-	"<table><tr><td><script>alert(1)</script><td onclick=alert(1)>x</table>",
-	"<table background=javascript:alert(1)><b><tr><td>x</b></table>",
-	"<ul><li><a href=javascript:alert(1)>x<li>y</ul>",
-	"<b".repeat(200),
-	"<b>".repeat(500),
-	"</b>".repeat(50),
-];
-
 describe("the allow-list", () => {
-	it("is tried with at least sixty ways of getting past", () => {
-		expect(vectors.length).toBeGreaterThanOrEqual(60);
+	it("is tried with at least two hundred ways of getting past", () => {
+		expect(hostileHtml.length).toBeGreaterThanOrEqual(200);
 	});
 
-	it.each(vectors)("writes nothing but allowed markup for %j", (vector) => {
+	it.each(hostileHtml)("writes nothing but allowed markup for %j", (vector) => {
 		const clean = sanitiseHtml(vector);
 		expect(faultOf(clean)).toBeNull();
 		expect(sanitiseHtml(clean)).toBe(clean);

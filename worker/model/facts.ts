@@ -90,9 +90,9 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article): 
 	return { ...facts, structuredData: [articleData(brand, article, facts)] };
 }
 
-/** Path of a site-relative or absolute address. */
+/** Path of a site-relative or absolute address; never one that a browser would take for another host's. */
 export function pathOf(url: string): string {
-	return URL.canParse(url, "https://site.invalid") ? new URL(url, "https://site.invalid").pathname : "/";
+	return URL.canParse(url, "https://site.invalid") ? new URL(url, "https://site.invalid").pathname.replace(/^\/{2,}/, "/") : "/";
 }
 
 export function organization(brand: Brand): Record<string, unknown> {

@@ -27,7 +27,7 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 		purgePages(tags);
 	}
 	const headers = new Headers(standingHeaders);
-	for (const name of ["content-type", "x-publication", "www-authenticate"]) {
+	for (const name of ["content-type", "x-publication", "www-authenticate", "retry-after"]) {
 		const value = answer.headers.get(name);
 		if (value) headers.set(name, value);
 	}

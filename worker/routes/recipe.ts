@@ -13,6 +13,7 @@ import { planPage } from "../views/planPage.tsx";
 import { scopeOf, teaseContext, viewContext } from "./context.ts";
 import { errorPage, pageForFailure } from "./errorPage.ts";
 import { lateRecipeModules } from "./lateRecipe.ts";
+import { pageRoute } from "./pageRoute.ts";
 import { redirect } from "./redirect.ts";
 
 /** A recipe by its id (C2.19, C4.11); under a wrong slug the reader is sent to its own address (contract §3). */
@@ -25,7 +26,10 @@ export async function recipe(arrival: Arrival, id: string): Promise<Response> {
 	// A brand's page never appears at another brand (contract §2), and never one of the other publisher (C1.9).
 	if ((document.vertical !== undefined && document.vertical !== brand.id) || !mayList(brand, document)) return errorPage(arrival, 404);
 	const path = pathOf(document.url.primary);
-	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo(teaseContext(arrival), path, undefined)}${arrival.search}`);
+	// An odd address is answered in place: a redirect there would lead to another page, or around in a circle.
+	const own = pageRoute(path);
+	if (path !== arrival.pathname && own.kind === "recipe" && own.id === id)
+		return redirect(arrival, 301, `${linkTo(teaseContext(arrival), path, undefined)}${arrival.search}`);
 
 	const late = lateRecipeModules(arrival, context, document, mostPopular);
 	const scope = `recipe|${scopeOf(arrival)}|${reader.variant}|${flagsKey(arrival.flags)}`;

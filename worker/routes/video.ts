@@ -13,6 +13,7 @@ import { planPage } from "../views/planPage.tsx";
 import { scopeOf, teaseContext, viewContext } from "./context.ts";
 import { errorPage, pageForFailure } from "./errorPage.ts";
 import { lateVideoModules } from "./lateVideo.ts";
+import { pageRoute } from "./pageRoute.ts";
 import { redirect } from "./redirect.ts";
 
 /** A video's page (C2.25, C7.18); an expired video keeps its page, with the text of C8.6 (C3.23). */
@@ -51,9 +52,11 @@ export function belongsHere(arrival: Pick<Arrival, "brand">, document: Video | P
 	return mayList(brand, document);
 }
 
-/** Under a wrong slug the reader is sent to the document's own address (contract §3). */
+/** Under a wrong slug the reader is sent to the document's own address (contract §3), if that is a page of this very document. */
 export function canonicalRedirect(arrival: Arrival, document: Video | Playlist | Slideshow): Response | null {
 	const path = pathOf(document.url.primary);
-	if (path === arrival.pathname) return null;
+	const own = pageRoute(path);
+	const isOwn = own.kind === pageRoute(arrival.pathname).kind && "id" in own && own.id === document.id;
+	if (path === arrival.pathname || !isOwn) return null;
 	return redirect(arrival, 301, `${linkTo(teaseContext(arrival), path, undefined)}${arrival.search}`);
 }

@@ -1,6 +1,6 @@
 import type { Arrival } from "../arrival.ts";
 import { byteRangeOf } from "../content/byteRange.ts";
-import { standingHeaders } from "../middleware/securityHeaders.ts";
+import { stampShared, standingHeaders } from "../middleware/securityHeaders.ts";
 import { errorPage } from "./errorPage.ts";
 
 /**
@@ -18,6 +18,8 @@ export async function videoFile(arrival: Arrival): Promise<Response> {
 	for (const [name, value] of Object.entries(standingHeaders)) headers.set(name, value);
 	headers.set("accept-ranges", "bytes");
 	headers.delete("cf-cache-status");
+	headers.set("x-edge-cache", "bypass");
+	stampShared(headers, arrival);
 	if (found.status === 304) return new Response(null, { status: 304, headers });
 	const whole = await found.arrayBuffer();
 	const ifRange = request.headers.get("if-range");

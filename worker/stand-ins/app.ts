@@ -1,5 +1,7 @@
 import type { Arrival } from "../arrival.ts";
 import { errorPage } from "../routes/errorPage.ts";
+import { isForeign } from "../routes/formFields.ts";
+import { jsonError } from "../routes/json.ts";
 import { challenge, verify } from "./botcheckRoutes.ts";
 import { switchCountry } from "./country.ts";
 import { keepExamples } from "./examples.ts";
@@ -13,7 +15,12 @@ import { startPage } from "./startPage.tsx";
 
 /** `/_dev/`: the start page of local mode and what stands in for vendors. In any other environment nothing is here (contract §5). */
 export function standIns(arrival: Arrival): Response | Promise<Response> {
-	if (arrival.env.ENVIRONMENT !== "local") return errorPage(arrival, 404);
+	const { env, request, origin } = arrival;
+	if (env.ENVIRONMENT !== "local") return errorPage(arrival, 404);
+	const isRead = request.method === "GET" || request.method === "HEAD";
+	// A page that its reader has open beside this one may not seed or break anything here.
+	if (!isRead && isForeign(request.headers, origin))
+		return jsonError(arrival, 403, { code: "foreign", message: "Only our own pages may do that." });
 	switch (arrival.pathname) {
 		case "/_dev/":
 			return startPage(arrival);
