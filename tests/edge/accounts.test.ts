@@ -159,6 +159,20 @@ describe("an account from its first code to its last (A7)", () => {
 		expect(answer.headers.getSetCookie().some((line) => /^(?:access_token|bedrock_session)=/.test(line))).toBe(false);
 	});
 
+	it("who logs in before the address is verified keeps the password, by a cookie that scripts can't read (security row 14)", async () => {
+		const email = newEmail();
+		await call("register", registration(email));
+		const answer = await signIn(email);
+		expect(answer.body).not.toContain("registration");
+		const proof = cookieOf(answer, "registration");
+		canaries.add(proof);
+		expect(answer.headers.getSetCookie().find((line) => line.startsWith("registration="))).toMatch(/HttpOnly/);
+		await call("otp/request", { email, brand: "today" });
+		const verify = { email, brand: "today", one_time_code: await codeFor(email) };
+		personOf(email, await call("otp/verify", verify, { cookie: `registration=${proof}` }));
+		expect((await signIn(email)).status).toBe(200);
+	});
+
 	it("a taken address is the one error there is (A8.7)", async () => {
 		const { email } = await newPerson();
 		const answer = await call("register", registration(email));

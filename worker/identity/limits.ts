@@ -23,7 +23,7 @@ const longestMs = 24 * hour;
  */
 const localFactor = 20;
 
-/** Every limit of the accounts (security rows 2, 7, 8; decision 0014). */
+/** Every limit of the accounts (security rows 2, 7, 8; decision 0020). */
 export const limits = {
 	/** Wrong passwords of one account from one address: the wait grows from window to window. */
 	password: [

@@ -9,7 +9,17 @@ import { type CodeScope, drawCode, issueCode, redeemCode } from "./codes.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { checkPassword, hashPassword, scryptCost } from "./passwords.ts";
 import { endOtherSessions, renewSession, sessionOf, sessionsOf, startSession } from "./sessions.ts";
-import { createUser, deleteUser, linkIdentity, markVerified, setEmail, userByEmail, userById, userByIdentity } from "./users.ts";
+import {
+	createUser,
+	deleteUser,
+	linkIdentity,
+	markVerified,
+	replaceHash,
+	setEmail,
+	userByEmail,
+	userById,
+	userByIdentity,
+} from "./users.ts";
 
 const env = testEnv;
 const minute = 60_000;
@@ -329,6 +339,23 @@ describe("sessions (security row 10)", () => {
 		expect(await sessionsOf(env, user, me?.sessionId ?? "", at + 2)).toEqual([
 			{ id: me?.sessionId, current: true, created_at: at, last_used_at: at, ...place },
 		]);
+	});
+
+	it("are not begun for a password that changed while it was checked, nor for an account that is gone", async () => {
+		const made = { ...newUser("ana@example.com"), passwordHash: "s1$new" };
+		const user = (await createUser(env, made, at)) ?? "";
+		expect(await startSession(env, user, place, at, "s1$old")).toBeNull();
+		expect(await startSession(env, user, place, at, "s1$new")).not.toBeNull();
+		await deleteUser(env, { user_id: user, email: made.email });
+		expect(await startSession(env, user, place, at)).toBeNull();
+		expect(await dump()).not.toContain(user);
+	});
+
+	it("a hash made anew takes the place of its own old one alone: a password that died stays dead", async () => {
+		const user = (await createUser(env, { ...newUser("ana@example.com", false), passwordHash: "s1$old" }, at)) ?? "";
+		await markVerified(env, user, false, at);
+		await replaceHash(env, user, "s1$old", "s1$new");
+		expect((await userById(env, user))?.password_hash).toBeNull();
 	});
 
 	it("keep no secret in the clear", async () => {
