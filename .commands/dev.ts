@@ -3,7 +3,7 @@ import { watch } from "node:fs";
 import { buildAssets } from "./build/assets.ts";
 import { build } from "./build.ts";
 import { migrate } from "./serve/migrations.ts";
-import { startMiniflare } from "./serve/miniflare.ts";
+import { localDefaults, startMiniflare } from "./serve/miniflare.ts";
 import { seed } from "./serve/seeding.ts";
 import { stage } from "./stages.ts";
 
@@ -43,10 +43,7 @@ const server = spawn(
 		"127.0.0.1",
 		"--persist-to",
 		".wrangler/state",
-		"--var",
-		"INGEST_SECRET:local-ingest-secret-for-development-only",
-		"--var",
-		"ENVIRONMENT:local",
+		...Object.entries(localDefaults).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
 		"--show-interactive-dev-session=false",
 	],
 	{ stdio: "inherit" },

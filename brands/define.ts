@@ -74,6 +74,7 @@ export function defineBrand(input: BrandInput): Brand {
 			newsletterPlacement: "end",
 			electionTheme: null,
 			buttonStyle: "hover",
+			botCheckKey: "main",
 			...input.flags,
 		},
 	};

@@ -82,6 +82,7 @@ export const noticias = defineBrand({
 		localNews: true,
 		miniPlayer: true,
 		electionTheme: "2024",
+		botCheckKey: "noticias",
 	},
 	navigation: {
 		global: [...sections, { label: "Boletines", url: "/newsletters" }],

@@ -133,6 +133,8 @@ export interface BrandFlags {
 	newsletterPlacement: "end" | "inline" | "none";
 	electionTheme: "2020" | "2022" | "2024" | null;
 	buttonStyle: "hover" | "tilt";
+	/** Which of the bot check's keys the brand's pages use (A7.12). */
+	botCheckKey: "main" | "noticias";
 }
 
 /** A show's blog (C2.22): its front answers at `/{blog}` and at `/{show}/{blog}`, its posts are filed under `taxonomy`. */

@@ -1,4 +1,5 @@
 /** The first script of every page: finds islands and decides when each starts. No React here; every byte is budgeted. */
+import { openAccount } from "./runtime/accountDoor.ts";
 import { defineIslandElement } from "./runtime/element.ts";
 import { shrinkHeader } from "./runtime/header.ts";
 import { openKitchen } from "./runtime/kitchenDoor.ts";
@@ -8,3 +9,4 @@ defineIslandElement();
 switchTheme();
 shrinkHeader();
 openKitchen();
+openAccount();

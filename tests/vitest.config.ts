@@ -16,6 +16,9 @@ export default defineConfig({
 				test: {
 					...patience,
 					name: "unit",
+					// Sites start and stop in here: how busy the machine is decides no test.
+					testTimeout: 30_000,
+					hookTimeout: 90_000,
 					include: ["{worker,client,brands,kv-seeds,tests}/**/*.test.{ts,tsx}", ".commands/**/*.test.ts"],
 					exclude: ["**/*.workerd.test.{ts,tsx}", "tests/browser/**"],
 				},
@@ -31,6 +34,7 @@ export default defineConfig({
 								TEST_PEOPLE_MIGRATIONS: await readD1Migrations(`${root}worker/origin/migrations/people`),
 								ENVIRONMENT: "local",
 								INGEST_SECRET: "test-ingest-secret-0123456789abcdef",
+								ACCOUNTS_JWT_SECRET: "test-accounts-secret-0123456789abcdef",
 							},
 						},
 					}),

@@ -1,5 +1,6 @@
 import type { Brand } from "../brands/schema.ts";
 import type { MastheadEnv } from "./env.ts";
+import type { Session } from "./identity/session.ts";
 
 /** What a reader may get of gated content, reduced from verified input only (design §1.2, C5.1). */
 export type Variant = "open" | "teaser" | "full";
@@ -11,6 +12,10 @@ export interface Reader {
 	variant: Variant;
 	/** True when the country came from the edge and its cookie must be set (contract §5). */
 	setsCountryCookie: boolean;
+	/** Of a signed-in reader. Only pages and calls that are never kept may read it (security row 21). */
+	session: Session | null;
+	/** Set-Cookie lines that the answer must carry, whatever it is: a renewed session's, or a dead one's. */
+	cookies: readonly string[];
 }
 
 /** Query flags of a page that change its HTML (C2.10–C2.16, C3.15). */

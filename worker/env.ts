@@ -28,4 +28,22 @@ export interface MastheadEnv extends Env {
 	SECURITY_CONTACT?: string;
 	/** HS256 secret of readers' access tokens; without it nobody is signed in. */
 	ACCOUNTS_JWT_SECRET?: string;
+	/** Letters to readers: the sender, and one of Cloudflare's e-mail binding or an HTTP mail API (worker/mail/send.ts). */
+	MAIL_FROM?: string;
+	EMAIL?: SendEmail;
+	MAIL_API_URL?: string;
+	MAIL_API_KEY?: string;
+	/** Our client ids at the providers; without one the provider is not offered (in local mode: its stand-in is). */
+	GOOGLE_CLIENT_ID?: string;
+	APPLE_CLIENT_ID?: string;
+	/** The bot check: `recaptcha` or `turnstile`, then a site key and a secret for each `botCheckKey` of brands. */
+	BOT_CHECK_VENDOR?: string;
+	BOT_CHECK_SITE_KEY?: string;
+	BOT_CHECK_SECRET?: string;
+	BOT_CHECK_SITE_KEY_NOTICIAS?: string;
+	BOT_CHECK_SECRET_NOTICIAS?: string;
+	/** Secret that is hashed into every password, kept apart from the database; unset: ACCOUNTS_JWT_SECRET serves. */
+	ACCOUNTS_PEPPER?: string;
+	/** A list of leaked passwords that answers the range call of Pwned Passwords; unset: none is asked. */
+	LEAKED_PASSWORDS_URL?: string;
 }

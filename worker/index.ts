@@ -2,7 +2,7 @@ import type { Arrival, Reader } from "./arrival.ts";
 import { coalesce } from "./cache/coalesce.ts";
 import { currentSeq } from "./cache/publications.ts";
 import type { MastheadEnv } from "./env.ts";
-import { verifyAccessToken } from "./identity/accessToken.ts";
+import { findSession } from "./identity/session.ts";
 import { log } from "./log.ts";
 import { addressOf } from "./middleware/address.ts";
 import { arrive } from "./middleware/arrive.ts";
@@ -10,11 +10,13 @@ import { correlationIdOf } from "./middleware/correlation.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./middleware/pageCache.ts";
 import { readerOf } from "./middleware/reader.ts";
 import { serverTiming } from "./middleware/securityHeaders.ts";
+import { reportMissingKeys } from "./missingKeys.ts";
 import { forgetModels } from "./model/memo.ts";
 import { forgetDocuments } from "./render/respond.ts";
 import { forgetSections } from "./render/section.ts";
 import { failurePage } from "./routes/errorPage.ts";
 import { routes } from "./routes/table.ts";
+import type { Caller } from "./upstream/call.ts";
 import { keepUpWithPublications } from "./upstream/publications.ts";
 
 /**
@@ -23,17 +25,19 @@ import { keepUpWithPublications } from "./upstream/publications.ts";
  */
 export const site = {
 	fetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Response | Promise<Response> {
-		const reader = readerOf(request, env, verifyAccessToken);
-		return reader instanceof Promise ? reader.then((known) => serve(request, env, ctx, known)) : serve(request, env, ctx, reader);
+		reportMissingKeys(env);
+		const caller = { env, ctx, correlationId: correlationIdOf(request) };
+		const now = Date.now();
+		const reader = readerOf(request, caller, findSession, now);
+		return reader instanceof Promise ? reader.then((known) => serve(request, caller, known, now)) : serve(request, caller, reader, now);
 	},
 } satisfies ExportedHandler<MastheadEnv>;
 export default site;
 
-function serve(request: Request, env: MastheadEnv, ctx: ExecutionContext, reader: Reader): Response | Promise<Response> {
+function serve(request: Request, caller: Caller, reader: Reader, now: number): Response | Promise<Response> {
+	const { env, ctx, correlationId } = caller;
 	const address = addressOf(request.url);
-	const correlationId = correlationIdOf(request);
-	const now = Date.now();
-	keepUpWithPublications({ env, ctx, correlationId }, now);
+	keepUpWithPublications(caller, now);
 	const asked = { request, origin: address.origin, reader, correlationId };
 	const key = mayBeCached(request, env) ? (address.pageKeys?.[reader.variant] ?? null) : null;
 	const kept = key === null ? null : pageToAnswer(key, now);

@@ -16,6 +16,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	const fonts = await copyFonts();
 	const styles = await buildStyles(fonts);
 	const { boot, bootBytes } = await buildScripts();
+	await writeFile("dist/stand-ins.json", JSON.stringify(await standInScripts()));
 	await copyPictures();
 	await copyVideos();
 	// A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
@@ -118,6 +119,24 @@ async function buildScripts(): Promise<{ boot: string; bootBytes: number }> {
 	await writeFile("dist/client-meta.json", JSON.stringify(result.metafile));
 	const [file, output] = entryOutput(result.metafile);
 	return { boot: `/assets/${basename(file)}`, bootBytes: output.bytes };
+}
+
+/** Scripts of the stand-ins, as text in the Worker: only `/_dev/` serves them, so that no other environment has them. */
+async function standInScripts(): Promise<Record<string, string>> {
+	const scripts: Record<string, string> = {};
+	for (const name of ["google", "apple", "chooser", "botCheck"]) {
+		const result = await build({
+			entryPoints: [`client/stand-ins/${name}.ts`],
+			bundle: true,
+			write: false,
+			format: "iife",
+			target: ["chrome111", "safari16.4", "firefox113"],
+			minify: true,
+			logLevel: "warning",
+		});
+		scripts[name] = result.outputFiles[0]?.text ?? "";
+	}
+	return scripts;
 }
 
 function entryOutput(metafile: Metafile): [string, Metafile["outputs"][string]] {

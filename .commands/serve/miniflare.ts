@@ -23,11 +23,23 @@ export const passedVariables = [
 	"PAGE_CACHE",
 	"SECURITY_CONTACT",
 	"ACCOUNTS_JWT_SECRET",
+	"ACCOUNTS_PEPPER",
+	"LEAKED_PASSWORDS_URL",
+	"MAIL_FROM",
+	"MAIL_API_URL",
+	"MAIL_API_KEY",
+	"GOOGLE_CLIENT_ID",
+	"APPLE_CLIENT_ID",
+	"BOT_CHECK_VENDOR",
+	"BOT_CHECK_SITE_KEY",
+	"BOT_CHECK_SECRET",
+	"BOT_CHECK_SITE_KEY_NOTICIAS",
+	"BOT_CHECK_SECRET_NOTICIAS",
 ] as const;
 
 /** What a local run uses where nothing is set: known to everyone, so worthless anywhere else. */
 export const localIngestSecret = "local-ingest-secret-for-development-only";
-const localDefaults: Record<string, string> = {
+export const localDefaults: Readonly<Record<string, string>> = {
 	ENVIRONMENT: "local",
 	INGEST_SECRET: localIngestSecret,
 	ACCOUNTS_JWT_SECRET: "local-accounts-secret-for-development-only",
@@ -39,13 +51,15 @@ export interface Serving {
 	/** Folder of D1, KV and the rest; absent: nothing is kept. */
 	persist?: string;
 	variables?: Readonly<Record<string, string>>;
+	/** Hears the Worker's log lines in the terminal's place. */
+	onLog?: (line: string) => void;
 }
 
 /**
  * Serves the built Worker on a socket of its own: bindings from wrangler.toml (one source of truth), no proxy in between,
  * which would be three times slower than the Worker (design §3).
  */
-export async function startMiniflare({ port, ip = "127.0.0.1", persist, variables = {} }: Serving): Promise<Miniflare> {
+export async function startMiniflare({ port, ip = "127.0.0.1", persist, variables = {}, onLog }: Serving): Promise<Miniflare> {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
 	const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
 	const options: V4MiniflareOptions = {
@@ -55,7 +69,7 @@ export async function startMiniflare({ port, ip = "127.0.0.1", persist, variable
 		cf: false,
 		log: new Log(LogLevel.WARN),
 		handleStructuredLogs: ({ level, message }) =>
-			process[level === "error" || level === "warn" ? "stderr" : "stdout"].write(`${message}\n`),
+			onLog ? onLog(message) : process[level === "error" || level === "warn" ? "stderr" : "stdout"].write(`${message}\n`),
 		...(persist ? { resourcePersistencePath: persist } : {}),
 		workers: [
 			{

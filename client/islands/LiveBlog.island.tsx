@@ -1,9 +1,10 @@
-import { useAtom, useStore } from "jotai";
+import { useAtom, useAtomValue, useStore } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formatPattern } from "../../brands/messages/icu.ts";
 import type { Language } from "../../brands/schema.ts";
+import { MissedMoments, missedPattern } from "../live/MissedMoments.tsx";
 import { type LiveSession, openSession } from "../live/session.ts";
-import { liveBlogAtom } from "../state/liveBlog.ts";
+import { liveBlogAtom, sinceYouLeftAtom } from "../state/liveBlog.ts";
 
 export interface LiveBlogProps {
 	articleId: string;
@@ -17,7 +18,7 @@ export interface LiveBlogProps {
 	newestAt: number | null;
 	/** The page shows all cards. */
 	whole: boolean;
-	/** `newPosts`, `shown` and `title` are ICU patterns. */
+	/** `newPosts`, `shown`, `title`, `momentsSince` and `postsSince` are ICU patterns. */
 	words: {
 		newPosts: string;
 		shown: string;
@@ -29,6 +30,12 @@ export interface LiveBlogProps {
 		linkCopied: string;
 		isNew: string;
 		ended: string;
+		paused: string;
+		momentsSince: string;
+		postsSince: string;
+		leftOff: string;
+		goToLeftOff: string;
+		close: string;
 	};
 }
 
@@ -39,13 +46,19 @@ export interface LiveBlogProps {
 export function LiveBlog(props: LiveBlogProps) {
 	const { language, words } = props;
 	const store = useStore();
-	const [{ numberOfNewItems: n }] = useAtom(liveBlogAtom);
+	const { numberOfNewItems: n } = useAtomValue(liveBlogAtom);
+	const [since, setSince] = useAtom(sinceYouLeftAtom);
 	const [said, setSaid] = useState("");
+	const [isPaused, setPaused] = useState(false);
 	const session = useRef<LiveSession | null>(null);
 	const options = useRef(props);
 
 	useEffect(() => {
-		session.current = openSession(store, options.current, setSaid);
+		const onPaused = () => {
+			setPaused(true);
+			setSaid(options.current.words.paused);
+		};
+		session.current = openSession(store, options.current, { say: setSaid, onPaused });
 		return () => session.current?.leave();
 	}, [store]);
 
@@ -59,6 +72,10 @@ export function LiveBlog(props: LiveBlogProps) {
 		};
 	}, [n, language, words]);
 
+	useEffect(() => {
+		if (since) setSaid(formatPattern(language, ...missedPattern(since, words)));
+	}, [since, language, words]);
+
 	const activate = useCallback(() => {
 		const shown = session.current?.activate() ?? 0;
 		setSaid(formatPattern(language, words.shown, { n: shown }));
@@ -69,6 +86,20 @@ export function LiveBlog(props: LiveBlogProps) {
 			<button className="live-toast" type="button" hidden={n === 0} onClick={activate}>
 				{formatPattern(language, words.newPosts, { n })}
 			</button>
+			{isPaused && (
+				<button className="live-toast live-paused" type="button" onClick={() => location.reload()}>
+					{words.paused}
+				</button>
+			)}
+			{since && (
+				<MissedMoments
+					since={since}
+					language={language}
+					words={words}
+					onFollow={(id) => session.current?.reach(id)}
+					onClose={() => setSince(null)}
+				/>
+			)}
 			<p className="visually-hidden" role="status">
 				{said}
 			</p>

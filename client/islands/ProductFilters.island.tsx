@@ -9,21 +9,23 @@ import { waffleAtom } from "../state/waffle.ts";
 export interface ProductFiltersProps {
 	/** The listing's path, prefix included; its data is at the same path with `.json`. */
 	url: string;
+	/** The page asks for every picture at once (C2.14). */
+	isEager: boolean;
 }
 
 /**
  * Filters, sorts and turns the pages of a listing without a page load (C4.31, C5.3). The edge's markup waits inside the
  * boundary, working as links and a form, until the listing's data is there.
  */
-export function ProductFilters({ url }: ProductFiltersProps) {
+export function ProductFilters(props: ProductFiltersProps) {
 	return (
 		<Suspense>
-			<Live url={url} />
+			<Live {...props} />
 		</Suspense>
 	);
 }
 
-function Live({ url }: ProductFiltersProps) {
+function Live({ url, isEager }: ProductFiltersProps) {
 	const listing = use(loadListing(url));
 	const state = useAtomValue(waffleAtom);
 	const [isLive, setLive] = useState(false);
@@ -62,7 +64,18 @@ function Live({ url }: ProductFiltersProps) {
 		priceCounts: aggregation?.priceCounts ?? [],
 		cards: items,
 	};
-	return <ProductListing frame={listing.frame} view={view} say={listing.say} ask={ask} isLive={isLive} results={results} form={form} />;
+	return (
+		<ProductListing
+			frame={listing.frame}
+			view={view}
+			say={listing.say}
+			ask={ask}
+			isLive={isLive}
+			isEager={isEager}
+			results={results}
+			form={form}
+		/>
+	);
 }
 
 /** What a reader has ticked before the island ran; the page number stays while nothing differs. */

@@ -86,6 +86,30 @@ export function VideoPlayer({ video: first, language, locale, autoplayMuted, own
 		);
 	}, [autoplayMuted]);
 
+	// What plays by itself plays for eyes only: out of sight it rests, back in sight it goes on. A reader who presses or
+	// unmutes has taken over.
+	const playsByItself = startedSilently && media.muted;
+	useEffect(() => {
+		const player = element.current;
+		if (!player || !playsByItself) return;
+		let rests = false;
+		const sight = new IntersectionObserver(
+			([entry]) => {
+				if (!entry) return;
+				if (!entry.isIntersecting && !player.paused) {
+					rests = true;
+					player.pause();
+				} else if (entry.isIntersecting && rests) {
+					rests = false;
+					player.play().catch(() => undefined);
+				}
+			},
+			{ threshold: 0.25 },
+		);
+		sight.observe(player);
+		return () => sight.disconnect();
+	}, [playsByItself]);
+
 	// Another video: its sources replace the ones before, and it starts, since that is what was asked for.
 	const shown = useRef(first.id);
 	useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { AddPasskeyProps } from "./AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode.island.tsx";
 import type { LiveBlogProps } from "./LiveBlog.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp.island.tsx";
@@ -6,11 +7,13 @@ import type { ProductFiltersProps } from "./ProductFilters.island.tsx";
 import type { SearchBoxProps } from "./SearchBox.island.tsx";
 import type { SectionMenuProps } from "./SectionMenu.island.tsx";
 import type { ShareProps } from "./Share.island.tsx";
+import type { SignInProps } from "./SignIn.island.tsx";
 import type { SlideControlsProps } from "./SlideControls.island.tsx";
 import type { VideoPlayerProps } from "./VideoPlayer.island.tsx";
 
 /** Every island by name with its props: the registry is the only way to name one, on the server and in the browser. */
 export interface Islands {
+	AddPasskey: AddPasskeyProps;
 	CookMode: CookModeProps;
 	NewsletterSignUp: NewsletterSignUpProps;
 	LiveBlog: LiveBlogProps;
@@ -18,6 +21,7 @@ export interface Islands {
 	SearchBox: SearchBoxProps;
 	SectionMenu: SectionMenuProps;
 	Share: ShareProps;
+	SignIn: SignInProps;
 	SlideControls: SlideControlsProps;
 	VideoPlayer: VideoPlayerProps;
 }
@@ -27,6 +31,7 @@ export type IslandProps<N extends IslandName> = Islands[N];
 type Loader<P> = () => Promise<ComponentType<P>>;
 
 const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
+	AddPasskey: async () => (await import("./AddPasskey.island.tsx")).AddPasskey,
 	CookMode: async () => (await import("./CookMode.island.tsx")).CookMode,
 	NewsletterSignUp: async () => (await import("./NewsletterSignUp.island.tsx")).NewsletterSignUp,
 	LiveBlog: async () => (await import("./LiveBlog.island.tsx")).LiveBlog,
@@ -34,6 +39,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	SearchBox: async () => (await import("./SearchBox.island.tsx")).SearchBox,
 	SectionMenu: async () => (await import("./SectionMenu.island.tsx")).SectionMenu,
 	Share: async () => (await import("./Share.island.tsx")).Share,
+	SignIn: async () => (await import("./SignIn.island.tsx")).SignIn,
 	SlideControls: async () => (await import("./SlideControls.island.tsx")).SlideControls,
 	VideoPlayer: async () => (await import("./VideoPlayer.island.tsx")).VideoPlayer,
 };

@@ -12,6 +12,8 @@ interface Props {
 	say: Say;
 	ask?: Ask;
 	isLive?: boolean;
+	/** Every picture at once, none when it comes into sight (C2.14). */
+	isEager?: boolean;
 	results?: Ref<HTMLElement>;
 	form?: Ref<HTMLFormElement>;
 }
@@ -24,7 +26,7 @@ const earlyCards = 4;
  * A listing whole: filters in a form that works by itself, then what passes them. The edge draws it for any query; once
  * its island runs, `ask` answers changes in place.
  */
-export function ProductListing({ frame, view, say, ask, isLive = false, results, form }: Props) {
+export function ProductListing({ frame, view, say, ask, isLive = false, isEager = false, results, form }: Props) {
 	const { query } = view;
 	const groups = groupsOf(frame, view, say);
 	const linkTo = linksOf(frame, ask);
@@ -48,7 +50,7 @@ export function ProductListing({ frame, view, say, ask, isLive = false, results,
 				{view.cards.length > 0 ? (
 					<ul className="ware-shelf">
 						{view.cards.map((card, index) => (
-							<ProductCard card={card} say={say} early={index < earlyCards} key={card.id} />
+							<ProductCard card={card} say={say} early={isEager || index < earlyCards} key={card.id} />
 						))}
 					</ul>
 				) : (

@@ -12,6 +12,8 @@ export interface Update {
 	items: LiveItem[];
 	cards: Fragment[];
 	keys: string;
+	/** The pinned card as it is; null for none, `undefined` where the answer does not say. */
+	pinned: Fragment | null | undefined;
 }
 
 /** Reads an update; `null` when it is none. Cards that are no list are an empty one (C4.9). */
@@ -28,6 +30,7 @@ export function readUpdate(json: unknown): Update | null {
 		items,
 		cards: readFragments(json.cards),
 		keys: typeof json.keys === "string" ? json.keys : "",
+		pinned: json.pinned === null ? null : readFragments([json.pinned])[0],
 	};
 }
 

@@ -1,19 +1,29 @@
 import type { createStore } from "jotai/vanilla";
 import type { LiveBlogProps } from "../islands/LiveBlog.island.tsx";
-import { pollingInterval } from "../rules/liveBlog.ts";
+import { newestFirst, pollingInterval } from "../rules/liveBlog.ts";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "../rules/liveBlogState.ts";
-import { liveBlogAtom } from "../state/liveBlog.ts";
+import { liveBlogAtom, sinceYouLeftAtom } from "../state/liveBlog.ts";
 import { type Fragment, readOlder, readUpdate, type Update } from "./answers.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
 import { shareOnPress } from "./share.ts";
 import { Stream } from "./stream.ts";
 import { keepTimesRight } from "./times.ts";
+import { Unread } from "./unread.ts";
 
 /** A live blog that is open in this tab. */
 export interface LiveSession {
 	/** Makes the latest items active (C4.4); answers how many became so. */
 	activate: () => number;
+	/** Makes sure that a card which is published is on the page, so that a link can lead to it. */
+	reach: (id: string) => void;
 	leave: () => void;
+}
+
+interface Listener {
+	/** For screen readers. */
+	say: (text: string) => void;
+	/** The reader is back in a tab whose polling has ended though the event has not (C4.6). */
+	onPaused: () => void;
 }
 
 type Store = ReturnType<typeof createStore>;
@@ -22,13 +32,20 @@ const callLimitMs = 10_000;
 const mostByName = 30;
 
 /** Opens the stream that the page came with: polls, applies, loads more, tells of cards in view. */
-export function openSession(store: Store, props: LiveBlogProps, say: (text: string) => void): LiveSession | null {
+export function openSession(store: Store, props: LiveBlogProps, { say, onPaused }: Listener): LiveSession | null {
 	const list = document.getElementById("live-stream");
 	if (!list) return null;
 	const { articleId, base, words } = props;
 	const stream = new Stream(list, words, (card) => {
 		// C4.7: whoever counts readers hears which article this is.
 		card.dispatchEvent(new CustomEvent("articleInView", { bubbles: true, detail: { id: articleId, card: card.dataset.card } }));
+		if (card.parentElement === list) unread.sawCard();
+	});
+	const unread = new Unread({
+		stream,
+		blog: articleId,
+		words: words.leftOff,
+		tell: (since) => store.set(sinceYouLeftAtom, since),
 	});
 	let { token } = props;
 	let ended = false;
@@ -39,14 +56,16 @@ export function openSession(store: Store, props: LiveBlogProps, say: (text: stri
 	const items = stream.items();
 	send({ kind: "opened", items, card: stream.top(), newestAt: props.newestAt, size: items.length, whole: props.whole });
 
-	async function ask(query: string, call: LiveCall): Promise<{ status: number; json: unknown } | null> {
+	async function ask(query: string, call: LiveCall): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
 		send({ kind: "asked", call });
 		const url = `${base}?${query}`;
 		let failure: string;
 		try {
 			const answer = await fetch(url, { signal: AbortSignal.timeout(callLimitMs), credentials: "same-origin" });
-			if (answer.status === 204 || answer.status === 304) return { status: 204, json: null };
-			if (answer.ok) return { status: 200, json: await answer.json() };
+			const age = answer.headers.get("age");
+			const ageMs = age === null ? null : Number(age) * 1000;
+			if (answer.status === 204 || answer.status === 304) return { status: 204, json: null, ageMs };
+			if (answer.ok) return { status: 200, json: await answer.json(), ageMs };
 			// C8.10.
 			failure = `Error fetching live blog cards: ${answer.status} ${answer.statusText} ${url}`;
 		} catch (thrown) {
@@ -64,17 +83,28 @@ export function openSession(store: Store, props: LiveBlogProps, say: (text: stri
 
 	async function poll(): Promise<PollOutcome> {
 		const answer = await ask(`since=${encodeURIComponent(token ?? "")}`, "latest");
-		if (!answer) return "failed";
+		if (!answer) return { ok: false };
+		const { ageMs } = answer;
 		if (answer.status === 204) {
 			send({ kind: "unchanged" });
-			return "ok";
+			comeBack();
+			return { ok: true, ageMs };
 		}
 		const update = readUpdate(answer.json);
 		if (!update) {
 			fail("latest", `Error fetching live blog cards: 200 ill-shaped ${base}`);
-			return "failed";
+			return { ok: false };
 		}
-		return (await bring(update)) ? "ok" : "failed";
+		if (!(await bring(update))) return { ok: false };
+		comeBack();
+		return { ok: true, ageMs };
+	}
+
+	/** The first answer after the reader's return has told what there is to tell. */
+	function comeBack(): void {
+		if (document.visibilityState === "hidden") return;
+		unread.back([...waiting.values()], Date.now());
+		unread.isBack();
 	}
 
 	/** Applies an update once every card that it needs is here. */
@@ -106,14 +136,25 @@ export function openSession(store: Store, props: LiveBlogProps, say: (text: stri
 			// Only a deletion changes what is active here (C4.5).
 			for (const id of before) if (!active.has(id)) stream.remove(id);
 			if (activeItems.some(({ id }) => !before.has(id))) putIn();
+			if (update.pinned !== undefined) stream.pin(update.pinned);
+			unread.applied();
+			if (update.ended) showEnd();
 		});
 		for (const id of waiting.keys()) if (!update.items.some((item) => item.id === id)) waiting.delete(id);
 		token = update.token;
 		ended = update.ended;
 		keys = update.keys;
 		if (store.get(liveBlogAtom).numberOfNewItems === 0) showKeys();
-		if (ended) say(words.ended);
 		return true;
+	}
+
+	/** C4.56: nothing on the page says "live" any more. */
+	function showEnd(): void {
+		const notice = document.querySelector<HTMLElement>(".live-ended");
+		if (!notice?.hidden) return;
+		notice.hidden = false;
+		document.querySelector(".story-top .label-live")?.remove();
+		say(words.ended);
 	}
 
 	function putIn(): HTMLElement[] {
@@ -137,6 +178,7 @@ export function openSession(store: Store, props: LiveBlogProps, say: (text: stri
 		let put: HTMLElement[] = [];
 		stream.inPlace(() => {
 			put = putIn();
+			unread.applied();
 		});
 		showKeys();
 		const [first] = put;
@@ -148,6 +190,16 @@ export function openSession(store: Store, props: LiveBlogProps, say: (text: stri
 		return put.length;
 	}
 
+	function reach(id: string): void {
+		if (!waiting.has(id)) return;
+		send({ kind: "activated" });
+		stream.inPlace(() => {
+			putIn();
+			unread.applied();
+		});
+		showKeys();
+	}
+
 	const leaveMore = loadMoreOnPress(props, async (cursor) => {
 		const answer = await ask(`before=${encodeURIComponent(cursor)}`, "more");
 		const older = answer && readOlder(answer.json);
@@ -157,6 +209,7 @@ export function openSession(store: Store, props: LiveBlogProps, say: (text: stri
 			return { next: cursor };
 		}
 		const [first] = stream.insert(older.cards, false);
+		unread.applied();
 		send({ kind: "appended", items: older.cards, more: older.next !== null });
 		first?.focus({ preventScroll: true });
 		if (older.next === null) say(words.end);
@@ -166,10 +219,27 @@ export function openSession(store: Store, props: LiveBlogProps, say: (text: stri
 	const leaveTimes = keepTimesRight(list.closest(".live-columns") ?? list, props.language);
 	const interval = () => (token === null ? 0 : pollingInterval(props.intervalMs, store.get(liveBlogAtom).latestDate, ended, Date.now()));
 	const leavePolling = startPolling({ interval, poll });
+	const wasLive = interval() > 0;
+	const onVisibility = () => {
+		if (document.visibilityState === "visible") {
+			unread.seen([...waiting.values()], Date.now());
+			if (wasLive && interval() === 0 && !ended) onPaused();
+		} else unread.left([...store.get(liveBlogAtom).activeItems].sort(newestFirst)[0] ?? null, Date.now());
+	};
+	// A page of older cards says nothing of what is new.
+	if (token !== null) {
+		document.addEventListener("visibilitychange", onVisibility);
+		if (document.visibilityState === "visible") onVisibility();
+	}
+	// For whoever looks whether the stream is kept up, tests among them.
+	list.dataset.live = "on";
 	return {
 		activate,
+		reach,
 		leave: () => {
 			for (const leave of [leaveMore, leaveShare, leaveTimes, leavePolling]) leave();
+			document.removeEventListener("visibilitychange", onVisibility);
+			delete list.dataset.live;
 			stream.leave();
 		},
 	};

@@ -1,5 +1,7 @@
 import { type LiveItem, newestFirst } from "../rules/liveBlog.ts";
+import type { Place } from "../rules/liveVisits.ts";
 import type { Fragment } from "./answers.ts";
+import { Hold } from "./hold.ts";
 
 /** The words that cards get in the browser. */
 export interface StreamWords {
@@ -12,6 +14,7 @@ export class Stream {
 	readonly #list: HTMLElement;
 	readonly #words: StreamWords;
 	readonly #seen: IntersectionObserver;
+	readonly #hold: Hold;
 
 	constructor(list: HTMLElement, words: StreamWords, onSeen: (card: HTMLElement) => void) {
 		this.#list = list;
@@ -20,14 +23,22 @@ export class Stream {
 			for (const entry of entries) if (entry.isIntersecting && entry.target instanceof HTMLElement) onSeen(entry.target);
 		});
 		for (const card of this.#all()) this.#adopt(card);
+		const pinned = this.#pinned();
+		if (pinned) shortened(pinned, words.showMore);
+		this.#hold = new Hold(() => this.#all(), list.closest("main") ?? document.body);
 	}
 
 	/** What the page shows, the card on top included where it belongs among them. */
 	items(): LiveItem[] {
-		const shown = [...this.#list.querySelectorAll<HTMLElement>(":scope > [data-card]")].map(itemOf);
+		const shown = this.cards().map(itemOf);
 		const last = shown.at(-1);
 		const [top] = this.#tops().map(itemOf);
 		return top && (!last || newestFirst(top, last) < 0) ? [top, ...shown].sort(newestFirst) : shown;
+	}
+
+	/** The cards of the stream, newest first. */
+	cards(): HTMLElement[] {
+		return [...this.#list.querySelectorAll<HTMLElement>(":scope > [data-card]")];
 	}
 
 	/** Id of the card on top. */
@@ -42,9 +53,7 @@ export class Stream {
 			if (this.#find(fragment.id)) continue;
 			const card = elementOf(fragment);
 			if (!card) continue;
-			const before = [...this.#list.querySelectorAll<HTMLElement>(":scope > [data-card]")].find(
-				(other) => newestFirst(fragment, itemOf(other)) < 0,
-			);
+			const before = this.cards().find((other) => newestFirst(fragment, itemOf(other)) < 0);
 			this.#list.insertBefore(card, before ?? null);
 			this.#adopt(card);
 			if (flagged) this.#flag(card);
@@ -53,13 +62,11 @@ export class Stream {
 		return put;
 	}
 
-	/** An edit takes the place of what it changes, in the stream, on top and in the pinned copy. */
+	/** An edit takes the place of what it changes, in the stream or on top. */
 	replace(fragment: Fragment): void {
 		const old = this.#find(fragment.id);
 		const card = elementOf(fragment);
-		if (!card) return;
-		for (const copy of document.querySelectorAll(`[data-copy="${CSS.escape(fragment.id)}"]`)) copy.replaceChildren(...withoutIds(card));
-		if (!old) return;
+		if (!card || !old) return;
 		const wasOpen = old.querySelector(".live-more-rest:not([hidden])") !== null;
 		if (old.classList.contains("is-new")) this.#flag(card);
 		const hadFocus = old.contains(document.activeElement);
@@ -77,30 +84,51 @@ export class Stream {
 		card.remove();
 	}
 
-	/** Makes a change and scrolls so that the card being read stays where it is. */
+	/** The pinned card as it now is: another one, an edit of it, or none. */
+	pin(fragment: Fragment | null): void {
+		const place = this.#list.parentElement?.querySelector<HTMLElement>(".live-pinned");
+		if (!place) return;
+		const old = this.#pinned();
+		if (old?.dataset.copy === fragment?.id && old?.dataset.version === fragment?.version) return;
+		const card = fragment && elementOf(fragment);
+		old?.remove();
+		place.hidden = card === null;
+		if (!card) return;
+		const copy = copyOf(card);
+		place.append(copy);
+		shortened(copy, this.#words.showMore);
+	}
+
+	/** Makes a change that does not move what is being read. */
 	inPlace(change: () => void): void {
-		const reading = this.#all().filter((card) => card.getBoundingClientRect().bottom > 0);
-		const tops = reading.slice(0, 12).map((card) => ({ card, top: card.getBoundingClientRect().top }));
-		const root = document.documentElement;
-		// The browser's own anchoring would move the page a second time.
-		root.style.overflowAnchor = "none";
-		change();
-		const anchor = tops.find(({ card }) => card.isConnected);
-		const moved = anchor ? anchor.card.getBoundingClientRect().top - anchor.top : 0;
-		if (moved !== 0 && scrollY > 0) scrollBy({ top: moved, behavior: "instant" });
-		requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty("overflow-anchor")));
+		this.#hold.inPlace(change);
+	}
+
+	/** Puts a line of no height between what is newer than a place and the rest; none where either is not here. */
+	divide(line: HTMLElement, place: Place | null): void {
+		const cards = this.cards();
+		const first = place === null ? -1 : cards.findIndex((card) => newestFirst(itemOf(card), place) >= 0);
+		const below = cards[first];
+		if (first > 0 && below) {
+			if (below.previousElementSibling !== line) this.#list.insertBefore(line, below);
+		} else line.remove();
 	}
 
 	leave(): void {
 		this.#seen.disconnect();
+		this.#hold.leave();
 	}
 
 	#all(): HTMLElement[] {
-		return [...this.#tops(), ...this.#list.querySelectorAll<HTMLElement>(":scope > [data-card]")];
+		return [...this.#tops(), ...this.cards()];
 	}
 
 	#tops(): HTMLElement[] {
 		return [...(this.#list.parentElement?.querySelectorAll<HTMLElement>(".live-single > [data-card]") ?? [])];
+	}
+
+	#pinned(): HTMLElement | null {
+		return this.#list.parentElement?.querySelector<HTMLElement>(".live-pinned > [data-copy]") ?? null;
 	}
 
 	#find(id: string): HTMLElement | undefined {
@@ -118,27 +146,37 @@ export class Stream {
 
 	#adopt(card: HTMLElement): void {
 		this.#seen.observe(card);
-		for (const details of card.querySelectorAll<HTMLDetailsElement>("details.live-more")) buttonInsteadOf(details, this.#words.showMore);
+		shortened(card, this.#words.showMore);
 	}
 }
 
-function itemOf(card: HTMLElement): LiveItem {
+/** A card's place and version, as the page has them. */
+export function itemOf(card: HTMLElement): LiveItem {
 	const { card: id = "", at, version = "" } = card.dataset;
 	return { id, at: Number(at), version };
 }
 
 /** A fragment's element. The markup is the edge's own, made by the page's renderer of sanitised content. */
-function elementOf({ id, html }: Fragment): HTMLElement | null {
+export function elementOf({ id, html }: Fragment): HTMLElement | null {
 	const template = document.createElement("template");
 	template.innerHTML = html;
 	const card = template.content.firstElementChild;
 	return card instanceof HTMLElement && card.dataset.card === id ? card : null;
 }
 
-function withoutIds(card: HTMLElement): Node[] {
+/** A second copy of a card, without anchors of its own. */
+function copyOf(card: HTMLElement): HTMLElement {
 	const copy = card.cloneNode(true) as HTMLElement;
+	const { card: id = "", version = "" } = copy.dataset;
 	for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
-	return [...copy.childNodes];
+	for (const name of ["id", "data-card", "data-at"]) copy.removeAttribute(name);
+	copy.dataset.copy = id;
+	copy.dataset.version = version;
+	return copy;
+}
+
+function shortened(card: HTMLElement, words: string): void {
+	for (const details of card.querySelectorAll<HTMLDetailsElement>("details.live-more")) buttonInsteadOf(details, words);
 }
 
 /** With scripts, "Show more" is a button that goes once the rest is there (C4.8). */

@@ -12,6 +12,7 @@ import {
 	type LiveItem,
 	newestFirst,
 	orderedItems,
+	pauseAfterAnswer,
 	pauseAfterFailures,
 	pollingInterval,
 	withDefaultPresentation,
@@ -124,6 +125,21 @@ describe("polling interval (C4.6, C9.2)", () => {
 		["missing", undefined, now, false, 0],
 	])("%s", (_name, configured, newest, ended, expected) => {
 		expect(pollingInterval(configured, newest, ended, now)).toBe(expected);
+	});
+
+	it("the next poll comes just after the edge will have looked again, never sooner than half an interval", () => {
+		expect(pauseAfterAnswer(10_000, null, 0.5)).toBe(10_000);
+		expect(pauseAfterAnswer(10_000, 12_000, 0.5)).toBe(10_000);
+		expect(pauseAfterAnswer(10_000, Number.NaN, 0.5)).toBe(10_000);
+		expect(pauseAfterAnswer(10_000, 3000, 0)).toBe(7000);
+		expect(pauseAfterAnswer(10_000, 9000, 0)).toBe(5000);
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 30_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (age, random) => {
+				const pause = pauseAfterAnswer(10_000, age, random);
+				expect(pause).toBeGreaterThanOrEqual(5000);
+				expect(pause).toBeLessThanOrEqual(12_000);
+			}),
+		);
 	});
 
 	it("failures lengthen the pause, never beyond two minutes", () => {

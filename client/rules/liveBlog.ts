@@ -76,6 +76,18 @@ export function pollingInterval(configured: unknown, newestAt: number | null, en
 	return newestAt !== null && now - newestAt >= coverageEndsAfterMs ? 0 : ms;
 }
 
+/** Readers come back within this part of an interval, so that not all ask in one moment. */
+const spread = 0.2;
+
+/**
+ * ms from an answer to the next poll. Where the answer says how old its data is, the next is asked for just after the edge
+ * will have looked again: a post then waits for that look, and not for another interval of the reader's own.
+ */
+export function pauseAfterAnswer(intervalMs: number, ageMs: number | null, random: number): number {
+	if (ageMs === null || !(ageMs >= 0 && ageMs < intervalMs)) return intervalMs;
+	return Math.max(intervalMs / 2, intervalMs - ageMs + intervalMs * spread * random);
+}
+
 const longestPauseMs = 120_000;
 
 /** ms until the next try after failures in a row: twice as long each time, spread so that readers don't come back as one. */

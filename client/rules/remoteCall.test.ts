@@ -61,6 +61,18 @@ describe("the remote call (C7.1, C8.12)", () => {
 		expect(result).toMatchObject({ ok: false, error: { kind: "status", status: 302 } });
 	});
 
+	it("keeps what a 4xx said for a call that asks for it, and only then (A8.2)", async () => {
+		const refuse = (status: number, body: string) => async () => new Response(body, { status });
+		const kept = await remoteCall(refuse(400, "no"), { ...call, keepsRefusal: true });
+		expect(kept).toMatchObject({ ok: false, error: { kind: "status", status: 400, refusal: "no" } });
+		for (const answered of [
+			await remoteCall(refuse(400, "no"), call),
+			await remoteCall(refuse(500, "trace"), { ...call, keepsRefusal: true }),
+			await remoteCall(refuse(400, "x".repeat(20_000)), { ...call, keepsRefusal: true }),
+		])
+			expect(answered.ok ? answered : answered.error).not.toHaveProperty("refusal");
+	});
+
 	it("cuts an upstream that never answers by total time", async () => {
 		const result = await remoteCall(() => new Promise(() => undefined), { ...call, timeoutMs: 20 });
 		expect(result).toMatchObject({ ok: false, error: { kind: "timeout" } });

@@ -6,6 +6,8 @@ export interface RemoteError {
 	status?: number;
 	/** Seconds from a 429's or 503's Retry-After. */
 	retryAfter?: number;
+	/** What a 4xx said, for calls that keep it. It may hold a reader's words: never logged. */
+	refusal?: string;
 }
 
 export type Result<T, E = RemoteError> = { ok: true; value: T } | { ok: false; error: E };
@@ -26,6 +28,8 @@ export interface RemoteCall {
 	/** Whole-call limits: milliseconds and bytes. */
 	timeoutMs?: number;
 	maxBytes?: number;
+	/** Keeps the body of a 4xx as the error's `refusal`: who asked is told why not, in the service's words (A8.2). */
+	keepsRefusal?: boolean;
 	signal?: AbortSignal;
 }
 
@@ -34,6 +38,9 @@ export interface RemoteAnswer {
 	text: string;
 	headers: Headers;
 }
+
+/** A refusal is a few sentences; what is longer is not kept. */
+const maxRefusalBytes = 16 * 1024;
 
 const standardText: Record<number, string> = {
 	400: "Bad Request",
@@ -96,7 +103,7 @@ export async function remoteCall(fetcher: (request: Request) => Promise<Response
 			init.body = JSON.stringify(call.body);
 		}
 		if (posts && typeof document !== "undefined") init.credentials = "omit";
-		const answered = fetcher(new Request(url, init)).then((response) => read(response, url, call.maxBytes ?? 2 * 1024 * 1024));
+		const answered = fetcher(new Request(url, init)).then((response) => read(response, url, call));
 		return await Promise.race([answered, late]);
 	} catch (thrown) {
 		return { ok: false, error: { kind: "network", message: thrown instanceof Error ? thrown.message : String(thrown), url } };
@@ -106,20 +113,32 @@ export async function remoteCall(fetcher: (request: Request) => Promise<Response
 	}
 }
 
-async function read(response: Response, url: string, maxBytes: number): Promise<Result<RemoteAnswer>> {
-	if (response.status >= 300) {
+async function read(response: Response, url: string, call: RemoteCall): Promise<Result<RemoteAnswer>> {
+	const { status } = response;
+	if (status >= 300) {
 		const retryAfter = Number(response.headers.get("retry-after"));
+		const refused = call.keepsRefusal === true && status >= 400 && status < 500;
+		const refusal = refused ? await textWithin(response, maxRefusalBytes) : null;
+		if (!refused) await response.body?.cancel();
 		const error: RemoteError = {
 			kind: "status",
-			message: remoteErrorMessage(response.status, response.statusText, url),
+			message: remoteErrorMessage(status, response.statusText, url),
 			url,
-			status: response.status,
+			status,
 			...(retryAfter > 0 ? { retryAfter } : {}),
+			...(refusal !== null ? { refusal } : {}),
 		};
-		await response.body?.cancel();
 		return { ok: false, error };
 	}
-	if (!response.body) return { ok: true, value: { status: response.status, text: "", headers: response.headers } };
+	const maxBytes = call.maxBytes ?? 2 * 1024 * 1024;
+	const text = await textWithin(response, maxBytes);
+	if (text === null) return { ok: false, error: { kind: "size", message: `More than ${maxBytes} bytes @ ${url}`, url } };
+	return { ok: true, value: { status, text, headers: response.headers } };
+}
+
+/** The whole body as text, or null when it is longer than that. */
+async function textWithin(response: Response, maxBytes: number): Promise<string | null> {
+	if (!response.body) return "";
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	const reader = response.body.getReader();
@@ -129,7 +148,7 @@ async function read(response: Response, url: string, maxBytes: number): Promise<
 		size += value.byteLength;
 		if (size > maxBytes) {
 			await reader.cancel();
-			return { ok: false, error: { kind: "size", message: `More than ${maxBytes} bytes @ ${url}`, url } };
+			return null;
 		}
 		chunks.push(value);
 	}
@@ -139,5 +158,5 @@ async function read(response: Response, url: string, maxBytes: number): Promise<
 		whole.set(chunk, offset);
 		offset += chunk.byteLength;
 	}
-	return { ok: true, value: { status: response.status, text: new TextDecoder().decode(whole), headers: response.headers } };
+	return new TextDecoder().decode(whole);
 }

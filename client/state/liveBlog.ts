@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import type { SinceYouLeft } from "../live/unread.ts";
 import { afterLiveBlogEvent, type LiveBlogEvent, type LiveBlogState, noLiveBlog } from "../rules/liveBlogState.ts";
 
 const stateAtom = atom<LiveBlogState>(noLiveBlog);
@@ -8,3 +9,6 @@ export const liveBlogAtom = atom(
 	(get) => get(stateAtom),
 	(get, set, event: LiveBlogEvent) => set(stateAtom, afterLiveBlogEvent(get(stateAtom), event)),
 );
+
+/** What the reader is told on coming back (features B1); null once it was closed or where there is nothing to tell. */
+export const sinceYouLeftAtom = atom<SinceYouLeft | null>(null);

@@ -1,6 +1,7 @@
 import { Agent, createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { pauseAfterAnswer } from "../../client/rules/liveBlog.ts";
 import { Site } from "../support/site.ts";
 
 /**
@@ -78,6 +79,8 @@ interface Poll {
 	bytes: number;
 	ms: number;
 	body: string;
+	/** How old the edge's data was; null where it did not say. */
+	ageMs: number | null;
 }
 
 function poll(agent: Agent, port: number, since: string): Promise<Poll> {
@@ -106,6 +109,7 @@ function poll(agent: Agent, port: number, since: string): Promise<Poll> {
 						bytes: total - before,
 						ms: performance.now() - started,
 						body: Buffer.concat(chunks).toString(),
+						ageMs: incoming.headers.age === undefined ? null : Number(incoming.headers.age) * 1000,
 					});
 				});
 			},
@@ -136,9 +140,11 @@ async function reader(): Promise<void> {
 	let since = first.token;
 	await wait(Math.random() * interval * 1000);
 	while (performance.now() < end) {
+		let age: number | null = null;
 		try {
-			const { status, bytes, ms, body } = await poll(agent, site.port, since);
+			const { status, bytes, ms, body, ageMs } = await poll(agent, site.port, since);
 			times.push(ms);
+			age = ageMs;
 			if (status === 204 || status === 304) quiet.push(bytes);
 			else if (status === 200) {
 				loud.push(bytes);
@@ -153,12 +159,12 @@ async function reader(): Promise<void> {
 			const name = thrown instanceof Error ? thrown.message : "unknown";
 			errors.set(name, (errors.get(name) ?? 0) + 1);
 		}
-		await wait(interval * 1000);
+		await wait(pauseAfterAnswer(interval * 1000, age, Math.random()));
 	}
 }
 
 async function write(): Promise<void> {
-	for (const [index, part] of [0.35, 0.65].entries()) {
+	for (const [index, part] of [0.217, 0.425, 0.633, 0.817].entries()) {
 		await wait(Math.max(0, end - seconds * 1000 * (1 - part) - performance.now()));
 		newsroom.post(1001 + index, Date.now());
 		postedAt.set(`ncrd${1001 + index}`, performance.now());

@@ -178,3 +178,30 @@ for (const vertical of ["news", "telemundo"] as const) {
 		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 	});
 }
+
+test.describe("a brand whose videos play by themselves", () => {
+	const open = async (page: Page) => {
+		await page.setViewportSize({ width: 1280, height: 700 });
+		await page.goto(address("today", documentOf("video", "today").url.primary));
+		await expect(page.locator("video")).toHaveJSProperty("paused", false);
+	};
+	const away = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+	const back = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+
+	test("plays silently in sight, rests out of sight, goes on where it was", async ({ page }) => {
+		await open(page);
+		await expect(page.locator("video")).toHaveJSProperty("muted", true);
+		await away(page);
+		await expect(page.locator("video")).toHaveJSProperty("paused", true);
+		await back(page);
+		await expect(page.locator("video")).toHaveJSProperty("paused", false);
+	});
+
+	test("goes on out of sight once a reader has asked for its sound", async ({ page }) => {
+		await open(page);
+		await page.locator(".player-unmute").click();
+		await away(page);
+		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+		await expect(page.locator("video")).toHaveJSProperty("paused", false);
+	});
+});

@@ -6,7 +6,7 @@ import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 
 /** Budgets of the house in bytes, gzip. What fails here stops the build. */
-const budgets = { boot: 3 * 1024, scripts: 90 * 1024, css: 14 * 1024, html: 30 * 1024, worker: 600 * 1024 } as const;
+const budgets = { boot: 3 * 1024, scripts: 90 * 1024, signIn: 25 * 1024, css: 14 * 1024, html: 30 * 1024, worker: 600 * 1024 } as const;
 
 interface Manifest {
 	boot: string;
@@ -49,6 +49,32 @@ describe("bytes", () => {
 		expect(files.size).toBeGreaterThan(islands.length);
 		const total = [...files].reduce((sum, file) => sum + gzipped(file), 0);
 		expect(total).toBeLessThanOrEqual(budgets.scripts);
+	});
+
+	describe("sign-in", () => {
+		const entry = (source: string) => {
+			for (const [path, output] of Object.entries(meta.outputs)) if (output.entryPoint === source) return closure(path);
+			throw new Error(`${source} is not in the build`);
+		};
+		const flow = ["client/islands/SignIn.island.tsx", "client/account/openSignIn.ts", "client/account/session.ts"];
+
+		it("flow, dialog and session on top of React and Jotai: 25 KB", () => {
+			const before = new Set([...closure(asset(manifest.boot)), ...entry("client/runtime/hydrate.ts")]);
+			const added = new Set(flow.flatMap((source) => [...entry(source)]).filter((file) => !before.has(file)));
+			expect([...added].reduce((sum, file) => sum + gzipped(file), 0)).toBeLessThanOrEqual(budgets.signIn);
+		});
+
+		it("comes with nothing else: what a page or another island fetches holds none of it", () => {
+			const islands = Object.values(meta.outputs).flatMap(({ entryPoint }) => (entryPoint?.endsWith(".island.tsx") ? [entryPoint] : []));
+			expect(islands).toContain("client/islands/SignIn.island.tsx");
+			const others = islands.filter((source) => source !== "client/islands/SignIn.island.tsx").map(entry);
+			for (const files of [closure(asset(manifest.boot)), ...others])
+				for (const file of files)
+					expect(
+						Object.keys(meta.outputs[file]?.inputs ?? {}).filter((input) => /^client\/(signIn|vendors)\//.test(input)),
+						file,
+					).toEqual([]);
+		});
 	});
 
 	it.each(brands.map((brand) => brand.id))("CSS of any page of %s: 14 KB", (id) => {

@@ -66,6 +66,17 @@ describe("islands", () => {
 	});
 });
 
+describe("secrets", () => {
+	it("no key is made of a password by PBKDF2: the platform refuses as many rounds as it would take, and only when live (security A0.2)", () => {
+		for (const { path, text } of below("worker")) expect(text, path).not.toMatch(/["']PBKDF2["']|pbkdf2(?:Sync)?\(/i);
+	});
+
+	it("nothing of an account is drawn by Math.random (security row 4)", () => {
+		for (const { path, text } of [...below("worker/origin/accounts"), ...below("worker/identity"), ...below("worker/mail")])
+			expect(text, path).not.toMatch(/Math\.random/);
+	});
+});
+
 describe("the project stands alone", () => {
 	it("nothing reads outside of it", () => {
 		for (const { path, text } of [...all, ...sources([".commands", "tests", "kv-seeds"])])

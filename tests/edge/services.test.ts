@@ -82,7 +82,30 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 
 	it("refuses more than 64 KB and a newsletter that another brand has", async () => {
 		expect((await signUp({ newsletter: "morning-rundown", email: "x".repeat(70_000) })).status).toBe(413);
-		expect((await signUp({ newsletter: "telemundo-hoy", email: "reader@example.com" })).status).toBe(400);
+		expect((await signUp({ newsletter: "telemundo-hoy", email: "reader@example.com" }, asScript)).status).toBe(400);
+	});
+
+	it.each([
+		["news.localhost", "politics-daily", "en", "You have signed up many times just now. Please try again later."],
+		["telemundo.localhost", "telemundo-hoy", "es", "Acabas de suscribirte muchas veces"],
+	])("a form without script at %s that was sent too often is led to a page that says so", async (host, newsletter, language, words) => {
+		const from = { accept: "text/html", "cf-connecting-ip": `203.0.113.${language === "en" ? 20 : 21}` };
+		const send = (more: Record<string, string> = {}) => signUp({ newsletter, email: "reader@example.com", ...more }, from, host);
+		for (let n = 0; n < 10; n++) expect((await send()).status).toBe(303);
+		for (const refused of [await send(), await send({ from: "embedded" })]) {
+			expect(refused.status).toBe(429);
+			expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+			expect(refused.headers.get("content-type")).toContain("text/html");
+			expect(refused.headers.get("cache-control")).toBe("no-store");
+			expect(refused.body).toContain(`<html lang="${language}"`);
+			expect(textOf(refused)).toContain(words);
+		}
+	});
+
+	it("a form without script for a newsletter that there is not is led to a page", async () => {
+		const answer = await signUp({ newsletter: "nothing", email: "reader@example.com" }, { accept: "text/html" }, "telemundo.localhost");
+		expect(answer.status).toBe(404);
+		expect(textOf(answer)).toContain("Página no encontrada");
 	});
 
 	it("after ten tries in an hour an address has to wait", async () => {
@@ -92,6 +115,38 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(200));
 		expect(answers[10]?.status).toBe(429);
 		expect(Number(answers[10]?.headers.get("retry-after"))).toBeGreaterThan(0);
+	});
+});
+
+describe("the newsletter of an article (C3.46)", () => {
+	const paths = {
+		byEditor: ["news.localhost", "/politics/congress/senate-passes-water-bill-rcna1001"],
+		inText: ["today.localhost", "/parents/screens/screen-time-swap-tdna1015"],
+		atEnd: ["news.localhost", "/politics/congress/inside-48-hours-water-bill-rcna1004"],
+	} as const;
+	const letterIn = ({ body }: Answer) => {
+		const before = body.slice(0, body.indexOf("placed-letter"));
+		const after = body.slice(body.indexOf("placed-letter"));
+		return { title: /placed-letter" aria-label="([^"]+)"/.exec(body)?.[1], inText: after.includes("story-end"), before, after };
+	};
+
+	it("stands where its editor put it, with its own title, and is not placed again", async () => {
+		const page = await site.ask(...paths.byEditor);
+		const letter = letterIn(page);
+		expect([letter.title, letter.inText]).toEqual(["Politics Daily", true]);
+		expect(page.body.match(/newsletter-box/g)).toHaveLength(1);
+	});
+
+	it("stands after a middle paragraph at a brand that places it in the text", async () => {
+		const { title, inText, before, after } = letterIn(await site.ask(...paths.inText));
+		expect([title, inText]).toEqual(["Morning Boost", true]);
+		expect(before).toMatch(/<\/p>(?:<!-- -->)?<aside class="newsletter-box $/);
+		expect(after).toMatch(/<\/aside>(?:<!-- -->)?<(?:p>|h2)/);
+	});
+
+	it("stands under the story at other brands", async () => {
+		const { title, inText } = letterIn(await site.ask(...paths.atEnd));
+		expect([title, inText]).toEqual(["Politics Daily", false]);
 	});
 });
 

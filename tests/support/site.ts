@@ -13,29 +13,37 @@ export interface Answer {
 	chunks: { at: number; text: string }[];
 }
 
+interface Settings {
+	variables: Record<string, string>;
+	persist: string | undefined;
+	onLog: ((line: string) => void) | undefined;
+}
+
 /** The built site in workerd, asked over HTTP with any Host, as readers' browsers ask it. */
 export class Site {
 	readonly port: number;
 	readonly #variables: Record<string, string>;
 	readonly #persist: string | undefined;
+	readonly #onLog: ((line: string) => void) | undefined;
 	#miniflare: Miniflare;
 
-	private constructor(port: number, variables: Record<string, string>, persist: string | undefined, miniflare: Miniflare) {
+	private constructor(port: number, { variables, persist, onLog }: Settings, miniflare: Miniflare) {
 		this.port = port;
 		this.#persist = persist;
+		this.#onLog = onLog;
 		this.#variables = variables;
 		this.#miniflare = miniflare;
 	}
 
-	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. */
-	static async start(variables: Record<string, string>, seeded = false, persist?: string): Promise<Site> {
+	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal. */
+	static async start(variables: Record<string, string>, seeded = false, persist?: string, onLog?: (line: string) => void): Promise<Site> {
 		const port = await freePort();
-		const miniflare = await startMiniflare({ port, variables, ...(persist ? { persist } : {}) });
+		const miniflare = await startMiniflare({ port, variables, ...(persist ? { persist } : {}), ...(onLog ? { onLog } : {}) });
 		if (seeded) {
 			await migrate(miniflare);
 			await seed(`http://127.0.0.1:${port}`, null);
 		}
-		return new Site(port, variables, persist, miniflare);
+		return new Site(port, { variables, persist, onLog }, miniflare);
 	}
 
 	stop(): Promise<void> {
@@ -49,6 +57,7 @@ export class Site {
 			port: this.port,
 			variables: this.#variables,
 			...(this.#persist ? { persist: this.#persist } : {}),
+			...(this.#onLog ? { onLog: this.#onLog } : {}),
 		});
 	}
 
@@ -66,7 +75,12 @@ export class Site {
 					port: this.port,
 					path,
 					method: options.method ?? "GET",
-					headers: { host: `${host}:${this.port}`, ...options.headers },
+					// Node frames the body of a POST by itself, that of a DELETE not.
+					headers: {
+						host: `${host}:${this.port}`,
+						...(options.body === undefined ? {} : { "content-length": String(Buffer.byteLength(options.body)) }),
+						...options.headers,
+					},
 				},
 				(incoming) => {
 					const chunks: Answer["chunks"] = [];

@@ -21,6 +21,8 @@ export interface CachedCall<S extends v.GenericSchema> {
 	ownTags: readonly string[];
 	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
 	isForeign?: boolean;
+	/** Told when the answer was had, epoch ms. */
+	onAnswer?: (storedAt: number) => void;
 }
 
 /** How an answer was had (x-edge-cache, contract §4). */
@@ -115,6 +117,7 @@ function answer<S extends v.GenericSchema>(
 	memoryFor(spec).touch(key);
 	for (const tag of entry.tags) arrival.tags.add(tag);
 	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
+	spec.onAnswer?.(entry.storedAt);
 	return entry.refusal ? { ok: false, error: entry.refusal } : { ok: true, value: { entry, outcome } };
 }
 

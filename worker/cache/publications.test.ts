@@ -1,34 +1,68 @@
-import { beforeEach, expect, it } from "vitest";
-import { currentSeq, forgetPublications, notePublication, notePublications, publicationsKnown, stillHolds } from "./publications.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+	anyPublication,
+	currentSeq,
+	forgetPublications,
+	logReadUpTo,
+	notePublication,
+	notePublications,
+	publicationsKnown,
+	stillHolds,
+} from "./publications.ts";
 
 beforeEach(forgetPublications);
 
-it("an entry holds until one of its own tags is published later", () => {
-	notePublications(10, []);
-	expect(stillHolds(10, ["doc:a", "terms:news/politics"])).toBe(true);
-	notePublication(11, ["doc:b"]);
-	expect(stillHolds(10, ["doc:a", "terms:news/politics"])).toBe(true);
-	notePublication(12, ["terms:news/politics"]);
-	expect(stillHolds(10, ["doc:a", "terms:news/politics"])).toBe(false);
-	expect(stillHolds(12, ["doc:a", "terms:news/politics"])).toBe(true);
-});
+describe("what was published lately (decision 0004)", () => {
+	it("makes old what carries one of its tags and was made before, and nothing else", () => {
+		notePublications(8, []);
+		notePublication(9, ["doc:a", "terms:news"]);
+		expect(stillHolds(8, ["doc:a"])).toBe(false);
+		expect(stillHolds(8, ["doc:b", "terms:news"])).toBe(false);
+		expect(stillHolds(8, ["doc:b"])).toBe(true);
+		expect(stillHolds(9, ["doc:a"])).toBe(true);
+	});
 
-it("the tag `all` overtakes everything made before", () => {
-	notePublications(3, []);
-	notePublication(4, ["all"]);
-	expect(stillHolds(3, ["doc:a"])).toBe(false);
-	expect(stillHolds(4, ["doc:a"])).toBe(true);
-});
+	it("is never skipped: an own publish that overtakes another isolate's leaves that one to be read", () => {
+		notePublications(8, []);
+		notePublication(10, ["doc:own"]);
+		expect(currentSeq()).toBe(10);
+		expect(logReadUpTo()).toBe(8);
+		notePublications(10, [
+			{ seq: 9, tags: ["doc:others"] },
+			{ seq: 10, tags: ["doc:own"] },
+		]);
+		expect(logReadUpTo()).toBe(10);
+		expect(stillHolds(8, ["doc:others"])).toBe(false);
+		expect(stillHolds(10, ["doc:others"])).toBe(true);
+	});
 
-it("entries from before the log's reach are not trusted", () => {
-	notePublications(100, [{ seq: 90, tags: ["doc:a"] }]);
-	expect(stillHolds(80, ["doc:zzz"])).toBe(false);
-	expect(stillHolds(89, ["doc:zzz"])).toBe(true);
-});
+	it("makes old whatever may hold anything", () => {
+		notePublications(8, []);
+		expect(stillHolds(8, [anyPublication])).toBe(true);
+		notePublication(9, ["doc:a"]);
+		expect(stillHolds(8, [anyPublication])).toBe(false);
+		expect(stillHolds(9, [anyPublication])).toBe(true);
+	});
 
-it("nothing is known before the first look", () => {
-	expect(publicationsKnown()).toBe(false);
-	notePublications(7, []);
-	expect(publicationsKnown()).toBe(true);
-	expect(currentSeq()).toBe(7);
+	it("that changed everything makes everything old", () => {
+		notePublications(8, []);
+		notePublication(9, ["all"]);
+		expect(stillHolds(8, ["doc:b"])).toBe(false);
+		expect(stillHolds(9, ["doc:b"])).toBe(true);
+	});
+
+	it("is unknown until the log was read; what is older than the log's first row can't be judged", () => {
+		expect(publicationsKnown()).toBe(false);
+		notePublications(20, [{ seq: 15, tags: ["doc:a"] }]);
+		expect(publicationsKnown()).toBe(true);
+		expect(stillHolds(13, ["doc:b"])).toBe(false);
+		expect(stillHolds(14, ["doc:b"])).toBe(true);
+	});
+
+	it("is forgotten when it grows past a bound, and with it what was made before", () => {
+		notePublications(8, []);
+		for (let seq = 9; seq < 50_000; seq++) notePublication(seq, [`doc:${seq}`]);
+		expect(stillHolds(8, ["doc:never-published"])).toBe(false);
+		expect(stillHolds(49_999, ["doc:49000"])).toBe(true);
+	});
 });

@@ -6,11 +6,18 @@
 const lastSeq = new Map<string, number>();
 const maxTags = 20_000;
 let knownSeq = 0;
+/** How far the log was read: an own publish may come before others' that were not read yet. */
+let readSeq = 0;
 /** Entries made before this number can't be judged any more: their tags may have been forgotten. */
 let floorSeq = 0;
 let allSeq = 0;
 let loaded = false;
 let checkedAt = 0;
+
+/** The number that the log is to be read from. */
+export function logReadUpTo(): number {
+	return readSeq;
+}
 
 /** The tag that every publication has: for what may hold anything, such as a listing that a caller words. */
 export const anyPublication = "any";
@@ -44,6 +51,7 @@ export function notePublications(latest: number, rows: readonly { seq: number; t
 	if (!loaded) floorSeq = Math.max(0, (rows[0]?.seq ?? latest + 1) - 1);
 	for (const row of rows) notePublication(row.seq, row.tags);
 	knownSeq = Math.max(knownSeq, latest);
+	readSeq = Math.max(readSeq, latest);
 	loaded = true;
 }
 
@@ -65,6 +73,7 @@ export function mayCheckPublications(now: number): boolean {
 export function forgetPublications(): void {
 	lastSeq.clear();
 	knownSeq = 0;
+	readSeq = 0;
 	floorSeq = 0;
 	allSeq = 0;
 	loaded = false;

@@ -1,52 +1,71 @@
-import jwt from "@tsndr/cloudflare-worker-jwt";
 import * as v from "valibot";
 import type { MastheadEnv } from "../env.ts";
+import { readToken, signToken, skewSeconds } from "./signedToken.ts";
 
-/** Who issues and who accepts readers' access tokens. */
+/** Who issues and who accepts readers' access tokens, and what kind of token they are. */
 export const accessTokenIssuer = "masthead-accounts";
 export const accessTokenAudience = "masthead";
+export const accessTokenType = "at+jwt";
+/** How long a token is good for: short, since nobody can take it back but the session behind it (security A1). */
+export const accessTokenSeconds = 900;
 
-const maxTokenBytes = 4096;
-const skewSeconds = 60;
-const part = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/;
-
-const Header = v.object({ alg: v.literal("HS256"), typ: v.literal("at+jwt"), crit: v.optional(v.never()) });
+const seconds = v.pipe(v.number(), v.integer());
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const Claims = v.object({
 	iss: v.literal(accessTokenIssuer),
 	aud: v.literal(accessTokenAudience),
-	sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-	jti: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-	iat: v.pipe(v.number(), v.integer()),
-	exp: v.pipe(v.number(), v.integer()),
+	sub: id,
+	sid: id,
+	jti: id,
+	iat: seconds,
+	exp: seconds,
 });
 export type AccessClaims = v.InferOutput<typeof Claims>;
 
-/**
- * The claims of an access token, or `null` for anything that is not one of ours and valid now. The library accepts
- * missing or odd expiries, foreign algorithms and throws on garbage (security A0.3): this wrapper does neither.
- */
+/** The claims of an access token, or `null` for anything that is not one of ours and valid now. */
 export async function accessClaims(
 	token: string,
 	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,
 	nowMs = Date.now(),
 ): Promise<AccessClaims | null> {
-	const secret = env.ACCOUNTS_JWT_SECRET;
-	if (!secret || token.length > maxTokenBytes || !part.test(token)) return null;
-	try {
-		const verified = await jwt.verify(token, secret, { algorithm: "HS256", throwError: false });
-		if (!verified) return null;
-		if (!v.is(Header, verified.header)) return null;
-		const claims = v.safeParse(Claims, verified.payload);
-		if (!claims.success) return null;
-		const now = nowMs / 1000;
-		const { exp, iat } = claims.output;
-		return exp > now - skewSeconds && iat <= now + skewSeconds && exp > iat ? claims.output : null;
-	} catch {
-		return null;
-	}
+	const claims = await genuineClaims(token, env, nowMs);
+	return claims && !hasExpired(claims, nowMs) ? claims : null;
 }
 
-/** Whether a reader's token stands for a signed-in session (C6.1). */
-export async function verifyAccessToken(token: string, env: MastheadEnv): Promise<boolean> {
-	return (await accessClaims(token, env)) !== null;
+/** Whether a genuine token's time is over. */
+export function hasExpired({ exp }: AccessClaims, nowMs: number): boolean {
+	return exp <= nowMs / 1000 - skewSeconds;
+}
+
+/** The claims of a token that we made, be it expired: whose session it was, for renewing it. Nothing else may be had for it. */
+export async function genuineClaims(
+	token: string,
+	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,
+	nowMs = Date.now(),
+): Promise<AccessClaims | null> {
+	const claims = v.safeParse(Claims, await readToken(token, accessTokenType, env.ACCOUNTS_JWT_SECRET));
+	if (!claims.success) return null;
+	const { exp, iat } = claims.output;
+	// We issue none that is good for longer; a longer one is a mistake, such as an expiry in milliseconds.
+	return iat <= nowMs / 1000 + skewSeconds && exp > iat && exp - iat <= accessTokenSeconds ? claims.output : null;
+}
+
+/** Issues the token of a session: who, which session, from when to when; nothing of the person. */
+export async function issueAccessToken(
+	{ userId, sessionId }: { userId: string; sessionId: string },
+	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,
+	nowMs: number,
+): Promise<string> {
+	if (!env.ACCOUNTS_JWT_SECRET) throw new Error("ACCOUNTS_JWT_SECRET is not set");
+	const iat = Math.floor(nowMs / 1000);
+	const claims = {
+		iss: accessTokenIssuer,
+		aud: accessTokenAudience,
+		sub: userId,
+		sid: sessionId,
+		jti: crypto.randomUUID(),
+		iat,
+		exp: iat + accessTokenSeconds,
+	};
+	return signToken(claims, accessTokenType, env.ACCOUNTS_JWT_SECRET);
 }

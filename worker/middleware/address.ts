@@ -3,6 +3,7 @@ import type { Brand } from "../../brands/schema.ts";
 import type { PageFlags, Variant } from "../arrival.ts";
 import { BoundedMap } from "../cache/boundedMap.ts";
 import { flagsKey, pageKey } from "../cache/keys.ts";
+import { pageNumberOf } from "../model/searchRequest.ts";
 import { flagsOf } from "./flags.ts";
 
 /** What a URL says by itself: brand, path, flags, and under which key its page is kept for each variant. */
@@ -19,12 +20,15 @@ export interface Address {
 	/** `localhost:8787` in a local run, else "". */
 	linkHost: string;
 	flags: PageFlags;
-	/** `null` for what a curator's query shows, which is theirs alone. */
+	/** `null` for what a curator's query shows, which is theirs alone, for pages of one reader, and for what only leads elsewhere. */
 	pageKeys: Readonly<Record<Variant, string>> | null;
 }
 
 /** URL prefix of the today vertical's in-app view (C2.3): at least one character follows. */
 const appViewPrefix = "/start-today-app-view/";
+
+/** Pages that depend on more of the reader than the variant: their routes decide what may be kept (security row 21). */
+const personal = /^\/(?:account|sign-in)(?:\/|$)/;
 
 /** A URL always says the same: those that are asked for most are read once. */
 const read = new BoundedMap<Address>(4 * 1024 * 1024);
@@ -52,7 +56,9 @@ function readAddress(url: string): Address {
 	const flags = flagsOf(search, isAppPath);
 	const linkHost = localLinkHost(host);
 	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null };
-	if (flags.bento || flags.curator) return address;
+	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
+	const isSlashedHome = prefix !== "" && pathname === "/" && path.endsWith("/");
+	if (flags.bento || flags.curator || isSlashedHome || personal.test(pathname)) return address;
 	return { ...address, pageKeys: keysOf(address, flagsKey(flags, knownQuery(pathname, search))) };
 }
 
@@ -92,14 +98,19 @@ function knownQuery(pathname: string, search: string): string {
 	const section = segments[1] ?? "";
 	if (section === "shop") return listingQuery(search);
 	const names = segments[3] === "live-blog" ? liveBlogParameters : parametersByPage[section];
-	if (!names) return "";
 	const query = new URLSearchParams(search);
+	if (!names) {
+		const page = segments.length <= 3 ? pageNumberOf(query.get("page")) : 1;
+		return page > 1 ? `page=${page}` : "";
+	}
 	return names
 		.filter((name) => query.has(name))
 		.map((name) => `${name}=${encodeURIComponent((query.get(name) ?? "").slice(0, 200))}`)
 		.join("&");
 }
 
+/** Flags that a listing's filters can't be named like: they have a place of their own in the key. */
+const queryFlags: ReadonlySet<string> = new Set(["bento", "chromeless", "curator", "lazyload", "taboolafeed"]);
 const listingName = /^[a-z][a-z0-9-]{0,40}$/;
 const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
 
@@ -110,7 +121,7 @@ const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
 function listingQuery(search: string): string {
 	const values = new Map<string, string>();
 	for (const [name, value] of new URLSearchParams(search)) {
-		if (!listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
+		if (queryFlags.has(name) || !listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
 		if ((name === "sort" && value === "featured") || (name === "page" && value === "1")) continue;
 		const known = values.get(name);
 		values.set(name, known === undefined ? value : `${known}|${value}`);

@@ -1,5 +1,6 @@
 import type { Arrival } from "../arrival.ts";
 import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "../cache/pageStore.ts";
+import { matchesEtag } from "./etag.ts";
 import { stamp } from "./securityHeaders.ts";
 
 /** The parts of a request that the answer depends on beside its page. */
@@ -40,7 +41,8 @@ export function answerWhenFailing(arrival: Arrival): Response | Promise<Response
 /** Answers with a kept page: 304, compressed or plain, as the request takes it. */
 export function answerWith(asked: Asked, page: StoredPage, headers: Headers): Response | Promise<Response> {
 	const { request } = asked;
-	if (request.headers.get("if-none-match") === page.etag) return stamped(asked, headers, null, 304);
+	const given = request.headers.get("if-none-match");
+	if (given !== null && matchesEtag(given, page.etag)) return stamped(asked, headers, null, 304);
 	const isHead = request.method === "HEAD";
 	if (!takesGzip(request)) return stamped(asked, headers, isHead ? null : page.body, 200);
 	if (page.gzip) return stampedGzip(asked, headers, isHead ? null : page.gzip);
@@ -54,7 +56,7 @@ export function answerWith(asked: Asked, page: StoredPage, headers: Headers): Re
 function stamped(asked: Asked, headers: Headers, body: Uint8Array | null, status: number, encodeBody?: "manual"): Response {
 	stamp(headers, asked);
 	const response = new Response(body, encodeBody ? { status, headers, encodeBody } : { status, headers });
-	if (asked.reader.setsCountryCookie) headers.delete("set-cookie");
+	if (asked.reader.setsCountryCookie || asked.reader.cookies.length > 0) headers.delete("set-cookie");
 	return response;
 }
 

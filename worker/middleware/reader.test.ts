@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readerOf } from "./reader.ts";
 
-const env = {} as Parameters<typeof readerOf>[1];
-const nobody = async () => false;
-const everybody = async () => true;
+const caller = {} as Parameters<typeof readerOf>[1];
+const session = { userId: "u1", sessionId: "s1", token: "abc", secret: null };
+const nobody = async () => ({ session: null, cookies: [] });
+const everybody = async () => ({ session, cookies: ["access_token=new"] });
 const request = (cookie?: string) => new Request("http://news.localhost/", cookie === undefined ? {} : { headers: { cookie } });
 
 describe("the reader's country (C6.4, contract §5)", () => {
@@ -17,11 +18,11 @@ describe("the reader's country (C6.4, contract §5)", () => {
 		["ng_geolocation=CA; ng_geolocation=FR", "US"],
 		["xng_geolocation=CA", "US"],
 	])("%s → %s", async (cookie, country) => {
-		expect((await readerOf(request(cookie), env, nobody)).country).toBe(country);
+		expect((await readerOf(request(cookie), caller, nobody)).country).toBe(country);
 	});
 
 	it("absent: the edge's own, and the cookie is to be set", async () => {
-		expect(await readerOf(request(), env, nobody)).toMatchObject({ country: "US", setsCountryCookie: true });
+		expect(await readerOf(request(), caller, nobody)).toMatchObject({ country: "US", setsCountryCookie: true });
 	});
 
 	it("whatever the cookie header, the country is two letters and the variant one of three", async () => {
@@ -29,7 +30,7 @@ describe("the reader's country (C6.4, contract §5)", () => {
 			fc.asyncProperty(
 				fc.string().filter((text) => !/[^\x20-\x7e]/.test(text)),
 				async (text) => {
-					const reader = await readerOf(request(`ng_geolocation=${text.trim()}`), env, nobody);
+					const reader = await readerOf(request(`ng_geolocation=${text.trim()}`), caller, nobody);
 					expect(reader.country).toMatch(/^[A-Z]{2}$/);
 					expect(["open", "teaser", "full"]).toContain(reader.variant);
 				},
@@ -40,13 +41,21 @@ describe("the reader's country (C6.4, contract §5)", () => {
 
 describe("the variant", () => {
 	it("outside the US everything is open, signed in or not", async () => {
-		expect((await readerOf(request("ng_geolocation=CA"), env, nobody)).variant).toBe("open");
+		expect((await readerOf(request("ng_geolocation=CA"), caller, nobody)).variant).toBe("open");
 	});
 	it("in the US only a verified token makes it full", async () => {
-		expect((await readerOf(request("ng_geolocation=US; access_token=abc"), env, everybody)).variant).toBe("full");
-		expect((await readerOf(request("ng_geolocation=US; access_token=abc"), env, nobody)).variant).toBe("teaser");
+		expect((await readerOf(request("ng_geolocation=US; access_token=abc"), caller, everybody)).variant).toBe("full");
+		expect((await readerOf(request("ng_geolocation=US; access_token=abc"), caller, nobody)).variant).toBe("teaser");
 	});
 	it("two tokens are none", async () => {
-		expect((await readerOf(request("access_token=a; access_token=b"), env, everybody)).signedIn).toBe(false);
+		expect((await readerOf(request("access_token=a; access_token=b"), caller, everybody)).signedIn).toBe(false);
+	});
+	it("a session's cookies go with the answer", async () => {
+		expect(await readerOf(request("access_token=abc"), caller, everybody)).toMatchObject({ session, cookies: ["access_token=new"] });
+	});
+	it("without a token nothing is looked into, and at once", () => {
+		const reader = readerOf(request("bedrock_session=s.x; user_name=Ana"), caller, () => Promise.reject(new Error("asked")));
+		expect(reader).not.toBeInstanceOf(Promise);
+		expect(reader).toMatchObject({ session: null, cookies: [] });
 	});
 });

@@ -1,5 +1,6 @@
 import type { Reader, Variant } from "../arrival.ts";
-import type { MastheadEnv } from "../env.ts";
+import type { FoundSession, SessionFinder } from "../identity/session.ts";
+import type { Caller } from "../upstream/call.ts";
 import { cookieValues } from "./cookies.ts";
 
 /** Two letters, exactly: the cookie of C6.4, the edge's country header. */
@@ -7,26 +8,26 @@ const countryCode = /^[A-Za-z]{2}$/;
 /** The default country (C6.4, A9.6): whoever we can't place is in the US, so the gate holds. */
 const defaultCountry = "US";
 
-/** Verifies an access token; the accounts room supplies it. */
-export type TokenVerifier = (token: string, env: MastheadEnv) => Promise<boolean>;
+const nobody: FoundSession = { session: null, cookies: [] };
 
 /**
  * Who reads (contract §5): the `ng_geolocation` cookie when it is exactly two letters, absent the edge's own country
- * (and then the cookie is set), anything else is US. Signed in only by a token that verifies. At once for a request
- * without a token, which most are; a promise only where a signature must be checked.
+ * (and then the cookie is set), anything else is US. Signed in only by a token whose session is alive. At once for a
+ * request without a token, which most are; a promise only where a token must be looked into.
  */
-export function readerOf(request: Request, env: MastheadEnv, verify: TokenVerifier): Reader | Promise<Reader> {
+export function readerOf(request: Request, caller: Caller, find: SessionFinder, now = Date.now()): Reader | Promise<Reader> {
 	const cookie = request.headers.get("cookie");
-	if (cookie === null) return reader(edgeCountry(request), false, true);
+	if (cookie === null) return reader(edgeCountry(request), nobody, true);
 	const located = cookieValues(cookie, "ng_geolocation");
 	const country = located.length === 0 ? edgeCountry(request) : cookieCountry(located);
 	const [token, ...more] = cookieValues(cookie, "access_token");
-	if (!token || more.length > 0) return reader(country, false, located.length === 0);
-	return verify(token, env).then((signedIn) => reader(country, signedIn, located.length === 0));
+	if (!token || more.length > 0) return reader(country, nobody, located.length === 0);
+	return find(token, { ...caller, request, now }).then((found) => reader(country, found, located.length === 0));
 }
 
-function reader(country: string, signedIn: boolean, setsCountryCookie: boolean): Reader {
-	return { country, signedIn, variant: variantOf(country, signedIn), setsCountryCookie };
+function reader(country: string, { session, cookies }: FoundSession, setsCountryCookie: boolean): Reader {
+	const signedIn = session !== null;
+	return { country, signedIn, variant: variantOf(country, signedIn), setsCountryCookie, session, cookies };
 }
 
 function cookieCountry(values: readonly string[]): string {
@@ -40,7 +41,8 @@ export function variantOf(country: string, signedIn: boolean): Variant {
 	return signedIn ? "full" : "teaser";
 }
 
-function edgeCountry(request: Request): string {
+/** Where the edge itself sees a request come from; the US where it can't tell. */
+export function edgeCountry(request: Request): string {
 	const { cf } = request;
 	const country = typeof cf?.country === "string" ? cf.country : defaultCountry;
 	return countryCode.test(country) ? country.toUpperCase() : defaultCountry;

@@ -1,6 +1,7 @@
 import type { Arrival } from "../arrival.ts";
 import { manifest } from "../render/manifest.ts";
 import { countryCookie } from "./reader.ts";
+import { type VendorSources, vendorSources } from "./vendorSources.ts";
 
 interface PageHeaderFacts {
 	/** Kept pages are shared, so they carry no nonce; see decision 0002. */
@@ -22,23 +23,30 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 /**
  * The content security policy. Shared pages allow one inline script by its hash (it is the same on every page: it sets the
  * reader's theme and imports the boot module); `strict-dynamic` lets that module load islands. Pages made for one
- * reader carry a fresh nonce instead. No host is ever listed for scripts.
+ * reader carry a fresh nonce instead. No host is ever listed for scripts; vendors' hosts are listed for frames, calls and styles
+ * while their keys are set.
  */
-export function contentSecurityPolicy(options: { nonce?: string; framable?: boolean; imageHosts?: string }): string {
+export function contentSecurityPolicy(options: {
+	nonce?: string;
+	framable?: boolean;
+	imageHosts?: string;
+	vendors?: VendorSources;
+}): string {
+	const { style = "", connect = "", frame = "" } = options.vendors ?? {};
 	const script = options.nonce ? `'nonce-${options.nonce}'` : `'${manifest.loader.hash}'`;
 	return [
 		"default-src 'self'",
 		`script-src ${script} 'strict-dynamic'`,
-		"style-src 'self'",
+		`style-src 'self'${style}`,
 		`img-src 'self' data:${(options.imageHosts ?? "")
 			.split(/\s+/)
 			.filter((host) => /^[\w.-]+(?::\d+)?$/.test(host))
 			.map((host) => ` https://${host}`)
 			.join("")}`,
 		"font-src 'self'",
-		"connect-src 'self'",
+		`connect-src 'self'${connect}`,
 		"media-src 'self' blob:",
-		"frame-src 'self'",
+		`frame-src 'self'${frame}`,
 		"worker-src 'self'",
 		"manifest-src 'self'",
 		"object-src 'none'",
@@ -61,13 +69,14 @@ const shared = new Map<string, Headers>();
 
 function sharedHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	const imageHosts = arrival.env.IMAGE_HOSTS ?? "";
-	const key = `${arrival.brand.language}|${page.framable ? "framable" : ""}|${page.policy ? "kept" : ""}|${imageHosts}`;
+	const vendors = vendorSources(arrival.env);
+	const key = `${vendors.names}|${arrival.brand.language}|${page.framable ? "framable" : ""}|${page.policy ? "kept" : ""}|${imageHosts}`;
 	const known = page.nonce ? undefined : shared.get(key);
 	if (known) return known;
 	const headers = new Headers(standingHeaders);
 	headers.set("content-type", "text/html; charset=utf-8");
 	headers.set("content-language", arrival.brand.language);
-	headers.set("content-security-policy", contentSecurityPolicy({ ...page, imageHosts }));
+	headers.set("content-security-policy", contentSecurityPolicy({ ...page, imageHosts, vendors }));
 	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
 	// The browser asks again each time (an editor's change shows at once) and mostly hears 304.
 	headers.set("cache-control", page.policy ? sharedCache : neverKept);
@@ -86,11 +95,12 @@ export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	return headers;
 }
 
-/** What each answer gets for itself: the correlation id, and the country's cookie when the edge decided it. */
+/** What each answer gets for itself: the correlation id, the country's cookie when the edge decided it, a renewed session's. */
 export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" | "reader" | "origin">): void {
 	headers.set("x-original-correlation-id", arrival.correlationId);
 	if (arrival.reader.setsCountryCookie)
 		headers.append("set-cookie", countryCookie(arrival.reader.country, arrival.origin.startsWith("https:")));
+	for (const line of arrival.reader.cookies) headers.append("set-cookie", line);
 }
 
 /** For answers that shared caches may keep: never one reader's cookie. */

@@ -4,6 +4,7 @@ import type { Article } from "../schemas/article.ts";
 import type { Author, Term } from "../schemas/content.ts";
 import { type BodyContext, bodyBlocks } from "./body.ts";
 import { bylineTime, instantOf, yearsBetween } from "./dates.ts";
+import { letterPlace } from "./letterPlace.ts";
 import { linkTo } from "./links.ts";
 import type { ArticleModel, BlockModel, PageFacts, PersonModel } from "./page.ts";
 import { pictureOf } from "./picture.ts";
@@ -22,7 +23,7 @@ const updateWorthSayingMs = 60_000;
 export function articleModel(context: ArticleContext, article: Article): ArticleModel {
 	const published = instantOf(article.date?.publishedAt ?? article.datePublished);
 	const modified = instantOf(article.date?.modifiedAt ?? article.dateModified);
-	const blocks = bodyBlocks(context, article.body);
+	const { blocks, before } = letterPlace(bodyBlocks(context, article.body), context.brand.flags.newsletterPlacement);
 	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
 	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
 	const { taxonomy } = article;
@@ -47,6 +48,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		source: article.source?.organization?.name ?? article.source?.name ?? null,
 		lead: leadOf(context, article),
 		blocks,
+		letterBefore: before,
 		contents:
 			headings.length >= contentsFrom
 				? headings.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, text: htmlToText(block.html) }] : []))

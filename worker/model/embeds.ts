@@ -38,6 +38,9 @@ export interface PackageAddress {
 	packageId: string;
 }
 
+/** The one embed with a name of its own (C4.22): the home front's way to the schedule. */
+export const programGuide = "program-guide";
+
 const address = /^(?:([A-Za-z0-9_-]+)\.)?([A-Za-z0-9_-]{1,128})$/;
 
 /**

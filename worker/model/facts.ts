@@ -1,4 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
+import { isEmbeddedPath } from "../../client/rules/embeddedPath.ts";
 import type { PageFlags } from "../arrival.ts";
 import type { Article } from "../schemas/article.ts";
 import type { Curation } from "../schemas/curation.ts";
@@ -33,6 +34,7 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 		series: null,
 		show: null,
 		adsEnabled: true,
+		suppressesPush: isEmbeddedPath(path),
 		flags,
 		feedUrl: null,
 		publishedIso: null,

@@ -1,4 +1,5 @@
 import type { Curation, CurationPackage } from "../schemas/curation.ts";
+import { programGuide } from "./embeds.ts";
 import { linkTo } from "./links.ts";
 import type { FrontModel, PackageKind, PackageModel, PageFacts } from "./page.ts";
 import { mayList } from "./publisherSeparation.ts";
@@ -32,7 +33,7 @@ const itemless: ReadonlySet<PackageKind> = new Set<PackageKind>(["mostPopular", 
 /** The source organisation whose items turn the stack-commerce flag on (C4.22). */
 const stackCommerce = "stackcommerce";
 /** The embed that makes a front an embedded programme guide (C4.22). */
-const programGuideEmbed = "/embedded-pkg/program-guide";
+const programGuideEmbed = `/embedded-pkg/${programGuide}`;
 
 /** Everything a front's model needs beside the curation. */
 export interface FrontContext extends TeaseContext {
@@ -72,6 +73,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		isHome: context.isHome,
 		draftId: context.draftId,
 		packages,
+		paging: null,
 		hasStackCommerce,
 		isEmbedProgramGuide,
 		paidContentPosition,

@@ -1,4 +1,4 @@
-import { type Cursor, cursorText, cutAtShowMore, hasEnded, withDefaultPresentation } from "../../client/rules/liveBlog.ts";
+import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../client/rules/liveBlog.ts";
 import { BoundedMap } from "../cache/boundedMap.ts";
 import { htmlToText } from "../content/plainText.ts";
 import { sanitiseHtml } from "../content/sanitise.ts";
@@ -89,17 +89,18 @@ export function liveCardModel(context: BodyContext, scope: string, place: BlogPl
 		models.touch(key);
 		return known;
 	}
-	const model = cardModel(context, place, card, at, version);
+	const model = cardModel(context, place, card, at, version, card.id);
 	models.set(key, model, 1024 + JSON.stringify(card).length * 6);
 	return model;
 }
 
-function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: number, version: string): LiveCardModel {
+/** `anchor` begins the ids of what is in the card: replies may bear any id, that of their card included. */
+function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: number, version: string, anchor: string): LiveCardModel {
 	const path = cardPath(place, card.id);
 	const published = at > 0 ? instantOf(new Date(at).toISOString()) : null;
 	const modified = instantOf(card.date?.modifiedAt ?? card.dateModified);
 	const { visible, hidden } = cutAtShowMore(card.content?.markupAndEmbeds ?? []);
-	const blocks = blocksOf(context, card.id, visible, "");
+	const blocks = blocksOf(context, visible, anchor);
 	const { text } = card.content ?? {};
 	return {
 		id: card.id,
@@ -118,8 +119,10 @@ function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: numbe
 		})),
 		isKeyEvent: card.keyEvent === true,
 		blocks: blocks.length === 0 && hidden.length === 0 && text ? [{ kind: "paragraph", html: sanitiseHtml(text) }] : blocks,
-		more: blocksOf(context, card.id, hidden, "more-"),
-		replies: (card.content?.replies ?? []).map((reply) => cardModel(context, place, reply, momentOfReply(reply), version)),
+		more: blocksOf(context, hidden, `${anchor}-more`),
+		replies: (card.content?.replies ?? []).map((reply, n) =>
+			cardModel(context, place, reply, momentOfReply(reply), version, `${anchor}-reply${n + 1}`),
+		),
 	};
 }
 
@@ -128,9 +131,9 @@ function momentOfReply(card: Card): number {
 }
 
 /** Headings of a card stand below its own, under ids that no other card has. */
-function blocksOf(context: BodyContext, cardId: string, blocks: readonly BodyBlock[], mark: string): BlockModel[] {
+function blocksOf(context: BodyContext, blocks: readonly BodyBlock[], anchor: string): BlockModel[] {
 	return bodyBlocks(context, blocks.map(withDefaultPresentation)).map((block) =>
-		block.kind === "heading" ? { ...block, level: block.level === 2 ? 3 : 4, id: `${cardId}-${mark}${block.id}` } : block,
+		block.kind === "heading" ? { ...block, level: block.level === 2 ? 3 : 4, id: `${anchor}-${block.id}` } : block,
 	);
 }
 
@@ -141,6 +144,13 @@ export function cardText(card: Card): string {
 		block.type === "markup" && "html" in block ? htmlToText(block.html).trim() : [],
 	);
 	return words.filter(Boolean).join(" ") || htmlToText(content?.text ?? "");
+}
+
+/** A second copy of a card above the stream: without the anchors that the card itself has. */
+function pinnedCopy(card: LiveCardModel): LiveCardModel {
+	const renamed = (blocks: readonly BlockModel[]) =>
+		blocks.map((block) => (block.kind === "heading" ? { ...block, id: `pinned-${block.id}` } : block));
+	return { ...card, blocks: renamed(card.blocks), more: renamed(card.more) };
 }
 
 const mostKeyMoments = 12;
@@ -164,6 +174,8 @@ export interface LiveBlogParts {
 	more: boolean;
 	single: LiveCardModel | null;
 	pinned: LiveCardModel | null;
+	/** The event is over (C4.56). */
+	ended: boolean;
 	intervalMs: number;
 	/** True when the page begins at a cursor. */
 	isOlder: boolean;
@@ -172,20 +184,19 @@ export interface LiveBlogParts {
 }
 
 /** The page of a live blog from what was loaded (C2.18). */
-export function liveBlogModel(context: BodyContext, document: Article, parts: LiveBlogParts): LiveBlogModel {
-	const { article, place, state, single, intervalMs } = parts;
+export function liveBlogModel(context: BodyContext, parts: LiveBlogParts): LiveBlogModel {
+	const { article, place, state, single, pinned, ended, intervalMs } = parts;
 	const url = linkTo(context, place.path, undefined);
 	const last: Cursor | undefined = parts.cards.at(-1);
 	const cursor = parts.more && last ? cursorText(last) : null;
-	const ended = hasEnded(document.eventLabel);
 	const query = parts.keptQuery ? `&${parts.keptQuery}` : "";
 	return {
 		kind: "liveBlog",
 		facts: parts.facts,
-		article: ended ? { ...article, label: null } : article,
+		article: ended && article.label === "live" ? { ...article, label: null } : article,
 		ended,
 		single,
-		pinned: single || parts.isOlder ? null : parts.pinned,
+		pinned: single || parts.isOlder || !pinned ? null : pinnedCopy(pinned),
 		keyMoments: keyMomentsOf(parts.cards),
 		cards: parts.cards.filter((card) => card.id !== single?.id),
 		url,

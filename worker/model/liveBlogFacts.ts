@@ -1,5 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
-import { coverageEndsAfterMs, hasEnded } from "../../client/rules/liveBlog.ts";
+import { coverageEndsAfterMs } from "../../client/rules/liveBlog.ts";
 import type { PageFlags } from "../arrival.ts";
 import type { Article } from "../schemas/article.ts";
 import { articleFacts, organization, socialPicture } from "./facts.ts";
@@ -13,7 +13,14 @@ const mostUpdates = 100;
 const mostWords = 240;
 
 /** Facts of a live blog's page: LiveBlogPosting with its updates, as Google documents it. */
-export function liveBlogFacts(brand: Brand, flags: PageFlags, article: Article, place: BlogPlace, state: LiveState): PageFacts {
+export function liveBlogFacts(
+	brand: Brand,
+	flags: PageFlags,
+	article: Article,
+	place: BlogPlace,
+	state: LiveState,
+	ended: boolean,
+): PageFacts {
 	const plain = articleFacts(brand, flags, article);
 	const newest = state.newestAt === null ? null : new Date(state.newestAt).toISOString();
 	const modified = later(plain.modifiedIso, newest);
@@ -26,7 +33,7 @@ export function liveBlogFacts(brand: Brand, flags: PageFlags, article: Article, 
 		url: plain.canonicalUrl,
 		dateModified: modified ?? undefined,
 		coverageStartTime: plain.publishedIso ?? undefined,
-		coverageEndTime: coverageEnd(article, state, started),
+		coverageEndTime: coverageEnd(state, started, ended),
 		liveBlogUpdate: state.cards.slice(0, mostUpdates).flatMap((placed) => (placed.at > 0 ? [updateOf(brand, place, placed)] : [])),
 	};
 	return { ...facts, structuredData: [posting] };
@@ -82,10 +89,10 @@ function updateOf(brand: Brand, place: BlogPlace, { card, at }: PlacedCard): Rec
 }
 
 /** When the coverage ends: with its newest post once it has ended or fallen silent, else 12 hours from now on (C4.6). */
-function coverageEnd(article: Article, state: LiveState, started: number): string | undefined {
+function coverageEnd(state: LiveState, started: number, ended: boolean): string | undefined {
 	const last = state.newestAt ?? started;
 	if (Number.isNaN(last)) return undefined;
-	return new Date(hasEnded(article.eventLabel) ? last : last + coverageEndsAfterMs).toISOString();
+	return new Date(ended ? last : last + coverageEndsAfterMs).toISOString();
 }
 
 function later(a: string | null, b: string | null): string | null {

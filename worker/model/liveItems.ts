@@ -1,4 +1,4 @@
-import { type LiveItem, orderedItems } from "../../client/rules/liveBlog.ts";
+import { hasEnded, type LiveItem, orderedItems } from "../../client/rules/liveBlog.ts";
 import type { Card } from "../schemas/card.ts";
 import type { CardsPage } from "../schemas/liveCards.ts";
 
@@ -46,33 +46,41 @@ export interface LiveState {
 	token: string;
 	name: string;
 	newestAt: number | null;
+	/** The upstream says so with the cards; one that does not is silent, and the blog's own document tells. */
+	ended: boolean;
 }
 
 export function placed(cards: readonly Card[]): PlacedCard[] {
 	return orderedItems(cards.map((card) => ({ id: card.id, at: momentOf(card), version: versionOf(card), card })));
 }
 
-const states = new WeakMap<CardsPage, Map<string, LiveState>>();
+const states = new WeakMap<CardsPage, Map<number, LiveState>>();
 
-/** The state of a page of cards; worked out once per answer. `size` is how many were asked for. */
-export function stateOf(page: CardsPage, size: number, ended: boolean): LiveState {
-	const key = `${size}|${ended}`;
+/**
+ * The state of a page of cards; worked out once per answer. `size` is how many were asked for. Page and poll name it by this
+ * answer alone, so that they agree.
+ */
+export function stateOf(page: CardsPage, size: number): LiveState {
 	let known = states.get(page);
-	const found = known?.get(key);
+	const found = known?.get(size);
 	if (found) return found;
+	const { facts } = page;
+	const ended = hasEnded(facts.eventLabel);
 	const cards = placed(page.cards).slice(0, size);
-	const name = nameOf(`${ended}|${cards.map(({ id, version }) => `${id}:${version}`).join()}`);
+	const pin = `${facts.pinnedCardId}:${facts.pinnedVersion}`;
+	const name = nameOf(`${ended}|${pin}|${cards.map(({ id, version }) => `${id}:${version}`).join()}`);
 	const state: LiveState = {
 		cards,
 		whole: page.total === null ? page.cards.length < size : page.total <= size,
 		token: `${cards[0]?.id ?? "0"}.${name}`,
 		name,
 		newestAt: cards[0]?.at ?? null,
+		ended,
 	};
 	if (!known) {
 		known = new Map();
 		states.set(page, known);
 	}
-	known.set(key, state);
+	known.set(size, state);
 	return state;
 }

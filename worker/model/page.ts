@@ -1,13 +1,16 @@
 import type { Brand, BrandLink } from "../../brands/schema.ts";
 import type { PageFlags } from "../arrival.ts";
+import type { AccountModel, FarewellModel } from "./account.ts";
 import type { EmbeddedPackageModel, EmbeddedVideoModel, PaywallTestModel, ShellModel } from "./embeds.ts";
 import type { ListingModel } from "./listing.ts";
 import type { LiveBlogModel } from "./liveBlog.ts";
 import type { LocalModel } from "./local.ts";
 import type { EmbeddedNewsletterModel, NewslettersModel } from "./newsletters.ts";
+import type { PagingModel } from "./paging.ts";
 import type { PersonPageModel } from "./person.ts";
 import type { RecipeModel } from "./recipe.ts";
 import type { SearchModel } from "./search.ts";
+import type { SignInModel } from "./signIn.ts";
 import type { SlideshowModel } from "./slideshow.ts";
 import type { PlaylistPageModel, VideoPageModel } from "./video.ts";
 
@@ -127,6 +130,7 @@ export interface PageFacts {
 		| "slideshow"
 		| "listing"
 		| "account"
+		| "signIn"
 		| "shell"
 		| "showBlog"
 		| "local"
@@ -142,6 +146,8 @@ export interface PageFacts {
 	series: string | null;
 	show: string | null;
 	adsEnabled: boolean;
+	/** Embedded pages never register for push notifications (C2.8, A4.21). */
+	suppressesPush: boolean;
 	flags: PageFlags;
 	/** Alternate feed of the page, if any. */
 	feedUrl: string | null;
@@ -160,6 +166,8 @@ export interface FrontModel {
 	isHome: boolean;
 	draftId: string | null;
 	packages: readonly PackageModel[];
+	/** Pages of what is filed under a term; null on fronts that editors made. */
+	paging: PagingModel | null;
 	/** C4.22. */
 	hasStackCommerce: boolean;
 	isEmbedProgramGuide: boolean;
@@ -229,6 +237,8 @@ export interface ArticleModel {
 	source: string | null;
 	lead: Extract<BlockModel, { kind: "image" | "video" }> | null;
 	blocks: readonly BlockModel[];
+	/** Before which block the story's newsletter stands; null: under the story. */
+	letterBefore: number | null;
 	/** Headings for the contents list; empty when there are fewer than four. */
 	contents: readonly { id: string; text: string }[];
 	corrections: readonly { date: string | null; text: string }[];
@@ -259,6 +269,9 @@ export type PageModel =
 	| LocalModel
 	| NewslettersModel
 	| EmbeddedNewsletterModel
+	| SignInModel
+	| AccountModel
+	| FarewellModel
 	| ShellModel
 	| EmbeddedVideoModel
 	| EmbeddedPackageModel

@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { findBrand } from "../../brands/registry.ts";
+import { hasEnded } from "../../client/rules/liveBlog.ts";
 import type { Tease } from "../schemas/content.ts";
 import { clockOf, instantOf, listTime } from "./dates.ts";
 import { durationShort, minutesIn } from "./duration.ts";
@@ -33,7 +34,9 @@ function contentTypeOf(name: string | undefined): TeaseModel["contentType"] | un
 
 /** A tease from any listed item (C3.21, C3.33): short headline first, kicker from the topic, the label that matters most. */
 export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string): TeaseModel {
-	const contentType = contentTypeOf(item.subType) ?? contentTypeOf(item.type) ?? "article";
+	const listedAs = contentTypeOf(item.subType) ?? contentTypeOf(item.type) ?? "article";
+	// A live blog whose event is over is a story like others (C4.56).
+	const contentType = listedAs === "liveblog" && hasEnded(item.eventLabel) ? "article" : listedAs;
 	const published = instantOf(item.date?.publishedAt ?? item.datePublished);
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];
@@ -78,14 +81,16 @@ function measureOf({ duration, totalTime }: Tease): string | null {
 
 /** The one label of an item: what is paid for is always said; then what is urgent; then what it is. */
 export function labelOf(
-	item: Pick<Tease, "nativeAd" | "breakingNews" | "label">,
+	item: Pick<Tease, "nativeAd" | "breakingNews" | "label" | "eventLabel">,
 	contentType: TeaseModel["contentType"],
 ): LabelKind | null {
 	if (item.nativeAd) return "sponsored";
-	if (contentType === "liveblog") return "live";
+	const ended = hasEnded(item.eventLabel);
+	if (contentType === "liveblog" && !ended) return "live";
 	if (item.breakingNews) return "breaking";
 	const named = editorialLabel(item.label);
-	if (named) return named;
+	// Nothing that is over says "live", whatever its editors left behind (C4.56).
+	if (named && !(named === "live" && ended)) return named;
 	if (contentType === "video") return "watch";
 	if (contentType === "slideshow") return "gallery";
 	return null;

@@ -43,6 +43,15 @@ export function termName(brand: Filed, path: string, curation: Curation): string
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What a topic's front says, and which page of it this is. */
+interface TopicWords {
+	title: string;
+	description: string;
+	latest: string;
+	more: string;
+	page: number;
+}
+
 const leadCount = 4;
 const listCount = 16;
 
@@ -50,12 +59,14 @@ const listCount = 16;
  * A listing by term (C7.10) composed as a front: a lead and what stands with it, a list, then lines; what readers read
  * most stands last.
  */
-export function topicCuration(curation: Curation, words: { title: string; description: string; latest: string; more: string }): Curation {
+export function topicCuration(curation: Curation, words: TopicWords): Curation {
 	const items = itemsOf(curation);
+	// Only the newest lead: a later page begins with its list.
+	const leads = words.page > 1 ? 0 : leadCount;
 	const packs: CurationPackage[] = [
-		packageOf("lead", "lead", words.title, items.slice(0, leadCount)),
-		packageOf("latest", "list", words.latest, items.slice(leadCount, leadCount + listCount)),
-		packageOf("more", "headlines", words.more, items.slice(leadCount + listCount)),
+		packageOf("lead", "lead", words.title, items.slice(0, leads)),
+		packageOf("latest", "list", words.page > 1 ? words.more : words.latest, items.slice(leads, leads + listCount)),
+		packageOf("more", "headlines", words.page > 1 ? null : words.more, items.slice(leads + listCount)),
 	];
 	return {
 		...curation,

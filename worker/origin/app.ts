@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { MastheadEnv } from "../env.ts";
 import { log } from "../log.ts";
+import { accounts } from "./accounts/app.ts";
 import { card, searchArticleCards, searchCards } from "./content/cards.ts";
 import { curatedList, curationBySlug, curationByTerms, curationDraft } from "./content/curation.ts";
 import {
@@ -67,6 +68,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/localnews/weather/e/:id", localWeather)
 	.get("/services/newsletter", newsletterConfiguration)
 	.post("/services/newsletter", newsletterSignUp)
+	.route("/accounts", accounts)
 	.all("/ingest/:type/:id", ingest)
 	.notFound(() => notFound())
 	.onError((thrown, call) => {

@@ -71,6 +71,7 @@ export const Filing = v.object({
 	nativeAd: maybe(v.boolean()),
 	sponsoredBy: maybe(v.string()),
 	label: maybe(v.string()),
+	eventLabel: maybe(v.string()),
 });
 export type Filing = v.InferOutput<typeof Filing>;
 

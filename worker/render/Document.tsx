@@ -1,24 +1,26 @@
 import type { ReactNode } from "react";
 import type { Brand } from "../../brands/schema.ts";
-import type { PageFacts } from "../model/page.ts";
+import type { FrontModel, PageFacts } from "../model/page.ts";
 import { jsonForScript } from "./json.ts";
 import { manifest } from "./manifest.ts";
+
+/** What vendors' adapters must know of a front (C3.37, C4.22, C4.23). */
+type FrontState = Pick<FrontModel, "hasStackCommerce" | "isEmbedProgramGuide" | "paidContentPosition" | "hasNoPaidContent">;
 
 interface Props {
 	brand: Brand;
 	facts: PageFacts;
 	/** Style sheet of the page kind, by its name in the build. */
 	kindStyle: string;
-	/** The lead picture's preload, if the page has one. */
-	preload?: { srcSet: string; sizes: string; type: string } | null;
 	nonce?: string | undefined;
 	/** Links open outside of the frame that the page stands in. */
 	framed?: boolean | undefined;
+	front?: FrontState | undefined;
 	children: ReactNode;
 }
 
 /** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
-export function Document({ brand, facts, kindStyle, preload, nonce, framed, children }: Props) {
+export function Document({ brand, facts, kindStyle, nonce, framed, front, children }: Props) {
 	const font = manifest.fonts[brand.id];
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	return (
@@ -39,9 +41,6 @@ export function Document({ brand, facts, kindStyle, preload, nonce, framed, chil
 				<link rel="canonical" href={facts.canonicalUrl} />
 				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: manifest.loader.script }} />
 				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-				{preload && (
-					<link rel="preload" as="image" imageSrcSet={preload.srcSet} imageSizes={preload.sizes} type={preload.type} fetchPriority="high" />
-				)}
 				<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
 				<link rel="stylesheet" href={manifest.styles[kindStyle]} />
 				<meta name="theme-color" content={brand.theme.light.masthead} media="(prefers-color-scheme: light)" />
@@ -61,13 +60,18 @@ export function Document({ brand, facts, kindStyle, preload, nonce, framed, chil
 				{facts.modifiedIso && <meta property="article:modified_time" content={facts.modifiedIso} />}
 				{facts.section && <meta property="article:section" content={facts.section} />}
 				<meta name="twitter:card" content="summary_large_image" />
-				{facts.structuredData.map((data) => (
-					<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
-				))}
 			</head>
 			<body className={bodyClass(facts)}>
 				{children}
-				<script id="page-state" type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts)) }} />
+				{/* For machines, which read it wherever it stands: a live blog's is as long as a page, and readers come first. */}
+				{facts.structuredData.map((data) => (
+					<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+				))}
+				<script
+					id="page-state"
+					type="application/json"
+					dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts, front)) }}
+				/>
 			</body>
 		</html>
 	);
@@ -84,7 +88,7 @@ function bodyClass(facts: PageFacts): string | undefined {
 }
 
 /** What islands and vendors' adapters read of the page (C3.15), once, from one script. */
-function pageState(brand: Brand, facts: PageFacts): Record<string, unknown> {
+function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined): Record<string, unknown> {
 	const { flags } = facts;
 	return {
 		vertical: brand.id,
@@ -98,12 +102,15 @@ function pageState(brand: Brand, facts: PageFacts): Record<string, unknown> {
 		series: facts.series,
 		show: facts.show,
 		adsEnabled: facts.adsEnabled,
+		suppressesPush: facts.suppressesPush,
 		isChromeless: flags.isChromeless,
 		view: flags.isAppView ? "start-today-app" : "web",
 		platform: "web",
 		taboolaFeed: flags.taboolaFeed,
 		disableLazyLoad: flags.disableLazyLoad,
+		featureFlagQueryMode: flags.featureFlags,
 		query: { bento: flags.bento ?? "", curator: flags.curator ?? "" },
 		accountType: brand.flags.accountType,
+		...(front ? { front } : {}),
 	};
 }

@@ -11,7 +11,7 @@ import { loadArticle } from "../upstream/articles.ts";
 import { planPage } from "../views/planPage.tsx";
 import { scopeOf, teaseContext, viewContext } from "./context.ts";
 import { errorPage, pageForFailure } from "./errorPage.ts";
-import { lateArticleModules } from "./lateModules.ts";
+import { lateArticleModules, withLetterInText } from "./lateModules.ts";
 import { pageRoute } from "./pageRoute.ts";
 import { redirect } from "./redirect.ts";
 
@@ -41,5 +41,5 @@ export async function article(arrival: Arrival, id: string): Promise<Response> {
 			document,
 		),
 	);
-	return respondWithPage(arrival, planPage(context, model, late));
+	return respondWithPage(arrival, planPage(context, model, model.letterBefore === null ? late : withLetterInText(late)));
 }

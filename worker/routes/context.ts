@@ -26,9 +26,9 @@ export function teaseContext(arrival: Arrival): TeaseContext {
 	};
 }
 
-/** The part of a model's scope that is not its data: brand, prefix and local host. */
-export function scopeOf(arrival: Arrival): string {
-	return `${arrival.brand.id}|${arrival.prefix}|${arrival.linkHost}`;
+/** The part of a model's or section's scope that is not its data: brand, prefix, local host, and whether pictures wait (C2.14). */
+export function scopeOf({ brand, prefix, linkHost, flags }: Arrival): string {
+	return `${brand.id}|${prefix}|${linkHost}${flags.disableLazyLoad ? "|eager" : ""}`;
 }
 
 /** Header, footer and words: the menu is read through the cache and replaced by the brand's own where it can't be had. */

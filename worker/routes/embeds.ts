@@ -1,7 +1,9 @@
+import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
 import type { Arrival } from "../arrival.ts";
 import { sanitiseHtml } from "../content/sanitise.ts";
+import { log } from "../log.ts";
 import { pageHeaders } from "../middleware/securityHeaders.ts";
-import { type EmbeddedPackageModel, type EmbeddedVideoModel, embeddedPackageId, packageAddress } from "../model/embeds.ts";
+import { type EmbeddedPackageModel, type EmbeddedVideoModel, embeddedPackageId, packageAddress, programGuide } from "../model/embeds.ts";
 import { frontFacts, plainFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
 import { canonicalUrl } from "../model/links.ts";
@@ -25,7 +27,12 @@ import { belongsHere } from "./video.ts";
 /** Facts of what stands in other sites' frames: no chrome, no index, no ads. */
 function embedFacts(arrival: Arrival, path: string): ReturnType<typeof plainFacts> {
 	const { brand, flags } = arrival;
-	return { ...plainFacts(brand, { ...flags, isChromeless: true }, path, "embed"), robots: "noindex", adsEnabled: false };
+	return {
+		...plainFacts(brand, { ...flags, isChromeless: true }, path, "embed"),
+		robots: "noindex",
+		adsEnabled: false,
+		suppressesPush: true,
+	};
 }
 
 /** A video for other sites' pages: `bare` is the player alone (contract §3). */
@@ -48,24 +55,28 @@ export async function embeddedVideo(arrival: Arrival, id: string, bare: boolean)
 	return respondWithPage(arrival, planPage(context, model));
 }
 
-/** A package of a front by its id: `null` when there is no such front or package. */
-async function packageOf(arrival: Arrival, id: string): Promise<{ pack: PackageModel; slug: string } | null> {
+/** A package of a front by its id: `null` when the front has no such package or is another brand's. */
+async function packageOf(arrival: Arrival, id: string): Promise<Result<{ pack: PackageModel; slug: string } | null, RemoteError>> {
+	const nothing = { ok: true, value: null } as const;
 	const { brand, flags } = arrival;
 	const address = packageAddress(id, slugOf(brand));
-	if (!address) return null;
+	if (!address) return nothing;
 	const loaded = await loadFront(arrival, address.slug);
-	if (!loaded.ok || (loaded.value.vertical !== undefined && loaded.value.vertical !== brand.id)) return null;
+	if (!loaded.ok) return loaded;
+	if (loaded.value.vertical !== undefined && loaded.value.vertical !== brand.id) return nothing;
 	const facts = frontFacts(brand, flags, `/${address.slug}`, loaded.value, false);
 	const front = frontModel({ ...teaseContext(arrival), facts, isHome: address.slug === "", draftId: null }, loaded.value);
-	const pack = front.packages.find((known) => known.id === address.packageId);
-	return pack ? { pack: { ...pack, zone: "main", first: true }, slug: address.slug } : null;
+	const isGuide = id === programGuide;
+	const pack = front.packages.find((known) => (isGuide ? known.kind === "schedule" : known.id === address.packageId));
+	return { ok: true, value: pack ? { pack: { ...pack, zone: "main", first: true }, slug: address.slug } : null };
 }
 
 /** A package for other sites' pages; with `inline-contents=true` its markup alone (C7.32). */
 export async function embeddedPackage(arrival: Arrival, id: string): Promise<Response> {
 	const [found, context] = await Promise.all([packageOf(arrival, id), viewContext(arrival)]);
-	if (!found) return errorPage(arrival, 404);
-	const { pack, slug } = found;
+	if (!found.ok) return pageForFailure(arrival, found.error);
+	if (!found.value) return errorPage(arrival, 404);
+	const { pack, slug } = found.value;
 	if (new URLSearchParams(arrival.search).get("inline-contents") === "true") {
 		arrival.pageKey = null;
 		const body = drawEmbeddedPackage(context, scopeOf(arrival), pack);
@@ -106,11 +117,14 @@ async function marquee(arrival: Arrival, context: ViewContext, pack: PackageMode
 		section("marqueeLink", scope, pack, () => Doorway({ context, pack, place: { turn: 0, narrow: false }, kind: "embed" }));
 	try {
 		const found = await packageOf(arrival, id);
+		if (!found.ok) return { bytes: asLink(), degraded: found.error.status !== 404 };
+		const embedded = found.value?.pack;
 		// A marquee of marquees would have no end.
-		if (!found || found.pack.kind === "embed") return { bytes: asLink(), degraded: false };
-		const html = sanitiseHtml(new TextDecoder().decode(drawEmbeddedPackage(context, scope, found.pack)));
-		return { bytes: section("marquee", scope, found.pack, () => Marquee({ context, pack, html })), degraded: false };
-	} catch {
-		return { bytes: asLink(), degraded: false };
+		if (!embedded || embedded.kind === "embed") return { bytes: asLink(), degraded: false };
+		const html = sanitiseHtml(new TextDecoder().decode(drawEmbeddedPackage(context, scope, embedded)));
+		return { bytes: section("marquee", scope, embedded, () => Marquee({ context, pack, html })), degraded: false };
+	} catch (thrown) {
+		log("error", "module", { correlationId: arrival.correlationId, module: "marquee", message: String(thrown) });
+		return { bytes: asLink(), degraded: true };
 	}
 }

@@ -13,7 +13,6 @@ type Fields = { ok: true; fields: Readonly<Record<string, string>> } | { ok: fal
 export async function readFields(arrival: Arrival): Promise<Fields> {
 	const { request } = arrival;
 	if (isForeign(request.headers, arrival.origin)) return refusal(arrival, 403, "foreign", "Please use the form on our own page.");
-	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return tooLarge(arrival);
 	const contentType = request.headers.get("content-type") ?? "";
 	const [type = ""] = contentType.toLowerCase().split(";", 1);
 	const parse = parsers[type.trim()];
@@ -24,13 +23,21 @@ export async function readFields(arrival: Arrival): Promise<Fields> {
 	return fields ? { ok: true, fields } : refusal(arrival, 400, "unparseable", "The body could not be read.");
 }
 
-/** Whether a form came from another site's page. Callers that are no browsers say nothing and have no reader's cookies to abuse. */
+/**
+ * Whether a form came from another site's page: by what the browser says of where it came from, by its Origin, and, where
+ * it says neither, by the page that led here. Callers that are no browsers say nothing and have no reader's cookies to abuse.
+ */
 export function isForeign(headers: Headers, origin: string): boolean {
 	const site = headers.get("sec-fetch-site");
-	if (site !== null) return site !== "same-origin" && site !== "none";
+	if (site !== null && site !== "same-origin" && site !== "none") return true;
 	const sender = headers.get("origin");
-	return sender !== null && sender !== origin;
+	// A browser that vouches for the origin is believed on the scheme, which a proxy before us may have changed.
+	if (sender !== null) return site === null ? sender !== origin : hostOf(sender) !== hostOf(origin);
+	const page = headers.get("referer");
+	return site === null && page !== null && !page.startsWith(`${origin}/`);
 }
+
+const hostOf = (origin: string): string => origin.slice(origin.indexOf("//") + 2);
 
 const parsers: Readonly<Record<string, (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<Record<string, string> | null>>> = {
 	"application/x-www-form-urlencoded": async (bytes) => Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes))),
@@ -53,7 +60,9 @@ const parsers: Readonly<Record<string, (bytes: Uint8Array<ArrayBuffer>, contentT
 	},
 };
 
-async function bodyWithin(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The body of a public call, or null when it is larger than the contract allows. */
+export async function bodyWithin(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
 	const bytes = new Uint8Array(maxBytes);
 	let size = 0;
 	if (request.body) {

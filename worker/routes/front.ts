@@ -1,5 +1,6 @@
 import type { Arrival } from "../arrival.ts";
 import { flagsKey } from "../cache/keys.ts";
+import { keysOf } from "../middleware/address.ts";
 import { frontFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
 import { oncePerDay } from "../model/memo.ts";
@@ -26,6 +27,8 @@ export async function front(arrival: Arrival, slug: string): Promise<Response> {
 		// A section or topic without a front of its own has a listing for one.
 		return kind === "status" && status === 404 && isTermPath(slug) ? topic(arrival, context, slug) : pageForFailure(arrival, loaded.error);
 	}
+	// A front that editors made has one page, whatever number an address carries.
+	if (arrival.pageKey !== null && arrival.search !== "") arrival.pageKey = keysOf(arrival, flagsKey(arrival.flags))[arrival.reader.variant];
 	const curation = loaded.value;
 	// Whatever an upstream answers, a brand's front never appears at another brand (contract §2).
 	if (curation.vertical !== undefined && curation.vertical !== arrival.brand.id) return errorPage(arrival, 404);

@@ -100,20 +100,20 @@ export function lateArticleModules(arrival: Arrival, context: ViewContext, artic
 	};
 }
 
-/** The newsletter that an article's taxonomy places under it (C3.46); none where its editor placed one in the text. */
+/** The newsletter of an article: the one that its editor put into the text, else the one that its taxonomy places (C3.46). */
 async function articleNewsletter(arrival: Arrival, context: ViewContext, article: Article): Promise<LateSection> {
-	if (arrival.brand.flags.newsletterPlacement === "none") return empty;
-	const placedByEditor = article.body.some(
-		(block) => isKnownBlock(block) && block.type === "embeddedWidget" && block.widget.embed?.type === "NEWSLETTER",
-	);
-	if (placedByEditor) return empty;
+	const chosen = chosenNewsletter(article);
+	if (chosen === null && arrival.brand.flags.newsletterPlacement === "none") return empty;
 	try {
 		const loaded = await loadNewsletters(arrival);
 		if (!loaded.ok) {
 			log("warn", "module", { correlationId: arrival.correlationId, module: "newsletter", message: loaded.error.message });
 			return absent;
 		}
-		const placed = placedNewsletter(loaded.value, pathsOf(article.taxonomy));
+		const placed =
+			chosen === null
+				? placedNewsletter(loaded.value, pathsOf(article.taxonomy))
+				: loaded.value.find(({ newsletterKey }) => newsletterKey === chosen);
 		if (!placed) return empty;
 		const newsletter = oncePerDay(placed, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
 			newsletterModel(placed, arrival.prefix),
@@ -124,6 +124,30 @@ async function articleNewsletter(arrival: Arrival, context: ViewContext, article
 		log("error", "module", { correlationId: arrival.correlationId, module: "newsletter", message: String(thrown) });
 		return absent;
 	}
+}
+
+/** The key of the newsletter that an editor put into a story. */
+function chosenNewsletter(article: Article): string | null {
+	for (const block of article.body) {
+		if (!isKnownBlock(block) || block.type !== "embeddedWidget") continue;
+		const { embed } = block.widget;
+		if (embed?.type === "NEWSLETTER") return embed.newsletterKey ?? "";
+	}
+	return null;
+}
+
+/** Reading is not held up for longer. */
+const letterWaitMs = 300;
+
+/** The newsletter in the text (`letterInText`) where it is there in time; a late one stands under the story instead. */
+export function withLetterInText(late: LateModules): LateModules {
+	const letter = late.newsletter ?? Promise.resolve(empty);
+	const inTime = Promise.race([letter, new Promise<null>((resolve) => setTimeout(resolve, letterWaitMs, null))]);
+	return {
+		...late,
+		letterInText: inTime.then((found) => found ?? absent),
+		newsletter: inTime.then((found) => (found ? empty : letter)),
+	};
 }
 
 /** A front's most-popular packages, by the slot that stands for each. */

@@ -14,6 +14,7 @@ import { mayList } from "../model/publisherSeparation.ts";
 import { respondWithPage } from "../render/respond.ts";
 import type { Article } from "../schemas/article.ts";
 import type { Card } from "../schemas/card.ts";
+import type { BlogFacts } from "../schemas/liveCards.ts";
 import { loadArticle } from "../upstream/articles.ts";
 import { loadCard, loadOlder, loadWindow } from "../upstream/liveBlogs.ts";
 import { planPage } from "../views/planPage.tsx";
@@ -52,18 +53,20 @@ async function pageOf(arrival: Arrival, articleId: string, single: Card | null):
 	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo(teaseContext(arrival), path, undefined)}${arrival.search}`);
 	if (!window.ok) return pageForFailure(arrival, window.error);
 
+	// Asked for before what is awaited, so that they wait for nothing.
+	const late = lateArticleModules(arrival, context, document);
 	const query = new URLSearchParams(arrival.search);
 	const isTwitter = query.get("view") === "twitter";
 	const before = single ? null : cursorFrom(query.get("before"));
 	const size = isTwitter ? twitterPage : firstPage;
 	const older = before ? await loadOlder(arrival, articleId, before, isTwitter ? twitterPage : loadMore) : null;
 	if (older && !older.ok) return pageForFailure(arrival, older.error);
-	const pinned = document.pinnedCardId && !before && !single ? await pinnedCard(arrival, document, window.value.cards) : null;
+	const pinned = before || single ? null : await pinnedCard(arrival, articleId, pinnedId(window.value.facts, document), window.value.cards);
 
-	const late = lateArticleModules(arrival, context, document);
 	const body = bodyContext(arrival, articleId);
 	const scope = scopeOf(arrival);
-	const state = stateOf(window.value, firstPage, hasEnded(document.eventLabel));
+	const state = stateOf(window.value, firstPage);
+	const ended = state.ended || hasEnded(document.eventLabel);
 	const flags = flagsKey(arrival.flags);
 	const article = oncePerDay(document, `article|${scope}|${flags}`, arrival.brand, arrival.now, () =>
 		articleModel({ ...body, facts: articleFacts(arrival.brand, arrival.flags, document) }, document),
@@ -73,6 +76,7 @@ async function pageOf(arrival: Arrival, articleId: string, single: Card | null):
 		stampOf(document),
 		single ? stampOf(single) : "",
 		pinned ? stampOf(pinned) : "",
+		ended ? "e" : "",
 		isTwitter ? "t" : "",
 		query.get("before") ?? "",
 	];
@@ -81,10 +85,10 @@ async function pageOf(arrival: Arrival, articleId: string, single: Card | null):
 		const [top] = single ? placed([single]) : [];
 		const modelOf = (card: (typeof shown)[number]) => liveCardModel(body, scope, place, card);
 		const [pin] = pinned ? placed([pinned]) : [];
-		return liveBlogModel(body, document, {
+		return liveBlogModel(body, {
 			facts: top
 				? liveCardFacts(arrival.brand, arrival.flags, document, place, top)
-				: liveBlogFacts(arrival.brand, arrival.flags, document, place, state),
+				: liveBlogFacts(arrival.brand, arrival.flags, document, place, state, ended),
 			article,
 			place,
 			state,
@@ -92,6 +96,7 @@ async function pageOf(arrival: Arrival, articleId: string, single: Card | null):
 			more: older ? older.value.more : state.cards.length > size || !state.whole,
 			single: top ? modelOf(top) : null,
 			pinned: pin ? modelOf(pin) : null,
+			ended,
 			intervalMs,
 			isOlder: before !== null,
 			keptQuery: isTwitter ? "view=twitter" : "",
@@ -113,14 +118,18 @@ function belongs(arrival: Arrival, document: Article): boolean {
 	return (document.vertical === undefined || document.vertical === arrival.brand.id) && mayList(arrival.brand, document);
 }
 
+/** Which card is pinned: what came with the cards is newer than the blog's own document. */
+function pinnedId(facts: BlogFacts, document: Article): string | null {
+	return facts.pinnedCardId === undefined ? (document.pinnedCardId ?? null) : facts.pinnedCardId;
+}
+
 /** The card that editors pinned: mostly one of the newest; a failure is an absence. */
-async function pinnedCard(arrival: Arrival, document: Article, newest: readonly Card[]): Promise<Card | null> {
-	const id = document.pinnedCardId;
-	if (id === undefined) return null;
+export async function pinnedCard(arrival: Arrival, articleId: string, id: string | null, newest: readonly Card[]): Promise<Card | null> {
+	if (id === null) return null;
 	const known = newest.find((card) => card.id === id);
 	if (known) return known;
-	const loaded = await loadCard(arrival, id);
-	return loaded.ok && loaded.value?.articleId === document.id && !loaded.value.hidden ? loaded.value : null;
+	const loaded = await loadCard(arrival, id, true);
+	return loaded.ok && loaded.value?.articleId === articleId && !loaded.value.hidden ? loaded.value : null;
 }
 
 const stamps = new WeakMap<object, number>();

@@ -1,20 +1,22 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import { findBrand } from "../../brands/registry.ts";
-import { cursorFrom, cursorText, hasEnded } from "../../client/rules/liveBlog.ts";
+import { cursorFrom, cursorText } from "../../client/rules/liveBlog.ts";
 import type { Arrival } from "../arrival.ts";
 import { standingHeaders } from "../middleware/securityHeaders.ts";
 import { chromeModel } from "../model/chrome.ts";
 import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../model/liveBlog.ts";
 import { type LiveState, type PlacedCard, placed, stateOf } from "../model/liveItems.ts";
 import { oncePerDay } from "../model/memo.ts";
+import type { Card } from "../schemas/card.ts";
 import { loadArticle } from "../upstream/articles.ts";
+import { isEmbedded } from "../upstream/bases.ts";
 import { loadOlder, loadWindow } from "../upstream/liveBlogs.ts";
 import type { ViewContext } from "../views/context.ts";
 import { keyList } from "../views/liveBlog/keyList.tsx";
 import { cardFragment, fragmentScope } from "../views/liveBlog/planLiveBlog.tsx";
 import { scopeOf, teaseContext } from "./context.ts";
 import { json, jsonError } from "./json.ts";
-import { bodyContext } from "./liveBlog.ts";
+import { bodyContext, pinnedCard } from "./liveBlog.ts";
 import { liveSettings } from "./liveSettings.ts";
 import { methodNotAllowed } from "./methods.ts";
 
@@ -41,6 +43,8 @@ export interface LiveUpdate {
 	cards: readonly LiveFragment[];
 	/** The list of key moments, drawn. */
 	keys: string;
+	/** The pinned card as it is, null for none; absent where the upstream does not say it with the cards. */
+	pinned?: LiveFragment | null;
 }
 
 /**
@@ -57,49 +61,54 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const before = query.get("before");
 	if (before !== null) return olderCards(arrival, articleId, before, loadMore);
 
-	const window = await loadWindow(arrival, articleId, firstPage, intervalMs);
+	let storedAt = arrival.now;
+	const window = await loadWindow(arrival, articleId, firstPage, intervalMs, (at) => {
+		storedAt = at;
+	});
 	if (!window.ok) return unavailable(arrival, window.error.status);
 	const { facts, cards } = window.value;
 	const vertical = facts.vertical ?? cards[0]?.vertical;
 	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id))
 		return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
-	const state = stateOf(window.value, firstPage, hasEnded(facts.eventLabel));
-	const etag = `"${state.name}"`;
+	const state = stateOf(window.value, firstPage);
+	const headers = pollHeaders(arrival, state, storedAt);
 	const since = tokenPattern.exec(query.get("since") ?? "");
-	if (arrival.request.headers.get("if-none-match")?.replace(/^W\//, "") === etag) return unchanged(arrival, etag, 304);
-	if (since?.[2] === state.name) return unchanged(arrival, etag, 204);
+	// Nothing new: 300 bytes at most with all headers, since every reader hears it every interval.
+	if (arrival.request.headers.get("if-none-match")?.replace(/^W\//, "") === headers.etag)
+		return new Response(null, { status: 304, headers });
+	if (since?.[2] === state.name) return new Response(null, { status: 204, headers });
 
 	const place = await placeFor(arrival, articleId);
 	if (!place) return unavailable(arrival, undefined);
+	const { pinnedCardId } = facts;
+	const pinned = pinnedCardId === undefined ? undefined : await pinnedOf(arrival, articleId, pinnedCardId, cards);
 	const only = query.get("only");
-	const wanted = only !== null && onlyPattern.test(only) ? new Set(only.split(",")) : null;
-	return answered(arrival, etag, () =>
-		updateText(arrival, state, place, {
-			ended: hasEnded(facts.eventLabel),
-			key: wanted ? `only|${only}` : `since|${since?.[1] ?? ""}`,
-			brings: wanted ? (card) => wanted.has(card.id) : newerThan(state, since?.[1]),
-		}),
-	);
+	const named = only !== null && onlyPattern.test(only) ? new Set(only.split(",")) : null;
+	const known = state.cards.findIndex((card) => card.id === since?.[1]);
+	// All cards when the reader's newest is gone from the window. Named by what is brought: no address makes a text of its own.
+	const brought = named ? state.cards.filter(({ id }) => named.has(id)) : state.cards.slice(0, known < 0 ? undefined : known);
+	const text = method === "HEAD" ? null : updateText(arrival, state, place, pinned, brought);
+	return new Response(text, { headers: { "content-type": "application/json; charset=utf-8", ...headers } });
 }
 
-/** Cards above the newest that the reader has; all of them when that one is gone from the window. */
-function newerThan(state: LiveState, id: string | undefined): (card: PlacedCard, index: number) => boolean {
-	const known = state.cards.findIndex((card) => card.id === id);
-	return (_, index) => known < 0 || index < known;
+async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, cards: readonly Card[]): Promise<PlacedCard | null> {
+	const card = await pinnedCard(arrival, articleId, id, cards);
+	return (card && placed([card])[0]) ?? null;
 }
 
 const texts = new WeakMap<LiveState, Map<string, string>>();
-const mostTexts = 200;
+/** Readers have one of the last few states: more texts than these are nobody's. */
+const mostTexts = 40;
 
-interface Wanted {
-	ended: boolean;
-	key: string;
-	brings: (card: PlacedCard, index: number) => boolean;
-}
-
-/** The text of an update: made once per state and question, whoever asks. */
-function updateText(arrival: Arrival, state: LiveState, place: BlogPlace, wanted: Wanted): string {
-	const key = `${scopeOf(arrival)}|${wanted.ended}|${wanted.key}`;
+/** The text of an update: made once per state and what it brings, whoever asks. */
+function updateText(
+	arrival: Arrival,
+	state: LiveState,
+	place: BlogPlace,
+	pinned: PlacedCard | null | undefined,
+	brought: readonly PlacedCard[],
+): string {
+	const key = `${scopeOf(arrival)}|${pinned?.version}|${brought.map(({ id }) => id).join()}`;
 	const known = texts.get(state) ?? new Map<string, string>();
 	const found = known.get(key);
 	if (found !== undefined) return found;
@@ -107,10 +116,11 @@ function updateText(arrival: Arrival, state: LiveState, place: BlogPlace, wanted
 	const scope = scopeOf(arrival);
 	const update: LiveUpdate = {
 		token: state.token,
-		ended: wanted.ended,
+		ended: state.ended,
 		whole: state.whole,
 		items: state.cards.map(({ id, at, version }) => [id, at, version] as const),
-		cards: fragmentsOf(arrival, place, state.cards.filter(wanted.brings)),
+		cards: fragmentsOf(arrival, place, brought),
+		...(pinned === undefined ? {} : { pinned: pinned && (fragmentsOf(arrival, place, [pinned])[0] ?? null) }),
 		keys: keyList(keyMomentsOf(state.cards.map((card) => liveCardModel(body, scope, place, card)))),
 	};
 	const text = JSON.stringify(update);
@@ -174,33 +184,17 @@ function outcomeOf(arrival: Arrival): string {
 	return /(hit|stale|miss)$/.exec(arrival.timings.findLast(({ name }) => name === "data")?.desc ?? "")?.[1] ?? "bypass";
 }
 
-/** Nothing new: 300 bytes at most with all headers, since every reader hears it every interval. */
-function unchanged(arrival: Arrival, etag: string, status: 204 | 304): Response {
-	return new Response(null, {
-		status,
-		headers: {
-			etag,
-			"cache-control": "no-cache",
-			"x-edge-cache": outcomeOf(arrival),
-			"server-timing": "edge",
-			"strict-transport-security": standingHeaders["strict-transport-security"] ?? "",
-			"x-content-type-options": "nosniff",
-			"x-original-correlation-id": arrival.correlationId,
-		},
-	});
-}
-
-function answered(arrival: Arrival, etag: string, text: () => string): Response {
-	return new Response(arrival.request.method === "HEAD" ? null : text(), {
-		headers: {
-			"content-type": "application/json; charset=utf-8",
-			etag,
-			"cache-control": "no-cache",
-			"x-edge-cache": outcomeOf(arrival),
-			"server-timing": "edge",
-			"strict-transport-security": standingHeaders["strict-transport-security"] ?? "",
-			"x-content-type-options": "nosniff",
-			"x-original-correlation-id": arrival.correlationId,
-		},
-	});
+/** Headers of a poll's answer; `age` tells when a content system elsewhere will be asked again. */
+function pollHeaders(arrival: Arrival, state: LiveState, storedAt: number): Record<string, string> & { etag: string } {
+	return {
+		etag: `"${state.name}"`,
+		"cache-control": "no-cache",
+		// What is published into the embedded origin is in the next answer whenever that is.
+		...(isEmbedded("content", arrival.env) ? {} : { age: String(Math.max(0, Math.floor((arrival.now - storedAt) / 1000))) }),
+		"x-edge-cache": outcomeOf(arrival),
+		"server-timing": "edge",
+		"strict-transport-security": standingHeaders["strict-transport-security"] ?? "",
+		"x-content-type-options": "nosniff",
+		"x-original-correlation-id": arrival.correlationId,
+	};
 }

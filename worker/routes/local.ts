@@ -1,5 +1,7 @@
+import type { RemoteError, Result } from "../../client/rules/remoteCall.ts";
 import { localNews, localNewsStart } from "../../client/state/localNews.ts";
 import type { Arrival } from "../arrival.ts";
+import { log } from "../log.ts";
 import { plainFacts } from "../model/facts.ts";
 import { canonicalUrl } from "../model/links.ts";
 import { type LocalState, localModel, newsFault, zipOf } from "../model/local.ts";
@@ -56,14 +58,24 @@ async function stateOf(
 	if (asked === null) return { state, timeZone: null };
 	state = localNews(state, { type: "zipPending", zip: zip ?? asked });
 	const found = zip === null ? null : await loadZip(arrival, zip);
+	noteFailure(arrival, "zip", found);
 	if (zip === null || !found?.ok) return { state: localNews(state, { type: "zipFailed" }), timeZone: null };
 	state = localNews(state, { type: "zipFound", answer: found.value });
 	state = localNews(localNews(state, { type: "newsPending" }), { type: "weatherPending" });
 	const [news, weather] = await Promise.all([loadLocalNews(arrival, zip), loadWeather(arrival, zip)]);
+	noteFailure(arrival, "localNews", news);
+	noteFailure(arrival, "weather", weather);
 	state = localNews(state, news.ok ? { type: "newsFound", news: news.value } : { type: "newsFailed", error: newsFault });
 	state = localNews(
 		state,
 		weather.ok ? { type: "weatherFound", hours: weather.value.hours } : { type: "weatherFailed", error: weather.error.message },
 	);
 	return { state, timeZone: weather.ok ? weather.value.timeZone : null };
+}
+
+/** A call that failed is said in the log, and what it leaves is no page to keep. That there is nothing at a place (404) is an answer. */
+function noteFailure(arrival: Arrival, module: string, result: Result<unknown, RemoteError> | null): void {
+	if (!result || result.ok || result.error.status === 404 || result.error.status === 410) return;
+	log("warn", "module", { correlationId: arrival.correlationId, module, message: result.error.message });
+	arrival.pageKey = null;
 }

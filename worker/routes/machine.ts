@@ -1,6 +1,7 @@
 import type { Arrival } from "../arrival.ts";
 import { stampShared, standingHeaders } from "../middleware/securityHeaders.ts";
 import { canonicalUrl } from "../model/links.ts";
+import { asset } from "./asset.ts";
 import { json } from "./json.ts";
 
 /** GET /healthz: up, and which build (contract §3). */
@@ -21,6 +22,11 @@ export function robots(arrival: Arrival): Response {
 		"",
 	];
 	return text(arrival, "text/plain; charset=utf-8", lines.join("\n"));
+}
+
+/** GET /favicon.ico: the brand's icon for whoever asks without reading a page. */
+export function favicon(arrival: Arrival): Promise<Response> {
+	return asset({ ...arrival, prefix: "", pathname: `/pictures/${arrival.brand.id.replaceAll(" ", "-")}/icon-180.png` });
 }
 
 /** GET /manifest.webmanifest: the brand as an app on a home screen. */

@@ -13,7 +13,9 @@ import {
 	type SignUpOutcome,
 } from "../model/newsletters.ts";
 import { respondWithPage } from "../render/respond.ts";
+import type { Newsletter } from "../schemas/newsletter.ts";
 import { loadNewsletters, signUpForNewsletter } from "../upstream/newsletters.ts";
+import type { ViewContext } from "../views/context.ts";
 import { planPage } from "../views/planPage.tsx";
 import { scopeOf, viewContext } from "./context.ts";
 import { errorPage, pageForFailure } from "./errorPage.ts";
@@ -26,11 +28,20 @@ import { noteTry } from "./signUpTries.ts";
 export async function newslettersPage(arrival: Arrival): Promise<Response> {
 	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
 	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
-	const { brand, flags, prefix, search } = arrival;
-	const outcome = outcomeOf(search, loaded.value);
+	const outcome = outcomeOf(arrival.search, loaded.value);
+	return respondWithPage(arrival, planPage(context, newslettersModel(arrival, context, loaded.value, outcome)));
+}
+
+function newslettersModel(
+	arrival: Arrival,
+	context: ViewContext,
+	newsletters: readonly Newsletter[],
+	outcome: SignUpOutcome | null,
+): NewslettersModel {
+	const { brand, flags, prefix } = arrival;
 	if (outcome) arrival.pageKey = null;
-	const model = oncePerDay(
-		loaded.value,
+	return oncePerDay(
+		newsletters,
 		`newsletters|${scopeOf(arrival)}|${flagsKey(flags)}|${JSON.stringify(outcome)}`,
 		brand,
 		arrival.now,
@@ -51,11 +62,10 @@ export async function newslettersPage(arrival: Arrival): Promise<Response> {
 					},
 				],
 			},
-			newsletters: loaded.value.map((newsletter) => newsletterModel(newsletter, prefix)),
+			newsletters: newsletters.map((newsletter) => newsletterModel(newsletter, prefix)),
 			outcome,
 		}),
 	);
-	return respondWithPage(arrival, planPage(context, model));
 }
 
 /** One newsletter for other sites' pages (contract §3). */
@@ -64,10 +74,15 @@ export async function embeddedNewsletter(arrival: Arrival, key: string): Promise
 	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
 	const newsletter = loaded.value.find(({ newsletterKey }) => newsletterKey === key);
 	if (!newsletter) return errorPage(arrival, 404);
-	const { brand, flags, prefix } = arrival;
 	const outcome = outcomeOf(arrival.search, [newsletter]);
+	return respondWithPage(arrival, planPage(context, embeddedNewsletterModel(arrival, newsletter, outcome)));
+}
+
+function embeddedNewsletterModel(arrival: Arrival, newsletter: Newsletter, outcome: SignUpOutcome | null): EmbeddedNewsletterModel {
+	const { brand, flags, prefix } = arrival;
+	const key = newsletter.newsletterKey;
 	if (outcome) arrival.pageKey = null;
-	const model = oncePerDay(
+	return oncePerDay(
 		newsletter,
 		`embeddedNewsletter|${scopeOf(arrival)}|${flagsKey(flags)}|${JSON.stringify(outcome)}`,
 		brand,
@@ -85,7 +100,6 @@ export async function embeddedNewsletter(arrival: Arrival, key: string): Promise
 			outcome,
 		}),
 	);
-	return respondWithPage(arrival, planPage(context, model));
 }
 
 /** A sign-up: a form without script is led back to where it was filled in, a script gets JSON. The same for a known address as for a new one. */
@@ -97,14 +111,16 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	const { newsletter: key = "", email = "", from } = read.fields;
 	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
 	if (!loaded.ok) return wantsJson(arrival) ? unavailable(arrival) : pageForFailure(arrival, loaded.error);
-	if (!loaded.value.some(({ newsletterKey }) => newsletterKey === key)) {
+	const newsletter = loaded.value.find(({ newsletterKey }) => newsletterKey === key);
+	if (!newsletter) {
+		if (!wantsJson(arrival)) return errorPage(arrival, 404);
 		const fields = [{ path: "newsletter", message: "There is no such newsletter." }];
 		return jsonError(arrival, 400, { code: "invalid", message: "There is no such newsletter.", fields });
 	}
 	const { result, retryAfter } = await signUp(arrival, key, email);
 	const { t } = context;
 	if (!wantsJson(arrival)) {
-		if (retryAfter !== null) return tooMany(arrival, t("newsletter.tooMany"), retryAfter);
+		if (retryAfter !== null) return tooManyPage(arrival, context, loaded.value, newsletter, { from, retryAfter });
 		const place = from === "embedded" ? `/embedded-newsletter/${key}` : "/newsletters";
 		return redirect(arrival, 303, `${arrival.prefix}${place}?${result}=${key}${from === "embedded" ? "" : `#${key}`}`);
 	}
@@ -120,6 +136,20 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 		case "failed":
 			return unavailable(arrival);
 	}
+}
+
+/** Too many tries of a form without script: the page that it stood on says so, with the status that machines read (contract §7). */
+function tooManyPage(
+	arrival: Arrival,
+	context: ViewContext,
+	newsletters: readonly Newsletter[],
+	newsletter: Newsletter,
+	{ from, retryAfter }: { from: string | undefined; retryAfter: number },
+): Promise<Response> {
+	const outcome: SignUpOutcome = { newsletterKey: newsletter.newsletterKey, result: "many" };
+	const model =
+		from === "embedded" ? embeddedNewsletterModel(arrival, newsletter, outcome) : newslettersModel(arrival, context, newsletters, outcome);
+	return respondWithPage(arrival, { ...planPage(context, model), status: 429, headers: { "retry-after": String(retryAfter) } });
 }
 
 async function signUp(

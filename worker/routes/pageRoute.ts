@@ -29,6 +29,8 @@ export type PageRoute =
 	| { kind: "embeddedVideo"; id: string; bare: boolean }
 	| { kind: "embeddedPackage"; id: string }
 	| { kind: "newsletters" }
+	| { kind: "signIn" }
+	| { kind: "account" | "accountDeleted" }
 	| { kind: "embeddedNewsletter"; key: string }
 	| { kind: "person"; id: string }
 	| { kind: "redirect"; path: string }
@@ -58,6 +60,9 @@ export function pageRoute(pathname: string): PageRoute {
 	if (section === "embedded-pkg" && segments.length === 2) return { kind: "embeddedPackage", id: segments[1] ?? "" };
 	if (trimmed === "/local") return { kind: "local" };
 	if (trimmed === "/newsletters") return { kind: "newsletters" };
+	if (trimmed === "/sign-in") return { kind: "signIn" };
+	if (trimmed === "/account") return { kind: "account" };
+	if (section === "account") return trimmed === "/account/deleted" ? { kind: "accountDeleted" } : { kind: "notFound" };
 	if (section === "embedded-newsletter" && segments.length === 2) return { kind: "embeddedNewsletter", key: segments[1] ?? "" };
 	if (section === "author" && segments.length === 2) {
 		const [, person = ""] = segments;

@@ -1,4 +1,5 @@
 import type { Arrival } from "../arrival.ts";
+import { accountPage, farewellPage } from "./account.ts";
 import { article } from "./article.ts";
 import { embeddedPackage, embeddedVideo } from "./embeds.ts";
 import { errorPage } from "./errorPage.ts";
@@ -15,6 +16,7 @@ import { recipe } from "./recipe.ts";
 import { redirect } from "./redirect.ts";
 import { search } from "./search.ts";
 import { paywallTest, shell } from "./shell.ts";
+import { signInPage } from "./signIn.ts";
 import { slideshow } from "./slideshow.ts";
 import { playlist, video } from "./video.ts";
 
@@ -22,6 +24,8 @@ import { playlist, video } from "./video.ts";
 export function page(arrival: Arrival): Response | Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (arrival.prefix !== "" && arrival.pathname === "/" && new URL(arrival.request.url).pathname.endsWith("/"))
+		return redirect(arrival, 308, `${arrival.prefix}${arrival.search}`);
 	const route = pageRoute(arrival.pathname);
 	switch (route.kind) {
 		case "front":
@@ -60,6 +64,12 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 			return local(arrival);
 		case "newsletters":
 			return newslettersPage(arrival);
+		case "account":
+			return accountPage(arrival);
+		case "accountDeleted":
+			return farewellPage(arrival);
+		case "signIn":
+			return signInPage(arrival);
 		case "embeddedNewsletter":
 			return embeddedNewsletter(arrival, route.key);
 		case "person":

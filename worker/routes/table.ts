@@ -2,15 +2,20 @@ import { Hono } from "hono";
 import type { Arrival } from "../arrival.ts";
 import { standIns } from "../stand-ins/app.ts";
 import { throughLiveScript } from "../stand-ins/liveScript.ts";
+import { accountForm } from "./account.ts";
 import { asset } from "./asset.ts";
+import { auth } from "./auth.ts";
 import { forwardRead } from "./calls.ts";
 import type { RouteBindings } from "./context.ts";
 import { feed, newsSiteMap, siteMap } from "./feeds.ts";
 import { ingest } from "./ingest.ts";
 import { liveCards } from "./liveCards.ts";
-import { healthz, robots, securityTxt, webManifest } from "./machine.ts";
+import { favicon, healthz, robots, securityTxt, webManifest } from "./machine.ts";
+import { methodNotAllowed } from "./methods.ts";
 import { newsletterSignUp } from "./newsletters.ts";
 import { page } from "./pages.ts";
+import { signInStep } from "./signIn.ts";
+import { signOutForm } from "./signOut.ts";
 import { videoFile } from "./videoFile.ts";
 
 /** The route table: calls and files of machines by name, pages by the shape of their path (routes/pages.ts). */
@@ -19,6 +24,7 @@ export const routes = new Hono<RouteBindings>({ getPath: (_request, options) => 
 routes.get("/assets/*", (c) => asset(c.env.arrival));
 routes.get("/pictures/*", (c) => asset(c.env.arrival));
 routes.get("/videos/*", (c) => videoFile(c.env.arrival));
+routes.get("/favicon.ico", (c) => favicon(c.env.arrival));
 routes.get("/healthz", (c) => healthz(c.env.arrival));
 routes.get("/robots.txt", (c) => robots(c.env.arrival));
 routes.get("/rss.xml", (c) => feed(c.env.arrival, undefined));
@@ -32,6 +38,11 @@ routes.all("/bentoapi/*", (c) => forwardRead(c.env.arrival, "content", restAfter
 routes.all("/services/*", (c) => forwardRead(c.env.arrival, "services", restAfter(c.env.arrival, "/services/")));
 routes.all("/geo/*", (c) => forwardRead(c.env.arrival, "geo", restAfter(c.env.arrival, "/geo/")));
 routes.all("/localnews/*", (c) => forwardRead(c.env.arrival, "localNews", restAfter(c.env.arrival, "/localnews/")));
+routes.all("/auth/*", (c) => auth(c.env.arrival, restAfter(c.env.arrival, "/auth/")));
+routes.post("/sign-in", (c) => signInStep(c.env.arrival));
+routes.post("/sign-out", (c) => signOutForm(c.env.arrival));
+routes.all("/sign-out", (c) => methodNotAllowed(c.env.arrival, ["POST"]));
+routes.post("/account/:section", (c) => accountForm(c.env.arrival, c.req.param("section")));
 routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
 routes.all("/live/:id/cards", (c) =>

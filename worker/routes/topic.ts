@@ -2,7 +2,10 @@ import type { Arrival } from "../arrival.ts";
 import { flagsKey } from "../cache/keys.ts";
 import { frontFacts } from "../model/facts.ts";
 import { frontModel } from "../model/front.ts";
+import { linkTo } from "../model/links.ts";
 import { oncePerMinute } from "../model/memo.ts";
+import { pagingModel } from "../model/paging.ts";
+import { pageNumberOf } from "../model/searchRequest.ts";
 import { termName, topicCuration, withoutKicker } from "../model/topic.ts";
 import { respondWithPage } from "../render/respond.ts";
 import { loadTopic } from "../upstream/topics.ts";
@@ -14,12 +17,15 @@ import { lateMostPopular } from "./lateModules.ts";
 
 /** The front of a section or a topic for which no editor made one: what is filed under it, newest first (C7.10). */
 export async function topic(arrival: Arrival, context: ViewContext, path: string): Promise<Response> {
-	const loaded = await loadTopic(arrival, path);
+	const page = pageNumberOf(new URLSearchParams(arrival.search).get("page"));
+	const loaded = await loadTopic(arrival, path, page);
 	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
-	const listing = loaded.value;
+	const { curation: listing, totalPages } = loaded.value;
 	const { brand, flags, pathname } = arrival;
 	if (listing.vertical !== undefined && listing.vertical !== brand.id) return errorPage(arrival, 404);
-	const model = oncePerMinute(listing, `topic|${scopeOf(arrival)}|${flagsKey(flags)}`, arrival.now, () => {
+	// A content system that knows no pages answers the first one again.
+	if (page > totalPages) return errorPage(arrival, 404);
+	const model = oncePerMinute(listing, `topic|${scopeOf(arrival)}|${flagsKey(flags)}|${totalPages}`, arrival.now, () => {
 		const { t } = context;
 		// A front that an editor made answers this call too: then it stands as it was made.
 		const title = listing.title ?? termName(brand, path, listing);
@@ -30,10 +36,17 @@ export async function topic(arrival: Arrival, context: ViewContext, path: string
 						description: t("topic.description", { topic: title }),
 						latest: t("list.latest"),
 						more: t("list.moreOn", { topic: title }),
+						page,
 					})
 				: listing;
-		const facts = frontFacts(brand, flags, pathname, curation, false);
-		return withoutKicker(frontModel({ ...teaseContext(arrival), facts, isHome: false, draftId: null }, curation));
+		const facts = frontFacts(brand, flags, page > 1 ? `${pathname}?page=${page}` : pathname, curation, false);
+		const front = withoutKicker(frontModel({ ...teaseContext(arrival), facts, isHome: false, draftId: null }, curation));
+		const here = linkTo(teaseContext(arrival), pathname, undefined);
+		return {
+			...front,
+			facts: page > 1 ? { ...facts, title: t("listing.titlePage", { title, n: page }) } : facts,
+			paging: pagingModel(page, totalPages, (n) => (n === 1 ? here : `${here}?page=${n}`)),
+		};
 	});
 	if (!model.packages.some((pack) => pack.teases.length > 0)) return errorPage(arrival, 404);
 	return respondWithPage(arrival, planPage(context, model, lateMostPopular(arrival, context, model.packages)));

@@ -118,5 +118,7 @@ export const Tease = v.object({
 	totalTime: maybe(v.string()),
 	offers: listOf(v.object({ price: maybe(v.union([v.string(), v.number()])), seller: maybe(v.object({ name: v.string() })) })),
 	ctaLabel: maybe(v.string()),
+	/** Live blogs: the event's label, `event ended` once over (C4.56). */
+	eventLabel: maybe(v.string()),
 });
 export type Tease = v.InferOutput<typeof Tease>;

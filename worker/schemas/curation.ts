@@ -17,6 +17,7 @@ export const Autofill = v.object({
 	count: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
 	exclude: listOf(ContentId),
 });
+export type Autofill = v.InferOutput<typeof Autofill>;
 
 /** What a package says of itself (C3.34 for product listings; the rest for fronts). */
 export const PackageMetadata = v.object({

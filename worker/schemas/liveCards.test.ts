@@ -22,6 +22,21 @@ describe("cards of an upstream (C4.9)", () => {
 		expect(only?.content?.replies).toEqual([]);
 	});
 
+	it("a field that does not fit is left out, the post stays", () => {
+		const [only] = read([
+			{
+				...card("ncrd1", { headline: "Kept", text: 7, markupAndEmbeds: [{ type: "markup", element: "p", html: "Kept too" }] }),
+				date: { publishedAt: "2026-11-03T23:00:00Z", modifiedAt: "tonight" },
+				authors: [{ name: 7 }],
+				headline: "no object",
+				keyEvent: "yes",
+			},
+		]);
+		expect(only).toMatchObject({ id: "ncrd1", date: { publishedAt: "2026-11-03T23:00:00Z" }, content: { headline: "Kept" }, authors: [] });
+		expect(only?.content?.markupAndEmbeds).toHaveLength(1);
+		expect([only?.date?.modifiedAt, only?.headline, only?.keyEvent]).toEqual([undefined, undefined, undefined]);
+	});
+
 	it("replies end at a depth, however deep they were sent", () => {
 		let reply = card("ncrd0");
 		for (let n = 1; n < 20_000; n++) reply = card(`ncrd${n}`, { replies: [reply] });

@@ -2,11 +2,15 @@ import type { Arrival } from "../arrival.ts";
 import { errorPage } from "../routes/errorPage.ts";
 import { isForeign } from "../routes/formFields.ts";
 import { jsonError } from "../routes/json.ts";
+import { challenge, verify } from "./botcheckRoutes.ts";
 import { switchCountry } from "./country.ts";
 import { keepExamples } from "./examples.ts";
 import { breakUpstream } from "./faults.ts";
+import { mailbox } from "./mailboxPage.tsx";
 import { postCard } from "./postCard.ts";
+import { providerRoute } from "./providerRoutes.tsx";
 import { seed } from "./seed.ts";
+import { standInScript } from "./shell.tsx";
 import { startPage } from "./startPage.tsx";
 
 /** `/_dev/`: the start page of local mode and what stands in for vendors. In any other environment nothing is here (contract §5). */
@@ -30,7 +34,25 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			return postCard(arrival);
 		case "/_dev/country":
 			return switchCountry(arrival);
+		case "/_dev/mailbox":
+			return mailbox(arrival);
+		case "/_dev/idp/google/client":
+			return standInScript(arrival, "google");
+		case "/_dev/idp/apple/auth.js":
+			return standInScript(arrival, "apple");
+		case "/_dev/botcheck/api.js":
+			return standInScript(arrival, "botCheck");
+		case "/_dev/botcheck/challenge":
+			return challenge(arrival);
+		case "/_dev/botcheck/siteverify":
+			return verify(arrival);
 		default:
-			return errorPage(arrival, 404);
+			return provider(arrival) ?? errorPage(arrival, 404);
 	}
+}
+
+function provider(arrival: Arrival): Response | Promise<Response> | null {
+	const [, platform, action] = /^\/_dev\/idp\/(google|apple)\/([a-z]+)$/.exec(arrival.pathname) ?? [];
+	if (!action || !(platform === "google" || platform === "apple")) return null;
+	return providerRoute(arrival, platform, action);
 }

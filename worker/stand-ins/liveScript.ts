@@ -14,6 +14,7 @@ interface Watch {
 	lastAskedAt: number;
 	nextPostAt: number;
 }
+type Watching = Pick<Arrival, "env" | "now">;
 const watches = new Map<string, Watch>();
 
 /**
@@ -21,7 +22,7 @@ const watches = new Map<string, Watch>();
  * the next of its prepared posts (seeded hidden, marked `scripted`) is published as an editor would publish it. A blog
  * that somebody publishes into is theirs: the script keeps silent.
  */
-export async function throughLiveScript(arrival: Arrival, articleId: string, answer: () => Promise<Response>): Promise<Response> {
+export async function throughLiveScript(arrival: Watching, articleId: string, answer: () => Promise<Response>): Promise<Response> {
 	if (arrival.env.ENVIRONMENT === "local" && isEmbedded("content", arrival.env) && isDue(articleId, arrival.now))
 		await publishNext(arrival, articleId);
 	return answer();
@@ -39,7 +40,7 @@ function isDue(articleId: string, now: number): boolean {
 	return true;
 }
 
-async function publishNext({ env, now }: Arrival, articleId: string): Promise<void> {
+async function publishNext({ env, now }: Watching, articleId: string): Promise<void> {
 	const next = await env.CONTENT_DB.prepare(
 		`SELECT d.id, d.body FROM documents d
 		WHERE d.type = 'card' AND d.article_id = ?1 AND d.hidden = 1 AND d.seeded = 1 AND d.body->>'scripted' = 1

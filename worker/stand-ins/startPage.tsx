@@ -1,12 +1,11 @@
-import { renderToString } from "react-dom/server";
 import { brands, findBrand, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { Arrival } from "../arrival.ts";
-import { contentSecurityPolicy, stamp, standingHeaders } from "../middleware/securityHeaders.ts";
-import { manifest } from "../render/manifest.ts";
 import { methodNotAllowed } from "../routes/methods.ts";
+import { botAddress } from "./botcheck.ts";
 import { type Examples, readExamples } from "./examples.ts";
 import { breakable, currentFaults, faultKinds } from "./faults.ts";
+import { standInPage } from "./shell.tsx";
 
 /** Pages that every brand has. */
 const everywhere = [
@@ -14,6 +13,10 @@ const everywhere = [
 	{ feature: "404", path: "/no-such-page" },
 	{ feature: "Search", path: "/search?q=water" },
 	{ feature: "Newsletters", path: "/newsletters" },
+	{ feature: "Sign-in", path: "/sign-in" },
+	{ feature: "Sign-in, any screen", path: "/sign-in?MANUAL_SCREEN=true" },
+	{ feature: "Account", path: "/account" },
+	{ feature: "Sign in", path: "/sign-in" },
 ] as const;
 
 const countries = ["US", "CA", "MX", "ES"];
@@ -25,44 +28,28 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 	const examples = await readExamples(arrival);
 	const port = new URL(arrival.origin).port;
 	const address = (brand: Brand, path: string) => `http://${localHost(brand)}${port ? `:${port}` : ""}${path}`;
-	const html = `<!doctype html>${renderToString(
-		<html lang="en">
-			<head>
-				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="robots" content="noindex" />
-				<title>Masthead: local mode</title>
-				<link rel="stylesheet" href={manifest.styles["core-news"]} />
-				<link rel="stylesheet" href={manifest.styles.start} />
-			</head>
-			<body>
-				<main className="start">
-					<h1>Masthead</h1>
-					<p>
-						The site runs. Every feature below is live and in both languages; nothing here exists outside local mode. The same Worker
-						answers every host; without a browser: <code>{`curl -H 'Host: noticias.localhost' http://localhost:${port}/`}</code>
-					</p>
-					<Switches country={arrival.reader.country} />
-					<Newsroom examples={examples} address={address} />
-					<div className="start-brands">
-						{brands.map((brand) => (
-							<BrandExamples key={brand.id} brand={brand} examples={examples} address={address} />
-						))}
-					</div>
-				</main>
-			</body>
-		</html>,
-	)}`;
-	const headers = new Headers({
-		...standingHeaders,
-		"content-type": "text/html; charset=utf-8",
-		"cache-control": "no-store",
-		"content-security-policy": contentSecurityPolicy({}),
-		"x-frame-options": "SAMEORIGIN",
-		"x-edge-cache": "bypass",
-	});
-	stamp(headers, arrival);
-	return new Response(method === "HEAD" ? null : html, { headers });
+	return standInPage(
+		arrival,
+		{ title: "Masthead: local mode" },
+		<>
+			<h1>Masthead</h1>
+			<p>
+				The site runs. Every feature below is live and in both languages; nothing here exists outside local mode. The same Worker answers
+				every host; without a browser: <code>{`curl -H 'Host: noticias.localhost' http://localhost:${port}/`}</code>
+			</p>
+			<p>
+				Letters to readers, one-time codes among them, wait in the <a href="/_dev/mailbox">mail box</a>. Google, Apple and the bot check
+				have stand-ins; the email <code>{botAddress}</code> is taken for a robot's.
+			</p>
+			<Switches country={arrival.reader.country} />
+			<Newsroom examples={examples} address={address} />
+			<div className="start-brands">
+				{brands.map((brand) => (
+					<BrandExamples key={brand.id} brand={brand} examples={examples} address={address} />
+				))}
+			</div>
+		</>,
+	);
 }
 
 /** A post into each live blog that goes on, as an editor's tool would publish it. */

@@ -43,9 +43,9 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 			result = await remoteCall(fetcher, { ...full, timeoutMs: leftMs - 150 });
 		}
 	}
-	const failed = !result.ok && isUpstreamFault(result.error);
-	if (!embedded) noteOutcome(circuit, !failed, Date.now(), result.ok ? 0 : result.error.retryAfter);
-	if (!result.ok && failed) log("error", "upstream", { correlationId: caller.correlationId, base, ...result.error });
+	const fault = !result.ok && isUpstreamFault(result.error, call) ? result.error : null;
+	if (!embedded) noteOutcome(circuit, fault === null, Date.now(), fault?.retryAfter);
+	if (fault) log("error", "upstream", { correlationId: caller.correlationId, base, ...fault });
 	return result;
 }
 
@@ -88,5 +88,9 @@ function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fau
 const isRead = (call: UpstreamCall): boolean => call.body === undefined && (call.method ?? "GET") === "GET";
 const worthRetrying = (error: RemoteError): boolean =>
 	error.kind === "network" || (error.kind === "status" && error.retryAfter === undefined && retryable.has(error.status ?? 0));
-/** A 4xx other than 429 is the caller's business; all else says that the upstream is unwell. */
-const isUpstreamFault = (error: RemoteError): boolean => error.kind !== "status" || (error.status ?? 500) >= 500 || error.status === 429;
+/**
+ * A 4xx other than 429 is the caller's business; all else says that the upstream is unwell. Where refusals are kept, a 429
+ * is one reader's too: it may not open the circuit for everyone.
+ */
+const isUpstreamFault = (error: RemoteError, call: UpstreamCall): boolean =>
+	error.kind !== "status" || (error.status ?? 500) >= 500 || (error.status === 429 && call.keepsRefusal !== true);

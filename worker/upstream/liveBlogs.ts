@@ -20,6 +20,7 @@ async function cardsOf(
 	query: Readonly<Record<string, string | number>>,
 	policy: DataPolicy,
 	without: string | null = null,
+	onAnswer?: (storedAt: number) => void,
 ): Promise<Result<CardsPage>> {
 	const loaded = await readThrough(arrival, {
 		base: "content",
@@ -28,6 +29,7 @@ async function cardsOf(
 		schema: CardsAnswer,
 		ownTags: [`blog:${articleId}`, `doc:${articleId}`],
 		tags: () => [],
+		...(onAnswer ? { onAnswer } : {}),
 	});
 	if (!loaded.ok)
 		log("warn", "live-blog", {
@@ -43,9 +45,18 @@ function fetchFailure(what: string, error: RemoteError): string {
 	return `${what} ${error.status ?? 0} ${words} ${error.url}`;
 }
 
-/** The newest cards of a live blog (C7.4): what its page begins with and every poll is answered from. One call for both. */
-export function loadWindow(arrival: Reader, articleId: string, size: number, intervalMs: number): Promise<Result<CardsPage>> {
-	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs));
+/**
+ * The newest cards of a live blog (C7.4): what its page begins with and every poll is answered from. One call for both.
+ * `onAnswer` is told when they were had, epoch ms.
+ */
+export function loadWindow(
+	arrival: Reader,
+	articleId: string,
+	size: number,
+	intervalMs: number,
+	onAnswer?: (storedAt: number) => void,
+): Promise<Result<CardsPage>> {
+	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs), null, onAnswer);
 }
 
 /** Answers hold so many cards at most; ties of one moment are looked through this far. */
@@ -76,12 +87,15 @@ export async function loadOlder(
 	return { ok: true, value: { cards: found.slice(0, size), more: true } };
 }
 
-/** GET card/{id} (C7.2). */
-export async function loadCard(arrival: Reader, id: string): Promise<Result<Card | null>> {
+/** What a page can do without is not worth a longer wait. */
+const besideMs = 1000;
+
+/** GET card/{id} (C7.2). `beside`: the page stands without it. */
+export async function loadCard(arrival: Reader, id: string, beside = false): Promise<Result<Card | null>> {
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.live,
-		call: { endpoint: `card/${id}` },
+		call: { endpoint: `card/${id}`, ...(beside ? { timeoutMs: besideMs } : {}) },
 		schema: CardAnswer,
 		ownTags: [`doc:${id}`],
 		tags: (card) => (card?.articleId ? [`blog:${card.articleId}`] : []),

@@ -11,7 +11,7 @@ export function loadZip(arrival: Arrival, zip: string): Promise<Result<ZipInfo>>
 	return readThrough(arrival, {
 		base: "geo",
 		policy: dataPolicies.navigation,
-		call: { endpoint: "api/zipinfo", query: { zip } },
+		call: { endpoint: "api/zipinfo", query: { zip }, timeoutMs: 1500 },
 		schema: ZipInfo,
 		...untagged,
 	});
@@ -22,7 +22,7 @@ export function loadLocalNews(arrival: Arrival, zip: string): Promise<Result<Loc
 	return readThrough(arrival, {
 		base: "localNews",
 		policy: dataPolicies.list,
-		call: { endpoint: `news/${zip}`, query: { vertical: arrival.brand.id } },
+		call: { endpoint: `news/${zip}`, query: { vertical: arrival.brand.id }, timeoutMs: 2000 },
 		schema: LocalNewsAnswer,
 		...untagged,
 	});
@@ -33,7 +33,7 @@ export function loadWeather(arrival: Arrival, zip: string): Promise<Result<Local
 	return readThrough(arrival, {
 		base: "localNews",
 		policy: dataPolicies.list,
-		call: { endpoint: `weather/e/${zip}` },
+		call: { endpoint: `weather/e/${zip}`, timeoutMs: 1500 },
 		schema: LocalWeather,
 		...untagged,
 	});

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { purgePages } from "../cache/pageStore.ts";
-import { currentSeq, mayCheckPublications, notePublications, publicationsKnown } from "../cache/publications.ts";
+import { logReadUpTo, mayCheckPublications, notePublications } from "../cache/publications.ts";
 import { isEmbedded } from "./bases.ts";
 import { type Caller, callForData } from "./call.ts";
 
@@ -14,7 +14,7 @@ const Answer = v.object({
  * embedded origin keeps such a log; for a remote content system the policies' times are what bounds age.
  */
 export async function catchUpWithPublications(caller: Caller): Promise<void> {
-	const since = publicationsKnown() ? currentSeq() : 0;
+	const since = logReadUpTo();
 	const answer = await callForData(caller, "content", { endpoint: "publications", query: { since }, timeoutMs: 1000 }, Answer);
 	if (!answer.ok) return;
 	const { data, extensions } = answer.value;

@@ -17,7 +17,11 @@ export interface LoadedRecipe {
 
 const RecipeAnswer = v.pipe(
 	v.object({
-		data: v.object({ recipe: v.nullish(Recipe), search: v.nullish(v.object({ items: tolerantListOf(Tease) })) }),
+		data: v.object({
+			recipe: v.nullish(Recipe),
+			// The recipe is worth its page whatever its companions look like: they have a call of their own (C7.30).
+			search: v.fallback(v.nullish(v.object({ items: tolerantListOf(Tease) })), null),
+		}),
 	}),
 	v.transform(({ data }): LoadedRecipe => ({ recipe: data.recipe ?? null, mostPopular: data.search?.items ?? [] })),
 );

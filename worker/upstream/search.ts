@@ -109,7 +109,13 @@ export function loadWork(arrival: Arrival, personId: string, page: number): Prom
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "search", query: { filters, size: resultsPerPage, page, sort: "newest" }, pageQuery: arrival.flags },
+		call: {
+			endpoint: "search",
+			query: { filters, size: resultsPerPage, page, sort: "newest" },
+			pageQuery: arrival.flags,
+			// The first page stands without it.
+			...(page === 1 ? { timeoutMs: besideMs } : {}),
+		},
 		schema: SearchAnswer,
 		ownTags: [`doc:${personId}`, ...tagsOf(brand, "all")],
 		tags: () => [],

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { FrontModel, PageModel } from "../model/page.ts";
 import { Document } from "../render/Document.tsx";
 import { section } from "../render/section.ts";
@@ -40,7 +40,7 @@ export function Page({ context, model, kindStyle, nonce, reading, framed, childr
 	const home = model.kind === "front" && model.isHome;
 	const over = home && brand.navbarTheme === "transparent" && opensWithPicture(model);
 	return (
-		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} framed={framed}>
+		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} framed={framed} front={frontState(model)}>
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>
@@ -72,4 +72,10 @@ export function Page({ context, model, kindStyle, nonce, reading, framed, childr
 function opensWithPicture(front: FrontModel): boolean {
 	const [first] = front.packages;
 	return first?.kind === "lead" && front.draftId === null && first.teases[0]?.picture != null;
+}
+
+function frontState(model: PageModel): ComponentProps<typeof Document>["front"] {
+	if (model.kind !== "front") return undefined;
+	const { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = model;
+	return { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent };
 }

@@ -4,7 +4,8 @@ import type { ArticleModel, ErrorModel, FrontModel, PageModel } from "../model/p
 import type { LateSection, PagePlan, PlannedPage } from "../render/respond.ts";
 import { optionalSection, section } from "../render/section.ts";
 import { slot } from "../render/slots.ts";
-import { ArticleBody } from "./article/ArticleBody.tsx";
+import { planAccount } from "./account/planAccount.tsx";
+import { BodyEnd, BodyStart } from "./article/ArticleBody.tsx";
 import { ArticleTop } from "./article/ArticleTop.tsx";
 import type { ViewContext } from "./context.ts";
 import { planEmbeddedPackage, planEmbeddedVideo, planPaywallTest, planShell } from "./embeds/planEmbeds.tsx";
@@ -17,9 +18,11 @@ import { planLiveBlog } from "./liveBlog/planLiveBlog.tsx";
 import { planLocal } from "./local/planLocal.tsx";
 import { planEmbeddedNewsletter, planNewsletters } from "./newsletters/planNewsletters.tsx";
 import { chromeSections, Page } from "./Page.tsx";
+import { Pages } from "./parts/Pages.tsx";
 import { planPerson } from "./person/planPerson.tsx";
 import { planRecipe } from "./recipe/planRecipe.tsx";
 import { planSearch } from "./search/planSearch.tsx";
+import { planSignIn } from "./signIn/planSignIn.tsx";
 import { planSlideshow } from "./slideshow/planSlideshow.tsx";
 import { planPlaylist, planVideo } from "./video/planVideo.tsx";
 
@@ -68,6 +71,11 @@ function planOf(context: ViewContext, scope: string, model: PageModel, late: Lat
 			return planNewsletters(context, scope, model);
 		case "embeddedNewsletter":
 			return planEmbeddedNewsletter(context, scope, model);
+		case "signIn":
+			return planSignIn(context, scope, model);
+		case "account":
+		case "farewell":
+			return planAccount(context, scope, model);
 		case "error":
 			return planError(context, scope, model);
 	}
@@ -82,6 +90,8 @@ function planFront(context: ViewContext, scope: string, front: FrontModel, late:
 		heading: section("heading", scope, front, () => <FrontHeading context={context} front={front} />),
 		...late,
 	};
+	const { paging } = front;
+	if (paging) sections.pages = section("pages", scope, front, () => <Pages context={context} paging={paging} />);
 	const place = (index: number) => {
 		const pack = packages[index];
 		const where = places.get(index);
@@ -96,6 +106,8 @@ function planFront(context: ViewContext, scope: string, front: FrontModel, late:
 		status: 200,
 		document: (
 			<Page context={context} model={front} kindStyle="front">
+				{front.paging?.previous && <link rel="prev" href={front.paging.previous} />}
+				{front.paging?.next && <link rel="next" href={front.paging.next} />}
 				{slot("heading")}
 				{bands.map(({ main, rail }) =>
 					rail.length === 0 ? (
@@ -107,6 +119,7 @@ function planFront(context: ViewContext, scope: string, front: FrontModel, late:
 						</div>
 					),
 				)}
+				{slot("pages")}
 				{slot("showBlog")}
 			</Page>
 		),
@@ -122,7 +135,11 @@ function planArticle(context: ViewContext, scope: string, article: ArticleModel,
 			<Page context={context} model={article} kindStyle="article" reading={article.headline}>
 				<article className="story">
 					{slot("top")}
-					{slot("body")}
+					<div className={`story-body${article.contents.length > 0 ? " long" : ""}`}>
+						{slot("bodyStart")}
+						{slot("letterInText")}
+						{slot("bodyEnd")}
+					</div>
 				</article>
 				<div className="story-modules">
 					{slot("showBlog")}
@@ -135,7 +152,8 @@ function planArticle(context: ViewContext, scope: string, article: ArticleModel,
 		sections: {
 			...chromeSections(context, scope),
 			top: section("top", scope, article, () => <ArticleTop context={context} article={article} />),
-			body: section("body", scope, article, () => <ArticleBody context={context} article={article} />),
+			bodyStart: section("bodyStart", scope, article, () => <BodyStart context={context} article={article} />),
+			bodyEnd: section("bodyEnd", scope, article, () => <BodyEnd context={context} article={article} />),
 			...late,
 		},
 		policy: pagePolicies.article,

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import { type Autofill, CurationDocument } from "../../schemas/curation.ts";
+import { Autofill, CurationDocument } from "../../schemas/curation.ts";
 import { allOf, type Filter, is, type Publisher } from "../query/filters.ts";
 import { answer, type Call, notFound, tracing } from "../respond.ts";
 import { readDocument, type StoredDocument, selectFront } from "../store/documents.ts";
-import { type ListedRow, queryFor, selectNewest } from "../store/listings.ts";
+import { countRows, type ListedRow, paginationOf, queryFor, selectNewest, selectPage } from "../store/listings.ts";
 import { bounded } from "./listings.ts";
 
 type Package = CurationDocument["layouts"][number]["packages"][number];
-type Fill = v.InferOutput<typeof Autofill>;
+type Fill = Autofill;
 type Item = Record<string, unknown> & { id: string };
 
 /** C5.2: letters, digits, slash, underscore and hyphen; anything else is no front. */
@@ -46,8 +46,8 @@ export async function curationDraft(call: Call): Promise<Response> {
 }
 
 /**
- * GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route} (C7.10): the front at that path; where no editor made
- * one, the newest of what is filed under it.
+ * GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route}?page (C7.10): the front at that path; where no editor made
+ * one, what is filed under it, newest first, by pages.
  */
 export async function curationByTerms(call: Call): Promise<Response> {
 	const system = call.req.param("system") ?? "";
@@ -60,20 +60,31 @@ export async function curationByTerms(call: Call): Promise<Response> {
 	if (!brand || path === "" || !slugPattern.test(path)) return notFound();
 	const stored = await selectFront(call.env.CONTENT_DB, verticals, path).first<StoredDocument>();
 	if (stored) return answerCuration(call, stored);
-	const curation = listingFront(brand, path);
-	await resolve(call, curation, brand.publisher);
-	return curation.layouts[0]?.packages[0]?.items.length ? answer({ curation }) : notFound();
+	return answerTerms(call, brand, path);
 }
 
-function listingFront(brand: Brand, path: string): CurationDocument {
+const termsPerPage = 60;
+const mostPages = 1000;
+
+async function answerTerms(call: Call, brand: Brand, path: string): Promise<Response> {
 	// Paths begin with the id, not with the slug, which is for addresses (C1.7).
 	const taxonomy = `${brand.id.replaceAll(" ", "-")}/${path}`;
-	return v.parse(CurationDocument, {
+	const curation = v.parse(CurationDocument, {
 		id: `terms-${taxonomy.replaceAll("/", "-")}`,
 		vertical: brand.id,
 		slug: path,
-		layouts: [{ type: "list", packages: [{ id: "newest", type: "list", autofill: { taxonomy, count: 60 } }] }],
+		layouts: [{ type: "list", packages: [{ id: "newest", type: "list" }] }],
 	});
+	const fill = fillFilter(curation, v.parse(Autofill, { taxonomy }));
+	const query = queryFor(fill, null, "newest", brand.publisher);
+	if (!query) return notFound();
+	const paging = { size: termsPerPage, page: bounded(call.req.query("page"), 1, mostPages) };
+	const db = call.env.CONTENT_DB;
+	const [rows, counted] = await db.batch<ListedRow & { total: number }>([selectPage(db, query, paging), countRows(db, query)]);
+	const items = [...itemsOf(rows?.results ?? []).values()].map(packageItem);
+	if (items.length === 0) return notFound();
+	for (const { packages } of curation.layouts) for (const pack of packages) pack.items = items;
+	return answer({ curation, pagination: paginationOf(paging, counted?.results[0]?.total ?? items.length) });
 }
 
 /** GET curatedList/{id}/{count} (C7.14, C7.29): a list that an editor keeps, as teases. */

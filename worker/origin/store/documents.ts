@@ -25,16 +25,26 @@ export function readDocument(env: MastheadEnv, type: DocumentType, id: string): 
 	return selectDocument(env.CONTENT_DB, type, id).first<StoredDocument>();
 }
 
-/** What a poll must know of a live blog beside its cards: whose it is, whether it is over (C4.56) or withdrawn. */
-export async function readBlogFacts(
-	env: MastheadEnv,
-	id: string,
-): Promise<{ vertical: string; eventLabel: string | null; hidden: boolean } | null> {
+/** What a poll must know of a live blog beside its cards. */
+export interface BlogFacts {
+	vertical: string;
+	/** C4.56. */
+	eventLabel: string | null;
+	hidden: boolean;
+	/** The card pinned on top, null for none, and a name for what it says, null where it is withdrawn. */
+	pinnedCardId: string | null;
+	pinnedVersion: string | null;
+}
+
+/** Whose a live blog is, whether it is over or withdrawn, what is pinned. */
+export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogFacts | null> {
 	const row = await env.CONTENT_DB.prepare(
-		"SELECT d.vertical, d.body->>'eventLabel' AS eventLabel, d.hidden FROM documents d WHERE d.type = 'article' AND d.id = ?1",
+		`SELECT d.vertical, d.body->>'eventLabel' AS eventLabel, d.hidden, d.body->>'pinnedCardId' AS pinnedCardId, p.hash AS pinnedVersion
+		FROM documents d LEFT JOIN documents p ON p.type = 'card' AND p.id = d.body->>'pinnedCardId' AND p.hidden = 0
+		WHERE d.type = 'article' AND d.id = ?1`,
 	)
 		.bind(id)
-		.first<{ vertical: string; eventLabel: string | null; hidden: number }>();
+		.first<Omit<BlogFacts, "hidden"> & { hidden: number }>();
 	return row && { ...row, hidden: row.hidden === 1 };
 }
 

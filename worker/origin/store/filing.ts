@@ -165,6 +165,7 @@ function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, head
 		sponsoredBy: filing.sponsoredBy,
 		ecommerceEnabled: filing.ecommerceEnabled,
 		label: filing.label,
+		eventLabel: filing.eventLabel,
 		articleId: filing.articleId,
 		duration: document.duration,
 		totalTime: document.totalTime,

@@ -8,13 +8,13 @@ interface Props {
 	article: ArticleModel;
 }
 
-/** The body: contents of a long read, the blocks in a measure for reading, and what belongs under a story. */
-export function ArticleBody({ context, article }: Props) {
+/** The body's first part: contents of a long read, and the blocks up to where the story's newsletter stands. */
+export function BodyStart({ context, article }: Props) {
 	const { t } = context;
 	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
 	const sells = !article.isNativeAd && article.blocks.some((block) => block.kind === "product");
 	return (
-		<div className={`story-body${article.contents.length > 0 ? " long" : ""}`}>
+		<>
 			{article.contents.length > 0 && (
 				<nav className="contents" aria-label={t("article.contents")}>
 					<details open>
@@ -30,11 +30,24 @@ export function ArticleBody({ context, article }: Props) {
 				</nav>
 			)}
 			{sells && <p className="notice">{t("article.affiliate")}</p>}
-			{article.blocks.map((block, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names of their own and, drawn on the server only, never change places.
-				<Block key={`${index}-${block.kind}`} context={context} block={block} />
-			))}
-			<StoryEnd context={context} article={article} />
-		</div>
+			<Blocks context={context} blocks={article.blocks.slice(0, article.letterBefore ?? undefined)} />
+		</>
 	);
+}
+
+/** The rest: the blocks after the newsletter, and what belongs under a story. */
+export function BodyEnd({ context, article }: Props) {
+	return (
+		<>
+			{article.letterBefore !== null && <Blocks context={context} blocks={article.blocks.slice(article.letterBefore)} />}
+			<StoryEnd context={context} article={article} />
+		</>
+	);
+}
+
+function Blocks({ context, blocks }: { context: ViewContext; blocks: ArticleModel["blocks"] }) {
+	return blocks.map((block, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names of their own and, drawn on the server only, never change places.
+		<Block key={`${index}-${block.kind}`} context={context} block={block} />
+	));
 }

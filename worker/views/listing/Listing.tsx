@@ -25,11 +25,12 @@ export function ListingTop({ context, listing }: Props) {
 /** Filters and products. Where the browser can have the whole listing, an island takes this markup over. */
 export function ListingMain({ context, listing }: Props) {
 	const { frame, view } = listing;
-	const drawn = <ProductListing frame={frame} view={view} say={sayIn(frame.language, wordsOf(context.t))} />;
+	const isEager = context.disableLazyLoad;
+	const drawn = <ProductListing frame={frame} view={view} say={sayIn(frame.language, wordsOf(context.t))} isEager={isEager} />;
 	if (!listing.isWhole) return drawn;
 	return (
 		<DrawnListing value={drawn}>
-			<Island name="ProductFilters" component={DrawnFilters} on="interaction" props={{ url: frame.url }} />
+			<Island name="ProductFilters" component={DrawnFilters} on="interaction" props={{ url: frame.url, isEager }} />
 		</DrawnListing>
 	);
 }

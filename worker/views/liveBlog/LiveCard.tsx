@@ -16,7 +16,9 @@ interface Props {
 export function LiveCard({ context, card, place }: Props) {
 	const { t } = context;
 	const isCopy = place === "pinned";
-	const own = isCopy ? { "data-copy": card.id } : { id: card.id, "data-card": card.id, "data-at": card.at, "data-version": card.version };
+	const own = isCopy
+		? { "data-copy": card.id, "data-version": card.version }
+		: { id: card.id, "data-card": card.id, "data-at": card.at, "data-version": card.version };
 	return (
 		<article
 			{...own}

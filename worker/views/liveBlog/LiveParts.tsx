@@ -16,7 +16,9 @@ export function LiveIntro({ context, blog }: Props) {
 	const { t } = context;
 	return (
 		<>
-			{blog.ended && <p className="notice live-ended">{t("liveBlog.ended")}</p>}
+			<p className="notice live-ended" hidden={!blog.ended}>
+				{t("liveBlog.ended")}
+			</p>
 			{blog.article.blocks.length > 0 && (
 				<div className="live-intro">
 					{blog.article.blocks.map((block, index) => (
@@ -58,6 +60,12 @@ export function LiveHead({ context, blog }: Props) {
 						linkCopied: t("share.linkCopied"),
 						isNew: t("label.new"),
 						ended: t("liveBlog.ended"),
+						paused: t("liveBlog.paused"),
+						momentsSince: t.pattern("liveBlog.momentsSince"),
+						postsSince: t.pattern("liveBlog.postsSince"),
+						leftOff: t("liveBlog.leftOff"),
+						goToLeftOff: t("liveBlog.goToLeftOff"),
+						close: t("liveBlog.closeSince"),
 					},
 				}}
 			/>
@@ -69,10 +77,10 @@ export function LiveHead({ context, blog }: Props) {
 					</p>
 				</section>
 			)}
-			{pinned && (
-				<section className="live-pinned" aria-label={t("liveBlog.pinned")}>
+			{poll && !single && (
+				<section className="live-pinned" aria-label={t("liveBlog.pinned")} hidden={!pinned}>
 					<p className="live-mark">{t("liveBlog.pinned")}</p>
-					<LiveCard context={context} card={pinned} place="pinned" />
+					{pinned && <LiveCard context={context} card={pinned} place="pinned" />}
 				</section>
 			)}
 			{!poll && (

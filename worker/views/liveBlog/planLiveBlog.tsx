@@ -18,7 +18,7 @@ export function cardFragment(context: ViewContext, scope: string, card: LiveCard
 
 /** What fragments depend on beside their card. */
 export function fragmentScope(context: ViewContext): string {
-	return `${context.brand.id}|${context.prefix}|${context.imageResizing ? "resized" : ""}`;
+	return `${context.brand.id}|${context.prefix}|${context.disableLazyLoad ? "eager" : ""}|${context.imageResizing ? "resized" : ""}`;
 }
 
 /** A live blog's page (C2.18): the story's top, then key moments beside the stream. */
@@ -44,6 +44,7 @@ export function planLiveBlog(context: ViewContext, scope: string, blog: LiveBlog
 					{slot("end")}
 				</article>
 				<div className="story-modules">
+					{slot("newsletter")}
 					{slot("related")}
 					{slot("mostPopular")}
 				</div>

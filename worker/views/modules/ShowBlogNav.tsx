@@ -19,8 +19,9 @@ export function ShowBlogNav({ context, nav }: Props) {
 	const pack = {
 		id: "show-blog",
 		kind: "list",
-		title: nav.name,
-		kicker: null,
+		// Not the blog's name alone: on its front that is what the lead is called.
+		title: t("region.showNav"),
+		kicker: nav.name,
 		url: nav.allPostsUrl,
 		description: null,
 		subType: null,

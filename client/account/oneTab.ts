@@ -1,0 +1,56 @@
+const lockName = "masthead-token";
+/** Where browsers without Web Locks note since when a tab is at it. */
+const storageKey = "token_refresh";
+/** A tab that holds on for longer than this has died with the lock. */
+const patienceMs = 20_000;
+const lookAgainMs = 250;
+
+/**
+ * Runs one tab's work at a time (security C30): by Web Locks, else by a note in storage, else at once. Answers false when
+ * its turn did not come.
+ */
+export async function inOneTab(run: () => Promise<void>): Promise<boolean> {
+	let ran = false;
+	const turn = () => {
+		ran = true;
+		return run();
+	};
+	try {
+		// Absent from pages that were not fetched safely, whatever the types say.
+		const locks = navigator.locks as LockManager | undefined;
+		if (locks) await locks.request(lockName, { signal: AbortSignal.timeout(patienceMs) }, turn);
+		else await byNote(turn);
+	} catch {
+		// Too long a wait, or no locks for this page (sandboxed frames).
+	}
+	return ran;
+}
+
+async function byNote(run: () => Promise<void>): Promise<void> {
+	while (Date.now() - noted() < patienceMs) await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+	note(String(Date.now()));
+	try {
+		await run();
+	} finally {
+		note(null);
+	}
+}
+
+/** Since when a tab is at it; 0 when none is. A time to come is a clock's mistake. */
+function noted(): number {
+	try {
+		const since = Number(localStorage.getItem(storageKey));
+		return since <= Date.now() ? since : 0;
+	} catch {
+		return 0;
+	}
+}
+
+function note(since: string | null): void {
+	try {
+		if (since === null) localStorage.removeItem(storageKey);
+		else localStorage.setItem(storageKey, since);
+	} catch {
+		// No storage: tabs then refresh each for itself, which the service forgives for a minute.
+	}
+}

@@ -1,0 +1,48 @@
+/** What the browser may hold of a signed-in reader (A3.7). */
+export const storedKeys = ["access_token", "user_name", "SESSION", "bedrock_session"] as const;
+
+/** What the cookies say; null where nothing is. */
+export interface StoredSession {
+	token: string | null;
+	/** The reader's first name, for the masthead. */
+	name: string | null;
+}
+
+/** One cookie of this page, decoded; null when it is absent, empty or can't be read (cookies off, sandboxed frame: C27). */
+function cookie(name: string): string | null {
+	try {
+		for (const pair of document.cookie.split("; ")) {
+			const [key, ...value] = pair.split("=");
+			if (key === name) return decodeURIComponent(value.join("=")) || null;
+		}
+	} catch {
+		// No cookies: the reader is anonymous here.
+	}
+	return null;
+}
+
+/** The session as the cookies tell it (A4.5). */
+export function readStored(): StoredSession {
+	return { token: cookie("access_token"), name: cookie("user_name") };
+}
+
+/** Takes the four keys out of both storages and out of the cookies that scripts may touch (A4.1). Never throws (C27). */
+export function clearStored(): void {
+	for (const storage of ["localStorage", "sessionStorage"] as const) {
+		for (const key of storedKeys) {
+			try {
+				window[storage].removeItem(key);
+			} catch {
+				// Storage is off: nothing is in it.
+			}
+		}
+	}
+	for (const key of storedKeys) {
+		try {
+			// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve, and asynchronous.
+			document.cookie = `${key}=; Path=/; Max-Age=0; SameSite=Lax`;
+		} catch {
+			// As above.
+		}
+	}
+}

@@ -1,0 +1,117 @@
+/** What lies under the shrunk header is not being read; a card is, from here down. */
+const headerPx = 64;
+/** Cards below the one being read that may stand in for it when it goes. */
+const mostStandIns = 12;
+
+/**
+ * Keeps what is being read where it is (features B1): through changes of our own, through whatever loads late above it where
+ * the browser has no scroll anchoring, and at the card that the address names until the reader moves.
+ */
+export class Hold {
+	readonly #cards: () => HTMLElement[];
+	readonly #leaves: (() => void)[] = [];
+	/** The card that is being read, and where it is in the document. */
+	#reading: { card: HTMLElement; at: number } | null = null;
+	/** The card that the address names, and where it belongs in the window. */
+	#target: { id: string; top: number } | null = null;
+
+	constructor(cards: () => HTMLElement[], root: HTMLElement) {
+		this.#cards = cards;
+		const anchors = CSS.supports("overflow-anchor", "auto");
+		this.#holdTarget();
+		if (anchors && !this.#target) return;
+		const resized = new ResizeObserver(() => {
+			if (this.#target) this.#toTarget();
+			else if (!anchors) this.#settle();
+		});
+		resized.observe(root);
+		this.#leaves.push(() => resized.disconnect());
+		if (!anchors) {
+			this.#note();
+			this.#hear("scroll", () => this.#note());
+		}
+	}
+
+	/** Makes a change and scrolls so that the card being read stays where it is, itself replaced or not. */
+	inPlace(change: () => void): void {
+		const tops = this.#nearby().map((card) => ({ id: card.dataset.card, top: card.getBoundingClientRect().top }));
+		const root = document.documentElement;
+		// The browser's own anchoring would move the page a second time.
+		root.style.overflowAnchor = "none";
+		change();
+		const byId = new Map(this.#cards().map((card) => [card.dataset.card, card]));
+		for (const { id, top } of tops) {
+			const card = byId.get(id);
+			if (!card) continue;
+			const moved = card.getBoundingClientRect().top - top;
+			if (moved !== 0 && scrollY > 0) scrollBy({ top: moved, behavior: "instant" });
+			break;
+		}
+		root.style.removeProperty("overflow-anchor");
+		if (this.#reading) this.#note();
+	}
+
+	leave(): void {
+		for (const leave of this.#leaves) leave();
+	}
+
+	#hear(type: string, listener: () => void): void {
+		addEventListener(type, listener, { passive: true });
+		this.#leaves.push(() => removeEventListener(type, listener));
+	}
+
+	/** The card being read first: the one whose top is in the upper half of the window, else the one that fills it. */
+	#nearby(): HTMLElement[] {
+		const cards = this.#cards();
+		let low = 0;
+		let high = cards.length;
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if ((cards[middle]?.getBoundingClientRect().bottom ?? 0) > headerPx) high = middle;
+			else low = middle + 1;
+		}
+		const [first, second, ...rest] = cards.slice(low, low + mostStandIns);
+		if (!first || !second) return first ? [first] : [];
+		const top = second.getBoundingClientRect().top;
+		const isSecond = first.getBoundingClientRect().top < 0 && top < innerHeight / 2;
+		return isSecond ? [second, ...rest, first] : [first, second, ...rest];
+	}
+
+	#note(): void {
+		const [card] = this.#nearby();
+		this.#reading = card ? { card, at: card.getBoundingClientRect().top + scrollY } : null;
+	}
+
+	/** Something above changed its height: the page moves with it. A scroll in between does not count, places are the document's. */
+	#settle(): void {
+		if (!this.#reading) return;
+		const { card, at } = this.#reading;
+		const moved = card.isConnected ? card.getBoundingClientRect().top + scrollY - at : 0;
+		if (moved !== 0 && scrollY > 0) scrollBy({ top: moved, behavior: "instant" });
+		this.#note();
+	}
+
+	#holdTarget(): void {
+		const card = this.#cards().find(({ id }) => id !== "" && `#${id}` === location.hash);
+		if (!card) return;
+		const { top } = card.getBoundingClientRect();
+		const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+		const margin = Number.parseFloat(getComputedStyle(card).scrollMarginBlockStart);
+		// Elsewhere, the reader has moved before this script ran.
+		if (Math.abs(top - padding - margin) > 2) return;
+		this.#target = { id: card.id, top };
+		for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) this.#hear(type, () => this.#letGo());
+	}
+
+	#letGo(): void {
+		this.#target = null;
+	}
+
+	#toTarget(): void {
+		const card = this.#target && document.getElementById(this.#target.id);
+		if (!this.#target || !card) return;
+		const moved = card.getBoundingClientRect().top - this.#target.top;
+		if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });
+		this.#note();
+	}
+}

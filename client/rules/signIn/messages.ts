@@ -1,0 +1,81 @@
+import type { AuthErrorKey } from "./validation.ts";
+
+/** What the flow asks for. */
+export type AuthCall =
+	| "lookUp"
+	| "signIn"
+	| "requestCode"
+	| "verifyCode"
+	| "register"
+	| "social"
+	| "socialRegistration"
+	| "profile"
+	| "signOut"
+	| "resetPassword"
+	| "passkey";
+
+/**
+ * Why a call gave nothing. `refused`: the service answered and said no; `failed`: no answer, or none that can be read.
+ * `message` is for state and tracking, never for a page; `userMessage` is the service's words for the reader.
+ */
+export interface CallFailure {
+	kind: "refused" | "failed";
+	message: string;
+	/** HTTP status; 0 without an answer. */
+	status: number;
+	code?: string;
+	userMessage?: string;
+	/** Fields that the service found wrong. */
+	fields?: readonly string[];
+	/** Seconds to wait, of a 429 or 503. */
+	retryAfter?: number;
+}
+
+/** What is shown under the form (A8.24): words of the catalogue, words of the service, or the first followed by the second. */
+export interface Shown {
+	key: AuthErrorKey | null;
+	text: string | null;
+}
+
+/** The service's words that stand for a wrong password or an unknown address (A8.3), in the service's own language. */
+export const checkInputMessage = "Please check your user input and try again.";
+/** The same by the answer's code, whatever its language. */
+export const checkInputCode = "check_input";
+
+const callFailed: Readonly<Record<AuthCall, AuthErrorKey>> = {
+	lookUp: "auth.error.submitEmail",
+	signIn: "auth.error.login",
+	requestCode: "auth.error.request",
+	verifyCode: "auth.error.verify",
+	register: "auth.error.register",
+	social: "auth.error.login",
+	socialRegistration: "auth.error.register",
+	profile: "auth.error.request",
+	signOut: "auth.error.request",
+	resetPassword: "auth.error.verify",
+	passkey: "auth.error.passkey",
+};
+
+/** The calls whose failures have one text each, whatever the service says (A8.8, A8.9, A8.11). */
+const alwaysOwnWords: readonly AuthCall[] = ["lookUp", "social", "socialRegistration"];
+
+/** What the reader is told when a call fails (A8.1 to A8.11). Asking too often is always told in the service's words. */
+export function shownMessage(call: AuthCall, failure: CallFailure): Shown {
+	const key = callFailed[call];
+	const own: Shown = { key, text: null };
+	const text = failure.kind === "refused" ? failure.userMessage?.trim() : "";
+	if (failure.status === 429) return text ? { key: null, text } : { key: "auth.error.tooMany", text: null };
+	if (!text || alwaysOwnWords.includes(call)) return own;
+	if (call === "signIn" && (failure.code === checkInputCode || text === checkInputMessage))
+		return { key: "auth.error.wrongPassword", text: null };
+	// A8.4 has one text; the service's words say what to do about it.
+	if (call === "verifyCode") return { key, text };
+	return { key: null, text };
+}
+
+/** The words of what is shown, in one line. */
+export function shownText({ key, text }: Shown, words: Readonly<Record<AuthErrorKey, string>>): string {
+	const own = key === null ? "" : words[key];
+	if (!text || !own) return own || (text ?? "");
+	return `${/[.!?]$/.test(own) ? own : `${own}.`} ${text}`;
+}

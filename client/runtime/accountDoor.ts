@@ -1,0 +1,31 @@
+const lookMs = 5000;
+
+/**
+ * The door to accounts, for readers of whom most never open it: a press on "Sign in" fetches the dialog, an access_token
+ * cookie (looked for every 5 s, A4.5) what signed-in readers need. Without either nothing is fetched.
+ */
+export function openAccount(): void {
+	document.addEventListener("click", (event) => {
+		const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+		const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-sign-in]");
+		if (!link || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
+		event.preventDefault();
+		import("../account/openSignIn.ts").then(
+			({ openSignIn }) => openSignIn({ link }),
+			() => location.assign(link.href),
+		);
+	});
+	const look = () => {
+		try {
+			if (/(^|; )access_token=./.test(document.cookie))
+				import("../account/session.ts").then(({ startSession }) => {
+					clearInterval(timer);
+					startSession();
+				}, Boolean);
+		} catch {
+			// No cookies here (a sandboxed frame): nobody is signed in.
+		}
+	};
+	const timer = setInterval(() => document.hidden || look(), lookMs);
+	look();
+}

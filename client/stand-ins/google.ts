@@ -1,0 +1,105 @@
+import { askProvider } from "./providerWindow.ts";
+
+/** Stands in for `accounts.google.com/gsi/client`: the same global, calls and answers, on this site's own origin. */
+
+interface Settings {
+	client_id: string;
+	callback?: (answer: { credential: string; select_by: string }) => void;
+	nonce?: string;
+}
+
+interface ButtonSettings {
+	theme?: "outline" | "filled_blue" | "filled_black";
+	size?: "large" | "medium" | "small";
+	text?: "signin_with" | "signup_with" | "continue_with" | "signin";
+	shape?: "rectangular" | "pill" | "circle" | "square";
+	width?: number | string;
+	locale?: string;
+	click_listener?: () => void;
+}
+
+const labels = {
+	en: { signin_with: "Sign in with Google", signup_with: "Sign up with Google", continue_with: "Continue with Google", signin: "Sign in" },
+	es: {
+		signin_with: "Iniciar sesión con Google",
+		signup_with: "Registrarse con Google",
+		continue_with: "Continuar con Google",
+		signin: "Iniciar sesión",
+	},
+};
+/** Widths in px that the vendor allows. */
+const widths = { least: 200, most: 400 };
+
+let settings: Settings | null = null;
+
+function initialize(given: Settings): void {
+	if (settings) console.warn("[GSI_LOGGER]: google.accounts.id.initialize() is called multiple times.");
+	if (!given.client_id) console.error("[GSI_LOGGER]: Missing required parameter: client_id.");
+	settings = given;
+}
+
+function renderButton(place: HTMLElement, options: ButtonSettings): void {
+	if (!settings) {
+		console.error("[GSI_LOGGER]: Failed to render button before calling initialize().");
+		return;
+	}
+	const language = options.locale?.toLowerCase().startsWith("es") ? "es" : "en";
+	const button = document.createElement("button");
+	button.type = "button";
+	button.lang = language;
+	button.textContent = labels[language][options.text ?? "signin_with"];
+	const width = Number(options.width);
+	const dark = options.theme === "filled_blue" || options.theme === "filled_black";
+	Object.assign(button.style, {
+		width: width > 0 ? `${Math.min(Math.max(width, widths.least), widths.most)}px` : "auto",
+		maxWidth: "100%",
+		minHeight: "44px",
+		padding: "0 12px",
+		border: `1px solid ${dark ? "#1a73e8" : "#747775"}`,
+		borderRadius: options.shape === "pill" ? "22px" : "4px",
+		background: dark ? "#1a73e8" : "#ffffff",
+		color: dark ? "#ffffff" : "#1f1f1f",
+		font: "500 15px/1.25 Arial, sans-serif",
+		cursor: "pointer",
+	});
+	button.addEventListener("click", () => {
+		options.click_listener?.();
+		void choose();
+	});
+	place.replaceChildren(button);
+}
+
+async function choose(): Promise<void> {
+	const { client_id, nonce, callback } = settings ?? { client_id: "" };
+	const query = new URLSearchParams({ client_id, ...(nonce ? { nonce } : {}) });
+	const outcome = await askProvider(`/_dev/idp/google/choose?${query}`, "masthead-google");
+	if (outcome.kind === "blocked") console.error("[GSI_LOGGER]: Failed to open popup window. Maybe blocked by the browser?");
+	if (outcome.kind !== "said") return;
+	const { answer } = outcome.message;
+	const credential = typeof answer === "object" && answer !== null && "credential" in answer ? answer.credential : null;
+	if (typeof credential === "string") callback?.({ credential, select_by: "btn" });
+}
+
+/** One Tap is never shown: a reader of a local run has no session at a provider. */
+function prompt(listener?: (moment: object) => void): void {
+	listener?.({
+		getMomentType: () => "display",
+		isDisplayMoment: () => true,
+		isDisplayed: () => false,
+		isNotDisplayed: () => true,
+		getNotDisplayedReason: () => "opt_out_or_no_session",
+		isSkippedMoment: () => false,
+		isDismissedMoment: () => false,
+	});
+}
+
+const id = {
+	initialize,
+	renderButton,
+	prompt,
+	cancel: () => undefined,
+	disableAutoSelect: () => undefined,
+	revoke: (_hint: string, done?: (answer: { successful: boolean }) => void) => done?.({ successful: true }),
+};
+
+Object.assign(window, { google: { accounts: { id } } });

@@ -1,0 +1,160 @@
+import type { Language } from "../../brands/schema.ts";
+import { loadScript } from "./loadScript.ts";
+
+/** What developers are told when the check is used out of order (A8.21). */
+export const botCheckErrors = {
+	alreadyRendered: "This recaptcha instance has been already rendered.",
+	notReady: "Recaptcha is not ready for rendering yet.",
+	notRendered: "This recaptcha instance did not render yet.",
+	onlyInvisible: "Manual execution is only available for invisible size.",
+} as const;
+
+/** The part of the vendor's script that is used. */
+interface Recaptcha {
+	ready?: (then: () => void) => void;
+	render: (
+		place: HTMLElement,
+		options: {
+			sitekey: string;
+			size: BotCheckSize;
+			badge: "bottomright" | "bottomleft" | "inline";
+			tabindex: number;
+			isolated: boolean;
+			callback: (token: string) => void;
+			"expired-callback": () => void;
+			"error-callback": () => void;
+		},
+	) => number;
+	execute: (id: number) => unknown;
+	reset: (id: number) => void;
+}
+
+declare global {
+	interface Window {
+		grecaptcha?: Partial<Recaptcha>;
+	}
+}
+
+export type BotCheckSize = "invisible" | "normal" | "compact";
+
+interface BotCheckSettings {
+	siteKey: string;
+	scriptUrl: string;
+	language: Language;
+	size?: BotCheckSize;
+	/** Where the vendor may put what it draws. */
+	place: HTMLElement;
+}
+
+/** How often the script's readiness is looked at (A9.8). */
+export const readyPollMs = 500;
+const readyLimitMs = 10_000;
+const answerLimitMs = 60_000;
+
+/** The invisible check before the email step (A7.12). Everything rejects when it can't be done. */
+export interface BotCheck {
+	/** Fetches the script and waits until it can render; a second call joins the first, one after a failure tries anew. */
+	load: () => Promise<void>;
+	/** Draws it, invisibly, once (A8.21). */
+	render: () => void;
+	/** Asks for a proof; it is valid once. */
+	execute: () => Promise<string>;
+	/** Makes it ready for the next question. */
+	reset: () => void;
+	/** All of it in order: what the flow calls. */
+	token: () => Promise<string>;
+}
+
+/** The check of one place on the page, over the vendor's own script (A8.21). */
+export function botCheck({ siteKey, scriptUrl, language, size = "invisible", place }: BotCheckSettings): BotCheck {
+	let id: number | null = null;
+	let loaded: Promise<void> | null = null;
+	let settle: { resolve: (token: string) => void; reject: (reason: Error) => void } | null = null;
+
+	const ready = (): Recaptcha | null => {
+		const vendor = window.grecaptcha;
+		return vendor?.render && vendor.execute && vendor.reset
+			? { render: vendor.render, execute: vendor.execute, reset: vendor.reset }
+			: null;
+	};
+
+	async function fetched(): Promise<void> {
+		const url = new URL(scriptUrl, location.href);
+		url.searchParams.set("hl", language);
+		await loadScript(url.href, readyLimitMs);
+		const end = performance.now() + readyLimitMs;
+		while (!ready()) {
+			if (performance.now() > end) throw new Error(botCheckErrors.notReady);
+			await new Promise((resolve) => setTimeout(resolve, readyPollMs));
+		}
+	}
+
+	function render(): void {
+		if (id !== null) throw new Error(botCheckErrors.alreadyRendered);
+		const vendor = ready();
+		if (!vendor) throw new Error(botCheckErrors.notReady);
+		const failed = (why: string) => () => settle?.reject(new Error(why));
+		// An element of its own: the vendor refuses one that was used before.
+		const own = place.appendChild(document.createElement("div"));
+		id = vendor.render(own, {
+			sitekey: siteKey,
+			size,
+			badge: "bottomright",
+			tabindex: -1,
+			isolated: true,
+			callback: (token) => settle?.resolve(token),
+			"expired-callback": failed("The proof expired"),
+			"error-callback": failed("The check could not ask its service"),
+		});
+	}
+
+	function execute(): Promise<string> {
+		if (size !== "invisible") return Promise.reject(new Error(botCheckErrors.onlyInvisible));
+		const vendor = ready();
+		if (id === null || !vendor) return Promise.reject(new Error(botCheckErrors.notRendered));
+		const widget = id;
+		return new Promise<string>((resolve, reject) => {
+			const timer = setTimeout(() => reject(new Error("The check gave no answer")), answerLimitMs);
+			const over =
+				<T>(then: (value: T) => void) =>
+				(value: T) => {
+					clearTimeout(timer);
+					settle = null;
+					then(value);
+				};
+			settle = { resolve: over(resolve), reject: over(reject) };
+			vendor.execute(widget);
+		});
+	}
+
+	function reset(): void {
+		const vendor = ready();
+		if (id === null || !vendor) throw new Error(botCheckErrors.notRendered);
+		vendor.reset(id);
+	}
+
+	function load(): Promise<void> {
+		loaded ??= fetched().catch((thrown: unknown) => {
+			loaded = null;
+			throw thrown;
+		});
+		return loaded;
+	}
+
+	return {
+		load,
+		render,
+		execute,
+		reset,
+		async token() {
+			await load();
+			if (id === null) render();
+			try {
+				return await execute();
+			} finally {
+				// A proof is good for one question; the next one is asked afresh.
+				reset();
+			}
+		},
+	};
+}

@@ -1,0 +1,171 @@
+import type { Language } from "../../brands/schema.ts";
+import { loadScript } from "./loadScript.ts";
+
+export type SocialPlatform = "google" | "apple";
+
+/** What a provider's script hands over (A3.2). Name and address are for showing only: the service verifies the token. */
+export interface SocialCredential {
+	platform: SocialPlatform;
+	idToken: string;
+	nonce: string;
+	/** Apple tells it the first time only. */
+	firstName?: string;
+	email?: string;
+}
+
+/** One provider's sign-in (A7.12). Whatever goes wrong rejects and is the developer's to read; the email way is always there. */
+export interface SocialSignInClient {
+	/** Loads the script and makes the button work: Google draws its own into the place, Apple's is ours. */
+	mount: (place: HTMLElement, found: (credential: SocialCredential) => void) => Promise<void>;
+	/** Opens the provider's window, where the button is ours. A window that the reader closes is no error: nothing follows. */
+	signIn?: () => Promise<void>;
+}
+
+interface ProviderSettings {
+	clientId: string;
+	scriptUrl: string;
+	language: Language;
+}
+
+/** Width of both buttons, in px (A9.1). */
+export const socialButtonWidth = 280;
+
+/** The claims of an id token that are shown: where it says no more than that, nothing (A7.12). Proves nothing. */
+export function shownClaims(idToken: string): { email?: string; firstName?: string } {
+	try {
+		const [, middle = ""] = idToken.split(".");
+		const bytes = Uint8Array.from(atob(middle.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+		const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+		if (typeof claims !== "object" || claims === null) return {};
+		const { email, given_name: firstName } = claims as { email?: unknown; given_name?: unknown };
+		return {
+			...(typeof email === "string" && email ? { email } : {}),
+			...(typeof firstName === "string" && firstName ? { firstName } : {}),
+		};
+	} catch {
+		return {};
+	}
+}
+
+/** 128 random bits that tie a token to this page's question. */
+export function freshNonce(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The part of Google Identity Services that is used. */
+interface GoogleId {
+	initialize: (options: {
+		client_id: string;
+		callback: (answer: { credential?: unknown }) => void;
+		nonce: string;
+		ux_mode: "popup";
+		context: "use";
+		auto_select: false;
+	}) => void;
+	renderButton: (
+		place: HTMLElement,
+		options: {
+			type: "standard";
+			theme: "outline";
+			size: "large";
+			text: "continue_with";
+			shape: "rectangular";
+			width: number;
+			locale: string;
+		},
+	) => void;
+}
+
+/** The part of Sign in with Apple JS that is used. */
+interface AppleAuth {
+	init: (options: { clientId: string; scope: string; redirectURI: string; nonce: string; state: string; usePopup: true }) => void;
+	signIn: () => Promise<{ authorization?: { id_token?: unknown; state?: unknown }; user?: { name?: { firstName?: unknown } } }>;
+}
+
+declare global {
+	interface Window {
+		google?: { accounts?: { id?: GoogleId } };
+		AppleID?: { auth?: AppleAuth };
+	}
+}
+
+/** Google asks to be set up once a page; the flow may be opened many times. */
+let googleSetUp: { clientId: string; nonce: string } | null = null;
+let googleFound: (credential: SocialCredential) => void = () => undefined;
+
+/** Google's end: its script draws the button and calls back with a token. */
+export function googleSignIn({ clientId, scriptUrl, language }: ProviderSettings): SocialSignInClient {
+	return {
+		async mount(place, found) {
+			await loadScript(scriptUrl);
+			const id = window.google?.accounts?.id;
+			if (!id) throw new Error("Google's script brought no sign-in");
+			googleFound = found;
+			if (googleSetUp?.clientId !== clientId) {
+				const nonce = freshNonce();
+				googleSetUp = { clientId, nonce };
+				id.initialize({
+					client_id: clientId,
+					nonce,
+					ux_mode: "popup",
+					context: "use",
+					auto_select: false,
+					callback: ({ credential }) => {
+						if (typeof credential !== "string") return;
+						googleFound({ platform: "google", idToken: credential, nonce, ...shownClaims(credential) });
+					},
+				});
+			}
+			id.renderButton(place, {
+				type: "standard",
+				theme: "outline",
+				size: "large",
+				text: "continue_with",
+				shape: "rectangular",
+				width: socialButtonWidth,
+				locale: language,
+			});
+		},
+	};
+}
+
+/** Apple's end: our button opens its window; the first name comes beside the token, once in an account's life. */
+export function appleSignIn({ clientId, scriptUrl }: ProviderSettings, redirectPath: string): SocialSignInClient {
+	let take: (credential: SocialCredential) => void = () => undefined;
+	return {
+		async mount(_place, found) {
+			await loadScript(scriptUrl);
+			if (!window.AppleID?.auth) throw new Error("Apple's script brought no sign-in");
+			take = found;
+		},
+		async signIn() {
+			const auth = window.AppleID?.auth;
+			if (!auth) throw new Error("Apple's script brought no sign-in");
+			const nonce = freshNonce();
+			const state = freshNonce();
+			// A2.1: Apple's answers belong to the account's path, even where a window brings them.
+			const redirectURI = new URL(redirectPath, location.origin).href;
+			auth.init({ clientId, scope: "name email", redirectURI, nonce, state, usePopup: true });
+			try {
+				const { authorization, user } = await auth.signIn();
+				const idToken = authorization?.id_token;
+				if (typeof idToken !== "string") throw new Error("Apple answered without a token");
+				if (authorization?.state !== undefined && authorization.state !== state) throw new Error("Apple answered another question");
+				const { email, firstName: claimed } = shownClaims(idToken);
+				const given = user?.name?.firstName;
+				const firstName = typeof given === "string" && given.trim() ? given.trim() : claimed;
+				take({ platform: "apple", idToken, nonce, ...(email ? { email } : {}), ...(firstName ? { firstName } : {}) });
+			} catch (thrown) {
+				if (!isClosedWindow(thrown)) throw thrown;
+			}
+		},
+	};
+}
+
+const closedWindow = ["popup_closed_by_user", "user_cancelled_authorize", "user_trigger_new_signin_flow"];
+
+/** Whether a reader closed the provider's window, or opened another: not an error to show. */
+export function isClosedWindow(thrown: unknown): boolean {
+	const error = typeof thrown === "object" && thrown !== null && "error" in thrown ? thrown.error : null;
+	return typeof error === "string" && closedWindow.includes(error);
+}

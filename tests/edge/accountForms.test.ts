@@ -1,0 +1,262 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AccountsServer } from "../support/accountsServer.ts";
+import { FormReader } from "../support/formReader.ts";
+import { Site } from "../support/site.ts";
+
+const secret = "a secret that only this test and its site know";
+const userId = "u-ana";
+const email = "ana@example.com";
+const own = (path: string) => `users/${userId}${path}`;
+let accounts: AccountsServer;
+let site: Site;
+let reader: FormReader;
+let sid: string;
+let sessions = 0;
+
+beforeAll(async () => {
+	accounts = await AccountsServer.start();
+	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
+}, 60_000);
+afterAll(async () => {
+	await site.stop();
+	await accounts.stop();
+});
+beforeEach(async () => {
+	accounts.requests.length = 0;
+	accounts.answers.clear();
+	sid = `s-${Date.now()}-${++sessions}`;
+	accounts.grant(`POST ${own("/session")}`);
+	accounts.grant(`POST ${own("/profile")}`, { user_id: userId, email, first_name: "Ana", last_name: "Ruiz", zipcode: "10001" });
+	accounts.grant(`POST ${own("/sessions")}`, {
+		sessions: [
+			{
+				id: "s-other",
+				current: false,
+				created_at: "2026-11-01T10:00:00Z",
+				last_used_at: "2026-11-02T10:00:00Z",
+				device: "Safari on iPhone",
+				country: "MX",
+			},
+			{
+				id: sid,
+				current: true,
+				created_at: 1_790_000_000_000,
+				last_used_at: 1_790_000_000_000,
+				device: "Chrome on Windows",
+				country: "US",
+			},
+		],
+	});
+	accounts.grant("POST users/otp/request");
+	reader = await signedIn();
+});
+
+async function signedIn(brand?: string): Promise<FormReader> {
+	const who = new FormReader(site, brand);
+	const iat = Math.floor(Date.now() / 1000);
+	const claims = { iss: "masthead-accounts", aud: "masthead", sub: userId, sid, jti: sid, iat, exp: iat + 900 };
+	who.cookies.set("access_token", await jwt.sign(claims, secret, { header: { typ: "at+jwt" } }));
+	who.cookies.set("bedrock_session", `${sid}.secret`);
+	return who;
+}
+
+const password = "a fine long pass 1";
+const checkInput = "Please check your user input and try again.";
+
+describe("the account's page (contract §3)", () => {
+	it("shows profile, address and sessions, this device first, in the brand's language", async () => {
+		const page = await reader.read("/account");
+		expect(page.text).toContain("Hello, Ana");
+		expect(page.text).toContain(email);
+		expect(page.answer.body).toContain('value="Ruiz"');
+		expect(page.text).toMatch(/Chrome on Windows · United States.*This device.*Safari on iPhone · Mexico.*Sign out/s);
+		const spanish = await (await signedIn("noticias")).read("/account");
+		expect(spanish.text).toContain("Hola, Ana");
+		expect(spanish.text).toContain("Chrome en Windows · Estados Unidos");
+	});
+
+	it("is kept by nobody and found by nobody", async () => {
+		const { answer } = await reader.read("/account");
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.headers.get("x-edge-cache")).toBe("bypass");
+		expect(answer.body).toContain('content="noindex, nofollow"');
+		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'nonce-[\w+/=]{20,}'/);
+	});
+
+	it("lists only areas that there are", async () => {
+		const { answer } = await reader.read("/account");
+		const nav = /<nav class="account-nav"[\s\S]*?<\/nav>/.exec(answer.body)?.[0] ?? "";
+		for (const [, target] of nav.matchAll(/href="#(\w+)"/g)) expect(answer.body).toContain(`id="${target}"`);
+		for (const [, path = ""] of nav.matchAll(/href="(\/[^"]*)"/g)) expect((await reader.ask(path)).status).toBe(200);
+	});
+
+	it.each(["/account/nothing", "/account/profile"])("%s is no page", async (path) => expect((await reader.ask(path)).status).toBe(404));
+
+	it("leads whoever is not signed in through signing in, forms included", async () => {
+		const stranger = new FormReader(site);
+		for (const answer of [await stranger.ask("/account"), await stranger.post({ do: "save", first_name: "Eve" }, "/account/profile")]) {
+			expect(answer.status).toBe(303);
+			expect(answer.headers.get("location")).toBe("/sign-in?return=%2Faccount");
+		}
+		expect(accounts.requests).toEqual([]);
+	});
+
+	it("stands without its list of sessions", async () => {
+		accounts.answers.set(`POST ${own("/sessions")}`, { status: 500, body: "" });
+		const page = await reader.read("/account");
+		expect(page.answer.status).toBe(200);
+		expect(page.text).toContain("The list could not be loaded.");
+	});
+
+	it("draws what a profile holds as text", async () => {
+		accounts.grant(`POST ${own("/profile")}`, { user_id: userId, email, first_name: '<img src=x onerror="alert(1)">' });
+		expect((await reader.read("/account")).answer.body).not.toContain("<img src=x");
+	});
+});
+
+describe("its forms", () => {
+	it("profile: allowed fields go along, the masthead's name follows, the reader is told once", async () => {
+		accounts.grant(`PATCH ${own("/profile")}`, { user_id: userId, first_name: "Bea" });
+		const page = await reader.send(
+			{ do: "save", first_name: " Bea ", last_name: "Ruiz", zipcode: "10002-1234", email: "evil@example.com" },
+			"/account/profile",
+		);
+		expect(page.path).toBe("/account#profile");
+		expect(page.text).toContain("Your changes are saved");
+		const { body, headers } = accounts.last(`PATCH ${own("/profile")}`) ?? { body: {}, headers: {} };
+		expect(body).toEqual({ first_name: "Bea", last_name: "Ruiz", zipcode: "10002", access_token: headers["x-auth-token"] });
+		expect(reader.cookies.get("user_name")).toBe("Bea");
+		expect((await reader.read("/account")).text).not.toContain("Your changes are saved");
+	});
+
+	it("profile: what is no zip code is told at its field", async () => {
+		const page = await reader.send({ do: "save", first_name: "Ana", last_name: "", zipcode: "1000" }, "/account/profile");
+		expect(page.text).toContain("Please enter a zip code of 5 digits");
+		expect(accounts.count(`PATCH ${own("/profile")}`)).toBe(0);
+	});
+
+	it("email: a code to the new address, then the change", async () => {
+		const sent = await reader.send({ do: "send", email: "New@Example.com" }, "/account/email");
+		expect(sent.text).toContain("We sent a code of 6 digits to new@example.com.");
+		expect(accounts.last("POST users/otp/request")?.body).toMatchObject({ email: "new@example.com", purpose: "email" });
+		expect((await reader.send({ do: "confirm", oneTimeCode: "12" }, "/account/email")).text).toContain(
+			"One time passcode must be 6 digits",
+		);
+		accounts.refuse(`POST ${own("/email")}`, 400, { code: "code", message: "m", user_message: "This code is not right or has expired." });
+		expect((await reader.send({ do: "confirm", oneTimeCode: "000000" }, "/account/email")).text).toContain("This code is not right");
+		accounts.grant(`POST ${own("/email")}`, { user_id: userId, email: "new@example.com" });
+		const page = await reader.send({ do: "confirm", oneTimeCode: "123456" }, "/account/email");
+		expect(page.text).toContain("Your email is new@example.com now");
+		expect(accounts.last(`POST ${own("/email")}`)?.body).toMatchObject({ email: "new@example.com", one_time_code: "123456" });
+		expect(page.answer.body).toContain('name="email"');
+	});
+
+	it("email: can be given up, and what is no address is told", async () => {
+		expect((await reader.send({ do: "send", email: "nobody" }, "/account/email")).text).toContain("Please enter a valid email");
+		await reader.send({ do: "send", email: "new@example.com" }, "/account/email");
+		expect((await reader.send({ do: "cancel" }, "/account/email")).answer.body).not.toContain("new@example.com");
+		expect(accounts.count("POST users/otp/request")).toBe(1);
+	});
+
+	it("password: the old one proves it; a wrong one, a poor one and a leaked one are told at their fields", async () => {
+		accounts.grant(`POST ${own("/password")}`);
+		const good = { do: "change", currentPassword: "old one", password };
+		const page = await reader.send(good, "/account/password");
+		expect(page.text).toContain("Your password is changed. You are signed out everywhere else.");
+		expect(accounts.last(`POST ${own("/password")}`)?.body).toMatchObject({ current_password: "old one", new_password: password });
+		const poor = await reader.send({ ...good, password: "short" }, "/account/password");
+		expect(poor.text).toContain("Please enter a valid password");
+		expect(accounts.count(`POST ${own("/password")}`)).toBe(1);
+		accounts.refuse(`POST ${own("/password")}`, 400, { code: "check_input", message: "m", user_message: checkInput });
+		expect((await reader.send(good, "/account/password")).text).toContain("Wrong password, please try again.");
+		const leaked = "This password has been found in a data leak. Please choose another.";
+		accounts.refuse(`POST ${own("/password")}`, 400, {
+			code: "invalid",
+			message: "m",
+			user_message: leaked,
+			fields: [{ path: "new_password", message: "m" }],
+		});
+		const told = await reader.send(good, "/account/password");
+		expect(told.text).toContain(leaked);
+		expect(told.answer.body).not.toContain(password);
+	});
+
+	it("password: a code to the own address proves it as well", async () => {
+		const sent = await reader.send({ do: "code" }, "/account/password");
+		expect(sent.text).toContain(`We sent a code of 6 digits to ${email}.`);
+		expect(accounts.last("POST users/otp/request")?.body).toMatchObject({ email, purpose: "reset" });
+		accounts.grant(`POST ${own("/password")}`);
+		const page = await reader.send({ do: "change", oneTimeCode: "123 456", password }, "/account/password");
+		expect(page.text).toContain("Your password is changed.");
+		expect(accounts.last(`POST ${own("/password")}`)?.body).toMatchObject({ one_time_code: "123456", new_password: password });
+	});
+
+	it("sessions: another one is ended; this one ends in signing in", async () => {
+		accounts.grant(`DELETE ${own("/sessions/s-other")}`);
+		expect((await reader.send({ do: "end", id: "s-other" }, "/account/sessions")).text).toContain("That device is signed out");
+		accounts.grant(`DELETE ${own(`/sessions/${sid}`)}`);
+		expect((await reader.send({ do: "end", id: sid }, "/account/sessions")).path).toContain("/sign-in");
+		expect(reader.cookies.has("access_token")).toBe(false);
+		expect((await reader.post({ do: "end", id: "../profile" }, "/account/sessions")).status).toBe(303);
+	});
+
+	it("sessions: only ids", async () => {
+		for (const id of ["../profile", "", "a/b", "a?b"])
+			expect((await reader.post({ do: "end", id }, "/account/sessions")).status, id).toBe(400);
+	});
+
+	it("leave: deleting is asked for twice, proven, and final", async () => {
+		expect((await reader.post({ do: "delete", currentPassword: password }, "/account/leave")).status).toBe(303);
+		expect(accounts.count(`DELETE ${own("")}`)).toBe(0);
+		expect((await reader.send({ do: "ask" }, "/account/leave")).text).toContain("Delete your account?");
+		expect((await reader.send({ do: "keep" }, "/account/leave")).text).not.toContain("Delete your account?");
+		await reader.send({ do: "ask" }, "/account/leave");
+		expect((await reader.send({ do: "delete", currentPassword: "" }, "/account/leave")).text).toContain("Please enter a valid password");
+		accounts.refuse(`DELETE ${own("")}`, 400, { code: "check_input", message: "m", user_message: checkInput });
+		expect((await reader.send({ do: "delete", currentPassword: "x" }, "/account/leave")).text).toContain(
+			"Wrong password, please try again.",
+		);
+		accounts.grant(`DELETE ${own("")}`);
+		const page = await reader.send({ do: "delete", currentPassword: password }, "/account/leave");
+		expect(page.path).toBe("/account/deleted");
+		expect(page.text).toContain("Your account is deleted");
+		expect(accounts.last(`DELETE ${own("")}`)?.body).toEqual({ password });
+		for (const name of ["access_token", "bedrock_session", "user_name"]) expect(reader.cookies.has(name)).toBe(false);
+	});
+
+	it("leave: a code proves it for who has no password", async () => {
+		await reader.send({ do: "ask" }, "/account/leave");
+		await reader.send({ do: "code" }, "/account/leave");
+		accounts.grant(`DELETE ${own("")}`);
+		expect((await reader.send({ do: "delete", oneTimeCode: "123456" }, "/account/leave")).path).toBe("/account/deleted");
+		expect(accounts.last(`DELETE ${own("")}`)?.body).toEqual({ one_time_code: "123456" });
+	});
+
+	it("a session that is over ends every form in signing in, its cookies gone", async () => {
+		accounts.refuse(`PATCH ${own("/profile")}`, 401, { code: "session", message: "over" });
+		const answer = await reader.post({ do: "save", first_name: "A", last_name: "", zipcode: "" }, "/account/profile");
+		expect(answer.headers.get("location")).toBe("/sign-in?return=%2Faccount");
+		expect(reader.cookies.has("access_token")).toBe(false);
+	});
+
+	it("a service that is down is told in our words, nothing is lost", async () => {
+		accounts.answers.set(`PATCH ${own("/profile")}`, { status: 503, body: "trace" });
+		const page = await reader.send({ do: "save", first_name: "A", last_name: "", zipcode: "" }, "/account/profile");
+		expect(page.text).toContain("Your changes could not be saved. Please try again.");
+		expect(reader.cookies.has("access_token")).toBe(true);
+	});
+
+	it("what was under way for one reader is nothing to the next in the same browser", async () => {
+		await reader.send({ do: "send", email: "new@example.com" }, "/account/email");
+		const kept = reader.cookies.get("account") ?? "";
+		expect(kept).not.toBe("");
+		const iat = Math.floor(Date.now() / 1000);
+		const claims = { iss: "masthead-accounts", aud: "masthead", sub: "u-bea", sid: `${sid}b`, jti: "j", iat, exp: iat + 900 };
+		reader.cookies.set("access_token", await jwt.sign(claims, secret, { header: { typ: "at+jwt" } }));
+		accounts.grant("POST users/u-bea/session");
+		accounts.grant("POST users/u-bea/profile", { user_id: "u-bea", email: "bea@example.com" });
+		accounts.grant("POST users/u-bea/sessions", { sessions: [] });
+		expect((await reader.read("/account")).answer.body).not.toContain("new@example.com");
+	});
+});

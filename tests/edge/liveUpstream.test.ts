@@ -1,0 +1,94 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LiveUpdate } from "../../worker/routes/liveCards.ts";
+import { Site } from "../support/site.ts";
+
+/** A content system elsewhere with one live blog. It says of the blog only what its answer must have (C7.4). */
+const cards: Record<string, unknown>[] = [];
+const asked: string[] = [];
+let isDown = false;
+const content = createServer((incoming, response) => {
+	const path = new URL(incoming.url ?? "/", "http://content").pathname.replace("/content/", "");
+	asked.push(path);
+	const article = {
+		id: "rcna1",
+		type: "article",
+		subType: "liveblog",
+		vertical: "news",
+		headline: { primary: "A night" },
+		url: { primary: "/a/b/live-blog/a-night-rcna1" },
+	};
+	const data = path.startsWith("articlecards")
+		? { article: { cards: { items: cards } }, search: { pagination: { totalItems: cards.length } } }
+		: path.startsWith("article/")
+			? { article }
+			: null;
+	response.writeHead(isDown ? 503 : data ? 200 : 404, { "content-type": "application/json" });
+	response.end(JSON.stringify(isDown ? {} : { data }));
+});
+const post = (n: number) =>
+	cards.unshift({
+		id: `ncrd${n}`,
+		type: "card",
+		vertical: "news",
+		articleId: "rcna1",
+		date: { publishedAt: new Date(Date.now() - 60_000 + n * 1000).toISOString() },
+		content: { headline: `Post ${n}`, markupAndEmbeds: [] },
+	});
+
+let site: Site;
+beforeAll(async () => {
+	post(1);
+	post(2);
+	await new Promise<void>((resolve) => content.listen(0, "127.0.0.1", resolve));
+	// An interval that no run of this file outlasts.
+	site = await Site.start({
+		CONTENT_API_URL: `http://127.0.0.1:${(content.address() as AddressInfo).port}/content`,
+		LIVE_BLOG_INTERVAL: "600",
+	});
+}, 30_000);
+afterAll(async () => {
+	await site.stop();
+	content.closeAllConnections();
+	content.close();
+});
+const poll = (since: string) => site.ask("news.localhost", `/live/rcna1/cards?since=${since}`);
+
+describe("a live blog of a content system elsewhere (C7.37)", () => {
+	it("is asked for once per interval, whoever polls whatever, and pages and polls share the answer", async () => {
+		const first = await Promise.all(Array.from({ length: 100 }, () => poll("0.0")));
+		const { token } = JSON.parse(first[0]?.body ?? "{}") as LiveUpdate;
+		expect(new Set(first.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+		post(3);
+		const again = await Promise.all([
+			...Array.from({ length: 50 }, () => poll(token)),
+			...Array.from({ length: 50 }, (_, n) => poll(`x${n}.0`)),
+			site.ask("news.localhost", "/a/b/live-blog/a-night-rcna1"),
+		]);
+		expect(again.slice(0, 50).every(({ status }) => status === 204)).toBe(true);
+		// Whoever has a state that nobody knows gets all cards, and the same text.
+		expect(new Set(again.slice(50, 100).map(({ body }) => body)).size).toBe(1);
+		expect(again[100]?.body).toContain(`token&quot;:&quot;${token}`);
+		expect(asked.filter((path) => path.startsWith("articlecards"))).toHaveLength(1);
+	});
+
+	it("says how old its answer is, within 300 bytes, so that readers come back when it is asked again", async () => {
+		const { token } = JSON.parse((await poll("0.0")).body) as LiveUpdate;
+		const quiet = await poll(token);
+		expect(quiet.status).toBe(204);
+		expect(Number(quiet.headers.get("age"))).toBeLessThan(60);
+		const bytes = 25 + [...quiet.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 2);
+		expect(bytes).toBeLessThanOrEqual(300);
+	});
+
+	it("says nothing of a pinned card, so readers keep the one they have", async () => {
+		expect(JSON.parse((await poll("0.0")).body)).not.toHaveProperty("pinned");
+	});
+
+	it("while it fails, what is known stands", async () => {
+		isDown = true;
+		expect((await poll("0.0")).status).toBe(200);
+		isDown = false;
+	});
+});

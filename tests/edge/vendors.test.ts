@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Site } from "../support/site.ts";
+
+const host = "news.localhost";
+let site: Site;
+beforeAll(async () => {
+	site = await Site.start({}, true);
+}, 60_000);
+afterAll(() => site.stop());
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const addresses: [string, string][] = [
+	["GET", "/_dev/"],
+	["GET", "/_dev/mailbox?to=ana@example.com"],
+	["GET", "/_dev/idp/google/client"],
+	["GET", "/_dev/idp/google/jwks"],
+	["GET", "/_dev/idp/google/choose?client_id=masthead-local.google"],
+	["POST", "/_dev/idp/google/choose"],
+	["POST", "/_dev/idp/google/rotate"],
+	["GET", "/_dev/idp/apple/auth.js"],
+	["GET", "/_dev/idp/apple/jwks"],
+	["POST", "/_dev/idp/apple/forget"],
+	["GET", "/_dev/botcheck/api.js"],
+	["POST", "/_dev/botcheck/challenge"],
+	["POST", "/_dev/botcheck/siteverify"],
+];
+
+describe("stand-ins of vendors in local mode (contract §5)", () => {
+	it.each(addresses)("%s %s answers, with the standing headers, kept nowhere for long", async (method, path) => {
+		const answer = await site.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) });
+		expect(answer.status).not.toBe(404);
+		expect(answer.status).toBeLessThan(500);
+		expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(answer.headers.get("x-edge-cache")).toBe("bypass");
+	});
+
+	it("the mail box is JSON, and a page where a browser asks", async () => {
+		const plain = await site.ask(host, "/_dev/mailbox?to=nobody@example.com");
+		expect(JSON.parse(plain.body)).toEqual({ messages: [] });
+		const page = await site.ask(host, "/_dev/mailbox?to=%3Cscript%3E@example.com", { headers: { accept: "text/html,*/*" } });
+		expect(page.headers.get("content-type")).toContain("text/html");
+		expect(page.body).toContain("Nothing came for");
+		expect(page.body).not.toContain("<script>@");
+	});
+
+	it("a provider's window runs its own script by a nonce that no other answer has", async () => {
+		const ask = () => site.ask(host, "/_dev/idp/google/choose?client_id=masthead-local.google&state=%22%3E%3Cscript%3E");
+		const [first, second] = [await ask(), await ask()];
+		const nonce = /script-src 'nonce-([A-Za-z0-9+/=]{24})'/.exec(first.headers.get("content-security-policy") ?? "")?.[1];
+		expect(nonce).toBeDefined();
+		expect(first.body).toContain(`<script nonce="${nonce}">`);
+		expect(first.body).not.toContain('"><script>');
+		expect(second.body).not.toContain(`${nonce}`);
+		expect(first.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+	});
+
+	it("a client that the provider doesn't know gets no token", async () => {
+		const body = new URLSearchParams({ client_id: "somebody-else", person: "0" }).toString();
+		const answer = await site.ask(host, "/_dev/idp/google/choose", { method: "POST", headers: form, body });
+		expect(answer.status).toBe(400);
+		expect(answer.body).toContain("invalid_client");
+	});
+
+	it("a new person needs an address", async () => {
+		const body = new URLSearchParams({ client_id: "masthead-local.apple", email: "nobody", firstName: "No" }).toString();
+		expect((await site.ask(host, "/_dev/idp/apple/choose", { method: "POST", headers: form, body })).status).toBe(400);
+	});
+});
+
+describe("outside of local mode (contract §5)", () => {
+	let live: Site;
+	const lines: string[] = [];
+	const write = { out: process.stdout.write, err: process.stderr.write };
+	beforeAll(async () => {
+		const note = (chunk: string | Uint8Array): boolean => {
+			lines.push(String(chunk));
+			return true;
+		};
+		process.stdout.write = note;
+		process.stderr.write = note;
+		live = await Site.start({ ENVIRONMENT: "preview", GOOGLE_CLIENT_ID: "ours.google" });
+	}, 60_000);
+	afterAll(async () => {
+		Object.assign(process.stdout, { write: write.out });
+		Object.assign(process.stderr, { write: write.err });
+		await live.stop();
+	});
+
+	it("no stand-in is there, and what is missing is said once, by name", async () => {
+		for (const [method, path] of addresses)
+			expect((await live.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(404);
+		await expect.poll(() => lines.filter((line) => line.includes("missing-keys")).length).toBe(1);
+		const said = lines.find((line) => line.includes("missing-keys")) ?? "";
+		for (const name of ["APPLE_CLIENT_ID", "BOT_CHECK_SECRET", "MAIL_API_KEY"]) expect(said).toContain(name);
+		expect(said).not.toContain("GOOGLE_CLIENT_ID");
+		expect(lines.join("")).not.toContain("ours.google");
+	});
+
+	it("pages allow the hosts of the vendors whose keys are set, and of no other", async () => {
+		const policy = (await live.ask(host, "/sign-in")).headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/;");
+		expect(policy).not.toMatch(/apple|recaptcha|cloudflare/);
+		const local = (await site.ask(host, "/sign-in")).headers.get("content-security-policy") ?? "";
+		expect(local).not.toContain("https:");
+	});
+});

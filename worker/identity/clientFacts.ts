@@ -1,0 +1,60 @@
+/** The network address that nobody could name: all such callers share one bucket of every limit (security row 8). */
+export const unknownAddress = "unknown";
+
+const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+const groupText = /^[0-9a-f]{1,4}$/;
+
+/**
+ * Where a request came from, for limits: `CF-Connecting-IP` alone, which the platform sets and no reader can. An IPv6
+ * address is cut to its /64, which is what one household has (security row 8).
+ */
+export function clientAddress(headers: Headers): string {
+	const given = (headers.get("cf-connecting-ip") ?? "").trim().toLowerCase();
+	if (ipv4.test(given)) return given;
+	const mapped = /^::ffff:([\d.]+)$/.exec(given)?.[1];
+	if (mapped && ipv4.test(mapped)) return mapped;
+	return network64(given) ?? unknownAddress;
+}
+
+/** The first four groups of an IPv6 address, or null for what is none. */
+function network64(text: string): string | null {
+	const [head, tail, ...more] = text.split("::");
+	if (head === undefined || more.length > 0) return null;
+	const before = head === "" ? [] : head.split(":");
+	const after = tail === undefined || tail === "" ? [] : tail.split(":");
+	const missing = 8 - before.length - after.length;
+	if (tail === undefined ? missing !== 0 : missing < 1) return null;
+	const groups = [...before, ...Array<string>(missing).fill("0"), ...after];
+	if (!groups.every((group) => groupText.test(group))) return null;
+	return `${groups
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16).toString(16))
+		.join(":")}::/64`;
+}
+
+/** In the order in which they must be asked: most browsers claim to be others as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+	[/\bEdg(?:A|iOS)?\//, "Edge"],
+	[/\bOPR\/|\bOpera\b/, "Opera"],
+	[/\bSamsungBrowser\//, "Samsung Internet"],
+	[/\b(?:Firefox|FxiOS)\//, "Firefox"],
+	[/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+	[/\bSafari\//, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+	[/\biPhone\b/, "iPhone"],
+	[/\biPad\b/, "iPad"],
+	[/\bAndroid\b/, "Android"],
+	[/\bWindows\b/, "Windows"],
+	[/\bCrOS\b/, "ChromeOS"],
+	[/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+	[/\bLinux\b/, "Linux"],
+];
+
+/** A device in words, e.g. `Chrome on Windows`, for the reader's list of sessions; empty for what says nothing of itself. */
+export function deviceLabel(headers: Headers): string {
+	const agent = (headers.get("user-agent") ?? "").slice(0, 512);
+	const named = (known: typeof browsers) => known.find(([pattern]) => pattern.test(agent))?.[1];
+	const [browser, system] = [named(browsers), named(systems)];
+	return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "");
+}

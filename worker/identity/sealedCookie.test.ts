@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { seal, unseal } from "./sealedCookie.ts";
+
+const env = { ACCOUNTS_JWT_SECRET: "a secret of a test" };
+const schema = v.object({ email: v.string() });
+const made = 1_800_000_000_000;
+const open = (text: string, nowMs = made, name = "sign_in", secrets: Parameters<typeof seal>[0] = env) =>
+	unseal(secrets, name, text, { schema, lifeMs: 30 * 60_000, nowMs });
+const sealed = async (value: object = { email: "ana@example.com" }) => (await seal(env, "sign_in", value, made)) ?? "";
+
+describe("a sealed cookie", () => {
+	it("gives back what was sealed, and shows none of it", async () => {
+		const text = await sealed();
+		expect(text).toMatch(/^[A-Za-z0-9_-]+$/);
+		expect(atob(text.replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("ana");
+		expect(await open(text)).toEqual({ email: "ana@example.com" });
+	});
+
+	it("is never the same twice", async () => expect(await sealed()).not.toBe(await sealed()));
+
+	it("lives as long as it says", async () => {
+		const text = await sealed();
+		expect(await open(text, made + 29 * 60_000)).not.toBeNull();
+		expect(await open(text, made + 31 * 60_000)).toBeNull();
+		expect(await open(text, made - 2 * 60_000)).toBeNull();
+	});
+
+	it("is of its name, its secret and its shape", async () => {
+		expect(await open(await sealed(), made, "account")).toBeNull();
+		expect(await open(await sealed(), made, "sign_in", { ACCOUNTS_JWT_SECRET: "another" })).toBeNull();
+		expect(await open(await sealed({ mail: 1 }))).toBeNull();
+		expect(await seal({}, "sign_in", {}, made)).toBeNull();
+		expect(await open(await sealed(), made, "sign_in", {})).toBeNull();
+	});
+
+	it("changed in any place it is nothing", async () => {
+		const text = await sealed();
+		await fc.assert(
+			fc.asyncProperty(fc.nat(text.length - 2), fc.constantFrom("A", "z", "-", "0"), async (at, letter) => {
+				const changed = text.slice(0, at) + letter + text.slice(at + 1);
+				if (changed !== text) expect(await open(changed)).toBeNull();
+			}),
+		);
+	});
+
+	it("garbage is nothing", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.string(), async (text) => {
+				expect(await open(text)).toBeNull();
+			}),
+		);
+	});
+});

@@ -1,0 +1,39 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import * as v from "valibot";
+
+const maxTokenLength = 4096;
+/** Three parts; the last is an HS256 signature in its one canonical spelling: other spellings of the same bits are no token. */
+const shape = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
+
+/** Seconds by which clocks may differ. */
+export const skewSeconds = 60;
+
+/** Signs claims with HS256; `type` is the header's `typ`, which keeps one kind of token from passing for another. */
+export async function signToken(claims: Readonly<Record<string, unknown>>, type: string, secret: string): Promise<string> {
+	return jwt.sign({ ...claims }, await keyOf(secret, "sign"), { algorithm: "HS256", header: { typ: type } });
+}
+
+/**
+ * What a token of ours says, unjudged, or null for anything that was not signed by us as this type. The library accepts
+ * foreign algorithms and a fourth part and throws on garbage (security A0.3): this wrapper does neither. Keys that a header
+ * names (jku, jwk, x5u, x5c) are never read. Times are the caller's to judge, by the caller's clock.
+ */
+export async function readToken(token: string, type: string, secret: string | undefined): Promise<unknown> {
+	if (!secret || token.length > maxTokenLength || !shape.test(token)) return null;
+	try {
+		const verified = await jwt.verify(token, await keyOf(secret, "verify"), {
+			algorithm: "HS256",
+			throwError: false,
+			clockTolerance: Number.MAX_SAFE_INTEGER,
+		});
+		const header = v.object({ alg: v.literal("HS256"), typ: v.literal(type), crit: v.optional(v.never()) });
+		return verified && v.is(header, verified.header) ? (verified.payload ?? null) : null;
+	} catch {
+		return null;
+	}
+}
+
+/** As a key and not as text: the library would take a secret that holds the word PUBLIC for a PEM file. */
+function keyOf(secret: string, use: "sign" | "verify"): Promise<CryptoKey> {
+	return crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [use]);
+}

@@ -1,0 +1,100 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
+import type { Brand, Language } from "../../../brands/schema.ts";
+import { unknownAddress } from "../../identity/clientFacts.ts";
+import type { OriginBindings } from "../respond.ts";
+import { illShaped, noSession, notYours } from "./answers.ts";
+import { type Place, sessionOf } from "./sessions.ts";
+import { type UserRow, userById } from "./users.ts";
+
+/** A call of the service: what the edge vouches for in headers of its own, and the moment at which all of it is judged. */
+export interface AccountsCall {
+	env: OriginBindings["Bindings"];
+	/** Epoch ms, by the service's own clock. */
+	now: number;
+	/** The reader's language and the vertical that is being read, for words. */
+	language: Language;
+	brand: Brand;
+	/** The reader's network address, or its /64; callers without one share a bucket of every limit (security row 8). */
+	address: string;
+	place: Place;
+	/** A header of the call, as it came. */
+	header(name: string): string | null;
+	/** A part of the path, by its name in the route; empty where there is none. */
+	param(name: string): string;
+}
+
+/** A call in a reader's name. */
+export interface OwnCall extends AccountsCall {
+	user: UserRow;
+	sessionId: string;
+}
+
+export type Answering<T> = (call: AccountsCall, body: T) => Promise<Response>;
+export type OwnAnswering<T> = (call: OwnCall, body: T) => Promise<Response>;
+
+/** A handler of Hono's; the clock is the service's, never a header (security B: an injected clock). */
+type Handler = (context: Context<OriginBindings>) => Promise<Response>;
+type Clock = () => number;
+
+/** Answers calls whose body fits. */
+export function withBody<S extends v.GenericSchema>(clock: Clock, schema: S, answer: Answering<v.InferOutput<S>>): Handler {
+	return async (context) => {
+		const call = callOf(context, clock());
+		const parsed = v.safeParse(schema, await bodyOf(context));
+		return parsed.success ? answer(call, parsed.output) : illShaped(call, parsed.issues);
+	};
+}
+
+/**
+ * Answers calls in a reader's name: the token is valid, its session alive, and its reader the one of the path (security row
+ * 24). Only then is the body looked at.
+ */
+export function asReader<S extends v.GenericSchema>(clock: Clock, schema: S, answer: OwnAnswering<v.InferOutput<S>>): Handler {
+	return async (context) => {
+		const call = callOf(context, clock());
+		const body = await bodyOf(context);
+		const session = await sessionOf(call.env, call.header("x-auth-token") ?? tokenIn(body), call.now);
+		if (!session) return noSession(call);
+		if (session.userId !== call.param("id")) return notYours(call);
+		const user = await userById(call.env, session.userId);
+		if (!user) return noSession(call);
+		const parsed = v.safeParse(schema, body);
+		if (!parsed.success) return illShaped(call, parsed.issues);
+		return answer({ ...call, user, sessionId: session.sessionId }, parsed.output);
+	};
+}
+
+const WithToken = v.object({ access_token: v.string() });
+
+function tokenIn(body: unknown): string {
+	const parsed = v.safeParse(WithToken, body);
+	return parsed.success ? parsed.output.access_token : "";
+}
+
+/** The body as JSON; no body is an empty object, what is no JSON is nothing that fits. */
+async function bodyOf({ req }: Context<OriginBindings>): Promise<unknown> {
+	const text = await req.text();
+	if (text === "") return {};
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+function callOf({ env, req }: Context<OriginBindings>, now: number): AccountsCall {
+	const header = (name: string) => req.header(name) ?? null;
+	const language = header("x-language") === "es" ? "es" : "en";
+	return {
+		env,
+		now,
+		language,
+		brand: findBrand(header("x-vertical") ?? "") ?? brands.find((brand) => brand.language === language) ?? defaultBrand,
+		address: header("x-client-address") ?? unknownAddress,
+		place: { device: header("x-client-device") ?? "", country: header("x-client-country") ?? "" },
+		header,
+		param: (name) => req.param(name) ?? "",
+	};
+}

@@ -1,0 +1,107 @@
+import { isClientToken } from "../../identity/clientToken.ts";
+import { randomText, sameText, sha256 } from "../../identity/digest.ts";
+import { limits, take, takeAll } from "../../identity/limits.ts";
+import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../schemas/accountCalls.ts";
+import { badPassword, done, noSession, refuse, tooMany, unavailable, wrongCode } from "./answers.ts";
+import type { AccountsCall } from "./call.ts";
+import { issueCode } from "./codes.ts";
+import { mailCode, mailNotice } from "./mails.ts";
+import { passwordRefusal } from "./passwordPolicy.ts";
+import { hashPassword } from "./passwords.ts";
+import { endOtherSessions, sessionOf } from "./sessions.ts";
+import { signedIn } from "./signIn.ts";
+import { tryCode } from "./tries.ts";
+import { createUser, markVerified, setPassword, userByEmail } from "./users.ts";
+
+/** How long an answer takes at least where a vendor sends the mail: longer than sending one takes as a rule. */
+const evenMs = 700;
+
+/**
+ * A7.5: asks for a code. The answer is the same for an address without an account, which gets no mail, and takes as long
+ * (security row 9).
+ */
+export async function requestCode(call: AccountsCall, { email, brand, purpose }: CodeRequestCall): Promise<Response> {
+	const { env, now } = call;
+	const bearer = /^Bearer +(\S+)$/i.exec(call.header("authorization") ?? "")?.[1] ?? "";
+	if (!(await isClientToken(bearer, env, now)))
+		return refuse(call, "auth.error.request", { status: 401, code: "client_token", message: "A client token is needed." });
+	// A code for a new address is for somebody who is signed in: nobody else may have us write to strangers.
+	if (purpose === "email" && !(await sessionOf(env, call.header("x-auth-token") ?? "", now))) return noSession(call);
+	const wait = await takeAll(
+		env,
+		[
+			[limits.codeRequests, email],
+			[limits.codeRequestsAddress, call.address],
+		],
+		now,
+	);
+	if (wait !== null) return tooMany(call, wait);
+	const even = env.EMAIL || env.MAIL_API_URL ? new Promise((resolve) => setTimeout(resolve, evenMs)) : null;
+	const user = await userByEmail(env, email);
+	const code = await issueCode(env, { email, brand, purpose }, now);
+	const getsMail = purpose === "email" ? user === null : user !== null;
+	const sent = !getsMail || (await mailCode(call, email, code)).ok;
+	await even;
+	return sent ? done({}) : unavailable(call, "auth.error.request");
+}
+
+/** A7.4. Who proves an address for the first time owns the account (security row 14). */
+export async function verifyCode(call: AccountsCall, { email, brand, one_time_code, registration }: CodeVerifyCall): Promise<Response> {
+	const { env, now } = call;
+	const redeemed = await tryCode(call, { email, brand, purpose: "signin" }, one_time_code);
+	if (redeemed instanceof Response) return redeemed;
+	const user = await userByEmail(env, email);
+	if (!user) return wrongCode(call);
+	if (user.email_verified === 0) {
+		const proof = registration ? await sha256(registration) : null;
+		const registeredHere = proof !== null && user.registration_hash !== null && sameText(proof, user.registration_hash);
+		await markVerified(env, user.user_id, redeemed.ofRegistration || registeredHere, now);
+	}
+	return signedIn(call, user.user_id);
+}
+
+/** A7.9. A taken address gets the flow's general words, not the reason. The first code is mailed at once. */
+export async function register(call: AccountsCall, { email, password, ...body }: RegisterCall): Promise<Response> {
+	const { env, brand, now } = call;
+	const wait = await take(env, limits.registrations, call.address, now);
+	if (wait !== null) return tooMany(call, wait);
+	const refusal = await passwordRefusal(env, password, email);
+	if (refusal) return badPassword(call, refusal, "password");
+	const registration = randomText();
+	const userId = await createUser(
+		env,
+		{
+			email,
+			emailVerified: false,
+			passwordHash: await hashPassword(env, password),
+			registrationHash: await sha256(registration),
+			vertical: brand.id,
+			accountType: brand.flags.accountType,
+			firstName: body.first_name || undefined,
+			lastName: body.last_name || undefined,
+		},
+		now,
+	);
+	if (!userId) return refuse(call, "auth.error.register", { status: 400, code: "not_registered", message: "No account was made." });
+	const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now, true);
+	// The account stands whether the mail goes or not: the screen that follows can send another.
+	await mailCode(call, email, code);
+	return done({ user_id: userId, registration }, 201);
+}
+
+/** A code and a new password together. The password is judged first: a weak one does not cost the code. */
+export async function resetPassword(call: AccountsCall, { email, brand, one_time_code, password }: ResetCall): Promise<Response> {
+	const { env, now } = call;
+	const refusal = await passwordRefusal(env, password, email);
+	if (refusal) return badPassword(call, refusal, "password");
+	const redeemed = await tryCode(call, { email, brand, purpose: "reset" }, one_time_code);
+	if (redeemed instanceof Response) return redeemed;
+	const user = await userByEmail(env, email);
+	if (!user) return wrongCode(call);
+	const hash = await hashPassword(env, password, { patient: true });
+	if (user.email_verified === 0) await markVerified(env, user.user_id, false, now);
+	await setPassword(env, user.user_id, hash);
+	await endOtherSessions(env, user.user_id, null, now);
+	await mailNotice(call, email, "passwordChanged");
+	return signedIn(call, user.user_id);
+}

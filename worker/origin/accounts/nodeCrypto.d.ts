@@ -1,0 +1,10 @@
+/** What the runtime's `nodejs_compat` gives us of Node's crypto: nothing else of Node is used, so no other types of it are here. */
+declare module "node:crypto" {
+	export function scrypt(
+		password: string,
+		salt: Uint8Array,
+		keyBytes: number,
+		cost: { N: number; r: number; p: number; maxmem: number },
+		done: (error: Error | null, key: Uint8Array) => void,
+	): void;
+}

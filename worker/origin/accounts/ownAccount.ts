@@ -1,0 +1,72 @@
+import { profilePayload } from "../../../client/rules/signIn/payloads.ts";
+import type { EmailCall, LeaveCall, PasswordCall, ProfileCall } from "../../schemas/accountCalls.ts";
+import { badPassword, done, noSession, refuse } from "./answers.ts";
+import type { OwnCall } from "./call.ts";
+import { flowBrand, forgetCodes } from "./codes.ts";
+import { mailNotice } from "./mails.ts";
+import { passwordRefusal } from "./passwordPolicy.ts";
+import { hashPassword } from "./passwords.ts";
+import { endOtherSessions, endSession, sessionsOf } from "./sessions.ts";
+import { refusalOfProof, tryCode } from "./tries.ts";
+import { deleteUser, publicUser, setEmail, setPassword, updateProfile, userById } from "./users.ts";
+
+/** A7.7. */
+export async function readProfile({ user }: OwnCall): Promise<Response> {
+	return done(publicUser(user));
+}
+
+/** A7.10. */
+export async function changeProfile(call: OwnCall, fields: ProfileCall): Promise<Response> {
+	await updateProfile(call.env, call.user.user_id, profilePayload(fields));
+	return changed(call);
+}
+
+/** A reader's sessions, this one marked. */
+export async function listSessions({ env, user, sessionId, now }: OwnCall): Promise<Response> {
+	return done({ sessions: await sessionsOf(env, user.user_id, sessionId, now) });
+}
+
+/** Ends one of the reader's own sessions. */
+export async function endOne(call: OwnCall): Promise<Response> {
+	if (await endSession(call.env, call.user.user_id, call.param("session"), call.now)) return done({});
+	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such session." });
+}
+
+/** A new password for the old one or for a code; every other session ends. */
+export async function changePassword(call: OwnCall, body: PasswordCall): Promise<Response> {
+	const { env, user, sessionId, now } = call;
+	const refusal = await passwordRefusal(env, body.new_password, user.email);
+	if (refusal) return badPassword(call, refusal, "new_password");
+	const proof = { password: body.current_password, code: body.one_time_code, purpose: "reset", field: "current_password" } as const;
+	const refused = await refusalOfProof(call, proof);
+	if (refused) return refused;
+	await setPassword(env, user.user_id, await hashPassword(env, body.new_password, { patient: true }));
+	await endOtherSessions(env, user.user_id, sessionId, now);
+	await mailNotice(call, user.email, "passwordChanged");
+	return done({});
+}
+
+/** The new address, by the code that was sent to it. Taken ones get no mail, so no code for them is ever right. */
+export async function changeEmail(call: OwnCall, { email, one_time_code }: EmailCall): Promise<Response> {
+	const { env, user } = call;
+	const redeemed = await tryCode(call, { email, brand: flowBrand, purpose: "email" }, one_time_code);
+	if (redeemed instanceof Response) return redeemed;
+	if (!(await setEmail(env, user.user_id, email)))
+		return refuse(call, "account.changesFailed", { status: 400, code: "not_changed", message: "The address was not changed." });
+	await forgetCodes(env, user.email);
+	await mailNotice(call, user.email, "emailChanged");
+	return changed(call);
+}
+
+/** The end of an account, and of everything that is kept with it. */
+export async function leave(call: OwnCall, { password, one_time_code }: LeaveCall): Promise<Response> {
+	const refused = await refusalOfProof(call, { password, code: one_time_code, purpose: "signin", field: "password" });
+	if (refused) return refused;
+	await deleteUser(call.env, call.user);
+	return done({});
+}
+
+async function changed(call: OwnCall): Promise<Response> {
+	const user = await userById(call.env, call.user.user_id);
+	return user ? done(publicUser(user)) : noSession(call);
+}

@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { limits, take } from "../../identity/limits.ts";
+import { done, refuse, tooMany } from "./answers.ts";
+import type { AccountsCall, OwnCall } from "./call.ts";
+import {
+	addPasskey,
+	NewPasskey,
+	newPasskeyOptions,
+	type PasskeyPlace,
+	PasskeyProof,
+	passkeyOptions,
+	passkeysOf,
+	readerOfPasskey,
+	removePasskey,
+} from "./passkeys.ts";
+import { signedIn } from "./signIn.ts";
+
+export const PasskeySignInCall = v.object({ credential: PasskeyProof });
+export const PasskeyAddCall = v.object({ credential: NewPasskey });
+
+/** What an authenticator is asked with to log somebody in. */
+export async function askForPasskey(call: AccountsCall): Promise<Response> {
+	return done({ ...(await passkeyOptions(call.env, passkeyPlaceOf(call), call.now)) });
+}
+
+/** A passkey instead of email and password. Whatever is wrong with it gets one answer. */
+export async function signInWithPasskey(call: AccountsCall, { credential }: v.InferOutput<typeof PasskeySignInCall>): Promise<Response> {
+	const wait = await take(call.env, limits.passkeys, call.address, call.now);
+	if (wait !== null) return tooMany(call, wait);
+	const userId = await readerOfPasskey(call.env, passkeyPlaceOf(call), credential, call.now);
+	if (userId !== null) return signedIn(call, userId);
+	const message = "The passkey is not known, or did not answer our question.";
+	return refuse(call, "auth.error.passkey", { status: 400, code: "passkey", message });
+}
+
+/** What an authenticator is asked with to make the reader a passkey. */
+export async function askForNewPasskey(call: OwnCall): Promise<Response> {
+	return done({ ...(await newPasskeyOptions(call.env, call.user, passkeyPlaceOf(call), call.now)) });
+}
+
+/** The reader's passkeys. */
+export async function listPasskeys({ env, user }: OwnCall): Promise<Response> {
+	return done({ passkeys: await passkeysOf(env, user.user_id) });
+}
+
+/** Keeps a passkey that was just made. */
+export async function keepPasskey(call: OwnCall, { credential }: v.InferOutput<typeof PasskeyAddCall>): Promise<Response> {
+	const kept = await addPasskey(call.env, call.user.user_id, passkeyPlaceOf(call), credential, call.now);
+	if (kept) return done({ ...kept }, 201);
+	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not kept." });
+}
+
+/** Takes one of the reader's passkeys away. */
+export async function dropPasskey(call: OwnCall): Promise<Response> {
+	if (await removePasskey(call.env, call.user.user_id, call.param("passkey"))) return done({});
+	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such passkey." });
+}
+
+/** The page's own origin as the edge names it; without one nothing that a passkey says can be right. */
+function passkeyPlaceOf(call: AccountsCall): PasskeyPlace {
+	const origin = call.header("x-client-origin") ?? "";
+	return { origin: URL.canParse(origin) ? new URL(origin).origin : "https://nowhere.invalid", siteName: call.brand.name };
+}

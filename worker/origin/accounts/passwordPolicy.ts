@@ -1,0 +1,40 @@
+import { newPasswordFault } from "../../../client/rules/signIn/validation.ts";
+import type { MastheadEnv } from "../../env.ts";
+import { log } from "../../log.ts";
+import { askVendor, type VendorFetch, vendorFetch } from "../../vendorCall.ts";
+import { isWellKnown } from "./wellKnownPasswords.ts";
+
+type LeaksEnv = Pick<MastheadEnv, "LEAKED_PASSWORDS_URL" | "ENVIRONMENT">;
+
+/** Why a new password is refused, as the catalogue key of its message; null for one that may be kept (A5.3, security row 6). */
+export async function passwordRefusal(
+	env: LeaksEnv,
+	password: string,
+	email: string,
+	send: VendorFetch = vendorFetch(env),
+): Promise<"auth.error.password" | "auth.error.leaked" | null> {
+	const fault = newPasswordFault(password, email);
+	if (fault) return "auth.error.password";
+	if (isWellKnown(password) || (await isLeaked(env, password, send))) return "auth.error.leaked";
+	return null;
+}
+
+/**
+ * Asks a list of leaks by k-anonymity (the range call of Pwned Passwords) where one is configured: five characters of a hash
+ * go out, nothing of the password. A list that can't be asked keeps nobody from registering.
+ */
+async function isLeaked({ LEAKED_PASSWORDS_URL: list }: LeaksEnv, password: string, send: VendorFetch): Promise<boolean> {
+	if (!list) return false;
+	const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));
+	const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+		.join("")
+		.toUpperCase();
+	const url = `${list.replace(/\/$/, "")}/range/${hash.slice(0, 5)}`;
+	const answer = URL.canParse(url) ? await askVendor(send, { url, headers: { "add-padding": "true" } }) : null;
+	if (answer?.status !== 200) {
+		log("warn", "leaked-passwords", { why: answer === null ? "no answer" : `status ${answer.status}` });
+		return false;
+	}
+	// With padding there are lines of zero, which are no leaks.
+	return answer.text.split("\n").some((line) => line.startsWith(`${hash.slice(5)}:`) && !/:0\s*$/.test(line));
+}

@@ -1,0 +1,181 @@
+import type { MastheadEnv } from "../../env.ts";
+import { accessClaims, issueAccessToken } from "../../identity/accessToken.ts";
+import { keyedHash, randomText, sameText, sha256 } from "../../identity/digest.ts";
+
+type SessionsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
+
+const day = 86_400_000;
+/** A session that is not used ends, and so does every one after a month (security row 10). */
+const idleMs = 7 * day;
+const longestMs = 30 * day;
+/** How long the secret before the last one still gives a token: pages that were on their way when it was replaced. */
+const graceMs = 60_000;
+const mostPerUser = 50;
+
+/** What a browser gets for a session: the token for scripts, the secret for a cookie that scripts can't read. */
+export interface Credentials {
+	access_token: string;
+	bedrock_session?: string;
+}
+
+/** Where a session is used, for the reader's own list. */
+export interface Place {
+	device: string;
+	country: string;
+}
+
+/**
+ * A new session for every way in: log-in, code, provider, reset (security row 10). Null when the account is gone, or its
+ * password is not the one any more that `passwordHash` was checked by: who logs in while it is being changed stays out.
+ */
+export async function startSession(
+	env: SessionsEnv,
+	userId: string,
+	{ device, country }: Place,
+	nowMs: number,
+	passwordHash: string | null = null,
+): Promise<Required<Credentials> | null> {
+	const sessionId = randomText(18);
+	const secret = await newSecret(env, sessionId);
+	const db = env.PEOPLE_DB;
+	const [begun] = await db.batch([
+		db
+			.prepare(
+				`INSERT INTO sessions (session_id, user_id, secret_hash, rotated_at, created_at, last_used_at, device, country)
+				SELECT ?1, user_id, ?3, ?4, ?4, ?4, ?5, ?6 FROM users WHERE user_id = ?2 AND (?7 IS NULL OR password_hash = ?7)
+				RETURNING session_id`,
+			)
+			.bind(sessionId, userId, await sha256(secret), nowMs, device.slice(0, 80), country.slice(0, 2), passwordHash),
+		// What is over goes, everybody's after a month, and nobody keeps more sessions than a person can have.
+		db.prepare("DELETE FROM sessions WHERE user_id = ? AND (ended_at IS NOT NULL OR last_used_at < ?)").bind(userId, nowMs - idleMs),
+		db.prepare("DELETE FROM sessions WHERE created_at < ?").bind(nowMs - longestMs),
+		db
+			.prepare(
+				`DELETE FROM sessions WHERE user_id = ?1 AND session_id NOT IN
+				(SELECT session_id FROM sessions WHERE user_id = ?1 ORDER BY last_used_at DESC, rowid DESC LIMIT ?2)`,
+			)
+			.bind(userId, mostPerUser),
+	]);
+	if (!begun?.results.length) return null;
+	return { access_token: await issueAccessToken({ userId, sessionId }, env, nowMs), bedrock_session: `${sessionId}.${secret}` };
+}
+
+interface SessionRow {
+	user_id: string;
+	secret_hash: string;
+	previous_hash: string | null;
+	rotated_at: number;
+}
+
+/**
+ * A fresh token for a session's secret, and a fresh secret (A7.3). The secret before the last one gives a token for a
+ * moment and no secret. Any older one that was this session's is a copy: reader or thief, the session ends (security row 10).
+ */
+export async function renewSession(env: SessionsEnv, userId: string, bedrockSession: string, nowMs: number): Promise<Credentials | null> {
+	const given = await secretOf(env, bedrockSession);
+	const row = given && (await rowOf(env, given.sessionId, nowMs));
+	if (!given || row?.user_id !== userId) return null;
+	const { sessionId, hash } = given;
+	if (sameText(hash, row.secret_hash)) {
+		const secret = await newSecret(env, sessionId);
+		const rotated = await env.PEOPLE_DB.prepare(
+			`UPDATE sessions SET previous_hash = secret_hash, secret_hash = ?1, rotated_at = ?2, last_used_at = ?2
+			WHERE session_id = ?3 AND secret_hash = ?4 AND ended_at IS NULL RETURNING session_id`,
+		)
+			.bind(await sha256(secret), nowMs, sessionId, hash)
+			.first();
+		const token = await issueAccessToken({ userId, sessionId }, env, nowMs);
+		if (rotated) return { access_token: token, bedrock_session: `${sessionId}.${secret}` };
+		// Another tab was first: its secret is the session's now.
+		return (await isAlive(env, userId, sessionId, nowMs)) ? { access_token: token } : null;
+	}
+	const justReplaced = row.previous_hash !== null && sameText(hash, row.previous_hash) && nowMs - row.rotated_at <= graceMs;
+	if (justReplaced) return { access_token: await issueAccessToken({ userId, sessionId }, env, nowMs) };
+	await endSession(env, userId, sessionId, nowMs);
+	return null;
+}
+
+/**
+ * Ends the session that a secret of its was given for, be it an old one (A7.6); ending what has ended is no error. False
+ * when it is somebody else's.
+ */
+export async function endBySecret(env: SessionsEnv, userId: string, bedrockSession: string, nowMs: number): Promise<boolean> {
+	const given = await secretOf(env, bedrockSession);
+	const row = given && (await rowOf(env, given.sessionId, nowMs));
+	if (!row) return true;
+	if (row.user_id !== userId) return false;
+	await endSession(env, userId, given.sessionId, nowMs);
+	return true;
+}
+
+/**
+ * A secret for a session: random, with a mark that it was made for this session. The store has its hash alone; the mark
+ * tells an old secret of ours, which ends the session, from a guess, which must not.
+ */
+async function newSecret(env: SessionsEnv, sessionId: string): Promise<string> {
+	const random = randomText();
+	return `${random}.${await markOf(env, sessionId, random)}`;
+}
+
+const markOf = (env: SessionsEnv, sessionId: string, random: string): Promise<string> =>
+	keyedHash(env, "session-secret", `${sessionId}.${random}`);
+
+/** The session and the hash of a secret that we made, or null for any other text. */
+async function secretOf(env: SessionsEnv, bedrockSession: string): Promise<{ sessionId: string; hash: string } | null> {
+	const [sessionId = "", random = "", mark = "", ...more] = bedrockSession.split(".");
+	if (more.length > 0 || !sameText(mark, await markOf(env, sessionId, random))) return null;
+	return { sessionId, hash: await sha256(`${random}.${mark}`) };
+}
+
+/** Ends one session of a user; answers whether there was one. */
+export async function endSession(env: SessionsEnv, userId: string, sessionId: string, nowMs: number): Promise<boolean> {
+	const ended = await env.PEOPLE_DB.prepare(
+		"UPDATE sessions SET ended_at = ? WHERE session_id = ? AND user_id = ? AND ended_at IS NULL RETURNING session_id",
+	)
+		.bind(nowMs, sessionId, userId)
+		.first();
+	return ended !== null;
+}
+
+/** Ends all sessions of a user but one: after a change of password, and when an account changes hands. */
+export async function endOtherSessions(env: SessionsEnv, userId: string, except: string | null, nowMs: number): Promise<void> {
+	await env.PEOPLE_DB.prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND session_id IS NOT ? AND ended_at IS NULL")
+		.bind(nowMs, userId, except)
+		.run();
+}
+
+/** Who calls with a token: valid, and of a session that is alive now. */
+export async function sessionOf(env: SessionsEnv, token: string, nowMs: number): Promise<{ userId: string; sessionId: string } | null> {
+	const claims = await accessClaims(token, env, nowMs);
+	if (!claims) return null;
+	return (await isAlive(env, claims.sub, claims.sid, nowMs)) ? { userId: claims.sub, sessionId: claims.sid } : null;
+}
+
+/** A user's sessions, the last used first. */
+export async function sessionsOf(env: SessionsEnv, userId: string, current: string, nowMs: number) {
+	const { results } = await env.PEOPLE_DB.prepare(
+		`SELECT session_id, created_at, last_used_at, device, country FROM sessions
+		WHERE user_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ? ORDER BY last_used_at DESC`,
+	)
+		.bind(userId, nowMs - idleMs, nowMs - longestMs)
+		.all<{ session_id: string; created_at: number; last_used_at: number; device: string; country: string }>();
+	return results.map(({ session_id, ...session }) => ({ id: session_id, current: session_id === current, ...session }));
+}
+
+async function isAlive(env: SessionsEnv, userId: string, sessionId: string, nowMs: number): Promise<boolean> {
+	const row = await env.PEOPLE_DB.prepare(
+		"SELECT 1 FROM sessions WHERE session_id = ? AND user_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ?",
+	)
+		.bind(sessionId, userId, nowMs - idleMs, nowMs - longestMs)
+		.first();
+	return row !== null;
+}
+
+function rowOf(env: SessionsEnv, sessionId: string, nowMs: number): Promise<SessionRow | null> {
+	return env.PEOPLE_DB.prepare(
+		`SELECT user_id, secret_hash, previous_hash, rotated_at FROM sessions
+		WHERE session_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ?`,
+	)
+		.bind(sessionId, nowMs - idleMs, nowMs - longestMs)
+		.first<SessionRow>();
+}

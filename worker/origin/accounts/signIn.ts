@@ -1,0 +1,112 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import { emailAddress } from "../../../client/rules/emailAddress.ts";
+import { randomText, sha256 } from "../../identity/digest.ts";
+import { verifyIdToken } from "../../identity/idToken.ts";
+import { limits, take } from "../../identity/limits.ts";
+import { log } from "../../log.ts";
+import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accountCalls.ts";
+import { done, noSession, notYours, refuse, tooMany, unavailable } from "./answers.ts";
+import type { AccountsCall } from "./call.ts";
+import { hashPassword } from "./passwords.ts";
+import { endBySecret, renewSession, startSession } from "./sessions.ts";
+import { tryPassword } from "./tries.ts";
+import {
+	createUser,
+	linkIdentity,
+	markVerified,
+	publicUser,
+	replaceHash,
+	setRegistration,
+	type UserRow,
+	updateProfile,
+	userByEmail,
+	userById,
+	userByIdentity,
+} from "./users.ts";
+
+/** A7.1: whether there is an account, and nothing else of it. */
+export async function lookUp(call: AccountsCall, { email }: LookUpCall): Promise<Response> {
+	const wait = await take(call.env, limits.lookUps, call.address, call.now);
+	if (wait !== null) return tooMany(call, wait);
+	return done({ found: (await userByEmail(call.env, email)) !== null });
+}
+
+/** A7.2. */
+export async function signIn(call: AccountsCall, { email, password }: SignInCall): Promise<Response> {
+	const { env, now } = call;
+	const judged = await tryPassword(call, email, await userByEmail(env, email), password);
+	if (judged instanceof Response) return judged;
+	const { user, outdated } = judged;
+	if (user.email_verified === 0) {
+		// No session before the address is proven: whoever registered it may not be its owner (security row 14). The proof says
+		// that this browser knows the password, so the code that comes next keeps it.
+		const registration = randomText();
+		await setRegistration(env, user.user_id, user.password_hash, await sha256(registration));
+		return done({ user_id: user.user_id, email_verified: false, registration });
+	}
+	const credentials = await startSession(env, user.user_id, call.place, now, user.password_hash);
+	if (!credentials) return unavailable(call, "auth.error.login", 1);
+	if (outdated) await replaceHash(env, user.user_id, user.password_hash, await hashPassword(env, password, { patient: true }));
+	return done({ ...publicUser(user), ...credentials });
+}
+
+/** A session for somebody who has proven to be an account's own, and what the flow needs to know of the account. */
+export async function signedIn(call: AccountsCall, userId: string, more: Readonly<Record<string, unknown>> = {}): Promise<Response> {
+	const credentials = await startSession(call.env, userId, call.place, call.now);
+	const user = await userById(call.env, userId);
+	return user && credentials ? done({ ...publicUser(user), ...more, ...credentials }) : noSession(call);
+}
+
+/**
+ * A7.8. Who somebody is says the provider's issuer and subject; an address links to an account only when both the
+ * provider and we have seen it proven (security row 14). Somebody new gets an account once the terms are accepted.
+ */
+export async function socialSignIn(call: AccountsCall, body: SocialCall): Promise<Response> {
+	const { env, now } = call;
+	const failed: MessageKey = body.terms ? "auth.error.register" : "auth.error.login";
+	const wait = await take(env, limits.social, call.address, now);
+	if (wait !== null) return tooMany(call, wait);
+	const { platform, id_token: idToken, nonce } = body;
+	const verified = await verifyIdToken(env, { platform, idToken, ...(nonce === undefined ? {} : { nonce }) }, now);
+	if (!verified.ok) {
+		log("warn", "id-token", { platform, reason: verified.reason });
+		return refuse(call, failed, { status: 400, code: "id_token", message: "The provider's token was not accepted." });
+	}
+	const { issuer, subject, emailVerified } = verified.value;
+	const firstName = body.first_name || verified.value.firstName || undefined;
+	let user = await userByIdentity(env, issuer, subject);
+	if (!user) {
+		const email = verified.value.email === null ? null : emailAddress(verified.value.email);
+		if (email === null || !emailVerified)
+			return refuse(call, failed, { status: 400, code: "no_email", message: "The provider vouches for no address." });
+		const known = await userByEmail(env, email);
+		if (!known && !body.terms) return done({ is_new_user: true });
+		const owner = known ?? (await newReader(call, email, firstName));
+		if (!owner) return unavailable(call, failed);
+		if (owner.email_verified === 0) await markVerified(env, owner.user_id, false, now);
+		await linkIdentity(env, issuer, subject, owner.user_id, now);
+		// Whoever linked first is who it is (security row 33).
+		user = await userByIdentity(env, issuer, subject);
+		if (!user) return unavailable(call, failed);
+	}
+	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName });
+	return signedIn(call, user.user_id, { is_new_user: false });
+}
+
+async function newReader({ env, brand, now }: AccountsCall, email: string, firstName: string | undefined): Promise<UserRow | null> {
+	const made = { email, emailVerified: true, passwordHash: null, registrationHash: null, firstName };
+	await createUser(env, { ...made, vertical: brand.id, accountType: brand.flags.accountType }, now);
+	return userByEmail(env, email);
+}
+
+/** A7.3. */
+export async function renew(call: AccountsCall, { bedrock_session }: RenewCall): Promise<Response> {
+	const credentials = await renewSession(call.env, call.param("id"), bedrock_session, call.now);
+	return credentials ? done({ ...credentials }) : noSession(call);
+}
+
+/** A7.6: ends the session; again is no error, somebody else's is. */
+export async function signOut(call: AccountsCall, { bedrock_session }: SignOutCall): Promise<Response> {
+	if (bedrock_session && !(await endBySecret(call.env, call.param("id"), bedrock_session, call.now))) return notYours(call);
+	return done({});
+}

@@ -1,0 +1,81 @@
+import { giveBack, giveBackAll, type Limit, limits, takeAll } from "../../identity/limits.ts";
+import { tooMany, wrongCode, wrongInput } from "./answers.ts";
+import type { AccountsCall, OwnCall } from "./call.ts";
+import { type CodeScope, flowBrand, redeemCode } from "./codes.ts";
+import { checkPassword } from "./passwords.ts";
+import { Busy } from "./turns.ts";
+import type { UserRow } from "./users.ts";
+
+/** A password that is right, and whose stored hash should be made anew where `outdated`. */
+export interface RightPassword {
+	user: UserRow & { password_hash: string };
+	outdated: boolean;
+}
+
+/**
+ * Judges a password within the limits of account and address (security row 7). Unknown address, account without password and
+ * wrong password get the same answer after the same work (row 9). A right one costs no try, and gives back none but its own.
+ */
+export async function tryPassword(
+	call: AccountsCall,
+	email: string,
+	user: UserRow | null,
+	password: string,
+): Promise<RightPassword | Response> {
+	const tried: readonly (readonly [Limit, string])[] = [
+		[limits.passwordAddress, call.address],
+		[limits.passwordAccount, email],
+		...limits.password.map((limit) => [limit, `${email}|${call.address}`] as const),
+	];
+	const wait = await takeAll(call.env, tried, call.now);
+	if (wait !== null) return tooMany(call, wait);
+	const hash = user?.password_hash ?? null;
+	try {
+		const { right, outdated } = await checkPassword(call.env, password, hash);
+		if (!right || !user || hash === null) return wrongInput(call);
+		await giveBackAll(call.env, tried);
+		return { user: { ...user, password_hash: hash }, outdated };
+	} catch (thrown) {
+		if (thrown instanceof Busy) await giveBackAll(call.env, tried);
+		throw thrown;
+	}
+}
+
+/** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
+export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<{ ofRegistration: boolean } | Response> {
+	const wait = await takeAll(
+		call.env,
+		[
+			[limits.codeTries, scope.email],
+			[limits.codeTriesAddress, call.address],
+		],
+		call.now,
+	);
+	if (wait !== null) return tooMany(call, wait);
+	const redeemed = await redeemCode(call.env, scope, code, call.now);
+	if (!redeemed) return wrongCode(call);
+	await giveBack(call.env, limits.codeTries, scope.email);
+	return redeemed;
+}
+
+/** What a reader who is signed in shows once more: the password or a code for this very purpose. */
+export interface Proof {
+	password: string | undefined;
+	code: string | undefined;
+	purpose: CodeScope["purpose"];
+	/** The field in which a password came. */
+	field: string;
+}
+
+/** Whether who is signed in is the account's own reader; null when so. */
+export async function refusalOfProof(call: OwnCall, { password, code, purpose, field }: Proof): Promise<Response | null> {
+	const { user } = call;
+	if (code !== undefined) {
+		const redeemed = await tryCode(call, { email: user.email, brand: flowBrand, purpose }, code);
+		return redeemed instanceof Response ? redeemed : null;
+	}
+	if (password === undefined) return wrongInput(call, [{ path: field, message: "A password or a code is needed." }]);
+	const judged = await tryPassword(call, user.email, user, password);
+	if (!(judged instanceof Response)) return null;
+	return judged.status === 400 ? wrongInput(call, [{ path: field, message: "Wrong password" }]) : judged;
+}

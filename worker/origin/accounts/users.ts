@@ -1,0 +1,155 @@
+import type { ProfilePayload } from "../../../client/rules/signIn/payloads.ts";
+import type { MastheadEnv } from "../../env.ts";
+import { randomText } from "../../identity/digest.ts";
+
+type UsersEnv = Pick<MastheadEnv, "PEOPLE_DB">;
+
+/** An account as it is stored. */
+export interface UserRow {
+	user_id: string;
+	email: string;
+	email_verified: number;
+	password_hash: string | null;
+	registration_hash: string | null;
+	first_name: string | null;
+	last_name: string | null;
+	birth_year: string | null;
+	gender: string | null;
+	address_line1: string | null;
+	address_line2: string | null;
+	state: string | null;
+	zipcode: string | null;
+	phone_number: string | null;
+}
+
+/** An account as its reader gets it (A3.1): what is not known is left out. */
+export function publicUser(row: UserRow): Record<string, unknown> {
+	const { password_hash: _, registration_hash: __, email_verified, ...fields } = row;
+	const known = Object.entries(fields).filter(([, value]) => value !== null);
+	return { ...Object.fromEntries(known), email_verified: email_verified === 1 };
+}
+
+const columns =
+	"user_id, email, email_verified, password_hash, registration_hash, first_name, last_name, birth_year, gender, address_line1, address_line2, state, zipcode, phone_number";
+
+export function userByEmail({ PEOPLE_DB }: UsersEnv, email: string): Promise<UserRow | null> {
+	return PEOPLE_DB.prepare(`SELECT ${columns} FROM users WHERE email = ?`).bind(email).first<UserRow>();
+}
+
+export function userById({ PEOPLE_DB }: UsersEnv, userId: string): Promise<UserRow | null> {
+	return PEOPLE_DB.prepare(`SELECT ${columns} FROM users WHERE user_id = ?`).bind(userId).first<UserRow>();
+}
+
+export function userByIdentity({ PEOPLE_DB }: UsersEnv, issuer: string, subject: string): Promise<UserRow | null> {
+	const named = columns.replaceAll(/\w+/g, "u.$&");
+	return PEOPLE_DB.prepare(`SELECT ${named} FROM users u JOIN identities i ON i.user_id = u.user_id WHERE i.issuer = ? AND i.subject = ?`)
+		.bind(issuer, subject)
+		.first<UserRow>();
+}
+
+/** What a new account begins with. */
+export interface NewUser {
+	email: string;
+	emailVerified: boolean;
+	passwordHash: string | null;
+	registrationHash: string | null;
+	vertical: string;
+	accountType: string;
+	firstName?: string | undefined;
+	lastName?: string | undefined;
+}
+
+/** Makes an account; null when the address has one. The UNIQUE column decides, not a look before (security row 33). */
+export async function createUser({ PEOPLE_DB }: UsersEnv, user: NewUser, nowMs: number): Promise<string | null> {
+	const row = await PEOPLE_DB.prepare(
+		`INSERT INTO users (user_id, email, email_verified, password_hash, registration_hash, vertical, account_type, first_name, last_name, created_at)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING user_id`,
+	)
+		.bind(
+			randomText(18),
+			user.email,
+			user.emailVerified ? 1 : 0,
+			user.passwordHash,
+			user.registrationHash,
+			user.vertical,
+			user.accountType,
+			user.firstName ?? null,
+			user.lastName ?? null,
+			nowMs,
+		)
+		.first<{ user_id: string }>();
+	return row?.user_id ?? null;
+}
+
+/**
+ * The address is proven. Whoever proves it for the first time owns the account: what an earlier registration by somebody
+ * else left, password and sessions, dies with it unless the proof is that registration's own (security row 14).
+ */
+export async function markVerified({ PEOPLE_DB }: UsersEnv, userId: string, keepsPassword: boolean, nowMs: number): Promise<void> {
+	const unverified = "user_id = ? AND email_verified = 0";
+	await PEOPLE_DB.batch([
+		...(keepsPassword
+			? []
+			: [
+					PEOPLE_DB.prepare(
+						"UPDATE sessions SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL AND EXISTS (SELECT 1 FROM users u WHERE u.user_id = sessions.user_id AND u.email_verified = 0)",
+					).bind(nowMs, userId),
+					PEOPLE_DB.prepare(`DELETE FROM identities WHERE user_id IN (SELECT user_id FROM users WHERE ${unverified})`).bind(userId),
+					PEOPLE_DB.prepare(`UPDATE users SET password_hash = NULL, first_name = NULL, last_name = NULL WHERE ${unverified}`).bind(userId),
+				]),
+		PEOPLE_DB.prepare(`UPDATE users SET email_verified = 1, registration_hash = NULL WHERE ${unverified}`).bind(userId),
+	]);
+}
+
+/** Links a provider's identity; the first link holds. */
+export async function linkIdentity({ PEOPLE_DB }: UsersEnv, issuer: string, subject: string, userId: string, nowMs: number): Promise<void> {
+	await PEOPLE_DB.prepare("INSERT INTO identities (issuer, subject, user_id, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+		.bind(issuer, subject, userId, nowMs)
+		.run();
+}
+
+/** Stores what a profile update names (A3.5); an empty text empties a field. The column names are ours, never the caller's. */
+export async function updateProfile({ PEOPLE_DB }: UsersEnv, userId: string, fields: ProfilePayload): Promise<void> {
+	const set = Object.entries(fields).filter(([, value]) => value !== undefined);
+	if (set.length === 0) return;
+	await PEOPLE_DB.prepare(`UPDATE users SET ${set.map(([name]) => `${name} = ?`).join(", ")} WHERE user_id = ?`)
+		.bind(...set.map(([, value]) => (value === "" ? null : String(value))), userId)
+		.run();
+}
+
+/** Stores a new password's hash. */
+export async function setPassword({ PEOPLE_DB }: UsersEnv, userId: string, hash: string): Promise<void> {
+	await PEOPLE_DB.prepare("UPDATE users SET password_hash = ? WHERE user_id = ?").bind(hash, userId).run();
+}
+
+/** Stores the same password hashed anew; not where it has been changed or has died in the meantime. */
+export async function replaceHash({ PEOPLE_DB }: UsersEnv, userId: string, from: string, to: string): Promise<void> {
+	await PEOPLE_DB.prepare("UPDATE users SET password_hash = ? WHERE user_id = ? AND password_hash = ?").bind(to, userId, from).run();
+}
+
+/** Stores the hash of a fresh proof that a browser knows the password of an account that nobody has verified yet. */
+export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, passwordHash: string, proofHash: string): Promise<void> {
+	await PEOPLE_DB.prepare("UPDATE users SET registration_hash = ? WHERE user_id = ? AND email_verified = 0 AND password_hash = ?")
+		.bind(proofHash, userId, passwordHash)
+		.run();
+}
+
+/** Moves an account to another address; false when that has an account. */
+export async function setEmail({ PEOPLE_DB }: UsersEnv, userId: string, email: string): Promise<boolean> {
+	const { meta } = await PEOPLE_DB.prepare("UPDATE OR IGNORE users SET email = ?, email_verified = 1 WHERE user_id = ?")
+		.bind(email, userId)
+		.run();
+	return meta.changes > 0;
+}
+
+/** The account and all that is kept with it. */
+export async function deleteUser({ PEOPLE_DB }: UsersEnv, { user_id, email }: Pick<UserRow, "user_id" | "email">): Promise<void> {
+	await PEOPLE_DB.batch([
+		PEOPLE_DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(user_id),
+		PEOPLE_DB.prepare("DELETE FROM identities WHERE user_id = ?").bind(user_id),
+		PEOPLE_DB.prepare("DELETE FROM passkeys WHERE user_id = ?").bind(user_id),
+		PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email),
+		PEOPLE_DB.prepare("DELETE FROM newsletter_signups WHERE email = ?").bind(email),
+		PEOPLE_DB.prepare("DELETE FROM users WHERE user_id = ?").bind(user_id),
+	]);
+}

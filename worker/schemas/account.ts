@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { maybe } from "./fields.ts";
+
+const UserId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
+/** `{sessionId}.{secret}`: goes into a cookie, so nothing that a cookie can't hold. */
+const SessionSecret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{1,512}$/));
+const Text = v.pipe(v.string(), v.maxLength(512));
+
+/** A moment as text or epoch milliseconds. */
+const Moment = v.union([Text, v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))]);
+
+/** The frame of an answer that says yes (contract §4). */
+export const AccountAnswer = v.object({ success: v.literal(true), data: v.nullish(v.unknown(), () => ({})) });
+
+/** The frame of one that says no: words for developers and for the reader. */
+export const AccountRefusal = v.object({
+	error: v.object({
+		code: maybe(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/))),
+		message: maybe(Text),
+		user_message: maybe(Text),
+		fields: maybe(v.array(v.object({ path: v.pipe(v.string(), v.maxLength(128)), message: v.fallback(Text, "") }))),
+	}),
+});
+
+/** A reader with an account (A3.1). */
+export const User = v.object({
+	user_id: UserId,
+	email: maybe(Text),
+	email_verified: maybe(v.boolean()),
+	last_name: maybe(Text),
+	first_name: maybe(Text),
+	birth_year: maybe(v.union([v.number(), Text])),
+	gender: maybe(Text),
+	address_line1: maybe(Text),
+	address_line2: maybe(Text),
+	state: maybe(Text),
+	zipcode: maybe(Text),
+	phone_number: maybe(Text),
+});
+export type User = v.InferOutput<typeof User>;
+
+/** A call whose success is all there is to know. */
+export const Nothing = v.looseObject({});
+/** A7.1. */
+export const LookedUp = v.object({ found: v.boolean() });
+/** A7.2: without a verified address there is no token and no session, but the proof that this browser knows the password. */
+export const SignedIn = v.variant("email_verified", [
+	v.object({ ...User.entries, email_verified: v.literal(true), access_token: Token, bedrock_session: SessionSecret }),
+	v.object({ ...User.entries, email_verified: v.literal(false), registration: maybe(SessionSecret) }),
+]);
+/** A7.3: within the grace of another renewal the session stays as it is. */
+export const Renewed = v.object({ access_token: Token, bedrock_session: maybe(SessionSecret) });
+/** A7.4. */
+export const CodeVerified = v.object({ user_id: UserId, first_name: maybe(Text), access_token: Token, bedrock_session: SessionSecret });
+/** A7.9. */
+export const Registered = v.object({ user_id: UserId, registration: maybe(SessionSecret) });
+/** What any answer may hold for the browser's cookies. */
+export const Credentials = v.object({
+	access_token: maybe(Token),
+	bedrock_session: maybe(SessionSecret),
+	registration: maybe(SessionSecret),
+	first_name: maybe(Text),
+});
+
+/** A reader's sessions, newest first. */
+export const SessionList = v.object({
+	sessions: v.array(
+		v.object({
+			id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+			current: v.boolean(),
+			created_at: Moment,
+			last_used_at: Moment,
+			device: maybe(Text),
+			country: maybe(Text),
+		}),
+	),
+});
+export type SessionList = v.InferOutput<typeof SessionList>;
+
+/** A reader's passkeys, the last used first. */
+export const PasskeyList = v.object({
+	passkeys: v.array(
+		v.object({
+			id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+			name: maybe(Text),
+			created_at: Moment,
+			last_used_at: Moment,
+		}),
+	),
+});
+export type PasskeyList = v.InferOutput<typeof PasskeyList>;

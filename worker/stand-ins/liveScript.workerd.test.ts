@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { seedDocuments } from "../origin/seed.ts";
+import { articleOf, emptyOrigin, put, read, testEnv } from "../origin/testing/origin.ts";
+import { throughLiveScript } from "./liveScript.ts";
+
+let now = Date.parse("2026-11-20T12:00:00Z");
+let number = 0;
+let blog = "";
+
+const card = (id: string, more: Record<string, unknown> = {}) => ({
+	type: "card",
+	document: {
+		id,
+		type: "card",
+		vertical: "news",
+		articleId: blog,
+		headline: { primary: id },
+		datePublished: "-PT1H",
+		date: { publishedAt: "-PT1H" },
+		content: { headline: id, markupAndEmbeds: [] },
+		...more,
+	},
+});
+const seed = () =>
+	seedDocuments(
+		testEnv,
+		[
+			{ type: "article", document: articleOf(blog, { subType: "liveblog" }) },
+			card("ncrd1"),
+			card("ncrd2", { hidden: true, scripted: true }),
+			card("ncrd3", { hidden: true, scripted: true }),
+			card("ncrd4", { hidden: true }),
+		],
+		now,
+	);
+/** A reader polls, so many seconds after the last one did; answers the blog's cards as the answer would have them. */
+async function pollAfter(seconds: number, env: Partial<typeof testEnv> = {}): Promise<string[]> {
+	now += seconds * 1000;
+	await throughLiveScript({ env: { ...testEnv, ...env }, now }, blog, async () => new Response());
+	const { data } = await read<{ data: { article: { cards: { items: { id: string; date: { publishedAt: string } }[] } } } }>(
+		`/content/articlecards/search?articleId=${blog}&size=10&page=1`,
+	);
+	return data.article.cards.items.map(({ id }) => id);
+}
+/** Polls every ten seconds for so long. */
+async function watchFor(seconds: number): Promise<string[]> {
+	let shown: string[] = [];
+	for (let passed = 0; passed < seconds; passed += 10) shown = await pollAfter(10);
+	return shown;
+}
+
+beforeEach(async () => {
+	await emptyOrigin();
+	number++;
+	blog = `rcna${number}`;
+	await seed();
+});
+
+describe("a seeded live blog goes on while someone watches", () => {
+	it("a prepared post every twenty seconds, in order and dated now; no other hidden card", async () => {
+		expect(await pollAfter(0)).toEqual(["ncrd1"]);
+		expect(await pollAfter(10)).toEqual(["ncrd1"]);
+		expect(await pollAfter(10)).toEqual(["ncrd2", "ncrd1"]);
+		const { data } = await read<{ data: { card: Record<string, unknown> } }>("/content/card/ncrd2");
+		expect(data.card).toMatchObject({ date: { publishedAt: new Date(now).toISOString() } });
+		expect(data.card).not.toHaveProperty("scripted");
+		expect(data.card).not.toHaveProperty("hidden");
+		expect(await pollAfter(10)).toEqual(["ncrd2", "ncrd1"]);
+		expect(await pollAfter(10)).toEqual(["ncrd3", "ncrd2", "ncrd1"]);
+		expect(await watchFor(60)).toEqual(["ncrd3", "ncrd2", "ncrd1"]);
+	});
+
+	it("many who watch bring no more than one does", async () => {
+		await pollAfter(0);
+		now += 20_000;
+		await Promise.all(Array.from({ length: 20 }, () => throughLiveScript({ env: testEnv, now }, blog, async () => new Response())));
+		expect(await pollAfter(0)).toEqual(["ncrd2", "ncrd1"]);
+	});
+
+	it("nobody watched for a minute: the next watcher starts anew", async () => {
+		await pollAfter(0);
+		expect(await pollAfter(61)).toEqual(["ncrd1"]);
+		expect(await pollAfter(19)).toEqual(["ncrd1"]);
+		expect(await pollAfter(1)).toEqual(["ncrd2", "ncrd1"]);
+	});
+
+	it("a blog that somebody publishes into is theirs", async () => {
+		await pollAfter(0);
+		const { document } = card("ncrd9", { datePublished: undefined, date: { publishedAt: new Date(now).toISOString() } });
+		expect((await put("card", "ncrd9", document)).status).toBe(201);
+		expect(await watchFor(80)).toEqual(["ncrd9", "ncrd1"]);
+	});
+
+	it("seeding takes the posts back", async () => {
+		await watchFor(30);
+		expect(await pollAfter(1)).toEqual(["ncrd2", "ncrd1"]);
+		await seed();
+		expect(await pollAfter(61)).toEqual(["ncrd1"]);
+	});
+
+	it.each([
+		["in production", { ENVIRONMENT: "production" }],
+		["with a content system elsewhere", { CONTENT_API_URL: "https://content.example" }],
+	])("never %s", async (_, env) => {
+		for (let n = 0; n < 5; n++) expect(await pollAfter(20, env)).toEqual(["ncrd1"]);
+	});
+});
