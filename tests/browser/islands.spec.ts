@@ -1,4 +1,4 @@
-import { at, expect, islandReady, test } from "../support/reader.ts";
+import { at, expect, islandReady, port, readToTheEnd, test } from "../support/reader.ts";
 
 const article = async (page: import("@playwright/test").Page, brand: string, id: string) => {
 	await page.goto(at(brand));
@@ -67,4 +67,20 @@ test("the theme switch is remembered and set before first paint", async ({ page 
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	await page.reload();
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("an island that throws while it starts leaves what the edge drew, and its neighbours start", async ({ page, strangers }) => {
+	await page.route("**/newsletters", async (route) => {
+		const answer = await page.request.get(`http://127.0.0.1:${port}/newsletters`, { headers: { host: `today.localhost:${port}` } });
+		const body = (await answer.text()).replace(/(name="NewsletterSignUp"[^>]*? props=")[^"]*"/, '$1null"');
+		await route.fulfill({ response: answer, body });
+	});
+	await page.goto(at("today", "/newsletters"));
+	const islands = page.locator('mast-island[name="NewsletterSignUp"]');
+	await readToTheEnd(page);
+	await expect(islands.first()).toHaveAttribute("status", "failed");
+	await expect(islands.first().locator("form input[type=email]")).toBeVisible();
+	await expect(islands.nth(1)).toHaveAttribute("status", "ready");
+	// React says in the console what was thrown.
+	expect(strangers.splice(0).join()).toMatch(/^TypeError/);
 });

@@ -1,0 +1,29 @@
+import { Component, createElement, type ReactNode } from "react";
+
+interface Props {
+	/** What the edge drew inside the island. */
+	html: string;
+	onFailure: (thrown: unknown) => void;
+	children?: ReactNode;
+}
+
+/**
+ * Stands around an island: when it throws while it draws, what the edge drew comes back, without script but whole, instead
+ * of the hole that React leaves (fault C12).
+ */
+export class IslandBoundary extends Component<Props, { failed: boolean }> {
+	override state = { failed: false };
+
+	static getDerivedStateFromError(): { failed: boolean } {
+		return { failed: true };
+	}
+
+	override componentDidCatch(thrown: unknown): void {
+		this.props.onFailure(thrown);
+	}
+
+	override render(): ReactNode {
+		const { html, children } = this.props;
+		return this.state.failed ? createElement("mast-still", { dangerouslySetInnerHTML: { __html: html } }) : children;
+	}
+}
