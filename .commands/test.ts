@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
+import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { stage } from "./stages.ts";
@@ -9,6 +10,30 @@ import { findBrowser } from "./test/browser.ts";
 const { positionals } = parseArgs({ allowPositionals: true });
 let passed = 0;
 let failed = 0;
+const failures: string[] = [];
+
+/** The parts of vitest's JSON report that are read here. */
+interface VitestReport {
+	readonly numPassedTests?: number;
+	readonly numFailedTests?: number;
+	readonly success?: boolean;
+	readonly testResults?: readonly {
+		readonly name: string;
+		readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+	}[];
+}
+
+interface PlaywrightSuite {
+	readonly suites?: readonly PlaywrightSuite[];
+	readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly line: number; readonly title: string }[];
+}
+
+/** The parts of Playwright's JSON report that are read here. */
+interface PlaywrightReport {
+	readonly stats?: { readonly expected?: number; readonly unexpected?: number; readonly flaky?: number };
+	readonly errors?: readonly unknown[];
+	readonly suites?: readonly PlaywrightSuite[];
+}
 
 await mkdir("dist/types", { recursive: true });
 await stage("build", build);
@@ -27,10 +52,11 @@ await run("vitest", [
 	`--outputFile.json=${vitestReport}`,
 	...positionals,
 ]);
-await count(vitestReport, (report: { numPassedTests?: number; numFailedTests?: number; success?: boolean }) => [
-	report.numPassedTests ?? 0,
-	(report.numFailedTests ?? 0) || (report.success === false ? 1 : 0),
-]);
+await count(vitestReport, (report: VitestReport) => {
+	for (const file of report.testResults ?? [])
+		for (const test of file.assertionResults) if (test.status === "failed") failures.push(`${relative(".", file.name)} › ${test.fullName}`);
+	return [report.numPassedTests ?? 0, (report.numFailedTests ?? 0) || (report.success === false ? 1 : 0)];
+});
 
 const browser = await stage("browser", findBrowser, (found) => found);
 const playwrightReport = "dist/playwright.json";
@@ -38,10 +64,13 @@ await rm(playwrightReport, { force: true });
 await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...positionals], {
 	CHROMIUM: browser,
 });
-await count(playwrightReport, (report: { stats?: { expected?: number; unexpected?: number; flaky?: number }; errors?: unknown[] }) => [
-	report.stats?.expected ?? 0,
-	(report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0) + (report.errors?.length ?? 0),
-]);
+await count(playwrightReport, (report: PlaywrightReport) => {
+	for (const suite of report.suites ?? []) addFailures(suite);
+	return [report.stats?.expected ?? 0, (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0) + (report.errors?.length ?? 0)];
+});
+
+// What failed, last: a log may be kept by its end only.
+for (const name of failures) console.log(`failed    ${name}`);
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
@@ -50,7 +79,15 @@ process.exit(failed === 0 && passed > 0 ? 0 : 1);
 async function step(name: string, command: string, parameters: string[], quiet = false): Promise<void> {
 	const code = await stage(name, () => run(command, parameters, {}, quiet));
 	if (code === 0) passed++;
-	else failed++;
+	else {
+		failed++;
+		failures.push(name);
+	}
+}
+
+function addFailures(suite: PlaywrightSuite): void {
+	for (const inner of suite.suites ?? []) addFailures(inner);
+	for (const { ok, file, line, title } of suite.specs ?? []) if (!ok) failures.push(`tests/browser/${file}:${line} › ${title}`);
 }
 
 function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}, quiet = false): Promise<number> {

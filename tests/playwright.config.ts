@@ -8,7 +8,8 @@ export default defineConfig({
 	outputDir: "../test-results",
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
-	workers: 2,
+	// One more than processors: while a test waits for its page, another has its turn.
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: new URL("../dist/playwright.json", import.meta.url).pathname }]],

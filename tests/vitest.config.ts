@@ -10,6 +10,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 export default defineConfig({
 	root,
 	test: {
+		// Sites that start, calls that time out: tests mostly wait, so more run than there are processors.
+		maxWorkers: 4,
 		projects: [
 			{
 				root,

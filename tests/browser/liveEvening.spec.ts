@@ -96,7 +96,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await expect(page).toHaveTitle(`(5) ${title}`);
 		const toast = page.getByRole("button", { name: words.five });
 		await expect(toast).toBeVisible();
-		expect(await said()).toEqual([words.one, words.five]);
+		await expect.poll(said).toEqual([words.one, words.five]);
 		expect(await shownIds(page)).toHaveLength(12);
 		expect(await moved()).toBeLessThan(1);
 
@@ -119,7 +119,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await expect(room.card(page, 17)).toBeFocused();
 		await expect(page).toHaveTitle(title);
 		await expect(toast).toBeHidden();
-		expect((await said()).at(-1)).toBe(words.shown);
+		await expect.poll(async () => (await said()).at(-1)).toBe(words.shown);
 		await page.keyboard.press("Tab");
 		await expect(room.card(page, 17).getByRole("link").first()).toBeFocused();
 
@@ -143,7 +143,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		expect(whileHidden).toBeLessThanOrEqual(5);
 		await show(page, "visible");
 		await expect(page.locator(".live-since summary")).toHaveText(words.moments);
-		expect((await said()).filter((text) => text === words.moments)).toHaveLength(1);
+		await expect.poll(async () => (await said()).filter((text) => text === words.moments)).toHaveLength(1);
 
 		// The edge fails: asked ever later, nobody is told anything wrong, and it goes on by itself.
 		await page.route("**/cards?since=*", (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -164,7 +164,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await nextPoll(page);
 		await expect(page.locator(".live-ended")).toHaveText(words.ended);
 		await expect(page.locator(".label-live")).toHaveCount(0);
-		expect((await said()).filter((text) => text === words.ended)).toHaveLength(1);
+		await expect.poll(async () => (await said()).filter((text) => text === words.ended)).toHaveLength(1);
 		const last = (await polledAt()).length;
 		await letTimePass(page, 600);
 		expect((await polledAt()).length).toBe(last);

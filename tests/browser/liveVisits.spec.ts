@@ -46,7 +46,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await isRunning(page);
 		const summary = page.locator(".live-since summary");
 		await expect(summary).toHaveText(words.moments);
-		expect((await said()).filter((text) => text === words.moments)).toHaveLength(1);
+		await expect.poll(async () => (await said()).filter((text) => text === words.moments)).toHaveLength(1);
 		await expect(line(page)).toHaveText(words.leftOff);
 		expect(await around(page)).toEqual([room.id(15), room.id(14)]);
 		// Neither the line nor the summary takes room.
