@@ -40,11 +40,11 @@ export function answerWhenFailing(arrival: Arrival): Response | Promise<Response
 
 /** Answers with a kept page: 304, compressed or plain, as the request takes it. */
 export function answerWith(asked: Asked, page: StoredPage, headers: Headers): Response | Promise<Response> {
-	const { request } = asked;
-	const given = request.headers.get("if-none-match");
+	const { method, headers: askedHeaders } = asked.request;
+	const given = askedHeaders.get("if-none-match");
 	if (given !== null && matchesEtag(given, page.etag)) return stamped(asked, headers, null, 304);
-	const isHead = request.method === "HEAD";
-	if (!takesGzip(request)) return stamped(asked, headers, isHead ? null : page.body, 200);
+	const isHead = method === "HEAD";
+	if (!takesGzip(askedHeaders)) return stamped(asked, headers, isHead ? null : page.body, 200);
 	if (page.gzip) return stampedGzip(asked, headers, isHead ? null : page.gzip);
 	return gzipOf(page).then((gzip) => stampedGzip(asked, headers, isHead ? null : gzip));
 }
@@ -74,7 +74,7 @@ export async function gzipOf(page: StoredPage): Promise<Uint8Array> {
 }
 
 /** Whether a reader takes gzip; `gzip;q=0` does not. */
-export function takesGzip(request: Request): boolean {
-	const encodings = request.headers.get("accept-encoding");
+export function takesGzip(headers: Headers): boolean {
+	const encodings = headers.get("accept-encoding");
 	return encodings !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(encodings);
 }

@@ -83,7 +83,7 @@ export async function respondWithPage(arrival: Arrival, plan: PlannedPage): Prom
 			: null;
 		if (kept) headers.set("etag", kept.etag);
 		const isHead = arrival.request.method === "HEAD";
-		if (kept && plan.status === 200 && takesGzip(arrival.request)) {
+		if (kept && plan.status === 200 && takesGzip(arrival.request.headers)) {
 			headers.set("content-encoding", "gzip");
 			return new Response(isHead ? null : await gzipOf(kept), { headers, encodeBody: "manual" });
 		}
