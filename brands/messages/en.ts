@@ -411,6 +411,11 @@ export const en = {
 	"newsletter.subscribed": "Subscribed",
 	"newsletter.unsubscribe": "Unsubscribe",
 	"newsletter.unsubscribed": "You are unsubscribed",
+	"newsletter.unsubscribedText": "It will not come to you any more. If you change your mind, sign up below.",
+	"newsletter.leaveTitle": "Do you want to unsubscribe?",
+	"newsletter.leaveText": "Press the button and this newsletter will not come to you any more.",
+	"newsletter.leaveGone": "This link has been used already, or part of it is missing.",
+	"newsletter.leaveFailed": "We could not unsubscribe you. Please try again.",
 	"newsletter.tooMany": "You have signed up many times just now. Please try again later.",
 	"newsletter.empty": "There are no newsletters here yet.",
 
@@ -869,8 +874,9 @@ export const en = {
 	"mail.emailChangedSubject": "Your {brand} account has a new email",
 	"mail.emailChangedText":
 		"Your {brand} account was just moved to another email, so this address no longer opens it. If that was not you, reply to this message right away.",
-	"mail.confirmSubject": "Please confirm your newsletter from {brand}",
-	"mail.confirmText": "Open this link to confirm that you want {newsletter}: {url}",
+	"mail.newsletterSubject": "You are signed up for {newsletter}",
+	"mail.newsletterText":
+		"You will get {newsletter} from {brand} from now on. If you did not ask for it, or do not want it any more, unsubscribe here: {url}",
 
 	// Notifications, consent, paywall, advertisements
 	"push.title": "Get breaking news from {brand}",

@@ -420,6 +420,11 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"newsletter.subscribed": "Suscrito",
 	"newsletter.unsubscribe": "Cancelar la suscripción",
 	"newsletter.unsubscribed": "Cancelaste la suscripción",
+	"newsletter.unsubscribedText": "Ya no te llegará. Si cambias de idea, suscríbete aquí abajo.",
+	"newsletter.leaveTitle": "¿Quieres cancelar la suscripción?",
+	"newsletter.leaveText": "Presiona el botón y este boletín ya no te llegará.",
+	"newsletter.leaveGone": "Este enlace ya se usó o está incompleto.",
+	"newsletter.leaveFailed": "No pudimos cancelar la suscripción. Inténtalo de nuevo.",
 	"newsletter.tooMany": "Acabas de suscribirte muchas veces. Inténtalo de nuevo más tarde.",
 	"newsletter.empty": "Todavía no hay boletines aquí.",
 
@@ -887,8 +892,9 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"mail.emailChangedSubject": "Tu cuenta de {brand} tiene un correo nuevo",
 	"mail.emailChangedText":
 		"Tu cuenta de {brand} acaba de pasar a otro correo, así que esta dirección ya no la abre. Si no fuiste tú, responde a este mensaje cuanto antes.",
-	"mail.confirmSubject": "Confirma tu boletín de {brand}",
-	"mail.confirmText": "Abre este enlace para confirmar que quieres recibir {newsletter}: {url}",
+	"mail.newsletterSubject": "Te suscribiste a {newsletter}",
+	"mail.newsletterText":
+		"Desde ahora recibirás {newsletter}, de {brand}. Si no lo pediste o ya no lo quieres, cancela la suscripción aquí: {url}",
 
 	// Notifications, consent, paywall, advertisements
 	"push.title": "Recibe las noticias de última hora de {brand}",

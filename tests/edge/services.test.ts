@@ -108,6 +108,65 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(textOf(answer)).toContain("Página no encontrada");
 	});
 
+	/** The letters that an address got (contract §5). */
+	const lettersTo = async (email: string, host = "news.localhost"): Promise<{ subject: string; text: string }[]> =>
+		JSON.parse((await site.ask(host, `/_dev/mailbox?to=${encodeURIComponent(email)}`)).body).messages;
+
+	it.each([
+		[
+			"news.localhost",
+			"politics-daily",
+			"You are signed up for Politics Daily",
+			"Do you want to unsubscribe?",
+			"You are unsubscribed",
+			"already",
+		],
+		[
+			"telemundo.localhost",
+			"telemundo-hoy",
+			"Te suscribiste a Telemundo hoy",
+			"¿Quieres cancelar la suscripción?",
+			"Cancelaste la suscripción",
+			"ya se usó",
+		],
+	])(
+		"%s: a sign-up is confirmed by one letter, whose link leaves again, by a button and once",
+		async (host, newsletter, subject, asked, done, used) => {
+			const email = `leaver@${host.replace(".localhost", ".example")}`;
+			for (let n = 0; n < 2; n++) await signUp({ newsletter, email }, asScript, host);
+			await expect.poll(() => lettersTo(email, host)).toHaveLength(1);
+			const [letter] = await lettersTo(email, host);
+			expect(letter?.subject).toBe(subject);
+			const [, linkHost, path = ""] =
+				/http:\/\/([a-z]+\.localhost)(?::\d+)?(\/newsletters\?leave=[\w-]{43})$/.exec(letter?.text ?? "") ?? [];
+			expect(linkHost).toBe(host);
+			const page = await site.ask(host, path);
+			expect(textOf(page)).toContain(asked);
+			expect([page.headers.get("cache-control"), page.headers.get("x-edge-cache")]).toEqual(["no-store", "bypass"]);
+			const leave = path.slice(path.indexOf("=") + 1);
+			const left = await signUp({ leave }, {}, host);
+			expect([left.status, left.headers.get("location")]).toEqual([303, "/newsletters?left=left"]);
+			expect(textOf(await site.ask(host, "/newsletters?left=left"))).toContain(done);
+			const again = await signUp({ leave }, {}, host);
+			expect(again.headers.get("location")).toBe("/newsletters?left=gone");
+			expect(textOf(await site.ask(host, "/newsletters?left=gone"))).toContain(used);
+			// Whoever left may come back, and hears of it again.
+			await signUp({ newsletter, email }, asScript, host);
+			await expect.poll(() => lettersTo(email, host)).toHaveLength(2);
+		},
+	);
+
+	it.each(["nonsense", "x".repeat(43), "", "<script>"])("a link that stands for nothing leaves nothing: %s", async (leave) => {
+		expect((await signUp({ leave })).headers.get("location")).toBe("/newsletters?left=gone");
+	});
+
+	it("a letter never leads where a forged host says", async () => {
+		await signUp({ newsletter: "mach-weekly", email: "forged@example.com" }, { ...asScript, "x-forwarded-host": "evil.example" });
+		await signUp({ newsletter: "think-sunday", email: "forged@example.com" }, asScript, "evil.example");
+		await expect.poll(() => lettersTo("forged@example.com")).toHaveLength(2);
+		expect((await lettersTo("forged@example.com")).map(({ text }) => text).join(" ")).not.toContain("evil");
+	});
+
 	it("after ten tries in an hour an address has to wait", async () => {
 		const from = { ...asScript, "cf-connecting-ip": "203.0.113.9" };
 		const answers: Answer[] = [];

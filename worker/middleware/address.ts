@@ -85,7 +85,7 @@ const parametersByPage: Readonly<Record<string, readonly string[]>> = {
 	slideshow: ["slide"],
 	local: ["zip"],
 	schedule: ["week"],
-	newsletters: ["added", "email", "failed", "many"],
+	newsletters: ["added", "email", "failed", "leave", "left", "many"],
 	"embedded-pkg": ["inline-contents"],
 	"embedded-newsletter": ["added", "email", "failed", "many"],
 };

@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import type { Taxonomy } from "../schemas/content.ts";
-import type { Newsletter } from "../schemas/newsletter.ts";
+import { LeaveToken, type Newsletter } from "../schemas/newsletter.ts";
 import type { PageFacts } from "./page.ts";
 
 /** What came of a sign-up, and of which newsletter: told once, at its form. */
@@ -7,6 +8,9 @@ export interface SignUpOutcome {
 	newsletterKey: string;
 	result: "added" | "email" | "many" | "failed";
 }
+
+/** Leaving a newsletter by its letter's link: asked first, for scanners of mail open links as well; then what came of it. */
+export type Leave = { step: "ask"; token: string } | { step: "left" | "gone" | "failed" };
 
 /** One newsletter and the way to get it. */
 export interface NewsletterModel {
@@ -23,6 +27,7 @@ export interface NewslettersModel {
 	facts: PageFacts;
 	newsletters: readonly NewsletterModel[];
 	outcome: SignUpOutcome | null;
+	leave: Leave | null;
 }
 
 /** The frame that other sites show (contract §3): one newsletter and nothing else. */
@@ -54,6 +59,17 @@ export function outcomeOf(search: string, known: readonly { newsletterKey: strin
 		if (known.some(({ newsletterKey }) => newsletterKey === key)) return { newsletterKey: key ?? "", result };
 	}
 	return null;
+}
+
+/** Reads `?leave={token}` of a letter's link, and `?left={step}`, which leaving leads back to. */
+export function leaveOf(search: string): Leave | null {
+	if (search === "") return null;
+	const query = new URLSearchParams(search);
+	const step = query.get("left");
+	if (step === "left" || step === "gone" || step === "failed") return { step };
+	const token = query.get("leave");
+	if (token === null) return null;
+	return v.is(LeaveToken, token) ? { step: "ask", token } : { step: "gone" };
 }
 
 /** Every taxonomy path that an item is filed under. */

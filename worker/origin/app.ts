@@ -25,7 +25,7 @@ import { ingest } from "./ingest.ts";
 import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
 import { localNews, localWeather, zipInfo } from "./services/localNews.ts";
-import { newsletterConfiguration, newsletterSignUp } from "./services/newsletters.ts";
+import { newsletterConfiguration, newsletterLeave, newsletterSignUp } from "./services/newsletters.ts";
 
 /** Reads that met a fault which passes, and are done once more. */
 const readAgain = new WeakSet<Request>();
@@ -68,6 +68,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/localnews/weather/e/:id", localWeather)
 	.get("/services/newsletter", newsletterConfiguration)
 	.post("/services/newsletter", newsletterSignUp)
+	.post("/services/newsletter/leave", newsletterLeave)
 	.route("/accounts", accounts)
 	.all("/ingest/:type/:id", ingest)
 	.notFound(() => notFound())

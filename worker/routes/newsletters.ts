@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { emailAddress } from "../../client/rules/emailAddress.ts";
 import type { Arrival } from "../arrival.ts";
 import { flagsKey } from "../cache/keys.ts";
@@ -7,14 +8,16 @@ import { canonicalUrl } from "../model/links.ts";
 import { oncePerDay } from "../model/memo.ts";
 import {
 	type EmbeddedNewsletterModel,
+	type Leave,
+	leaveOf,
 	type NewslettersModel,
 	newsletterModel,
 	outcomeOf,
 	type SignUpOutcome,
 } from "../model/newsletters.ts";
 import { respondWithPage } from "../render/respond.ts";
-import type { Newsletter } from "../schemas/newsletter.ts";
-import { loadNewsletters, signUpForNewsletter } from "../upstream/newsletters.ts";
+import { LeaveToken, type Newsletter } from "../schemas/newsletter.ts";
+import { leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../upstream/newsletters.ts";
 import type { ViewContext } from "../views/context.ts";
 import { planPage } from "../views/planPage.tsx";
 import { scopeOf, viewContext } from "./context.ts";
@@ -28,8 +31,17 @@ import { noteTry } from "./signUpTries.ts";
 export async function newslettersPage(arrival: Arrival): Promise<Response> {
 	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
 	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	const leave = leaveOf(arrival.search);
+	if (leave) return respondWithPage(arrival, planPage(context, leaveModel(arrival, context, loaded.value, leave)));
 	const outcome = outcomeOf(arrival.search, loaded.value);
 	return respondWithPage(arrival, planPage(context, newslettersModel(arrival, context, loaded.value, outcome)));
+}
+
+/** The same page with the way out on top: one reader's, kept nowhere. */
+function leaveModel(arrival: Arrival, context: ViewContext, newsletters: readonly Newsletter[], leave: Leave): NewslettersModel {
+	const page = newslettersModel(arrival, context, newsletters, null);
+	arrival.pageKey = null;
+	return { ...page, facts: { ...page.facts, robots: "noindex" }, leave };
 }
 
 function newslettersModel(
@@ -64,6 +76,7 @@ function newslettersModel(
 			},
 			newsletters: newsletters.map((newsletter) => newsletterModel(newsletter, prefix)),
 			outcome,
+			leave: null,
 		}),
 	);
 }
@@ -108,6 +121,7 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	arrival.pageKey = null;
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
+	if (read.fields.leave !== undefined) return leaveByForm(arrival, read.fields.leave);
 	const { newsletter: key = "", email = "", from } = read.fields;
 	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
 	if (!loaded.ok) return wantsJson(arrival) ? unavailable(arrival) : pageForFailure(arrival, loaded.error);
@@ -136,6 +150,13 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 		case "failed":
 			return unavailable(arrival);
 	}
+}
+
+/** Ends a sign-up by what its letter's link holds, which nobody can guess; leads back to the page that says so. */
+async function leaveByForm(arrival: Arrival, token: string): Promise<Response> {
+	const left = v.is(LeaveToken, token) ? await leaveNewsletter(arrival, token) : null;
+	const step = left?.ok ? "left" : left === null || left.error.status === 404 ? "gone" : "failed";
+	return redirect(arrival, 303, `${arrival.prefix}/newsletters?left=${step}`);
 }
 
 /** Too many tries of a form without script: the page that it stood on says so, with the status that machines read (contract §7). */

@@ -1,8 +1,10 @@
 import * as v from "valibot";
+import { siteLink } from "../../brands/registry.ts";
 import type { RemoteAnswer, Result } from "../../client/rules/remoteCall.ts";
 import type { Arrival } from "../arrival.ts";
 import { readThrough } from "../cache/dataCache.ts";
 import { dataPolicies } from "../cache/policies.ts";
+import { canonicalUrl } from "../model/links.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Newsletter } from "../schemas/newsletter.ts";
 import { callUpstream } from "./call.ts";
@@ -24,12 +26,19 @@ export function loadNewsletters(arrival: Arrival): Promise<Result<Newsletter[]>>
 	});
 }
 
-/** POST newsletter on the services base: adds an address to a list, once. */
+/** POST newsletter on the services base: adds an address to a list, once, and lets the service confirm it by letter. */
 export function signUpForNewsletter(arrival: Arrival, newsletterKey: string, email: string): Promise<Result<RemoteAnswer>> {
+	// Never the host that was asked: a letter must not lead where a forged header says.
+	const page = siteLink(canonicalUrl(arrival.brand, "/newsletters"), arrival.linkHost);
 	return callUpstream(arrival, "services", {
 		endpoint: "newsletter",
 		method: "POST",
 		headers: {},
-		body: { email, newsletterKey, vertical: arrival.brand.id },
+		body: { email, newsletterKey, vertical: arrival.brand.id, page },
 	});
+}
+
+/** POST newsletter/leave on the services base: ends the sign-up that a letter's link stands for; 404 when it has ended before. */
+export function leaveNewsletter(arrival: Arrival, leave: string): Promise<Result<RemoteAnswer>> {
+	return callUpstream(arrival, "services", { endpoint: "newsletter/leave", method: "POST", headers: {}, body: { leave } });
 }

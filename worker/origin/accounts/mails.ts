@@ -1,9 +1,7 @@
-import type { MessageKey } from "../../../brands/messages/en.ts";
-import { catalogues, messagesFor } from "../../../brands/messages/format.ts";
-import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../env.ts";
 import { type MailOutcome, sendMail } from "../../mail/send.ts";
+import { mailWords } from "../../mail/words.ts";
 import { codeMinutes } from "./codes.ts";
 
 /** For whom a mail is written: the language of the reader, the brand that is being read, the moment (epoch ms). */
@@ -17,7 +15,11 @@ interface Correspondence {
 /** Mails a one-time code. */
 export function mailCode(by: Correspondence, to: string, code: string): Promise<MailOutcome> {
 	const values = { code, minutes: codeMinutes };
-	return sendMail(by.env, { to, subject: words(by, "mail.codeSubject", values), text: words(by, "mail.codeText", values), code }, by.now);
+	return sendMail(
+		by.env,
+		{ to, subject: mailWords(by, "mail.codeSubject", values), text: mailWords(by, "mail.codeText", values), code },
+		by.now,
+	);
 }
 
 /** What an account's reader is told of, so that nobody else changes it unseen. */
@@ -25,11 +27,5 @@ export type Notice = "passwordChanged" | "emailChanged";
 
 /** Tells the address that the account had before. What was changed stays so, whether the mail goes or not. */
 export async function mailNotice(by: Correspondence, to: string, notice: Notice): Promise<void> {
-	await sendMail(by.env, { to, subject: words(by, `mail.${notice}Subject`), text: words(by, `mail.${notice}Text`) }, by.now);
-}
-
-/** A message in the reader's language; in the brand's own wording where that is its language. */
-function words({ brand, language }: Correspondence, key: MessageKey, values: MessageValues = {}): string {
-	const pattern = language === brand.language ? messagesFor(brand).pattern(key) : catalogues[language][key];
-	return formatPattern(language, pattern, { brand: brand.name, ...values });
+	await sendMail(by.env, { to, subject: mailWords(by, `mail.${notice}Subject`), text: mailWords(by, `mail.${notice}Text`) }, by.now);
 }

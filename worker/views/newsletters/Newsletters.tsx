@@ -1,6 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { NewsletterModel, NewslettersModel } from "../../model/newsletters.ts";
 import type { ViewContext } from "../context.ts";
+import { LeaveNewsletter } from "./LeaveNewsletter.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 
 const frequencies: Readonly<Record<NonNullable<NewsletterModel["frequency"]>, MessageKey>> = {
@@ -18,6 +19,7 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 				<h1>{t("newsletter.title")}</h1>
 				<p className="dek">{t("newsletter.intro")}</p>
 			</header>
+			{page.leave && <LeaveNewsletter context={context} leave={page.leave} />}
 			{page.newsletters.length === 0 && <p className="notice">{t("newsletter.empty")}</p>}
 			<ul className="letters-list">
 				{page.newsletters.map((newsletter) => (

@@ -21,7 +21,7 @@ export function planNewsletters(context: ViewContext, scope: string, page: Newsl
 			...chromeSections(context, scope),
 			letters: section("letters", scope, page, () => <Newsletters context={context} page={page} />),
 		},
-		policy: page.outcome === null ? pagePolicies.fixed : null,
+		policy: page.outcome === null && page.leave === null ? pagePolicies.fixed : null,
 	};
 }
 
