@@ -864,6 +864,12 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"auth.keepReading": "Seguir leyendo",
 	"auth.requiresScript": "Entrar con Google o Apple requiere JavaScript. Tu correo electrónico funciona sin él.",
 	"auth.passkey": "Iniciar sesión con una llave de acceso",
+	"auth.passkeyOffer": "¿Sin código la próxima vez?",
+	"auth.passkeyOfferText":
+		"Con una llave de acceso entras con tu huella, tu rostro o el código de tu dispositivo. Agregarla toma un momento.",
+	"auth.passkeyMake": "Agregar una llave de acceso",
+	"auth.passkeyNotMade": "La llave de acceso no se agregó. Tu sesión está iniciada de todos modos.",
+	"auth.notNow": "Ahora no",
 	"auth.error.email": "Escribe un correo electrónico válido",
 	"auth.error.password": "Escribe una contraseña válida",
 	"auth.error.terms": "Marca la casilla de abajo",

@@ -37,6 +37,8 @@ export interface FlowForm {
 	codeResent: boolean;
 	/** The bot check gave nothing: a second try is offered (A8.11). */
 	checkFailed: boolean;
+	/** The reader signed in by a code: a passkey is offered at the end. */
+	byCode: boolean;
 	/** The provider's word for a new reader, until terms are accepted (A3.2). */
 	draft: SocialCredential | null;
 }
@@ -223,7 +225,9 @@ export function signInSteps(world: StepWorld) {
 		const { email } = form().values;
 		track("SignIn:Submit", { method: "code" });
 		const data = await ask("verifyCode", () => calls.verifyCode(email, cleaned));
-		if (data) enter(afterCode({ firstName: data.first_name, signInType }), data.access_token, userOf(data, email));
+		if (!data) return;
+		patch({ byCode: true });
+		enter(afterCode({ firstName: data.first_name, signInType }), data.access_token, userOf(data, email));
 	}
 
 	async function reset(): Promise<void> {

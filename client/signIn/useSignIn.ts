@@ -22,6 +22,7 @@ function formOf({ flow, words }: SignInProps): FlowForm {
 		codeSent: { wait: null },
 		codeResent: flow.codeResent,
 		checkFailed: false,
+		byCode: false,
 		draft: null,
 	};
 }

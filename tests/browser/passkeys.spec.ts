@@ -132,3 +132,54 @@ test("without script the account page says what a passkey needs", async ({ brows
 	await expect(plain.locator("#passkeys")).toContainText(messagesFor(brandById("news"))("account.passkeyNoScript"));
 	await context.close();
 });
+
+for (const brand of ["news", "noticias"] as const)
+	for (const answer of ["yes", "no"] as const)
+		test(`${brand}: after a sign-in by code a passkey is offered where the device can keep one: ${answer} is the end of it`, async ({
+			page,
+		}) => {
+			const t = messagesFor(brandById(brand));
+			const authenticator = await device(page);
+			const email = await register(page, brand);
+			const dialog = page.locator(".sign-in-dialog");
+			const title = dialog.locator("h2");
+
+			/** By code through the dialog, up to what comes after it. */
+			const signIn = async () => {
+				await page.context().clearCookies();
+				await page.goto(at(brand, "/newsletters"));
+				await page.locator(".mast-account").click();
+				await islandReady(page, "SignIn");
+				await dialog.getByLabel(t("auth.email"), { exact: true }).fill(email);
+				await dialog.getByRole("button", { name: t("auth.continue"), exact: true }).click();
+				await expect(title).toHaveText(t("auth.loginTitle"));
+				const before = await newestCode(page, email);
+				await dialog.getByRole("button", { name: t("auth.logInWithCode"), exact: true }).click();
+				await expect.poll(() => newestCode(page, email)).not.toBe(before);
+				await dialog.getByLabel(t("auth.code"), { exact: true }).fill(await newestCode(page, email));
+				await expect(title).toHaveText(t("auth.nameTitle"));
+				await dialog.getByRole("button", { name: t("auth.skip"), exact: true }).click();
+			};
+
+			await signIn();
+			await expect(title).toHaveText(t("auth.passkeyOffer"));
+			await expect(title).toBeFocused();
+			expect(await violations(page)).toEqual([]);
+			await dialog.getByRole("button", { name: t(answer === "yes" ? "auth.passkeyMake" : "auth.notNow") }).click();
+			await expect(dialog).toHaveCount(0);
+			await expect(page.locator(".mast-account")).toHaveText(t("header.account"));
+			expect(await authenticator.passkeys()).toBe(answer === "yes" ? 1 : 0);
+
+			// Whoever has one, or wants none, is not asked again.
+			await signIn();
+			await expect(dialog).toHaveCount(0);
+			await expect(page.locator(".mast-account")).toHaveText(t("header.account"));
+		});
+
+async function newestCode(page: Page, email: string): Promise<string> {
+	const found: unknown = await page.evaluate(
+		async (to) => (await (await fetch(`/_dev/mailbox?to=${encodeURIComponent(to)}`)).json()).messages[0]?.code,
+		email,
+	);
+	return typeof found === "string" ? found : "";
+}
