@@ -18,9 +18,6 @@ export default defineConfig({
 				test: {
 					...patience,
 					name: "unit",
-					// Sites start and stop in here: how busy the machine is decides no test.
-					testTimeout: 30_000,
-					hookTimeout: 90_000,
 					include: ["{worker,client,brands,kv-seeds,tests}/**/*.test.{ts,tsx}", ".commands/**/*.test.ts"],
 					exclude: ["**/*.workerd.test.{ts,tsx}", "tests/browser/**"],
 				},

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetData } from "./cache/dataCache.ts";
-import { forgetPages } from "./cache/pageStore.ts";
-import { forgetPublications } from "./cache/publications.ts";
-import type { MastheadEnv } from "./env.ts";
+import { forgetData } from "./content/dataCache.ts";
+import { forgetPublications } from "./content/publications.ts";
+import { forgetPages } from "./edge/pageStore.ts";
 import { site } from "./index.ts";
-import { forgetModels } from "./model/memo.ts";
 import { seedDocuments } from "./origin/seed.ts";
 import { articleOf, emptyOrigin, testEnv } from "./origin/testing/origin.ts";
+import { forgetModels } from "./pages/shared/memo.ts";
+import type { MastheadEnv } from "./platform/env.ts";
 
 const base = env as unknown as MastheadEnv & { INGEST_SECRET: string };
 const path = "/politics/congress/story-rcna1";

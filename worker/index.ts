@@ -1,27 +1,27 @@
-import type { Arrival, Reader } from "./arrival.ts";
-import { coalesce } from "./cache/coalesce.ts";
-import { currentSeq } from "./cache/publications.ts";
-import type { MastheadEnv } from "./env.ts";
-import { findSession } from "./identity/session.ts";
-import { log } from "./log.ts";
-import { addressOf } from "./middleware/address.ts";
-import { arrive } from "./middleware/arrive.ts";
-import { correlationIdOf } from "./middleware/correlation.ts";
-import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./middleware/pageCache.ts";
-import { readerOf } from "./middleware/reader.ts";
-import { serverTiming } from "./middleware/securityHeaders.ts";
-import { reportMissingKeys } from "./missingKeys.ts";
-import { forgetModels } from "./model/memo.ts";
-import { forgetDocuments } from "./render/respond.ts";
-import { forgetSections } from "./render/section.ts";
-import { failurePage } from "./routes/errorPage.ts";
-import { routes } from "./routes/table.ts";
-import type { Caller } from "./upstream/call.ts";
-import { keepUpWithPublications } from "./upstream/publications.ts";
+import type { Caller } from "./content/call.ts";
+import { keepUpWithPublications } from "./content/publicationLog.ts";
+import { currentSeq } from "./content/publications.ts";
+import { forgetDocuments } from "./document/respond.ts";
+import { forgetSections } from "./document/section.ts";
+import { addressOf } from "./edge/address.ts";
+import type { Arrival, Reader } from "./edge/arrival.ts";
+import { arrive } from "./edge/arrive.ts";
+import { correlationIdOf } from "./edge/correlation.ts";
+import { serverTiming } from "./edge/headers.ts";
+import { findSession } from "./edge/identity/session.ts";
+import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
+import { readerOf } from "./edge/reader.ts";
+import { failurePage } from "./pages/error/error.page.ts";
+import { forgetModels } from "./pages/shared/memo.ts";
+import { coalesce } from "./platform/coalesce.ts";
+import type { MastheadEnv } from "./platform/env.ts";
+import { log } from "./platform/log.ts";
+import { routes } from "./routes.ts";
+import { reportMissingKeys } from "./vendors/missingKeys.ts";
 
 /**
  * One request, read from top to bottom: reader, vertical and path from the URL → page cache → route. A hit ends at
- * `answerFromMemory`: no routing, no parsing, no React, no storage.
+ * `answerWith`: no routing, no parsing, no React, no storage.
  */
 export const site = {
 	fetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Response | Promise<Response> {

@@ -126,7 +126,7 @@ async function standInScripts(): Promise<Record<string, string>> {
 	const scripts: Record<string, string> = {};
 	for (const name of ["google", "apple", "chooser", "botCheck"]) {
 		const result = await build({
-			entryPoints: [`client/stand-ins/${name}.ts`],
+			entryPoints: [`client/dev/${name}.ts`],
 			bundle: true,
 			write: false,
 			format: "iife",

@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
-import type { AddPasskeyProps } from "./AddPasskey.island.tsx";
-import type { CookModeProps } from "./CookMode.island.tsx";
-import type { LiveBlogProps } from "./LiveBlog.island.tsx";
-import type { NewsletterSignUpProps } from "./NewsletterSignUp.island.tsx";
-import type { ProductFiltersProps } from "./ProductFilters.island.tsx";
-import type { SearchBoxProps } from "./SearchBox.island.tsx";
-import type { SectionMenuProps } from "./SectionMenu.island.tsx";
-import type { ShareProps } from "./Share.island.tsx";
-import type { SignInProps } from "./SignIn.island.tsx";
-import type { SlideControlsProps } from "./SlideControls.island.tsx";
-import type { VideoPlayerProps } from "./VideoPlayer.island.tsx";
+import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
+import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
+import type { LiveBlogProps } from "./LiveBlog/LiveBlog.island.tsx";
+import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
+import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
+import type { SearchBoxProps } from "./SearchBox/SearchBox.island.tsx";
+import type { SectionMenuProps } from "./SectionMenu/SectionMenu.island.tsx";
+import type { ShareProps } from "./Share/Share.island.tsx";
+import type { SignInProps } from "./SignIn/SignIn.island.tsx";
+import type { SlideControlsProps } from "./SlideControls/SlideControls.island.tsx";
+import type { VideoPlayerProps } from "./VideoPlayer/VideoPlayer.island.tsx";
 
 /** Every island by name with its props: the registry is the only way to name one, on the server and in the browser. */
 export interface Islands {
@@ -31,17 +31,17 @@ export type IslandProps<N extends IslandName> = Islands[N];
 type Loader<P> = () => Promise<ComponentType<P>>;
 
 const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
-	AddPasskey: async () => (await import("./AddPasskey.island.tsx")).AddPasskey,
-	CookMode: async () => (await import("./CookMode.island.tsx")).CookMode,
-	NewsletterSignUp: async () => (await import("./NewsletterSignUp.island.tsx")).NewsletterSignUp,
-	LiveBlog: async () => (await import("./LiveBlog.island.tsx")).LiveBlog,
-	ProductFilters: async () => (await import("./ProductFilters.island.tsx")).ProductFilters,
-	SearchBox: async () => (await import("./SearchBox.island.tsx")).SearchBox,
-	SectionMenu: async () => (await import("./SectionMenu.island.tsx")).SectionMenu,
-	Share: async () => (await import("./Share.island.tsx")).Share,
-	SignIn: async () => (await import("./SignIn.island.tsx")).SignIn,
-	SlideControls: async () => (await import("./SlideControls.island.tsx")).SlideControls,
-	VideoPlayer: async () => (await import("./VideoPlayer.island.tsx")).VideoPlayer,
+	AddPasskey: async () => (await import("./AddPasskey/AddPasskey.island.tsx")).AddPasskey,
+	CookMode: async () => (await import("./CookMode/CookMode.island.tsx")).CookMode,
+	NewsletterSignUp: async () => (await import("./NewsletterSignUp/NewsletterSignUp.island.tsx")).NewsletterSignUp,
+	LiveBlog: async () => (await import("./LiveBlog/LiveBlog.island.tsx")).LiveBlog,
+	ProductFilters: async () => (await import("./ProductFilters/ProductFilters.island.tsx")).ProductFilters,
+	SearchBox: async () => (await import("./SearchBox/SearchBox.island.tsx")).SearchBox,
+	SectionMenu: async () => (await import("./SectionMenu/SectionMenu.island.tsx")).SectionMenu,
+	Share: async () => (await import("./Share/Share.island.tsx")).Share,
+	SignIn: async () => (await import("./SignIn/SignIn.island.tsx")).SignIn,
+	SlideControls: async () => (await import("./SlideControls/SlideControls.island.tsx")).SlideControls,
+	VideoPlayer: async () => (await import("./VideoPlayer/VideoPlayer.island.tsx")).VideoPlayer,
 };
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */

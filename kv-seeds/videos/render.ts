@@ -13,7 +13,7 @@ import { HEIGHT, Pen, type Variant, WIDTH } from "../pictures/pen.ts";
 import type { Clip } from "./clips.ts";
 
 const run = promisify(execFile);
-const here = new URL(".", import.meta.url).pathname;
+const here = new URL("./", import.meta.url).pathname;
 const framesPerSecond = 20;
 /** The camera sees this part of the sheet (16:9), so that it has room to travel. */
 const frame = { width: 1216, height: 684 };

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { screens } from "../../client/rules/signIn/screens.ts";
+import { screens } from "../../client/domain/signIn/screens.ts";
 import { at, expect, islandReady, test, violations } from "../support/reader.ts";
 
 /** What the account service answers here: each screen and each fault is met without one. */

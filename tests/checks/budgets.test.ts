@@ -42,7 +42,11 @@ describe("bytes", () => {
 	});
 
 	it("all script of a front or article read to its end, React included: 90 KB", () => {
-		const islands = ["client/runtime/hydrate.ts", "client/islands/SectionMenu.island.tsx", "client/islands/Share.island.tsx"];
+		const islands = [
+			"client/runtime/hydrate.ts",
+			"client/islands/SectionMenu/SectionMenu.island.tsx",
+			"client/islands/Share/Share.island.tsx",
+		];
 		const files = new Set<string>([asset(manifest.boot)]);
 		for (const [path, output] of Object.entries(meta.outputs))
 			if (output.entryPoint && islands.includes(output.entryPoint)) for (const file of closure(path)) files.add(file);
@@ -56,7 +60,7 @@ describe("bytes", () => {
 			for (const [path, output] of Object.entries(meta.outputs)) if (output.entryPoint === source) return closure(path);
 			throw new Error(`${source} is not in the build`);
 		};
-		const flow = ["client/islands/SignIn.island.tsx", "client/account/openSignIn.ts", "client/account/session.ts"];
+		const flow = ["client/islands/SignIn/SignIn.island.tsx", "client/session/openSignIn.ts", "client/session/session.ts"];
 
 		it("flow, dialog and session on top of React and Jotai: 25 KB", () => {
 			const before = new Set([...closure(asset(manifest.boot)), ...entry("client/runtime/hydrate.ts")]);
@@ -66,8 +70,8 @@ describe("bytes", () => {
 
 		it("comes with nothing else: what a page or another island fetches holds none of it", () => {
 			const islands = Object.values(meta.outputs).flatMap(({ entryPoint }) => (entryPoint?.endsWith(".island.tsx") ? [entryPoint] : []));
-			expect(islands).toContain("client/islands/SignIn.island.tsx");
-			const others = islands.filter((source) => source !== "client/islands/SignIn.island.tsx").map(entry);
+			expect(islands).toContain("client/islands/SignIn/SignIn.island.tsx");
+			const others = islands.filter((source) => source !== "client/islands/SignIn/SignIn.island.tsx").map(entry);
 			for (const files of [closure(asset(manifest.boot)), ...others])
 				for (const file of files)
 					expect(

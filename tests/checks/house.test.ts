@@ -22,11 +22,11 @@ describe("imports point one way (design §2)", () => {
 	it("the embedded origin knows nothing of pages, caches or views", () => {
 		for (const { path, imports } of below("worker/origin"))
 			for (const target of imports)
-				expect(target.path, path).not.toMatch(/^worker\/(routes|views|render|model|cache|middleware|upstream)\//);
+				expect(target.path, path).not.toMatch(/^worker\/(pages|calls|document|edge|content|dev)\//);
 	});
 
 	it("only upstream, the publishing call and the stand-ins reach the embedded origin", () => {
-		const allowed = /^worker\/(origin\/|upstream\/call\.ts|routes\/ingest\.ts|stand-ins\/|index\.ts|content\/)/;
+		const allowed = /^worker\/(origin\/|content\/call\.ts|calls\/ingest\.ts|dev\/|index\.ts)/;
 		for (const { path, imports } of below("worker")) {
 			if (allowed.test(path)) continue;
 			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/origin\//);
@@ -34,7 +34,7 @@ describe("imports point one way (design §2)", () => {
 	});
 
 	it("models are pure: no env, no fetch, no clock of their own, no JSX", () => {
-		for (const { path, text } of below("worker/model")) {
+		for (const { path, text } of below("worker/pages").filter((source) => /\.(model|facts)\.tsx?$/.test(source.path))) {
 			expect(path).not.toMatch(/\.tsx$/);
 			expect(text, path).not.toMatch(/\bDate\.now\(|\bfetch\(|Temporal\.Now|new Date\(\)/);
 		}
@@ -56,12 +56,12 @@ describe("a brand is data", () => {
 
 describe("islands", () => {
 	it("every island file is in the registry under its own name, and nothing else is", () => {
-		const files = readdirSync("client/islands")
+		const files = readdirSync("client/islands", { recursive: true, encoding: "utf8" })
 			.filter((name) => name.endsWith(".island.tsx"))
 			.map((name) => name.replace(".island.tsx", ""))
 			.sort();
 		const registry = readFileSync("client/islands/registry.ts", "utf8");
-		const named = [...registry.matchAll(/import\("\.\/(\w+)\.island\.tsx"\)/g)].map((match) => match[1] ?? "").sort();
+		const named = [...registry.matchAll(/import\("\.\/(\w+\/\w+)\.island\.tsx"\)/g)].map((match) => match[1] ?? "").sort();
 		expect(named).toEqual(files);
 	});
 });
@@ -72,7 +72,7 @@ describe("secrets", () => {
 	});
 
 	it("nothing of an account is drawn by Math.random (security row 4)", () => {
-		for (const { path, text } of [...below("worker/origin/accounts"), ...below("worker/identity"), ...below("worker/mail")])
+		for (const { path, text } of [...below("worker/origin/accounts"), ...below("worker/edge/identity"), ...below("worker/vendors")])
 			expect(text, path).not.toMatch(/Math\.random/);
 	});
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { shelfOf } from "../../client/rules/shelfRows.ts";
+import { shelfOf } from "../../worker/schemas/shelfRows.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 

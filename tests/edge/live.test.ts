@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
-import type { LiveUpdate } from "../../worker/routes/liveCards.ts";
+import type { LiveUpdate } from "../../worker/calls/liveCards.ts";
 import { type Answer, Site } from "../support/site.ts";
 
 let site: Site;

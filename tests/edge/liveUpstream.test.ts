@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LiveUpdate } from "../../worker/routes/liveCards.ts";
+import type { LiveUpdate } from "../../worker/calls/liveCards.ts";
 import { Site } from "../support/site.ts";
 
 /** A content system elsewhere with one live blog. It says of the blog only what its answer must have (C7.4). */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
-import { previewKey } from "../../worker/identity/previewKey.ts";
+import { previewKey } from "../../worker/edge/identity/previewKey.ts";
 import { Site } from "../support/site.ts";
 
 let site: Site;

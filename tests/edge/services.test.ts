@@ -160,6 +160,21 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect((await signUp({ leave })).headers.get("location")).toBe("/newsletters?left=gone");
 	});
 
+	it("while the service can't be asked nobody is told that they left", async () => {
+		const cut = await Site.start({ SERVICES_API_URL: "http://127.0.0.1:9" }, true);
+		try {
+			const answer = await cut.ask("noticias.localhost", "/newsletters", {
+				method: "POST",
+				headers: { "content-type": "application/x-www-form-urlencoded" },
+				body: `leave=${"x".repeat(43)}`,
+			});
+			expect([answer.status, answer.headers.get("location")]).toEqual([303, "/newsletters?left=failed"]);
+		} finally {
+			await cut.stop();
+		}
+		expect(textOf(await site.ask("noticias.localhost", "/newsletters?left=failed"))).toContain("No pudimos cancelar la suscripción");
+	});
+
 	it("a letter never leads where a forged host says", async () => {
 		await signUp({ newsletter: "mach-weekly", email: "forged@example.com" }, { ...asScript, "x-forwarded-host": "evil.example" });
 		await signUp({ newsletter: "think-sunday", email: "forged@example.com" }, asScript, "evil.example");

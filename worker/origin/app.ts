@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { MastheadEnv } from "../env.ts";
-import { log } from "../log.ts";
+import type { MastheadEnv } from "../platform/env.ts";
+import { log } from "../platform/log.ts";
 import { accounts } from "./accounts/app.ts";
 import { card, searchArticleCards, searchCards } from "./content/cards.ts";
 import { curatedList, curationBySlug, curationByTerms, curationDraft } from "./content/curation.ts";
@@ -82,7 +82,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 		return failure(503, { code: "unavailable", message: "Please try again." }, { "retry-after": "1" });
 	});
 
-/** Answers a call as a remote content system would. Only `worker/upstream/` and publishing reach it. */
+/** Answers a call as a remote content system would. Only `worker/content/` and publishing reach it. */
 export async function originFetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Promise<Response> {
 	return origin.fetch(request, env, ctx);
 }

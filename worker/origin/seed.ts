@@ -1,4 +1,4 @@
-import type { MastheadEnv } from "../env.ts";
+import type { MastheadEnv } from "../platform/env.ts";
 import { checkDocument, isDocumentType, type RawDocument } from "./documentTypes.ts";
 import { withAbsoluteTimes } from "./seedTimes.ts";
 import { clearSeeds, loadSeeds } from "./store/documents.ts";

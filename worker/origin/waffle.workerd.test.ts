@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isInBucket, priceBuckets } from "../../client/rules/waffle.ts";
+import { isInBucket, priceBuckets } from "../../client/domain/waffle.ts";
 import { seedDocuments } from "./seed.ts";
 import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "./testing/origin.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { emailAddress } from "../../client/rules/emailAddress.ts";
-import { tokenScope } from "../../client/rules/signIn/payloads.ts";
+import { emailAddress } from "../../client/domain/emailAddress.ts";
+import { tokenScope } from "../../client/domain/signIn/payloads.ts";
 
 const Email = v.pipe(
 	v.string(),

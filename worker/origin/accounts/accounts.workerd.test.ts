@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { issueClientToken } from "../../identity/clientToken.ts";
-import { keyedHash, sha256 } from "../../identity/digest.ts";
-import { giveBack, limits, take, takeAll } from "../../identity/limits.ts";
+import { issueClientToken } from "../../edge/identity/clientToken.ts";
+import { keyedHash, sha256 } from "../../edge/identity/digest.ts";
+import { giveBack, limits, take, takeAll } from "../../edge/identity/limits.ts";
 import { originFetch } from "../app.ts";
 import { testEnv } from "../testing/origin.ts";
 import { type CodeScope, drawCode, issueCode, redeemCode } from "./codes.ts";

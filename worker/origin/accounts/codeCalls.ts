@@ -1,6 +1,6 @@
-import { isClientToken } from "../../identity/clientToken.ts";
-import { randomText, sameText, sha256 } from "../../identity/digest.ts";
-import { limits, take, takeAll } from "../../identity/limits.ts";
+import { isClientToken } from "../../edge/identity/clientToken.ts";
+import { randomText, sameText, sha256 } from "../../edge/identity/digest.ts";
+import { limits, take, takeAll } from "../../edge/identity/limits.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../schemas/accountCalls.ts";
 import { badPassword, done, noSession, refuse, tooMany, unavailable, wrongCode } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";

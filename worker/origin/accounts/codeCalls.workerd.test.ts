@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mailboxOf } from "../../stand-ins/mailbox.ts";
+import { mailboxOf } from "../../dev/mailbox.ts";
 import { AccountsBench, hour, minute, password } from "../testing/accounts.ts";
 
 const bench = new AccountsBench();

@@ -1,6 +1,6 @@
-import { signInBrand } from "../../../client/rules/signIn/payloads.ts";
-import type { MastheadEnv } from "../../env.ts";
-import { keyedHash, randomText, sameText } from "../../identity/digest.ts";
+import { signInBrand } from "../../../client/domain/signIn/payloads.ts";
+import { keyedHash, randomText, sameText } from "../../edge/identity/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import type { CodePurpose } from "../../schemas/accountCalls.ts";
 
 type CodesEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;

@@ -1,7 +1,7 @@
 import type { Brand, Language } from "../../../brands/schema.ts";
-import type { MastheadEnv } from "../../env.ts";
-import { type MailOutcome, sendMail } from "../../mail/send.ts";
-import { mailWords } from "../../mail/words.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { type MailOutcome, sendMail } from "../../vendors/mail/send.ts";
+import { mailWords } from "../../vendors/mail/words.ts";
 import { codeMinutes } from "./codes.ts";
 
 /** For whom a mail is written: the language of the reader, the brand that is being read, the moment (epoch ms). */

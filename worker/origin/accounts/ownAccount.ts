@@ -1,4 +1,4 @@
-import { profilePayload } from "../../../client/rules/signIn/payloads.ts";
+import { profilePayload } from "../../../client/domain/signIn/payloads.ts";
 import type { EmailCall, LeaveCall, PasswordCall, ProfileCall } from "../../schemas/accountCalls.ts";
 import { badPassword, done, noSession, refuse } from "./answers.ts";
 import type { OwnCall } from "./call.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { mailboxOf } from "../../stand-ins/mailbox.ts";
+import { mailboxOf } from "../../dev/mailbox.ts";
 import { AccountsBench, type Asking, password, type Reader, wrongPassword } from "../testing/accounts.ts";
 import { testEnv } from "../testing/origin.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { limits, take } from "../../identity/limits.ts";
+import { limits, take } from "../../edge/identity/limits.ts";
 import { done, refuse, tooMany } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import {

@@ -1,7 +1,7 @@
 import { server } from "@passwordless-id/webauthn";
 import * as v from "valibot";
-import type { MastheadEnv } from "../../env.ts";
-import { keyedHash, sameText, sha256 } from "../../identity/digest.ts";
+import { keyedHash, sameText, sha256 } from "../../edge/identity/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { evenSignature } from "./ecdsaSignature.ts";
 
 type PasskeysEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;

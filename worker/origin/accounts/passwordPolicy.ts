@@ -1,7 +1,7 @@
-import { newPasswordFault } from "../../../client/rules/signIn/validation.ts";
-import type { MastheadEnv } from "../../env.ts";
-import { log } from "../../log.ts";
-import { askVendor, type VendorFetch, vendorFetch } from "../../vendorCall.ts";
+import { newPasswordFault } from "../../../client/domain/signIn/validation.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { log } from "../../platform/log.ts";
+import { askVendor, type VendorFetch, vendorFetch } from "../../vendors/vendorCall.ts";
 import { isWellKnown } from "./wellKnownPasswords.ts";
 
 type LeaksEnv = Pick<MastheadEnv, "LEAKED_PASSWORDS_URL" | "ENVIRONMENT">;

@@ -1,6 +1,6 @@
 import { scrypt } from "node:crypto";
-import type { MastheadEnv } from "../../env.ts";
-import { keyedHash, sameText } from "../../identity/digest.ts";
+import { keyedHash, sameText } from "../../edge/identity/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { inTurn } from "./turns.ts";
 
 type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;

@@ -1,6 +1,6 @@
-import type { MastheadEnv } from "../../env.ts";
-import { accessClaims, issueAccessToken } from "../../identity/accessToken.ts";
-import { keyedHash, randomText, sameText, sha256 } from "../../identity/digest.ts";
+import { accessClaims, issueAccessToken } from "../../edge/identity/accessToken.ts";
+import { keyedHash, randomText, sameText, sha256 } from "../../edge/identity/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 
 type SessionsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 

@@ -1,10 +1,10 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import { emailAddress } from "../../../client/rules/emailAddress.ts";
-import { randomText, sha256 } from "../../identity/digest.ts";
-import { verifyIdToken } from "../../identity/idToken.ts";
-import { limits, take } from "../../identity/limits.ts";
-import { log } from "../../log.ts";
+import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import { randomText, sha256 } from "../../edge/identity/digest.ts";
+import { limits, take } from "../../edge/identity/limits.ts";
+import { log } from "../../platform/log.ts";
 import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accountCalls.ts";
+import { verifyIdToken } from "../../vendors/idToken.ts";
 import { done, noSession, notYours, refuse, tooMany, unavailable } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";
 import { hashPassword } from "./passwords.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { limits, take, takeAll } from "../../identity/limits.ts";
+import { limits, take, takeAll } from "../../edge/identity/limits.ts";
 import { AccountsBench, day, hour, minute, password, wrongPassword } from "../testing/accounts.ts";
 import { testEnv } from "../testing/origin.ts";
 

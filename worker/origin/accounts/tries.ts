@@ -1,4 +1,4 @@
-import { giveBack, giveBackAll, type Limit, limits, takeAll } from "../../identity/limits.ts";
+import { giveBack, giveBackAll, type Limit, limits, takeAll } from "../../edge/identity/limits.ts";
 import { tooMany, wrongCode, wrongInput } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import { type CodeScope, flowBrand, redeemCode } from "./codes.ts";

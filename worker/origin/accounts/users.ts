@@ -1,6 +1,6 @@
-import type { ProfilePayload } from "../../../client/rules/signIn/payloads.ts";
-import type { MastheadEnv } from "../../env.ts";
-import { randomText } from "../../identity/digest.ts";
+import type { ProfilePayload } from "../../../client/domain/signIn/payloads.ts";
+import { randomText } from "../../edge/identity/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 
 type UsersEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 

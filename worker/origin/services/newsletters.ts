@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand, VerticalId } from "../../../brands/schema.ts";
-import { emailAddress } from "../../../client/rules/emailAddress.ts";
-import { randomText, sha256 } from "../../identity/digest.ts";
-import { sendMail } from "../../mail/send.ts";
-import { mailWords } from "../../mail/words.ts";
+import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import { randomText, sha256 } from "../../edge/identity/digest.ts";
 import { LeaveToken, type Newsletter, NewsletterKey } from "../../schemas/newsletter.ts";
+import { sendMail } from "../../vendors/mail/send.ts";
+import { mailWords } from "../../vendors/mail/words.ts";
 import { answer, type Call, failure, notFound } from "../respond.ts";
 
 type Configured = v.InferOutput<typeof Newsletter> & { verticals: readonly VerticalId[] };

@@ -1,4 +1,4 @@
-import type { MastheadEnv } from "../../env.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import type { DocumentType } from "../documentTypes.ts";
 import type { FiledDocument } from "./filing.ts";
 import { type Publication, pruneStatement } from "./publications.ts";

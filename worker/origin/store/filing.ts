@@ -1,6 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { type OfferFacts, orderedOffers, type Price, payable, priceOf } from "../../../client/rules/offers.ts";
-import { sanitiseHtml } from "../../content/sanitise.ts";
+import { type OfferFacts, orderedOffers, type Price, payable, priceOf } from "../../../client/domain/offers.ts";
+import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { type DocumentType, type Filing, ownPaths, type RawDocument, unlistedTypes } from "../documentTypes.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";

@@ -1,4 +1,4 @@
-import type { MastheadEnv } from "../../env.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 
 /** One publish or delete: its number, and the tags of what it changed. */
 export interface Publication {

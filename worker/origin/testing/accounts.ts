@@ -1,8 +1,8 @@
-import type { MastheadEnv } from "../../env.ts";
-import { issueClientToken } from "../../identity/clientToken.ts";
-import { type SocialPlatform, standInClientId } from "../../identity/socialProviders.ts";
-import { authorise } from "../../stand-ins/idp.ts";
-import { mailboxOf } from "../../stand-ins/mailbox.ts";
+import { authorise } from "../../dev/idp.ts";
+import { mailboxOf } from "../../dev/mailbox.ts";
+import { issueClientToken } from "../../edge/identity/clientToken.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { type SocialPlatform, standInClientId } from "../../vendors/socialProviders.ts";
 import { accountService } from "../accounts/app.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { startSession } from "../accounts/sessions.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import type { MastheadEnv } from "../../env.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { originFetch } from "../app.ts";
 
 /** The test environment as the origin sees it. */

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { tokenSubject } from "../../domain/signIn/token.ts";
+import { accountCalls } from "../../session/calls.ts";
+import { knowsPasskeys } from "../../session/knowsPasskeys.ts";
+import { readStored } from "../../session/stored.ts";
+
+export interface AddPasskeyProps {
+	/** Base of the account calls. */
+	calls: string;
+	/** The form that is sent once the passkey is kept: it leads back to the page, which then has it. */
+	action: string;
+	words: {
+		add: string;
+		failed: string;
+		needsScript: string;
+	};
+}
+
+/** The button that makes a passkey for the account (account page). Without script, or in a browser that knows none, a line says so. */
+export function AddPasskey({ calls, action, words }: AddPasskeyProps) {
+	const [isAble, setAble] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState<string | null>(null);
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => setAble(knowsPasskeys()), []);
+
+	async function add(): Promise<void> {
+		const { token } = readStored();
+		const userId = tokenSubject(token);
+		if (busy || token === null || userId === null) return;
+		setBusy(true);
+		setError(null);
+		try {
+			const { addPasskey } = await import("../../session/passkey.ts");
+			const account = accountCalls(calls);
+			const options = await account.newPasskeyOptions(userId, token);
+			if (!options.ok) return setError(options.failure.userMessage ?? words.failed);
+			const kept = await addPasskey(account, userId, token, options.data);
+			if (!kept) return;
+			if (kept.ok) form.current?.submit();
+			else setError(kept.failure.userMessage ?? words.failed);
+		} catch (thrown) {
+			console.error("The browser made no passkey", thrown);
+			setError(words.failed);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form className="account-form" method="post" action={action} ref={form}>
+			<input type="hidden" name="do" value="added" />
+			{isAble ? (
+				<div className="account-buttons">
+					<button className="button" type="button" aria-disabled={busy || undefined} onClick={() => void add()}>
+						{words.add}
+					</button>
+				</div>
+			) : (
+				<p className="account-help">{words.needsScript}</p>
+			)}
+			<p className={error === null ? "visually-hidden" : "account-told told-not"} role="alert">
+				{error}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,331 @@
+import { useAtom, useAtomValue } from "jotai";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { formatPattern } from "../../../brands/messages/icu.ts";
+import type { Language } from "../../../brands/schema.ts";
+import { readyBell, ringBell } from "./bell.ts";
+import {
+	clockText,
+	isRunning,
+	type KitchenTimer,
+	msLeft,
+	pauseTimer,
+	resetTimer,
+	resumeTimer,
+	ringTimers,
+	startTimer,
+} from "./kitchenTimers.ts";
+import { ingredientText, type PageRecipe, pageRecipe, tick } from "./pageRecipe.ts";
+import { cookingAtom, cookStepAtom, screenAtom, servingsAtom, timersAtom } from "./state.ts";
+import { timersIn } from "./stepTimers.ts";
+import { keepScreenOn } from "./wakeLock.ts";
+
+export interface CookModeProps {
+	/** The recipe's id: its words are read from the page. */
+	id: string;
+	title: string;
+	/** Servings as written; `null`: the amounts can't be scaled. */
+	servings: number | null;
+	/** Servings as the recipe says them, e.g. `2–3`. */
+	servingsText: string;
+	language: Language;
+	/** Catalogue words; those with values are ICU patterns. */
+	words: CookWords;
+}
+
+export interface CookWords {
+	servings: string;
+	more: string;
+	fewer: string;
+	scaled: string;
+	start: string;
+	leave: string;
+	stepOf: string;
+	previous: string;
+	next: string;
+	finish: string;
+	ingredients: string;
+	screenOn: string;
+	screenUnable: string;
+	timers: string;
+	timerStart: string;
+	timerStarted: string;
+	timerLeft: string;
+	timerDone: string;
+	timerStep: string;
+	pause: string;
+	resume: string;
+	reset: string;
+	remove: string;
+}
+
+const mostServings = 48;
+
+/**
+ * The kitchen bar of a recipe and its cook mode (B6): servings that scale the page's amounts, and one step at a time,
+ * large, on a screen that stays awake, with the timers that the steps ask for. The page's HTML is the data; without
+ * script the bar is not shown and the recipe is whole.
+ */
+export function CookMode(props: CookModeProps) {
+	const { id, servings, servingsText, language, words } = props;
+	const [chosen, setChosen] = useAtom(servingsAtom);
+	const [cooking, setCooking] = useAtom(cookingAtom);
+	const [touched, setTouched] = useState(false);
+	const now = useTimers(props);
+	const recipe = useMemo(() => (typeof document === "undefined" ? null : pageRecipe(id)), [id]);
+	const current = chosen ?? servings;
+
+	useEffect(() => {
+		if (recipe && servings !== null && chosen !== null) recipe.scale(chosen, servings);
+	}, [recipe, servings, chosen]);
+
+	const change = (by: number) => {
+		if (current === null) return;
+		setTouched(true);
+		setChosen(Math.min(mostServings, Math.max(1, current + by)));
+	};
+	const stepper = current !== null && (
+		<fieldset className="servings" aria-label={words.servings}>
+			<span className="servings-name" aria-hidden="true">
+				{words.servings}
+			</span>
+			<button className="round" type="button" aria-label={words.fewer} disabled={current <= 1} onClick={() => change(-1)}>
+				−
+			</button>
+			<span className="servings-count">{chosen === null || chosen === servings ? servingsText : chosen}</span>
+			<button className="round" type="button" aria-label={words.more} disabled={current >= mostServings} onClick={() => change(1)}>
+				+
+			</button>
+		</fieldset>
+	);
+	return (
+		<div className="kitchen-bar needs-script">
+			{stepper}
+			<button className="button cook-start" type="button" onClick={() => setCooking(true)}>
+				{words.start}
+			</button>
+			<span className="visually-hidden" role="status">
+				{touched && current !== null ? formatPattern(language, words.scaled, { n: current }) : ""}
+			</span>
+			{!cooking && <Timers language={language} words={words} now={now} />}
+			{cooking && recipe && (
+				<CookDialog {...props} recipe={recipe} now={now} leave={() => setCooking(false)}>
+					{stepper}
+				</CookDialog>
+			)}
+		</div>
+	);
+}
+
+/** The clock of running timers: looks twice a second, and rings those whose time has come. */
+function useTimers({ words, language }: CookModeProps): number {
+	const [timers, setTimers] = useAtom(timersAtom);
+	const [now, setNow] = useState(0);
+	const running = timers.some(isRunning);
+	useEffect(() => {
+		if (!running) return;
+		const look = () => {
+			const at = Date.now();
+			setNow(at);
+			setTimers((before) => {
+				const { timers: after, ringing } = ringTimers(before, at);
+				const [first] = ringing;
+				if (first) {
+					ringBell();
+					say(formatPattern(language, words.timerDone, { time: first.text, n: first.step }));
+				}
+				return after;
+			});
+		};
+		look();
+		const beat = setInterval(look, 500);
+		return () => clearInterval(beat);
+	}, [running, setTimers, language, words]);
+	return now;
+}
+
+/** Says something politely, wherever the focus is: the region stands in the dialog while that is open. */
+function say(text: string): void {
+	const region = document.querySelector("dialog[open] [data-cook-says]") ?? document.querySelector("[data-cook-says]");
+	if (region) region.textContent = text;
+}
+
+interface DialogProps extends CookModeProps {
+	recipe: PageRecipe;
+	now: number;
+	leave: () => void;
+	children: React.ReactNode;
+}
+
+function CookDialog({ recipe, title, language, words, now, leave, children }: DialogProps) {
+	const [stepIndex, setStep] = useAtom(cookStepAtom);
+	const [screen, setScreen] = useAtom(screenAtom);
+	const dialog = useRef<HTMLDialogElement>(null);
+	const total = recipe.steps.length;
+	const index = Math.min(stepIndex, Math.max(0, total - 1));
+
+	useEffect(() => {
+		const element = dialog.current;
+		if (!element) return;
+		element.showModal();
+		// Enter and Space then turn the page.
+		element.querySelector<HTMLElement>(".cook-next")?.focus();
+		const letGo = keepScreenOn(setScreen);
+		return () => {
+			letGo();
+			setScreen("off");
+			element.close();
+		};
+	}, [setScreen]);
+
+	const go = (to: number) => setStep(Math.min(total - 1, Math.max(0, to)));
+	const onKey = (event: KeyboardEvent) => {
+		if (event.altKey || event.ctrlKey || event.metaKey) return;
+		if (event.key === "ArrowRight" || event.key === "PageDown") go(index + 1);
+		else if (event.key === "ArrowLeft" || event.key === "PageUp") go(index - 1);
+		else return;
+		event.preventDefault();
+	};
+	const last = index === total - 1;
+	const text = recipe.steps[index] ?? "";
+	return (
+		<dialog className="cook" ref={dialog} aria-label={title} onKeyDown={onKey} onClose={leave} onCancel={leave}>
+			<header className="cook-head">
+				<p className="cook-title">{title}</p>
+				<button className="cook-leave" type="button" onClick={leave}>
+					{words.leave}
+				</button>
+			</header>
+			<div className="cook-main">
+				<div className="cook-step" aria-live="polite">
+					<h2 className="cook-count">{formatPattern(language, words.stepOf, { n: index + 1, total })}</h2>
+					<p className="cook-text">{text}</p>
+				</div>
+				<StepTimers step={index + 1} text={text} language={language} words={words} />
+				<details className="cook-ingredients">
+					<summary>{words.ingredients}</summary>
+					{children}
+					<CookIngredients recipe={recipe} />
+				</details>
+			</div>
+			<Timers language={language} words={words} now={now} />
+			<p className="cook-screen" role="status">
+				{screen === "on" ? words.screenOn : screen === "unable" ? words.screenUnable : ""}
+			</p>
+			<nav className="cook-nav">
+				<progress className="cook-progress" max={total} value={index + 1} aria-hidden="true" />
+				<button className="cook-turn" type="button" disabled={index === 0} onClick={() => go(index - 1)}>
+					{words.previous}
+				</button>
+				<button className="cook-turn cook-next" type="button" onClick={() => (last ? leave() : go(index + 1))}>
+					{last ? words.finish : words.next}
+				</button>
+			</nav>
+		</dialog>
+	);
+}
+
+/** The ingredients again, for the current servings; a tick here is a tick on the page. */
+function CookIngredients({ recipe }: { recipe: PageRecipe }) {
+	// Amounts and ticks stand in the page: drawn anew when either changes.
+	useAtomValue(servingsAtom);
+	const [, setTurn] = useState(0);
+	useEffect(() => setTurn((turn) => turn + 1), []);
+	return recipe.groups.map((group, at) => (
+		<ul key={group.title ?? at} aria-label={group.title ?? undefined}>
+			{group.ingredients.map((ingredient) => (
+				<li key={ingredient.box.dataset.tick}>
+					<label className="ingredient">
+						<input
+							type="checkbox"
+							checked={ingredient.box.checked}
+							onChange={(event) => {
+								tick(ingredient.box, event.target.checked);
+								setTurn((turn) => turn + 1);
+							}}
+						/>
+						<span>{ingredientText(ingredient)}</span>
+					</label>
+				</li>
+			))}
+		</ul>
+	));
+}
+
+interface TimerProps {
+	language: Language;
+	words: CookWords;
+}
+
+/** A button for each time that the step asks to wait. */
+function StepTimers({ step, text, language, words }: TimerProps & { step: number; text: string }) {
+	const [timers, setTimers] = useAtom(timersAtom);
+	const found = useMemo(() => timersIn(text, language), [text, language]);
+	const started = new Set(timers.map((timer) => timer.id));
+	return (
+		<div className="cook-timers">
+			{found.map((timer, nth) => {
+				const id = `${step}-${nth}`;
+				const start = () => {
+					readyBell();
+					setTimers((before) => [...before, startTimer(id, step, timer.text, timer.seconds, Date.now())]);
+					say(formatPattern(language, words.timerStarted, { time: timer.text }));
+				};
+				return (
+					!started.has(id) && (
+						<button key={id} className="cook-timer-start" type="button" onClick={start}>
+							{formatPattern(language, words.timerStart, { time: timer.text })}
+						</button>
+					)
+				);
+			})}
+		</div>
+	);
+}
+
+/** The timers that were started, several at once; they go on whether cook mode is open or not. */
+function Timers({ language, words, now }: TimerProps & { now: number }) {
+	const [timers, setTimers] = useAtom(timersAtom);
+	const change = (id: string, to: (timer: KitchenTimer) => KitchenTimer) =>
+		setTimers((before) => before.map((timer) => (timer.id === id ? to(timer) : timer)));
+	return (
+		<>
+			<span className="visually-hidden" role="status" data-cook-says="" />
+			{timers.length > 0 && (
+				<ul className="timers" aria-label={words.timers}>
+					{timers.map((timer) => {
+						const left = clockText(msLeft(timer, Math.max(now, timer.endsAt === null ? 0 : timer.endsAt - timer.totalMs)));
+						const name = formatPattern(language, words.timerStep, { time: timer.text, n: timer.step });
+						return (
+							<li key={timer.id} className={timer.rung ? "timer timer-rung" : "timer"}>
+								<span className="timer-name">{name}</span>
+								<span className="timer-left" role="timer" aria-label={formatPattern(language, words.timerLeft, { time: left })}>
+									{left}
+								</span>
+								<button
+									type="button"
+									aria-label={`${isRunning(timer) ? words.pause : words.resume}: ${name}`}
+									onClick={() => {
+										readyBell();
+										change(timer.id, (it) => (isRunning(it) ? pauseTimer(it, Date.now()) : resumeTimer(it, Date.now())));
+									}}
+								>
+									{isRunning(timer) ? words.pause : words.resume}
+								</button>
+								<button type="button" aria-label={`${words.reset}: ${name}`} onClick={() => change(timer.id, resetTimer)}>
+									{words.reset}
+								</button>
+								<button
+									type="button"
+									aria-label={`${words.remove}: ${name}`}
+									onClick={() => setTimers((before) => before.filter((it) => it.id !== timer.id))}
+								>
+									×
+								</button>
+							</li>
+						);
+					})}
+				</ul>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,108 @@
+import { useAtom, useAtomValue, useStore } from "jotai";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { formatPattern } from "../../../brands/messages/icu.ts";
+import type { Language } from "../../../brands/schema.ts";
+import { MissedMoments, missedPattern } from "./MissedMoments.tsx";
+import { type LiveSession, openSession } from "./session.ts";
+import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
+
+export interface LiveBlogProps {
+	articleId: string;
+	/** Where polls go. */
+	base: string;
+	language: Language;
+	/** The state of the blog that the page shows; null where it does not show the newest. */
+	token: string | null;
+	/** ms between polls, 0 for none (C9.2). */
+	intervalMs: number;
+	newestAt: number | null;
+	/** The page shows all cards. */
+	whole: boolean;
+	/** `newPosts`, `shown`, `title`, `momentsSince` and `postsSince` are ICU patterns. */
+	words: {
+		newPosts: string;
+		shown: string;
+		title: string;
+		loadMore: string;
+		showMore: string;
+		moreFailed: string;
+		end: string;
+		linkCopied: string;
+		isNew: string;
+		ended: string;
+		paused: string;
+		momentsSince: string;
+		postsSince: string;
+		leftOff: string;
+		goToLeftOff: string;
+		close: string;
+	};
+}
+
+/**
+ * A live blog that is open (C4.1–C4.9): tells of new posts in a button that moves nothing, in the tab's title and to
+ * screen readers; the stream itself is plain HTML that the session keeps up (client/islands/LiveBlog/).
+ */
+export function LiveBlog(props: LiveBlogProps) {
+	const { language, words } = props;
+	const store = useStore();
+	const { numberOfNewItems: n } = useAtomValue(liveBlogAtom);
+	const [since, setSince] = useAtom(sinceYouLeftAtom);
+	const [said, setSaid] = useState("");
+	const [isPaused, setPaused] = useState(false);
+	const session = useRef<LiveSession | null>(null);
+	const options = useRef(props);
+
+	useEffect(() => {
+		const onPaused = () => {
+			setPaused(true);
+			setSaid(options.current.words.paused);
+		};
+		session.current = openSession(store, options.current, { say: setSaid, onPaused });
+		return () => session.current?.leave();
+	}, [store]);
+
+	useEffect(() => {
+		if (n === 0) return;
+		setSaid(formatPattern(language, words.newPosts, { n }));
+		const plain = document.title;
+		document.title = formatPattern(language, words.title, { n, title: plain });
+		return () => {
+			document.title = plain;
+		};
+	}, [n, language, words]);
+
+	useEffect(() => {
+		if (since) setSaid(formatPattern(language, ...missedPattern(since, words)));
+	}, [since, language, words]);
+
+	const activate = useCallback(() => {
+		const shown = session.current?.activate() ?? 0;
+		setSaid(formatPattern(language, words.shown, { n: shown }));
+	}, [language, words]);
+
+	return (
+		<div className="live-bar">
+			<button className="live-toast" type="button" hidden={n === 0} onClick={activate}>
+				{formatPattern(language, words.newPosts, { n })}
+			</button>
+			{isPaused && (
+				<button className="live-toast live-paused" type="button" onClick={() => location.reload()}>
+					{words.paused}
+				</button>
+			)}
+			{since && (
+				<MissedMoments
+					since={since}
+					language={language}
+					words={words}
+					onFollow={(id) => session.current?.reach(id)}
+					onClose={() => setSince(null)}
+				/>
+			)}
+			<p className="visually-hidden" role="status">
+				{said}
+			</p>
+		</div>
+	);
+}

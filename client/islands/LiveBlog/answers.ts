@@ -1,0 +1,54 @@
+import type { LiveItem } from "../../domain/liveBlog.ts";
+
+/** A card as the edge brings it. */
+export interface Fragment extends LiveItem {
+	html: string;
+}
+
+export interface Update {
+	token: string;
+	ended: boolean;
+	whole: boolean;
+	items: LiveItem[];
+	cards: Fragment[];
+	keys: string;
+	/** The pinned card as it is; null for none, `undefined` where the answer does not say. */
+	pinned: Fragment | null | undefined;
+}
+
+/** Reads an update; `null` when it is none. Cards that are no list are an empty one (C4.9). */
+export function readUpdate(json: unknown): Update | null {
+	if (!isObject(json) || typeof json.token !== "string") return null;
+	const items = listOf(json.items).flatMap((item): LiveItem[] => {
+		const [id, at, version] = listOf(item);
+		return typeof id === "string" && typeof at === "number" && typeof version === "string" ? [{ id, at, version }] : [];
+	});
+	return {
+		token: json.token,
+		ended: json.ended === true,
+		whole: json.whole === true,
+		items,
+		cards: readFragments(json.cards),
+		keys: typeof json.keys === "string" ? json.keys : "",
+		pinned: json.pinned === null ? null : readFragments([json.pinned])[0],
+	};
+}
+
+/** Reads older cards and where they go on. */
+export function readOlder(json: unknown): { cards: Fragment[]; next: string | null } | null {
+	if (!isObject(json)) return null;
+	return { cards: readFragments(json.cards), next: typeof json.next === "string" ? json.next : null };
+}
+
+function readFragments(values: unknown): Fragment[] {
+	return listOf(values).flatMap((value): Fragment[] => {
+		if (!isObject(value)) return [];
+		const { id, at, version, html } = value;
+		return typeof id === "string" && typeof at === "number" && typeof version === "string" && typeof html === "string"
+			? [{ id, at, version, html }]
+			: [];
+	});
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,109 @@
+import { activatedItems, appendedItems, type Comparison, compareItems, type LiveItem, type LiveWindow } from "../../domain/liveBlog.ts";
+
+/** How a call stands (C4.2). */
+export type CallStatus = "idle" | "pending" | "complete" | "failed";
+
+/** Live blog state (C3.7): what is on the page, what is published, and how the calls stand. */
+export interface LiveBlogState {
+	activeItems: readonly LiveItem[];
+	latestItems: readonly LiveItem[];
+	/** The latest items are all there are. */
+	latestIsWhole: boolean;
+	/** When the newest item was published, epoch ms. */
+	latestDate: number | null;
+	numberOfNewItems: number;
+	pagination: { page: number; size: number; totalPages: number | null; totalItems: number | null };
+	/** Id of the card on top, where the address names one. */
+	card: string | null;
+	error: string | null;
+	calls: Readonly<Record<LiveCall, CallStatus>>;
+}
+export type LiveCall = "card" | "latest" | "more";
+
+export type LiveBlogEvent =
+	| { kind: "opened"; items: readonly LiveItem[]; card: string | null; newestAt: number | null; size: number; whole: boolean }
+	| { kind: "asked"; call: LiveCall }
+	| { kind: "failed"; call: LiveCall; error: string }
+	| { kind: "unchanged" }
+	| { kind: "latest"; window: LiveWindow }
+	| { kind: "activated" }
+	| { kind: "appended"; items: readonly LiveItem[]; more: boolean };
+
+export const noLiveBlog: LiveBlogState = {
+	activeItems: [],
+	latestItems: [],
+	latestIsWhole: false,
+	latestDate: null,
+	numberOfNewItems: 0,
+	pagination: { page: 1, size: 0, totalPages: null, totalItems: null },
+	card: null,
+	error: null,
+	calls: { card: "idle", latest: "idle", more: "idle" },
+};
+
+/** What differs between what is on the page and what is published. */
+export function differenceOf({ activeItems, latestItems, latestIsWhole }: LiveBlogState): Comparison {
+	return compareItems(activeItems, { items: latestItems, whole: latestIsWhole });
+}
+
+/** The state after an event. Deletions make the latest items active by themselves (C4.5); all else waits for the reader (C4.4). */
+export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): LiveBlogState {
+	switch (event.kind) {
+		case "opened":
+			return {
+				...noLiveBlog,
+				activeItems: event.items,
+				latestItems: event.items,
+				latestIsWhole: event.whole,
+				latestDate: event.newestAt,
+				card: event.card,
+				pagination: {
+					page: 1,
+					size: event.size,
+					totalPages: event.whole ? 1 : null,
+					totalItems: event.whole ? event.items.length : null,
+				},
+			};
+		case "asked":
+			return { ...state, calls: { ...state.calls, [event.call]: "pending" } };
+		case "failed":
+			return { ...state, error: event.error, calls: { ...state.calls, [event.call]: "failed" } };
+		case "unchanged":
+			return { ...state, error: null, calls: { ...state.calls, latest: "complete" } };
+		case "latest": {
+			const { items, whole } = event.window;
+			const brought: LiveBlogState = {
+				...state,
+				latestItems: items,
+				latestIsWhole: whole,
+				latestDate:
+					items.reduce<number | null>((newest, { at }) => (newest === null || at > newest ? at : newest), null) ?? state.latestDate,
+				error: null,
+				calls: { ...state.calls, latest: "complete" },
+			};
+			const { added, removed, edited } = differenceOf(brought);
+			if (removed.length > 0) return activated(brought);
+			// An edit replaces what stands in its place; it is nothing to be told of.
+			const versions = new Map(edited.map((item) => [item.id, item]));
+			return { ...brought, activeItems: state.activeItems.map((item) => versions.get(item.id) ?? item), numberOfNewItems: added.length };
+		}
+		case "activated":
+			return activated(state);
+		case "appended": {
+			const activeItems = appendedItems(state.activeItems, event.items);
+			const { page, size } = state.pagination;
+			const pagination = {
+				page: page + 1,
+				size,
+				totalPages: event.more ? null : page + 1,
+				totalItems: event.more ? null : activeItems.length,
+			};
+			return { ...state, activeItems, pagination, error: null, calls: { ...state.calls, more: "complete" } };
+		}
+	}
+}
+
+function activated(state: LiveBlogState): LiveBlogState {
+	const activeItems = activatedItems(state.activeItems, { items: state.latestItems, whole: state.latestIsWhole });
+	return { ...state, activeItems, numberOfNewItems: 0 };
+}

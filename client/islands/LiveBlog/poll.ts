@@ -1,0 +1,57 @@
+import { pauseAfterAnswer, pauseAfterFailures } from "../../domain/liveBlog.ts";
+
+/** What one poll did; `ageMs`: how old the data of its answer was, where that was said. */
+export type PollOutcome = { ok: true; ageMs: number | null } | { ok: false };
+
+interface Options {
+	/** ms until the next poll as things stand; 0 ends polling. */
+	interval: () => number;
+	poll: () => Promise<PollOutcome>;
+}
+
+/** A hidden tab's title still counts, at a pace that costs next to nothing. */
+const hiddenPauseMs = 60_000;
+
+/**
+ * When to poll (C4.6, C9.2): every interval while the page is seen; slowly in a hidden tab, and at once when it is seen
+ * again; ever later while polls fail; never again once the interval is 0.
+ */
+export function startPolling({ interval, poll }: Options): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let failures = 0;
+	let ageMs: number | null = null;
+	let running = false;
+	let lastAt = Date.now();
+	let stopped = false;
+
+	const isHidden = () => document.visibilityState === "hidden";
+	const schedule = () => {
+		clearTimeout(timer);
+		const every = interval();
+		if (stopped || every === 0) return;
+		const pause = isHidden() ? Math.max(every, hiddenPauseMs) : pauseAfterAnswer(every, ageMs, Math.random());
+		timer = setTimeout(run, failures === 0 ? pause : pauseAfterFailures(pause, failures, Math.random()));
+	};
+	const run = async () => {
+		if (running || stopped || interval() === 0) return;
+		clearTimeout(timer);
+		running = true;
+		lastAt = Date.now();
+		const outcome = await poll();
+		failures = outcome.ok ? 0 : failures + 1;
+		ageMs = outcome.ok ? outcome.ageMs : null;
+		running = false;
+		schedule();
+	};
+	const onVisibility = () => {
+		if (!isHidden() && Date.now() - lastAt >= interval()) void run();
+		else if (!running) schedule();
+	};
+	document.addEventListener("visibilitychange", onVisibility);
+	schedule();
+	return () => {
+		stopped = true;
+		clearTimeout(timer);
+		document.removeEventListener("visibilitychange", onVisibility);
+	};
+}

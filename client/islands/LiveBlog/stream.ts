@@ -1,0 +1,200 @@
+import { type LiveItem, newestFirst } from "../../domain/liveBlog.ts";
+import type { Fragment } from "./answers.ts";
+import { Hold } from "./hold.ts";
+import type { Place } from "./liveVisits.ts";
+
+/** The words that cards get in the browser. */
+export interface StreamWords {
+	showMore: string;
+	isNew: string;
+}
+
+/** The stream in the page: reads it, and puts in, replaces and takes out cards without moving what is being read. */
+export class Stream {
+	readonly #list: HTMLElement;
+	readonly #words: StreamWords;
+	readonly #seen: IntersectionObserver;
+	readonly #hold: Hold;
+
+	constructor(list: HTMLElement, words: StreamWords, onSeen: (card: HTMLElement) => void) {
+		this.#list = list;
+		this.#words = words;
+		this.#seen = new IntersectionObserver((entries) => {
+			for (const entry of entries) if (entry.isIntersecting && entry.target instanceof HTMLElement) onSeen(entry.target);
+		});
+		for (const card of this.#all()) this.#adopt(card);
+		const pinned = this.#pinned();
+		if (pinned) shortened(pinned, words.showMore);
+		this.#hold = new Hold(() => this.#all(), list.closest("main") ?? document.body);
+	}
+
+	/** What the page shows, the card on top included where it belongs among them. */
+	items(): LiveItem[] {
+		const shown = this.cards().map(itemOf);
+		const last = shown.at(-1);
+		const [top] = this.#tops().map(itemOf);
+		return top && (!last || newestFirst(top, last) < 0) ? [top, ...shown].sort(newestFirst) : shown;
+	}
+
+	/** The cards of the stream, newest first. */
+	cards(): HTMLElement[] {
+		return [...this.#list.querySelectorAll<HTMLElement>(":scope > [data-card]")];
+	}
+
+	/** Id of the card on top. */
+	top(): string | null {
+		return this.#tops()[0]?.dataset.card ?? null;
+	}
+
+	/** Puts cards where they belong; one that is there already is not put in twice. */
+	insert(fragments: readonly Fragment[], flagged: boolean): HTMLElement[] {
+		const put: HTMLElement[] = [];
+		for (const fragment of [...fragments].sort(newestFirst)) {
+			if (this.#find(fragment.id)) continue;
+			const card = elementOf(fragment);
+			if (!card) continue;
+			const before = this.cards().find((other) => newestFirst(fragment, itemOf(other)) < 0);
+			this.#list.insertBefore(card, before ?? null);
+			this.#adopt(card);
+			if (flagged) this.#flag(card);
+			put.push(card);
+		}
+		return put;
+	}
+
+	/** An edit takes the place of what it changes, in the stream or on top. */
+	replace(fragment: Fragment): void {
+		const old = this.#find(fragment.id);
+		const card = elementOf(fragment);
+		if (!card || !old) return;
+		const wasOpen = old.querySelector(".live-more-rest:not([hidden])") !== null;
+		if (old.classList.contains("is-new")) this.#flag(card);
+		const hadFocus = old.contains(document.activeElement);
+		this.#seen.unobserve(old);
+		old.replaceWith(card);
+		this.#adopt(card);
+		if (wasOpen) card.querySelector<HTMLButtonElement>(".live-more-button")?.click();
+		if (hadFocus) card.focus({ preventScroll: true });
+	}
+
+	remove(id: string): void {
+		const card = this.#find(id);
+		if (!card) return;
+		this.#seen.unobserve(card);
+		card.remove();
+	}
+
+	/** The pinned card as it now is: another one, an edit of it, or none. */
+	pin(fragment: Fragment | null): void {
+		const place = this.#list.parentElement?.querySelector<HTMLElement>(".live-pinned");
+		if (!place) return;
+		const old = this.#pinned();
+		if (old?.dataset.copy === fragment?.id && old?.dataset.version === fragment?.version) return;
+		const card = fragment && elementOf(fragment);
+		old?.remove();
+		place.hidden = card === null;
+		if (!card) return;
+		const copy = copyOf(card);
+		place.append(copy);
+		shortened(copy, this.#words.showMore);
+	}
+
+	/** Makes a change that does not move what is being read. */
+	inPlace(change: () => void): void {
+		this.#hold.inPlace(change);
+	}
+
+	/** Puts a line of no height between what is newer than a place and the rest; none where either is not here. */
+	divide(line: HTMLElement, place: Place | null): void {
+		const cards = this.cards();
+		const first = place === null ? -1 : cards.findIndex((card) => newestFirst(itemOf(card), place) >= 0);
+		const below = cards[first];
+		if (first > 0 && below) {
+			if (below.previousElementSibling !== line) this.#list.insertBefore(line, below);
+		} else line.remove();
+	}
+
+	leave(): void {
+		this.#seen.disconnect();
+		this.#hold.leave();
+	}
+
+	#all(): HTMLElement[] {
+		return [...this.#tops(), ...this.cards()];
+	}
+
+	#tops(): HTMLElement[] {
+		return [...(this.#list.parentElement?.querySelectorAll<HTMLElement>(".live-single > [data-card]") ?? [])];
+	}
+
+	#pinned(): HTMLElement | null {
+		return this.#list.parentElement?.querySelector<HTMLElement>(".live-pinned > [data-copy]") ?? null;
+	}
+
+	#find(id: string): HTMLElement | undefined {
+		return this.#all().find((card) => card.dataset.card === id);
+	}
+
+	#flag(card: HTMLElement): void {
+		if (card.classList.contains("is-new")) return;
+		card.classList.add("is-new");
+		const mark = document.createElement("span");
+		mark.className = "live-new";
+		mark.textContent = this.#words.isNew;
+		card.querySelector(".live-card-head")?.prepend(mark);
+	}
+
+	#adopt(card: HTMLElement): void {
+		this.#seen.observe(card);
+		shortened(card, this.#words.showMore);
+	}
+}
+
+/** A card's place and version, as the page has them. */
+export function itemOf(card: HTMLElement): LiveItem {
+	const { card: id = "", at, version = "" } = card.dataset;
+	return { id, at: Number(at), version };
+}
+
+/** A fragment's element. The markup is the edge's own, made by the page's renderer of sanitised content. */
+export function elementOf({ id, html }: Fragment): HTMLElement | null {
+	const template = document.createElement("template");
+	template.innerHTML = html;
+	const card = template.content.firstElementChild;
+	return card instanceof HTMLElement && card.dataset.card === id ? card : null;
+}
+
+/** A second copy of a card, without anchors of its own. */
+function copyOf(card: HTMLElement): HTMLElement {
+	const copy = card.cloneNode(true) as HTMLElement;
+	const { card: id = "", version = "" } = copy.dataset;
+	for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
+	for (const name of ["id", "data-card", "data-at"]) copy.removeAttribute(name);
+	copy.dataset.copy = id;
+	copy.dataset.version = version;
+	return copy;
+}
+
+function shortened(card: HTMLElement, words: string): void {
+	for (const details of card.querySelectorAll<HTMLDetailsElement>("details.live-more")) buttonInsteadOf(details, words);
+}
+
+/** With scripts, "Show more" is a button that goes once the rest is there (C4.8). */
+function buttonInsteadOf(details: HTMLDetailsElement, words: string): void {
+	if (details.open) return;
+	const rest = document.createElement("div");
+	rest.className = "live-more-rest";
+	rest.hidden = true;
+	rest.append(...details.querySelectorAll(":scope > div"));
+	const button = document.createElement("button");
+	button.type = "button";
+	button.className = "live-more-button";
+	button.textContent = words;
+	button.addEventListener("click", () => {
+		rest.hidden = false;
+		rest.tabIndex = -1;
+		rest.focus({ preventScroll: true });
+		button.remove();
+	});
+	details.replaceWith(button, rest);
+}

@@ -1,0 +1,130 @@
+import { newestFirst } from "../../domain/liveBlog.ts";
+import type { Fragment } from "./answers.ts";
+import { lineOf, type Place, unreadAfter } from "./liveVisits.ts";
+import { elementOf, itemOf, type Stream } from "./stream.ts";
+import { isSameVisit, keepVisit, visitOf } from "./visits.ts";
+
+/** A key moment that the reader has missed. */
+export interface MissedMoment {
+	id: string;
+	text: string;
+	/** When it was published, as its card says it. */
+	time: { iso: string; text: string } | null;
+}
+
+/** What happened since the reader left (features B1). */
+export interface SinceYouLeft {
+	posts: number;
+	/** Newest first. */
+	moments: MissedMoment[];
+	/** Id of the card to go on from, reading upwards; null where it is not on the page. */
+	firstUnread: string | null;
+}
+
+interface Options {
+	stream: Stream;
+	blog: string;
+	/** What the line between unread and read says. */
+	words: string;
+	tell: (since: SinceYouLeft) => void;
+}
+
+/** Away for less, a reader has not left. */
+const awayMs = 60_000;
+
+/**
+ * What the reader has not read (features B1): a line of no height where the unread begin, and a summary when the reader comes
+ * back, to the page or to its tab. The device keeps the newest card that was shown; without storage there is neither.
+ */
+export class Unread {
+	readonly #options: Options;
+	readonly #line: HTMLElement;
+	#place: Place | null = null;
+	#isOpen = false;
+	/** On a page of one card the stream below counts once it was seen. */
+	#isSeen: boolean;
+	#left: { at: number; newest: Place | null } | null = null;
+
+	constructor(options: Options) {
+		this.#options = options;
+		this.#isSeen = options.stream.top() === null;
+		this.#line = document.createElement("p");
+		this.#line.className = "live-unread";
+		const words = document.createElement("span");
+		words.textContent = options.words;
+		this.#line.append(words);
+	}
+
+	/** The reader sees the page, for the first time or again. `waiting` are cards that are not on the page yet. */
+	seen(waiting: readonly Fragment[], now: number): void {
+		if (!this.#isOpen) this.#open();
+		else this.back(waiting, now);
+	}
+
+	/** The reader has turned to another tab. */
+	left(newest: Place | null, now: number): void {
+		this.#left ??= { at: now, newest };
+	}
+
+	/** Tells of what came while the reader was away. */
+	back(waiting: readonly Fragment[], now: number): void {
+		if (!this.#left || now - this.#left.at < awayMs) return;
+		const { newest } = this.#left;
+		const arrived = waiting.flatMap((fragment) => elementOf(fragment) ?? []);
+		const since = this.#since([...arrived, ...this.#options.stream.cards()], newest);
+		if (since.posts === 0) return;
+		this.#place = newest;
+		this.applied();
+		this.#options.tell(since);
+	}
+
+	/** The reader is back and was told: from here on posts are new, not missed. */
+	isBack(): void {
+		this.#left = null;
+	}
+
+	/** A card of the stream came into view. */
+	sawCard(): void {
+		if (this.#isSeen) return;
+		this.#isSeen = true;
+		this.#keep();
+	}
+
+	/** The stream has changed: the line is where it belongs, and what is shown now counts as seen. */
+	applied(): void {
+		this.#options.stream.divide(this.#line, this.#place);
+		this.#keep();
+	}
+
+	#open(): void {
+		this.#isOpen = true;
+		const { stream, blog, tell } = this.#options;
+		const visit = visitOf(blog);
+		const cards = stream.cards();
+		const line = lineOf(visit, isSameVisit());
+		this.#place = unreadAfter(cards.map(itemOf), line).length > 0 ? line : null;
+		this.applied();
+		const since = this.#since(cards, visit?.seen ?? null);
+		if (since.posts > 0) tell(since);
+	}
+
+	#keep(): void {
+		const [newest] = this.#options.stream.cards().map(itemOf);
+		if (this.#isOpen && this.#isSeen && newest && document.visibilityState === "visible")
+			keepVisit(this.#options.blog, newest, this.#place);
+	}
+
+	#since(cards: readonly HTMLElement[], place: Place | null): SinceYouLeft {
+		const unread = unreadAfter(
+			cards.map((card) => ({ ...itemOf(card), card })),
+			place,
+		).filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at);
+		const moments = unread.flatMap(({ id, card }): MissedMoment[] => {
+			const text = card.classList.contains("is-key") ? card.querySelector(":scope > .headline")?.textContent : null;
+			const time = card.querySelector("time");
+			return text ? [{ id, text, time: time && { iso: time.dateTime, text: time.title || (time.textContent ?? "") } }] : [];
+		});
+		const isWhole = place !== null && cards.some((card) => newestFirst(itemOf(card), place) >= 0);
+		return { posts: unread.length, moments, firstUnread: isWhole ? (unread.at(-1)?.id ?? null) : null };
+	}
+}

@@ -1,0 +1,35 @@
+import { afterSeeing, type Place, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
+
+/** Where a device keeps what its reader has seen of live blogs: ids of cards and nothing else. */
+const key = "live-seen";
+
+/** What this device remembers of a blog; nothing where storage is off. */
+export function visitOf(blog: string): Visit | undefined {
+	return visitsFrom(kept()).get(blog);
+}
+
+/** Remembers how far the blog was seen, and where the line of this visit is. */
+export function keepVisit(blog: string, seen: Place, line: Place | null): void {
+	const before = kept();
+	const text = visitsText(afterSeeing(visitsFrom(before), blog, seen, line));
+	if (text === before) return;
+	try {
+		localStorage.setItem(key, text);
+	} catch {
+		// Storage may be off or full: the next visit then begins without a line.
+	}
+}
+
+function kept(): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+/** The page was loaded again or gone back to: the same visit goes on. */
+export function isSameVisit(): boolean {
+	const [entry] = performance.getEntriesByType("navigation");
+	return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { emailAddress } from "../../domain/emailAddress.ts";
+import { newsletterFailed, newsletterLoading, newsletterStart, newsletterSucceeded } from "./state.ts";
+
+export interface NewsletterSignUpProps {
+	newsletterKey: string;
+	action: string;
+	/** `embedded`: a form without script is led back to the frame. */
+	from: "page" | "embedded";
+	/** What came of a sign-up without script. */
+	outcome: "added" | "email" | "many" | "failed" | null;
+	words: {
+		label: string;
+		placeholder: string;
+		submit: string;
+		/** The button's name for ears: which newsletter. */
+		submitFor: string;
+		submitting: string;
+		added: string;
+		email: string;
+		many: string;
+		failed: string;
+	};
+}
+
+/** The form of a newsletter (A3.11, A8.16, A8.17): works as a form, and in place once script is there. */
+export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }: NewsletterSignUpProps) {
+	const [told, setTold] = useState(outcome);
+	const [state, setState] = useState(newsletterStart);
+	const field = useRef<HTMLInputElement>(null);
+	const message = useId();
+	const invalid = told === "email";
+
+	const send = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		if (state.newsletterLoading) return;
+		if (emailAddress(field.current?.value ?? "") === null) {
+			setTold("email");
+			field.current?.focus();
+			return;
+		}
+		setTold(null);
+		setState(newsletterLoading);
+		try {
+			const answer = await fetch(action, {
+				method: "POST",
+				headers: { accept: "application/json" },
+				body: new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)])),
+			});
+			const data: unknown = await answer.json();
+			setState((before) => (answer.ok ? newsletterSucceeded(before, data) : newsletterFailed(before)));
+			setTold(answer.ok ? "added" : answer.status === 429 ? "many" : answer.status === 400 ? "email" : "failed");
+		} catch {
+			setState(newsletterFailed);
+			setTold("failed");
+		}
+	};
+	return (
+		<form className="sign-up" method="post" action={action} onSubmit={send}>
+			<input type="hidden" name="newsletter" value={newsletterKey} />
+			{from === "embedded" && <input type="hidden" name="from" value="embedded" />}
+			{told !== "added" && (
+				<div className="sign-up-fields">
+					<label htmlFor={`${message}-email`}>{words.label}</label>
+					<input
+						ref={field}
+						id={`${message}-email`}
+						type="email"
+						name="email"
+						required
+						maxLength={254}
+						autoComplete="email"
+						placeholder={words.placeholder}
+						aria-invalid={invalid || undefined}
+						aria-describedby={told === null ? undefined : message}
+						onInvalid={(event) => {
+							// Our own words instead of the browser's bubble, which knows no brand and no page language.
+							event.preventDefault();
+							setTold("email");
+							field.current?.focus();
+						}}
+					/>
+					<button className="button" type="submit" aria-label={words.submitFor} aria-disabled={state.newsletterLoading || undefined}>
+						{state.newsletterLoading ? words.submitting : words.submit}
+					</button>
+				</div>
+			)}
+			<p className={`sign-up-told${told ? ` told-${told}` : ""}`} id={message} role="status">
+				{told ? words[told] : ""}
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,75 @@
+import type { Ref } from "react";
+import { type WaffleQuery, withValue } from "../../domain/waffle.ts";
+import type { Ask, FilterGroup } from "./asking.ts";
+import type { Say } from "./frame.ts";
+
+interface Props {
+	id: string;
+	/** The listing's plain address: a form sent by hand asks it with what is ticked. */
+	action: string;
+	groups: readonly FilterGroup[];
+	query: WaffleQuery;
+	say: Say;
+	ask: Ask | undefined;
+	/** Changes apply by themselves: the button that sends the form is not needed. */
+	isLive: boolean;
+	ref: Ref<HTMLFormElement> | undefined;
+}
+
+/** Filters as a form that works by itself: a box with its count for every option, folded on a phone. */
+export function FilterForm({ id, action, groups, query, say, ask, isLive, ref }: Props) {
+	const chosen = groups.reduce((sum, { options }) => sum + options.filter(({ active }) => active).length, 0);
+	return (
+		<form
+			className="listing-filters"
+			id={id}
+			method="get"
+			action={action}
+			aria-label={say("region.filters")}
+			ref={ref}
+			onSubmit={(event) => {
+				if (!ask) return;
+				event.preventDefault();
+				ask({ ...query, page: 1 }, "filter");
+			}}
+		>
+			<details className="filter-fold">
+				<summary>
+					{say("listing.filters")}
+					{chosen > 0 && (
+						<span className="filter-number">
+							<span aria-hidden="true">{chosen}</span>
+							<span className="visually-hidden">{say("listing.active", { n: chosen })}</span>
+						</span>
+					)}
+				</summary>
+				{groups.map(({ name, label: legend, options }) => (
+					<fieldset className="filter-group" key={name}>
+						<legend>{legend}</legend>
+						{options.map(({ value, label, active, count }) => (
+							<label className={`filter-option${count === 0 && !active ? " is-none" : ""}`} key={value}>
+								<input
+									type="checkbox"
+									name={name}
+									value={value}
+									checked={active}
+									onChange={() => ask?.(withValue(query, name, value, !active), "filter")}
+								/>
+								<span>{label}</span>
+								{count !== null && (
+									<span className="filter-count">
+										<span aria-hidden="true">{count}</span>
+										<span className="visually-hidden">{say("listing.optionCount", { n: count })}</span>
+									</span>
+								)}
+							</label>
+						))}
+					</fieldset>
+				))}
+				<button className="button filter-apply" type="submit" hidden={isLive}>
+					{say("listing.apply")}
+				</button>
+			</details>
+		</form>
+	);
+}

@@ -1,0 +1,153 @@
+import type { Ref } from "react";
+import { giftGuideFilters, giftGuideNames, type Sort, sorts, type WaffleQuery, withValue } from "../../domain/waffle.ts";
+import { type Ask, type FilterGroup, groupsOf, type LinkTo, linksOf } from "./asking.ts";
+import { FilterForm } from "./FilterForm.tsx";
+import type { ListingFrame, ListingView, ListingWord, Say } from "./frame.ts";
+import { PageLinks } from "./PageLinks.tsx";
+import { ProductCard } from "./ProductCard.tsx";
+
+interface Props {
+	frame: ListingFrame;
+	view: ListingView;
+	say: Say;
+	ask?: Ask;
+	isLive?: boolean;
+	/** Every picture at once, none when it comes into sight (C2.14). */
+	isEager?: boolean;
+	results?: Ref<HTMLElement>;
+	form?: Ref<HTMLFormElement>;
+}
+
+const formId = "listing-filters";
+/** Cards whose pictures are in sight at first. */
+const earlyCards = 4;
+
+/**
+ * A listing whole: filters in a form that works by itself, then what passes them. The edge draws it for any query; once
+ * its island runs, `ask` answers changes in place.
+ */
+export function ProductListing({ frame, view, say, ask, isLive = false, isEager = false, results, form }: Props) {
+	const { query } = view;
+	const groups = groupsOf(frame, view, say);
+	const linkTo = linksOf(frame, ask);
+	const none: WaffleQuery = { ...query, page: 1, chosen: {} };
+	return (
+		<div className="listing-body">
+			<FilterForm id={formId} action={frame.url} groups={groups} query={query} say={say} ask={ask} isLive={isLive} ref={form} />
+			<section className="listing-results" aria-labelledby="results" tabIndex={-1} ref={results}>
+				<h2 className="visually-hidden" id="results">
+					{say("region.results")}
+				</h2>
+				<GiftRow frame={frame} query={query} linkTo={linkTo} />
+				<div className="listing-bar">
+					<p className="listing-count" role="status">
+						{say("listing.results", { n: view.total })}
+						{view.pages > 1 && <span> {say("pages.pageOf", { n: view.page, total: view.pages })}</span>}
+					</p>
+					<SortChoice query={query} say={say} ask={ask} />
+				</div>
+				<Chosen groups={groups} query={query} none={none} say={say} linkTo={linkTo} />
+				{view.cards.length > 0 ? (
+					<ul className="ware-shelf">
+						{view.cards.map((card, index) => (
+							<ProductCard card={card} say={say} early={isEager || index < earlyCards} key={card.id} />
+						))}
+					</ul>
+				) : (
+					<div className="listing-empty">
+						<p>{say("listing.empty")}</p>
+						<a className="button" {...linkTo(none)}>
+							{say("listing.clear")}
+						</a>
+					</div>
+				)}
+				<PageLinks view={view} say={say} linkTo={linkTo} />
+			</section>
+		</div>
+	);
+}
+
+/** A gift guide asks first for whom (C3.36): the boxes do the same, but they are folded on a phone. */
+function GiftRow({ frame, query, linkTo }: { frame: ListingFrame; query: WaffleQuery; linkTo: LinkTo }) {
+	const guide = giftGuideFilters(frame.categories, query.chosen);
+	if (giftGuideNames.some((name) => guide[name].length === 0)) return null;
+	return (
+		<div className="gift-row">
+			<p id="gift-row">{frame.categories.find(({ name }) => name === "recipient")?.label}</p>
+			<ul className="gift-people" aria-labelledby="gift-row">
+				{guide.recipient.map(({ key, name, active }) => (
+					<li key={key}>
+						<a {...linkTo(withValue(query, "recipient", key, !active))} aria-current={active ? "true" : undefined}>
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+const sortWords: Readonly<Record<Sort, ListingWord>> = {
+	featured: "listing.sortFeatured",
+	newest: "listing.sortNewest",
+	"price-up": "listing.sortPriceUp",
+	"price-down": "listing.sortPriceDown",
+	discount: "listing.sortDiscount",
+};
+
+/** The order; it belongs to the form of the filters, wherever it stands. */
+function SortChoice({ query, say, ask }: { query: WaffleQuery; say: Say; ask: Ask | undefined }) {
+	return (
+		<label className="listing-sort">
+			<span>{say("listing.sort")}</span>
+			<select
+				name="sort"
+				form={formId}
+				value={query.sort}
+				onChange={(event) => {
+					const sort = sorts.find((known) => known === event.target.value);
+					if (sort) ask?.({ ...query, page: 1, sort }, "filter");
+				}}
+			>
+				{sorts.map((sort) => (
+					<option value={sort} key={sort}>
+						{say(sortWords[sort])}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+interface ChosenProps {
+	groups: readonly FilterGroup[];
+	query: WaffleQuery;
+	none: WaffleQuery;
+	say: Say;
+	linkTo: LinkTo;
+}
+
+/** What is chosen, each a link that takes it away. */
+function Chosen({ groups, query, none, say, linkTo }: ChosenProps) {
+	const chosen = groups.flatMap(({ name, options }) => options.filter(({ active }) => active).map((option) => ({ name, ...option })));
+	if (chosen.length === 0) return null;
+	return (
+		<ul className="listing-chosen" aria-label={say("listing.active", { n: chosen.length })}>
+			{chosen.map(({ name, value, label }) => {
+				const without = linkTo(withValue(query, name, value, false));
+				return (
+					<li key={`${name} ${value}`}>
+						<a className="chip" href={without.href} onClick={without.onClick} aria-label={say("listing.remove", { filter: label })}>
+							{label}
+						</a>
+					</li>
+				);
+			})}
+			<li>
+				<a className="chip-clear" {...linkTo(none)}>
+					{say("listing.clear")}
+				</a>
+			</li>
+		</ul>
+	);
+}

@@ -1,0 +1,120 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
+import type { Language } from "../../../brands/schema.ts";
+import type { ShelfData } from "../../domain/shelf.ts";
+import type { WaffleCategory, WaffleQuery } from "../../domain/waffle.ts";
+
+/** The catalogue words that a listing speaks with, on both sides. */
+export const listingWords = [
+	"listing.active",
+	"listing.apply",
+	"listing.clear",
+	"listing.empty",
+	"listing.filters",
+	"listing.optionCount",
+	"listing.pick",
+	"listing.price100to200",
+	"listing.price200up",
+	"listing.price25to50",
+	"listing.price50to100",
+	"listing.priceUnder25",
+	"listing.remove",
+	"listing.results",
+	"listing.sort",
+	"listing.sortDiscount",
+	"listing.sortFeatured",
+	"listing.sortNewest",
+	"listing.sortPriceDown",
+	"listing.sortPriceUp",
+	"pages.next",
+	"pages.page",
+	"pages.pageOf",
+	"pages.previous",
+	"product.buyNamedAt",
+	"product.moreOffers",
+	"product.newTab",
+	"product.noOffers",
+	"product.outOfStock",
+	"product.percentOff",
+	"product.priceWas",
+	"product.sale",
+	"product.seeAt",
+	"product.unavailable",
+	"region.filters",
+	"region.pagination",
+	"region.results",
+] as const satisfies readonly MessageKey[];
+export type ListingWord = (typeof listingWords)[number];
+
+/** Says a word of the listing in the page's language. */
+export type Say = (key: ListingWord, values?: MessageValues) => string;
+
+export function sayIn(language: Language, patterns: Readonly<Record<ListingWord, string>>): Say {
+	return (key, values) => formatPattern(language, patterns[key], values);
+}
+
+/** What a listing is, whatever is asked of it. */
+export interface ListingFrame {
+	/** Its path on this page's host, prefix included. */
+	url: string;
+	language: Language;
+	locale: string;
+	/** C9.8: pages of 60 when it holds more. */
+	isShopping: boolean;
+	/** Label of the price filter, or null without one (C3.34). */
+	priceLabel: string | null;
+	categories: readonly WaffleCategory[];
+}
+
+/** A picture of a card: its variants, ready for an image element. */
+export interface CardPicture {
+	avif: string | null;
+	srcSet: string | null;
+	src: string;
+	width: number;
+	height: number;
+	/** Crop and focal point as classes. */
+	className: string;
+}
+
+export interface CardOffer {
+	url: string;
+	seller: string | null;
+	/** What a reader pays, as a number and as text. */
+	amount: number;
+	now: string;
+	was: string | null;
+	/** Percent saved; null without a sale (C4.53). */
+	off: number | null;
+	/** C3.28. */
+	state: "AVAILABLE" | "UNAVAILABLE" | "OUT_OF_STOCK" | null;
+}
+
+/** A product's card: price first, then what it is and who sells it. Offers in the order of C4.52. */
+export interface ListingCard {
+	id: string;
+	name: string;
+	maker: string | null;
+	isPick: boolean;
+	picture: CardPicture | null;
+	offers: readonly CardOffer[];
+}
+
+/** What a query of the listing shows. A count is null where the content system does not say it. */
+export interface ListingView {
+	query: WaffleQuery;
+	total: number;
+	page: number;
+	pages: number;
+	/** By category, by option. */
+	counts: readonly (readonly (number | null)[])[];
+	priceCounts: readonly (number | null)[];
+	cards: readonly ListingCard[];
+}
+
+/** What the browser loads once to answer every further query by itself. */
+export interface WholeListing {
+	frame: ListingFrame;
+	words: Readonly<Record<ListingWord, string>>;
+	shelf: ShelfData<CardPicture>;
+}

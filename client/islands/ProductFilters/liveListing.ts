@@ -1,0 +1,63 @@
+import { indexShelf, type ShelfIndex } from "../../domain/shelf.ts";
+import { parseWaffleQuery, type WaffleQuery } from "../../domain/waffle.ts";
+import { store } from "../../session/store.ts";
+import { type ListingFrame, type Say, sayIn, type WholeListing } from "./frame.ts";
+import { fetchWaffle, waffleAtom, waffleFailure } from "./state.ts";
+import { viewOf } from "./views.ts";
+
+/** A listing that answers by itself. */
+export interface LiveListing {
+	frame: ListingFrame;
+	say: Say;
+	/** Shows what a query asks for. */
+	show: (query: WaffleQuery) => void;
+	/** Reads an address of the listing. */
+	read: (search: string) => WaffleQuery;
+}
+
+const loading = new Map<string, Promise<LiveListing>>();
+
+/**
+ * Loads a listing once and shows what the page's address asks for. Never settles when it can't be had: the page then stays
+ * as the edge drew it, and its links and form go on working.
+ */
+export function loadListing(url: string): Promise<LiveListing> {
+	let listing = loading.get(url);
+	if (!listing) {
+		listing = fetchWaffle((action) => store.set(waffleAtom, action), url, fetchListing).then((whole) => {
+			if (whole) return liveListing(whole);
+			console.error(waffleFailure);
+			return new Promise<LiveListing>(() => undefined);
+		});
+		loading.set(url, listing);
+	}
+	return listing;
+}
+
+/** The listing's own data (worker/pages/listing/listing.page.ts). */
+async function fetchListing(url: string): Promise<WholeListing | null> {
+	const response = await fetch(`${url}.json`, { headers: { accept: "application/json" } });
+	if (!response.ok) return null;
+	const answer = (await response.json()) as { data?: { search?: WholeListing } };
+	return answer.data?.search ?? null;
+}
+
+function liveListing({ frame, words, shelf }: WholeListing): LiveListing {
+	const index: ShelfIndex = indexShelf(shelf, frame.categories);
+	const money = new Intl.NumberFormat(frame.locale, { style: "currency", currency: "USD" });
+	const read = (search: string) => parseWaffleQuery(search, frame.categories, frame.priceLabel !== null);
+	const show = (query: WaffleQuery) => {
+		const view = viewOf(frame, shelf, index, query, (amount) => money.format(amount));
+		store.set(waffleAtom, {
+			type: "success",
+			filters: view.query,
+			search: {
+				items: view.cards,
+				aggregation: { counts: view.counts, priceCounts: view.priceCounts },
+				pagination: { page: view.page, size: view.size, totalPages: view.pages, totalItems: view.total },
+			},
+		});
+	};
+	show(read(location.search));
+	return { frame, say: sayIn(frame.language, words), show, read };
+}

@@ -1,0 +1,102 @@
+import { atom } from "jotai/vanilla";
+import { everything, type WaffleQuery } from "../../domain/waffle.ts";
+import type { ListingCard, ListingView } from "./frame.ts";
+
+/** C8.16. */
+export const waffleFailure = "Fetching Waffle failed";
+
+/** How many products each option would show. */
+export type WaffleAggregation = Pick<ListingView, "counts" | "priceCounts">;
+
+export interface WafflePagination {
+	page: number;
+	size: number;
+	totalPages: number;
+	totalItems: number;
+}
+
+/** A listing in the browser (C3.30). */
+export interface WaffleState {
+	items: readonly ListingCard[];
+	aggregation: WaffleAggregation | null;
+	pagination: WafflePagination | null;
+	loading: boolean;
+	error: string | null;
+	/** The set that the page came with has been stored; what comes later are readers' changes. */
+	isInitialSet: boolean;
+	/** What the page was asked with. */
+	initialFilters: WaffleQuery | null;
+	/** What is shown now. */
+	filters: WaffleQuery;
+}
+
+export interface WaffleSearch {
+	items: readonly ListingCard[];
+	aggregation: WaffleAggregation;
+	pagination: WafflePagination;
+}
+
+export type WaffleAction =
+	| { type: "pending" }
+	/** `search` is missing when an answer was complete but held no search data. */
+	| { type: "success"; search: WaffleSearch | null; filters: WaffleQuery }
+	| { type: "error"; message: string };
+
+export const noWaffle: WaffleState = {
+	items: [],
+	aggregation: null,
+	pagination: null,
+	loading: false,
+	error: null,
+	isInitialSet: false,
+	initialFilters: null,
+	filters: everything,
+};
+
+/** C4.31–C4.34: pending says that it loads; success without search data is a failure; a failure clears the items. */
+export function reduceWaffle(state: WaffleState, action: WaffleAction): WaffleState {
+	switch (action.type) {
+		case "pending":
+			return { ...state, loading: true, error: null };
+		case "success":
+			if (!action.search) return reduceWaffle(state, { type: "error", message: waffleFailure });
+			return {
+				...state,
+				...action.search,
+				loading: false,
+				error: null,
+				isInitialSet: true,
+				initialFilters: state.initialFilters ?? action.filters,
+				filters: action.filters,
+			};
+		case "error":
+			return { ...state, items: [], loading: false, error: action.message };
+	}
+}
+
+const stateAtom = atom(noWaffle);
+
+/** The listing of the page. */
+export const waffleAtom = atom(
+	(get) => get(stateAtom),
+	(get, set, action: WaffleAction) => set(stateAtom, reduceWaffle(get(stateAtom), action)),
+);
+
+/**
+ * Fetches a listing (C4.31): pending, then what `load` brings, which tells the state itself. A call with no filter, and
+ * one that brings nothing, are errors (C4.33, C4.35).
+ */
+export async function fetchWaffle<T>(
+	dispatch: (action: WaffleAction) => void,
+	filters: string,
+	load: (filters: string) => Promise<T | null>,
+): Promise<T | null> {
+	if (filters === "") {
+		dispatch({ type: "error", message: waffleFailure });
+		return null;
+	}
+	dispatch({ type: "pending" });
+	const loaded = await load(filters).catch(() => null);
+	if (loaded === null) dispatch({ type: "success", search: null, filters: everything });
+	return loaded;
+}

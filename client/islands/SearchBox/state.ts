@@ -1,0 +1,11 @@
+import { atom } from "jotai/vanilla";
+import { afterPersonsEvent, noPersons, type PersonsSearch, type PersonsSearchEvent } from "../../domain/personsSearch.ts";
+import type { Suggestion } from "../../domain/suggestions.ts";
+
+const stateAtom = atom<PersonsSearch<Suggestion>>(noPersons);
+
+/** The persons search state (C3.47): read as it is, written by events only (A4.20). */
+export const personsAtom = atom(
+	(get) => get(stateAtom),
+	(get, set, event: PersonsSearchEvent<Suggestion>) => set(stateAtom, afterPersonsEvent(get(stateAtom), event)),
+);

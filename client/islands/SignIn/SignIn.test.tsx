@@ -1,0 +1,157 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { brandById } from "../../../brands/registry.ts";
+import { defaultOptions, type Screen, type SignInOptions, screens } from "../../domain/signIn/screens.ts";
+import { flowStart, type SignInFlow, type SignInProps } from "./props.ts";
+import { SignIn } from "./SignIn.island.tsx";
+import { type SignInWords, signInWordKeys } from "./words.ts";
+
+const t = messagesFor(brandById("today"));
+const words = Object.fromEntries(signInWordKeys.map((key) => [key, t.pattern(key)])) as SignInWords;
+
+const props: SignInProps = {
+	brandName: "TODAY",
+	vertical: "today",
+	language: "en",
+	action: "/sign-in",
+	calls: "/auth",
+	account: "/account",
+	returnTo: null,
+	options: { ...defaultOptions, successScreen: true },
+	words,
+	flow: flowStart,
+	social: { google: { clientId: "g", scriptUrl: "/google.js" }, apple: { clientId: "a", scriptUrl: "/apple.js" } },
+	botCheck: { siteKey: "k", scriptUrl: "/check.js" },
+	sites: [{ name: "News", url: "https://news.example/" }],
+	manual: false,
+};
+
+/** The island's markup as the server sends it. */
+const markup = (flow: Partial<SignInFlow> = {}, more: Partial<SignInProps> = {}) =>
+	renderToStaticMarkup(<SignIn {...props} {...more} flow={{ ...flowStart, ...flow }} />);
+const withOptions = (options: Partial<SignInOptions>) => markup({}, { options: { ...props.options, ...options } });
+/** What the submit buttons ask for, in their order. */
+const actionsOf = (html: string) =>
+	[...html.matchAll(/<button[^>]*>/g)].flatMap(([button]) =>
+		/name="do"/.test(button) ? (/value="(\w+)"/.exec(button)?.slice(1) ?? []) : [],
+	);
+const inOrder = (actions: readonly string[]) => [...actions].sort();
+
+describe("without script each screen is a form (B4)", () => {
+	const expected: Readonly<Record<Screen, readonly string[]>> = {
+		start: ["continue", "profile"],
+		loginPassword: ["back", "code", "email", "email", "forgot", "login"],
+		createAccount: ["back", "code", "email", "password", "register"],
+		socialRegistration: ["back", "email", "register"],
+		verifyOneTimeCode: ["back", "email", "email", "password", "resend", "verify"],
+		loginWithOneTimeCode: ["back", "email", "email", "forgot", "password", "resend", "verify"],
+		userName: ["name", "skip"],
+		registrationSuccess: ["back"],
+		loginSuccess: [],
+		nbcuProfile: ["back"],
+		resetPassword: ["back", "code", "email", "email", "password", "resend", "reset"],
+	};
+	it.each(screens)("%s offers what it should, by POST to the page, its own name hidden in it", (screen) => {
+		const html = markup({ screen, email: "ana@example.com" });
+		expect(inOrder(actionsOf(html))).toEqual(expected[screen]);
+		for (const [form] of html.matchAll(/<form[^>]*>.*?<\/form>/gs)) {
+			const tag = form.slice(0, form.indexOf(">"));
+			expect(tag).toContain('method="post"');
+			expect(tag).toContain('action="/sign-in"');
+			expect(form).toMatch(
+				new RegExp(
+					`<input type="hidden"[^>]*name="screen"[^>]*value="${screen}"|<input type="hidden"[^>]*value="${screen}"[^>]*name="screen"`,
+				),
+			);
+		}
+	});
+
+	it.each(screens)("on %s Enter sends the form: its first button is its own", (screen) => {
+		const html = markup({ screen, email: "ana@example.com" });
+		const main = html.match(/<form class="sign-in-form".*?<\/form>/s)?.[0];
+		const [first] = actionsOf(main ?? "");
+		const asks: Partial<Record<Screen, string>> = {
+			start: "continue",
+			loginPassword: "login",
+			createAccount: "register",
+			socialRegistration: "register",
+			verifyOneTimeCode: "verify",
+			loginWithOneTimeCode: "verify",
+			userName: "name",
+			resetPassword: "reset",
+		};
+		expect(first).toBe(asks[screen]);
+	});
+
+	it("fields have the names of the form values (A3.6) and say what they are to password managers", () => {
+		const field = (screen: Screen, name: string) =>
+			markup({ screen })
+				.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, "g"))
+				?.join("");
+		expect(field("start", "email")).toContain('autoComplete="username"');
+		expect(field("loginPassword", "password")).toContain('autoComplete="current-password"');
+		expect(field("createAccount", "password")).toContain('autoComplete="new-password"');
+		expect(field("resetPassword", "password")).toContain('autoComplete="new-password"');
+		expect(field("verifyOneTimeCode", "oneTimeCode")).toContain('autoComplete="one-time-code"');
+		expect(field("verifyOneTimeCode", "oneTimeCode")).toContain('inputMode="numeric"');
+		expect(field("userName", "firstName")).toContain('autoComplete="given-name"');
+		expect(field("createAccount", "termsAndConditions")).toContain('type="checkbox"');
+	});
+
+	it("tells what was wrong, at the field and under the form (A8.24)", () => {
+		const html = markup({
+			screen: "loginPassword",
+			email: "ana@example.com",
+			faults: { password: "auth.error.password" },
+			error: { key: "auth.error.wrongPassword", text: null },
+		});
+		expect(html).toMatch(/aria-invalid="true" aria-describedby="sign-in-password-fault"/);
+		expect(html).toContain("Please enter a valid password");
+		expect(html).toContain("Wrong password, please try again.");
+	});
+});
+
+describe("options (A2.14)", () => {
+	it("the entry title is the brand's unless another is given", () => {
+		expect(markup()).toContain("Sign up or log in with your free TODAY account!</h2>");
+		expect(withOptions({ entryTitle: "Save this recipe" })).toContain("Save this recipe</h2>");
+	});
+	it("layout is fixed unless it is fluid", () => {
+		expect(markup()).toContain("layout-fixed");
+		expect(withOptions({ layout: "fluid" })).toContain("layout-fluid");
+	});
+	it("an overlay says that it is one", () => {
+		expect(markup()).not.toContain("over-page");
+		expect(withOptions({ isOverlay: true })).toContain("over-page");
+	});
+	it("a screen that is not wanted is not shown", () => {
+		expect(withOptions({ hideScreen: true })).toMatch(/^<div [^>]*hidden=""/);
+	});
+});
+
+describe("what is there only when it should be", () => {
+	it("the chooser of screens (A2.15)", () => {
+		expect(markup()).not.toContain("<select");
+		const html = markup({}, { manual: true });
+		for (const screen of screens) expect(html).toContain(`<option value="${screen}"`);
+	});
+	it("providers: each that is configured, on the first screen alone (A9.1, A7.12)", () => {
+		expect(markup()).toMatch(/provider-google.*provider-apple/s);
+		expect(markup({}, { social: { google: null, apple: null } })).not.toContain("sign-in-social");
+		expect(markup({ screen: "loginPassword", email: "ana@example.com" })).not.toContain("provider-");
+	});
+	it("Back: wherever there is a screen before this one (A2.13)", () => {
+		expect(actionsOf(markup({ screen: "start" }))).not.toContain("back");
+		expect(actionsOf(markup({ screen: "userName" }))).not.toContain("back");
+	});
+	it("sister brands on the profile's screen (A2.12)", () => {
+		expect(markup({ screen: "nbcuProfile" })).toContain('<a href="https://news.example/">News</a>');
+	});
+	it("the way back to what was read, beside Get Started", () => {
+		const html = markup({ screen: "registrationSuccess", firstName: "Ana" }, { returnTo: "/recipes" });
+		expect(html).toContain("Welcome, Ana!");
+		expect(html).toMatch(/href="\/account"[^>]*>Get Started/);
+		expect(html).toMatch(/href="\/recipes"[^>]*>Keep reading/);
+	});
+});

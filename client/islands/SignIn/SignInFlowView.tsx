@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { BackButton } from "./fields/BackButton.tsx";
+import { FlowContext } from "./flow.ts";
+import type { SignInProps } from "./props.ts";
+import { ManualScreen } from "./screens/ManualScreen.tsx";
+import { AsideForm } from "./screens/ScreenForm.tsx";
+import { ScreenView } from "./screens/ScreenView.tsx";
+import { useSignIn } from "./useSignIn.ts";
+
+/** The frame of every screen: the way back, the screen, what is announced. */
+export function SignInFlowView(props: SignInProps) {
+	const root = useRef<HTMLDivElement>(null);
+	const checkPlace = useRef<HTMLDivElement>(null);
+	const flow = useSignIn(props, root, checkPlace);
+	const { screen, isLive, loading, form, say } = flow;
+	const { options, manual } = props;
+
+	// Focus follows the screen: its first field, else its heading. Never at the first one, which nobody asked for.
+	const shown = useRef(screen);
+	useEffect(() => {
+		if (shown.current === screen) return;
+		shown.current = screen;
+		const place = root.current;
+		const target = place?.querySelector<HTMLElement>("[data-first]") ?? place?.querySelector<HTMLElement>("h2");
+		target?.focus();
+		if (target instanceof HTMLInputElement && target.type !== "password") target.select();
+	}, [screen]);
+
+	// What is wrong is where the reader is taken, once per try.
+	const { faults } = form;
+	const faultCount = Object.keys(faults).length;
+	const wasFaulty = useRef(faultCount);
+	useEffect(() => {
+		if (faultCount > 0 && wasFaulty.current === 0) root.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+		wasFaulty.current = faultCount;
+	}, [faultCount]);
+
+	return (
+		<FlowContext value={flow}>
+			<div
+				ref={root}
+				className={`sign-in layout-${options.layout}${options.isOverlay ? " over-page" : ""}${isLive ? " live" : ""}`}
+				data-screen={screen}
+				aria-busy={loading || undefined}
+				hidden={options.hideScreen || undefined}
+			>
+				{manual && <ManualScreen />}
+				<AsideForm />
+				<BackButton />
+				<ScreenView />
+				<p className="visually-hidden" role="status">
+					{loading ? say("auth.working") : form.codeResent ? say("auth.codeResent") : ""}
+				</p>
+				<div ref={checkPlace} className="sign-in-check" />
+			</div>
+		</FlowContext>
+	);
+}

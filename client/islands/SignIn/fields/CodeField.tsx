@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { cleanCode, codeFault } from "../../../domain/signIn/validation.ts";
+import type { FormAction } from "../actions.ts";
+import { useFlow } from "../flow.ts";
+import { Field } from "./Field.tsx";
+
+interface Props {
+	/** What is done by itself as soon as six digits are there; null: nothing, another field follows. */
+	whenWhole: FormAction | null;
+	describedBy: string;
+}
+
+/**
+ * The one time passcode (A5.5): one field, so that phones fill it in and anything can be pasted. Spaces and dashes of mails go.
+ * A whole code is sent by itself, each once: a wrong one stays to be corrected, and a press still sends it.
+ */
+export function CodeField({ whenWhole, describedBy }: Props) {
+	const { say, change, act, loading } = useFlow();
+	const sent = useRef("");
+	return (
+		<Field
+			name="oneTimeCode"
+			type="text"
+			label={say("auth.code")}
+			autoComplete="one-time-code"
+			inputMode="numeric"
+			autoCapitalize="none"
+			spellCheck={false}
+			maxLength={24}
+			first
+			className="sign-in-code"
+			describedBy={describedBy}
+			onText={(text) => {
+				const code = cleanCode(text);
+				change("oneTimeCode", code);
+				if (whenWhole === null || loading || codeFault(code) !== null || sent.current === code) return;
+				sent.current = code;
+				act(whenWhole);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext } from "react";
+import type { MessageValues } from "../../../brands/messages/icu.ts";
+import type { Screen } from "../../domain/signIn/screens.ts";
+import type { FormValues } from "../../domain/signIn/validation.ts";
+import type { FormAction } from "./actions.ts";
+import type { SignInProps } from "./props.ts";
+import type { FlowForm, SignInSteps } from "./steps.ts";
+import type { SignInWordKey } from "./words.ts";
+
+/** What every screen and part of the flow may need. */
+export interface Flow {
+	props: SignInProps;
+	screen: Screen;
+	form: FlowForm;
+	/** A call is under way: buttons do nothing until it is over. */
+	loading: boolean;
+	/** What went wrong, in the reader's words; null: nothing (A8.24). */
+	error: string | null;
+	/** Script is in charge: what needs it may be shown. */
+	isLive: boolean;
+	/** The flow stands in the dialog, not on a page of its own. */
+	inDialog: boolean;
+	/** A word of the catalogue, its values filled in; `{brand}` fills itself. */
+	say: (key: SignInWordKey, values?: MessageValues) => string;
+	/** A field changed: the form is judged anew if it has been before (A5.3). */
+	change: <F extends keyof FormValues>(field: F, value: FormValues[F]) => void;
+	act: (action: FormAction) => void;
+	social: SignInSteps["social"];
+	/** Logs in with a passkey. */
+	passkey: () => void;
+	jump: (screen: Screen) => void;
+	/** The e-mail field got the focus: the bot check is fetched. */
+	prepareCheck: () => void;
+}
+
+export const FlowContext = createContext<Flow | null>(null);
+
+/** The flow that this part belongs to. */
+export function useFlow(): Flow {
+	const flow = useContext(FlowContext);
+	if (!flow) throw new Error("A part of the sign-in flow stands outside of it");
+	return flow;
+}

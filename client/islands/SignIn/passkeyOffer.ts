@@ -1,0 +1,42 @@
+import type { AccountCalls } from "../../session/calls.ts";
+import { knowsPasskeys } from "../../session/knowsPasskeys.ts";
+
+const declinedKey = "passkey_offer";
+/** How long a reader who has signed in is kept waiting while it is found out (ms). */
+const patienceMs = 2000;
+
+/**
+ * What to make a passkey by, when one is worth offering: this device can keep one, the account has none yet, and nobody has
+ * said no here. Otherwise null, and within two seconds in any case.
+ */
+export function passkeyToOffer(calls: Pick<AccountCalls, "newPasskeyOptions">, userId: string, token: string): Promise<object | null> {
+	const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+	return Promise.race([find(calls, userId, token).catch(() => null), late]);
+}
+
+async function find(calls: Pick<AccountCalls, "newPasskeyOptions">, userId: string, token: string): Promise<object | null> {
+	if (wasDeclined() || !knowsPasskeys()) return null;
+	if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return null;
+	const options = await calls.newPasskeyOptions(userId, token);
+	if (!options.ok || typeof options.data !== "object" || options.data === null) return null;
+	const known = "excludeCredentials" in options.data ? options.data.excludeCredentials : null;
+	return Array.isArray(known) && known.length > 0 ? null : options.data;
+}
+
+function wasDeclined(): boolean {
+	try {
+		return localStorage.getItem(declinedKey) !== null;
+	} catch {
+		// Nothing can be kept here: whoever says no would be asked each time.
+		return true;
+	}
+}
+
+/** Whoever says no is not asked again in this browser; the account page has the way. */
+export function declinePasskey(): void {
+	try {
+		localStorage.setItem(declinedKey, "no");
+	} catch {
+		// Not kept, and `wasDeclined` knows.
+	}
+}

@@ -1,0 +1,32 @@
+import { CodeField } from "../fields/CodeField.tsx";
+import { EmailKept } from "../fields/EmailField.tsx";
+import { ForEmail, OtherWays, type Way } from "../fields/OtherWays.tsx";
+import { Resend } from "../fields/Resend.tsx";
+import { SubmitButton } from "../fields/SubmitButton.tsx";
+import { useFlow } from "../flow.ts";
+import type { SignInWordKey } from "../words.ts";
+import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
+
+interface Props {
+	title: SignInWordKey;
+	button: SignInWordKey;
+	ways: readonly Way[];
+}
+
+/** What the two screens that ask for a code have in common (A4.12). */
+export function CodeScreen({ title, button, ways }: Props) {
+	const { form, say } = useFlow();
+	return (
+		<ScreenFrame title={say(title)}>
+			<ForEmail id="sign-in-sent" text={say("auth.codeSent", { email: form.values.email })} />
+			<ScreenForm primary="verify">
+				<EmailKept />
+				<CodeField whenWhole="verify" describedBy="sign-in-sent" />
+				<SubmitButton action="verify">{say(button)}</SubmitButton>
+			</ScreenForm>
+			<Resend />
+			<p className="sign-in-hint">{say("auth.codeHint")}</p>
+			<OtherWays ways={ways} />
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,23 @@
+import { EmailField } from "../fields/EmailField.tsx";
+import { OtherWays } from "../fields/OtherWays.tsx";
+import { PasswordField } from "../fields/PasswordField.tsx";
+import { SubmitButton } from "../fields/SubmitButton.tsx";
+import { TermsBox } from "../fields/TermsBox.tsx";
+import { useFlow } from "../flow.ts";
+import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
+
+/** A2.5: email, a new password that meets the criteria, terms. */
+export function CreateAccount() {
+	const { say } = useFlow();
+	return (
+		<ScreenFrame title={say("auth.createTitle")}>
+			<ScreenForm primary="register">
+				<EmailField autoComplete="username" />
+				<PasswordField kind="new" first />
+				<TermsBox />
+				<SubmitButton action="register">{say("auth.register")}</SubmitButton>
+			</ScreenForm>
+			<OtherWays ways={["password", "code", "email"]} />
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,64 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { authAtom } from "../../../session/auth.ts";
+import { accountCalls } from "../../../session/calls.ts";
+import { useFlow } from "../flow.ts";
+import { passkeyToOffer } from "../passkeyOffer.ts";
+import { PasskeyOffer } from "./PasskeyOffer.tsx";
+
+/**
+ * A2.11: a loader while the caller is told. In a dialog the caller is the page under it, which hears `mast:signed-in`; on a
+ * page of its own the flow leads to where the reader was going. Whoever came by a code is offered a passkey before.
+ */
+export function LoginSuccess() {
+	const { props, say, isLive, form } = useFlow();
+	const { user, access_token: token } = useAtomValue(authAtom);
+	const place = useRef<HTMLDivElement>(null);
+	const [offer, setOffer] = useState<object | null>(null);
+	const [isOver, setOver] = useState(false);
+	const { returnTo, account, calls } = props;
+	const userId = user?.user_id ?? null;
+	const asks = form.byCode && userId !== null && token !== null;
+	const asked = useMemo(() => (asks ? { userId, token } : null), [asks, userId, token]);
+
+	useEffect(() => {
+		if (!isLive || isOver) return;
+		if (!asked) return setOver(true);
+		let gone = false;
+		passkeyToOffer(accountCalls(calls), asked.userId, asked.token).then((options) => {
+			if (gone) return;
+			if (options) setOffer(options);
+			else setOver(true);
+		});
+		return () => {
+			gone = true;
+		};
+	}, [asked, calls, isLive, isOver]);
+
+	useEffect(() => {
+		if (!isOver) return;
+		place.current?.dispatchEvent(new CustomEvent("mast:signed-in", { bubbles: true }));
+		if (!place.current?.closest("dialog")) location.replace(returnTo ?? account);
+	}, [account, isOver, returnTo]);
+
+	return (
+		<div ref={place}>
+			{offer && asked && !isOver ? (
+				<PasskeyOffer options={offer} userId={asked.userId} token={asked.token} onEnd={() => setOver(true)} />
+			) : (
+				<section className="sign-in-screen sign-in-done" aria-labelledby="sign-in-title">
+					<svg className="sign-in-loader" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">
+						<circle cx="24" cy="24" r="20" />
+						<path d="M24 4a20 20 0 0 1 20 20" />
+					</svg>
+					<h2 className="sign-in-title" id="sign-in-title" tabIndex={-1}>
+						{say("auth.signedIn")}
+					</h2>
+					<p className="sign-in-intro" role="status">
+						{say("auth.signingIn")}
+					</p>
+				</section>
+			)}
+		</div>
+	);
+}

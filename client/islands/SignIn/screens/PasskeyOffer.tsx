@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { accountCalls } from "../../../session/calls.ts";
+import { useFlow } from "../flow.ts";
+import { declinePasskey } from "../passkeyOffer.ts";
+
+interface Props {
+	/** What the service says to make it by. */
+	options: object;
+	userId: string;
+	token: string;
+	/** The reader has one now, or wants none. */
+	onEnd: () => void;
+}
+
+/** After a sign-in by code: a passkey instead, from the next time on. Saying no is one press, and it is not asked again. */
+export function PasskeyOffer({ options, userId, token, onEnd }: Props) {
+	const { props, say } = useFlow();
+	const [busy, setBusy] = useState(false);
+	const [failed, setFailed] = useState(false);
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus(), []);
+
+	async function make(): Promise<void> {
+		if (busy) return;
+		setBusy(true);
+		setFailed(false);
+		try {
+			const { addPasskey } = await import("../../../session/passkey.ts");
+			const kept = await addPasskey(accountCalls(props.calls), userId, token, options);
+			if (!kept) return;
+			if (kept.ok) onEnd();
+			else setFailed(true);
+		} catch (thrown) {
+			console.error("The browser made no passkey", thrown);
+			setFailed(true);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<section className="sign-in-screen" aria-labelledby="sign-in-title">
+			<h2 className="sign-in-title" id="sign-in-title" tabIndex={-1} ref={title}>
+				{say("auth.passkeyOffer")}
+			</h2>
+			<p className="sign-in-intro">{say("auth.passkeyOfferText")}</p>
+			<button className="button sign-in-submit" type="button" aria-disabled={busy || undefined} onClick={() => void make()}>
+				{say("auth.passkeyMake")}
+			</button>
+			<div className="sign-in-error" role="alert">
+				{failed && say("auth.passkeyNotMade")}
+			</div>
+			<p className="sign-in-second">
+				<button
+					className="sign-in-link"
+					type="button"
+					onClick={() => {
+						declinePasskey();
+						onEnd();
+					}}
+				>
+					{say("auth.notNow")}
+				</button>
+			</p>
+		</section>
+	);
+}

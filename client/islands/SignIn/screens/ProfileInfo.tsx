@@ -1,0 +1,20 @@
+import { useFlow } from "../flow.ts";
+import { ScreenFrame } from "./ScreenForm.tsx";
+
+/** A2.12 (nbcuProfile): what the profile is that the account is kept by, and the sister brands where it works. */
+export function ProfileInfo() {
+	const { props, say } = useFlow();
+	return (
+		<ScreenFrame title={say("auth.profileTitle")}>
+			<p className="sign-in-powered">{say("auth.poweredBy")}</p>
+			<p className="sign-in-intro">{say("auth.profileText")}</p>
+			<ul className="sign-in-sites">
+				{props.sites.map(({ name, url }) => (
+					<li key={name}>
+						<a href={url}>{name}</a>
+					</li>
+				))}
+			</ul>
+		</ScreenFrame>
+	);
+}

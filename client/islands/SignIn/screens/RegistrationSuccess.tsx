@@ -1,0 +1,37 @@
+import { useAtomValue } from "jotai";
+import { type MouseEvent, useRef } from "react";
+import { authAtom } from "../../../session/auth.ts";
+import { useFlow } from "../flow.ts";
+import { ScreenFrame } from "./ScreenForm.tsx";
+
+/**
+ * A2.10: welcome, and on to the account; or back to what the reader was about to read. Only where the success screen is
+ * wanted; else the flow is over before it.
+ */
+export function RegistrationSuccess() {
+	const { props, say, form, isLive, inDialog } = useFlow();
+	const { account, returnTo } = props;
+	const { user } = useAtomValue(authAtom);
+	const foot = useRef<HTMLParagraphElement>(null);
+	const name = (isLive ? user?.first_name : undefined)?.trim() || form.values.firstName.trim();
+	const stay = (event: MouseEvent) => {
+		if (!inDialog) return;
+		event.preventDefault();
+		foot.current?.dispatchEvent(new CustomEvent("mast:signed-in", { bubbles: true }));
+	};
+	return (
+		<ScreenFrame title={name ? say("auth.welcomeNamed", { name }) : say("auth.welcomeTitle")}>
+			<p className="sign-in-intro">{say("auth.welcomeText")}</p>
+			<a className="button sign-in-submit" href={account}>
+				{say("auth.getStarted")}
+			</a>
+			{(inDialog || returnTo !== null) && (
+				<p className="sign-in-second" ref={foot}>
+					<a className="sign-in-link" href={returnTo ?? ""} onClick={stay}>
+						{say("auth.keepReading")}
+					</a>
+				</p>
+			)}
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,27 @@
+import { CodeField } from "../fields/CodeField.tsx";
+import { EmailKept } from "../fields/EmailField.tsx";
+import { ForEmail, OtherWays } from "../fields/OtherWays.tsx";
+import { PasswordField } from "../fields/PasswordField.tsx";
+import { Resend } from "../fields/Resend.tsx";
+import { SubmitButton } from "../fields/SubmitButton.tsx";
+import { useFlow } from "../flow.ts";
+import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
+
+/** A new password by the code that was mailed (B9): who forgot the old one is never at an end. */
+export function ResetPassword() {
+	const { form, say } = useFlow();
+	return (
+		<ScreenFrame title={say("auth.resetTitle")}>
+			<ForEmail id="sign-in-sent" text={say("auth.codeSent", { email: form.values.email })} />
+			<ScreenForm primary="reset">
+				<EmailKept />
+				<CodeField whenWhole={null} describedBy="sign-in-sent" />
+				<PasswordField kind="new" />
+				<SubmitButton action="reset">{say("auth.resetSubmit")}</SubmitButton>
+			</ScreenForm>
+			<Resend />
+			<p className="sign-in-hint">{say("auth.codeHint")}</p>
+			<OtherWays ways={["password", "code", "email"]} />
+		</ScreenFrame>
+	);
+}

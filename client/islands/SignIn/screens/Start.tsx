@@ -1,0 +1,25 @@
+import { EmailField } from "../fields/EmailField.tsx";
+import { PasskeyButton } from "../fields/PasskeyButton.tsx";
+import { SocialButtons } from "../fields/SocialButtons.tsx";
+import { QuietButton, SubmitButton } from "../fields/SubmitButton.tsx";
+import { useFlow } from "../flow.ts";
+import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
+
+/** A2.3: an email, or Google or Apple; what the profile is. Enter sends the email only when it is one. */
+export function Start() {
+	const { props, say } = useFlow();
+	const { options, brandName } = props;
+	return (
+		<ScreenFrame title={options.entryTitle ?? say("auth.entryTitle", { brand: brandName })}>
+			<ScreenForm primary="continue">
+				<EmailField first autoComplete="username" />
+				<SubmitButton action="continue">{say("auth.continue")}</SubmitButton>
+			</ScreenForm>
+			<SocialButtons />
+			<PasskeyButton />
+			<p className="sign-in-profile">
+				<QuietButton action="profile">{say("auth.poweredBy")}</QuietButton>
+			</p>
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,129 @@
+import { useAtom } from "jotai";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
+import { shownText } from "../../domain/signIn/messages.ts";
+import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/validation.ts";
+import { type AuthState, authAtom, placed, screenSet } from "../../session/auth.ts";
+import { accountCalls } from "../../session/calls.ts";
+import { store } from "../../session/store.ts";
+import { type BotCheck, botCheck } from "../../vendors/botCheck.ts";
+import type { FormAction } from "./actions.ts";
+import type { Flow } from "./flow.ts";
+import type { SignInProps } from "./props.ts";
+import { type FlowForm, signInSteps } from "./steps.ts";
+import { track } from "./track.ts";
+import type { SignInWordKey } from "./words.ts";
+
+/** Where the flow stands when it begins: as the page says. */
+function formOf({ flow, words }: SignInProps): FlowForm {
+	return {
+		values: { ...emptyForm, email: flow.email, firstName: flow.firstName },
+		faults: Object.fromEntries(Object.entries(flow.faults).map(([field, key]) => [field, words[key]])),
+		codeSent: { wait: null },
+		codeResent: flow.codeResent,
+		checkFailed: false,
+		byCode: false,
+		draft: null,
+	};
+}
+
+/**
+ * The flow as its parts see it. What the page says stands until script is in charge; from then on the authentication store
+ * holds screen, error and loading (A3.3), and this hook what is typed, which goes when the flow is closed (B9).
+ */
+export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkPlace: RefObject<HTMLElement | null>): Flow {
+	const { flow, words, language, brandName, options, vertical, calls, botCheck: check } = props;
+	const [auth, change] = useAtom(authAtom);
+	const [form, setForm] = useState(() => formOf(props));
+	const [isLive, setLive] = useState(false);
+	const [inDialog, setInDialog] = useState(false);
+	const latest = useRef(form);
+	const alive = useRef(true);
+	const bot = useRef<BotCheck | null>(null);
+
+	useEffect(() => {
+		alive.current = true;
+		setInDialog(root.current?.closest("dialog") != null);
+		change((state) => placed(state, { vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
+		// A dialog sets its own first screen; only a flow that came half-way without script says where it is.
+		if (flow.screen !== "start") change((state) => screenSet(state, flow.screen, flow.signInType));
+		setLive(true);
+		return () => {
+			alive.current = false;
+		};
+	}, [change, flow, options, root, vertical]);
+
+	const say = useCallback(
+		(key: SignInWordKey, values?: MessageValues) => formatPattern(language, words[key], { brand: brandName, ...values }),
+		[language, words, brandName],
+	);
+
+	const patch = useCallback((part: Partial<FlowForm>) => {
+		latest.current = { ...latest.current, ...part };
+		if (alive.current) setForm(latest.current);
+	}, []);
+
+	const theCheck = useCallback((): BotCheck | null => {
+		if (!check || !checkPlace.current) return null;
+		bot.current ??= botCheck({ ...check, language, place: checkPlace.current });
+		return bot.current;
+	}, [check, checkPlace, language]);
+
+	const steps = useMemo(
+		() =>
+			signInSteps({
+				state: () => store.get(authAtom),
+				// An answer that comes after the flow was closed changes nothing in the next one.
+				change: (by: (state: AuthState) => AuthState) => {
+					if (alive.current) change(by);
+				},
+				form: () => latest.current,
+				patch,
+				calls: accountCalls(calls),
+				passkeys: () => import("../../session/passkey.ts"),
+				botToken: async () => (check ? ((await theCheck()?.token()) ?? Promise.reject(new Error("No place for the check"))) : null),
+				words,
+				options,
+				track,
+			}),
+		[calls, change, check, options, patch, theCheck, words],
+	);
+
+	const screen = isLive ? auth.screen : flow.screen;
+
+	useEffect(() => {
+		if (isLive && options.pageView !== null) track("View", { pageView: options.pageView, screen });
+	}, [isLive, options.pageView, screen]);
+
+	return {
+		props,
+		screen,
+		form,
+		loading: isLive && auth.loading,
+		error: isLive && auth.error !== null ? auth.error : !isLive && flow.error ? shownText(flow.error, words) : null,
+		isLive,
+		inDialog,
+		say,
+		change: <F extends keyof FormValues>(field: F, value: FormValues[F]) => {
+			const values = { ...latest.current.values, [field]: value };
+			const { faults } = latest.current;
+			if (Object.keys(faults).length === 0) return patch({ values });
+			// Judged on submit first; from then on a field says at once whether it is right now.
+			const found = formFaults(screen, values);
+			const stillWrong = Object.entries(faults).flatMap(([name]) => {
+				const key = found[name as keyof FormValues];
+				return key ? [[name, words[key]]] : [];
+			});
+			patch({ values, faults: Object.fromEntries(stillWrong) });
+		},
+		act: (action: FormAction) => void steps.act(action),
+		social: steps.social,
+		passkey: () => void steps.passkey(),
+		jump: steps.jump,
+		prepareCheck: () => {
+			theCheck()
+				?.load()
+				.catch((thrown: unknown) => console.error("The bot check did not load", thrown));
+		},
+	};
+}

@@ -1,0 +1,47 @@
+import type { Listed, VideoEvent } from "./videoPlaylist.ts";
+
+/** The link of a listed video. */
+const rowSelector = "a[data-video]";
+
+function listedOf(link: HTMLAnchorElement): Listed {
+	return { id: link.dataset.video ?? "", url: link.getAttribute("href") ?? "", headline: link.textContent?.trim() ?? "" };
+}
+
+/**
+ * The lists that the page carries as HTML, as events of the video state, in the page's order: composed playlists last, so
+ * that a video's own playlist is what plays on (C4.60). The HTML is the data; nothing is sent twice.
+ */
+export function listsOfPage(): VideoEvent[] {
+	const lists = [...document.querySelectorAll<HTMLElement>("[data-video-list]")].map((list): VideoEvent => {
+		const headline = list.dataset.headline ?? "";
+		const videos = [...list.querySelectorAll<HTMLAnchorElement>(rowSelector)].map(listedOf);
+		const playlist = { headline, videos, relatedUrl: list.dataset.url ?? null };
+		switch (list.dataset.videoList) {
+			case "associated":
+				return { type: "associatedPlaylistLoaded", playlist };
+			case "top":
+				return { type: "playlistLoaded", playlist };
+			default:
+				return { type: "videosLoaded", videos, headline };
+		}
+	});
+	const article = document.querySelector<HTMLAnchorElement>("[data-related-article] a");
+	const events = lists.sort((a, b) => Number(b.type === "videosLoaded") - Number(a.type === "videosLoaded"));
+	return article ? [...events, { type: "relatedArticleLoaded", article: listedOf(article) }] : events;
+}
+
+/** The listed video that a plain press on a link asks for; presses that open a tab or a menu are the browser's. */
+export function chosenBy(event: MouseEvent): Listed | null {
+	if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+	const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(rowSelector) : null;
+	return link ? listedOf(link) : null;
+}
+
+/** Shows in the lists which video plays, and hides what was said of the page's first video while another one does. */
+export function markCurrent(id: string): void {
+	for (const link of document.querySelectorAll<HTMLAnchorElement>(rowSelector)) {
+		if (link.dataset.video === id) link.setAttribute("aria-current", "true");
+		else link.removeAttribute("aria-current");
+	}
+	for (const block of document.querySelectorAll<HTMLElement>("[data-of-video]")) block.hidden = block.dataset.ofVideo !== id;
+}

@@ -1,0 +1,10 @@
+import { atom } from "jotai/vanilla";
+import { afterVideoEvent, noVideos, type VideoEvent, type VideoState } from "./videoPlaylist.ts";
+
+const stateAtom = atom<VideoState>(noVideos);
+
+/** The video state (C3.23): read as it is, written by events only. */
+export const videoAtom = atom(
+	(get) => get(stateAtom),
+	(get, set, event: VideoEvent) => set(stateAtom, afterVideoEvent(get(stateAtom), event)),
+);

@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { PlayableTrack } from "../../domain/playable.ts";
+
+const key = "captions";
+
+/** The reader's choice on this device: a language, or nothing. Captions are on by choice only. */
+function remembered(): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+function remember(language: string | null): void {
+	try {
+		if (language === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, language);
+	} catch {
+		// Storage may be off: the choice then holds for this page only.
+	}
+}
+
+/** The language whose captions show, and how to change it. */
+export function useCaptions(
+	ref: RefObject<HTMLVideoElement | null>,
+	tracks: readonly PlayableTrack[],
+): [string | null, (language: string | null) => void] {
+	const [language, setLanguage] = useState<string | null>(null);
+	useEffect(() => setLanguage(remembered()), []);
+	const shown = tracks.some((track) => track.language === language) ? language : null;
+	// Tracks come and go with their video; each new set is told what shows.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the element's own tracks change when these do
+	useEffect(() => {
+		const media = ref.current;
+		if (!media) return;
+		for (const track of media.textTracks) track.mode = track.language === shown ? "showing" : "disabled";
+	}, [ref, shown, tracks]);
+	const choose = useCallback((next: string | null) => {
+		remember(next);
+		setLanguage(next);
+	}, []);
+	return [shown, choose];
+}

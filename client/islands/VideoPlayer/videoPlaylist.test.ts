@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { PlayableVideo } from "../../domain/playable.ts";
+import { afterVideoEvent, type Listed, noVideos, upNext, type VideoEvent, type VideoPlaylist } from "./videoPlaylist.ts";
+
+const listed = fc.record({ id: fc.constantFrom("a", "b", "c", "d"), url: fc.constant("/video/x"), headline: fc.string() });
+const playlist = fc.record({ headline: fc.string(), videos: fc.array(listed), relatedUrl: fc.constant(null) });
+const video = (id: string): PlayableVideo => ({
+	id,
+	url: `/video/${id}`,
+	headline: id,
+	dek: null,
+	poster: null,
+	seconds: null,
+	sources: [],
+	tracks: [],
+	transcript: [],
+	expired: false,
+});
+const listEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
+	playlist.map((each): VideoEvent => ({ type: "playlistLoaded", playlist: each })),
+	playlist.map((each): VideoEvent => ({ type: "associatedPlaylistLoaded", playlist: each })),
+	fc.array(listed).map((videos): VideoEvent => ({ type: "videosLoaded", videos, headline: "Recommended For You" })),
+);
+const anyEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
+	listEvent,
+	fc.constantFrom("a", "b", "z").map((id): VideoEvent => ({ type: "videoLoaded", video: video(id) })),
+	fc.constant<VideoEvent>({ type: "videoFailed", error: "Not Found (404) @ video/z" }),
+	fc.boolean().map((autoPlay): VideoEvent => ({ type: "autoPlaySet", autoPlay })),
+);
+
+function contentOf(event: VideoEvent): VideoPlaylist | null {
+	if (event.type === "videosLoaded") return { headline: event.headline, videos: event.videos, relatedUrl: null };
+	return event.type === "playlistLoaded" || event.type === "associatedPlaylistLoaded" ? event.playlist : null;
+}
+
+describe("video state (C3.23, C3.24, C4.60)", () => {
+	it("replaces the list wholesale by the latest playlist, associated playlist or list of videos", () => {
+		fc.assert(
+			fc.property(fc.array(anyEvent), (events) => {
+				const state = events.reduce(afterVideoEvent, noVideos);
+				const last = events.map(contentOf).findLast((each) => each !== null) ?? null;
+				expect(state.list).toEqual(last);
+			}),
+		);
+	});
+
+	it("accumulates playlists as a list, in order, losing none", () => {
+		fc.assert(
+			fc.property(fc.array(anyEvent), (events) => {
+				const state = events.reduce(afterVideoEvent, noVideos);
+				expect(state.playlists).toEqual(events.map(contentOf).filter((each) => each !== null));
+				expect(state.associatedPlaylists).toEqual(
+					events.flatMap((event) => (event.type === "associatedPlaylistLoaded" ? [event.playlist] : [])),
+				);
+				expect(state.topPlaylists).toEqual(events.flatMap((event) => (event.type === "playlistLoaded" ? [event.playlist] : [])));
+			}),
+		);
+	});
+
+	it("knows at any time what plays next: never the current video's own place", () => {
+		fc.assert(
+			fc.property(fc.array(anyEvent), (events) => {
+				const state = events.reduce(afterVideoEvent, noVideos);
+				if (state.list) expect(state.relatedVideo).toEqual(upNext(state.list, state.current.video?.id ?? null));
+			}),
+		);
+	});
+
+	it("keeps the error of a video apart: false, or the payload, gone with the next video", () => {
+		const failed = afterVideoEvent(afterVideoEvent(noVideos, { type: "videoLoaded", video: video("a") }), {
+			type: "videoFailed",
+			error: "no",
+		});
+		expect(failed.videoError).toBe("no");
+		expect(failed.current).toMatchObject({ video: { id: "a" }, error: "no" });
+		const healed = afterVideoEvent(failed, { type: "videoLoaded", video: video("b"), documentTracing: { id: "b" } });
+		expect(healed.videoError).toBe(false);
+		expect(healed.current).toEqual({ video: video("b"), documentTracing: { id: "b" }, error: null });
+	});
+});
+
+describe("what plays next", () => {
+	const item = (id: string): Listed => ({ id, url: `/video/${id}`, headline: id });
+	const list: VideoPlaylist = { headline: "", videos: [item("a"), item("b")], relatedUrl: null };
+	it.each([
+		["a", "b"],
+		["b", undefined],
+		["elsewhere", "a"],
+		[null, "a"],
+	])("after %s comes %s", (current, next) => expect(upNext(list, current)?.id).toBe(next));
+	it("is nothing without a list", () => expect(upNext(null, "a")).toBeNull());
+});

@@ -1,0 +1,29 @@
+import type { AuthState } from "./auth.ts";
+
+/** What the masthead's link is to anonymous readers. */
+interface Plain {
+	word: string;
+	href: string;
+}
+
+const plain = new WeakMap<HTMLAnchorElement, Plain>();
+
+/**
+ * Makes the masthead's link the reader's own once somebody is signed in: the first name, or "Account", leading to the
+ * account; "Sign in" again afterwards. The link keeps its place and width (masthead.css), so nothing moves.
+ */
+export function showReader({ authenticationState, user }: Pick<AuthState, "authenticationState" | "user">): void {
+	for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-account-href]")) {
+		const word = link.querySelector("span") ?? link;
+		const before = plain.get(link) ?? { word: word.textContent, href: link.getAttribute("href") ?? "" };
+		plain.set(link, before);
+		const signedIn = authenticationState === "authenticated";
+		const name = signedIn ? (user?.first_name?.trim() ?? "") : "";
+		const text = name || (signedIn && link.dataset.accountWord) || before.word;
+		if (word.textContent !== text) word.textContent = text;
+		link.href = signedIn ? (link.dataset.accountHref ?? before.href) : before.href;
+		link.ariaLabel = name ? (link.dataset.accountOf?.replace("{name}", () => name) ?? null) : null;
+		// The door of boot.ts opens the dialog for links that say so.
+		link.toggleAttribute("data-sign-in", !signedIn);
+	}
+}

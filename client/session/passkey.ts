@@ -1,0 +1,107 @@
+import type { AccountCalls, CallResult } from "./calls.ts";
+
+/**
+ * Makes a passkey by the service's options and has the service keep it; null when the reader would not. Throws what else the
+ * browser says.
+ */
+export async function addPasskey(
+	account: Pick<AccountCalls, "addPasskey">,
+	userId: string,
+	token: string,
+	options: unknown,
+): Promise<CallResult<unknown> | null> {
+	const made = await makePasskey(options);
+	return made && account.addPasskey(userId, token, made);
+}
+
+/**
+ * Has the browser make a passkey by the service's options (PublicKeyCredentialCreationOptionsJSON); answers what the service
+ * keeps, or null when the reader closed the browser's dialog or let it run out. Throws what else the browser says.
+ */
+async function makePasskey(options: unknown): Promise<object | null> {
+	const given = record(options);
+	const publicKey = {
+		...given,
+		challenge: bytesOf(given.challenge),
+		user: { ...record(given.user), id: bytesOf(record(given.user).id) },
+		excludeCredentials: descriptors(given.excludeCredentials),
+		// The service's own answer: its other fields are as the browser wants them.
+	} as unknown as PublicKeyCredentialCreationOptions;
+	const made = await asked(() => navigator.credentials.create({ publicKey }));
+	if (!made) return null;
+	const { response } = made;
+	if (!(response instanceof AuthenticatorAttestationResponse)) throw new Error("No new passkey came");
+	const key = response.getPublicKey();
+	if (!key) throw new Error("The passkey's key can't be read");
+	return {
+		id: made.id,
+		rawId: textOf(made.rawId),
+		type: made.type,
+		response: {
+			attestationObject: textOf(response.attestationObject),
+			authenticatorData: textOf(response.getAuthenticatorData()),
+			clientDataJSON: textOf(response.clientDataJSON),
+			publicKey: textOf(key),
+			publicKeyAlgorithm: response.getPublicKeyAlgorithm(),
+			transports: response.getTransports(),
+		},
+	};
+}
+
+/**
+ * Has the browser answer the service's question (PublicKeyCredentialRequestOptionsJSON) with a passkey of the reader's choice;
+ * null and throws as above.
+ */
+export async function answerWithPasskey(options: unknown): Promise<object | null> {
+	const given = record(options);
+	const publicKey = {
+		...given,
+		challenge: bytesOf(given.challenge),
+		allowCredentials: descriptors(given.allowCredentials),
+	} as PublicKeyCredentialRequestOptions;
+	const found = await asked(() => navigator.credentials.get({ publicKey }));
+	if (!found) return null;
+	const { response } = found;
+	if (!(response instanceof AuthenticatorAssertionResponse)) throw new Error("No passkey answered");
+	return {
+		id: found.id,
+		rawId: textOf(found.rawId),
+		type: found.type,
+		response: {
+			clientDataJSON: textOf(response.clientDataJSON),
+			authenticatorData: textOf(response.authenticatorData),
+			signature: textOf(response.signature),
+			...(response.userHandle ? { userHandle: textOf(response.userHandle) } : {}),
+		},
+	};
+}
+
+async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential | null> {
+	try {
+		const credential = await ask();
+		return credential instanceof PublicKeyCredential ? credential : null;
+	} catch (thrown) {
+		if (thrown instanceof DOMException && (thrown.name === "NotAllowedError" || thrown.name === "AbortError")) return null;
+		throw thrown;
+	}
+}
+
+function record(value: unknown): Record<string, unknown> {
+	return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function descriptors(list: unknown): PublicKeyCredentialDescriptor[] {
+	return Array.isArray(list) ? list.map((entry) => ({ type: "public-key", id: bytesOf(record(entry).id) })) : [];
+}
+
+function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
+	if (typeof text !== "string") throw new Error("The service's options can't be read");
+	return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+}
+
+function textOf(buffer: ArrayBuffer): string {
+	return btoa(String.fromCharCode(...new Uint8Array(buffer)))
+		.replaceAll("+", "-")
+		.replaceAll("/", "_")
+		.replaceAll("=", "");
+}

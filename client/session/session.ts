@@ -1,0 +1,63 @@
+import { authAtom } from "./auth.ts";
+import { accountCalls } from "./calls.ts";
+import { showReader } from "./header.ts";
+import { inOneTab } from "./oneTab.ts";
+import { store } from "./store.ts";
+import { clearStored, readStored } from "./stored.ts";
+import { cookiePollMs, type TokenLife, tokenLife } from "./tokenLife.ts";
+
+let life: TokenLife | null = null;
+
+/**
+ * Begins to keep this page's session (A4.4, A4.5): once, when there is a token or somebody has just signed in; later calls
+ * look at the cookies again. The masthead follows the store from then on.
+ */
+export function startSession(): Promise<void> {
+	if (life) return life.look();
+	const { look, begin } = tokenLife({
+		store,
+		read: readStored,
+		clear: clearStored,
+		refresh: accountCalls().token,
+		inOneTab,
+		now: () => Date.now(),
+		hidden: () => document.visibilityState === "hidden",
+		onLeave: leavePersonal,
+	});
+	life = { look, begin };
+	store.sub(authAtom, () => showReader(store.get(authAtom)));
+	setInterval(() => void look(), cookiePollMs);
+	document.addEventListener("visibilitychange", () => void look());
+	document.addEventListener("mast:signed-in", () => void look());
+	// A page that is kept for "back" shows nobody's name until its reader is known again (security C31).
+	addEventListener("pagehide", () => {
+		showReader({ authenticationState: "unknown", user: null });
+		hidePersonal(true);
+	});
+	addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) void begin().then(shown);
+	});
+	return begin();
+}
+
+function shown(): void {
+	const state = store.get(authAtom);
+	showReader(state);
+	if (state.authenticationState === "authenticated") hidePersonal(false);
+	else leavePersonal();
+}
+
+/** Parts of the page that are one reader's, as the page says. */
+const personal = () => [...document.querySelectorAll<HTMLElement>("[data-personal]")];
+
+function hidePersonal(hidden: boolean): void {
+	for (const part of personal()) part.hidden = hidden;
+}
+
+/** Whoever is signed out, here or in another tab, leaves nothing of theirs on the screen; a page made for them is asked for anew. */
+function leavePersonal(): void {
+	document.dispatchEvent(new CustomEvent("mast:signed-out"));
+	if (personal().length === 0) return;
+	hidePersonal(true);
+	location.reload();
+}

@@ -1,0 +1,38 @@
+import { isEmbedded } from "../content/bases.ts";
+import { notePublication } from "../content/publications.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { stamp, standingHeaders } from "../edge/headers.ts";
+import { jsonError } from "../edge/http/json.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { purgePages } from "../edge/pageStore.ts";
+import { originFetch } from "../origin/app.ts";
+
+/**
+ * Publishing into the embedded origin (contract §4). The origin checks the token and the document; what it says was
+ * changed is dropped here before the editor has the answer, so the next request at this edge shows it.
+ */
+export async function ingest(arrival: Arrival): Promise<Response> {
+	const { request, env, ctx } = arrival;
+	if (request.method !== "PUT" && request.method !== "DELETE") return methodNotAllowed(arrival, ["PUT", "DELETE"]);
+	if (!isEmbedded("content", env)) return jsonError(arrival, 404, { code: "not_found", message: "There is no such call." });
+	const answer = await originFetch(new Request(`https://origin.embedded${arrival.pathname}`, request), env, ctx);
+	const publication = answer.headers.get("x-publication");
+	if (publication) {
+		const cut = publication.indexOf(";");
+		const tags = publication
+			.slice(cut + 1)
+			.split(",")
+			.filter(Boolean);
+		notePublication(Number(publication.slice(0, cut)), tags);
+		purgePages(tags);
+	}
+	const headers = new Headers(standingHeaders);
+	for (const name of ["content-type", "x-publication", "www-authenticate", "retry-after"]) {
+		const value = answer.headers.get(name);
+		if (value) headers.set(name, value);
+	}
+	headers.set("cache-control", "no-store");
+	headers.set("x-edge-cache", "bypass");
+	stamp(headers, arrival);
+	return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,200 @@
+import { messagesFor } from "../../brands/messages/format.ts";
+import { findBrand } from "../../brands/registry.ts";
+import { cursorFrom, cursorText } from "../../client/domain/liveBlog.ts";
+import { loadArticle } from "../content/articles.ts";
+import { isEmbedded } from "../content/bases.ts";
+import { loadOlder, loadWindow } from "../content/liveBlogs.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { standingHeaders } from "../edge/headers.ts";
+import { json, jsonError } from "../edge/http/json.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { keyList } from "../pages/liveBlog/keyList.tsx";
+import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../pages/liveBlog/liveBlog.model.ts";
+import { bodyContext, pinnedCard } from "../pages/liveBlog/liveBlog.page.ts";
+import { type LiveState, type PlacedCard, placed, stateOf } from "../pages/liveBlog/liveItems.ts";
+import { cardFragment, fragmentScope } from "../pages/liveBlog/planLiveBlog.tsx";
+import { chromeModel } from "../pages/shared/chrome.ts";
+import { scopeOf, teaseContext } from "../pages/shared/context.ts";
+import { oncePerDay } from "../pages/shared/memo.ts";
+import type { ViewContext } from "../pages/shared/viewContext.ts";
+import type { Card } from "../schemas/card.ts";
+import { liveSettings } from "./liveSettings.ts";
+
+const articleIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+const tokenPattern = /^([A-Za-z0-9][A-Za-z0-9_-]{0,127})\.([0-9a-z]{1,20})$/;
+const onlyPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}(?:,[A-Za-z0-9][A-Za-z0-9_-]{0,127}){0,29}$/;
+
+/** A card as a poll brings it; the browser inserts `html` and compares by the rest. */
+export interface LiveFragment {
+	id: string;
+	at: number;
+	version: string;
+	html: string;
+}
+
+/** What a poll brings when something changed. */
+export interface LiveUpdate {
+	token: string;
+	ended: boolean;
+	whole: boolean;
+	/** All cards of the window: id, moment, version. */
+	items: readonly (readonly [string, number, string])[];
+	/** Those newer than the reader's newest. */
+	cards: readonly LiveFragment[];
+	/** The list of key moments, drawn. */
+	keys: string;
+	/** The pinned card as it is, null for none; absent where the upstream does not say it with the cards. */
+	pinned?: LiveFragment | null;
+}
+
+/**
+ * GET /live/{articleId}/cards (C4.3, C7.37, decision 0011). `?since={token}` names the state that a reader has: all who have
+ * it ask one URL and mostly hear that nothing changed, in a few bytes. `?only={ids}` brings cards that were edited,
+ * `?before={cursor}` older ones. The edge answers from its data; the origin hears of a blog once per interval.
+ */
+export async function liveCards(arrival: Arrival, articleId: string): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (!articleIdPattern.test(articleId)) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	const query = new URLSearchParams(arrival.search);
+	const { firstPage, loadMore, intervalMs } = liveSettings(arrival.env);
+	const before = query.get("before");
+	if (before !== null) return olderCards(arrival, articleId, before, loadMore);
+
+	let storedAt = arrival.now;
+	const window = await loadWindow(arrival, articleId, firstPage, intervalMs, (at) => {
+		storedAt = at;
+	});
+	if (!window.ok) return unavailable(arrival, window.error.status);
+	const { facts, cards } = window.value;
+	const vertical = facts.vertical ?? cards[0]?.vertical;
+	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id))
+		return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	const state = stateOf(window.value, firstPage);
+	const headers = pollHeaders(arrival, state, storedAt);
+	const since = tokenPattern.exec(query.get("since") ?? "");
+	// Nothing new: 300 bytes at most with all headers, since every reader hears it every interval.
+	if (arrival.request.headers.get("if-none-match")?.replace(/^W\//, "") === headers.etag)
+		return new Response(null, { status: 304, headers });
+	if (since?.[2] === state.name) return new Response(null, { status: 204, headers });
+
+	const place = await placeFor(arrival, articleId);
+	if (!place) return unavailable(arrival, undefined);
+	const { pinnedCardId } = facts;
+	const pinned = pinnedCardId === undefined ? undefined : await pinnedOf(arrival, articleId, pinnedCardId, cards);
+	const only = query.get("only");
+	const named = only !== null && onlyPattern.test(only) ? new Set(only.split(",")) : null;
+	const known = state.cards.findIndex((card) => card.id === since?.[1]);
+	// All cards when the reader's newest is gone from the window. Named by what is brought: no address makes a text of its own.
+	const brought = named ? state.cards.filter(({ id }) => named.has(id)) : state.cards.slice(0, known < 0 ? undefined : known);
+	const text = method === "HEAD" ? null : updateText(arrival, state, place, pinned, brought);
+	return new Response(text, { headers: { "content-type": "application/json; charset=utf-8", ...headers } });
+}
+
+async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, cards: readonly Card[]): Promise<PlacedCard | null> {
+	const card = await pinnedCard(arrival, articleId, id, cards);
+	return (card && placed([card])[0]) ?? null;
+}
+
+const texts = new WeakMap<LiveState, Map<string, string>>();
+/** Readers have one of the last few states: more texts than these are nobody's. */
+const mostTexts = 40;
+
+/** The text of an update: made once per state and what it brings, whoever asks. */
+function updateText(
+	arrival: Arrival,
+	state: LiveState,
+	place: BlogPlace,
+	pinned: PlacedCard | null | undefined,
+	brought: readonly PlacedCard[],
+): string {
+	const key = `${scopeOf(arrival)}|${pinned?.version}|${brought.map(({ id }) => id).join()}`;
+	const known = texts.get(state) ?? new Map<string, string>();
+	const found = known.get(key);
+	if (found !== undefined) return found;
+	const body = bodyContext(arrival, place.articleId);
+	const scope = scopeOf(arrival);
+	const update: LiveUpdate = {
+		token: state.token,
+		ended: state.ended,
+		whole: state.whole,
+		items: state.cards.map(({ id, at, version }) => [id, at, version] as const),
+		cards: fragmentsOf(arrival, place, brought),
+		...(pinned === undefined ? {} : { pinned: pinned && (fragmentsOf(arrival, place, [pinned])[0] ?? null) }),
+		keys: keyList(keyMomentsOf(state.cards.map((card) => liveCardModel(body, scope, place, card)))),
+	};
+	const text = JSON.stringify(update);
+	if (known.size >= mostTexts) known.clear();
+	known.set(key, text);
+	texts.set(state, known);
+	return text;
+}
+
+const decoder = new TextDecoder();
+
+function fragmentsOf(arrival: Arrival, place: BlogPlace, cards: readonly PlacedCard[]): LiveFragment[] {
+	const context = fragmentContext(arrival);
+	const body = bodyContext(arrival, place.articleId);
+	return cards.map((card) => {
+		const model = liveCardModel(body, scopeOf(arrival), place, card);
+		return { id: card.id, at: card.at, version: card.version, html: decoder.decode(cardFragment(context, fragmentScope(context), model)) };
+	});
+}
+
+/** What cards are drawn with; a poll needs no menu, so none is asked for. */
+function fragmentContext(arrival: Arrival): ViewContext {
+	const { brand, prefix } = arrival;
+	return {
+		brand,
+		prefix,
+		t: messagesFor(brand),
+		chrome: oncePerDay(brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () => chromeModel(teaseContext(arrival), null)),
+		imageResizing: arrival.env.IMAGE_RESIZING === "on",
+		disableLazyLoad: false,
+	};
+}
+
+/** Where the blog's cards live: asked for only when there is something to draw. */
+async function placeFor(arrival: Arrival, articleId: string): Promise<BlogPlace | null> {
+	const loaded = await loadArticle(arrival, articleId);
+	return loaded.ok && loaded.value && !loaded.value.hidden ? placeOf(loaded.value) : null;
+}
+
+async function olderCards(arrival: Arrival, articleId: string, before: string, size: number): Promise<Response> {
+	const cursor = cursorFrom(before);
+	if (!cursor) return jsonError(arrival, 400, { code: "bad_cursor", message: "There is no such place in the stream." });
+	const [older, place] = await Promise.all([loadOlder(arrival, articleId, cursor, size), placeFor(arrival, articleId)]);
+	if (!older.ok) return unavailable(arrival, older.error.status);
+	if (!place) return unavailable(arrival, undefined);
+	const cards = placed(older.value.cards);
+	const last = cards.at(-1);
+	return json(arrival, 200, {
+		cards: fragmentsOf(arrival, place, cards),
+		next: older.value.more && last ? cursorText(last) : null,
+	});
+}
+
+function unavailable(arrival: Arrival, status: number | undefined): Response {
+	if (status === 404 || status === 410) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+}
+
+/** How the data behind a poll was had, for x-edge-cache. */
+function outcomeOf(arrival: Arrival): string {
+	return /(hit|stale|miss)$/.exec(arrival.timings.findLast(({ name }) => name === "data")?.desc ?? "")?.[1] ?? "bypass";
+}
+
+/** Headers of a poll's answer; `age` tells when a content system elsewhere will be asked again. */
+function pollHeaders(arrival: Arrival, state: LiveState, storedAt: number): Record<string, string> & { etag: string } {
+	return {
+		etag: `"${state.name}"`,
+		"cache-control": "no-cache",
+		// What is published into the embedded origin is in the next answer whenever that is.
+		...(isEmbedded("content", arrival.env) ? {} : { age: String(Math.max(0, Math.floor((arrival.now - storedAt) / 1000))) }),
+		"x-edge-cache": outcomeOf(arrival),
+		"server-timing": "edge",
+		"strict-transport-security": standingHeaders["strict-transport-security"] ?? "",
+		"x-content-type-options": "nosniff",
+		"x-original-correlation-id": arrival.correlationId,
+	};
+}

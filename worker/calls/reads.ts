@@ -1,0 +1,67 @@
+import type { BaseName } from "../content/bases.ts";
+import { readForCaller } from "../content/publicReads.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { stamp, standingHeaders } from "../edge/headers.ts";
+import { jsonError } from "../edge/http/json.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+
+/** The longest query that says something: a filter of 2,048 characters, each written as three. */
+const maxQuery = 8192;
+const maxEndpoint = 1024;
+
+/**
+ * The public variant of a base (C7.1, contract §4): the browser calls its own host, the edge forwards reads to the
+ * upstream or the embedded origin. What an upstream says of its own faults stays in the log.
+ */
+export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: string): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const segments = segmentsOf(endpoint);
+	if (!segments) return jsonError(arrival, 400, { code: "bad_endpoint", message: "There is no such call." });
+	if (base === "content" && internal.test(segments.join("/"))) return notFound(arrival);
+	if (arrival.search.length > maxQuery) return jsonError(arrival, 400, { code: "bad_request", message: "The query is too long." });
+	const query = Object.fromEntries(new URLSearchParams(arrival.search));
+	const answer = await readForCaller(arrival, { base, segments, query });
+	if (!answer.ok) {
+		const { status } = answer.error;
+		if (status === 400) return jsonError(arrival, 400, { code: "bad_request", message: "The call's parameters could not be read." });
+		if (status === 404 || status === 410) return notFound(arrival);
+		if (status === 401 || status === 403)
+			return jsonError(arrival, status, { code: "refused", message: "This call is not yours to make." });
+		return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+	}
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": "application/json; charset=utf-8",
+		"cache-control": "private, no-cache",
+		"x-edge-cache": answer.value.outcome,
+	});
+	stamp(headers, arrival);
+	return new Response(method === "HEAD" ? null : answer.value.text, { headers });
+}
+
+function notFound(arrival: Arrival): Response {
+	return jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
+}
+
+/** Calls that only the edge itself makes: the publication log, and drafts, which have a page of their own. */
+const internal = /^(?:publications|curation\/draft)(?:\/|$)/i;
+
+/** A segment as it is meant: plain characters, no dots that climb. */
+const segmentPattern = /^(?!\.+$)[A-Za-z0-9_.,~*@: =+-]+$/;
+
+/**
+ * The segments of an endpoint, decoded once, so that a rule about a path can't be written around; null for what is no
+ * endpoint. One empty segment may end it (C7.11).
+ */
+function segmentsOf(endpoint: string): string[] | null {
+	if (endpoint.length > maxEndpoint) return null;
+	try {
+		const segments = endpoint.split("/").map(decodeURIComponent);
+		const last = segments.length - 1;
+		const fits = segments.every((segment, index) => segmentPattern.test(segment) || (segment === "" && index === last && index > 0));
+		return fits ? segments : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,41 @@
+import type { Arrival } from "../edge/arrival.ts";
+import { stampShared, standingHeaders } from "../edge/headers.ts";
+import { byteRangeOf } from "../edge/http/byteRange.ts";
+import { errorPage } from "../pages/error/error.page.ts";
+
+/**
+ * A file of a video (`/videos/…`). Players seek by byte ranges, and some play nothing without them; the platform's file
+ * server answers whole files only. The clips are small, so a part is cut from the whole.
+ */
+export async function videoFile(arrival: Arrival): Promise<Response> {
+	const { request, env } = arrival;
+	const etag = request.headers.get("if-none-match");
+	const found = await env.ASSETS.fetch(
+		new Request(`https://assets.local${arrival.prefix}${arrival.pathname}`, { headers: etag ? { "if-none-match": etag } : {} }),
+	);
+	if (found.status !== 200 && found.status !== 304) return errorPage(arrival, 404);
+	const headers = new Headers(found.headers);
+	for (const [name, value] of Object.entries(standingHeaders)) headers.set(name, value);
+	headers.set("accept-ranges", "bytes");
+	headers.delete("cf-cache-status");
+	headers.set("x-edge-cache", "bypass");
+	stampShared(headers, arrival);
+	if (found.status === 304) return new Response(null, { status: 304, headers });
+	const whole = await found.arrayBuffer();
+	const ifRange = request.headers.get("if-range");
+	const asked = ifRange === null || ifRange === headers.get("etag") ? request.headers.get("range") : null;
+	const range = byteRangeOf(asked, whole.byteLength);
+	const isHead = request.method === "HEAD";
+	if (range === "unsatisfiable") {
+		headers.delete("content-length");
+		headers.set("content-range", `bytes */${whole.byteLength}`);
+		return new Response(null, { status: 416, headers });
+	}
+	if (range === "whole") {
+		headers.set("content-length", String(whole.byteLength));
+		return new Response(isHead ? null : whole, { headers });
+	}
+	headers.set("content-range", `bytes ${range.from}-${range.to}/${whole.byteLength}`);
+	headers.set("content-length", String(range.to - range.from + 1));
+	return new Response(isHead ? null : whole.slice(range.from, range.to + 1), { status: 206, headers });
+}

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import type { Brand } from "../../brands/schema.ts";
+import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { Curation } from "../schemas/curation.ts";
+import { callForData } from "./call.ts";
+import { readThrough } from "./dataCache.ts";
+import { frontSubpath } from "./frontPath.ts";
+import { dataPolicies } from "./policies.ts";
+
+/** The front of a curation call (C7.8–C7.10). */
+export const CurationAnswer = v.pipe(
+	v.object({ data: v.object({ curation: Curation }) }),
+	v.transform(({ data }) => data.curation),
+);
+
+/** GET curation/slug/{vertical}[/{slug}[/{subpath}]] (C7.8); an ill-formed path is a 404 without a call (C2.21, C5.2). */
+export async function loadFront(arrival: Arrival, slug: string): Promise<Result<Curation>> {
+	if (!frontSubpath.test(slug)) return { ok: false, error: noSuchFront(slug) };
+	const { contentSystemId } = arrival.brand;
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.front,
+		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}`, pageQuery: arrival.flags },
+		schema: CurationAnswer,
+		ownTags: [`curation:${contentSystemId}/${slug}`],
+		tags: (curation) => tagsOf(arrival.brand, curation),
+	});
+}
+
+/** GET curation/draft/{draftId} (C7.9): never kept. */
+export function loadDraft(arrival: Arrival, draftId: string): Promise<Result<Curation>> {
+	return callForData(arrival, "content", { endpoint: `curation/draft/${encodeURIComponent(draftId)}` }, CurationAnswer);
+}
+
+/** What a front is made from: its items, and for autofills whatever else could come to stand in them. */
+function tagsOf(brand: Brand, curation: Curation): string[] {
+	const tags: string[] = [];
+	for (const layout of curation.layouts) {
+		for (const pack of layout.packages) {
+			for (const { item } of pack.items) tags.push(`doc:${item.id}`);
+			for (const id of pack.itemIds) tags.push(`doc:${id}`);
+			if (pack.autofill)
+				tags.push(
+					pack.autofill.taxonomy
+						? `terms:${pack.autofill.taxonomy}`
+						: `type:${brand.contentSystemId}:${(pack.autofill.type ?? "article").toLowerCase()}`,
+				);
+		}
+	}
+	return tags;
+}
+
+function noSuchFront(slug: string): RemoteError {
+	return { kind: "status", status: 404, message: `Not Found (404) @ front ${slug.slice(0, 80)}`, url: "curation/slug" };
+}

@@ -1,0 +1,223 @@
+import * as v from "valibot";
+import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { BoundedMap } from "../platform/boundedMap.ts";
+import { coalesce } from "../platform/coalesce.ts";
+import { log } from "../platform/log.ts";
+import { type BaseName, isEmbedded } from "./bases.ts";
+import { callForData, callUpstream, parseAnswer, type UpstreamCall } from "./call.ts";
+import { dataKey } from "./keys.ts";
+import type { DataPolicy } from "./policies.ts";
+import { currentSeq, publicationsKnown, stillHolds } from "./publications.ts";
+
+/** A call whose answer is kept: what to ask, how to read it, which tags a publish of it would carry. */
+export interface CachedCall<S extends v.GenericSchema> {
+	base: BaseName;
+	policy: DataPolicy;
+	call: UpstreamCall;
+	schema: S;
+	tags: (value: v.InferOutput<S>) => readonly string[];
+	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
+	ownTags: readonly string[];
+	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
+	isForeign?: boolean;
+	/** Told when the answer was had, epoch ms. */
+	onAnswer?: (storedAt: number) => void;
+}
+
+/** How an answer was had (x-edge-cache, contract §4). */
+export type Outcome = "hit" | "stale" | "miss";
+
+interface Entry {
+	/** The answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
+	text: string;
+	value: unknown;
+	/** Set instead of a value: the upstream said that there is no such thing (404, 410) or kept it from us (401, 403). */
+	refusal: RemoteError | null;
+	tags: readonly string[];
+	seq: number;
+	storedAt: number;
+	/** No refresh before this: the upstream failed a moment ago. */
+	retryAt: number;
+}
+
+const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
+
+const ownAnswers = new BoundedMap<Entry>(40 * 1024 * 1024);
+/** Whoever asks for ten thousand odd things puts out other callers' answers only. */
+const foreignAnswers = new BoundedMap<Entry>(8 * 1024 * 1024);
+const memoryFor = ({ isForeign }: Pick<CachedCall<v.GenericSchema>, "isForeign">): BoundedMap<Entry> =>
+	isForeign ? foreignAnswers : ownAnswers;
+const kvLimitMs = 250;
+const pauseAfterFailureMs = 2000;
+
+/**
+ * Reads through the cache: memory, then KV where the policy says so, then the upstream. Fresh is a hit; older is
+ * answered at once and refreshed behind; when the upstream fails, what we have is better than nothing (security row 30).
+ */
+export async function readThrough<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
+	spec: CachedCall<S>,
+): Promise<Result<v.InferOutput<S>>> {
+	// What a curator's query asks for is theirs alone: kept, anyone could fill memory and KV with keys.
+	if (spec.call.pageQuery?.bento || spec.call.pageQuery?.curator) return callForData(arrival, spec.base, spec.call, spec.schema);
+	const found = await find(arrival, spec);
+	return found.ok ? { ok: true, value: found.value.entry.value as v.InferOutput<S> } : found;
+}
+
+/** The same for a caller who gets the answer's text as it came, once it fits the schema. */
+export async function readTextThrough<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
+	spec: CachedCall<S>,
+): Promise<Result<{ text: string; outcome: Outcome }>> {
+	const found = await find(arrival, spec);
+	return found.ok ? { ok: true, value: { text: found.value.entry.text, outcome: found.value.outcome } } : found;
+}
+
+interface Found {
+	entry: Entry;
+	outcome: Outcome;
+}
+
+async function find<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
+	spec: CachedCall<S>,
+): Promise<Result<Found>> {
+	const key = dataKey(spec.isForeign ? `callers:${spec.base}` : spec.base, spec.call.endpoint, spec.call.query);
+	const { policy } = spec;
+	const entry = memoryFor(spec).get(key);
+	const age = entry ? arrival.now - entry.storedAt : Number.POSITIVE_INFINITY;
+	const holds = entry !== undefined && stillHolds(entry.seq, entry.tags);
+	const freshMs = entry?.refusal ? policy.negativeMs : policy.freshMs;
+
+	if (entry && holds && age < freshMs) return answer(arrival, spec, key, entry, "hit");
+	if (entry && holds && !entry.refusal && age < freshMs + policy.staleMs) {
+		if (arrival.now >= entry.retryAt)
+			arrival.ctx.waitUntil(coalesce(key, arrival.ctx, () => load(arrival, spec, key)).catch(() => undefined));
+		return answer(arrival, spec, key, entry, "stale");
+	}
+	const started = Date.now();
+	const loaded = await coalesce(key, arrival.ctx, () => load(arrival, spec, key));
+	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
+	if (loaded.ok) return answer(arrival, spec, key, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
+	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs) {
+		entry.retryAt = arrival.now + pauseAfterFailureMs;
+		return answer(arrival, spec, key, entry, "stale");
+	}
+	return loaded;
+}
+
+function answer<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "tags" | "timings">,
+	spec: CachedCall<S>,
+	key: string,
+	entry: Entry,
+	outcome: Outcome,
+): Result<Found> {
+	memoryFor(spec).touch(key);
+	for (const tag of entry.tags) arrival.tags.add(tag);
+	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
+	spec.onAnswer?.(entry.storedAt);
+	return entry.refusal ? { ok: false, error: entry.refusal } : { ok: true, value: { entry, outcome } };
+}
+
+async function load<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now">,
+	spec: CachedCall<S>,
+	key: string,
+): Promise<Result<Entry>> {
+	const memory = memoryFor(spec);
+	const keep = (entry: Entry): Entry => {
+		memory.set(key, entry, 512 + key.length * 6 + entry.text.length * 4);
+		return entry;
+	};
+	const stored = spec.policy.kv && !memory.get(key) ? await fromKv(arrival, spec, key) : null;
+	if (stored && arrival.now - stored.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored))
+		return { ok: true, value: keep(stored) };
+	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
+	const seq = currentSeq();
+	const received = await callUpstream(arrival, spec.base, spec.call);
+	const storedAt = Date.now();
+	if (!received.ok) {
+		const { status } = received.error;
+		if (received.error.kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
+			return {
+				ok: true,
+				value: keep({ text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 }),
+			};
+		}
+		// A cold isolate whose upstream is down: what another one left is better than nothing.
+		if (!stored) return received;
+		stored.retryAt = storedAt + pauseAfterFailureMs;
+		return { ok: true, value: keep(stored) };
+	}
+	const { text } = received.value;
+	const known = memory.get(key);
+	if (known && !known.refusal && known.text === text) {
+		known.storedAt = storedAt;
+		known.seq = seq;
+		known.retryAt = 0;
+		return { ok: true, value: known };
+	}
+	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
+	if (!parsed.ok) return parsed;
+	const tags = [...spec.ownTags, ...spec.tags(parsed.value)];
+	const entry = keep({ text, value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 });
+	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec.policy, key, entry));
+	return { ok: true, value: entry };
+}
+
+/**
+ * Without the publication log nobody can say whether a stored answer was overtaken: the embedded origin has one, for a
+ * remote upstream the policy's times are all there is.
+ */
+function mayTrustKv(arrival: Pick<Arrival, "env">, spec: Pick<CachedCall<v.GenericSchema>, "base">, stored: Entry): boolean {
+	if (!isEmbedded(spec.base, arrival.env)) return true;
+	return publicationsKnown() && stillHolds(stored.seq, stored.tags);
+}
+
+async function fromKv<S extends v.GenericSchema>(
+	arrival: Pick<Arrival, "env" | "correlationId" | "now">,
+	spec: CachedCall<S>,
+	key: string,
+): Promise<Entry | null> {
+	try {
+		const found = await Promise.race([
+			arrival.env.CACHE.get(kvKey(key), "json"),
+			new Promise<null>((resolve) => setTimeout(resolve, kvLimitMs, null)),
+		]);
+		const parsed = v.safeParse(StoredText, found);
+		if (!parsed.success) return null;
+		const { text, tags, seq, storedAt } = parsed.output;
+		const value = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
+		return value.ok ? { text, value: value.value, refusal: null, tags, seq, storedAt, retryAt: 0 } : null;
+	} catch (thrown) {
+		log("warn", "kv-read", { correlationId: arrival.correlationId, key, message: String(thrown) });
+		return null;
+	}
+}
+
+async function toKv(arrival: Pick<Arrival, "env" | "correlationId">, policy: DataPolicy, key: string, entry: Entry): Promise<void> {
+	try {
+		const stored = { text: entry.text, tags: entry.tags, seq: entry.seq, storedAt: entry.storedAt };
+		await arrival.env.CACHE.put(kvKey(key), JSON.stringify(stored), {
+			expirationTtl: Math.max(60, Math.ceil(policy.staleIfErrorMs / 1000)),
+		});
+	} catch (thrown) {
+		log("warn", "kv-write", { correlationId: arrival.correlationId, key, message: String(thrown) });
+	}
+}
+
+/** KV keys are bounded at 512 bytes; longer ones keep their start and a hash. */
+function kvKey(key: string): string {
+	if (key.length <= 400) return key;
+	let hash = 0xcbf29ce484222325n;
+	for (let i = 0; i < key.length; i++) hash = BigInt.asUintN(64, (hash ^ BigInt(key.charCodeAt(i))) * 0x100000001b3n);
+	return `${key.slice(0, 380)}#${hash.toString(36)}`;
+}
+
+/** Empties the memory; tests start from a cold isolate. */
+export function forgetData(): void {
+	ownAnswers.clear();
+	foreignAnswers.clear();
+}

@@ -1,0 +1,40 @@
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { LocalNewsAnswer, LocalWeather, ZipInfo } from "../schemas/localNews.ts";
+import { readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
+
+const untagged = { ownTags: [], tags: () => [] };
+
+/** GET {geo host}/api/zipinfo?zip={zip} (A7.24). */
+export function loadZip(arrival: Arrival, zip: string): Promise<Result<ZipInfo>> {
+	return readThrough(arrival, {
+		base: "geo",
+		policy: dataPolicies.navigation,
+		call: { endpoint: "api/zipinfo", query: { zip }, timeoutMs: 1500 },
+		schema: ZipInfo,
+		...untagged,
+	});
+}
+
+/** GET {local news host}/news/{zip} (A7.25). */
+export function loadLocalNews(arrival: Arrival, zip: string): Promise<Result<LocalNewsAnswer>> {
+	return readThrough(arrival, {
+		base: "localNews",
+		policy: dataPolicies.list,
+		call: { endpoint: `news/${zip}`, query: { vertical: arrival.brand.id }, timeoutMs: 2000 },
+		schema: LocalNewsAnswer,
+		...untagged,
+	});
+}
+
+/** GET {local news host}/weather/e/{id} (A7.26): the place's hours. */
+export function loadWeather(arrival: Arrival, zip: string): Promise<Result<LocalWeather>> {
+	return readThrough(arrival, {
+		base: "localNews",
+		policy: dataPolicies.list,
+		call: { endpoint: `weather/e/${zip}`, timeoutMs: 1500 },
+		schema: LocalWeather,
+		...untagged,
+	});
+}

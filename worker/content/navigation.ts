@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { Navigation } from "../schemas/navigation.ts";
+import { readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
+
+const Answer = v.pipe(
+	v.object({ data: v.object({ navigation: Navigation }) }),
+	v.transform(({ data }) => data.navigation),
+);
+
+/** GET navigation/{id} (C7.15): missing lists read as empty (C4.19). */
+export function loadNavigation(arrival: Arrival): Promise<Result<Navigation>> {
+	const id = arrival.brand.contentSystemId;
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.navigation,
+		call: { endpoint: `navigation/${id}`, timeoutMs: 800 },
+		schema: Answer,
+		ownTags: [`menu:${id}`],
+		tags: () => [],
+	});
+}

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { Person } from "../schemas/person.ts";
+import { readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
+
+const Answer = v.pipe(
+	v.object({ data: v.object({ person: v.nullish(Person) }) }),
+	v.transform(({ data }) => data.person ?? null),
+);
+
+/** GET person/{id} (C3.20). */
+export function loadPerson(arrival: Arrival, id: string): Promise<Result<Person | null>> {
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `person/${id}`, pageQuery: arrival.flags },
+		schema: Answer,
+		ownTags: [`doc:${id}`],
+		tags: () => [],
+	});
+}

@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { purgePages } from "../edge/pageStore.ts";
+import { isEmbedded } from "./bases.ts";
+import { type Caller, callForData } from "./call.ts";
+import { logReadUpTo, mayCheckPublications, notePublications } from "./publications.ts";
+
+const Answer = v.object({
+	data: v.object({ publications: v.array(v.object({ seq: v.number(), tags: v.array(v.string()) })) }),
+	extensions: v.object({ latest: v.number() }),
+});
+
+/**
+ * Looks, at most once a second and behind the answer, at what other isolates published, and drops it here. Only the
+ * embedded origin keeps such a log; for a remote content system the policies' times are what bounds age.
+ */
+export async function catchUpWithPublications(caller: Caller): Promise<void> {
+	const since = logReadUpTo();
+	const answer = await callForData(caller, "content", { endpoint: "publications", query: { since }, timeoutMs: 1000 }, Answer);
+	if (!answer.ok) return;
+	const { data, extensions } = answer.value;
+	notePublications(extensions.latest, data.publications);
+	for (const row of data.publications) purgePages(row.tags);
+}
+
+/** Starts `catchUpWithPublications` when it is due. */
+export function keepUpWithPublications(caller: Caller, now: number): void {
+	if (!mayCheckPublications(now) || !isEmbedded("content", caller.env)) return;
+	caller.ctx.waitUntil(catchUpWithPublications(caller).catch(() => undefined));
+}

@@ -1,0 +1,141 @@
+import { childrenOf } from "../../brands/registry.ts";
+import type { Brand } from "../../brands/schema.ts";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { type SearchRequest, type SearchType, searchedSince } from "../pages/search/searchRequest.ts";
+import type { Tease } from "../schemas/content.ts";
+import type { Person } from "../schemas/person.ts";
+import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../schemas/search.ts";
+import { readThrough } from "./dataCache.ts";
+import { filtersFor, term } from "./filters.ts";
+import { dataPolicies } from "./policies.ts";
+
+/** Results on a page of a search, and of a person's work. */
+export const resultsPerPage = 20;
+const peopleShown = 6;
+const newestCount = 8;
+/** What stands beside the results is not worth a longer wait. */
+const besideMs = 1000;
+
+/** Documents that a search without a type finds; people stand above them. */
+const workTypes = ["article", "video", "recipe", "slideshow", "product"] as const;
+
+/** A brand and its sub-brands: what its search and its people's work are kept to (C1.9 holds inside it too). */
+export function familyOf(brand: Brand): readonly Brand[] {
+	return [brand, ...childrenOf(brand).filter((child) => child.publisher === brand.publisher)];
+}
+
+const anyOf = (clauses: readonly string[]): string => (clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`);
+const withinFamily = (brand: Brand): string => anyOf(familyOf(brand).map(({ id }) => term("vertical", id)));
+const typesOf = (type: SearchType): readonly string[] => (type === "all" ? workTypes : [type]);
+const ofTypes = (type: SearchType): string => anyOf(typesOf(type).map((name) => term("type", name)));
+
+/** A publish of any of the types in the family may change what is found. */
+const tagsOf = (brand: Brand, type: SearchType): string[] =>
+	familyOf(brand).flatMap(({ contentSystemId }) => typesOf(type).map((name) => `type:${contentSystemId}:${name}`));
+
+const filtersOf = (arrival: Arrival, { type, date }: Pick<SearchRequest, "type" | "date">): string =>
+	filtersFor(arrival.brand, [
+		ofTypes(type),
+		withinFamily(arrival.brand),
+		...(date ? [`datePublished:[${searchedSince(date, arrival.now)} TO *]`] : []),
+	]);
+
+/** What suggestions are kept to while a reader types; people are asked for by their own call. */
+export function suggestionFilters(brand: Brand): { works: string; people: string } {
+	return {
+		works: filtersFor(brand, [ofTypes("all"), withinFamily(brand)]),
+		people: filtersFor(brand, [withinFamily(brand)]),
+	};
+}
+
+/** GET search?filters&q&size&page&sort: one page of results. */
+export function loadResults(arrival: Arrival, request: SearchRequest): Promise<Result<Found<FoundItem>>> {
+	const { query, type, sort, page } = request;
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.search,
+		call: {
+			endpoint: "search",
+			query: { filters: filtersOf(arrival, request), q: query, size: resultsPerPage, page, sort },
+			pageQuery: arrival.flags,
+		},
+		schema: SearchAnswer,
+		ownTags: tagsOf(arrival.brand, type),
+		tags: () => [],
+	});
+}
+
+/** How many results a type has. */
+export async function countResults(arrival: Arrival, request: SearchRequest, type: SearchType): Promise<Result<number>> {
+	const found = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.search,
+		call: {
+			endpoint: "search",
+			query: { filters: filtersOf(arrival, { ...request, type }), q: request.query, size: 1 },
+			pageQuery: arrival.flags,
+			timeoutMs: besideMs,
+		},
+		schema: SearchAnswer,
+		ownTags: tagsOf(arrival.brand, type),
+		tags: () => [],
+	});
+	return found.ok ? { ok: true, value: found.value.total } : found;
+}
+
+/** GET persons/search (C7.17): the first people that a query means. */
+export function loadPersons(arrival: Arrival, query: string): Promise<Result<Found<Person>>> {
+	const { brand } = arrival;
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.search,
+		call: {
+			endpoint: "persons/search",
+			query: { filters: filtersFor(brand, [withinFamily(brand)]), q: query, size: peopleShown },
+			pageQuery: arrival.flags,
+			timeoutMs: besideMs,
+		},
+		schema: PersonsAnswer,
+		ownTags: tagsOf(brand, "person"),
+		tags: () => [],
+	});
+}
+
+/** A page of a person's work, newest first. */
+export function loadWork(arrival: Arrival, personId: string, page: number): Promise<Result<Found<Tease>>> {
+	const { brand } = arrival;
+	const filters = filtersFor(brand, [term("author", personId), withinFamily(brand), ofTypes("all")]);
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: {
+			endpoint: "search",
+			query: { filters, size: resultsPerPage, page, sort: "newest" },
+			pageQuery: arrival.flags,
+			// The first page stands without it.
+			...(page === 1 ? { timeoutMs: besideMs } : {}),
+		},
+		schema: SearchAnswer,
+		ownTags: [`doc:${personId}`, ...tagsOf(brand, "all")],
+		tags: () => [],
+	});
+}
+
+/** The brand's newest stories, for a search that has nothing to show. */
+export async function loadNewest(arrival: Arrival): Promise<Result<Tease[]>> {
+	const { brand } = arrival;
+	const found = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: {
+			endpoint: "search",
+			query: { filters: filtersFor(brand, [term("type", "article"), term("vertical", brand.id)]), size: newestCount, sort: "newest" },
+			pageQuery: arrival.flags,
+		},
+		schema: SearchAnswer,
+		ownTags: [`type:${brand.contentSystemId}:article`],
+		tags: () => [],
+	});
+	return found.ok ? { ok: true, value: found.value.items } : found;
+}

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { Tease } from "../schemas/content.ts";
+import { tolerantListOf } from "../schemas/fields.ts";
+import { readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
+
+const Posts = v.nullish(v.object({ items: tolerantListOf(Tease) }));
+const Answer = v.pipe(
+	v.object({ data: v.object({ next: Posts, previous: Posts, latest: Posts }) }),
+	v.transform(({ data }) => ({
+		next: data.next?.items[0] ?? null,
+		previous: data.previous?.items[0] ?? null,
+		latest: data.latest?.items[0] ?? null,
+	})),
+);
+export type ShowBlogPosts = v.InferOutput<typeof Answer>;
+
+/** GET showBlogNavigation/{vertical}/{blog}/{post}/ (C7.11): the posts around a post of a show blog, and its newest (C3.14). */
+export function loadShowBlogNavigation(
+	arrival: Arrival,
+	blog: { blog: string; taxonomy: string },
+	postId: string,
+): Promise<Result<ShowBlogPosts>> {
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: `showBlogNavigation/${arrival.brand.contentSystemId}/${blog.blog}/${postId}/`, pageQuery: arrival.flags },
+		schema: Answer,
+		ownTags: [`terms:${blog.taxonomy}`, `doc:${postId}`],
+		tags: (posts) => [posts.next, posts.previous, posts.latest].flatMap((post) => (post ? [`doc:${post.id}`] : [])),
+	});
+}

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { tolerantListOf } from "../schemas/fields.ts";
+import { Slide, Slideshow } from "../schemas/video.ts";
+import { readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
+
+const Answer = v.pipe(
+	v.object({ data: v.object({ slideshow: v.nullish(v.object({ ...Slideshow.entries, slides: tolerantListOf(Slide) })) }) }),
+	v.transform(({ data }) => data.slideshow ?? null),
+);
+
+/** GET slideshow/{id} (C7.20): without an id it is the slideshow `1`. A slide that does not fit is left out. */
+export function loadSlideshow(arrival: Arrival, id: string = "1"): Promise<Result<Slideshow | null>> {
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `slideshow/${id}`, pageQuery: arrival.flags },
+		schema: Answer,
+		ownTags: [`doc:${id}`],
+		tags: () => [],
+	});
+}

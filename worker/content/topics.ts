@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { taxonomyRoots } from "../pages/front/topic.model.ts";
+import { Curation } from "../schemas/curation.ts";
+import { readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
+
+/** What is filed under a term, a page of it. */
+export interface TermPage {
+	curation: Curation;
+	/** 1 where the content system does not say how many there are. */
+	totalPages: number;
+}
+
+const Answer = v.pipe(
+	v.object({
+		data: v.object({
+			curation: Curation,
+			pagination: v.fallback(v.nullish(v.object({ totalPages: v.pipe(v.number(), v.integer(), v.minValue(1)) })), null),
+		}),
+	}),
+	v.transform(({ data }): TermPage => ({ curation: data.curation, totalPages: data.pagination?.totalPages ?? 1 })),
+);
+
+/**
+ * GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route}?page (C7.10): what is filed under a path that no editor made a
+ * front for.
+ */
+export function loadTopic(arrival: Arrival, path: string, page: number): Promise<Result<TermPage>> {
+	const { brand } = arrival;
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: {
+			endpoint: `curation/taxonomy-terms/${brand.contentSystemId}/-1/${path}`,
+			query: { page: page > 1 ? page : undefined },
+			pageQuery: arrival.flags,
+		},
+		schema: Answer,
+		ownTags: taxonomyRoots(brand).map((root) => `terms:${root}/${path}`),
+		tags: ({ curation }) =>
+			curation.layouts.flatMap(({ packages }) => packages.flatMap(({ items }) => items.map(({ item }) => `doc:${item.id}`))),
+	});
+}

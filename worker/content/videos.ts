@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import type { Brand } from "../../brands/schema.ts";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { Tease } from "../schemas/content.ts";
+import { tolerantListOf } from "../schemas/fields.ts";
+import { Playlist, Video } from "../schemas/video.ts";
+import { readThrough } from "./dataCache.ts";
+import { filtersFor, not, term } from "./filters.ts";
+import { dataPolicies } from "./policies.ts";
+
+const VideoAnswer = v.pipe(
+	v.object({ data: v.object({ video: v.nullish(Video) }) }),
+	v.transform(({ data }) => data.video ?? null),
+);
+const VideosAnswer = v.pipe(
+	v.object({ data: v.object({ video: tolerantListOf(Video) }) }),
+	v.transform(({ data }) => data.video),
+);
+const ReceivedPlaylist = v.object({ ...Playlist.entries, videos: tolerantListOf(Video) });
+const PlaylistAnswer = v.pipe(
+	v.object({ data: v.object({ videoPlaylist: v.nullish(ReceivedPlaylist) }) }),
+	v.transform(({ data }) => data.videoPlaylist ?? null),
+);
+const SearchAnswer = v.pipe(
+	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
+	v.transform(({ data }) => data.search.items),
+);
+
+/** How many videos a list of recommendations asks for. */
+const recommendedCount = 12;
+
+/** A video's whole id: a bare number gets the prefix of its vertical (C7.18). */
+export function videoIdOf(brand: Pick<Brand, "videoIdPrefix">, id: string): string {
+	return /^\d+$/.test(id) ? `${brand.videoIdPrefix}${id}` : id;
+}
+
+/** GET video/{id} (C7.18). */
+export function loadVideo(arrival: Arrival, id: string): Promise<Result<Video | null>> {
+	const whole = videoIdOf(arrival.brand, id);
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `video/${whole}`, pageQuery: arrival.flags },
+		schema: VideoAnswer,
+		ownTags: [`doc:${whole}`],
+		tags: () => [],
+	});
+}
+
+/** GET videos/{ids joined by comma} (C7.19); a video that does not fit is left out. */
+export function loadVideos(arrival: Arrival, ids: readonly string[]): Promise<Result<Video[]>> {
+	const wanted = ids.map((id) => videoIdOf(arrival.brand, id));
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: `videos/${wanted.join(",")}`, pageQuery: arrival.flags },
+		schema: VideosAnswer,
+		ownTags: wanted.map((id) => `doc:${id}`),
+		tags: () => [],
+	});
+}
+
+/** GET playlist/{id} (C7.19). A playlist that names its videos without carrying them gets them by the call for several. */
+export async function loadPlaylist(arrival: Arrival, id: string): Promise<Result<Playlist | null>> {
+	const loaded = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `playlist/${id}`, pageQuery: arrival.flags },
+		schema: PlaylistAnswer,
+		ownTags: [`doc:${id}`],
+		tags: (playlist) =>
+			[...(playlist?.videoIds ?? []), ...(playlist?.videos ?? []).map((video) => video.id)].map((video) => `doc:${video}`),
+	});
+	if (!loaded.ok || !loaded.value || loaded.value.videos.length > 0 || loaded.value.videoIds.length === 0) return loaded;
+	const videos = await loadVideos(arrival, loaded.value.videoIds);
+	return videos.ok ? { ok: true, value: { ...loaded.value, videos: videos.value } } : loaded;
+}
+
+/** The newest videos of the vertical but one: the list of videos beside a player (C3.24). */
+export function loadRecommendedVideos(arrival: Arrival, videoId: string): Promise<Result<Tease[]>> {
+	const { brand } = arrival;
+	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), not(term("id", videoId))]);
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: "search", query: { filters, size: recommendedCount, sort: "date" }, pageQuery: arrival.flags },
+		schema: SearchAnswer,
+		ownTags: [`type:${brand.contentSystemId}:video`],
+		tags: (items) => items.map((item) => `doc:${item.id}`),
+	});
+}

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import type { Arrival } from "../edge/arrival.ts";
+import { json, jsonError } from "../edge/http/json.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+
+const Examples = v.array(v.object({ brand: v.string(), feature: v.string(), path: v.pipe(v.string(), v.regex(/^\/[^/\\]/)) }));
+export type Examples = v.InferOutput<typeof Examples>;
+
+const key = "dev:examples";
+
+/** PUT /_dev/examples: what the seeds have to show, sent by `npm start` with them. */
+export async function keepExamples(arrival: Arrival): Promise<Response> {
+	if (arrival.request.method !== "PUT") return methodNotAllowed(arrival, ["PUT"]);
+	const examples = v.safeParse(Examples, await arrival.request.json().catch(() => null));
+	if (!examples.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send a list of { brand, feature, path }." });
+	await arrival.env.CACHE.put(key, JSON.stringify(examples.output));
+	return json(arrival, 200, { kept: examples.output.length });
+}
+
+export async function readExamples(arrival: Arrival): Promise<Examples> {
+	const stored = v.safeParse(Examples, await arrival.env.CACHE.get(key, "json"));
+	return stored.success ? stored.output : [];
+}

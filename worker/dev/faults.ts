@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { forgetData } from "../content/dataCache.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { readFields } from "../edge/http/formFields.ts";
+import { jsonError } from "../edge/http/json.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { redirect } from "../edge/http/redirect.ts";
+import { forgetPages } from "../edge/pageStore.ts";
+import type { MastheadEnv } from "../platform/env.ts";
+
+/** What can be broken from the start page: calls whose path contains the text fail in this way until mended. */
+export const breakable = {
+	"article/related": "Related articles",
+	curatedList: "Most popular",
+	navigation: "Menu",
+	"curation/": "Fronts",
+	"article/": "Articles",
+} as const;
+export const faultKinds = ["500", "slow", "nonsense"] as const;
+const Break = v.object({ call: v.picklist(Object.keys(breakable)), fault: v.picklist([...faultKinds, "mend"]) });
+
+const faults = new Map<string, (typeof faultKinds)[number]>();
+
+/** Broken calls by path, for the start page. */
+export function currentFaults(): ReadonlyMap<string, string> {
+	return faults;
+}
+
+/** POST /_dev/break: breaks or mends a call of the embedded origin, so that anyone can see how a page takes it. */
+export async function breakUpstream(arrival: Arrival): Promise<Response> {
+	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const form = v.safeParse(Break, read.fields);
+	if (!form.success) {
+		const fields = form.issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }));
+		return jsonError(arrival, 400, { code: "invalid", message: "Say which call, and how it shall fail.", fields });
+	}
+	const { call, fault } = form.output;
+	if (fault === "mend") faults.delete(call);
+	else faults.set(call, fault);
+	forgetData();
+	forgetPages();
+	return redirect(arrival, 303, "/_dev/");
+}
+
+/** The embedded origin as the start page left it: whole, or failing in places. Only local mode can break it. */
+export async function throughFaults(request: Request, env: MastheadEnv, origin: () => Promise<Response>): Promise<Response> {
+	if (faults.size === 0 || env.ENVIRONMENT !== "local") return origin();
+	const fault = [...faults].find(([call]) => request.url.includes(call))?.[1];
+	if (fault === "500") return new Response("{}", { status: 500 });
+	if (fault === "nonsense") return new Response("<html>not what you asked for", { status: 200 });
+	if (fault === "slow") await new Promise((resolve) => setTimeout(resolve, 2000));
+	return origin();
+}

@@ -1,0 +1,142 @@
+import { exportJWK, type JWK, SignJWT } from "jose";
+import { type SocialPlatform, standInClientId, standInIssuer } from "../vendors/socialProviders.ts";
+import { type Person, subjectOf } from "./people.ts";
+
+interface SigningKey {
+	kid: string;
+	privateKey: CryptoKey;
+	publicKey: JWK;
+}
+
+/** The provider's keys, newest first; an older one stays for the tokens that it signed, as at the vendors. */
+const keys: Record<SocialPlatform, SigningKey[]> = { google: [], apple: [] };
+const keptKeys = 2;
+
+/** Apple tells a name when somebody first says yes: who has, by subject. A restart asks everyone again. */
+const consents = new Set<string>();
+const mostConsents = 1000;
+
+/** Seconds that a token lives, as at the vendors. */
+const lives: Readonly<Record<SocialPlatform, number>> = { google: 3600, apple: 86_400 };
+
+/** What a page asked its provider with. */
+export interface Authorisation {
+	clientId: string;
+	nonce: string | null;
+	state: string | null;
+	/** Apple: what the page wants to know, `name` and `email`. */
+	scope: string;
+}
+
+/** Google's answer to the page. */
+export interface GoogleAnswer {
+	credential: string;
+	select_by: "btn";
+}
+
+/** Apple's answer to the page; `user` comes with the first consent alone. */
+export interface AppleAnswer {
+	authorization: { code: string; id_token: string; state?: string };
+	user?: { name: { firstName: string; lastName: string }; email: string };
+}
+
+/** The key set as verifiers fetch it. The cache time is short, so that a rotation in a local run is soon known. */
+export async function jwks(platform: SocialPlatform): Promise<Response> {
+	await currentKey(platform);
+	return Response.json({ keys: keys[platform].map(({ publicKey }) => publicKey) }, { headers: { "cache-control": "public, max-age=300" } });
+}
+
+/** A new signing key: from now on tokens are signed with it. Answers its id. */
+export async function rotateKey(platform: SocialPlatform): Promise<string> {
+	const made = await makeKey();
+	keys[platform] = [made, ...keys[platform]].slice(0, keptKeys);
+	return made.kid;
+}
+
+/** Takes back what everybody said yes to, so that the next sign-in is a first one again. */
+export function forgetConsents(): void {
+	consents.clear();
+}
+
+/** Whether a page's client id is one that this provider knows. */
+export function isOurClient(platform: SocialPlatform, clientId: string): boolean {
+	return clientId === standInClientId(platform);
+}
+
+/** Somebody said yes: the provider's answer, in the vendor's shape. */
+export async function authorise(
+	platform: SocialPlatform,
+	person: Person,
+	{ clientId, nonce, state, scope }: Authorisation,
+	nowMs: number,
+): Promise<GoogleAnswer | AppleAnswer> {
+	const subject = await subjectOf(platform, person);
+	const token = await idToken(platform, person, { subject, clientId, nonce }, nowMs);
+	if (platform === "google") return { credential: token, select_by: "btn" };
+	const isFirst = !consents.has(subject);
+	if (consents.size >= mostConsents) consents.clear();
+	consents.add(subject);
+	const { firstName = "", lastName = "", email } = person;
+	const wantsName = scope.split(" ").includes("name");
+	return {
+		authorization: { code: `c${crypto.randomUUID().replaceAll("-", "")}.0.local`, id_token: token, ...(state ? { state } : {}) },
+		...(isFirst && wantsName && firstName ? { user: { name: { firstName, lastName }, email } } : {}),
+	};
+}
+
+async function idToken(
+	platform: SocialPlatform,
+	{ email, emailVerified, firstName, lastName, isRelay }: Person,
+	{ subject, clientId, nonce }: { subject: string; clientId: string; nonce: string | null },
+	nowMs: number,
+): Promise<string> {
+	const { kid, privateKey } = await currentKey(platform);
+	const iat = Math.floor(nowMs / 1000);
+	const name = [firstName, lastName].filter(Boolean).join(" ");
+	const own =
+		platform === "google"
+			? {
+					azp: clientId,
+					email_verified: emailVerified,
+					jti: crypto.randomUUID().replaceAll("-", ""),
+					nbf: iat - 300,
+					...(name ? { name } : {}),
+					...(firstName ? { given_name: firstName } : {}),
+					...(lastName ? { family_name: lastName } : {}),
+				}
+			: {
+					// As the vendor does: truth as text, and a name never.
+					email_verified: String(emailVerified),
+					...(isRelay ? { is_private_email: "true" } : {}),
+					auth_time: iat,
+					nonce_supported: true,
+				};
+	return new SignJWT({ ...own, email, ...(nonce ? { nonce } : {}) })
+		.setProtectedHeader({ alg: "RS256", kid, ...(platform === "google" ? { typ: "JWT" } : {}) })
+		.setIssuer(standInIssuer(platform))
+		.setAudience(clientId)
+		.setSubject(subject)
+		.setIssuedAt(iat)
+		.setExpirationTime(iat + lives[platform])
+		.sign(privateKey);
+}
+
+/** Made at first use: two first uses at once make two keys, and both are published. */
+async function currentKey(platform: SocialPlatform): Promise<SigningKey> {
+	const known = keys[platform][0];
+	if (known) return known;
+	const made = await makeKey();
+	keys[platform] = [made, ...keys[platform]].slice(0, keptKeys);
+	return made;
+}
+
+async function makeKey(): Promise<SigningKey> {
+	const pair = (await crypto.subtle.generateKey(
+		{ name: "RSASSA-PKCS1-v1_5", modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: "SHA-256" },
+		true,
+		["sign", "verify"],
+	)) as CryptoKeyPair;
+	const kid = crypto.randomUUID().replaceAll("-", "");
+	const { kty, n, e } = await exportJWK(pair.publicKey);
+	return { kid, privateKey: pair.privateKey, publicKey: { kty: kty ?? "RSA", n: n ?? "", e: e ?? "", kid, alg: "RS256", use: "sig" } };
+}

@@ -1,0 +1,64 @@
+import { isEmbedded } from "../content/bases.ts";
+import { notePublication } from "../content/publications.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { purgePages } from "../edge/pageStore.ts";
+import { checkDocument, type RawDocument } from "../origin/documentTypes.ts";
+import { publishDocument } from "../origin/store/documents.ts";
+import { fileDocument } from "../origin/store/filing.ts";
+
+const everyMs = 20_000;
+/** Nobody asked for so long: nobody watches, and the next watcher starts anew. */
+const forgottenAfterMs = 60_000;
+
+interface Watch {
+	lastAskedAt: number;
+	nextPostAt: number;
+}
+type Watching = Pick<Arrival, "env" | "now">;
+const watches = new Map<string, Watch>();
+
+/**
+ * Local mode only: a seeded live blog goes on while someone watches. Twenty seconds into it and every twenty seconds after,
+ * the next of its prepared posts (seeded hidden, marked `scripted`) is published as an editor would publish it. A blog
+ * that somebody publishes into is theirs: the script keeps silent.
+ */
+export async function throughLiveScript(arrival: Watching, articleId: string, answer: () => Promise<Response>): Promise<Response> {
+	if (arrival.env.ENVIRONMENT === "local" && isEmbedded("content", arrival.env) && isDue(articleId, arrival.now))
+		await publishNext(arrival, articleId);
+	return answer();
+}
+
+function isDue(articleId: string, now: number): boolean {
+	const watch = watches.get(articleId);
+	if (!watch || now - watch.lastAskedAt > forgottenAfterMs) {
+		watches.set(articleId, { lastAskedAt: now, nextPostAt: now + everyMs });
+		return false;
+	}
+	watch.lastAskedAt = now;
+	if (now < watch.nextPostAt) return false;
+	watch.nextPostAt = now + everyMs;
+	return true;
+}
+
+async function publishNext({ env, now }: Watching, articleId: string): Promise<void> {
+	const next = await env.CONTENT_DB.prepare(
+		`SELECT d.id, d.body FROM documents d
+		WHERE d.type = 'card' AND d.article_id = ?1 AND d.hidden = 1 AND d.seeded = 1 AND d.body->>'scripted' = 1
+			AND NOT EXISTS (SELECT 1 FROM documents o WHERE o.article_id = ?1 AND o.type = 'card' AND o.seeded = 0)
+		ORDER BY d.id LIMIT 1`,
+	)
+		.bind(articleId)
+		.first<{ id: string; body: string }>();
+	if (!next) return;
+	const { scripted: _, hidden: __, ...post } = JSON.parse(next.body) as RawDocument;
+	const at = new Date(now).toISOString();
+	const raw: RawDocument = { ...post, datePublished: at, dateModified: at, date: { publishedAt: at, modifiedAt: at } };
+	const checked = checkDocument("card", raw);
+	if (!checked.ok) return;
+	const outcome = await publishDocument(env, await fileDocument("card", raw, checked.filing, now));
+	if (outcome.kind === "outdated" || !outcome.publication) return;
+	// Still a seed: the next seeding takes it back.
+	await env.CONTENT_DB.prepare("UPDATE documents SET seeded = 1 WHERE type = 'card' AND id = ?1").bind(next.id).run();
+	notePublication(outcome.publication.seq, outcome.publication.tags);
+	purgePages(outcome.publication.tags);
+}

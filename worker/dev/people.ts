@@ -1,0 +1,34 @@
+import type { SocialPlatform } from "../vendors/socialProviders.ts";
+
+/** Somebody with an account at a stand-in provider. */
+export interface Person {
+	email: string;
+	firstName?: string;
+	lastName?: string;
+	/** Whether the provider vouches for the address. */
+	emailVerified: boolean;
+	/** Apple: the address is a relay that hides the person's own. */
+	isRelay?: boolean;
+}
+
+/** Who can be chosen: with and without a name, with an address that is vouched for and one that is not, a Spanish name. */
+export const people: Readonly<Record<SocialPlatform, readonly Person[]>> = {
+	google: [
+		{ email: "ana.nunez@example.com", firstName: "Ana María", lastName: "Núñez", emailVerified: true },
+		{ email: "no.name@example.com", emailVerified: true },
+		{ email: "sam.unverified@example.com", firstName: "Sam", lastName: "Okafor", emailVerified: false },
+	],
+	apple: [
+		{ email: "jose.pena@example.com", firstName: "José", lastName: "Peña", emailVerified: true },
+		{ email: "k7x2p9q4@privaterelay.example.com", emailVerified: true, isRelay: true },
+		{ email: "robin.unverified@example.com", firstName: "Robin", lastName: "Vale", emailVerified: false },
+	],
+};
+
+/** The provider's id of a person: the same for an address whenever it comes back, in the vendor's form. */
+export async function subjectOf(platform: SocialPlatform, { email }: Person): Promise<string> {
+	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${platform} ${email.toLowerCase()}`)));
+	const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	if (platform === "apple") return `001${hex.slice(0, 3).replaceAll(/[a-f]/g, "7")}.${hex.slice(0, 32)}.0917`;
+	return `1${Array.from(digest.subarray(0, 20), (byte) => byte % 10).join("")}`;
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { forgetData } from "../content/dataCache.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { json, jsonError } from "../edge/http/json.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { forgetPages } from "../edge/pageStore.ts";
+import { seedDocuments } from "../origin/seed.ts";
+
+const Batch = v.object({
+	/** Moment that relative times in the documents are counted from, epoch ms. */
+	now: v.number(),
+	documents: v.array(v.object({ type: v.string(), document: v.record(v.string(), v.unknown()) })),
+	/** The first batch removes what an earlier seeding left. */
+	first: v.boolean(),
+});
+
+/** POST /_dev/seed: loads documents into the embedded origin; `npm start` sends the compiled seeds here. */
+export async function seed(arrival: Arrival): Promise<Response> {
+	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
+	const batch = v.safeParse(Batch, await arrival.request.json().catch(() => null));
+	if (!batch.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send { now, first, documents }." });
+	const seeded = await seedDocuments(arrival.env, batch.output.documents, batch.output.now, batch.output.first);
+	forgetData();
+	forgetPages();
+	return json(arrival, 200, seeded);
+}

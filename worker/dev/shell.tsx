@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Arrival } from "../edge/arrival.ts";
+import { contentSecurityPolicy, freshNonce, stamp, standingHeaders } from "../edge/headers.ts";
+import { manifest } from "../platform/manifest.ts";
+import { jsonForScript } from "../platform/scriptJson.ts";
+import { standInScripts } from "./scripts.ts";
+
+interface StandInPage {
+	title: string;
+	status?: number;
+	/** What its own script reads from the element `answer`; with it, or `script: true`, the chooser's script runs. */
+	answer?: unknown;
+	script?: boolean;
+}
+
+/** A page of local mode, in the start page's style. Its script, if it has one, runs by a nonce of its own. */
+export function standInPage(arrival: Arrival, { title, status = 200, answer, script }: StandInPage, main: ReactNode): Response {
+	const nonce = script || answer !== undefined ? freshNonce() : undefined;
+	const html = `<!doctype html>${renderToString(
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="robots" content="noindex" />
+				<title>{title}</title>
+				<link rel="stylesheet" href={manifest.styles["core-news"]} />
+				<link rel="stylesheet" href={manifest.styles.start} />
+			</head>
+			<body>
+				<main className="start">{main}</main>
+				{answer !== undefined && <script id="answer" type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(answer) }} />}
+				{nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: standInScripts.chooser }} />}
+			</body>
+		</html>,
+	)}`;
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": "text/html; charset=utf-8",
+		"cache-control": "no-store",
+		"content-security-policy": contentSecurityPolicy(nonce ? { nonce } : {}),
+		"x-frame-options": "SAMEORIGIN",
+		"x-edge-cache": "bypass",
+	});
+	stamp(headers, arrival);
+	return new Response(arrival.request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** What a stand-in answers to the Worker itself, for whoever asks it over HTTP. */
+export async function publicly(arrival: Arrival, answered: Response | Promise<Response>): Promise<Response> {
+	const response = await answered;
+	const headers = new Headers(response.headers);
+	for (const [name, value] of Object.entries(standingHeaders)) headers.set(name, value);
+	headers.set("x-edge-cache", "bypass");
+	stamp(headers, arrival);
+	return new Response(response.body, { status: response.status, headers });
+}
+
+/** A stand-in's script, as its vendor would serve it. */
+export function standInScript(arrival: Arrival, name: keyof typeof standInScripts): Response {
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": "text/javascript; charset=utf-8",
+		"cache-control": "no-store",
+		"x-edge-cache": "bypass",
+	});
+	stamp(headers, arrival);
+	return new Response(standInScripts[name], { headers });
+}

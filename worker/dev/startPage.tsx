@@ -1,0 +1,142 @@
+import { brands, findBrand, localHost } from "../../brands/registry.ts";
+import type { Brand } from "../../brands/schema.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { botAddress } from "./botcheck.ts";
+import { type Examples, readExamples } from "./examples.ts";
+import { breakable, currentFaults, faultKinds } from "./faults.ts";
+import { standInPage } from "./shell.tsx";
+
+/** Pages that every brand has. */
+const everywhere = [
+	{ feature: "Home front", path: "/" },
+	{ feature: "404", path: "/no-such-page" },
+	{ feature: "Search", path: "/search?q=water" },
+	{ feature: "Newsletters", path: "/newsletters" },
+	{ feature: "Sign-in", path: "/sign-in" },
+	{ feature: "Sign-in, any screen", path: "/sign-in?MANUAL_SCREEN=true" },
+	{ feature: "Account", path: "/account" },
+	{ feature: "Sign in", path: "/sign-in" },
+] as const;
+
+const countries = ["US", "CA", "MX", "ES"];
+
+/** GET /_dev/: one live example of every feature, brand by brand, and switches for what can go wrong (design §5). */
+export async function startPage(arrival: Arrival): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const examples = await readExamples(arrival);
+	const port = new URL(arrival.origin).port;
+	const address = (brand: Brand, path: string) => `http://${localHost(brand)}${port ? `:${port}` : ""}${path}`;
+	return standInPage(
+		arrival,
+		{ title: "Masthead: local mode" },
+		<>
+			<h1>Masthead</h1>
+			<p>
+				The site runs. Every feature below is live and in both languages; nothing here exists outside local mode. The same Worker answers
+				every host; without a browser: <code>{`curl -H 'Host: noticias.localhost' http://localhost:${port}/`}</code>
+			</p>
+			<p>
+				Letters to readers, one-time codes among them, wait in the <a href="/_dev/mailbox">mail box</a>. Google, Apple and the bot check
+				have stand-ins; the email <code>{botAddress}</code> is taken for a robot's.
+			</p>
+			<Switches country={arrival.reader.country} />
+			<Newsroom examples={examples} address={address} />
+			<div className="start-brands">
+				{brands.map((brand) => (
+					<BrandExamples key={brand.id} brand={brand} examples={examples} address={address} />
+				))}
+			</div>
+		</>,
+	);
+}
+
+/** A post into each live blog that goes on, as an editor's tool would publish it. */
+function Newsroom({ examples, address }: { examples: Examples; address: (brand: Brand, path: string) => string }) {
+	const blogs = examples.flatMap(({ brand: id, feature, path }) => {
+		const brand = findBrand(id);
+		const blog = /-([a-z]{4}\d+)$/.exec(path)?.[1];
+		return feature === "Live blog" && brand && blog ? [{ brand, blog, path }] : [];
+	});
+	return (
+		<section className="start-switches">
+			<h2 id="publish">Publish</h2>
+			{blogs.map(({ brand, blog, path }) => (
+				<form key={blog} method="post" action="/_dev/card">
+					<fieldset>
+						<legend>
+							<a href={address(brand, path)}>{brand.name}’s live blog</a>
+						</legend>
+						<input type="hidden" name="blog" value={blog} />
+						<input type="hidden" name="brand" value={brand.id} />
+						<label>
+							What happened <input name="headline" required maxLength={200} lang={brand.language} />
+						</label>{" "}
+						<button type="submit">Post</button>
+					</fieldset>
+				</form>
+			))}
+		</section>
+	);
+}
+
+function BrandExamples({
+	brand,
+	examples,
+	address,
+}: {
+	brand: Brand;
+	examples: Examples;
+	address: (brand: Brand, path: string) => string;
+}) {
+	const own = [...everywhere, ...examples.filter((example) => example.brand === brand.id)];
+	return (
+		<section>
+			<h2>
+				<a href={address(brand, "/")}>{brand.name}</a> <small>{brand.language}</small>
+			</h2>
+			<ul>
+				{own.map((example) => (
+					<li key={`${example.feature}${example.path}`}>
+						<a href={address(brand, example.path)}>{example.feature}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Switches({ country }: { country: string }) {
+	const faults = currentFaults();
+	return (
+		<section className="start-switches">
+			<h2>What can go wrong</h2>
+			<form method="post" action="/_dev/country">
+				<fieldset>
+					<legend>You read from {country}</legend>
+					{countries.map((code) => (
+						<button key={code} name="country" value={code} type="submit">
+							{code}
+						</button>
+					))}
+				</fieldset>
+			</form>
+			{Object.entries(breakable).map(([call, name]) => (
+				<form key={call} method="post" action="/_dev/break">
+					<fieldset>
+						<legend>
+							{name}: {faults.get(call) ?? "whole"}
+						</legend>
+						<input type="hidden" name="call" value={call} />
+						{[...faultKinds, "mend"].map((fault) => (
+							<button key={fault} name="fault" value={fault} type="submit">
+								{fault}
+							</button>
+						))}
+					</fieldset>
+				</form>
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { Brand } from "../../brands/schema.ts";
+import type { FrontModel, PageFacts } from "../pages/shared/page.ts";
+import { manifest } from "../platform/manifest.ts";
+import { jsonForScript } from "../platform/scriptJson.ts";
+
+/** What vendors' adapters must know of a front (C3.37, C4.22, C4.23). */
+type FrontState = Pick<FrontModel, "hasStackCommerce" | "isEmbedProgramGuide" | "paidContentPosition" | "hasNoPaidContent">;
+
+interface Props {
+	brand: Brand;
+	facts: PageFacts;
+	/** Style sheet of the page kind, by its name in the build. */
+	kindStyle: string;
+	nonce?: string | undefined;
+	/** Links open outside of the frame that the page stands in. */
+	framed?: boolean | undefined;
+	front?: FrontState | undefined;
+	children: ReactNode;
+}
+
+/** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
+export function Document({ brand, facts, kindStyle, nonce, framed, front, children }: Props) {
+	const font = manifest.fonts[brand.id];
+	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
+	return (
+		<html
+			lang={brand.language}
+			data-brand={brand.id.replaceAll(" ", "-")}
+			data-kind={facts.pageView}
+			data-motif={brand.theme.motif}
+			data-navbar={brand.navbarTheme}
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{framed && <base target="_top" />}
+				<title>{title}</title>
+				<meta name="description" content={facts.description} />
+				<meta name="robots" content={facts.robots ?? "max-image-preview:large"} />
+				<link rel="canonical" href={facts.canonicalUrl} />
+				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: manifest.loader.script }} />
+				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+				<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
+				<link rel="stylesheet" href={manifest.styles[kindStyle]} />
+				<meta name="theme-color" content={brand.theme.light.masthead} media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content={brand.theme.dark.masthead} media="(prefers-color-scheme: dark)" />
+				<link rel="icon" href={`/pictures/${slugOf(brand)}/icon.svg`} type="image/svg+xml" />
+				<link rel="apple-touch-icon" href={`/pictures/${slugOf(brand)}/icon-180.png`} />
+				<link rel="manifest" href="/manifest.webmanifest" />
+				{facts.feedUrl && <link rel="alternate" type="application/rss+xml" title={brand.name} href={facts.feedUrl} />}
+				<meta property="og:site_name" content={brand.name} />
+				<meta property="og:type" content={facts.ogType} />
+				<meta property="og:title" content={facts.title} />
+				<meta property="og:description" content={facts.description} />
+				<meta property="og:url" content={facts.canonicalUrl} />
+				<meta property="og:image" content={facts.socialImage} />
+				<meta property="og:locale" content={brand.locale.replace("-", "_")} />
+				{facts.publishedIso && <meta property="article:published_time" content={facts.publishedIso} />}
+				{facts.modifiedIso && <meta property="article:modified_time" content={facts.modifiedIso} />}
+				{facts.section && <meta property="article:section" content={facts.section} />}
+				<meta name="twitter:card" content="summary_large_image" />
+			</head>
+			<body className={bodyClass(facts)}>
+				{children}
+				{/* For machines, which read it wherever it stands: a live blog's is as long as a page, and readers come first. */}
+				{facts.structuredData.map((data) => (
+					<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+				))}
+				<script
+					id="page-state"
+					type="application/json"
+					dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts, front)) }}
+				/>
+			</body>
+		</html>
+	);
+}
+
+/** The brand's folder name in addresses of pictures and icons. */
+export function slugOf(brand: Pick<Brand, "id">): string {
+	return brand.id.replaceAll(" ", "-");
+}
+
+function bodyClass(facts: PageFacts): string | undefined {
+	const { isChromeless, isAppView } = facts.flags;
+	return isAppView ? "app-view" : isChromeless ? "chromeless" : undefined;
+}
+
+/** What islands and vendors' adapters read of the page (C3.15), once, from one script. */
+function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined): Record<string, unknown> {
+	const { flags } = facts;
+	return {
+		vertical: brand.id,
+		language: brand.language,
+		pageView: facts.pageView,
+		canonicalUrl: facts.canonicalUrl,
+		section: facts.section,
+		topic: facts.topic,
+		subTopic: facts.subTopic,
+		label: facts.label,
+		series: facts.series,
+		show: facts.show,
+		adsEnabled: facts.adsEnabled,
+		suppressesPush: facts.suppressesPush,
+		isChromeless: flags.isChromeless,
+		view: flags.isAppView ? "start-today-app" : "web",
+		platform: "web",
+		taboolaFeed: flags.taboolaFeed,
+		disableLazyLoad: flags.disableLazyLoad,
+		featureFlagQueryMode: flags.featureFlags,
+		query: { bento: flags.bento ?? "", curator: flags.curator ?? "" },
+		accountType: brand.flags.accountType,
+		...(front ? { front } : {}),
+	};
+}

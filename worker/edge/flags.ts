@@ -1,0 +1,63 @@
+import type { PageFlags } from "./arrival.ts";
+
+/** Flags of a request without a query: shared, since most have none. */
+export const noFlags: PageFlags = {
+	isChromeless: false,
+	showChromelessMarquee: false,
+	isAppView: false,
+	disableLazyLoad: false,
+	taboolaFeed: false,
+	featureFlags: false,
+	pageType: undefined,
+	bento: undefined,
+	curator: undefined,
+};
+
+/** Values of `chromeless` that ask for the app view rather than for no chrome (C2.12). */
+const appViewValues = new Set(["app", "appview", "app-view", "start-today-app-view", "starttoday", "start-today"]);
+const token = /^[A-Za-z0-9_-]{1,32}$/;
+
+/** Reads the known query flags (C2.9–C2.16); everything else in a query is ignored. `isAppPath`: below /start-today-app-view/ (C2.3). */
+export function flagsOf(search: string, isAppPath: boolean): PageFlags {
+	if (search.length < 2) return isAppPath ? { ...noFlags, isAppView: true } : noFlags;
+	const query = new URLSearchParams(search);
+	const chromeless = query.get("chromeless");
+	const featureFlag = query.get("featureFlag");
+	return {
+		isChromeless: chromeless === "true",
+		showChromelessMarquee: query.get("showChromelessMarquee") === "true",
+		isAppView: isAppPath || (chromeless !== null && appViewValues.has(chromeless.toLowerCase())),
+		disableLazyLoad: query.get("lazyload") === "false",
+		taboolaFeed: query.get("taboolafeed") === "true",
+		featureFlags: featureFlag !== null && featureFlag !== "false",
+		pageType: pageTypeOf(query.get("page")),
+		bento: tokenOf(query.get("bento")),
+		curator: tokenOf(query.get("curator")),
+	};
+}
+
+/** Page types that `?page=` may name (C2.9): a closed list, since they are part of keys. A number is a page of a list. */
+const pageTypes = new Set([
+	"front",
+	"article",
+	"liveblog",
+	"recipe",
+	"video",
+	"slideshow",
+	"listing",
+	"search",
+	"showBlog",
+	"account",
+	"live",
+	"schedule",
+	"local",
+	"newsletters",
+]);
+
+function pageTypeOf(value: string | null): string | undefined {
+	return value !== null && pageTypes.has(value) ? value : undefined;
+}
+
+function tokenOf(value: string | null): string | undefined {
+	return value !== null && token.test(value) ? value : undefined;
+}

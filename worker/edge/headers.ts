@@ -1,0 +1,116 @@
+import { manifest } from "../platform/manifest.ts";
+import { type VendorSources, vendorSources } from "../vendors/vendorSources.ts";
+import type { Arrival } from "./arrival.ts";
+import { countryCookie } from "./reader.ts";
+
+interface PageHeaderFacts {
+	/** Kept pages are shared, so they carry no nonce; see decision 0002. */
+	policy: object | null;
+	nonce?: string;
+	framable?: boolean;
+	headers?: Readonly<Record<string, string>>;
+}
+
+/** Headers that every answer of ours has, whatever its status (security row 26). */
+export const standingHeaders: Readonly<Record<string, string>> = {
+	"strict-transport-security": "max-age=31536000; includeSubDomains",
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"cross-origin-opener-policy": "same-origin-allow-popups",
+	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+};
+
+/**
+ * The content security policy. Shared pages allow one inline script by its hash (it is the same on every page: it sets the
+ * reader's theme and imports the boot module); `strict-dynamic` lets that module load islands. Pages made for one
+ * reader carry a fresh nonce instead. No host is ever listed for scripts; vendors' hosts are listed for frames, calls and styles
+ * while their keys are set.
+ */
+export function contentSecurityPolicy(options: {
+	nonce?: string;
+	framable?: boolean;
+	imageHosts?: string;
+	vendors?: VendorSources;
+}): string {
+	const { style = "", connect = "", frame = "" } = options.vendors ?? {};
+	const script = options.nonce ? `'nonce-${options.nonce}'` : `'${manifest.loader.hash}'`;
+	return [
+		"default-src 'self'",
+		`script-src ${script} 'strict-dynamic'`,
+		`style-src 'self'${style}`,
+		`img-src 'self' data:${(options.imageHosts ?? "")
+			.split(/\s+/)
+			.filter((host) => /^[\w.-]+(?::\d+)?$/.test(host))
+			.map((host) => ` https://${host}`)
+			.join("")}`,
+		"font-src 'self'",
+		`connect-src 'self'${connect}`,
+		"media-src 'self' blob:",
+		`frame-src 'self'${frame}`,
+		"worker-src 'self'",
+		"manifest-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		`frame-ancestors ${options.framable ? "*" : "'self'"}`,
+	].join("; ");
+}
+
+/** A nonce of 128 random bits for a page that one reader gets once. */
+export function freshNonce(): string {
+	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+const sharedCache = "private, no-cache";
+const neverKept = "no-store";
+
+/** Headers that pages of a kind share, made once: setting fifteen of them costs more than a cached page. */
+const shared = new Map<string, Headers>();
+
+function sharedHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
+	const imageHosts = arrival.env.IMAGE_HOSTS ?? "";
+	const vendors = vendorSources(arrival.env);
+	const key = `${vendors.names}|${arrival.brand.language}|${page.framable ? "framable" : ""}|${page.policy ? "kept" : ""}|${imageHosts}`;
+	const known = page.nonce ? undefined : shared.get(key);
+	if (known) return known;
+	const headers = new Headers(standingHeaders);
+	headers.set("content-type", "text/html; charset=utf-8");
+	headers.set("content-language", arrival.brand.language);
+	headers.set("content-security-policy", contentSecurityPolicy({ ...page, imageHosts, vendors }));
+	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
+	// The browser asks again each time (an editor's change shows at once) and mostly hears 304.
+	headers.set("cache-control", page.policy ? sharedCache : neverKept);
+	headers.set("vary", "accept-encoding, cookie");
+	headers.set("x-edge-cache", page.policy ? "miss" : "bypass");
+	if (!page.nonce) shared.set(key, headers);
+	return headers;
+}
+
+/** The headers of a page as first answered; what differs per request is set by `stamp`. */
+export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
+	const headers = new Headers(sharedHeaders(arrival, page));
+	if (page.headers) for (const [name, value] of Object.entries(page.headers)) headers.set(name, value);
+	headers.set("server-timing", serverTiming(arrival.timings));
+	stamp(headers, arrival);
+	return headers;
+}
+
+/** What each answer gets for itself: the correlation id, the country's cookie when the edge decided it, a renewed session's. */
+export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" | "reader" | "origin">): void {
+	headers.set("x-original-correlation-id", arrival.correlationId);
+	if (arrival.reader.setsCountryCookie)
+		headers.append("set-cookie", countryCookie(arrival.reader.country, arrival.origin.startsWith("https:")));
+	for (const line of arrival.reader.cookies) headers.append("set-cookie", line);
+}
+
+/** For answers that shared caches may keep: never one reader's cookie. */
+export function stampShared(headers: Headers, arrival: Pick<Arrival, "correlationId">): void {
+	headers.set("x-original-correlation-id", arrival.correlationId);
+}
+
+/** The Server-Timing header of what happened on the way to an answer (contract §4). */
+export function serverTiming(timings: Arrival["timings"]): string {
+	return timings
+		.map(({ name, dur, desc }) => `${name}${desc ? `;desc="${desc}"` : ""}${dur === undefined ? "" : `;dur=${dur}`}`)
+		.join(", ");
+}

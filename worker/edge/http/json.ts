@@ -1,0 +1,26 @@
+import type { Arrival } from "../arrival.ts";
+import { stamp, standingHeaders } from "../headers.ts";
+
+/** An error of a public call (contract §7): what is wrong in one word and one sentence, fields where there are some. */
+export interface CallError {
+	code: string;
+	message: string;
+	fields?: readonly { path: string; message: string }[];
+}
+
+/** A JSON answer of the site's own. */
+export function json(arrival: Arrival, status: number, body: unknown, extra: Readonly<Record<string, string>> = {}): Response {
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": "application/json; charset=utf-8",
+		"cache-control": "no-store",
+		"x-edge-cache": "bypass",
+		...extra,
+	});
+	stamp(headers, arrival);
+	return new Response(arrival.request.method === "HEAD" ? null : JSON.stringify(body), { status, headers });
+}
+
+export function jsonError(arrival: Arrival, status: number, error: CallError, extra: Readonly<Record<string, string>> = {}): Response {
+	return json(arrival, status, { error }, extra);
+}

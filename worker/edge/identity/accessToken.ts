@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { readToken, signToken, skewSeconds } from "./signedToken.ts";
+
+/** Who issues and who accepts readers' access tokens, and what kind of token they are. */
+export const accessTokenIssuer = "masthead-accounts";
+export const accessTokenAudience = "masthead";
+export const accessTokenType = "at+jwt";
+/** How long a token is good for: short, since nobody can take it back but the session behind it (security A1). */
+export const accessTokenSeconds = 900;
+
+const seconds = v.pipe(v.number(), v.integer());
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+const Claims = v.object({
+	iss: v.literal(accessTokenIssuer),
+	aud: v.literal(accessTokenAudience),
+	sub: id,
+	sid: id,
+	jti: id,
+	iat: seconds,
+	exp: seconds,
+});
+export type AccessClaims = v.InferOutput<typeof Claims>;
+
+/** The claims of an access token, or `null` for anything that is not one of ours and valid now. */
+export async function accessClaims(
+	token: string,
+	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,
+	nowMs = Date.now(),
+): Promise<AccessClaims | null> {
+	const claims = await genuineClaims(token, env, nowMs);
+	return claims && !hasExpired(claims, nowMs) ? claims : null;
+}
+
+/** Whether a genuine token's time is over. */
+export function hasExpired({ exp }: AccessClaims, nowMs: number): boolean {
+	return exp <= nowMs / 1000 - skewSeconds;
+}
+
+/** The claims of a token that we made, be it expired: whose session it was, for renewing it. Nothing else may be had for it. */
+export async function genuineClaims(
+	token: string,
+	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,
+	nowMs = Date.now(),
+): Promise<AccessClaims | null> {
+	const claims = v.safeParse(Claims, await readToken(token, accessTokenType, env.ACCOUNTS_JWT_SECRET));
+	if (!claims.success) return null;
+	const { exp, iat } = claims.output;
+	// We issue none that is good for longer; a longer one is a mistake, such as an expiry in milliseconds.
+	return iat <= nowMs / 1000 + skewSeconds && exp > iat && exp - iat <= accessTokenSeconds ? claims.output : null;
+}
+
+/** Issues the token of a session: who, which session, from when to when; nothing of the person. */
+export async function issueAccessToken(
+	{ userId, sessionId }: { userId: string; sessionId: string },
+	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">,
+	nowMs: number,
+): Promise<string> {
+	if (!env.ACCOUNTS_JWT_SECRET) throw new Error("ACCOUNTS_JWT_SECRET is not set");
+	const iat = Math.floor(nowMs / 1000);
+	const claims = {
+		iss: accessTokenIssuer,
+		aud: accessTokenAudience,
+		sub: userId,
+		sid: sessionId,
+		jti: crypto.randomUUID(),
+		iat,
+		exp: iat + accessTokenSeconds,
+	};
+	return signToken(claims, accessTokenType, env.ACCOUNTS_JWT_SECRET);
+}

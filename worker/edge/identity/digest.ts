@@ -1,0 +1,46 @@
+import type { MastheadEnv } from "../../platform/env.ts";
+
+const encoder = new TextEncoder();
+
+/** SHA-256 as hex: for secrets with entropy of their own, which nobody can guess back. */
+export async function sha256(text: string): Promise<string> {
+	return hex(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
+}
+
+/**
+ * A keyed hash as hex, for what could be guessed back: codes, addresses. The key is the service's own secret, and `purpose`
+ * keeps one use from another.
+ */
+export async function keyedHash(
+	env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">,
+	purpose: string,
+	text: string,
+): Promise<string> {
+	const secret = env.ACCOUNTS_PEPPER || env.ACCOUNTS_JWT_SECRET;
+	if (!secret) throw new Error("ACCOUNTS_JWT_SECRET is not set");
+	const key = await crypto.subtle.importKey("raw", encoder.encode(`${purpose}|${secret}`), { name: "HMAC", hash: "SHA-256" }, false, [
+		"sign",
+	]);
+	return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
+}
+
+/** Random bytes as text that fits a cookie and a path; 32 bytes unless said otherwise. */
+export function randomText(bytes = 32): string {
+	const random = crypto.getRandomValues(new Uint8Array(bytes));
+	return btoa(String.fromCharCode(...random))
+		.replaceAll("+", "-")
+		.replaceAll("/", "_")
+		.replaceAll("=", "");
+}
+
+/** Compares two texts in a time that says nothing of where they differ. */
+export function sameText(a: string, b: string): boolean {
+	if (a.length !== b.length) return false;
+	let difference = 0;
+	for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
+	return difference === 0;
+}
+
+function hex(buffer: ArrayBuffer): string {
+	return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,73 @@
+import { cookieValues } from "../http/cookies.ts";
+
+/** What an account answer gives that cookies keep (A3.7). */
+export interface CookieFacts {
+	access_token?: string | undefined;
+	bedrock_session?: string | undefined;
+	registration?: string | undefined;
+	first_name?: string | null | undefined;
+}
+
+/** How long the proof of a registration waits for its code. */
+const registrationSeconds = 1800;
+/** First names are as long as readers make them; the masthead's cookie is not. */
+const maxNameCharacters = 60;
+
+/**
+ * Cookies for what an answer gave. `access_token` and `user_name` are for the page's script (A4.5), so the token is short
+ * and says nothing of the reader; the session and the proof are out of scripts' reach. All go with the browser's session
+ * (remember_me is always false, A9.2). A cookie whose value is absent stays as it is, save the name of somebody else.
+ */
+export function cookiesFor(facts: CookieFacts, secure: boolean): string[] {
+	const { access_token, bedrock_session, registration } = facts;
+	const cookies: string[] = [];
+	if (access_token !== undefined) cookies.push(cookie("access_token", access_token, { secure }));
+	if (bedrock_session !== undefined) cookies.push(cookie("bedrock_session", bedrock_session, { secure, httpOnly: true }));
+	if (bedrock_session !== undefined) cookies.push(cookie("registration", "", { secure, httpOnly: true, maxAge: 0 }));
+	else if (registration !== undefined)
+		cookies.push(cookie("registration", registration, { secure, httpOnly: true, maxAge: registrationSeconds }));
+	if ("first_name" in facts) cookies.push(nameCookie(facts.first_name ?? "", secure));
+	return cookies;
+}
+
+/** Nobody is signed in any more: the four keys of A3.7 go. */
+export function clearedCookies(secure: boolean): string[] {
+	return [
+		cookie("access_token", "", { secure, maxAge: 0 }),
+		cookie("user_name", "", { secure, maxAge: 0 }),
+		cookie("SESSION", "", { secure, maxAge: 0 }),
+		cookie("bedrock_session", "", { secure, httpOnly: true, maxAge: 0 }),
+	];
+}
+
+function nameCookie(firstName: string, secure: boolean): string {
+	const name = encodeURIComponent([...firstName.trim().toWellFormed()].slice(0, maxNameCharacters).join(""));
+	return cookie("user_name", name, { secure, ...(name === "" ? { maxAge: 0 } : {}) });
+}
+
+interface Attributes {
+	secure: boolean;
+	httpOnly?: boolean;
+	/** Seconds; absent: as long as the browser is open. */
+	maxAge?: number;
+}
+
+/** One Set-Cookie line of ours: whole site, never sent along by other sites' forms. */
+export function cookie(name: string, value: string, { secure, httpOnly, maxAge }: Attributes): string {
+	return [
+		`${name}=${value}`,
+		"Path=/",
+		...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+		...(httpOnly ? ["HttpOnly"] : []),
+		"SameSite=Lax",
+		...(secure ? ["Secure"] : []),
+	].join("; ");
+}
+
+/** The value of a request's cookie; a name that is sent twice has none. */
+export function cookieOf(request: Request, name: string): string | null {
+	const header = request.headers.get("cookie");
+	if (header === null) return null;
+	const [value, ...more] = cookieValues(header, name);
+	return value && more.length === 0 ? value : null;
+}

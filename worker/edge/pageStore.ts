@@ -1,0 +1,169 @@
+import * as v from "valibot";
+import { cacheApiUrl } from "../content/keys.ts";
+import type { PagePolicy } from "../content/policies.ts";
+import { publicationsKnown, stillHolds } from "../content/publications.ts";
+import { BoundedMap } from "../platform/boundedMap.ts";
+import { TagIndex } from "./tagIndex.ts";
+
+/** A rendered page as kept: the bytes, and its headers prepared for each way of answering it. */
+export interface StoredPage {
+	body: Uint8Array;
+	/** Made on the first request that accepts it. */
+	gzip: Uint8Array | null;
+	etag: string;
+	hitHeaders: Headers;
+	staleHeaders: Headers;
+	tags: readonly string[];
+	seq: number;
+	storedAt: number;
+	freshUntil: number;
+	staleUntil: number;
+	errorUntil: number;
+	/** A publish overtook it: it answers only when the upstream fails. */
+	overtaken: boolean;
+	/** When it was last marked as used: once a second is enough to keep what is read from being put out. */
+	usedAt: number;
+}
+
+export interface PageToStore {
+	body: Uint8Array;
+	headers: Headers;
+	tags: ReadonlySet<string>;
+	seq: number;
+	policy: PagePolicy;
+	/** A module was missing: keep it only for a moment. */
+	degraded: boolean;
+	now: number;
+}
+
+const tagged = new TagIndex();
+const memory = new BoundedMap<StoredPage>(48 * 1024 * 1024, (key) => tagged.remove(key));
+
+/** The page in this isolate's memory, whatever its age. */
+export function pageInMemory(key: string): StoredPage | undefined {
+	return memory.get(key);
+}
+
+/** Marks a page as used. */
+export function markUsed(key: string, page: StoredPage, now: number): void {
+	if (now - page.usedAt < 1000) return;
+	page.usedAt = now;
+	memory.touch(key);
+}
+
+/** Keeps a page in memory and, behind the answer, in this data centre's Cache API. */
+export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionContext, "waitUntil">): StoredPage {
+	const { policy, now, body } = page;
+	const freshMs = page.degraded ? policy.degradedMs : policy.freshMs;
+	const etag = `W/"${hashOf(body)}"`;
+	const headers = new Headers(page.headers);
+	headers.set("etag", etag);
+	const stored = prepare({
+		body,
+		etag,
+		headers,
+		tags: [...page.tags],
+		seq: page.seq,
+		storedAt: now,
+		freshUntil: now + freshMs,
+		staleUntil: now + freshMs + (page.degraded ? 0 : policy.staleMs),
+		errorUntil: now + policy.staleIfErrorMs,
+	});
+	if (!stillHolds(stored.seq, stored.tags)) stored.overtaken = true;
+	remember(key, stored);
+	if (!page.degraded) ctx.waitUntil(toCacheApi(key, stored, headers, policy).catch(() => undefined));
+	return stored;
+}
+
+/** The page another isolate of this data centre left in the Cache API, if a reader may still get it. */
+export async function pageFromCacheApi(key: string, now: number): Promise<StoredPage | null> {
+	if (!publicationsKnown()) return null;
+	const found = await caches.default.match(cacheApiUrl(key));
+	if (!found) return null;
+	const facts = v.safeParse(StoredFacts, readJson(found.headers.get("x-page-facts")));
+	if (!facts.success || now >= facts.output.staleUntil || !stillHolds(facts.output.seq, facts.output.tags)) {
+		await found.body?.cancel();
+		return null;
+	}
+	const headers = new Headers(found.headers);
+	for (const name of ["x-page-facts", "cf-cache-status", "age", "date", "content-length"]) headers.delete(name);
+	headers.set("cache-control", facts.output.cacheControl);
+	const stored = prepare({ ...facts.output, body: new Uint8Array(await found.arrayBuffer()), headers });
+	remember(key, stored);
+	return stored;
+}
+
+/** Marks every page made from any of the tags; answers how many there were. */
+export function purgePages(tags: readonly string[]): number {
+	const keys = tagged.keysOf(tags);
+	for (const key of keys) {
+		const page = memory.get(key);
+		if (page) page.overtaken = true;
+	}
+	return keys.size;
+}
+
+/** Empties the memory; tests start from a cold isolate. */
+export function forgetPages(): void {
+	for (const key of [...memory.keys()]) tagged.remove(key);
+	memory.clear();
+}
+
+const StoredFacts = v.object({
+	etag: v.string(),
+	tags: v.array(v.string()),
+	seq: v.number(),
+	storedAt: v.number(),
+	freshUntil: v.number(),
+	staleUntil: v.number(),
+	errorUntil: v.number(),
+	cacheControl: v.string(),
+});
+
+function prepare({
+	headers,
+	...page
+}: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtaken" | "usedAt"> & { headers: Headers }): StoredPage {
+	const hitHeaders = new Headers(headers);
+	hitHeaders.set("x-edge-cache", "hit");
+	hitHeaders.set("server-timing", 'page;desc="hit"');
+	const staleHeaders = new Headers(headers);
+	staleHeaders.set("x-edge-cache", "stale");
+	staleHeaders.set("server-timing", 'page;desc="stale"');
+	return { ...page, gzip: null, hitHeaders, staleHeaders, overtaken: false, usedAt: page.storedAt };
+}
+
+function remember(key: string, page: StoredPage): void {
+	memory.set(key, page, page.body.byteLength * 1.3 + 2048);
+	tagged.add(key, page.tags);
+}
+
+async function toCacheApi(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
+	const kept = new Headers(headers);
+	const { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil } = page;
+	const cacheControl = headers.get("cache-control") ?? "private, no-cache";
+	kept.set("x-page-facts", JSON.stringify({ etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil, cacheControl }));
+	kept.set("cache-control", `public, max-age=${Math.ceil((policy.freshMs + policy.staleMs) / 1000)}`);
+	kept.delete("vary");
+	await caches.default.put(cacheApiUrl(key), new Response(page.body, { headers: kept }));
+}
+
+function readJson(text: string | null): unknown {
+	try {
+		return JSON.parse(text ?? "null");
+	} catch {
+		return null;
+	}
+}
+
+/** FNV-1a over the bytes, twice with other offsets: names a version of a page, guards nothing. */
+function hashOf(bytes: Uint8Array): string {
+	let a = 0x811c9dc5;
+	let b = 0x1b873593;
+	for (let i = 0; i < bytes.length; i++) {
+		const byte = bytes[i] ?? 0;
+		a = Math.imul(a ^ byte, 0x01000193);
+		b = Math.imul(b ^ byte, 0x5bd1e995);
+	}
+	return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}${bytes.length.toString(36)}`;
+}

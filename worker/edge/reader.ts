@@ -1,0 +1,54 @@
+import type { Caller } from "../content/call.ts";
+import type { Reader, Variant } from "./arrival.ts";
+import { cookieValues } from "./http/cookies.ts";
+import type { FoundSession, SessionFinder } from "./identity/session.ts";
+
+/** Two letters, exactly: the cookie of C6.4, the edge's country header. */
+const countryCode = /^[A-Za-z]{2}$/;
+/** The default country (C6.4, A9.6): whoever we can't place is in the US, so the gate holds. */
+const defaultCountry = "US";
+
+const nobody: FoundSession = { session: null, cookies: [] };
+
+/**
+ * Who reads (contract §5): the `ng_geolocation` cookie when it is exactly two letters, absent the edge's own country
+ * (and then the cookie is set), anything else is US. Signed in only by a token whose session is alive. At once for a
+ * request without a token, which most are; a promise only where a token must be looked into.
+ */
+export function readerOf(request: Request, caller: Caller, find: SessionFinder, now = Date.now()): Reader | Promise<Reader> {
+	const cookie = request.headers.get("cookie");
+	if (cookie === null) return reader(edgeCountry(request), nobody, true);
+	const located = cookieValues(cookie, "ng_geolocation");
+	const country = located.length === 0 ? edgeCountry(request) : cookieCountry(located);
+	const [token, ...more] = cookieValues(cookie, "access_token");
+	if (!token || more.length > 0) return reader(country, nobody, located.length === 0);
+	return find(token, { ...caller, request, now }).then((found) => reader(country, found, located.length === 0));
+}
+
+function reader(country: string, { session, cookies }: FoundSession, setsCountryCookie: boolean): Reader {
+	const signedIn = session !== null;
+	return { country, signedIn, variant: variantOf(country, signedIn), setsCountryCookie, session, cookies };
+}
+
+function cookieCountry(values: readonly string[]): string {
+	const [value = ""] = values;
+	return values.length === 1 && countryCode.test(value) ? value.toUpperCase() : defaultCountry;
+}
+
+/** The one reduction that HTML may depend on (design §1.2): outside the US nothing is gated; inside, signed in reads all. */
+export function variantOf(country: string, signedIn: boolean): Variant {
+	if (country !== "US") return "open";
+	return signedIn ? "full" : "teaser";
+}
+
+/** Where the edge itself sees a request come from; the US where it can't tell. */
+export function edgeCountry(request: Request): string {
+	const { cf } = request;
+	const country = typeof cf?.country === "string" ? cf.country : defaultCountry;
+	return countryCode.test(country) ? country.toUpperCase() : defaultCountry;
+}
+
+/** The cookie that remembers the edge's country for a day; readable by script, as the specification has it (C6.4). */
+export function countryCookie(country: string, secure: boolean): string {
+	return `ng_geolocation=${country}; Path=/; Max-Age=86400; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,76 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { AccountModel, AccountSection, FarewellModel } from "./account.model.ts";
+import { EmailPart, LeavePart, ProfilePart, SessionsPart } from "./Parts.tsx";
+import { PasskeysPart } from "./PasskeysPart.tsx";
+import { PasswordPart } from "./PasswordPart.tsx";
+
+const areas: readonly { section: AccountSection; key: MessageKey & `account.${string}` }[] = [
+	{ section: "profile", key: "account.profile" },
+	{ section: "email", key: "account.email" },
+	{ section: "password", key: "account.password" },
+	{ section: "passkeys", key: "account.passkeys" },
+	{ section: "sessions", key: "account.sessions" },
+	{ section: "leave", key: "account.leave" },
+];
+
+/** The reader's own page: a greeting, the parts at a glance, each part with its form. */
+export function Account({ context, page }: { context: ViewContext; page: AccountModel }) {
+	const { t } = context;
+	const { memory, user } = page;
+	const name = user.firstName.trim();
+	const greeting = memory.welcome
+		? name === ""
+			? t("auth.welcomeTitle")
+			: t("auth.welcomeNamed", { name })
+		: name === ""
+			? t("account.helloNoName")
+			: t("account.hello", { name });
+	return (
+		<div className="account-page" data-personal="">
+			<header className="account-head">
+				<p className="kicker">{t("account.title")}</p>
+				<h1>{greeting}</h1>
+				<p className="dek">
+					{memory.welcome && <span>{t("auth.welcomeText")} </span>}
+					{t("account.intro")}
+				</p>
+			</header>
+			<nav className="account-nav" aria-label={t("account.areas")}>
+				<ul>
+					{areas.map(({ section, key }) => (
+						<li key={section}>
+							<a href={`#${section}`}>{t(key)}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="account-parts">
+				<ProfilePart context={context} page={page} />
+				<EmailPart context={context} page={page} />
+				<PasswordPart context={context} page={page} />
+				<PasskeysPart context={context} page={page} />
+				<SessionsPart context={context} page={page} />
+				<LeavePart context={context} page={page} />
+			</div>
+		</div>
+	);
+}
+
+/** After the end of an account. */
+export function Farewell({ context, page }: { context: ViewContext; page: FarewellModel }) {
+	const { t } = context;
+	return (
+		<div className="account-page account-farewell">
+			<header className="account-head">
+				<h1>{t("account.deletedTitle")}</h1>
+				<p className="dek">{t("account.deletedText")}</p>
+				<p>
+					<a className="button" href={page.home}>
+						{t("error.latest")}
+					</a>
+				</p>
+			</header>
+		</div>
+	);
+}

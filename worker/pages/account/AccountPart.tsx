@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { AccountMemory, AccountSection } from "./account.model.ts";
+
+interface Props {
+	section: AccountSection;
+	title: string;
+	text: string;
+	told: AccountMemory["told"];
+	children: ReactNode;
+}
+
+/** One part of the account: what it is about on one side, its form on the other, and what came of it. */
+export function AccountPart({ section, title, text, told, children }: Props) {
+	return (
+		<section className="account-part" id={section} aria-labelledby={`${section}-title`}>
+			<div className="account-about">
+				<h2 className="headline" id={`${section}-title`}>
+					{title}
+				</h2>
+				<p>{text}</p>
+			</div>
+			<div className="account-work">
+				{told?.section === section && (
+					<p className={`account-told ${told.ok ? "told-ok" : "told-not"}`} role={told.ok ? "status" : "alert"}>
+						{told.text}
+					</p>
+				)}
+				{children}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,71 @@
+import { AddPasskey } from "../../../client/islands/AddPasskey/AddPasskey.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { AccountPart } from "./AccountPart.tsx";
+import type { AccountModel, PasskeyModel } from "./account.model.ts";
+
+interface Props {
+	context: ViewContext;
+	page: AccountModel;
+}
+
+/** The reader's passkeys, each with a way to remove it, and the button that makes another. */
+export function PasskeysPart({ context, page }: Props) {
+	const { t } = context;
+	const { passkeys } = page;
+	const action = `${page.action}/passkeys`;
+	return (
+		<AccountPart section="passkeys" title={t("account.passkeys")} text={t("account.passkeysText")} told={page.memory.told}>
+			{passkeys === null ? (
+				<p className="notice">{t("account.sessionsFailed")}</p>
+			) : passkeys.length === 0 ? (
+				<p className="account-help">{t("account.passkeyNone")}</p>
+			) : (
+				<ul className="account-sessions">
+					{passkeys.map((passkey) => (
+						<PasskeyLine key={passkey.id} context={context} action={action} passkey={passkey} />
+					))}
+				</ul>
+			)}
+			<Island
+				name="AddPasskey"
+				component={AddPasskey}
+				on="load"
+				props={{
+					calls: page.calls,
+					action,
+					words: { add: t("account.passkeyAdd"), failed: t("account.passkeyFailed"), needsScript: t("account.passkeyNoScript") },
+				}}
+			/>
+		</AccountPart>
+	);
+}
+
+function PasskeyLine({ context, action, passkey }: { context: ViewContext; action: string; passkey: PasskeyModel }) {
+	const { t } = context;
+	const { id, since, used } = passkey;
+	const name = passkey.name || t("account.passkeyUnnamed");
+	return (
+		<li className="account-session">
+			<div>
+				<p className="account-device">{name}</p>
+				<p className="meta">
+					{since && <time dateTime={since.iso}>{t("account.passkeySince", { date: since.text })}</time>}
+					{used && <time dateTime={used.iso}>{t("account.sessionUsed", { date: used.text })}</time>}
+				</p>
+			</div>
+			<form method="post" action={action}>
+				<input type="hidden" name="id" value={id} />
+				<button
+					className="button account-second"
+					type="submit"
+					name="do"
+					value="remove"
+					aria-label={t("account.passkeyRemove", { name: since ? `${name}, ${since.text}` : name })}
+				>
+					{t("account.passkeyRemoveShort")}
+				</button>
+			</form>
+		</li>
+	);
+}

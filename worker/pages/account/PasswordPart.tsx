@@ -1,0 +1,80 @@
+import type { ViewContext } from "../shared/viewContext.ts";
+import { AccountPart } from "./AccountPart.tsx";
+import type { AccountModel } from "./account.model.ts";
+import { CodeLine, CurrentPasswordLine, FormField } from "./FormField.tsx";
+
+interface Props {
+	context: ViewContext;
+	page: AccountModel;
+}
+
+/** The password: a new one for the old one, or for a code. */
+export function PasswordPart({ context, page }: Props) {
+	const { t } = context;
+	const { memory, user } = page;
+	const line = { context, faults: memory.faults, section: "password" };
+	return (
+		<AccountPart section="password" title={t("account.password")} text={t("account.passwordText")} told={memory.told}>
+			<form className="account-form" method="post" action={`${page.action}/password`} noValidate>
+				<NameForPasswords email={user.email} />
+				{memory.passwordByCode ? <CodeLine {...line} /> : <CurrentPasswordLine {...line} />}
+				<FormField
+					{...line}
+					name="password"
+					label={t("auth.newPassword")}
+					type="password"
+					autoComplete="new-password"
+					maxLength={512}
+					required
+				/>
+				<div className="account-buttons">
+					<button className="button" type="submit" name="do" value="change">
+						{t("account.passwordChange")}
+					</button>
+					{memory.passwordByCode && (
+						<button className="account-quiet" type="submit" name="do" value="code">
+							{t("auth.codeAgain")}
+						</button>
+					)}
+					{memory.passwordByCode && (
+						<button className="account-quiet" type="submit" name="do" value="password">
+							{t("account.byPassword")}
+						</button>
+					)}
+				</div>
+			</form>
+			{!memory.passwordByCode && <ByCode context={context} action={`${page.action}/password`} email={user.email} />}
+		</AccountPart>
+	);
+}
+
+/** For who has no password, or none in mind. */
+export function ByCode({ context, action, email }: { context: ViewContext; action: string; email: string }) {
+	const { t } = context;
+	return (
+		<form className="account-form account-other" method="post" action={action}>
+			<p className="account-help">{t("account.byCodeText", { email })}</p>
+			<div className="account-buttons">
+				<button className="account-quiet" type="submit" name="do" value="code">
+					{t("account.byCode")}
+				</button>
+			</div>
+		</form>
+	);
+}
+
+/** Whose password this is, for the browser's own list of them. */
+export function NameForPasswords({ email }: { email: string }) {
+	return (
+		<input
+			className="visually-hidden"
+			type="email"
+			name="username"
+			autoComplete="username"
+			value={email}
+			readOnly
+			tabIndex={-1}
+			aria-hidden="true"
+		/>
+	);
+}

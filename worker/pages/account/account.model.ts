@@ -1,0 +1,179 @@
+import type { MessageKey, Translate } from "../../../brands/messages/format.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { PasskeyList, SessionList, User } from "../../schemas/account.ts";
+import { instantOf, momentTime } from "../shared/dates.ts";
+import { plainFacts } from "../shared/facts.ts";
+import type { PageFacts, TimeModel } from "../shared/page.ts";
+
+/** The parts of the account page, in their order; each is a form's last path segment and an anchor. */
+export const accountSections = ["profile", "email", "password", "passkeys", "sessions", "leave"] as const;
+export type AccountSection = (typeof accountSections)[number];
+
+/** Fields of the account's forms. */
+export type AccountField = "first_name" | "last_name" | "zipcode" | "email" | "oneTimeCode" | "currentPassword" | "password";
+
+/** What came of a form: told once, in its section. */
+export interface Told {
+	section: AccountSection;
+	ok: boolean;
+	text: string;
+}
+
+/** What the account's forms remember between two pages; `at` its start nothing is under way. */
+export interface AccountMemory {
+	told: Told | null;
+	faults: Readonly<Partial<Record<AccountField, MessageKey>>>;
+	/** A code was sent to this new address. */
+	newEmail: string | null;
+	/** The new password is proven by a code, not by the old one. */
+	passwordByCode: boolean;
+	/** The reader was asked whether to delete, and how that is proven. */
+	deleting: "password" | "code" | null;
+	/** Just registered. */
+	welcome: boolean;
+}
+
+export const accountStart: AccountMemory = {
+	told: null,
+	faults: {},
+	newEmail: null,
+	passwordByCode: false,
+	deleting: null,
+	welcome: false,
+};
+
+/** One place where the reader is signed in. */
+export interface SessionModel {
+	id: string;
+	device: string;
+	/** The country's name, where it is known. */
+	place: string | null;
+	current: boolean;
+	since: TimeModel | null;
+	used: TimeModel | null;
+}
+
+/** One passkey of the reader. */
+export interface PasskeyModel {
+	id: string;
+	/** Who made the authenticator, or empty. */
+	name: string;
+	since: TimeModel | null;
+	used: TimeModel | null;
+}
+
+/** The account's own page (contract §3): personal, kept nowhere. */
+export interface AccountModel {
+	kind: "account";
+	facts: PageFacts;
+	memory: AccountMemory;
+	user: { email: string; firstName: string; lastName: string; zipcode: string };
+	/** Null: could not be had. */
+	sessions: readonly SessionModel[] | null;
+	/** Null: could not be had. */
+	passkeys: readonly PasskeyModel[] | null;
+	/** Base of the account calls. */
+	calls: string;
+	/** Where the forms go: the section follows. */
+	action: string;
+	signOut: string;
+}
+
+/** What is left to say to somebody who has deleted the account. */
+export interface FarewellModel {
+	kind: "farewell";
+	facts: PageFacts;
+	home: string;
+}
+
+interface Place {
+	brand: Brand;
+	prefix: string;
+	flags: PageFlags;
+	t: Translate;
+}
+
+function facts({ brand, flags, t }: Place, title: MessageKey & ("account.title" | "account.deletedTitle")): PageFacts {
+	return {
+		...plainFacts(brand, flags, "/account", "account"),
+		title: t(title),
+		description: t("meta.accountDescription"),
+		robots: "noindex, nofollow",
+		adsEnabled: false,
+	};
+}
+
+/** The account page of a reader: profile, address, password, sessions, ways out. */
+export function accountModel(
+	place: Place,
+	user: User,
+	lists: { sessions: SessionList | null; passkeys: PasskeyList | null },
+	memory: AccountMemory,
+): AccountModel {
+	const { sessions, passkeys } = lists;
+	const { brand, prefix, t } = place;
+	return {
+		kind: "account",
+		facts: facts(place, "account.title"),
+		memory,
+		user: {
+			email: user.email ?? "",
+			firstName: user.first_name ?? "",
+			lastName: user.last_name ?? "",
+			zipcode: user.zipcode ?? "",
+		},
+		sessions: sessions === null ? null : sessions.sessions.map((session) => sessionModel(brand, t, session)),
+		passkeys: passkeys === null ? null : passkeys.passkeys.map((passkey) => passkeyModel(brand, passkey)),
+		calls: `${prefix}/auth`,
+		action: `${prefix}/account`,
+		signOut: `${prefix}/sign-out`,
+	};
+}
+
+/** The page after an account's end. */
+export function farewellModel(place: Place): FarewellModel {
+	return { kind: "farewell", facts: facts(place, "account.deletedTitle"), home: `${place.prefix}/` };
+}
+
+function passkeyModel(brand: Brand, { id, name, created_at, last_used_at }: PasskeyList["passkeys"][number]): PasskeyModel {
+	const time = timeIn(brand);
+	// Never used is as old as it is.
+	return { id, name: name ?? "", since: time(created_at), used: last_used_at === created_at ? null : time(last_used_at) };
+}
+
+/** A moment of the service's as pages show it. */
+const timeIn = (brand: Brand) => (at: string | number) => {
+	const instant = instantOf(typeof at === "number" ? new Date(at).toISOString() : at);
+	return instant && momentTime(brand, instant);
+};
+
+function sessionModel(brand: Brand, t: Translate, session: SessionList["sessions"][number]): SessionModel {
+	const time = timeIn(brand);
+	return {
+		id: session.id,
+		device: deviceText(t, session.device ?? ""),
+		place: session.country === undefined ? null : countryName(brand.locale, session.country),
+		current: session.current,
+		since: time(session.created_at),
+		used: time(session.last_used_at),
+	};
+}
+
+/** The edge's own label, `Chrome on Windows`, in the reader's language. */
+function deviceText(t: Translate, label: string): string {
+	const [browser = "", system] = label.split(" on ", 2);
+	if (browser === "") return t("account.deviceUnknown");
+	return system ? t("account.deviceOn", { browser, system }) : browser;
+}
+
+const regions = new Map<string, Intl.DisplayNames>();
+function countryName(locale: string, code: string): string | null {
+	if (!/^[A-Z]{2}$/.test(code)) return null;
+	let names = regions.get(locale);
+	if (!names) {
+		names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+		regions.set(locale, names);
+	}
+	return names.of(code) ?? null;
+}

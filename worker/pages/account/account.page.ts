@@ -1,0 +1,299 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import { checkInputCode } from "../../../client/domain/signIn/messages.ts";
+import { cleanCode, codeFault, loginPasswordFault, newPasswordFault } from "../../../client/domain/signIn/validation.ts";
+import {
+	type AccountsResult,
+	changeEmail,
+	changePassword,
+	deleteAccount,
+	endSession,
+	loadPasskeys,
+	loadProfile,
+	loadSessions,
+	removePasskey,
+	requestCode,
+	updateProfile,
+} from "../../content/accounts.ts";
+import { respondWithPage } from "../../document/respond.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { readFields } from "../../edge/http/formFields.ts";
+import { jsonError } from "../../edge/http/json.ts";
+import { redirect } from "../../edge/http/redirect.ts";
+import { forgetSession, forgetSessions, isSecure, type Session } from "../../edge/identity/session.ts";
+import { clearedCookies, cookiesFor } from "../../edge/identity/sessionCookies.ts";
+import type { User } from "../../schemas/account.ts";
+import { errorPage } from "../error/error.page.ts";
+import { zipOf } from "../local/local.model.ts";
+import { viewContext } from "../shared/context.ts";
+import { planPage } from "../shared/planPage.tsx";
+import {
+	type AccountField,
+	type AccountMemory,
+	type AccountSection,
+	accountModel,
+	accountSections,
+	accountStart,
+	farewellModel,
+} from "./account.model.ts";
+import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
+
+/** `/account` (contract §3): one reader's own page, made for each request and kept nowhere. Anonymous readers sign in first. */
+export async function accountPage(arrival: Arrival): Promise<Response> {
+	const { session } = arrival.reader;
+	if (!session) return signInFirst(arrival);
+	const [memory, profile, sessions, passkeys, context] = await Promise.all([
+		readAccountMemory(arrival),
+		loadProfile(arrival, session),
+		loadSessions(arrival, session),
+		loadPasskeys(arrival, session),
+		viewContext(arrival),
+	]);
+	if (profile.kind === "refused") return ended(arrival, session);
+	if (profile.kind === "failed") return errorPage(arrival, 503);
+	const { brand, flags, prefix } = arrival;
+	const place = { brand, flags, prefix, t: context.t };
+	const lists = {
+		sessions: sessions.kind === "done" ? sessions.data : null,
+		passkeys: passkeys.kind === "done" ? passkeys.data : null,
+	};
+	const model = accountModel(place, profile.data, lists, memory);
+	const response = await respondWithPage(arrival, planPage(context, model));
+	// What came of a form is told once.
+	if (memory.told || memory.welcome || Object.keys(memory.faults).length > 0) {
+		const next = { ...memory, told: null, faults: {}, welcome: false };
+		response.headers.append("set-cookie", await accountMemoryCookie(arrival, session.userId, next));
+	}
+	return response;
+}
+
+/** `/account/deleted`: what is left to say. */
+export async function farewellPage(arrival: Arrival): Promise<Response> {
+	const { brand, flags, prefix } = arrival;
+	const context = await viewContext(arrival);
+	return respondWithPage(arrival, planPage(context, farewellModel({ brand, flags, prefix, t: context.t })));
+}
+
+/** POST /account/{section}: one form of the page, then the page again (303), where it is told what came of it. */
+export async function accountForm(arrival: Arrival, name: string): Promise<Response> {
+	const section = accountSections.find((known) => known === name);
+	if (!section) return errorPage(arrival, 404);
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const { session } = arrival.reader;
+	if (!session) return signInFirst(arrival);
+	const remembered = await readAccountMemory(arrival);
+	const field = (key: string) => (read.fields[key] ?? "").slice(0, maxField);
+	const form: Form = {
+		arrival,
+		session,
+		section,
+		memory: { ...remembered, told: null, faults: {}, welcome: false },
+		action: read.fields.do ?? "",
+		field,
+	};
+	const outcome = await sections[section](form);
+	if (outcome === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
+	if (outcome === "ended") return ended(arrival, session);
+	if (outcome === "deleted") return deleted(arrival, session);
+	const response = redirect(arrival, 303, `${arrival.prefix}/account#${section}`);
+	response.headers.append("set-cookie", await accountMemoryCookie(arrival, session.userId, outcome.memory));
+	for (const line of outcome.cookies ?? []) response.headers.append("set-cookie", line);
+	return response;
+}
+
+/** Longest field that is looked at. */
+const maxField = 512;
+
+interface Form {
+	arrival: Arrival;
+	session: Session;
+	section: AccountSection;
+	/** As it was, without what has been told. */
+	memory: AccountMemory;
+	/** The button's value. */
+	action: string;
+	field: (key: string) => string;
+}
+
+/** `null`: there is no such button. */
+type Outcome = { memory: AccountMemory; cookies?: readonly string[] } | "ended" | "deleted" | null;
+
+const sections: Readonly<Record<AccountSection, (form: Form) => Promise<Outcome> | Outcome>> = {
+	profile,
+	email,
+	password,
+	passkeys,
+	sessions,
+	leave,
+};
+
+async function profile(form: Form): Promise<Outcome> {
+	const { arrival, session, field } = form;
+	const written = field("zipcode").trim();
+	const zipcode = written === "" ? "" : zipOf(written);
+	if (zipcode === null) return faulty(form, { zipcode: "account.zipFault" });
+	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
+	const answer = await updateProfile(arrival, session, values);
+	if (answer.kind !== "done") return missed(form, answer);
+	const cookies = cookiesFor({ first_name: answer.data.first_name ?? values.first_name }, isSecure(arrival.request));
+	return { ...told(form, true, "account.changesSaved"), cookies };
+}
+
+async function email(form: Form): Promise<Outcome> {
+	const { arrival, session, field, memory, action } = form;
+	if (action === "cancel") return { memory: { ...memory, newEmail: null } };
+	if (action === "send" || action === "resend") {
+		const address = action === "resend" ? memory.newEmail : emailAddress(field("email"));
+		if (address === null) return faulty(form, { email: "auth.error.email" });
+		const answer = await requestCode(arrival, address, "email", session.token);
+		if (answer.kind !== "done") return missed(form, answer);
+		const text = messagesFor(arrival.brand)("auth.codeSent", { email: address });
+		return { memory: { ...memory, newEmail: address, told: { section: "email", ok: true, text } } };
+	}
+	if (action !== "confirm" || memory.newEmail === null) return action === "confirm" ? { memory } : null;
+	const code = cleanCode(field("oneTimeCode"));
+	const fault = codeFault(code);
+	if (fault) return faulty(form, { oneTimeCode: fault });
+	const answer = await changeEmail(arrival, session, memory.newEmail, code);
+	if (answer.kind !== "done") return missed(form, answer);
+	const text = messagesFor(arrival.brand)("account.emailChanged", { email: answer.data.email ?? memory.newEmail });
+	return { memory: { ...memory, newEmail: null, told: { section: "email", ok: true, text } } };
+}
+
+async function password(form: Form): Promise<Outcome> {
+	const { arrival, session, field, memory, action } = form;
+	if (action === "password") return { memory: { ...memory, passwordByCode: false } };
+	const known = await loadProfile(arrival, session);
+	if (known.kind !== "done") return missed(form, known);
+	if (action === "code") {
+		const sent = await sendOwnCode(form, known.data, "reset");
+		return "memory" in sent ? { memory: { ...sent.memory, passwordByCode: sent.ok || memory.passwordByCode } } : "ended";
+	}
+	if (action !== "change") return null;
+	const [current, next, code] = [field("currentPassword"), field("password"), cleanCode(field("oneTimeCode"))];
+	const faults: AccountMemory["faults"] = {
+		...optional("password", newPasswordFault(next, known.data.email ?? "")),
+		...(memory.passwordByCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(current))),
+	};
+	if (Object.keys(faults).length > 0) return faulty(form, faults);
+	const proof = memory.passwordByCode ? { one_time_code: code } : { current_password: current };
+	const answer = await changePassword(arrival, session, proof, next);
+	if (answer.kind !== "done") return missed(form, answer);
+	forgetSessions();
+	return told({ ...form, memory: { ...memory, passwordByCode: false } }, true, "account.passwordChanged");
+}
+
+async function passkeys(form: Form): Promise<Outcome> {
+	const { arrival, session, field, action } = form;
+	// The passkey was kept by a call before: this leads back to a page that has it.
+	if (action === "added") return told(form, true, "account.passkeyAdded");
+	const id = field("id");
+	if (action !== "remove" || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null;
+	const answer = await removePasskey(arrival, session, id);
+	return answer.kind === "done" ? told(form, true, "account.passkeyRemoved") : missed(form, answer);
+}
+
+async function sessions(form: Form): Promise<Outcome> {
+	const { arrival, session, field } = form;
+	const id = field("id");
+	if (form.action !== "end" || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null;
+	const answer = await endSession(arrival, session, id);
+	if (answer.kind !== "done") return missed(form, answer);
+	forgetSession(id, arrival.now);
+	return id === session.sessionId ? "ended" : told(form, true, "account.sessionEnded");
+}
+
+async function leave(form: Form): Promise<Outcome> {
+	const { arrival, session, field, memory, action } = form;
+	if (action === "ask" || action === "password") return { memory: { ...memory, deleting: "password" } };
+	if (action === "keep") return { memory: { ...memory, deleting: null } };
+	if (action === "code") {
+		const known = await loadProfile(arrival, session);
+		if (known.kind !== "done") return missed(form, known);
+		const sent = await sendOwnCode(form, known.data, "signin");
+		return "memory" in sent ? { memory: { ...sent.memory, deleting: sent.ok ? "code" : "password" } } : "ended";
+	}
+	if (action !== "delete" || memory.deleting === null) return action === "delete" ? { memory } : null;
+	const byCode = memory.deleting === "code";
+	const [given, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
+	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
+	if (Object.keys(faults).length > 0) return faulty(form, faults);
+	const answer = await deleteAccount(arrival, session, byCode ? { one_time_code: code } : { password: given });
+	return answer.kind === "done" ? "deleted" : missed(form, answer);
+}
+
+/** A code to the account's own address: proves that it is its reader who asks. */
+async function sendOwnCode(
+	form: Form,
+	user: User,
+	purpose: "reset" | "signin",
+): Promise<{ memory: AccountMemory; ok: boolean } | { ended: true }> {
+	const address = user.email ?? "";
+	const answer = await requestCode(form.arrival, address, purpose);
+	if (answer.kind !== "done") {
+		const outcome = missed(form, answer);
+		return outcome === "ended" ? { ended: true } : { memory: outcome.memory, ok: false };
+	}
+	const text = messagesFor(form.arrival.brand)("auth.codeSent", { email: address });
+	return { memory: { ...form.memory, told: { section: form.section, ok: true, text } }, ok: true };
+}
+
+function optional(field: AccountField, fault: MessageKey | null): AccountMemory["faults"] {
+	return fault === null ? {} : { [field]: fault };
+}
+
+function faulty({ memory }: Form, faults: AccountMemory["faults"]): { memory: AccountMemory } {
+	return { memory: { ...memory, faults } };
+}
+
+type Plain = MessageKey &
+	(
+		| "account.changesSaved"
+		| "account.changesFailed"
+		| "account.passwordChanged"
+		| "account.sessionEnded"
+		| "account.passkeyAdded"
+		| "account.passkeyRemoved"
+	);
+
+function told({ arrival, section, memory }: Form, ok: boolean, key: Plain): { memory: AccountMemory } {
+	return { memory: { ...memory, told: { section, ok, text: messagesFor(arrival.brand)(key) } } };
+}
+
+/** Why a form came to nothing: at its field where the service names one, else under the form in the service's words (A8.10). */
+function missed(form: Form, answer: Exclude<AccountsResult<unknown>, { kind: "done" }>): { memory: AccountMemory } | "ended" {
+	if (answer.kind === "failed") return told(form, false, "account.changesFailed");
+	const { status, code, userMessage, fields } = answer.refusal;
+	if (status === 401 || status === 403) return "ended";
+	const t = messagesFor(form.arrival.brand);
+	if (fields.some(({ path }) => path === "password" || path === "new_password")) {
+		return faulty(form, { password: userMessage === t("auth.error.leaked") ? "auth.error.leaked" : "auth.error.password" });
+	}
+	if (code === checkInputCode) return faulty(form, { currentPassword: "auth.error.wrongPassword" });
+	const text = userMessage ?? (status === 429 ? t("auth.error.tooMany") : t("account.changesFailed"));
+	return { memory: { ...form.memory, told: { section: form.section, ok: false, text } } };
+}
+
+function signInFirst(arrival: Arrival): Response {
+	return redirect(arrival, 303, `${arrival.prefix}/sign-in?return=${encodeURIComponent(`${arrival.prefix}/account`)}`);
+}
+
+/** The service knows this session no more. */
+async function ended(arrival: Arrival, session: Session): Promise<Response> {
+	forgetSession(session.sessionId, arrival.now);
+	return cleared(arrival, signInFirst(arrival));
+}
+
+async function deleted(arrival: Arrival, session: Session): Promise<Response> {
+	forgetSessions();
+	forgetSession(session.sessionId, arrival.now);
+	return cleared(arrival, redirect(arrival, 303, `${arrival.prefix}/account/deleted`));
+}
+
+async function cleared(arrival: Arrival, response: Response): Promise<Response> {
+	const gone = await accountMemoryCookie(arrival, null, accountStart);
+	for (const line of [...clearedCookies(isSecure(arrival.request)), gone]) response.headers.append("set-cookie", line);
+	return response;
+}

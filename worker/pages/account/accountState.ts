@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { en, type MessageKey } from "../../../brands/messages/en.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
+import { isSecure } from "../../edge/identity/session.ts";
+import { cookie, cookieOf } from "../../edge/identity/sessionCookies.ts";
+import { type AccountMemory, accountSections, accountStart } from "./account.model.ts";
+
+const name = "account";
+/** As long as the codes that it waits for. */
+const lifeSeconds = 600;
+
+const Key = v.custom<MessageKey>((value) => typeof value === "string" && Object.hasOwn(en, value));
+const Text = v.pipe(v.string(), v.maxLength(512));
+
+const Memory = v.object({
+	userId: v.nullable(v.string()),
+	told: v.nullable(v.object({ section: v.picklist(accountSections), ok: v.boolean(), text: Text })),
+	faults: v.object({
+		first_name: v.exactOptional(Key),
+		last_name: v.exactOptional(Key),
+		zipcode: v.exactOptional(Key),
+		email: v.exactOptional(Key),
+		oneTimeCode: v.exactOptional(Key),
+		currentPassword: v.exactOptional(Key),
+		password: v.exactOptional(Key),
+	}),
+	newEmail: v.nullable(Text),
+	passwordByCode: v.boolean(),
+	deleting: v.nullable(v.picklist(["password", "code"])),
+	welcome: v.boolean(),
+});
+
+/** What the forms of this reader's account remember; a memory of another reader in the same browser is none. */
+export async function readAccountMemory({ env, request, now, reader }: Arrival): Promise<AccountMemory> {
+	const sealed = cookieOf(request, name);
+	const read = sealed === null ? null : await unseal(env, name, sealed, { schema: Memory, lifeMs: lifeSeconds * 1000, nowMs: now });
+	if (!read) return accountStart;
+	const { userId, ...memory } = read;
+	return userId === null || userId === reader.session?.userId ? memory : accountStart;
+}
+
+/** The Set-Cookie line that keeps it; of a start, the line that takes it away. */
+export async function accountMemoryCookie(
+	{ env, request, now }: Pick<Arrival, "env" | "request" | "now">,
+	userId: string | null,
+	memory: AccountMemory,
+): Promise<string> {
+	const secure = isSecure(request);
+	const sealed = isStart(memory) ? null : await seal(env, name, { ...memory, userId }, now);
+	return cookie(name, sealed ?? "", { secure, httpOnly: true, maxAge: sealed === null ? 0 : lifeSeconds });
+}
+
+/** Greets who has just registered when the account's page is opened (A2.10). */
+export function welcomeCookie(arrival: Pick<Arrival, "env" | "request" | "now">): Promise<string> {
+	return accountMemoryCookie(arrival, null, { ...accountStart, welcome: true });
+}
+
+const isStart = (memory: AccountMemory): boolean => JSON.stringify(memory) === JSON.stringify(accountStart);

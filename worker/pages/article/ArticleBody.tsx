@@ -1,0 +1,53 @@
+import type { ArticleModel } from "../shared/page.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { Block } from "./Block.tsx";
+import { StoryEnd } from "./StoryEnd.tsx";
+
+interface Props {
+	context: ViewContext;
+	article: ArticleModel;
+}
+
+/** The body's first part: contents of a long read, and the blocks up to where the story's newsletter stands. */
+export function BodyStart({ context, article }: Props) {
+	const { t } = context;
+	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
+	const sells = !article.isNativeAd && article.blocks.some((block) => block.kind === "product");
+	return (
+		<>
+			{article.contents.length > 0 && (
+				<nav className="contents" aria-label={t("article.contents")}>
+					<details open>
+						<summary>{t("article.contents")}</summary>
+						<ol>
+							{article.contents.map(({ id, text }) => (
+								<li key={id}>
+									<a href={`#${id}`}>{text}</a>
+								</li>
+							))}
+						</ol>
+					</details>
+				</nav>
+			)}
+			{sells && <p className="notice">{t("article.affiliate")}</p>}
+			<Blocks context={context} blocks={article.blocks.slice(0, article.letterBefore ?? undefined)} />
+		</>
+	);
+}
+
+/** The rest: the blocks after the newsletter, and what belongs under a story. */
+export function BodyEnd({ context, article }: Props) {
+	return (
+		<>
+			{article.letterBefore !== null && <Blocks context={context} blocks={article.blocks.slice(article.letterBefore)} />}
+			<StoryEnd context={context} article={article} />
+		</>
+	);
+}
+
+function Blocks({ context, blocks }: { context: ViewContext; blocks: ArticleModel["blocks"] }) {
+	return blocks.map((block, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names of their own and, drawn on the server only, never change places.
+		<Block key={`${index}-${block.kind}`} context={context} block={block} />
+	));
+}

@@ -1,0 +1,68 @@
+import { Share } from "../../../client/islands/Share/Share.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import type { ArticleModel } from "../shared/page.ts";
+import { Label } from "../shared/parts/Label.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { Byline } from "./Byline.tsx";
+import { ImageBlock } from "./blocks/ImageBlock.tsx";
+import { VideoBlock } from "./blocks/VideoBlock.tsx";
+
+interface Props {
+	context: ViewContext;
+	article: ArticleModel;
+}
+
+/** Sizes of a lead picture: the story's wide column. */
+const leadSizes = "(min-width:1304px) 1000px, 100vw";
+
+/** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). */
+export function ArticleTop({ context, article }: Props) {
+	const { t } = context;
+	const { lead } = article;
+	return (
+		<>
+			<header className={`story-top${lead ? "" : " no-lead"}`}>
+				{(article.label || article.kicker) && (
+					<p className="kicker">
+						{article.label && <Label t={t} label={article.label} sponsor={article.sponsor} />}
+						{article.kicker &&
+							(article.kicker.url ? <a href={article.kicker.url}>{article.kicker.text}</a> : <span>{article.kicker.text}</span>)}
+					</p>
+				)}
+				<h1 className="headline">{article.headline}</h1>
+				{article.dek && <p className="dek">{article.dek}</p>}
+				{article.isNativeAd && <p className="notice notice-paid">{t("article.nativeAd")}</p>}
+				{article.ageYears !== null && <p className="notice notice-age">{t("article.oldNotice", { n: article.ageYears })}</p>}
+				<div className="story-facts">
+					<Byline context={context} article={article} />
+					<Island
+						name="Share"
+						component={Share}
+						on="interaction"
+						props={{
+							url: article.share.url,
+							title: article.share.title,
+							words: {
+								group: t("share.shareStory"),
+								copy: t("share.copyLink"),
+								copied: t("share.copied"),
+								linkCopied: t("share.linkCopied"),
+								email: t("share.email"),
+								more: t("share.share"),
+							},
+						}}
+					/>
+				</div>
+			</header>
+			{lead && (
+				<div className="story-lead">
+					{lead.kind === "image" ? (
+						<ImageBlock context={context} block={{ ...lead, size: "large" }} sizes={leadSizes} crop={null} lead />
+					) : (
+						<VideoBlock context={context} block={lead} sizes={leadSizes} lead />
+					)}
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,102 @@
+import { findBrand } from "../../../brands/registry.ts";
+import { htmlToText } from "../../platform/plainText.ts";
+import type { Article } from "../../schemas/article.ts";
+import type { Author, Term } from "../../schemas/content.ts";
+import { termPath } from "../front/topic.model.ts";
+import { type BodyContext, bodyBlocks } from "../shared/body.ts";
+import { bylineTime, instantOf, yearsBetween } from "../shared/dates.ts";
+import { linkTo } from "../shared/links.ts";
+import type { ArticleModel, BlockModel, PageFacts, PersonModel } from "../shared/page.ts";
+import { pictureOf } from "../shared/picture.ts";
+import { labelOf } from "../shared/tease.ts";
+import { letterPlace } from "./letterPlace.ts";
+
+export interface ArticleContext extends BodyContext {
+	facts: PageFacts;
+}
+
+const contentsFrom = 4;
+const oldFromYears = 1;
+const updateWorthSayingMs = 60_000;
+
+/** An article page (C2.24, C3.16–C3.19). */
+export function articleModel(context: ArticleContext, article: Article): ArticleModel {
+	const published = instantOf(article.date?.publishedAt ?? article.datePublished);
+	const modified = instantOf(article.date?.modifiedAt ?? article.dateModified);
+	const { blocks, before } = letterPlace(bodyBlocks(context, article.body), context.brand.flags.newsletterPlacement);
+	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
+	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
+	const { taxonomy } = article;
+	const topic = taxonomy?.primaryTopic ?? taxonomy?.primarySection;
+	return {
+		kind: "article",
+		facts: context.facts,
+		id: article.id,
+		headline: article.headline.primary,
+		dek: article.dek ?? article.description?.primary ?? null,
+		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, article, topic) } : null,
+		label: labelOf(article, article.subType?.toLowerCase() === "liveblog" ? "liveblog" : "article"),
+		sponsor: article.nativeAd ? (article.sponsoredBy ?? "") : null,
+		isNativeAd: article.nativeAd === true,
+		authors: article.authors.map((author) => personModel(context, author)),
+		published: published ? bylineTime(context.brand, published) : null,
+		updated:
+			published && modified && modified.epochMilliseconds - published.epochMilliseconds > updateWorthSayingMs
+				? bylineTime(context.brand, modified)
+				: null,
+		ageYears: years >= oldFromYears ? years : null,
+		source: article.source?.organization?.name ?? article.source?.name ?? null,
+		lead: leadOf(context, article),
+		blocks,
+		letterBefore: before,
+		contents:
+			headings.length >= contentsFrom
+				? headings.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, text: htmlToText(block.html) }] : []))
+				: [],
+		corrections: article.corrections.map(({ date, text }) => {
+			const instant = instantOf(date);
+			return { date: instant ? bylineTime(context.brand, instant).text : null, text };
+		}),
+		topics: topicsOf(context, article),
+		share: { url: context.facts.canonicalUrl, title: article.headline.social ?? article.headline.primary },
+	};
+}
+
+function leadOf(context: BodyContext, article: Article): ArticleModel["lead"] {
+	const media = article.primaryMedia;
+	const blocks: BlockModel[] = media ? bodyBlocks(context, [media]) : [];
+	const [block] = blocks;
+	if (block?.kind === "video" || block?.kind === "image") return block;
+	const picture = pictureOf(article.primaryImage ?? article.teaseImage, context.imageHosts);
+	return picture ? { kind: "image", picture, size: "large" } : null;
+}
+
+function personModel(context: BodyContext, author: Author): PersonModel {
+	return {
+		name: author.name,
+		url: author.url ? linkTo(context, author.url.primary, undefined) : null,
+		role: author.jobTitle[0] ?? null,
+		shortBio: author.shortBio ?? null,
+		portrait: pictureOf(author.primaryImage, context.imageHosts),
+	};
+}
+
+/** A topic's own page, made by an editor or of what is filed under it (C7.10); a term of nobody's leads to the section. */
+function topicUrl(context: BodyContext, article: Article, topic: Term): string | null {
+	const owner = (article.vertical === undefined ? undefined : findBrand(article.vertical)) ?? context.brand;
+	const section = article.taxonomy?.primarySection;
+	const path = termPath(owner, topic) ?? (section ? termPath(owner, section) : null);
+	return path ? linkTo(context, path, article.vertical) : null;
+}
+
+function topicsOf(context: BodyContext, article: Article): ArticleModel["topics"] {
+	const seen = new Set<string>();
+	const topics: { text: string; url: string }[] = [];
+	for (const term of [article.taxonomy?.primarySection, article.taxonomy?.primaryTopic, ...(article.taxonomy?.topics ?? [])]) {
+		const url = term?.name && !seen.has(term.name) ? topicUrl(context, article, term) : null;
+		if (!term?.name || !url) continue;
+		seen.add(term.name);
+		topics.push({ text: term.name, url });
+	}
+	return topics;
+}

@@ -1,0 +1,24 @@
+import type { BlockModel } from "../../shared/page.ts";
+import { type Crop, Picture } from "../../shared/parts/Picture.tsx";
+import type { ViewContext } from "../../shared/viewContext.ts";
+import { Credits } from "./Credits.tsx";
+
+interface Props {
+	context: ViewContext;
+	block: Extract<BlockModel, { kind: "image" }>;
+	sizes: string;
+	/** Pictures of a story are shown uncut unless a place asks for a crop. */
+	crop: Crop | null;
+	lead?: boolean;
+}
+
+/** A picture with caption and credit. */
+export function ImageBlock({ context, block, sizes, crop, lead = false }: Props) {
+	const { picture, size } = block;
+	return (
+		<figure className={`figure figure-${size}`}>
+			<Picture context={context} picture={picture} sizes={sizes} crop={crop ?? "whole"} lead={lead} />
+			<Credits t={context.t} caption={picture.caption} credit={picture.credit} />
+		</figure>
+	);
+}

@@ -1,0 +1,55 @@
+import type { ErrorModel } from "../shared/page.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+
+interface Props {
+	context: ViewContext;
+	error: ErrorModel;
+}
+
+/** What went wrong and where to go from here (C2.26, C8.1–C8.5): a sentence, a search field, the sections. */
+export function ErrorMessage({ context, error }: Props) {
+	const { chrome, prefix, t } = context;
+	// An outage reads as any fault of ours; the difference is for machines.
+	const status = error.status === 503 ? 500 : error.status;
+	return (
+		<div className="error-page">
+			<p className="error-status" aria-hidden="true">
+				{error.status}
+			</p>
+			<div className="error-words">
+				<h1>{t(`error.${status}.heading`)}</h1>
+				<p className="dek">
+					{t.parts(`error.${status}.text`).map((part) =>
+						typeof part === "string" ? (
+							part
+						) : (
+							<a key={part.slot} href={error.home.url}>
+								{error.home.text}
+							</a>
+						),
+					)}
+				</p>
+				<search>
+					<form action={`${prefix}/search`} className="search-form">
+						<label htmlFor="error-q">{t("search.label")}</label>
+						<input id="error-q" name="q" type="search" placeholder={t("search.placeholder")} required />
+						<button type="submit" className="button">
+							{t("search.submit")}
+						</button>
+					</form>
+				</search>
+				<nav aria-label={t("header.more")} className="error-sections">
+					<h2>{t("header.sections")}</h2>
+					<ul>
+						{chrome.navigation.local.slice(0, 8).map(({ label, url }) => (
+							<li key={url}>
+								<a href={url}>{label}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<p className="error-reference">{t("error.requestId", { id: error.correlationId })}</p>
+			</div>
+		</div>
+	);
+}

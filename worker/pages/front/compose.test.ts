@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { PackageKind, PackageModel, TeaseModel } from "../shared/page.ts";
+import { bandsOf, placesOf } from "./compose.ts";
+import { leadShapes } from "./leadShape.ts";
+
+const motifs = Object.keys(leadShapes) as (keyof typeof leadShapes)[];
+const kinds: PackageKind[] = ["lead", "grid", "list", "headlines", "video", "live", "opinion", "ad", "newsletter", "mostPopular", "mosaic"];
+
+const tease: TeaseModel = {
+	id: "rcna1",
+	url: "/a",
+	contentType: "article",
+	headline: "A headline",
+	dek: null,
+	kicker: null,
+	label: null,
+	picture: null,
+	byline: null,
+	author: null,
+	time: null,
+	measure: null,
+	price: null,
+	sponsor: null,
+};
+
+function pack(id: string, kind: PackageKind, zone: PackageModel["zone"], count: number, first = false): PackageModel {
+	const teases = Array.from({ length: count }, () => tease);
+	return {
+		...{ id, kind, zone, teases, first },
+		...{ subType: null, title: id, kicker: null, url: null, description: null, slot: null, newsletterKey: null, embedUrl: null },
+	};
+}
+
+describe("how a front's packages stand", () => {
+	it("places every package exactly once, whatever the front", () => {
+		const packages = fc.array(fc.tuple(fc.constantFrom(...kinds), fc.constantFrom("main" as const, "rail" as const), fc.nat(8)), {
+			maxLength: 14,
+		});
+		fc.assert(
+			fc.property(packages, fc.constantFrom(...motifs), (drawn, motif) => {
+				const front = drawn.map(([kind, zone, count], index) => pack(`p${index}`, kind, zone, count, index === 0));
+				const bands = bandsOf(front, motif);
+				const placed = bands.flatMap((band) => [...band.main, ...band.rail]);
+				expect(placed.toSorted((a, b) => a - b)).toEqual(front.map((_, index) => index));
+				expect([...placesOf(front, bands).keys()].length).toBe(front.length);
+			}),
+		);
+	});
+
+	it("puts a list that comes late at the end, where it holds up nothing", () => {
+		const front = [pack("lead", "lead", "main", 5, true), pack("popular", "mostPopular", "rail", 0), pack("us", "grid", "main", 4)];
+		expect(bandsOf(front, "record").at(-1)).toEqual({ main: [1], rail: [] });
+	});
+
+	it("stands a rail beside the lead of a paper of record, and below a lead that takes the window", () => {
+		const front = [pack("lead", "lead", "main", 5, true), pack("latest", "headlines", "rail", 5), pack("us", "grid", "main", 4)];
+		expect(bandsOf(front, "record")[0]).toEqual({ main: [0], rail: [1] });
+		expect(bandsOf(front, "loud")).toEqual([
+			{ main: [0], rail: [] },
+			{ main: [2], rail: [1] },
+		]);
+	});
+
+	it("moves a live strip to the top, but never between a transparent masthead and its picture", () => {
+		const front = [pack("lead", "lead", "main", 3, true), pack("live", "live", "main", 3)];
+		expect(bandsOf(front, "record")[0]?.main).toEqual([1]);
+		expect(bandsOf(front, "morning")[0]?.main).toEqual([0]);
+	});
+
+	it("never gives two grids in a row the same composition", () => {
+		const front = ["a", "b", "c", "d"].map((id) => pack(id, "grid", "main", 4));
+		const turns = [...placesOf(front, bandsOf(front, "record")).values()].map((place) => place.turn);
+		expect(turns).toEqual([0, 1, 2, 0]);
+	});
+});

@@ -1,0 +1,130 @@
+import type { Theme } from "../../../brands/schema.ts";
+import type { PackageKind, PackageModel } from "../shared/page.ts";
+import type { Place } from "../shared/parts/sizes.ts";
+import { type LeadShape, leadShapes } from "./leadShape.ts";
+
+/** A stretch of a front: packages one under the other, and on large screens a rail beside them. */
+export interface Band {
+	/** Indices into the front's packages. */
+	main: readonly number[];
+	rail: readonly number[];
+}
+
+/** Kinds that run across the page. */
+const across: ReadonlySet<PackageKind> = new Set<PackageKind>(["video", "live", "showLead", "shopping", "mosaic"]);
+/** How many packages down a live strip may stand and still be moved to the top. */
+const liveReach = 4;
+/** A rail stands beside packages that are at least this part of its height. */
+const leastPart = 0.7;
+
+/**
+ * How a front's packages stand: a live strip first, each rail beside the packages before it that are about as tall,
+ * and the most-read list, which comes late, at the end, where waiting for it holds up nothing (decision 0003).
+ */
+export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]): Band[] {
+	const shape = leadShapes[motif];
+	const bands: Band[] = [];
+	let open: number[] = [];
+	let waiting: number[] = [];
+	const alone = (indices: readonly number[]) => {
+		for (const index of indices) bands.push({ main: [index], rail: [] });
+	};
+	// What waits for the rail stands beside what is open, or, where that is too short, beside what follows.
+	const close = () => {
+		const height = heightOf(waiting, packages);
+		if (waiting.length > 0 && open.length > 0 && heightOf(open, packages) >= height * leastPart) {
+			const beside = takeLast(open, packages, height);
+			alone(open);
+			bands.push({ main: beside, rail: waiting });
+			waiting = [];
+		} else alone(open);
+		open = [];
+	};
+	for (const index of readingOrder(packages, shape.belowLive)) {
+		const pack = packages[index];
+		if (!pack) continue;
+		if (runsAcross(pack, shape)) {
+			close();
+			alone([index]);
+			continue;
+		}
+		(pack.zone === "rail" ? waiting : open).push(index);
+		if (waiting.length > 0 && heightOf(open, packages) >= heightOf(waiting, packages)) close();
+	}
+	close();
+	alone(waiting);
+	return bands;
+}
+
+const runsAcross = (pack: PackageModel, shape: LeadShape): boolean =>
+	across.has(pack.kind) ||
+	isLate(pack) ||
+	(pack.kind === "ad" && pack.zone === "main") ||
+	(pack.kind === "lead" && pack.first && shape.across);
+
+/** A list that is filled while the page is already on its way. */
+export const isLate = (pack: PackageModel): boolean => pack.kind === "mostPopular" && pack.teases.length === 0;
+
+/** Where each package of the bands stands. */
+export function placesOf(packages: readonly PackageModel[], bands: readonly Band[]): Map<number, Place> {
+	const turns = new Map<PackageKind, number>();
+	const places = new Map<number, Place>();
+	for (const band of bands)
+		for (const index of [...band.main, ...band.rail]) {
+			const kind = packages[index]?.kind;
+			if (!kind) continue;
+			const turn = turns.get(kind) ?? 0;
+			turns.set(kind, turn + 1);
+			places.set(index, { turn: turn % 3, narrow: band.rail.length > 0 });
+		}
+	return places;
+}
+
+function readingOrder(packages: readonly PackageModel[], liveFirst: boolean): number[] {
+	const live = !liveFirst ? -1 : packages.findIndex((pack, index) => pack.kind === "live" && index < liveReach);
+	const indices = packages.map((_, index) => index).filter((index) => index !== live);
+	const early = indices.filter((index) => !isLateAt(packages, index));
+	const late = indices.filter((index) => isLateAt(packages, index));
+	return [...(live >= 0 ? [live] : []), ...early, ...late];
+}
+
+const isLateAt = (packages: readonly PackageModel[], index: number): boolean => {
+	const pack = packages[index];
+	return pack !== undefined && isLate(pack);
+};
+
+/** Takes from the end as many packages as are needed to stand as tall as the rail. */
+function takeLast(open: number[], packages: readonly PackageModel[], height: number): number[] {
+	const taken: number[] = [];
+	while (open.length > 0 && heightOf(taken, packages) < height) taken.unshift(...open.splice(-1));
+	return taken;
+}
+
+/** Rough heights in lines of a large screen, good enough to pair a rail with its neighbours. */
+function heightOf(indices: readonly number[], packages: readonly PackageModel[]): number {
+	return indices.reduce((sum, index) => {
+		const pack = packages[index];
+		return sum + (pack ? linesOf(pack) : 0);
+	}, 0);
+}
+
+function linesOf(pack: PackageModel): number {
+	const count = pack.teases.length;
+	if (pack.zone === "rail") return pack.kind === "ad" ? 9 : pack.kind === "newsletter" ? 7 : 3 + count * 2.6;
+	switch (pack.kind) {
+		case "lead":
+			return 24;
+		case "list":
+			return 3 + count * 5;
+		case "headlines":
+			return 4 + count * 1.5;
+		case "newsletter":
+			return 6;
+		case "ad":
+			return 5;
+		case "opinion":
+			return 12;
+		default:
+			return 14;
+	}
+}

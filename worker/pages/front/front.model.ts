@@ -1,0 +1,111 @@
+import type { Curation, CurationPackage } from "../../schemas/curation.ts";
+import { programGuide } from "../embeds/embeds.model.ts";
+import { linkTo } from "../shared/links.ts";
+import type { FrontModel, PackageKind, PackageModel, PageFacts } from "../shared/page.ts";
+import { mayList } from "../shared/publisherSeparation.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+
+const kinds: Record<string, PackageKind> = {
+	lead: "lead",
+	showLead: "showLead",
+	rail: "rail",
+	grid: "grid",
+	list: "list",
+	headlines: "headlines",
+	mosaic: "mosaic",
+	opinion: "opinion",
+	video: "video",
+	live: "live",
+	shopping: "shopping",
+	recipes: "recipes",
+	show: "show",
+	mostPopular: "mostPopular",
+	newsletter: "newsletter",
+	ad: "ad",
+	embed: "embed",
+	localNews: "localNews",
+	schedule: "schedule",
+};
+
+/** Kinds that show something of their own and so stand without items. */
+const itemless: ReadonlySet<PackageKind> = new Set<PackageKind>(["mostPopular", "newsletter", "ad", "embed", "localNews", "schedule"]);
+
+/** The source organisation whose items turn the stack-commerce flag on (C4.22). */
+const stackCommerce = "stackcommerce";
+/** The embed that makes a front an embedded programme guide (C4.22). */
+const programGuideEmbed = `/embedded-pkg/${programGuide}`;
+
+/** Everything a front's model needs beside the curation. */
+export interface FrontContext extends TeaseContext {
+	facts: PageFacts;
+	isHome: boolean;
+	draftId: string | null;
+}
+
+/** A front (C3.31–C3.37, C4.22–C4.23): packages in order, items of the other publisher left out (C1.9), empty packages too. */
+export function frontModel(context: FrontContext, curation: Curation): FrontModel {
+	const received = curation.layouts[0]?.packages ?? [];
+	const { flags } = context.facts;
+	const packages: PackageModel[] = [];
+	let hasStackCommerce = false;
+	let isEmbedProgramGuide = false;
+	let paidContentPosition: number | null = null;
+	let position = 0;
+	for (const pack of received) {
+		// Without chrome there is no marquee, unless asked for (C2.13).
+		if (pack.type === "embed" && flags.isChromeless && !flags.showChromelessMarquee) continue;
+		const model = packageModel(context, pack, packages.length === 0);
+		if (!model) continue;
+		packages.push(model);
+		hasStackCommerce ||= pack.items.some(({ item }) => sourceOf(item) === stackCommerce);
+		isEmbedProgramGuide ||= pack.metadata?.embedUrl?.includes(programGuideEmbed) === true;
+		for (const tease of model.teases) {
+			// Set once: later paid places do not move it (C4.23).
+			if (tease.sponsor !== null) paidContentPosition ??= position;
+			position++;
+		}
+	}
+	return {
+		kind: "front",
+		facts: context.facts,
+		title: curation.title ?? null,
+		description: curation.description ?? null,
+		isHome: context.isHome,
+		draftId: context.draftId,
+		packages,
+		paging: null,
+		hasStackCommerce,
+		isEmbedProgramGuide,
+		paidContentPosition,
+		hasNoPaidContent: paidContentPosition === null,
+	};
+}
+
+function packageModel(context: TeaseContext, pack: CurationPackage, first: boolean): PackageModel | null {
+	// A type that this version does not know is drawn as a list: its items are worth more than its shape.
+	const kind = (Object.hasOwn(kinds, pack.type) ? kinds[pack.type] : undefined) ?? "list";
+	const teases = pack.items
+		.filter(({ item }) => !item.hidden && mayList(context.brand, item))
+		.map(({ item, computedValues }) => teaseOf(context, item, computedValues?.url));
+	if (teases.length === 0 && !itemless.has(kind)) return null;
+	const { metadata } = pack;
+	return {
+		id: pack.id,
+		kind,
+		subType: pack.subType ?? null,
+		zone: pack.zone === "rail" ? "rail" : "main",
+		title: metadata?.title ?? null,
+		kicker: metadata?.kicker ?? null,
+		url: metadata?.url ? linkTo(context, metadata.url, undefined) : null,
+		description: metadata?.description ?? null,
+		teases,
+		slot: metadata?.slot ?? null,
+		newsletterKey: metadata?.newsletterKey ?? null,
+		embedUrl: metadata?.embedUrl ?? null,
+		first,
+	};
+}
+
+function sourceOf(item: CurationPackage["items"][number]["item"]): string | undefined {
+	return (item.source?.organization?.name ?? item.source?.name)?.toLowerCase();
+}

@@ -1,0 +1,64 @@
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Section } from "../../shared/parts/Section.tsx";
+import { sizesFor } from "../../shared/parts/sizes.ts";
+import { Tease } from "../../shared/parts/Tease.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/**
+ * A section's stories. Three compositions in turn, so that two grids under each other never look alike: one big story
+ * beside smaller ones, equal columns between rules, and words with one picture.
+ */
+export function Grid({ context, pack, place }: PackageProps) {
+	const level = teaseLevel(pack);
+	const turn = pack.kind === "show" || pack.teases.length < 3 ? 1 : place.turn;
+	const shared = { context, level, under: pack.title } as const;
+	return (
+		<Section pack={pack} className={`turn-${turn} of-${Math.min(pack.teases.length, 6)}`}>
+			<ul className="grid">
+				{pack.teases.map((tease, index) => {
+					const first = index === 0;
+					if (turn === 1)
+						return (
+							<Tease
+								key={tease.id}
+								{...shared}
+								tease={tease}
+								look="stack"
+								sizes={sizesFor(place, 0.24, 0.45, 0.3)}
+								maxWidth={960}
+								dek={pack.teases.length < 4}
+							/>
+						);
+					if (first)
+						return (
+							<Tease
+								key={tease.id}
+								{...shared}
+								tease={tease}
+								look="stack"
+								size="l"
+								sizes={sizesFor(place, 0.5, 0.92, 0.92)}
+								maxWidth={960}
+								crop="3x2"
+								dek
+								byline
+								time
+							/>
+						);
+					return (
+						<Tease
+							key={tease.id}
+							{...shared}
+							tease={tease}
+							look={turn === 2 ? "words" : "side"}
+							sizes={sizesFor(place, pack.teases.length === 3 ? 0.24 : 0.15, 0.2, 0.3)}
+							maxWidth={640}
+							crop="3x2"
+							dek={turn === 2 || !place.narrow}
+						/>
+					);
+				})}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,31 @@
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Section } from "../../shared/parts/Section.tsx";
+import { fixedSizes } from "../../shared/parts/sizes.ts";
+import { Tease } from "../../shared/parts/Tease.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** Stories between rules, words first, the picture at the end of the line: a ledger beside a rail, columns where there is room. */
+export function List({ context, pack, place }: PackageProps) {
+	return (
+		<Section pack={pack} className={`${place.narrow ? "ledger" : "in-columns"} of-${Math.min(pack.teases.length, 6)}`}>
+			<ul className="list">
+				{pack.teases.map((tease) => (
+					<Tease
+						key={tease.id}
+						context={context}
+						tease={tease}
+						level={teaseLevel(pack)}
+						look="side"
+						sizes={fixedSizes(208)}
+						maxWidth={640}
+						crop="3x2"
+						dek={place.narrow}
+						byline
+						time
+						under={pack.title}
+					/>
+				))}
+			</ul>
+		</Section>
+	);
+}

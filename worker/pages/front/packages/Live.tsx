@@ -1,0 +1,25 @@
+import { Label } from "../../shared/parts/Label.tsx";
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** What is going on now, in one strip: label, headlines, times. Nothing in it blinks. */
+export function Live({ context, pack }: PackageProps) {
+	const { t } = context;
+	const Heading = `h${teaseLevel({ title: null })}` as const;
+	return (
+		<section className="pack pack-live" aria-label={t("region.liveNow")}>
+			<p className="live-title">{pack.title ?? t("region.liveNow")}</p>
+			<ul className="live-strip">
+				{pack.teases.map((tease) => (
+					<li className="tease" key={tease.id}>
+						<Heading className="headline">
+							{tease.label && tease.label !== "watch" && <Label t={t} label={tease.label} sponsor={tease.sponsor} />}
+							<a href={tease.url}>{tease.headline}</a>
+						</Heading>
+						{tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

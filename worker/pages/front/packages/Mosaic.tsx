@@ -1,0 +1,33 @@
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Section } from "../../shared/parts/Section.tsx";
+import { Tease } from "../../shared/parts/Tease.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** Pictures laid edge to edge, one of them large, their headlines on the pictures' feet. */
+export function Mosaic({ context, pack }: PackageProps) {
+	return (
+		<Section pack={pack} className={`of-${Math.min(pack.teases.length, 6)}`}>
+			<ul className="mosaic">
+				{pack.teases.map((tease, index) => (
+					<Tease
+						key={tease.id}
+						context={context}
+						tease={tease}
+						level={teaseLevel(pack)}
+						look="over"
+						size={index === 0 ? "l" : "m"}
+						sizes={
+							index === 0
+								? "(min-width:1304px) 620px, (min-width:758px) 60vw, 92vw"
+								: "(min-width:1304px) 310px, (min-width:758px) 40vw, 46vw"
+						}
+						maxWidth={960}
+						crop="3x2"
+						dek={index === 0}
+						under={pack.title}
+					/>
+				))}
+			</ul>
+		</Section>
+	);
+}

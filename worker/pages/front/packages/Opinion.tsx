@@ -1,0 +1,41 @@
+import { Label } from "../../shared/parts/Label.tsx";
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Portrait } from "../../shared/parts/Portrait.tsx";
+import { Section } from "../../shared/parts/Section.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** A headline that brings its own quotation mark. */
+const quoted = /^["“«‘]/;
+
+/** Opinion: who speaks comes first, with portrait, name and role; then what they say. */
+export function Opinion({ context, pack }: PackageProps) {
+	const Heading = `h${teaseLevel(pack)}` as const;
+	return (
+		<Section pack={pack} label={context.t("list.opinions")} className={`of-${Math.min(pack.teases.length, 6)}`}>
+			<ul className="voices">
+				{pack.teases.map((tease) => (
+					<li className="voice tease" key={tease.id}>
+						{tease.author && (
+							<div className="voice-who">
+								<Portrait context={context} name={tease.author.name} portrait={tease.author.portrait} side={112} />
+								<p>
+									<strong>{tease.author.name}</strong>
+									{tease.author.role && <span>{tease.author.role}</span>}
+								</p>
+							</div>
+						)}
+						{tease.label && tease.label !== "opinion" && (
+							<p className="kicker">
+								<Label t={context.t} label={tease.label} sponsor={tease.sponsor} />
+							</p>
+						)}
+						<Heading className={`headline${quoted.test(tease.headline) ? "" : " said"}`}>
+							<a href={tease.url}>{tease.headline}</a>
+						</Heading>
+						{tease.dek && <p className="dek">{tease.dek}</p>}
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,26 @@
+import type { PackageModel, TeaseModel } from "../../shared/page.ts";
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Section } from "../../shared/parts/Section.tsx";
+import { TeaseWords } from "../../shared/parts/Tease.tsx";
+import type { ViewContext } from "../../shared/viewContext.ts";
+
+interface Props {
+	context: ViewContext;
+	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType"> & { teases: readonly TeaseModel[] };
+}
+
+/** The most-read list: figures in the brand's face, headlines, nothing else. */
+export function Ranked({ context, pack }: Props) {
+	if (pack.teases.length === 0) return null;
+	return (
+		<Section pack={pack} label={context.t("list.mostPopular")}>
+			<ol className="ranked">
+				{pack.teases.slice(0, 10).map((tease) => (
+					<li className="tease" key={tease.id}>
+						<TeaseWords context={context} tease={{ ...tease, kicker: null, price: null }} level={teaseLevel(pack)} />
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}

@@ -1,0 +1,29 @@
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Section } from "../../shared/parts/Section.tsx";
+import { TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** Dishes: the picture, what it is called, how long it takes. */
+export function Recipes({ context, pack }: PackageProps) {
+	return (
+		<Section pack={pack} className={`of-${Math.min(pack.teases.length, 6)}`}>
+			<ul className="dishes">
+				{pack.teases.map((tease) => (
+					<li className={`tease dish${tease.picture ? "" : " words"}`} key={tease.id}>
+						<TeaseMedia
+							context={context}
+							tease={tease}
+							crop="1x1"
+							sizes="(min-width:1304px) 300px, (min-width:758px) 30vw, 70vw"
+							maxWidth={960}
+						/>
+						<div className="tease-text">
+							<TeaseWords context={context} tease={tease} level={teaseLevel(pack)} under={pack.title} />
+							{tease.contentType === "recipe" && tease.measure && <p className="meta">{tease.measure}</p>}
+						</div>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,31 @@
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Price } from "../../shared/parts/Price.tsx";
+import { Section } from "../../shared/parts/Section.tsx";
+import { TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** Things to buy: the price stands first, above the name. What is no product keeps the shape of a story. */
+export function Shopping({ context, pack }: PackageProps) {
+	const level = teaseLevel(pack);
+	return (
+		<Section pack={pack} className={`of-${Math.min(pack.teases.length, 6)}`} label={context.t("label.shop")}>
+			<ul className="shelf">
+				{pack.teases.map((tease) => (
+					<li className={`tease ware${tease.picture ? "" : " words"}`} key={tease.id}>
+						<TeaseMedia
+							context={context}
+							tease={tease}
+							crop="1x1"
+							sizes="(min-width:1304px) 232px, (min-width:758px) 30vw, 44vw"
+							maxWidth={640}
+						/>
+						<div className="tease-text">
+							{tease.price && <Price t={context.t} price={tease.price} />}
+							<TeaseWords context={context} tease={{ ...tease, price: null }} level={level} under={pack.title} />
+						</div>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

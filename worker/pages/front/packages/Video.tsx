@@ -1,0 +1,34 @@
+import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Section } from "../../shared/parts/Section.tsx";
+import { Tease } from "../../shared/parts/Tease.tsx";
+import type { PackageProps } from "../FrontPackage.tsx";
+
+/** Moving pictures on dark ground, across the page: one large, the rest in a row that scrolls on phones. */
+export function Video({ context, pack }: PackageProps) {
+	return (
+		<Section pack={pack} className={`night of-${Math.min(pack.teases.length, 6)}`} label={context.t("list.videos")}>
+			<ul className="reel">
+				{pack.teases.map((tease, index) => (
+					<Tease
+						key={tease.id}
+						context={context}
+						// The whole strip is for watching: only what else there is to say gets a label.
+						tease={tease.label === "watch" ? { ...tease, label: null } : tease}
+						level={teaseLevel(pack)}
+						look="stack"
+						size={index === 0 ? "l" : "s"}
+						crop="16x9"
+						sizes={
+							index === 0
+								? "(min-width:1304px) 700px, (min-width:758px) 56vw, 92vw"
+								: "(min-width:1304px) 240px, (min-width:758px) 30vw, 70vw"
+						}
+						maxWidth={960}
+						dek={index === 0}
+						under={pack.title}
+					/>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, Suspense, use } from "react";
+import { sayIn } from "../../../client/islands/ProductFilters/frame.ts";
+import { ProductListing } from "../../../client/islands/ProductFilters/ProductListing.tsx";
+import { Island } from "../../document/Island.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { ListingModel } from "./listing.model.ts";
+import { wordsOf } from "./words.ts";
+
+interface Props {
+	context: ViewContext;
+	listing: ListingModel;
+}
+
+/** A listing's heading, and who earns what from it. */
+export function ListingTop({ context, listing }: Props) {
+	return (
+		<header className="listing-head">
+			<h1 className="headline listing-title">{listing.title}</h1>
+			{listing.description && <p className="listing-dek">{listing.description}</p>}
+			<p className="listing-note">{context.t("article.affiliate")}</p>
+		</header>
+	);
+}
+
+/** Filters and products. Where the browser can have the whole listing, an island takes this markup over. */
+export function ListingMain({ context, listing }: Props) {
+	const { frame, view } = listing;
+	const isEager = context.disableLazyLoad;
+	const drawn = <ProductListing frame={frame} view={view} say={sayIn(frame.language, wordsOf(context.t))} isEager={isEager} />;
+	if (!listing.isWhole) return drawn;
+	return (
+		<DrawnListing value={drawn}>
+			<Island name="ProductFilters" component={DrawnFilters} on="interaction" props={{ url: frame.url, isEager }} />
+		</DrawnListing>
+	);
+}
+
+const DrawnListing = createContext<ReactNode>(null);
+
+/** What the island draws (client/islands/ProductFilters/ProductFilters.island.tsx): its boundary, around what the edge knows already. */
+function DrawnFilters() {
+	return <Suspense>{use(DrawnListing)}</Suspense>;
+}
+
+/** The day that the prices are of. */
+export function ListingEnd({ context, listing }: Props) {
+	const { iso, text } = listing.pricesOf;
+	return (
+		<p className="listing-stamp">
+			{context.t.parts("product.priceAsOf").map((part) =>
+				typeof part === "string" ? (
+					part
+				) : (
+					<time dateTime={iso} key={part.slot}>
+						{text}
+					</time>
+				),
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,23 @@
+import type { CardPicture } from "../../../client/islands/ProductFilters/frame.ts";
+import type { ShelfPicture } from "../../schemas/waffle.ts";
+import { focalClass } from "../shared/parts/Picture.tsx";
+import { pictureSources } from "../shared/pictureSources.ts";
+
+/** The widest variant that a card can use. */
+const maxWidth = 640;
+/** What stands in where an upstream gives no size: the masters' own 3:2. */
+const master = { width: 1440, height: 960 } as const;
+
+/** A shelf's picture as its card draws it, once for all cards that show it. */
+export function cardPicture(picture: ShelfPicture, imageResizing: boolean): CardPicture {
+	const { avif, srcSet, src } = pictureSources(picture, imageResizing, maxWidth);
+	const focal = { x: (picture.focal?.x ?? 0.5) * 100, y: (picture.focal?.y ?? 0.5) * 100 };
+	return {
+		avif,
+		srcSet,
+		src,
+		width: picture.width ?? master.width,
+		height: picture.height ?? master.height,
+		className: focalClass("1x1", focal),
+	};
+}

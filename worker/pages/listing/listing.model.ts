@@ -1,0 +1,203 @@
+import { featuredOrder, indexShelf, type ShelfData, type ShelfIndex } from "../../../client/domain/shelf.ts";
+import { categoriesOf, isFiltered, pageCount, priceBuckets, type WaffleQuery, writeWaffleQuery } from "../../../client/domain/waffle.ts";
+import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
+import { cardOf, viewOf } from "../../../client/islands/ProductFilters/views.ts";
+import type { Curation, CurationPackage } from "../../schemas/curation.ts";
+import type { Product } from "../../schemas/product.ts";
+import { shelfOf } from "../../schemas/shelfRows.ts";
+import type { Catalogue, ShelfPicture, WafflePage } from "../../schemas/waffle.ts";
+import { instantOf } from "../shared/dates.ts";
+import { canonicalUrl, type LinkContext, linkTo } from "../shared/links.ts";
+import type { PageFacts, TimeModel } from "../shared/page.ts";
+
+/** A listing as an editor set it up: the waffle package of a curation (C3.34). */
+export interface Listing {
+	title: string;
+	description: string | null;
+	/** What it lists; null when the package says neither (C4.35). */
+	source: { taxonomy: string } | { ids: readonly string[] } | null;
+	frame: ListingFrame;
+	/** Path below the brand, for canonical addresses. */
+	path: string;
+}
+
+/** A product listing's page (C2.23). */
+export interface ListingModel {
+	kind: "listing";
+	facts: PageFacts;
+	title: string;
+	description: string | null;
+	frame: ListingFrame;
+	view: ListingView;
+	/** The day that the prices are of: they may have changed since (C3.26). */
+	pricesOf: TimeModel;
+	/** The browser can load the whole listing and answer by itself. */
+	isWhole: boolean;
+}
+
+/** The listing that a curation holds, or null when it has no waffle package: then it is a front. */
+export function listingOf(context: LinkContext, curation: Curation, path: string): Listing | null {
+	const pack = curation.layouts.flatMap((layout) => layout.packages).find(({ type }) => type === "waffle");
+	if (!pack) return null;
+	const { brand } = context;
+	const { metadata } = pack;
+	return {
+		title: curation.title ?? metadata?.title ?? brand.name,
+		description: curation.description ?? metadata?.description ?? null,
+		source: sourceOf(pack),
+		path,
+		frame: {
+			url: linkTo(context, path, undefined),
+			language: brand.language,
+			locale: brand.locale,
+			isShopping: brand.flags.shopping,
+			priceLabel: metadata?.priceFilter?.label ?? null,
+			categories: categoriesOf(metadata?.customFilters ?? []),
+		},
+	};
+}
+
+function sourceOf(pack: CurationPackage): Listing["source"] {
+	if (pack.autofill?.taxonomy) return { taxonomy: pack.autofill.taxonomy };
+	return pack.itemIds.length > 0 ? { ids: pack.itemIds } : null;
+}
+
+/** A listing's products, ready for any query. */
+export interface Shelf {
+	data: ShelfData<CardPicture>;
+	index: ShelfIndex;
+}
+
+/**
+ * A shelf from the whole catalogue: in featured order (a list chosen by hand keeps the editor's), its paths reduced to
+ * those that the listing's filters ask for, its pictures ready to draw.
+ */
+export function shelfFrom(listing: Listing, catalogue: Catalogue, pictureOf: (picture: ShelfPicture) => CardPicture): Shelf {
+	const { frame, source } = listing;
+	const asked = new Set(frame.categories.flatMap(({ options }) => options.map(({ path }) => path)));
+	const paths = [...asked];
+	// A product's own path may lie below the one that a filter asks for.
+	const placesOf = catalogue.paths.map((path) =>
+		paths.flatMap((option, place) => (path === option || path.startsWith(`${option}/`) ? [place] : [])),
+	);
+	const rows = catalogue.rows.map((row): ShelfData<CardPicture>["rows"][number] => {
+		const [id, name, maker, at, pick, picture, own, offers] = row;
+		return [id, name, maker, at, pick, picture, [...new Set(own.flatMap((place) => placesOf[place] ?? []))], offers];
+	});
+	if (source && "ids" in source) {
+		const places = new Map(source.ids.map((id, place) => [id, place]));
+		rows.sort((a, b) => (places.get(a[0]) ?? 0) - (places.get(b[0]) ?? 0));
+	} else rows.sort(featuredOrder);
+	const data = { paths, names: catalogue.names, pictures: catalogue.pictures.map(pictureOf), rows };
+	return { data, index: indexShelf(data, frame.categories) };
+}
+
+/** What a query shows of a shelf. */
+export function shelfView({ frame }: Listing, { data, index }: Shelf, query: WaffleQuery, format: (amount: number) => string): ListingView {
+	return viewOf(frame, data, index, query, format);
+}
+
+/** What a query shows by a content system's own answer (C7.23): counts where it gives them. */
+export function pageView(
+	{ frame }: Listing,
+	answer: WafflePage,
+	query: WaffleQuery,
+	format: (amount: number) => string,
+	pictureOf: (picture: ShelfPicture) => CardPicture,
+): ListingView {
+	const counts = new Map(answer.aggregation.map(({ path, count }) => [path, count]));
+	const prices = new Map(answer.priceAggregation.map(({ key, count }) => [key, count]));
+	const { totalItems, size } = answer.pagination;
+	return {
+		query,
+		total: totalItems,
+		page: query.page,
+		pages: pageCount(totalItems, size),
+		counts: frame.categories.map(({ options }) => options.map(({ path }) => counts.get(path) ?? null)),
+		priceCounts: priceBuckets.map(({ key }) => prices.get(key) ?? null),
+		cards: answer.items.map((product) => cardOfProduct(product, format, pictureOf)),
+	};
+}
+
+function cardOfProduct(
+	product: Product,
+	format: (amount: number) => string,
+	pictureOf: (picture: ShelfPicture) => CardPicture,
+): ListingCard {
+	const image = product.teaseImage ?? product.primaryImage;
+	const shelf = shelfOf(
+		[
+			{
+				id: product.id,
+				name: product.headline.tease ?? product.headline.primary,
+				maker: product.brandName ?? null,
+				publishedAt: instantOf(product.datePublished)?.epochMilliseconds ?? 0,
+				isPick: Boolean(product.verdict),
+				picture: image ? pictureOf({ src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint }) : null,
+				paths: [],
+				offers: product.offers,
+			},
+		],
+		(picture) => picture.src,
+	);
+	const [row] = shelf.rows;
+	// One product in, one row out.
+	if (!row) throw new Error(`No row for ${product.id}`);
+	return cardOf(shelf, row, format);
+}
+
+/**
+ * A listing page's facts: a page of its own is canonical to itself, anything filtered or sorted to the plain listing and
+ * kept out of indexes (its links are followed).
+ */
+export function listingFacts(context: LinkContext, plain: PageFacts, listing: Listing, view: ListingView, titled: string): PageFacts {
+	const { brand } = context;
+	const { query } = view;
+	const isPlain = !isFiltered(query) && query.sort === "featured";
+	const url = canonicalUrl(brand, isPlain ? `${listing.path}${writeWaffleQuery(query, [])}` : listing.path);
+	return {
+		...plain,
+		canonicalUrl: url,
+		title: titled,
+		description: listing.description ?? brand.tagline,
+		robots: isPlain ? null : "noindex, follow",
+		section: "shop",
+		topic: listing.title,
+		structuredData: isPlain && view.cards.length > 0 ? [itemList(url, listing, view)] : [],
+	};
+}
+
+const availability = {
+	AVAILABLE: "https://schema.org/InStock",
+	UNAVAILABLE: "https://schema.org/Discontinued",
+	OUT_OF_STOCK: "https://schema.org/OutOfStock",
+} as const;
+
+/** ItemList of Products with their Offers, as Google documents product snippets. */
+function itemList(url: string, listing: Listing, view: ListingView): Record<string, unknown> {
+	return {
+		"@context": "https://schema.org",
+		"@type": "ItemList",
+		name: listing.title,
+		url,
+		numberOfItems: view.total,
+		itemListElement: view.cards.map((card, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			item: {
+				"@type": "Product",
+				name: card.name,
+				...(card.picture ? { image: new URL(card.picture.src, url).href } : {}),
+				...(card.maker ? { brand: { "@type": "Brand", name: card.maker } } : {}),
+				offers: card.offers.map((offer) => ({
+					"@type": "Offer",
+					price: offer.amount.toFixed(2),
+					priceCurrency: "USD",
+					url: offer.url,
+					...(offer.state ? { availability: availability[offer.state] } : {}),
+					...(offer.seller ? { seller: { "@type": "Organization", name: offer.seller } } : {}),
+				})),
+			},
+		})),
+	};
+}

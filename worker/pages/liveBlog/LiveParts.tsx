@@ -1,0 +1,116 @@
+import { LiveBlog } from "../../../client/islands/LiveBlog/LiveBlog.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import { Block } from "../article/Block.tsx";
+import { StoryEnd } from "../article/StoryEnd.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { LiveCard } from "./LiveCard.tsx";
+import type { LiveBlogModel } from "./liveBlog.model.ts";
+
+interface Props {
+	context: ViewContext;
+	blog: LiveBlogModel;
+}
+
+/** What editors wrote above the stream, and whether it is still live. */
+export function LiveIntro({ context, blog }: Props) {
+	const { t } = context;
+	return (
+		<>
+			<p className="notice live-ended" hidden={!blog.ended}>
+				{t("liveBlog.ended")}
+			</p>
+			{blog.article.blocks.length > 0 && (
+				<div className="live-intro">
+					{blog.article.blocks.map((block, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: blocks and replies have no names of their own and, drawn on the server only, never change places.
+						<Block key={`${index}-${block.kind}`} context={context} block={block} />
+					))}
+				</div>
+			)}
+		</>
+	);
+}
+
+/** Above the stream: what tells of new posts, the card that the address names, the pinned one. */
+export function LiveHead({ context, blog }: Props) {
+	const { t } = context;
+	const { single, pinned, poll, older, article } = blog;
+	return (
+		<>
+			<Island
+				name="LiveBlog"
+				component={LiveBlog}
+				on="load"
+				props={{
+					articleId: article.id,
+					base: `${context.prefix}/live/${article.id}/cards`,
+					language: t.language,
+					token: poll?.token ?? null,
+					intervalMs: poll?.intervalMs ?? 0,
+					newestAt: poll?.newestAt ?? null,
+					whole: older === null,
+					words: {
+						newPosts: t.pattern("liveBlog.newPosts"),
+						shown: t.pattern("liveBlog.newPostsShown"),
+						title: t.pattern("liveBlog.titleCount"),
+						loadMore: t("liveBlog.loadMore"),
+						showMore: t("liveBlog.showMore"),
+						moreFailed: t("liveBlog.moreFailed"),
+						end: t("liveBlog.end"),
+						linkCopied: t("share.linkCopied"),
+						isNew: t("label.new"),
+						ended: t("liveBlog.ended"),
+						paused: t("liveBlog.paused"),
+						momentsSince: t.pattern("liveBlog.momentsSince"),
+						postsSince: t.pattern("liveBlog.postsSince"),
+						leftOff: t("liveBlog.leftOff"),
+						goToLeftOff: t("liveBlog.goToLeftOff"),
+						close: t("liveBlog.closeSince"),
+					},
+				}}
+			/>
+			{single && (
+				<section className="live-single" aria-label={t("liveBlog.singlePost")}>
+					<LiveCard context={context} card={single} place="top" />
+					<p className="live-whole">
+						<a href={blog.url}>{t("liveBlog.wholeBlog")}</a>
+					</p>
+				</section>
+			)}
+			{poll && !single && (
+				<section className="live-pinned" aria-label={t("liveBlog.pinned")} hidden={!pinned}>
+					<p className="live-mark">{t("liveBlog.pinned")}</p>
+					{pinned && <LiveCard context={context} card={pinned} place="pinned" />}
+				</section>
+			)}
+			{!poll && (
+				<p className="live-whole">
+					<a href={blog.url}>{t("liveBlog.newest")}</a>
+				</p>
+			)}
+		</>
+	);
+}
+
+/** Under the stream: older cards by a link that works without script. */
+export function LiveFoot({ context, blog }: Props) {
+	const { t } = context;
+	const { older, cards, single } = blog;
+	if (cards.length === 0 && !single) return <p className="live-end">{t("liveBlog.posts", { n: 0 })}</p>;
+	return (
+		<p className="live-older" id="live-older">
+			{older ? (
+				<a className="button" rel="next" href={older.url} data-cursor={older.cursor}>
+					{t("liveBlog.loadMore")}
+				</a>
+			) : (
+				<span className="live-end">{t("liveBlog.end")}</span>
+			)}
+		</p>
+	);
+}
+
+/** Corrections, authors and topics of the blog. */
+export function LiveEnd({ context, blog }: Props) {
+	return <StoryEnd context={context} article={blog.article} />;
+}

@@ -1,0 +1,107 @@
+import type { Brand } from "../../../brands/schema.ts";
+import { coverageEndsAfterMs } from "../../../client/domain/liveBlog.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { Article } from "../../schemas/article.ts";
+import { articleFacts, organization, socialPicture } from "../shared/facts.ts";
+import { canonicalUrl } from "../shared/links.ts";
+import type { PageFacts } from "../shared/page.ts";
+import { type BlogPlace, cardPath, cardText } from "./liveBlog.model.ts";
+import type { LiveState, PlacedCard } from "./liveItems.ts";
+
+/** Search engines are told of so many posts, each with its first words: more would stand before everything a reader sees. */
+const mostUpdates = 100;
+const mostWords = 240;
+
+/** Facts of a live blog's page: LiveBlogPosting with its updates, as Google documents it. */
+export function liveBlogFacts(
+	brand: Brand,
+	flags: PageFlags,
+	article: Article,
+	place: BlogPlace,
+	state: LiveState,
+	ended: boolean,
+): PageFacts {
+	const plain = articleFacts(brand, flags, article);
+	const newest = state.newestAt === null ? null : new Date(state.newestAt).toISOString();
+	const modified = later(plain.modifiedIso, newest);
+	const facts: PageFacts = { ...plain, pageView: "liveblog", modifiedIso: modified };
+	const started = Date.parse(plain.publishedIso ?? newest ?? "");
+	const [story] = plain.structuredData;
+	const posting = {
+		...story,
+		"@type": "LiveBlogPosting",
+		url: plain.canonicalUrl,
+		dateModified: modified ?? undefined,
+		coverageStartTime: plain.publishedIso ?? undefined,
+		coverageEndTime: coverageEnd(state, started, ended),
+		liveBlogUpdate: state.cards.slice(0, mostUpdates).flatMap((placed) => (placed.at > 0 ? [updateOf(brand, place, placed)] : [])),
+	};
+	return { ...facts, structuredData: [posting] };
+}
+
+/** Facts of one card's page: a post that is part of its live blog. */
+export function liveCardFacts(brand: Brand, flags: PageFlags, article: Article, place: BlogPlace, placed: PlacedCard): PageFacts {
+	const blog = articleFacts(brand, flags, article);
+	const { card, at } = placed;
+	const url = canonicalUrl(brand, cardPath(place, card.id));
+	const published = at > 0 ? new Date(at).toISOString() : blog.publishedIso;
+	const picture = card.primaryImage ?? card.teaseImage;
+	return {
+		...blog,
+		pageView: "liveblog",
+		canonicalUrl: url,
+		title: card.content?.headline ?? card.headline?.primary ?? blog.title,
+		description: shortened(cardText(card)) || blog.description,
+		socialImage: picture ? socialPicture(brand, picture.url.primary) : blog.socialImage,
+		publishedIso: published,
+		modifiedIso: later(published, card.date?.modifiedAt ?? card.dateModified ?? null),
+		authors: card.authors.length > 0 ? card.authors.map((author) => author.name) : blog.authors,
+		structuredData: [
+			{
+				"@context": "https://schema.org",
+				...updateOf(brand, place, placed),
+				url,
+				mainEntityOfPage: { "@type": "WebPage", "@id": url },
+				isPartOf: { "@type": "LiveBlogPosting", "@id": blog.canonicalUrl, headline: article.headline.primary.slice(0, 110) },
+				publisher: organization(brand),
+			},
+		],
+	};
+}
+
+function updateOf(brand: Brand, place: BlogPlace, { card, at }: PlacedCard): Record<string, unknown> {
+	const published = at > 0 ? new Date(at).toISOString() : undefined;
+	const text = shortened(cardText(card));
+	const image = card.content?.markupAndEmbeds.find((block) => block.type === "embeddedImage" && "image" in block);
+	return {
+		"@type": "BlogPosting",
+		headline: (card.content?.headline ?? card.headline?.primary ?? text).slice(0, 110) || brand.name,
+		articleBody: text || undefined,
+		datePublished: published,
+		dateModified: card.date?.modifiedAt ?? card.dateModified ?? published,
+		url: canonicalUrl(brand, `${place.path}#${card.id}`),
+		...(image && "image" in image ? { image: socialPicture(brand, image.image.url.primary) } : {}),
+		author:
+			card.authors.length > 0
+				? card.authors.map((author) => ({ "@type": "Person", name: author.name }))
+				: { "@type": "Organization", name: brand.name },
+	};
+}
+
+/** When the coverage ends: with its newest post once it has ended or fallen silent, else 12 hours from now on (C4.6). */
+function coverageEnd(state: LiveState, started: number, ended: boolean): string | undefined {
+	const last = state.newestAt ?? started;
+	if (Number.isNaN(last)) return undefined;
+	return new Date(ended ? last : last + coverageEndsAfterMs).toISOString();
+}
+
+function later(a: string | null, b: string | null): string | null {
+	if (a === null || b === null) return a ?? b;
+	return Date.parse(a) >= Date.parse(b) ? a : b;
+}
+
+function shortened(text: string): string {
+	if (text.length <= mostWords) return text;
+	const cut = text.lastIndexOf(" ", mostWords);
+	return `${text.slice(0, cut > 0 ? cut : mostWords)}…`;
+}

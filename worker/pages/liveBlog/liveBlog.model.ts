@@ -1,0 +1,206 @@
+import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../../client/domain/liveBlog.ts";
+import { BoundedMap } from "../../platform/boundedMap.ts";
+import { htmlToText } from "../../platform/plainText.ts";
+import { sanitiseHtml } from "../../platform/sanitise.ts";
+import type { Article } from "../../schemas/article.ts";
+import type { BodyBlock } from "../../schemas/body.ts";
+import type { Card } from "../../schemas/card.ts";
+import { type BodyContext, bodyBlocks } from "../shared/body.ts";
+import { instantOf, momentTime } from "../shared/dates.ts";
+import { pathOf } from "../shared/facts.ts";
+import { canonicalUrl, linkTo } from "../shared/links.ts";
+import type { ArticleModel, BlockModel, PageFacts, PictureModel, TimeModel } from "../shared/page.ts";
+import { pictureOf } from "../shared/picture.ts";
+import type { LiveState, PlacedCard } from "./liveItems.ts";
+
+/** A card ready to draw (C3.1–C3.6); replies are cards without an address of their own. */
+export interface LiveCardModel {
+	id: string;
+	/** When it was published, epoch ms, and the name of what it says: the browser compares by them. */
+	at: number;
+	version: string;
+	url: string;
+	shareUrl: string;
+	headline: string | null;
+	time: TimeModel | null;
+	/** Only when it was changed more than a minute after. */
+	updated: TimeModel | null;
+	authors: readonly { name: string; role: string | null; portrait: PictureModel | null }[];
+	isKeyEvent: boolean;
+	blocks: readonly BlockModel[];
+	/** Behind "Show more" (C4.8). */
+	more: readonly BlockModel[];
+	replies: readonly LiveCardModel[];
+}
+
+export interface KeyMoment {
+	id: string;
+	url: string;
+	text: string;
+	time: TimeModel | null;
+}
+
+/** A live blog's page (C2.18), or one of its cards on top of the stream (C2.5). */
+export interface LiveBlogModel {
+	kind: "liveBlog";
+	facts: PageFacts;
+	article: ArticleModel;
+	ended: boolean;
+	/** The card that the address names. */
+	single: LiveCardModel | null;
+	pinned: LiveCardModel | null;
+	keyMoments: readonly KeyMoment[];
+	cards: readonly LiveCardModel[];
+	/** The blog itself, newest first. */
+	url: string;
+	/** Where older cards go on: an address for links, a cursor for the island; null at the first card. */
+	older: { url: string; cursor: string } | null;
+	/** What polls begin with; null on pages that are not the newest. */
+	poll: { token: string; intervalMs: number; newestAt: number | null } | null;
+}
+
+/** Where a blog's cards live. */
+export interface BlogPlace {
+	articleId: string;
+	/** Its own path. */
+	path: string;
+}
+
+export function placeOf(article: Article): BlogPlace {
+	return { articleId: article.id, path: pathOf(article.url.primary) };
+}
+
+/** A card's path: the blog's with the card's id for its own (contract §3). */
+export function cardPath({ articleId, path }: BlogPlace, cardId: string): string {
+	return path.endsWith(articleId) ? `${path.slice(0, -articleId.length)}${cardId}` : `${path}-${cardId}`;
+}
+
+const models = new BoundedMap<LiveCardModel>(16 * 1024 * 1024);
+const updateWorthSayingMs = 60_000;
+
+/**
+ * A card's model, made once per version: what it shows does not depend on the clock, so a new post costs one card however
+ * long the blog is, and the model's identity keeps its drawn fragment.
+ */
+export function liveCardModel(context: BodyContext, scope: string, place: BlogPlace, { card, at, version }: PlacedCard): LiveCardModel {
+	const key = `${scope}|${place.path}|${card.id}|${version}`;
+	const known = models.get(key);
+	if (known) {
+		models.touch(key);
+		return known;
+	}
+	const model = cardModel(context, place, card, at, version, card.id);
+	models.set(key, model, 1024 + JSON.stringify(card).length * 6);
+	return model;
+}
+
+/** `anchor` begins the ids of what is in the card: replies may bear any id, that of their card included. */
+function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: number, version: string, anchor: string): LiveCardModel {
+	const path = cardPath(place, card.id);
+	const published = at > 0 ? instantOf(new Date(at).toISOString()) : null;
+	const modified = instantOf(card.date?.modifiedAt ?? card.dateModified);
+	const { visible, hidden } = cutAtShowMore(card.content?.markupAndEmbeds ?? []);
+	const blocks = blocksOf(context, visible, anchor);
+	const { text } = card.content ?? {};
+	return {
+		id: card.id,
+		at,
+		version,
+		url: linkTo(context, path, undefined),
+		shareUrl: canonicalUrl(context.brand, path),
+		// A card of text has none of its own: what it is listed under is its first words (C3.2).
+		headline: card.content?.headline ?? (card.subType === "text" ? null : (card.headline?.primary ?? null)),
+		time: published && momentTime(context.brand, published),
+		updated: published && modified && modified.epochMilliseconds - at > updateWorthSayingMs ? momentTime(context.brand, modified) : null,
+		authors: card.authors.map(({ name, jobTitle, primaryImage }) => ({
+			name,
+			role: jobTitle[0] ?? null,
+			portrait: pictureOf(primaryImage, context.imageHosts),
+		})),
+		isKeyEvent: card.keyEvent === true,
+		blocks: blocks.length === 0 && hidden.length === 0 && text ? [{ kind: "paragraph", html: sanitiseHtml(text) }] : blocks,
+		more: blocksOf(context, hidden, `${anchor}-more`),
+		replies: (card.content?.replies ?? []).map((reply, n) =>
+			cardModel(context, place, reply, momentOfReply(reply), version, `${anchor}-reply${n + 1}`),
+		),
+	};
+}
+
+function momentOfReply(card: Card): number {
+	return instantOf(card.date?.publishedAt ?? card.datePublished)?.epochMilliseconds ?? 0;
+}
+
+/** Headings of a card stand below its own, under ids that no other card has. */
+function blocksOf(context: BodyContext, blocks: readonly BodyBlock[], anchor: string): BlockModel[] {
+	return bodyBlocks(context, blocks.map(withDefaultPresentation)).map((block) =>
+		block.kind === "heading" ? { ...block, level: block.level === 2 ? 3 : 4, id: `${anchor}-${block.id}` } : block,
+	);
+}
+
+/** What a card says in plain words, for search engines and lists. */
+export function cardText(card: Card): string {
+	const { content } = card;
+	const words = (content?.markupAndEmbeds ?? []).flatMap((block) =>
+		block.type === "markup" && "html" in block ? htmlToText(block.html).trim() : [],
+	);
+	return words.filter(Boolean).join(" ") || htmlToText(content?.text ?? "");
+}
+
+/** A second copy of a card above the stream: without the anchors that the card itself has. */
+function pinnedCopy(card: LiveCardModel): LiveCardModel {
+	const renamed = (blocks: readonly BlockModel[]) =>
+		blocks.map((block) => (block.kind === "heading" ? { ...block, id: `pinned-${block.id}` } : block));
+	return { ...card, blocks: renamed(card.blocks), more: renamed(card.more) };
+}
+
+const mostKeyMoments = 12;
+
+/** Key moments of the cards at hand, newest first. */
+export function keyMomentsOf(cards: readonly LiveCardModel[]): KeyMoment[] {
+	return cards
+		.filter((card) => card.isKeyEvent && card.headline !== null)
+		.slice(0, mostKeyMoments)
+		.map(({ id, headline, time }) => ({ id, url: `#${id}`, text: headline ?? "", time }));
+}
+
+export interface LiveBlogParts {
+	facts: PageFacts;
+	article: ArticleModel;
+	place: BlogPlace;
+	state: LiveState;
+	/** The cards of this page. */
+	cards: readonly LiveCardModel[];
+	/** There are older ones. */
+	more: boolean;
+	single: LiveCardModel | null;
+	pinned: LiveCardModel | null;
+	/** The event is over (C4.56). */
+	ended: boolean;
+	intervalMs: number;
+	/** True when the page begins at a cursor. */
+	isOlder: boolean;
+	/** Query that the page's own links keep, e.g. `view=twitter`. */
+	keptQuery: string;
+}
+
+/** The page of a live blog from what was loaded (C2.18). */
+export function liveBlogModel(context: BodyContext, parts: LiveBlogParts): LiveBlogModel {
+	const { article, place, state, single, pinned, ended, intervalMs } = parts;
+	const url = linkTo(context, place.path, undefined);
+	const last: Cursor | undefined = parts.cards.at(-1);
+	const cursor = parts.more && last ? cursorText(last) : null;
+	const query = parts.keptQuery ? `&${parts.keptQuery}` : "";
+	return {
+		kind: "liveBlog",
+		facts: parts.facts,
+		article: ended && article.label === "live" ? { ...article, label: null } : article,
+		ended,
+		single,
+		pinned: single || parts.isOlder || !pinned ? null : pinnedCopy(pinned),
+		keyMoments: keyMomentsOf(parts.cards),
+		cards: parts.cards.filter((card) => card.id !== single?.id),
+		url,
+		older: cursor === null ? null : { url: `${url}?before=${cursor}${query}`, cursor },
+		poll: parts.isOlder ? null : { token: state.token, intervalMs: ended ? 0 : intervalMs, newestAt: state.newestAt },
+	};
+}

@@ -1,0 +1,131 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { HourModel, LocalModel, Sky } from "./local.model.ts";
+import { SkyIcon } from "./SkyIcon.tsx";
+import { WeatherChart } from "./WeatherChart.tsx";
+import { ZipForm } from "./ZipForm.tsx";
+
+const skyWords: Readonly<Record<Sky, MessageKey & `weather.${string}`>> = {
+	clear: "weather.clear",
+	sunny: "weather.sunny",
+	partlyCloudy: "weather.partlyCloudy",
+	cloudy: "weather.cloudy",
+	showers: "weather.showers",
+	storm: "weather.storm",
+	snow: "weather.snow",
+	fog: "weather.fog",
+	windy: "weather.windy",
+};
+
+interface Props {
+	context: ViewContext;
+	page: LocalModel;
+}
+
+/** Local news and weather (A3.10): the form first, then what is known of the place. */
+export function Local({ context, page }: Props) {
+	const { t } = context;
+	const { place, fault, stories, weather, zip } = page;
+	const told = fault === "zip" ? t("local.zipNotFound") : fault === "news" ? t("local.notFound") : null;
+	return (
+		<div className="local-page">
+			<header className="local-head">
+				<h1>{place ? t("local.titleFor", { place }) : t("local.title")}</h1>
+				<ZipForm context={context} action={page.action} id="local-zip" zip={zip} fault={fault === "zip" ? told : null} />
+				{zip !== null && (
+					<a className="local-reset" href={page.action}>
+						{t("local.change")}
+					</a>
+				)}
+			</header>
+			{weather && place && <Weather context={context} hours={weather.hours} place={place} />}
+			{fault === "news" && (
+				<p className="notice local-fault" role="status">
+					{told}
+				</p>
+			)}
+			{stories.length > 0 && (
+				<section className="local-stories" aria-label={t("local.title")}>
+					<ul className="local-list">
+						{stories.map((story) => (
+							<li key={story.id}>
+								<article className="local-story">
+									{story.section && <p className="kicker">{story.section}</p>}
+									<h2 className="headline">
+										<a href={story.url}>{story.headline}</a>
+									</h2>
+									{story.summary && <p className="dek">{story.summary}</p>}
+									<p className="local-meta">
+										{story.source && <span>{t("local.from", { source: story.source })}</span>}
+										{story.time && <time dateTime={story.time.iso}>{story.time.text}</time>}
+									</p>
+								</article>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</div>
+	);
+}
+
+function Weather({ context, hours, place }: { context: ViewContext; hours: readonly HourModel[]; place: string }) {
+	const { t } = context;
+	const [now] = hours;
+	if (!now) {
+		return (
+			<section className="weather" aria-label={t("region.weather")}>
+				<p className="notice">{t("weather.failed")}</p>
+			</section>
+		);
+	}
+	const temps = hours.map(({ temp }) => temp);
+	const high = Math.max(...temps);
+	const low = Math.min(...temps);
+	return (
+		<section className="weather" aria-labelledby="weather-title">
+			<div className="weather-now">
+				<h2 id="weather-title">{t("weather.titleFor", { place })}</h2>
+				<p className="weather-temp">
+					<SkyIcon sky={now.sky} />
+					<span>{t("weather.temperatureShort", { n: now.temp })}</span>
+				</p>
+				<p className="weather-sky">{t(skyWords[now.sky])}</p>
+				<p className="weather-range">
+					<span>{t("weather.high", { n: high })}</span> <span>{t("weather.low", { n: low })}</span>
+				</p>
+			</div>
+			<div className="weather-hours">
+				<WeatherChart hours={hours} name={t("weather.chart", { high, low })} />
+				<details className="weather-table">
+					<summary>{t("weather.hourly")}</summary>
+					<table>
+						<caption className="visually-hidden">{t("weather.titleFor", { place })}</caption>
+						<thead>
+							<tr>
+								<th scope="col">{t("weather.hour")}</th>
+								<th scope="col">{t("weather.temperatureName")}</th>
+								<th scope="col">{t("weather.skyName")}</th>
+								<th scope="col">{t("weather.rainName")}</th>
+								<th scope="col">{t("weather.windName")}</th>
+							</tr>
+						</thead>
+						<tbody>
+							{hours.map((hour) => (
+								<tr key={hour.iso}>
+									<th scope="row">
+										<time dateTime={hour.iso}>{hour.text}</time>
+									</th>
+									<td>{t("weather.temperatureShort", { n: hour.temp })}</td>
+									<td>{t(skyWords[hour.sky])}</td>
+									<td>{hour.precip}%</td>
+									<td>{t("weather.windShort", { speed: hour.wind })}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</details>
+			</div>
+		</section>
+	);
+}

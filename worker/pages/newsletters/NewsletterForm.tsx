@@ -1,0 +1,41 @@
+import { NewsletterSignUp } from "../../../client/islands/NewsletterSignUp/NewsletterSignUp.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { NewsletterModel, SignUpOutcome } from "./newsletters.model.ts";
+
+interface Props {
+	context: ViewContext;
+	newsletter: NewsletterModel;
+	from: "page" | "embedded";
+	outcome: SignUpOutcome | null;
+}
+
+/** A newsletter's form: an island whose server markup is a plain form (A9.10). */
+export function NewsletterForm({ context, newsletter, from, outcome }: Props) {
+	const { t } = context;
+	const { key, title, action } = newsletter;
+	return (
+		<Island
+			name="NewsletterSignUp"
+			component={NewsletterSignUp}
+			on="visible"
+			props={{
+				newsletterKey: key,
+				action,
+				from,
+				outcome: outcome?.newsletterKey === key ? outcome.result : null,
+				words: {
+					label: t("newsletter.label"),
+					placeholder: t("newsletter.placeholder"),
+					submit: t("newsletter.submit"),
+					submitFor: t("newsletter.submitFor", { newsletter: title }),
+					submitting: t("newsletter.submitting"),
+					added: t("newsletter.success"),
+					email: t("newsletter.invalidEmail"),
+					many: t("newsletter.tooMany"),
+					failed: t("newsletter.failed"),
+				},
+			}}
+		/>
+	);
+}

@@ -1,0 +1,39 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { LeaveNewsletter } from "./LeaveNewsletter.tsx";
+import { NewsletterForm } from "./NewsletterForm.tsx";
+import type { NewsletterModel, NewslettersModel } from "./newsletters.model.ts";
+
+const frequencies: Readonly<Record<NonNullable<NewsletterModel["frequency"]>, MessageKey>> = {
+	daily: "newsletter.frequencyDaily",
+	weekdays: "newsletter.frequencyWeekdays",
+	weekly: "newsletter.frequencyWeekly",
+};
+
+/** The brand's newsletters, each with its own form and its own address on the page. */
+export function Newsletters({ context, page }: { context: ViewContext; page: NewslettersModel }) {
+	const { t } = context;
+	return (
+		<div className="letters">
+			<header className="letters-head">
+				<h1>{t("newsletter.title")}</h1>
+				<p className="dek">{t("newsletter.intro")}</p>
+			</header>
+			{page.leave && <LeaveNewsletter context={context} leave={page.leave} />}
+			{page.newsletters.length === 0 && <p className="notice">{t("newsletter.empty")}</p>}
+			<ul className="letters-list">
+				{page.newsletters.map((newsletter) => (
+					<li className="letter" id={newsletter.key} key={newsletter.key}>
+						<div className="letter-words">
+							{newsletter.frequency && <p className="letter-when">{t(frequencies[newsletter.frequency])}</p>}
+							<h2 className="headline">{newsletter.title}</h2>
+							<p className="dek">{newsletter.description}</p>
+						</div>
+						<NewsletterForm context={context} newsletter={newsletter} from="page" outcome={page.outcome} />
+					</li>
+				))}
+			</ul>
+			<p className="letters-terms">{t("newsletter.terms")}</p>
+		</div>
+	);
+}

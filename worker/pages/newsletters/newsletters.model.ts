@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import type { Taxonomy } from "../../schemas/content.ts";
+import { LeaveToken, type Newsletter } from "../../schemas/newsletter.ts";
+import type { PageFacts } from "../shared/page.ts";
+
+/** What came of a sign-up, and of which newsletter: told once, at its form. */
+export interface SignUpOutcome {
+	newsletterKey: string;
+	result: "added" | "email" | "many" | "failed";
+}
+
+/** Leaving a newsletter by its letter's link: asked first, for scanners of mail open links as well; then what came of it. */
+export type Leave = { step: "ask"; token: string } | { step: "left" | "gone" | "failed" };
+
+/** One newsletter and the way to get it. */
+export interface NewsletterModel {
+	key: string;
+	title: string;
+	description: string;
+	frequency: "daily" | "weekdays" | "weekly" | null;
+	/** Where its form goes. */
+	action: string;
+}
+
+export interface NewslettersModel {
+	kind: "newsletters";
+	facts: PageFacts;
+	newsletters: readonly NewsletterModel[];
+	outcome: SignUpOutcome | null;
+	leave: Leave | null;
+}
+
+/** The frame that other sites show (contract §3): one newsletter and nothing else. */
+export interface EmbeddedNewsletterModel {
+	kind: "embeddedNewsletter";
+	facts: PageFacts;
+	newsletter: NewsletterModel;
+	outcome: SignUpOutcome | null;
+}
+
+export function newsletterModel(newsletter: Newsletter, prefix: string): NewsletterModel {
+	return {
+		key: newsletter.newsletterKey,
+		title: newsletter.newsletterTitle,
+		description: newsletter.newsletterDescription,
+		frequency: newsletter.frequency ?? null,
+		action: `${prefix}/newsletters`,
+	};
+}
+
+const results = ["added", "email", "many", "failed"] as const satisfies readonly SignUpOutcome["result"][];
+
+/** Reads `?{result}={key}`, which a sign-up without script leads back to. */
+export function outcomeOf(search: string, known: readonly { newsletterKey: string }[]): SignUpOutcome | null {
+	if (search === "") return null;
+	const query = new URLSearchParams(search);
+	for (const result of results) {
+		const key = query.get(result);
+		if (known.some(({ newsletterKey }) => newsletterKey === key)) return { newsletterKey: key ?? "", result };
+	}
+	return null;
+}
+
+/** Reads `?leave={token}` of a letter's link, and `?left={step}`, which leaving leads back to. */
+export function leaveOf(search: string): Leave | null {
+	if (search === "") return null;
+	const query = new URLSearchParams(search);
+	const step = query.get("left");
+	if (step === "left" || step === "gone" || step === "failed") return { step };
+	const token = query.get("leave");
+	if (token === null) return null;
+	return v.is(LeaveToken, token) ? { step: "ask", token } : { step: "gone" };
+}
+
+/** Every taxonomy path that an item is filed under. */
+export function pathsOf(taxonomy: Taxonomy | null | undefined): string[] {
+	if (!taxonomy) return [];
+	const { primaryVertical, primarySection, primaryTopic, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
+	const terms = [primaryVertical, primarySection, primaryTopic, primaryLabel, ...topics, ...additionalTerms, ...allTerms];
+	return Array.from(new Set(terms.flatMap((term) => (term?.path ? [term.path] : []))));
+}
+
+/**
+ * The newsletter that an article invites to (C3.46): one whose included paths hold a path of the article and whose
+ * excluded ones hold none. Of several the one that names the article most closely; of equals the first.
+ */
+export function placedNewsletter<N extends Pick<Newsletter, "includedTaxonomyPaths" | "excludedTaxonomyPaths">>(
+	newsletters: readonly N[],
+	paths: readonly string[],
+): N | null {
+	let best: N | null = null;
+	let closest = 0;
+	for (const newsletter of newsletters) {
+		if (newsletter.excludedTaxonomyPaths.some((excluded) => holdsAny(excluded, paths))) continue;
+		for (const included of newsletter.includedTaxonomyPaths) {
+			const depth = included.split("/").length;
+			if (depth > closest && holdsAny(included, paths)) {
+				best = newsletter;
+				closest = depth;
+			}
+		}
+	}
+	return best;
+}
+
+function holdsAny(ancestor: string, paths: readonly string[]): boolean {
+	return paths.some((path) => path === ancestor || path.startsWith(`${ancestor}/`));
+}

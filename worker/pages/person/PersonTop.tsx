@@ -1,0 +1,46 @@
+import { Portrait } from "../shared/parts/Portrait.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { PersonPageModel } from "./person.model.ts";
+
+interface Props {
+	context: ViewContext;
+	person: PersonPageModel;
+}
+
+/** Who someone is: portrait, name, job, a few lines, and where else to find them (C3.20). */
+export function PersonTop({ context, person }: Props) {
+	const { t } = context;
+	const { name, roles, bio, email, portrait, profiles } = person;
+	return (
+		<header className="person-top">
+			<div className="person-portrait">
+				<Portrait context={context} name={name} portrait={portrait} side={240} />
+			</div>
+			<div className="person-words">
+				<h1 className="headline">{name}</h1>
+				{roles.length > 0 && <p className="person-role">{roles.join(" · ")}</p>}
+				{bio.map((paragraph) => (
+					<p className="dek" key={paragraph}>
+						{paragraph}
+					</p>
+				))}
+				{(email || profiles.length > 0) && (
+					<ul className="person-links" aria-label={t("person.contacts", { name })}>
+						{email && (
+							<li>
+								<a href={`mailto:${email}`}>{email}</a>
+							</li>
+						)}
+						{profiles.map(({ network, url }) => (
+							<li key={url}>
+								<a href={url} rel="me noopener" aria-label={t("person.on", { name, network })}>
+									{network}
+								</a>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,47 @@
+import { Pages } from "../shared/parts/Pages.tsx";
+import { fixedSizes } from "../shared/parts/sizes.ts";
+import { Tease } from "../shared/parts/Tease.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { PersonPageModel } from "./person.model.ts";
+
+interface Props {
+	context: ViewContext;
+	person: PersonPageModel;
+}
+
+/** What someone made, newest first, page by page. */
+export function PersonWork({ context, person }: Props) {
+	const { t } = context;
+	const { name, work, paging } = person;
+	return (
+		<section className="person-work" aria-labelledby="person-work">
+			<div className="pack-head">
+				<h2 className="pack-title" id="person-work">
+					{t("byline.moreBy", { name })}
+				</h2>
+				{paging && <p className="pack-kicker">{t("pages.pageOf", { n: paging.page, total: paging.totalPages })}</p>}
+			</div>
+			{work.length > 0 ? (
+				<ul className="list">
+					{work.map((tease) => (
+						<Tease
+							key={tease.id}
+							context={context}
+							tease={tease}
+							level={3}
+							look="side"
+							sizes={fixedSizes(260)}
+							maxWidth={640}
+							crop="3x2"
+							dek
+							time
+						/>
+					))}
+				</ul>
+			) : (
+				<p className="person-empty">{t("list.empty")}</p>
+			)}
+			{paging && <Pages context={context} paging={paging} />}
+		</section>
+	);
+}

@@ -1,0 +1,88 @@
+import type { Brand } from "../../../brands/schema.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { Tease } from "../../schemas/content.ts";
+import type { Person } from "../../schemas/person.ts";
+import { organization, plainFacts, socialPicture } from "../shared/facts.ts";
+import { canonicalUrl, linkTo } from "../shared/links.ts";
+import type { PageFacts, PictureModel, TeaseModel } from "../shared/page.ts";
+import { type PagingModel, pagingModel } from "../shared/paging.ts";
+import { pictureOf } from "../shared/picture.ts";
+import { mayList } from "../shared/publisherSeparation.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+
+/** A person's page (C3.20): who they are, and what they made. */
+export interface PersonPageModel {
+	kind: "person";
+	facts: PageFacts;
+	name: string;
+	roles: readonly string[];
+	bio: readonly string[];
+	email: string | null;
+	portrait: PictureModel | null;
+	profiles: readonly { network: string; url: string }[];
+	work: readonly TeaseModel[];
+	paging: PagingModel | null;
+}
+
+/** A page of a person's work; `null` when it could not be had. */
+export type Work = { items: readonly Tease[]; total: number } | null;
+
+export function personPageModel(
+	context: TeaseContext & { facts: PageFacts },
+	person: Person,
+	{ work, page, perPage }: { work: Work; page: number; perPage: number },
+): PersonPageModel {
+	const path = linkTo(context, personPath(person), undefined);
+	return {
+		kind: "person",
+		facts: context.facts,
+		name: person.name,
+		roles: person.jobTitle,
+		bio: bioOf(person),
+		email: person.email && /^[^\s@<>"]+@[^\s@<>"]+$/.test(person.email) ? person.email : null,
+		portrait: pictureOf(person.primaryImage, context.imageHosts),
+		profiles: person.socialMediaProfiles,
+		work: (work?.items ?? []).filter((item) => !item.hidden && mayList(context.brand, item)).map((item) => teaseOf(context, item)),
+		paging: work ? pagingModel(page, Math.ceil(work.total / perPage), (n) => (n === 1 ? path : `${path}?page=${n}`)) : null,
+	};
+}
+
+/** Where a person's page is, below its vertical. */
+export const personPath = (person: Pick<Person, "id">): string => `/author/${person.id}`;
+
+function bioOf({ bio, shortBio }: Person): readonly string[] {
+	return bio.length > 0 ? bio : shortBio ? [shortBio] : [];
+}
+
+/** A person's facts, with ProfilePage as Google documents it: who, in a line, their picture and profiles. */
+export function personFacts(brand: Brand, flags: PageFlags, person: Person, page: number): PageFacts {
+	const path = page > 1 ? `${personPath(person)}?page=${page}` : personPath(person);
+	const description = [person.jobTitle.join(", "), person.shortBio ?? bioOf(person)[0]].filter(Boolean).join(". ") || brand.tagline;
+	const facts: PageFacts = {
+		...plainFacts(brand, flags, path, "person"),
+		title: person.name,
+		description,
+		socialImage: socialPicture(brand, person.primaryImage?.url.primary),
+		adsEnabled: false,
+	};
+	const url = canonicalUrl(brand, personPath(person));
+	const profilePage = {
+		"@context": "https://schema.org",
+		"@type": "ProfilePage",
+		url,
+		inLanguage: brand.locale,
+		mainEntity: {
+			"@type": "Person",
+			"@id": `${url}#person`,
+			name: person.name,
+			identifier: person.id,
+			url,
+			...(person.shortBio ? { description: person.shortBio } : {}),
+			...(person.jobTitle[0] ? { jobTitle: person.jobTitle[0] } : {}),
+			...(person.primaryImage ? { image: facts.socialImage } : {}),
+			...(person.socialMediaProfiles.length > 0 ? { sameAs: person.socialMediaProfiles.map((profile) => profile.url) } : {}),
+			worksFor: organization(brand),
+		},
+	};
+	return { ...facts, structuredData: [profilePage] };
+}

@@ -1,0 +1,34 @@
+import { Section } from "../shared/parts/Section.tsx";
+import { TeaseWords } from "../shared/parts/Tease.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { RecipeListModel } from "./recipe.model.ts";
+
+interface Props {
+	context: ViewContext;
+	list: RecipeListModel;
+}
+
+/** What readers cook most (C3.12, C9.16): figures in the brand's face, the dish, how long it takes. */
+export function PopularRecipes({ context, list }: Props) {
+	const pack = {
+		id: "popular-recipes",
+		kind: "mostPopular",
+		title: list.title,
+		kicker: null,
+		url: null,
+		description: null,
+		subType: null,
+	} as const;
+	return (
+		<Section pack={pack}>
+			<ol className="ranked">
+				{list.recipes.map(({ tease }) => (
+					<li className="tease" key={tease.id}>
+						<TeaseWords context={context} tease={{ ...tease, kicker: null, price: null }} level={3} />
+						{tease.measure && <p className="meta">{tease.measure}</p>}
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}

@@ -1,0 +1,123 @@
+import { CookMode } from "../../../client/islands/CookMode/CookMode.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { Blocks } from "./Blocks.ts";
+import type { IngredientModel, RecipeModel, StepModel } from "./recipe.model.ts";
+
+interface Props {
+	context: ViewContext;
+	recipe: RecipeModel;
+}
+
+/** What is cooked from: ingredients to tick beside numbered steps (C3.10). The kitchen bar reads amounts and steps from here. */
+export function RecipeCard({ context, recipe }: Props) {
+	const { t } = context;
+	const { ingredients, parts } = recipe;
+	return (
+		<section className="recipe-card-whole" id="recipe" tabIndex={-1} aria-label={t("region.recipe")}>
+			{parts.length > 0 && <KitchenBar context={context} recipe={recipe} />}
+			{ingredients.length > 0 && (
+				<div className="ingredients">
+					<div className="pack-head">
+						<h2 className="pack-title">{t("recipe.ingredients")}</h2>
+					</div>
+					{ingredients.map(({ title, items }) => (
+						<div key={items[0]?.id} data-ingredients="">
+							{title && <h3>{title}</h3>}
+							<ul className="ingredient-list">
+								{items.map((item) => (
+									<li key={item.id}>
+										<Ingredient item={item} />
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+				</div>
+			)}
+			{parts.length > 0 && (
+				<div className="steps">
+					<div className="pack-head">
+						<h2 className="pack-title">{t("recipe.instructions")}</h2>
+					</div>
+					{parts.map(({ title, steps }) => (
+						<div key={steps[0]?.id}>
+							{title && <h3>{title}</h3>}
+							<ol className="step-list" start={steps[0]?.n}>
+								{steps.map((step) => (
+									<Step key={step.id} context={context} step={step} />
+								))}
+							</ol>
+						</div>
+					))}
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** One line; its own words are the box's name. The amount stands apart, so that it can be scaled in place. */
+function Ingredient({ item }: { item: IngredientModel }) {
+	const { id, quantity, amount, unit, name } = item;
+	const printed = [quantity, unit].filter(Boolean).join(" ");
+	return (
+		<label className="ingredient">
+			<input type="checkbox" data-tick={id} />
+			<span>
+				{printed !== "" && <b {...(amount ? { "data-amount": amount, ...(unit ? { "data-unit": unit } : {}) } : {})}>{printed}</b>} {name}
+			</span>
+		</label>
+	);
+}
+
+function Step({ context, step }: { context: ViewContext; step: StepModel }) {
+	return (
+		<li className="step" id={step.id} value={step.n}>
+			<div className="step-text" data-step="" dangerouslySetInnerHTML={{ __html: step.html }} />
+			<Blocks context={context} blocks={step.media} />
+		</li>
+	);
+}
+
+function KitchenBar({ context, recipe }: Props) {
+	const { brand, t } = context;
+	return (
+		<Island
+			name="CookMode"
+			component={CookMode}
+			on="interaction"
+			props={{
+				id: recipe.id,
+				title: recipe.headline,
+				servings: recipe.servings?.count ?? null,
+				servingsText: recipe.servings?.text ?? "",
+				language: brand.language,
+				words: {
+					servings: t("recipe.servings"),
+					more: t("recipe.more"),
+					fewer: t("recipe.fewer"),
+					scaled: t.pattern("recipe.scaled"),
+					start: t("recipe.cookStart"),
+					leave: t("recipe.cookLeave"),
+					stepOf: t.pattern("recipe.stepOf"),
+					previous: t("recipe.stepPrevious"),
+					next: t("recipe.stepNext"),
+					finish: t("recipe.cookFinish"),
+					ingredients: t("recipe.ingredients"),
+					screenOn: t("recipe.cookModeOn"),
+					screenUnable: t("recipe.cookModeUnable"),
+					timers: t("recipe.timers"),
+					timerStart: t.pattern("recipe.timerStart"),
+					timerStarted: t.pattern("recipe.timerStarted"),
+					timerLeft: t.pattern("recipe.timerLeft"),
+					timerDone: t.pattern("recipe.timerDone"),
+					timerStep: t.pattern("recipe.timerStep"),
+					pause: t("recipe.timerPause"),
+					resume: t("recipe.timerResume"),
+					reset: t("recipe.timerReset"),
+					remove: t("recipe.timerStop"),
+				},
+			}}
+		/>
+	);
+}

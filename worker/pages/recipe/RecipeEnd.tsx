@@ -1,0 +1,95 @@
+import type { Translate } from "../../../brands/messages/format.ts";
+import { ProductCard } from "../article/blocks/ProductCard.tsx";
+import { Portrait } from "../shared/parts/Portrait.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { Nutrient, RecipeModel } from "./recipe.model.ts";
+
+interface Props {
+	context: ViewContext;
+	recipe: RecipeModel;
+}
+
+/** Under a recipe: nutrition, what is sold with it, who cooked it, and its address for paper. */
+export function RecipeEnd({ context, recipe }: Props) {
+	const { t } = context;
+	const { shopping, nutrition, calories } = recipe;
+	const known = recipe.authors.filter((author) => author.shortBio);
+	return (
+		<footer className="recipe-end">
+			{(nutrition.length > 0 || calories !== null) && (
+				<section className="recipe-split nutrition" aria-labelledby="nutrition">
+					<div className="pack-head">
+						<h2 className="pack-title" id="nutrition">
+							{t("recipe.nutrition")}
+						</h2>
+						<p className="pack-note">{t("recipe.perServing")}</p>
+					</div>
+					<dl>
+						{calories !== null && (
+							<div>
+								<dt>{t("recipe.energy")}</dt>
+								<dd>{t("recipe.calories", { n: calories })}</dd>
+							</div>
+						)}
+						{nutrition.map(({ name, value }) => (
+							<div key={name}>
+								<dt>{nutrientName(t, name)}</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			)}
+			{shopping && shopping.products.length > 0 && (
+				<section className="recipe-split recipe-shop" aria-labelledby="shop" data-availability={shopping.availability}>
+					<div className="pack-head">
+						<h2 className="pack-title" id="shop">
+							{t("recipe.shop")}
+						</h2>
+						{recipe.isPreviewEnvironment && <p className="label label-updated">{t("recipe.preview")}</p>}
+						<p className="pack-note">{t("article.affiliate")}</p>
+					</div>
+					<div className="recipe-products">
+						{shopping.products.map((product) => (
+							<ProductCard key={product.name} context={context} block={product} />
+						))}
+					</div>
+				</section>
+			)}
+			{known.length > 0 && (
+				<div className="cooks">
+					{known.map((author) => (
+						<section className="about" key={author.name} aria-label={t("byline.about", { name: author.name })}>
+							<Portrait context={context} name={author.name} portrait={author.portrait} side={72} />
+							<p>
+								<b>{author.name}</b> {author.shortBio}
+							</p>
+						</section>
+					))}
+				</div>
+			)}
+			<p className="print-only">{t("print.recipeUrl", { url: recipe.share.url })}</p>
+		</footer>
+	);
+}
+
+function nutrientName(t: Translate, name: Nutrient): string {
+	switch (name) {
+		case "fat":
+			return t("recipe.fat");
+		case "saturatedFat":
+			return t("recipe.saturatedFat");
+		case "cholesterol":
+			return t("recipe.cholesterol");
+		case "sodium":
+			return t("recipe.sodium");
+		case "carbohydrates":
+			return t("recipe.carbohydrates");
+		case "fiber":
+			return t("recipe.fiber");
+		case "sugar":
+			return t("recipe.sugar");
+		case "protein":
+			return t("recipe.protein");
+	}
+}

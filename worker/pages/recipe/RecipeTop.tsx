@@ -1,0 +1,102 @@
+import type { Translate } from "../../../brands/messages/format.ts";
+import { Byline } from "../article/Byline.tsx";
+import { Credits } from "../article/blocks/Credits.tsx";
+import { durationWords } from "../shared/duration.ts";
+import { Picture } from "../shared/parts/Picture.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { ShareTools } from "../video/ShareTools.tsx";
+import { Blocks } from "./Blocks.ts";
+import type { DurationModel, RecipeModel } from "./recipe.model.ts";
+
+interface Props {
+	context: ViewContext;
+	recipe: RecipeModel;
+}
+
+/** What a recipe is, who it is from and how long it takes (C3.9, C3.11); then what the cook has to say before it begins. */
+export function RecipeTop({ context, recipe }: Props) {
+	const { t } = context;
+	const { picture, breadcrumbs, rating } = recipe;
+	return (
+		<>
+			<header className={`recipe-top${picture ? "" : " no-lead"}`}>
+				<div className="recipe-words">
+					<nav className="crumbs" aria-label={t("region.breadcrumbs")}>
+						<ol>
+							{breadcrumbs.map(({ text, url }) => (
+								<li key={url}>
+									<a href={url}>{text}</a>
+								</li>
+							))}
+							{recipe.category && <li>{recipe.category}</li>}
+						</ol>
+					</nav>
+					<h1 className="headline">{recipe.headline}</h1>
+					{recipe.dek && <p className="dek">{recipe.dek}</p>}
+					{rating && (
+						<p className="rating">
+							<span className="rating-value">{t("recipe.rating", { rating: rating.value.toLocaleString(t.locale) })}</span>{" "}
+							<span>{t("recipe.ratings", { n: rating.count })}</span>
+						</p>
+					)}
+					<Byline context={context} article={recipe} />
+					{recipe.source && recipe.authors.length > 0 && <p className="recipe-source">{t("byline.source", { source: recipe.source })}</p>}
+					<div className="recipe-tools">
+						<ShareTools context={context} share={recipe.share} />
+						<button className="share-tool needs-script" type="button" data-print="">
+							{t("print.recipe")}
+						</button>
+					</div>
+					{recipe.longNotes && (
+						<a className="jump" href="#recipe">
+							{t("recipe.jump")}
+						</a>
+					)}
+				</div>
+				{picture && (
+					<figure className="recipe-lead">
+						<Picture context={context} picture={picture} sizes="(min-width:1304px) 660px, (min-width:1000px) 52vw, 100vw" crop="3x2" lead />
+						<Credits t={t} caption={picture.caption} credit={picture.credit} />
+					</figure>
+				)}
+			</header>
+			<RecipeFacts t={t} recipe={recipe} />
+			{recipe.notes.length > 0 && (
+				<section className="recipe-split chef-notes" aria-labelledby="notes">
+					<div className="pack-head">
+						<h2 className="pack-title" id="notes">
+							{t("recipe.chefNotes")}
+						</h2>
+					</div>
+					<div className="chef-words">
+						<Blocks context={context} blocks={recipe.notes} />
+					</div>
+				</section>
+			)}
+		</>
+	);
+}
+
+function RecipeFacts({ t, recipe }: { t: Translate; recipe: RecipeModel }) {
+	const { times, servings } = recipe;
+	const minutes = (duration: DurationModel | null) => duration && <time dateTime={duration.iso}>{durationWords(t, duration.minutes)}</time>;
+	const facts = [
+		{ name: t("recipe.prepTime"), value: minutes(times.prep) },
+		{ name: t("recipe.cookTime"), value: minutes(times.cook) },
+		{ name: t("recipe.totalTime"), value: minutes(times.total) },
+		{ name: t("recipe.servings"), value: servings && <span data-servings="">{servings.text}</span> },
+		{ name: t("recipe.yield"), value: recipe.yield },
+		{ name: t("recipe.perServing"), value: recipe.calories === null ? null : t("recipe.calories", { n: recipe.calories }) },
+	].filter(({ value }) => value !== null);
+	if (facts.length === 0) return null;
+	return (
+		<dl className="recipe-facts">
+			{facts.map(({ name, value }) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,48 @@
+import { Section } from "../shared/parts/Section.tsx";
+import { TeaseMedia, TeaseWords } from "../shared/parts/Tease.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { RecipeListModel } from "./recipe.model.ts";
+
+interface Props {
+	context: ViewContext;
+	list: RecipeListModel;
+}
+
+const shown = 4;
+
+/** Related recipes below a recipe (C2.19, C4.12): those whose ingredients are sold come first and say so. */
+export function RelatedRecipes({ context, list }: Props) {
+	const pack = {
+		id: "related-recipes",
+		kind: "recipes",
+		title: list.title,
+		kicker: null,
+		url: null,
+		description: null,
+		subType: null,
+	} as const;
+	return (
+		<Section pack={pack} className="related">
+			<ul className="grid">
+				{list.recipes.slice(0, shown).map(({ tease, shoppable, trackingId }) => (
+					<li className={`tease ${tease.picture ? "stack" : "words"} size-m`} key={tease.id} data-tracking-id={trackingId}>
+						<TeaseMedia
+							context={context}
+							tease={tease}
+							crop="3x2"
+							sizes="(min-width:1304px) 292px, (min-width:758px) 45vw, 30vw"
+							maxWidth={640}
+						/>
+						<div className="tease-text">
+							<TeaseWords context={context} tease={tease} level={3} />
+							<p className="meta">
+								{tease.measure && <span>{tease.measure}</span>}
+								{shoppable && <span className="label label-exclusive">{context.t("recipe.shoppable")}</span>}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,142 @@
+import type { Brand } from "../../../brands/schema.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { Recipe } from "../../schemas/recipe.ts";
+import { organization, pathOf, plainFacts, socialPicture } from "../shared/facts.ts";
+import { canonicalUrl } from "../shared/links.ts";
+import type { PageFacts } from "../shared/page.ts";
+import type { IngredientModel, RecipeModel, StepModel } from "./recipe.model.ts";
+
+/** What structured data says of a recipe beside its document. */
+type Content = Pick<RecipeModel, "parts" | "ingredients" | "times" | "servings" | "nutrition" | "calories" | "breadcrumbs">;
+
+/** A recipe page's facts (C3.15), with the structured data that search engines ask of a recipe. */
+export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, content: Content): PageFacts {
+	const path = pathOf(recipe.url.primary);
+	const published = recipe.date?.publishedAt ?? recipe.datePublished ?? null;
+	const { taxonomy } = recipe;
+	const facts: PageFacts = {
+		...plainFacts(brand, flags, path, "recipe"),
+		canonicalUrl: recipe.url.canonical ?? canonicalUrl(brand, path),
+		title: recipe.headline.seo ?? recipe.headline.primary,
+		description: recipe.description?.primary ?? recipe.dek ?? brand.tagline,
+		socialImage: socialPicture(brand, (recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage)?.url.primary),
+		ogType: "article",
+		section: taxonomy?.primarySection?.name ?? null,
+		topic: taxonomy?.primaryTopic?.name ?? null,
+		label: taxonomy?.primaryLabel?.name ?? null,
+		adsEnabled: recipe.adsEnabled !== false,
+		publishedIso: published,
+		modifiedIso: recipe.date?.modifiedAt ?? recipe.dateModified ?? published,
+		authors: recipe.authors.map((author) => author.name),
+	};
+	return { ...facts, structuredData: [recipeData(brand, recipe, content, facts), breadcrumbData(brand, recipe, content, facts)] };
+}
+
+const schemaNutrients = {
+	fat: "fatContent",
+	saturatedFat: "saturatedFatContent",
+	cholesterol: "cholesterolContent",
+	sodium: "sodiumContent",
+	carbohydrates: "carbohydrateContent",
+	fiber: "fiberContent",
+	sugar: "sugarContent",
+	protein: "proteinContent",
+} as const satisfies Record<RecipeModel["nutrition"][number]["name"], string>;
+
+/** Recipe as Google documents it; properties that the document does not give are left out, never guessed. */
+function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageFacts): Record<string, unknown> {
+	const { times, servings } = content;
+	const { aggregateRating } = recipe;
+	const keywords = keywordsOf(recipe);
+	const steps = content.parts.flatMap((part) => part.steps);
+	return {
+		"@context": "https://schema.org",
+		"@type": "Recipe",
+		mainEntityOfPage: { "@type": "WebPage", "@id": facts.canonicalUrl },
+		name: recipe.headline.primary,
+		description: facts.description,
+		image: [facts.socialImage],
+		author:
+			recipe.authors.length > 0
+				? recipe.authors.map((author) => ({
+						"@type": "Person",
+						name: author.name,
+						...(author.url ? { url: canonicalUrl(brand, pathOf(author.url.primary)) } : {}),
+					}))
+				: [organization(brand)],
+		publisher: organization(brand),
+		datePublished: facts.publishedIso ?? undefined,
+		dateModified: facts.modifiedIso ?? undefined,
+		inLanguage: brand.locale,
+		prepTime: times.prep?.iso,
+		cookTime: times.cook?.iso,
+		totalTime: times.total?.iso,
+		recipeYield: servings?.count ? [String(servings.count), ...(recipe.yield ? [recipe.yield] : [])] : recipe.yield,
+		recipeCategory: facts.topic ?? undefined,
+		keywords: keywords === "" ? undefined : keywords,
+		recipeIngredient: content.ingredients.flatMap((group) => group.items.map(ingredientText)),
+		recipeInstructions:
+			content.parts.length > 1
+				? content.parts.map((part) => ({
+						"@type": "HowToSection",
+						name: part.title ?? recipe.headline.primary,
+						itemListElement: part.steps.map((step) => stepData(step, facts)),
+					}))
+				: steps.map((step) => stepData(step, facts)),
+		nutrition: nutritionData(content),
+		aggregateRating:
+			aggregateRating && aggregateRating.ratingCount >= 1
+				? {
+						"@type": "AggregateRating",
+						ratingValue: aggregateRating.ratingValue,
+						ratingCount: Math.floor(aggregateRating.ratingCount),
+						bestRating: 5,
+						worstRating: 1,
+					}
+				: undefined,
+	};
+}
+
+function ingredientText({ quantity, unit, name }: IngredientModel): string {
+	return [quantity, unit, name].filter(Boolean).join(" ");
+}
+
+function stepData(step: StepModel, facts: PageFacts): Record<string, unknown> {
+	return { "@type": "HowToStep", name: shortName(step.text), text: step.text, url: `${facts.canonicalUrl}#${step.id}` };
+}
+
+/** The beginning of a step, up to where a breath is taken. */
+function shortName(text: string): string {
+	const clause = /^[^.,;:(]+/.exec(text)?.[0]?.trim() ?? text;
+	if (clause.length <= 60) return clause;
+	return clause.slice(0, clause.lastIndexOf(" ", 60));
+}
+
+function nutritionData({ nutrition, calories }: Content): Record<string, unknown> | undefined {
+	if (calories === null && nutrition.length === 0) return undefined;
+	return {
+		"@type": "NutritionInformation",
+		...(calories === null ? {} : { calories: `${calories} calories` }),
+		...Object.fromEntries(nutrition.map(({ name, value }) => [schemaNutrients[name], value])),
+	};
+}
+
+/** Names that the recipe is filed under, the category and section left out: they have places of their own. */
+function keywordsOf({ taxonomy }: Recipe): string {
+	const own = new Set([taxonomy?.primarySection?.path, taxonomy?.primaryTopic?.path, taxonomy?.primaryVertical?.path]);
+	const terms = [...(taxonomy?.topics ?? []), ...(taxonomy?.additionalTerms ?? [])].filter((term) => term.name && !own.has(term.path));
+	return [...new Set(terms.map((term) => term.name))].join(", ");
+}
+
+function breadcrumbData(brand: Brand, recipe: Recipe, { breadcrumbs }: Content, facts: PageFacts): Record<string, unknown> {
+	const section = recipe.taxonomy?.primarySection?.path.split("/")[1];
+	const addresses = [canonicalUrl(brand, "/"), ...(section ? [canonicalUrl(brand, `/${section}`)] : [])];
+	return {
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: [
+			...breadcrumbs.map(({ text }, index) => ({ "@type": "ListItem", position: index + 1, name: text, item: addresses[index] })),
+			{ "@type": "ListItem", position: breadcrumbs.length + 1, name: recipe.headline.primary, item: facts.canonicalUrl },
+		],
+	};
+}

@@ -1,0 +1,327 @@
+import { parseAmount, printAmount } from "../../../client/domain/quantity.ts";
+import type { PageFlags, Variant } from "../../edge/arrival.ts";
+import { htmlToText } from "../../platform/plainText.ts";
+import type { Author, Tease } from "../../schemas/content.ts";
+import type { Recipe } from "../../schemas/recipe.ts";
+import { type BodyContext, bodyBlocks } from "../shared/body.ts";
+import { bylineTime, instantOf } from "../shared/dates.ts";
+import { isoMinutes, minutesIn } from "../shared/duration.ts";
+import { isGatedRecipe } from "../shared/gating.ts";
+import { linkTo } from "../shared/links.ts";
+import type { BlockModel, PageFacts, PersonModel, PictureModel, TeaseModel, TimeModel } from "../shared/page.ts";
+import { pictureOf } from "../shared/picture.ts";
+import { mayList } from "../shared/publisherSeparation.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import { recipeFacts } from "./recipe.facts.ts";
+
+/** Whose shop stands behind a recipe's products (C4.14). */
+export const availabilities = ["AVAILABLE_PREVIEW", "AVAILABLE_PRODUCTION"] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** C3.13: what every link to a related recipe carries, so that it is told from other links in a report. */
+export const relatedTrackingId = "recipe-related";
+
+export interface IngredientModel {
+	/** Place in the recipe: `{group}.{line}`; what the reader's tick is kept under. */
+	id: string;
+	/** As it is printed for the servings written; `null`: no amount. */
+	quantity: string | null;
+	/** As the content system wrote it, for scaling; `null` when it can't be scaled. */
+	amount: string | null;
+	unit: string | null;
+	name: string;
+}
+
+export interface StepModel {
+	/** 1-based over all parts of the recipe. */
+	n: number;
+	id: string;
+	html: string;
+	text: string;
+	/** Pictures and videos that show the step. */
+	media: readonly BlockModel[];
+}
+
+export interface DurationModel {
+	iso: string;
+	minutes: number;
+}
+
+export interface RelatedRecipeModel {
+	tease: TeaseModel;
+	shoppable: boolean;
+	/** C3.13 `url.short` and `url.slug`. */
+	shortUrl: string | null;
+	slug: string | null;
+	trackingId: string;
+}
+
+export interface RecipeListModel {
+	title: string;
+	recipes: readonly RelatedRecipeModel[];
+}
+
+/** A recipe's page (C2.19, C3.8–C3.13). */
+export interface RecipeModel {
+	kind: "recipe";
+	facts: PageFacts;
+	id: string;
+	headline: string;
+	dek: string | null;
+	/** The home page, the section, the category. */
+	breadcrumbs: readonly { text: string; url: string }[];
+	category: string | null;
+	authors: readonly PersonModel[];
+	published: TimeModel | null;
+	updated: TimeModel | null;
+	/** Who it is from, where that is not who publishes it. */
+	source: string | null;
+	publisher: string | null;
+	picture: PictureModel | null;
+	rating: { value: number; count: number } | null;
+	times: { prep: DurationModel | null; cook: DurationModel | null; total: DurationModel | null };
+	servings: { text: string; count: number | null } | null;
+	yield: string | null;
+	calories: number | null;
+	notes: readonly BlockModel[];
+	/** Notes so long that a link past them is a kindness. */
+	longNotes: boolean;
+	ingredients: readonly { title: string | null; items: readonly IngredientModel[] }[];
+	parts: readonly { title: string | null; steps: readonly StepModel[] }[];
+	nutrition: readonly { name: Nutrient; value: string }[];
+	/** Of an ecommerce-enabled recipe: what is sold with it, and on which side (C4.13, C4.14). */
+	shopping: { availability: Availability; products: readonly Extract<BlockModel, { kind: "product" }>[] } | null;
+	ecommerceEnabled: boolean;
+	isPreviewEnvironment: boolean;
+	/** C5.1. Says what is so; nothing is withheld by it here. */
+	gated: boolean;
+	share: { url: string; title: string };
+}
+
+export interface RecipeContext extends BodyContext {
+	flags: PageFlags;
+	variant: Variant;
+	/** Address under which the content calls are reached (C4.13). */
+	apiAddress: string;
+	words: { home: string };
+}
+
+/** Nutrients in the order of a label, by the names under which content systems send them. */
+const nutrients = {
+	fat: ["fat", "fatContent", "totalFat"],
+	saturatedFat: ["saturatedFat", "saturatedFatContent"],
+	cholesterol: ["cholesterol", "cholesterolContent"],
+	sodium: ["sodium", "sodiumContent"],
+	carbohydrates: ["carbohydrates", "carbohydrateContent", "carbs"],
+	fiber: ["fiber", "fiberContent"],
+	sugar: ["sugar", "sugarContent", "sugars"],
+	protein: ["protein", "proteinContent"],
+} as const;
+export type Nutrient = keyof typeof nutrients;
+const nutrientNames = Object.keys(nutrients) as Nutrient[];
+
+/** Notes of more words than this push the recipe off the first screens. */
+const longFromWords = 90;
+const updateWorthSayingMs = 60_000;
+
+/** A recipe as its page shows it. Pure: the clock, the variant and the API's address come in. */
+export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel {
+	const { brand } = context;
+	const published = instantOf(recipe.date?.publishedAt ?? recipe.datePublished);
+	const modified = instantOf(recipe.date?.modifiedAt ?? recipe.dateModified);
+	const notes = bodyBlocks(context, recipe.chefNotes);
+	const instructions = bodyBlocks(context, recipe.instructions);
+	const products = [...notes, ...instructions].filter((block) => block.kind === "product");
+	const isPreviewEnvironment = isPreviewAddress(context.apiAddress);
+	const ecommerceEnabled = recipe.ecommerceEnabled === true;
+	const words = notes.filter((block) => block.kind !== "product");
+	const breadcrumbs = breadcrumbsOf(context, recipe);
+	const content = {
+		parts: partsOf(instructions),
+		ingredients: ingredientsOf(recipe),
+		times: { prep: durationOf(recipe.prepTime), cook: durationOf(recipe.cookTime), total: totalOf(recipe) },
+		servings: servingsOf(recipe.servingSize),
+		nutrition: nutritionOf(recipe),
+		calories: caloriesOf(recipe),
+		breadcrumbs,
+	};
+	const facts = recipeFacts(brand, context.flags, recipe, content);
+	const source = recipe.source?.organization?.name ?? recipe.source?.name ?? null;
+	const publisher = recipe.publisher?.name ?? null;
+	return {
+		kind: "recipe",
+		facts,
+		id: recipe.id,
+		headline: recipe.headline.primary,
+		dek: recipe.dek ?? recipe.description?.primary ?? null,
+		category: recipe.taxonomy?.primaryTopic?.name ?? null,
+		authors: recipe.authors.map((author) => personModel(context, author)),
+		published: published ? bylineTime(brand, published) : null,
+		updated:
+			published && modified && modified.epochMilliseconds - published.epochMilliseconds > updateWorthSayingMs
+				? bylineTime(brand, modified)
+				: null,
+		source: source === publisher ? null : source,
+		publisher,
+		picture: pictureOf(recipe.primaryImage ?? recipe.teaseImage, context.imageHosts),
+		rating: ratingOf(recipe),
+		...content,
+		yield: recipe.yield ?? null,
+		notes: words,
+		longNotes: countWords(words) > longFromWords,
+		shopping: ecommerceEnabled ? { availability: availabilityOf(isPreviewEnvironment), products } : null,
+		ecommerceEnabled,
+		isPreviewEnvironment,
+		gated: isGatedRecipe(brand, context.variant, recipe),
+		share: { url: facts.canonicalUrl, title: recipe.headline.social ?? recipe.headline.primary },
+	};
+}
+
+/** C4.13: the address of the public API is one of a preview host, e.g. `api-preview.example.com`. */
+export function isPreviewAddress(address: string): boolean {
+	return URL.canParse(address) && /(?:^|[.-])preview(?:[.-]|$)/i.test(new URL(address).hostname);
+}
+
+/** C4.14. */
+export function availabilityOf(isPreviewEnvironment: boolean): Availability {
+	return isPreviewEnvironment ? "AVAILABLE_PREVIEW" : "AVAILABLE_PRODUCTION";
+}
+
+/** Related recipes with the ecommerce-enabled ones first (C4.12), else as they came; none of the other publisher (C1.9). */
+export function relatedRecipes(context: TeaseContext, items: readonly Tease[]): RelatedRecipeModel[] {
+	const listed = items.filter((item) => !item.hidden && mayList(context.brand, item));
+	const shoppable = (item: Tease) => item.ecommerceEnabled === true;
+	return [...listed.filter(shoppable), ...listed.filter((item) => !shoppable(item))].map((item) => ({
+		tease: teaseOf(context, item),
+		shoppable: shoppable(item),
+		shortUrl: item.url.short ?? null,
+		slug: item.url.slug ?? null,
+		trackingId: relatedTrackingId,
+	}));
+}
+
+/** The recipes that readers cook most, in their order, without the one on the page. */
+export function popularRecipes(context: TeaseContext, items: readonly Tease[], exceptId: string, count: number): RelatedRecipeModel[] {
+	const order = new Map(items.map((item, index) => [item.id, index]));
+	return relatedRecipes(
+		context,
+		items.filter((item) => item.id !== exceptId),
+	)
+		.sort((a, b) => (order.get(a.tease.id) ?? 0) - (order.get(b.tease.id) ?? 0))
+		.slice(0, count);
+}
+
+function durationOf(iso: string | undefined): DurationModel | null {
+	const minutes = minutesIn(iso);
+	return minutes === null ? null : { iso: isoMinutes(minutes), minutes };
+}
+
+/** The total as written; without one, preparation and cooking together. */
+function totalOf(recipe: Recipe): DurationModel | null {
+	const written = durationOf(recipe.totalTime);
+	if (written) return written;
+	const sum = (minutesIn(recipe.prepTime) ?? 0) + (minutesIn(recipe.cookTime) ?? 0);
+	return sum > 0 ? { iso: isoMinutes(sum), minutes: sum } : null;
+}
+
+/** Servings as written; `count` is the number to scale from: of a range the smaller, so that nobody goes short. */
+function servingsOf(text: string | undefined): RecipeModel["servings"] {
+	if (!text?.trim()) return null;
+	const number = Number(/\d{1,3}/.exec(text)?.[0] ?? 0);
+	const amount = parseAmount(text);
+	return { text: amount ? printAmount(amount) : text.trim(), count: number > 0 ? number : null };
+}
+
+function ratingOf({ aggregateRating }: Recipe): RecipeModel["rating"] {
+	if (!aggregateRating || aggregateRating.ratingCount < 1 || !(aggregateRating.ratingValue > 0)) return null;
+	return { value: Math.min(5, aggregateRating.ratingValue), count: Math.floor(aggregateRating.ratingCount) };
+}
+
+function caloriesOf({ nutrition }: Recipe): number | null {
+	const calories = Number.parseFloat(String(nutrition?.calories ?? ""));
+	return calories > 0 ? Math.round(calories) : null;
+}
+
+function nutritionOf({ nutrition }: Recipe): RecipeModel["nutrition"] {
+	return nutrientNames.flatMap((name) => {
+		const value = nutrients[name].map((key) => nutrition?.[key]).find((found) => found !== undefined && found !== null && found !== "");
+		if (value === undefined || value === null) return [];
+		const unit = name === "sodium" || name === "cholesterol" ? "mg" : "g";
+		return [{ name, value: typeof value === "number" ? `${value} ${unit}` : value }];
+	});
+}
+
+function ingredientsOf(recipe: Recipe): RecipeModel["ingredients"] {
+	return recipe.ingredients
+		.map(({ title, ingredients }, group) => ({
+			title: title ?? null,
+			items: ingredients.map(({ quantity, measurementUnit, name }, line): IngredientModel => {
+				const amount = quantity ? parseAmount(quantity) : null;
+				const unit = measurementUnit?.trim() || null;
+				return {
+					id: `${group}.${line}`,
+					quantity: amount ? printAmount(amount, unit ?? "") : quantity?.trim() || null,
+					amount: amount && quantity ? quantity.trim() : null,
+					unit,
+					name: htmlToText(name),
+				};
+			}),
+		}))
+		.filter(({ items }) => items.length > 0);
+}
+
+/** Steps out of the blocks of the instructions: headings begin a part, every paragraph and list item is a step, pictures go with theirs. */
+function partsOf(blocks: readonly BlockModel[]): RecipeModel["parts"] {
+	const parts: { title: string | null; steps: (StepModel & { media: BlockModel[] })[] }[] = [];
+	let n = 0;
+	const add = (html: string): void => {
+		const text = htmlToText(html);
+		if (text === "") return;
+		if (parts.length === 0) parts.push({ title: null, steps: [] });
+		n++;
+		parts.at(-1)?.steps.push({ n, id: `step-${n}`, html, text, media: [] });
+	};
+	for (const block of blocks) {
+		switch (block.kind) {
+			case "heading":
+				parts.push({ title: htmlToText(block.html), steps: [] });
+				break;
+			case "list":
+				for (const [, item = ""] of block.html.matchAll(/<li\b[^>]*>([\s\S]*?)<\/li>/g)) add(item);
+				break;
+			case "paragraph":
+			case "html":
+			case "blockquote":
+				add(block.html);
+				break;
+			case "image":
+			case "video":
+				parts.at(-1)?.steps.at(-1)?.media.push(block);
+				break;
+		}
+	}
+	return parts.filter(({ steps }) => steps.length > 0);
+}
+
+function breadcrumbsOf(context: RecipeContext, recipe: Recipe): RecipeModel["breadcrumbs"] {
+	const home = { text: context.words.home, url: `${context.prefix}/` };
+	const section = recipe.taxonomy?.primarySection;
+	const slug = section?.path.split("/")[1];
+	return section?.name && slug ? [home, { text: section.name, url: linkTo(context, `/${slug}`, undefined) }] : [home];
+}
+
+function personModel(context: BodyContext, author: Author): PersonModel {
+	return {
+		name: author.name,
+		url: author.url ? linkTo(context, author.url.primary, undefined) : null,
+		role: author.jobTitle[0] ?? null,
+		shortBio: author.shortBio ?? null,
+		portrait: pictureOf(author.primaryImage, context.imageHosts),
+	};
+}
+
+function countWords(blocks: readonly BlockModel[]): number {
+	let words = 0;
+	for (const block of blocks) if ("html" in block) words += htmlToText(block.html).split(/\s+/).length;
+	return words;
+}

@@ -1,0 +1,72 @@
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { SearchResults } from "./search.model.ts";
+import type { SearchDate, SearchSort, SearchType } from "./searchRequest.ts";
+
+interface Props {
+	context: ViewContext;
+	found: SearchResults;
+}
+
+const typeKeys = {
+	all: "search.all",
+	article: "search.articles",
+	video: "search.videos",
+	recipe: "search.recipes",
+	product: "search.products",
+	person: "search.people",
+} as const satisfies Record<SearchType, string>;
+const dateKeys = {
+	day: "search.dateDay",
+	week: "search.dateWeek",
+	month: "search.dateMonth",
+	year: "search.dateYear",
+} as const satisfies Record<SearchDate, string>;
+const sortKeys = { relevance: "listing.sortRelevance", newest: "listing.sortNewest" } as const satisfies Record<SearchSort, string>;
+
+/** The ways to narrow a search: kinds with their counts, dates, order. Links, each the address of the search it leads to. */
+export function Narrowing({ context, found }: Props) {
+	const { t } = context;
+	const counts = new Intl.NumberFormat(t.locale);
+	return (
+		<div className="narrowing">
+			<nav className="kinds" aria-label={t("search.kinds")}>
+				<ul>
+					{found.types.map(({ key, url, isCurrent, count }) => (
+						<li key={key}>
+							<a href={url} aria-current={isCurrent ? "true" : undefined}>
+								{t(typeKeys[key])}
+								{count !== null && <span className="count">{counts.format(count)}</span>}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{found.total > 1 && (
+				<nav className="choices" aria-label={t("listing.sort")}>
+					<ul>
+						{found.sorts.map(({ key, url, isCurrent }) => (
+							<li key={key}>
+								<a href={url} aria-current={isCurrent ? "true" : undefined}>
+									{t(sortKeys[key])}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			{found.dates.length > 0 && (
+				<nav className="choices" aria-label={t("search.dates")}>
+					<ul>
+						{found.dates.map(({ key, url, isCurrent }) => (
+							<li key={key ?? "any"}>
+								<a href={url} aria-current={isCurrent ? "true" : undefined}>
+									{t(key === null ? "search.dateAny" : dateKeys[key])}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+		</div>
+	);
+}

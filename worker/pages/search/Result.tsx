@@ -1,0 +1,72 @@
+import type { Segment } from "../../../client/domain/suggestions.ts";
+import { Portrait } from "../shared/parts/Portrait.tsx";
+import { Price } from "../shared/parts/Price.tsx";
+import { fixedSizes } from "../shared/parts/sizes.ts";
+import { TeaseMedia } from "../shared/parts/Tease.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { ResultModel } from "./search.model.ts";
+
+interface Props {
+	context: ViewContext;
+	result: ResultModel;
+}
+
+const kindKeys = {
+	article: "label.article",
+	liveblog: "label.liveUpdates",
+	video: "label.video",
+	slideshow: "label.slideshow",
+	recipe: "label.recipe",
+	product: "label.product",
+	person: "label.person",
+} as const;
+
+/** One result: what kind of thing it is, its headline and a line with the reader's words marked, its picture. */
+export function Result({ context, result }: Props) {
+	const { t } = context;
+	const { tease, headline, dek, leadsToShop } = result;
+	const isPerson = tease.contentType === "person";
+	return (
+		<li className={`tease result ${isPerson ? "result-person" : tease.picture ? "side" : "words"}`}>
+			{isPerson ? (
+				<div className="tease-media">
+					<Portrait context={context} name={tease.headline} portrait={tease.picture} side={96} />
+				</div>
+			) : (
+				<TeaseMedia context={context} tease={tease} sizes={fixedSizes(220)} crop="3x2" maxWidth={640} />
+			)}
+			<div className="tease-text">
+				<p className="kicker">
+					<span className="result-kind">{t(kindKeys[tease.contentType])}</span>
+					{tease.sponsor !== null && <span className="label label-sponsored">{t("label.sponsored")}</span>}
+					{tease.kicker && <span>{tease.kicker.text}</span>}
+				</p>
+				<h2 className="headline">
+					<a href={tease.url} rel={leadsToShop ? "sponsored nofollow noopener" : undefined}>
+						<Marked segments={headline} />
+					</a>
+				</h2>
+				{dek.length > 0 && (
+					<p className="dek">
+						<Marked segments={dek} />
+					</p>
+				)}
+				{tease.price && <Price t={t} price={tease.price} />}
+				<p className="meta">
+					{tease.byline && <span className="byline">{tease.byline}</span>}
+					{tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
+				</p>
+			</div>
+		</li>
+	);
+}
+
+/** Text with the reader's words marked. */
+function Marked({ segments }: { segments: readonly Segment[] }) {
+	let at = 0;
+	return segments.map(({ text, mark }) => {
+		const key = `${at}`;
+		at += text.length;
+		return mark ? <mark key={key}>{text}</mark> : text;
+	});
+}

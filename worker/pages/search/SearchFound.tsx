@@ -1,0 +1,92 @@
+import { Pages } from "../shared/parts/Pages.tsx";
+import { Portrait } from "../shared/parts/Portrait.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { Narrowing } from "./Narrowing.tsx";
+import { Result } from "./Result.tsx";
+import type { SearchModel, SearchResults } from "./search.model.ts";
+
+interface Props {
+	context: ViewContext;
+	search: SearchModel;
+}
+
+/** What a search found: ways to narrow it, people, the list, its pages; or what to do when there is nothing. */
+export function SearchFound({ context, search }: Props) {
+	const { t } = context;
+	const { found, query } = search;
+	if (!found) return <Sections context={context} />;
+	const isEmpty = found.results.length === 0 && found.people.length === 0;
+	return (
+		<>
+			{(!isEmpty || found.widerUrl || found.types.length > 1) && <Narrowing context={context} found={found} />}
+			{found.people.length > 0 && <People context={context} found={found} />}
+			{found.results.length > 0 && (
+				<ol className="results" aria-label={t("region.results")}>
+					{found.results.map((result) => (
+						<Result key={`${result.tease.contentType} ${result.tease.id}`} context={context} result={result} />
+					))}
+				</ol>
+			)}
+			{isEmpty && (
+				<div className="search-nothing">
+					<p className="search-hint">{t("search.empty", { query })}</p>
+					{found.widerUrl && (
+						<p>
+							<a className="button" href={found.widerUrl}>
+								{t("search.widen")}
+							</a>
+						</p>
+					)}
+					<Sections context={context} />
+				</div>
+			)}
+			{found.paging && <Pages context={context} paging={found.paging} />}
+		</>
+	);
+}
+
+function People({ context, found }: { context: ViewContext; found: SearchResults }) {
+	const { t } = context;
+	return (
+		<section className="people" aria-label={t("search.people")}>
+			<ul className="people-list">
+				{found.people.map((person) => (
+					<li key={person.id}>
+						<a href={person.url ?? undefined}>
+							<Portrait context={context} name={person.name} portrait={person.portrait} side={72} />
+							<span>
+								<b>{person.name}</b>
+								{person.role && <span className="person-role">{person.role}</span>}
+							</span>
+						</a>
+					</li>
+				))}
+				{found.peopleUrl && (
+					<li>
+						<a className="people-all" href={found.peopleUrl}>
+							{t("search.allPeople")}
+						</a>
+					</li>
+				)}
+			</ul>
+		</section>
+	);
+}
+
+/** Where else to look: the brand's sections. */
+function Sections({ context }: { context: ViewContext }) {
+	const { chrome, t } = context;
+	const { global, local } = chrome.navigation;
+	return (
+		<nav className="search-sections" aria-label={t("search.sections")}>
+			<h2>{t("header.sections")}</h2>
+			<ul>
+				{(global.length > 0 ? global : local).slice(0, 12).map(({ label, url }) => (
+					<li key={url}>
+						<a href={url}>{label}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

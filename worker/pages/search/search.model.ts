@@ -1,0 +1,138 @@
+import { findBrand } from "../../../brands/registry.ts";
+import { nameMatches } from "../../../client/domain/searchQuery.ts";
+import type { Segment } from "../../../client/domain/suggestions.ts";
+import type { Person } from "../../schemas/person.ts";
+import type { Found, FoundItem } from "../../schemas/search.ts";
+import { linkTo } from "../shared/links.ts";
+import type { PageFacts, PersonModel, TeaseModel } from "../shared/page.ts";
+import { type PagingModel, pagingModel } from "../shared/paging.ts";
+import { pictureOf } from "../shared/picture.ts";
+import { mayList } from "../shared/publisherSeparation.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import {
+	maxSearchPages,
+	type SearchDate,
+	type SearchRequest,
+	type SearchSort,
+	type SearchType,
+	searchDates,
+	searchPath,
+	searchSorts,
+	searchTypes,
+} from "./searchRequest.ts";
+
+/** One result: its tease, with the reader's words marked in headline and dek. */
+export interface ResultModel {
+	tease: TeaseModel;
+	headline: readonly Segment[];
+	dek: readonly Segment[];
+	/** A shop's page: another site, and paid. */
+	leadsToShop: boolean;
+}
+
+/** A way to narrow a search: a link, and whether the search stands there. */
+export interface ChoiceModel<Key> {
+	key: Key;
+	url: string;
+	isCurrent: boolean;
+}
+
+/** A search page (C2.25, contract §3). */
+export interface SearchModel {
+	kind: "search";
+	facts: PageFacts;
+	query: string;
+	/** `null` before anything is searched for. */
+	found: SearchResults | null;
+	/** What the field's suggestions are kept to, and where their pages are. */
+	suggestions: { works: string; people: string; places: Readonly<Record<string, string>> };
+}
+
+export interface SearchResults {
+	total: number;
+	results: readonly ResultModel[];
+	people: readonly (PersonModel & { id: string })[];
+	/** All people that were found. */
+	peopleUrl: string | null;
+	types: readonly (ChoiceModel<SearchType> & { count: number | null })[];
+	dates: readonly ChoiceModel<SearchDate | null>[];
+	sorts: readonly ChoiceModel<SearchSort>[];
+	/** The same search with nothing narrowed, when it is. */
+	widerUrl: string | null;
+	paging: PagingModel | null;
+}
+
+/** Everything that a search has brought: what could not be had is `null`. */
+export interface SearchFindings {
+	found: Found<FoundItem>;
+	people: Found<Person> | null;
+	counts: Readonly<Partial<Record<SearchType, number>>>;
+}
+
+/** How many pages a search has; nobody pages beyond the last of them. */
+export function searchPages(total: number, perPage: number): number {
+	return Math.min(maxSearchPages, Math.max(1, Math.ceil(total / perPage)));
+}
+
+/** What a search found (C2.25, C3.47): the list, the people that it names, and the ways to narrow it. */
+export function searchResults(
+	context: TeaseContext,
+	request: SearchRequest,
+	{ found, people, counts }: SearchFindings,
+	perPage: number,
+): SearchResults {
+	const first: SearchRequest = { ...request, page: 1 };
+	const urlOf = (change: Partial<SearchRequest>) => linkTo(context, searchPath({ ...first, ...change }), undefined);
+	const named = (people?.items ?? []).filter((person) => nameMatches(person.name, request.query) && isListable(context, person));
+	const countOf = (type: SearchType): number | null => {
+		const works = type === request.type ? found.total : (counts[type] ?? null);
+		if (type === "person" && type !== request.type) return people?.total ?? null;
+		// People who are meant by name stand above everything else that was found.
+		return type === "all" && works !== null ? works + named.length : works;
+	};
+	const showsPeople = request.type === "all" && request.page === 1;
+	return {
+		total: countOf(request.type) ?? found.total,
+		results: found.items.filter((item) => !item.hidden && mayList(context.brand, item)).map((item) => resultOf(context, item)),
+		people: showsPeople ? named.map((person) => personCard(context, person)) : [],
+		peopleUrl: showsPeople && (people?.total ?? 0) > named.length ? urlOf({ type: "person" }) : null,
+		types: searchTypes
+			.map((key) => ({ key, url: urlOf({ type: key }), isCurrent: key === request.type, count: countOf(key) }))
+			.filter(({ key, isCurrent, count }) => key === "all" || isCurrent || count !== 0),
+		dates:
+			request.type === "person"
+				? []
+				: [null, ...searchDates].map((key) => ({ key, url: urlOf({ date: key }), isCurrent: key === request.date })),
+		sorts: searchSorts.map((key) => ({ key, url: urlOf({ sort: key }), isCurrent: key === request.sort })),
+		widerUrl: request.type !== "all" || request.date !== null ? urlOf({ type: "all", date: null }) : null,
+		paging: pagingModel(request.page, searchPages(found.total, perPage), (page) => urlOf({ page })),
+	};
+}
+
+function resultOf(context: TeaseContext, item: FoundItem): ResultModel {
+	const made = teaseOf(context, item);
+	const isPerson = made.contentType === "person";
+	const tease: TeaseModel = isPerson ? { ...made, dek: item.shortBio ?? null, byline: item.jobTitle.join(", ") || null, time: null } : made;
+	const { highlight } = item;
+	// Where the words are is told of the long headline; without that, the short one stands as everywhere.
+	const headline = highlight && highlight.headline.length > 0 ? highlight.headline : [{ text: tease.headline, mark: false }];
+	const dek = highlight && highlight.description.length > 0 ? highlight.description : tease.dek ? [{ text: tease.dek, mark: false }] : [];
+	return { tease, headline, dek, leadsToShop: made.contentType === "product" && !item.url.primary.startsWith("/") };
+}
+
+/** C1.9 for people, whose vertical says whose they are. */
+function isListable(context: TeaseContext, { vertical }: Person): boolean {
+	return (vertical === undefined ? context.brand : findBrand(vertical))?.publisher === context.brand.publisher;
+}
+
+/** A person as a card: portrait, name, job; their page is at their own vertical. */
+export function personCard(context: TeaseContext, person: Person): PersonModel & { id: string } {
+	return {
+		id: person.id,
+		name: person.name,
+		url: linkTo(context, person.url?.primary ?? `/author/${person.id}`, person.vertical),
+		role: person.jobTitle[0] ?? null,
+		shortBio: person.shortBio ?? null,
+		portrait: pictureOf(person.primaryImage, context.imageHosts),
+	};
+}

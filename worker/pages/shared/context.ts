@@ -1,0 +1,73 @@
+import { Temporal } from "temporal-polyfill";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { loadNavigation } from "../../content/navigation.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { chromeModel } from "./chrome.ts";
+import { oncePerDay } from "./memo.ts";
+import type { TeaseContext } from "./tease.ts";
+import type { ViewContext } from "./viewContext.ts";
+
+/** What routes hand to Hono: the request as the edge understood it. */
+export interface RouteBindings {
+	Bindings: { arrival: Arrival };
+}
+
+/** What models need of a request: the clock, and how links, pictures and prices are written for this brand. */
+export function teaseContext(arrival: Arrival): TeaseContext {
+	const { brand, prefix, linkHost: host } = arrival;
+	return {
+		brand,
+		prefix,
+		host,
+		now: Temporal.Instant.fromEpochMilliseconds(arrival.now),
+		imageHosts: imageHosts(arrival.env.IMAGE_HOSTS),
+		formatPrice: (amount) =>
+			priceFormat(brand.locale).format(typeof amount === "number" ? amount : Number.parseFloat(amount.replace(/[^\d.]/g, "")) || 0),
+	};
+}
+
+/** The part of a model's or section's scope that is not its data: brand, prefix, local host, and whether pictures wait (C2.14). */
+export function scopeOf({ brand, prefix, linkHost, flags }: Arrival): string {
+	return `${brand.id}|${prefix}|${linkHost}${flags.disableLazyLoad ? "|eager" : ""}`;
+}
+
+/** Header, footer and words: the menu is read through the cache and replaced by the brand's own where it can't be had. */
+export async function viewContext(arrival: Arrival): Promise<ViewContext> {
+	const navigation = await loadNavigation(arrival);
+	const { brand, prefix } = arrival;
+	// A menu of another vertical is none of this brand's (contract §2).
+	const menu =
+		navigation.ok && (navigation.value.vertical === undefined || navigation.value.vertical === brand.id) ? navigation.value : null;
+	const chrome = oncePerDay(menu ?? brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () =>
+		chromeModel(teaseContext(arrival), menu),
+	);
+	return {
+		brand,
+		prefix,
+		t: messagesFor(brand),
+		chrome,
+		imageResizing: arrival.env.IMAGE_RESIZING === "on",
+		disableLazyLoad: arrival.flags.disableLazyLoad,
+	};
+}
+
+const hostSets = new Map<string, ReadonlySet<string>>();
+function imageHosts(setting: string | undefined): ReadonlySet<string> {
+	const key = setting ?? "";
+	let hosts = hostSets.get(key);
+	if (!hosts) {
+		hosts = new Set(key.split(/\s+/).filter(Boolean));
+		hostSets.set(key, hosts);
+	}
+	return hosts;
+}
+
+const priceFormats = new Map<string, Intl.NumberFormat>();
+function priceFormat(locale: string): Intl.NumberFormat {
+	let format = priceFormats.get(locale);
+	if (!format) {
+		format = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+		priceFormats.set(locale, format);
+	}
+	return format;
+}

@@ -1,0 +1,111 @@
+import { Temporal } from "temporal-polyfill";
+import type { Brand } from "../../../brands/schema.ts";
+import type { TimeModel } from "./page.ts";
+
+type Zone = Pick<Brand, "locale" | "timeZone">;
+const formatters = new Map<string, { formatter: Intl.DateTimeFormat; byMinute: Map<number, string> }>();
+const minutesKept = 4000;
+
+/** Formats a moment; no format of ours shows seconds, and lists show the same moments again and again. */
+function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, instant: Temporal.Instant): string {
+	const key = `${zone.locale}|${zone.timeZone}|${name}`;
+	let known = formatters.get(key);
+	if (!known) {
+		known = { formatter: new Intl.DateTimeFormat(zone.locale, { timeZone: zone.timeZone, ...options }), byMinute: new Map() };
+		formatters.set(key, known);
+	}
+	const at = instant.epochMilliseconds;
+	const minute = Math.floor(at / 60_000);
+	let text = known.byMinute.get(minute);
+	if (text === undefined) {
+		text = known.formatter.format(at).replace(/\u202f/g, "\u00a0");
+		if (known.byMinute.size >= minutesKept) known.byMinute.clear();
+		known.byMinute.set(minute, text);
+	}
+	return text;
+}
+
+/** An instant from ISO 8601 text; `null` when it can't be read. */
+export function instantOf(text: string | undefined): Temporal.Instant | null {
+	if (text === undefined) return null;
+	const ms = Date.parse(text);
+	return Number.isNaN(ms) ? null : Temporal.Instant.fromEpochMilliseconds(ms);
+}
+
+interface Calendar {
+	/** Epoch ms at which today, tomorrow, this year and the next begin in the zone. */
+	today: number;
+	tomorrow: number;
+	year: number;
+	nextYear: number;
+}
+const calendars = new Map<string, Calendar>();
+
+/** Where now stands in the zone's calendar: worked out once a day, since a front asks for every tease. */
+function calendarAt(zone: Zone, now: number): Calendar {
+	const known = calendars.get(zone.timeZone);
+	if (known && now >= known.today && now < known.tomorrow) return known;
+	const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone.timeZone).startOfDay();
+	const year = day.with({ month: 1, day: 1 }).startOfDay();
+	const calendar = {
+		today: day.epochMilliseconds,
+		tomorrow: day.add({ days: 1 }).startOfDay().epochMilliseconds,
+		year: year.epochMilliseconds,
+		nextYear: year.add({ years: 1 }).epochMilliseconds,
+	};
+	calendars.set(zone.timeZone, calendar);
+	return calendar;
+}
+
+/** Names the calendar day of a moment in the zone: the epoch ms at which it began. */
+export function dayOf(zone: Zone, now: number): number {
+	return calendarAt(zone, now).today;
+}
+
+/** For lists: the time of day when it is today in the brand's zone, else the day, with the year when it is not this one. */
+export function listTime(zone: Zone, instant: Temporal.Instant, now: Temporal.Instant): TimeModel {
+	const at = instant.epochMilliseconds;
+	const calendar = calendarAt(zone, now.epochMilliseconds);
+	const iso = new Date(at).toISOString();
+	if (at >= calendar.today && at < calendar.tomorrow)
+		return { iso, text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
+	if (at >= calendar.year && at < calendar.nextYear) return { iso, text: format(zone, "day", { month: "short", day: "numeric" }, instant) };
+	return { iso, text: format(zone, "date", { month: "short", day: "numeric", year: "numeric" }, instant) };
+}
+
+/** For bylines: full date, time and the zone's name, e.g. `Nov. 20, 2026, 6:00 PM EST`. */
+export function bylineTime(zone: Zone, instant: Temporal.Instant): TimeModel {
+	const text = format(
+		zone,
+		"byline",
+		{ month: "long", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+		instant,
+	);
+	return { iso: instant.toString(), text };
+}
+
+/** A moment that reads right whenever it is read, e.g. `Nov 20, 6:00 PM EST`: pages stay open past midnight. */
+export function momentTime(zone: Zone, instant: Temporal.Instant): TimeModel {
+	const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+	return { iso: instant.toString(), text: format(zone, "moment", options, instant) };
+}
+
+/** A calendar day in full, e.g. `November 20, 2026`. */
+export function dayTime(zone: Zone, instant: Temporal.Instant): TimeModel {
+	const iso = instant.toZonedDateTimeISO(zone.timeZone).toPlainDate().toString();
+	return { iso, text: format(zone, "fullDay", { month: "long", day: "numeric", year: "numeric" }, instant) };
+}
+
+/** Whole years between two instants in the brand's zone. */
+export function yearsBetween(zone: Zone, earlier: Temporal.Instant, later: Temporal.Instant): number {
+	return earlier.toZonedDateTimeISO(zone.timeZone).until(later.toZonedDateTimeISO(zone.timeZone), { largestUnit: "year" }).years;
+}
+
+/** A span in seconds as `1:24` or `1:02:03`. */
+export function clockOf(seconds: number): string {
+	const whole = Math.max(0, Math.round(seconds));
+	const minutes = Math.floor(whole / 60) % 60;
+	const hours = Math.floor(whole / 3600);
+	const rest = String(whole % 60).padStart(2, "0");
+	return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,147 @@
+import type { Brand } from "../../../brands/schema.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { Article } from "../../schemas/article.ts";
+import type { Curation } from "../../schemas/curation.ts";
+import { isEmbeddedPath } from "./embeddedPath.ts";
+import { canonicalUrl } from "./links.ts";
+import type { PageFacts } from "./page.ts";
+
+/** The brand's own social picture, for pages that have none. */
+function brandPicture(brand: Brand): string {
+	return canonicalUrl(brand, `/pictures/${brand.id.replaceAll(" ", "-")}/social.jpg`);
+}
+
+export function socialPicture(brand: Brand, src: string | undefined): string {
+	if (!src) return brandPicture(brand);
+	if (!src.startsWith("/")) return src;
+	return canonicalUrl(brand, src.startsWith("/pictures/") ? `${src}-1440.webp` : src);
+}
+
+/** Facts that hold for a page of any kind until a model knows better (C3.15). */
+export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageView: PageFacts["pageView"]): PageFacts {
+	return {
+		canonicalUrl: canonicalUrl(brand, path),
+		title: brand.name,
+		description: brand.tagline,
+		robots: null,
+		socialImage: brandPicture(brand),
+		ogType: "website",
+		pageView,
+		section: null,
+		topic: null,
+		subTopic: null,
+		label: null,
+		series: null,
+		show: null,
+		adsEnabled: true,
+		suppressesPush: isEmbeddedPath(path),
+		flags,
+		feedUrl: null,
+		publishedIso: null,
+		modifiedIso: null,
+		authors: [],
+		structuredData: [],
+	};
+}
+
+/** A front's facts: the first picture on it is its social picture. */
+export function frontFacts(brand: Brand, flags: PageFlags, path: string, curation: Curation, draft: boolean): PageFacts {
+	const isHome = curation.slug === "";
+	const first = curation.layouts[0]?.packages.flatMap((pack) => pack.items).find(({ item }) => item.teaseImage ?? item.primaryImage);
+	const title = isHome ? brand.name : (curation.title ?? brand.name);
+	const description = curation.description ?? brand.tagline;
+	const section = curation.slug.split("/")[0] ?? "";
+	return {
+		...plainFacts(brand, flags, path, "front"),
+		title,
+		description,
+		robots: draft ? "noindex, nofollow" : null,
+		socialImage: socialPicture(brand, (first?.item.teaseImage ?? first?.item.primaryImage)?.url.primary),
+		feedUrl: canonicalUrl(brand, isHome ? "/rss.xml" : `/${section}/rss.xml`),
+		section: isHome ? null : section,
+		subTopic: curation.slug.split("/")[1] ?? null,
+		label: isHome ? "home" : null,
+		structuredData: [frontData(brand, canonicalUrl(brand, path), title, description)],
+	};
+}
+
+/** An article's facts. The address that search engines get is the document's own, whatever host or prefix it was read at. */
+export function articleFacts(brand: Brand, flags: PageFlags, article: Article): PageFacts {
+	const url = article.url.canonical ?? canonicalUrl(brand, pathOf(article.url.primary));
+	const { taxonomy } = article;
+	const published = article.date?.publishedAt ?? article.datePublished ?? null;
+	const modified = article.date?.modifiedAt ?? article.dateModified ?? published;
+	const picture = socialPicture(brand, (article.socialImage ?? article.primaryImage ?? article.teaseImage)?.url.primary);
+	const facts: PageFacts = {
+		...plainFacts(brand, flags, pathOf(article.url.primary), "article"),
+		canonicalUrl: url,
+		title: article.headline.seo ?? article.headline.primary,
+		description: article.description?.primary ?? article.dek ?? brand.tagline,
+		socialImage: picture,
+		ogType: "article",
+		section: taxonomy?.primarySection?.name ?? null,
+		topic: taxonomy?.primaryTopic?.name ?? null,
+		label: taxonomy?.primaryLabel?.name ?? null,
+		adsEnabled: article.adsEnabled !== false,
+		publishedIso: published,
+		modifiedIso: modified,
+		authors: article.authors.map((author) => author.name),
+	};
+	return { ...facts, structuredData: [articleData(brand, article, facts)] };
+}
+
+/** Path of a site-relative or absolute address; never one that a browser would take for another host's. */
+export function pathOf(url: string): string {
+	return URL.canParse(url, "https://site.invalid") ? new URL(url, "https://site.invalid").pathname.replace(/^\/{2,}/, "/") : "/";
+}
+
+export function organization(brand: Brand): Record<string, unknown> {
+	return {
+		"@type": "NewsMediaOrganization",
+		name: brand.name,
+		url: canonicalUrl(brand, "/"),
+		logo: {
+			"@type": "ImageObject",
+			url: canonicalUrl(brand, `/pictures/${brand.id.replaceAll(" ", "-")}/icon-512.png`),
+			width: 512,
+			height: 512,
+		},
+		sameAs: brand.social.map((profile) => profile.url),
+	};
+}
+
+function frontData(brand: Brand, url: string, name: string, description: string): Record<string, unknown> {
+	return {
+		"@context": "https://schema.org",
+		"@type": "CollectionPage",
+		url,
+		name,
+		description,
+		inLanguage: brand.locale,
+		publisher: organization(brand),
+	};
+}
+
+/** NewsArticle as Google documents it: headline, pictures, both dates, authors with addresses, publisher. */
+function articleData(brand: Brand, article: Article, facts: PageFacts): Record<string, unknown> {
+	return {
+		"@context": "https://schema.org",
+		"@type": article.nativeAd ? "AdvertiserContentArticle" : "NewsArticle",
+		mainEntityOfPage: { "@type": "WebPage", "@id": facts.canonicalUrl },
+		headline: article.headline.primary.slice(0, 110),
+		description: facts.description,
+		image: [facts.socialImage],
+		datePublished: facts.publishedIso ?? undefined,
+		dateModified: facts.modifiedIso ?? undefined,
+		articleSection: facts.section ?? undefined,
+		inLanguage: brand.locale,
+		isAccessibleForFree: true,
+		author: article.authors.map((author) => ({
+			"@type": "Person",
+			name: author.name,
+			...(author.url ? { url: canonicalUrl(brand, pathOf(author.url.primary)) } : {}),
+			...(author.jobTitle[0] ? { jobTitle: author.jobTitle[0] } : {}),
+		})),
+		publisher: organization(brand),
+	};
+}

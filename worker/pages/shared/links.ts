@@ -1,0 +1,24 @@
+import { canonicalOrigin, findBrand, siteLink } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
+
+/** Where links of a page lead: the brand it belongs to, the prefix it stands under, and how its sister brands are reached. */
+export interface LinkContext {
+	brand: Brand;
+	prefix: string;
+	/** Host as asked, port included: in a local run sisters are at `{id}.localhost` on the same port. */
+	host: string;
+}
+
+/** The one address of a page that search engines and shares get: always the brand's own host. */
+export function canonicalUrl(brand: Brand, path: string): string {
+	return `${canonicalOrigin(brand)}${path}`;
+}
+
+/** A site-relative path of an item as a link on this page: the brand's own, a child's under its prefix, or another host's. */
+export function linkTo(context: LinkContext, path: string, vertical: string | undefined): string {
+	if (!path.startsWith("/")) return path;
+	const owner = vertical === undefined ? context.brand : (findBrand(vertical) ?? context.brand);
+	if (owner.id === context.brand.id) return `${context.prefix}${path}`;
+	if (owner.parent === context.brand.id && owner.pathPrefix !== null && context.prefix === "") return `${owner.pathPrefix}${path}`;
+	return siteLink(canonicalUrl(owner, path), context.host);
+}

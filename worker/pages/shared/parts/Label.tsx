@@ -1,0 +1,44 @@
+import type { Translate } from "../../../../brands/messages/format.ts";
+import type { LabelKind } from "../page.ts";
+
+interface Props {
+	t: Translate;
+	label: LabelKind;
+	sponsor?: string | null;
+	/** Number of pictures of a gallery. */
+	measure?: string | null;
+}
+
+/** A label: a word with a shape, never colour alone (look: labels). */
+export function Label({ t, label, sponsor, measure }: Props) {
+	return <span className={`label label-${label}`}>{words(t, label, sponsor ?? null, measure ?? null)}</span>;
+}
+
+function words(t: Translate, label: LabelKind, sponsor: string | null, measure: string | null): string {
+	switch (label) {
+		case "live":
+			return t("label.live");
+		case "breaking":
+			return t("label.breaking");
+		case "exclusive":
+			return t("label.exclusive");
+		case "opinion":
+			return t("label.opinion");
+		case "analysis":
+			return t("label.analysis");
+		case "sponsored":
+			return sponsor ? t("label.sponsoredBy", { sponsor }) : t("label.sponsored");
+		case "watch":
+			return t("label.watch");
+		case "gallery":
+			return measure && /^\d+$/.test(measure) ? t("label.gallery", { n: Number(measure) }) : t("label.slideshow");
+		case "updated":
+			return t("label.updated");
+		default:
+			return unknownLabel(label);
+	}
+}
+
+function unknownLabel(label: never): never {
+	throw new Error(`No words for the label ${String(label)}`);
+}

@@ -1,0 +1,92 @@
+import type { TeaseModel } from "../page.ts";
+import type { ViewContext } from "../viewContext.ts";
+import { Label } from "./Label.tsx";
+import { type Crop, Picture } from "./Picture.tsx";
+import { Price } from "./Price.tsx";
+
+/** Picture above, picture beside, words alone, or words over the picture's foot. */
+export type TeaseLook = "stack" | "side" | "words" | "over";
+
+export interface TeaseProps {
+	context: ViewContext;
+	tease: TeaseModel;
+	/** h3 below a package's title, h2 where there is none. */
+	level: 2 | 3;
+	look: TeaseLook;
+	sizes: string;
+	as?: "li" | "div";
+	size?: "xl" | "l" | "m" | "s";
+	crop?: Crop;
+	maxWidth?: number;
+	lead?: boolean;
+	dek?: boolean;
+	byline?: boolean;
+	time?: boolean;
+	/** The package's title: a kicker that repeats it is left out. */
+	under?: string | null;
+}
+
+/** A tease: kicker, headline, dek, byline, time, always in that order. Without a picture it takes its form in words. */
+export function Tease({ as: Element = "li", look, size = "m", tease, ...rest }: TeaseProps) {
+	const form = tease.picture ? look : "words";
+	return (
+		<Element className={`tease ${form} size-${size}`}>
+			{form === "words" ? null : <TeaseMedia tease={tease} {...rest} />}
+			<div className="tease-text">
+				<TeaseWords tease={tease} {...rest} />
+			</div>
+		</Element>
+	);
+}
+
+type MediaProps = Pick<TeaseProps, "context" | "tease" | "sizes" | "crop" | "maxWidth" | "lead">;
+
+/** The picture with what it measures: a video's length, a gallery's count. */
+export function TeaseMedia({ context, tease, sizes, crop, maxWidth, lead }: MediaProps) {
+	if (!tease.picture) return null;
+	const plays = tease.contentType === "video";
+	return (
+		<div className="tease-media">
+			<Picture
+				context={context}
+				picture={tease.picture}
+				sizes={sizes}
+				{...(crop ? { crop } : {})}
+				{...(maxWidth ? { maxWidth } : {})}
+				{...(lead ? { lead } : {})}
+			/>
+			{plays && <span className="play">{tease.measure}</span>}
+		</div>
+	);
+}
+
+type WordsProps = Pick<TeaseProps, "context" | "tease" | "level" | "dek" | "byline" | "time" | "under">;
+
+/** The words of a tease; its headline's link covers the whole tease. */
+export function TeaseWords({ context, tease, level, dek = false, byline = false, time = false, under = null }: WordsProps) {
+	const { t } = context;
+	const Heading = `h${level}` as const;
+	const kicker = tease.kicker && tease.kicker.text.toLowerCase() !== under?.toLowerCase() ? tease.kicker.text : null;
+	const hasMeta = (byline && tease.byline !== null) || (time && tease.time !== null);
+	return (
+		<>
+			{(tease.label || kicker) && (
+				<p className="kicker">
+					{tease.label && <Label t={t} label={tease.label} sponsor={tease.sponsor} measure={tease.measure} />}
+					{kicker && tease.label !== "sponsored" && <span>{kicker}</span>}
+				</p>
+			)}
+			<Heading className="headline">
+				<a href={tease.url}>{tease.headline}</a>
+			</Heading>
+			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
+			{tease.price && <Price t={t} price={tease.price} />}
+			{hasMeta && (
+				<p className="meta">
+					{byline && tease.byline && <span className="byline">{tease.byline}</span>}
+					{time && tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+import type { Image } from "../../schemas/content.ts";
+import type { PictureModel } from "./page.ts";
+
+/** What stands in where an upstream gives no size: the masters' own 3:2. */
+const defaultWidth = 1440;
+const defaultHeight = 960;
+
+/**
+ * A picture of a document. Only pictures of our own host are drawn (no page asks another host unless the operator names
+ * it in `IMAGE_HOSTS`); an absolute address elsewhere reads as no picture.
+ */
+export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
+	if (!image) return null;
+	const src = image.url.primary;
+	if (!src.startsWith("/") && !imageHosts.has(hostOf(src))) return null;
+	const credit = image.source?.name ?? image.authors.map((author) => author.name).join(", ");
+	return {
+		src,
+		alt: image.altText ?? "",
+		width: image.width ?? defaultWidth,
+		height: image.height ?? defaultHeight,
+		focal: { x: percent(image.focalPoint?.x), y: percent(image.focalPoint?.y) },
+		color: null,
+		caption: image.caption ?? null,
+		credit: credit === "" ? null : credit,
+	};
+}
+
+function percent(part: number | undefined): number {
+	return part === undefined || !(part >= 0 && part <= 1) ? 50 : Math.round(part * 100);
+}
+
+function hostOf(url: string): string {
+	return URL.canParse(url) ? new URL(url).host : "";
+}

@@ -1,0 +1,97 @@
+import type { Temporal } from "temporal-polyfill";
+import { findBrand } from "../../../brands/registry.ts";
+import { hasEnded } from "../../../client/domain/liveBlog.ts";
+import type { Tease } from "../../schemas/content.ts";
+import { termPath } from "../front/topic.model.ts";
+import { clockOf, instantOf, listTime } from "./dates.ts";
+import { durationShort, minutesIn } from "./duration.ts";
+import { editorialLabel } from "./labels.ts";
+import { type LinkContext, linkTo } from "./links.ts";
+import type { LabelKind, TeaseModel } from "./page.ts";
+import { pictureOf } from "./picture.ts";
+
+/** What every tease of a page is made with. */
+export interface TeaseContext extends LinkContext {
+	now: Temporal.Instant;
+	imageHosts: ReadonlySet<string>;
+	formatPrice: (amount: string | number) => string;
+}
+
+const contentTypes: Record<string, TeaseModel["contentType"]> = {
+	article: "article",
+	liveblog: "liveblog",
+	video: "video",
+	slideshow: "slideshow",
+	recipe: "recipe",
+	product: "product",
+	person: "person",
+};
+
+function contentTypeOf(name: string | undefined): TeaseModel["contentType"] | undefined {
+	const key = (name ?? "").toLowerCase();
+	return Object.hasOwn(contentTypes, key) ? contentTypes[key] : undefined;
+}
+
+/** A tease from any listed item (C3.21, C3.33): short headline first, kicker from the topic, the label that matters most. */
+export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string): TeaseModel {
+	const listedAs = contentTypeOf(item.subType) ?? contentTypeOf(item.type) ?? "article";
+	// A live blog whose event is over is a story like others (C4.56).
+	const contentType = listedAs === "liveblog" && hasEnded(item.eventLabel) ? "article" : listedAs;
+	const published = instantOf(item.date?.publishedAt ?? item.datePublished);
+	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
+	const author = item.authors[0];
+	const picture = pictureOf(item.teaseImage ?? item.primaryImage, context.imageHosts);
+	const offer = item.offers[0];
+	return {
+		id: item.id,
+		url: linkTo(context, computedUrl ?? item.url.primary, item.vertical),
+		contentType,
+		headline: item.headline.tease ?? item.headline.primary,
+		dek: item.dek ?? item.description?.primary ?? null,
+		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, item, contentType) } : null,
+		label: labelOf(item, contentType),
+		picture,
+		byline: item.authors.length > 0 ? item.authors.map((person) => person.name).join(", ") : null,
+		author: author
+			? { name: author.name, portrait: pictureOf(author.primaryImage, context.imageHosts), role: author.jobTitle[0] ?? null }
+			: null,
+		time: published ? listTime(context.brand, published, context.now) : null,
+		measure: measureOf(item),
+		price: offer?.price === undefined ? null : { now: context.formatPrice(offer.price), was: null, seller: offer.seller?.name ?? null },
+		sponsor: item.nativeAd ? (item.sponsoredBy ?? "") : null,
+	};
+}
+
+/** Stories make a topic's page (C7.10), so their topics have one; what else is filed under a topic leads to its section. */
+function topicUrl(context: TeaseContext, { taxonomy, vertical }: Tease, contentType: TeaseModel["contentType"]): string | null {
+	const owner = (vertical === undefined ? undefined : findBrand(vertical)) ?? context.brand;
+	const isStory = contentType === "article" || contentType === "liveblog";
+	const path = [isStory ? taxonomy?.primaryTopic : undefined, taxonomy?.primarySection]
+		.map((term) => term && termPath(owner, term))
+		.find(Boolean);
+	return path ? linkTo(context, path, vertical) : null;
+}
+
+/** A video's length, or how long a recipe takes. */
+function measureOf({ duration, totalTime }: Tease): string | null {
+	if (duration !== undefined) return clockOf(duration);
+	const minutes = minutesIn(totalTime);
+	return minutes === null ? null : durationShort(minutes);
+}
+
+/** The one label of an item: what is paid for is always said; then what is urgent; then what it is. */
+export function labelOf(
+	item: Pick<Tease, "nativeAd" | "breakingNews" | "label" | "eventLabel">,
+	contentType: TeaseModel["contentType"],
+): LabelKind | null {
+	if (item.nativeAd) return "sponsored";
+	const ended = hasEnded(item.eventLabel);
+	if (contentType === "liveblog" && !ended) return "live";
+	if (item.breakingNews) return "breaking";
+	const named = editorialLabel(item.label);
+	// Nothing that is over says "live", whatever its editors left behind (C4.56).
+	if (named && !(named === "live" && ended)) return named;
+	if (contentType === "video") return "watch";
+	if (contentType === "slideshow") return "gallery";
+	return null;
+}

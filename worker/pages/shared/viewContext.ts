@@ -1,0 +1,16 @@
+import type { Translate } from "../../../brands/messages/format.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { ChromeModel } from "./page.ts";
+
+/** What every view may need beside its own model: the brand's data, its words, and how pictures are addressed. */
+export interface ViewContext {
+	brand: Brand;
+	t: Translate;
+	chrome: ChromeModel;
+	/** Path prefix of this page's links. */
+	prefix: string;
+	/** `null`: the build's own variants; else Cloudflare's image resizing on this host. */
+	imageResizing: boolean;
+	/** C2.14: pictures below the fold load at once. */
+	disableLazyLoad: boolean;
+}

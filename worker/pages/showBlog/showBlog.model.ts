@@ -1,0 +1,47 @@
+import type { ShowBlog } from "../../../brands/schema.ts";
+import type { Tease } from "../../schemas/content.ts";
+import type { TeaseModel } from "../shared/page.ts";
+import { mayList } from "../shared/publisherSeparation.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+
+/** Previous, next and latest of a show blog around one post, and the way to all of them (C2.20, C2.22, C3.14). */
+export interface ShowBlogNavModel {
+	name: string;
+	allPostsUrl: string;
+	previous: TeaseModel | null;
+	next: TeaseModel | null;
+	/** `null` when the post is the latest itself. */
+	latest: TeaseModel | null;
+}
+
+/** The show blog that a path names: `/{blog}` or `/{show}/{blog}`. */
+export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlog | null {
+	return blogs.find((blog) => slug === blog.blog || slug === `${blog.show}/${blog.blog}`) ?? null;
+}
+
+/** The show blog that an item is filed under; the first in the brand's order. */
+export function showBlogOf(blogs: readonly ShowBlog[], item: Pick<Tease, "taxonomy">): ShowBlog | null {
+	const { taxonomy } = item;
+	const paths = new Set(
+		[...(taxonomy?.allTerms ?? []), ...(taxonomy?.additionalTerms ?? []), ...(taxonomy?.topics ?? [])].map((term) => term.path),
+	);
+	return blogs.find((blog) => paths.has(blog.taxonomy)) ?? null;
+}
+
+export function showBlogNavModel(
+	context: TeaseContext,
+	blog: ShowBlog,
+	postId: string,
+	posts: { previous: Tease | null; next: Tease | null; latest: Tease | null },
+): ShowBlogNavModel {
+	const tease = (item: Tease | null) => (item && mayList(context.brand, item) ? teaseOf(context, item) : null);
+	const next = tease(posts.next);
+	const latest = tease(posts.latest);
+	return {
+		name: blog.name,
+		allPostsUrl: `${context.prefix}/${blog.blog}`,
+		previous: tease(posts.previous),
+		next,
+		latest: latest === null || latest.id === postId || latest.id === next?.id ? null : latest,
+	};
+}

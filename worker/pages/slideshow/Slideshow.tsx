@@ -1,0 +1,105 @@
+import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import { Picture } from "../shared/parts/Picture.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { ShareTools } from "../video/ShareTools.tsx";
+import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
+
+/** A slideshow's heading. */
+export function SlideshowTop({ context, show }: { context: ViewContext; show: SlideshowModel }) {
+	const { t } = context;
+	return (
+		<header className="slideshow-head">
+			{show.kicker && <p className="kicker">{show.kicker.url ? <a href={show.kicker.url}>{show.kicker.text}</a> : show.kicker.text}</p>}
+			<h1 className="headline slideshow-title">{show.headline}</h1>
+			{show.dek && <p className="dek">{show.dek}</p>}
+			<p className="meta">
+				<span>{t("slideshow.count", { n: show.slides.length })}</span>
+				{show.byline.length > 0 && (
+					<span>
+						{t.parts("byline.by").map((part) =>
+							typeof part === "string"
+								? part
+								: show.byline.map(({ name, url }, index) => (
+										<span key={name}>
+											{index > 0 && ", "}
+											{url ? <a href={url}>{name}</a> : name}
+										</span>
+									)),
+						)}
+					</span>
+				)}
+				{show.published && <time dateTime={show.published.iso}>{show.published.text}</time>}
+			</p>
+			<ShareTools context={context} share={show.share} />
+		</header>
+	);
+}
+
+/**
+ * The slides, captions always with them. One list: a strip to swipe where scripts may run, a plain column where they may
+ * not (client/styles/kinds/slideshow.css). The slide that the address names stands first and keeps its number.
+ */
+export function Slides({ context, show }: { context: ViewContext; show: SlideshowModel }) {
+	const { t, brand } = context;
+	const start = show.chosen ?? 1;
+	const total = show.slides.length;
+	const chosen = show.slides.filter((slide) => slide.n === show.chosen);
+	const others = show.slides.filter((slide) => slide.n !== show.chosen);
+	if (total === 0) return <p className="slideshow-empty">{t("list.empty")}</p>;
+	const controls = (
+		<Island
+			name="SlideControls"
+			component={SlideControls}
+			on="load"
+			props={{
+				total,
+				start,
+				url: show.url,
+				language: brand.language,
+				words: {
+					region: t("region.gallery"),
+					position: t.pattern("slideshow.position"),
+					previous: t("slideshow.previous"),
+					next: t("slideshow.next"),
+				},
+			}}
+		/>
+	);
+	return (
+		<div className="slideshow">
+			{controls}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached and scrolled by keyboard */}
+			<ol className="slides" id="slides" tabIndex={0} aria-label={t("region.gallery")}>
+				{[...chosen, ...others].map((slide, index) => (
+					<Slide key={slide.n} context={context} slide={slide} total={total} first={index === 0} chosen={slide.n === show.chosen} />
+				))}
+			</ol>
+		</div>
+	);
+}
+
+interface SlideProps {
+	context: ViewContext;
+	slide: SlideModel;
+	total: number;
+	first: boolean;
+	chosen: boolean;
+}
+
+function Slide({ context, slide, total, first, chosen }: SlideProps) {
+	const { t } = context;
+	return (
+		<li className={chosen ? "slide slide-chosen" : "slide"} id={`slide-${slide.n}`} value={slide.n}>
+			<figure>
+				<Picture context={context} picture={slide.picture} sizes="(min-width:1000px) 960px, 100vw" crop="whole" lead={first} />
+				<figcaption>
+					<span className="slide-number">{t("carousel.position", { n: slide.n, total })}</span>
+					{slide.headline && <strong className="headline">{slide.headline}</strong>}
+					{slide.caption && <span className="slide-caption">{slide.caption}</span>}
+					{slide.credit && <small className="meta">{t("credit.illustration", { source: slide.credit })}</small>}
+				</figcaption>
+			</figure>
+		</li>
+	);
+}

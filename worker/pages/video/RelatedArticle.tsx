@@ -1,0 +1,24 @@
+import type { TeaseModel } from "../shared/page.ts";
+import { Picture } from "../shared/parts/Picture.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+
+/** The article that a video belongs to (C3.23); hidden by the player while another video plays. */
+export function RelatedArticle({ context, article, videoId }: { context: ViewContext; article: TeaseModel; videoId: string }) {
+	const { t } = context;
+	return (
+		<aside className="video-related" aria-labelledby="video-related-title" data-of-video={videoId} data-related-article="">
+			<h2 className="kicker" id="video-related-title">
+				{t("video.relatedStory")}
+			</h2>
+			<div className="video-related-row">
+				<div className="video-related-words">
+					<h3 className="headline">
+						<a href={article.url}>{article.headline}</a>
+					</h3>
+					{article.dek && <p className="dek">{article.dek}</p>}
+				</div>
+				{article.picture && <Picture context={context} picture={article.picture} sizes="192px" maxWidth={640} crop="3x2" decorative />}
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,38 @@
+import type { ViewContext } from "../shared/viewContext.ts";
+import { ShareTools } from "./ShareTools.tsx";
+import type { VideoModel } from "./video.model.ts";
+
+interface Props {
+	context: ViewContext;
+	video: VideoModel;
+	/** The video's own page has it as its heading; a playlist's page under the playlist's. */
+	level: 1 | 2;
+	share: { url: string; title: string } | null;
+}
+
+/** What is said of the page's first video; the player hides it while another one plays. */
+export function VideoWords({ context, video, level, share }: Props) {
+	const { t } = context;
+	const { playable, kicker, published, measure } = video;
+	const Heading = level === 1 ? "h1" : "h2";
+	return (
+		<div className="video-words" data-of-video={playable.id}>
+			{kicker && <p className="kicker">{kicker.url ? <a href={kicker.url}>{kicker.text}</a> : kicker.text}</p>}
+			<Heading className="headline video-title">{playable.headline}</Heading>
+			{playable.dek && <p className="dek">{playable.dek}</p>}
+			<p className="meta">
+				{published && <time dateTime={published.iso}>{published.text}</time>}
+				{measure && <span>{t("time.duration", { duration: measure })}</span>}
+			</p>
+			{share && <ShareTools context={context} share={share} />}
+			{playable.transcript.length > 0 && (
+				<details className="video-transcript">
+					<summary>{t("video.transcript")}</summary>
+					{playable.transcript.map((line) => (
+						<p key={line}>{line}</p>
+					))}
+				</details>
+			)}
+		</div>
+	);
+}

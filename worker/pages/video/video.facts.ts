@@ -1,0 +1,135 @@
+import type { Brand } from "../../../brands/schema.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { Playlist, Slideshow, Video } from "../../schemas/video.ts";
+import { organization, pathOf, plainFacts, socialPicture } from "../shared/facts.ts";
+import { canonicalUrl } from "../shared/links.ts";
+import type { PageFacts } from "../shared/page.ts";
+
+type Document = Video | Playlist | Slideshow;
+
+/** What the pages of videos, playlists and slideshows have in common; the canonical address never has a query. */
+function mediaFacts(brand: Brand, flags: PageFlags, document: Document, pageView: PageFacts["pageView"]): PageFacts {
+	const { taxonomy } = document;
+	const published = document.date?.publishedAt ?? document.datePublished ?? null;
+	const path = pathOf(document.url.primary);
+	return {
+		...plainFacts(brand, flags, path, pageView),
+		canonicalUrl: document.url.canonical ?? canonicalUrl(brand, path),
+		title: document.headline.seo ?? document.headline.primary,
+		description: document.description?.primary ?? document.dek ?? document.headline.primary,
+		socialImage: socialPicture(brand, (document.socialImage ?? document.primaryImage ?? document.teaseImage)?.url.primary),
+		section: taxonomy?.primarySection?.name ?? null,
+		topic: taxonomy?.primaryTopic?.name ?? null,
+		label: taxonomy?.primaryLabel?.name ?? null,
+		adsEnabled: document.adsEnabled !== false,
+		publishedIso: published,
+		modifiedIso: document.date?.modifiedAt ?? document.dateModified ?? published,
+		authors: document.authors.map((author) => author.name),
+	};
+}
+
+/** A video page's facts; one that can no longer be seen is not for search engines. */
+export function videoFacts(brand: Brand, flags: PageFlags, video: Video, now: number): PageFacts {
+	const facts = mediaFacts(brand, flags, video, "video");
+	const expired = video.expiresAt !== undefined && Date.parse(video.expiresAt) <= now;
+	return {
+		...facts,
+		ogType: "video.other",
+		robots: expired ? "noindex" : null,
+		structuredData: expired ? [] : [{ "@context": "https://schema.org", ...videoObject(brand, video, facts) }],
+	};
+}
+
+/** VideoObject as Google documents it: name, thumbnail and upload date are required; the file, length and end are advised. */
+function videoObject(brand: Brand, video: Video, facts: PageFacts): Record<string, unknown> {
+	const file = video.videoAssets.find((asset) => /^(?:mpeg4|mp4)$/i.test(asset.format)) ?? video.videoAssets[0];
+	return {
+		"@type": "VideoObject",
+		name: video.headline.primary,
+		description: facts.description,
+		thumbnailUrl: [facts.socialImage],
+		uploadDate: facts.publishedIso ?? undefined,
+		duration: video.duration === undefined ? undefined : isoDuration(video.duration),
+		contentUrl: file ? absolute(brand, file.publicUrl) : undefined,
+		expires: video.expiresAt,
+		transcript: video.transcript,
+		inLanguage: brand.locale,
+		isFamilyFriendly: true,
+		mainEntityOfPage: facts.canonicalUrl,
+		publisher: organization(brand),
+	};
+}
+
+/** A playlist page's facts: a page of a collection, its videos in order by address. */
+export function playlistFacts(brand: Brand, flags: PageFlags, playlist: Playlist): PageFacts {
+	const facts = mediaFacts(brand, flags, playlist, "video");
+	return {
+		...facts,
+		structuredData: [
+			{
+				"@context": "https://schema.org",
+				"@type": "CollectionPage",
+				url: facts.canonicalUrl,
+				name: playlist.headline.primary,
+				description: facts.description,
+				inLanguage: brand.locale,
+				publisher: organization(brand),
+				mainEntity: {
+					"@type": "ItemList",
+					numberOfItems: playlist.videos.length,
+					itemListElement: playlist.videos.map((video, index) => ({
+						"@type": "ListItem",
+						position: index + 1,
+						url: canonicalUrl(brand, pathOf(video.url.primary)),
+						name: video.headline.primary,
+					})),
+				},
+			},
+		],
+	};
+}
+
+/** A slideshow's facts: ImageGallery with an ImageObject per slide, each with its caption and who it is from. */
+export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slideshow): PageFacts {
+	const facts = mediaFacts(brand, flags, slideshow, "slideshow");
+	return {
+		...facts,
+		ogType: "article",
+		structuredData: [
+			{
+				"@context": "https://schema.org",
+				"@type": "ImageGallery",
+				url: facts.canonicalUrl,
+				name: slideshow.headline.primary,
+				headline: slideshow.headline.primary.slice(0, 110),
+				description: facts.description,
+				datePublished: facts.publishedIso ?? undefined,
+				dateModified: facts.modifiedIso ?? undefined,
+				inLanguage: brand.locale,
+				publisher: organization(brand),
+				image: slideshow.slides.map(({ image, caption, headline }) => ({
+					"@type": "ImageObject",
+					contentUrl: socialPicture(brand, image.url.primary),
+					caption: caption ?? image.caption ?? image.altText,
+					name: headline?.primary,
+					creditText: image.source?.name,
+					width: image.width,
+					height: image.height,
+				})),
+			},
+		],
+	};
+}
+
+function absolute(brand: Brand, url: string): string {
+	return url.startsWith("/") ? canonicalUrl(brand, url) : url;
+}
+
+/** Seconds as ISO 8601, e.g. `PT1M24S`. */
+export function isoDuration(seconds: number): string {
+	const whole = Math.max(0, Math.round(seconds));
+	const hours = Math.floor(whole / 3600);
+	const minutes = Math.floor(whole / 60) % 60;
+	const rest = whole % 60;
+	return `PT${hours ? `${hours}H` : ""}${minutes ? `${minutes}M` : ""}${rest || whole === 0 ? `${rest}S` : ""}`;
+}

@@ -1,0 +1,182 @@
+import { Temporal } from "temporal-polyfill";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { brandById } from "../../../brands/registry.ts";
+import type { VerticalId } from "../../../brands/schema.ts";
+import { videoIdOf } from "../../content/videos.ts";
+import { Playlist, Slideshow, Video } from "../../schemas/video.ts";
+import { plainFacts } from "../shared/facts.ts";
+import type { TeaseContext } from "../shared/tease.ts";
+import { slideOf, slideshowModel } from "../slideshow/slideshow.model.ts";
+import { isoDuration, playlistFacts, slideshowFacts, videoFacts } from "./video.facts.ts";
+import { associatedListModel, playlistPageModel, videoPageModel } from "./video.model.ts";
+
+const flags = {
+	isChromeless: false,
+	showChromelessMarquee: false,
+	isAppView: false,
+	disableLazyLoad: false,
+	taboolaFeed: false,
+	featureFlags: false,
+	pageType: undefined,
+	bento: undefined,
+	curator: undefined,
+};
+const now = Temporal.Instant.from("2026-11-20T12:00:00Z");
+const context = (id: VerticalId = "news"): TeaseContext => ({
+	brand: brandById(id),
+	prefix: "",
+	host: "",
+	now,
+	imageHosts: new Set(),
+	formatPrice: String,
+});
+const facts = plainFacts(brandById("news"), flags, "/video/x", "video");
+const video = (id: string, more: object = {}): v.InferOutput<typeof Video> =>
+	v.parse(Video, {
+		id,
+		type: "video",
+		vertical: "news",
+		headline: { primary: `Video ${id}` },
+		dek: "What it shows.",
+		url: { primary: `/video/video-${id}` },
+		primaryImage: { url: { primary: "/pictures/news/harbor-1" }, altText: "Ships" },
+		datePublished: "2026-11-20T10:00:00Z",
+		duration: 10,
+		videoAssets: [
+			{ format: "WEBM", publicUrl: "/videos/harbor/480p.webm", height: 480 },
+			{ format: "MPEG4", publicUrl: "/videos/harbor/360p.mp4", height: 360 },
+		],
+		closedCaptioning: { en: "/videos/harbor/en.vtt" },
+		...more,
+	});
+const playlist = (videos: object[], more: object = {}) =>
+	v.parse(Playlist, {
+		id: "mmpl1001",
+		type: "playlist",
+		vertical: "news",
+		headline: { primary: "The latest" },
+		url: { primary: "/playlist/the-latest-mmpl1001" },
+		videos,
+		...more,
+	});
+
+describe("ids of videos (C7.18)", () => {
+	it.each<[VerticalId, string, string]>([
+		["telemundo", "1001", "tmvo1001"],
+		["news", "1001", "mmvo1001"],
+		["deportes", "1001", "mmvo1001"],
+		["news", "tmvo1001", "tmvo1001"],
+	])("%s: %s is %s", (brand, id, whole) => expect(videoIdOf(brandById(brand), id)).toBe(whole));
+});
+
+describe("video page", () => {
+	it("starts by itself only where the brand says so, and never when expired (C8.6)", () => {
+		const page = (id: VerticalId, more: object = {}) => videoPageModel({ ...context(id), facts }, video("mmvo1", more));
+		expect(page("news")?.autoplayMuted).toBe(true);
+		expect(page("think")?.autoplayMuted).toBe(false);
+		const expired = page("news", { expiresAt: "2026-11-20T11:59:59Z" });
+		expect(expired).toMatchObject({ autoplayMuted: false, video: { playable: { expired: true } } });
+	});
+
+	it("has the structured data that search engines document, and none once expired", () => {
+		const ms = now.epochMilliseconds;
+		const [data] = videoFacts(brandById("news"), flags, video("mmvo1"), ms).structuredData;
+		expect(data).toMatchObject({
+			"@type": "VideoObject",
+			name: "Video mmvo1",
+			uploadDate: "2026-11-20T10:00:00Z",
+			duration: "PT10S",
+			contentUrl: expect.stringMatching(/^https:\/\/.+\/videos\/harbor\/360p\.mp4$/),
+			thumbnailUrl: [expect.stringMatching(/^https:/)],
+		});
+		const expired = videoFacts(brandById("news"), flags, video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), ms);
+		expect(expired).toMatchObject({ robots: "noindex", structuredData: [] });
+	});
+
+	it.each([
+		[0, "PT0S"],
+		[84, "PT1M24S"],
+		[3600, "PT1H"],
+		[3661, "PT1H1M1S"],
+	])("%d s is %s", (seconds, iso) => expect(isoDuration(seconds)).toBe(iso));
+});
+
+describe("lists of videos (C3.24, C9.11)", () => {
+	it("leave out expired, hidden and the other publisher's videos (C1.9)", () => {
+		const list = associatedListModel(
+			context(),
+			playlist([
+				video("mmvo1"),
+				video("mmvo2", { expiresAt: "2026-11-01T00:00:00Z" }),
+				video("mmvo3", { hidden: true }),
+				video("mmvo4", { vertical: "msnbc" }),
+			]),
+		);
+		expect(list.videos.map(({ id }) => id)).toEqual(["mmvo1"]);
+	});
+
+	it("show 6 on a phone, 20 for the Spanish-language brands", () => {
+		expect(associatedListModel(context("news"), playlist([])).mobileCount).toBe(6);
+		expect(associatedListModel(context("telemundo"), playlist([])).mobileCount).toBe(20);
+	});
+
+	it("play the first video that can still be seen", () => {
+		const model = playlistPageModel(
+			{ ...context(), facts },
+			playlist([video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), video("mmvo2")]),
+		);
+		expect(model.video?.playable.id).toBe("mmvo2");
+		expect(playlistPageModel({ ...context(), facts }, playlist([])).video).toBeNull();
+	});
+
+	it("are named to search engines by address and place", () => {
+		const [data] = playlistFacts(brandById("news"), flags, playlist([video("mmvo1"), video("mmvo2")])).structuredData;
+		expect(data).toMatchObject({ mainEntity: { numberOfItems: 2, itemListElement: [{ position: 1 }, { position: 2 }] } });
+	});
+});
+
+describe("slideshow (C3.21, C3.25)", () => {
+	const slideshow = v.parse(Slideshow, {
+		id: "rcsl1",
+		type: "slideshow",
+		vertical: "news",
+		headline: { primary: "A series" },
+		url: { primary: "/slideshow/a-series-rcsl1" },
+		slides: [
+			{ caption: "One.", image: { url: { primary: "/pictures/news/harbor-1" }, source: { name: "News" } } },
+			{ image: { url: { primary: "https://elsewhere.example/x.jpg" } } },
+			{ caption: "Two.", image: { url: { primary: "/pictures/news/harbor-2" } } },
+		],
+	});
+	const model = (slide: number | null) => slideshowModel({ ...context(), facts, slide }, slideshow);
+
+	it("numbers the slides that may be drawn, each with its address", () => {
+		expect(model(null).slides.map(({ n, url, caption }) => [n, url, caption])).toEqual([
+			[1, "/slideshow/a-series-rcsl1?slide=1", "One."],
+			[2, "/slideshow/a-series-rcsl1?slide=2", "Two."],
+		]);
+	});
+
+	it("opens at the slide that the query names, else at none", () => {
+		expect(model(2).chosen).toBe(2);
+		expect(model(3).chosen).toBeNull();
+		expect(["1", "3", "4", "0", "-1", "1e0", "01", "x", null].map((query) => slideOf(query, 3))).toEqual([
+			1,
+			3,
+			null,
+			null,
+			null,
+			null,
+			null,
+			null,
+			null,
+		]);
+	});
+
+	it("is an ImageGallery at its address without a query", () => {
+		const all = slideshowFacts(brandById("news"), flags, slideshow);
+		expect(all.canonicalUrl).toMatch(/\/slideshow\/a-series-rcsl1$/);
+		expect(all.structuredData[0]).toMatchObject({ "@type": "ImageGallery", image: expect.any(Array) });
+	});
+});

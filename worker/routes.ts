@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { asset } from "./calls/asset.ts";
+import { auth } from "./calls/auth.ts";
+import { feed, newsSiteMap, siteMap } from "./calls/feeds.ts";
+import { ingest } from "./calls/ingest.ts";
+import { liveCards } from "./calls/liveCards.ts";
+import { favicon, healthz, robots, securityTxt, webManifest } from "./calls/machine.ts";
+import { forwardRead } from "./calls/reads.ts";
+import { signOutForm } from "./calls/signOut.ts";
+import { videoFile } from "./calls/videoFile.ts";
+import { standIns } from "./dev/app.ts";
+import { throughLiveScript } from "./dev/liveScript.ts";
+import type { Arrival } from "./edge/arrival.ts";
+import { methodNotAllowed } from "./edge/http/methods.ts";
+import { accountForm } from "./pages/account/account.page.ts";
+import { newsletterSignUp } from "./pages/newsletters/newsletters.page.ts";
+import { page } from "./pages/pages.ts";
+import type { RouteBindings } from "./pages/shared/context.ts";
+import { signInStep } from "./pages/signIn/signIn.page.ts";
+
+/** The route table: calls and files of machines by name, pages by the shape of their path (routes/pages.ts). */
+export const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
+
+routes.get("/assets/*", (c) => asset(c.env.arrival));
+routes.get("/pictures/*", (c) => asset(c.env.arrival));
+routes.get("/videos/*", (c) => videoFile(c.env.arrival));
+routes.get("/favicon.ico", (c) => favicon(c.env.arrival));
+routes.get("/healthz", (c) => healthz(c.env.arrival));
+routes.get("/robots.txt", (c) => robots(c.env.arrival));
+routes.get("/rss.xml", (c) => feed(c.env.arrival, undefined));
+routes.get("/:section{[a-z0-9_-]+}/rss.xml", (c) => feed(c.env.arrival, c.req.param("section")));
+routes.get("/sitemap.xml", (c) => siteMap(c.env.arrival));
+routes.get("/sitemap-news.xml", (c) => newsSiteMap(c.env.arrival));
+routes.get("/manifest.webmanifest", (c) => webManifest(c.env.arrival));
+routes.get("/.well-known/security.txt", (c) => securityTxt(c.env.arrival));
+
+routes.all("/bentoapi/*", (c) => forwardRead(c.env.arrival, "content", restAfter(c.env.arrival, "/bentoapi/")));
+routes.all("/services/*", (c) => forwardRead(c.env.arrival, "services", restAfter(c.env.arrival, "/services/")));
+routes.all("/geo/*", (c) => forwardRead(c.env.arrival, "geo", restAfter(c.env.arrival, "/geo/")));
+routes.all("/localnews/*", (c) => forwardRead(c.env.arrival, "localNews", restAfter(c.env.arrival, "/localnews/")));
+routes.all("/auth/*", (c) => auth(c.env.arrival, restAfter(c.env.arrival, "/auth/")));
+routes.post("/sign-in", (c) => signInStep(c.env.arrival));
+routes.post("/sign-out", (c) => signOutForm(c.env.arrival));
+routes.all("/sign-out", (c) => methodNotAllowed(c.env.arrival, ["POST"]));
+routes.post("/account/:section", (c) => accountForm(c.env.arrival, c.req.param("section")));
+routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
+routes.all("/ingest/*", (c) => ingest(c.env.arrival));
+routes.all("/live/:id/cards", (c) =>
+	throughLiveScript(c.env.arrival, c.req.param("id"), () => liveCards(c.env.arrival, c.req.param("id"))),
+);
+routes.all("/_dev/*", (c) => standIns(c.env.arrival));
+routes.all("*", (c) => page(c.env.arrival));
+
+// Hono would answer a bare text of its own: what throws is ours to log and to word (worker/index.ts).
+routes.onError((thrown) => {
+	throw thrown;
+});
+
+/** Hono matches below the vertical: a sub-brand's prefix is already off. */
+function arrivalOf(options: unknown): Arrival {
+	return (options as { env: { arrival: Arrival } }).env.arrival;
+}
+
+function restAfter(arrival: Arrival, prefix: string): string {
+	return arrival.pathname.slice(prefix.length);
+}

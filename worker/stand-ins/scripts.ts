@@ -1,4 +1,0 @@
-import built from "../../dist/stand-ins.json";
-
-/** The stand-ins' browser scripts as text (client/stand-ins), by name. */
-export const standInScripts: Readonly<Record<"google" | "apple" | "chooser" | "botCheck", string>> = built;

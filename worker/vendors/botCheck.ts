@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import type { Brand } from "../../brands/schema.ts";
+import type { MastheadEnv } from "../platform/env.ts";
+import { log } from "../platform/log.ts";
+import { botCheckVendor } from "./botCheckVendors.ts";
+import { askVendor, type VendorFetch, vendorFetch } from "./vendorCall.ts";
+
+/** Where a proof must come from. */
+export interface BotCheckFacts {
+	/** The reader's network address as clientFacts.ts has it; a cut or unknown one is not passed on. */
+	clientAddress: string;
+	/** Host of the page, with or without a port. */
+	host: string;
+	/** Whose keys count; absent: the main ones. */
+	brand?: Pick<Brand, "flags">;
+	/** What the proof must have been asked for. */
+	action?: string;
+}
+
+/** `unavailable`: the verifier or its keys can't be had. Nobody passes then (security row 25). */
+export type BotCheckVerdict = "passed" | "failed" | "unavailable";
+
+const maxTokenLength = 2048;
+
+const Answer = v.object({
+	success: v.boolean(),
+	hostname: v.nullish(v.string()),
+	action: v.nullish(v.string()),
+	"error-codes": v.nullish(v.array(v.string())),
+});
+
+/** Codes that speak of us or of the vendor, not of the reader. */
+const notTheReaders = new Set(["missing-input-secret", "invalid-input-secret", "bad-request", "internal-error"]);
+
+/** Asks the vendor whether a proof is good: its own, from this host, for this action, not used before (A4.7). */
+export async function verifyBotToken(
+	env: MastheadEnv,
+	token: string,
+	{ clientAddress, host, brand, action }: BotCheckFacts,
+	send: VendorFetch = vendorFetch(env),
+): Promise<BotCheckVerdict> {
+	const vendor = botCheckVendor(env, brand?.flags.botCheckKey ?? "main");
+	if (!vendor) return unavailable("no secret is configured");
+	if (token === "" || token.length > maxTokenLength) return "failed";
+	const form = new URLSearchParams({ secret: vendor.secret, response: token });
+	if (/^[\da-f.:]+$/.test(clientAddress)) form.set("remoteip", clientAddress);
+	const answer = await askVendor(send, {
+		url: vendor.verifyUrl,
+		method: "POST",
+		headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+		body: form.toString(),
+	});
+	if (answer === null) return unavailable("no answer");
+	if (answer.status !== 200) return unavailable(`status ${answer.status}`);
+	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Answer), answer.text);
+	if (!read.success) return unavailable("no verdict in the answer");
+	const { success, hostname, action: proven, "error-codes": codes } = read.output;
+	const ours = codes?.find((code) => notTheReaders.has(code));
+	if (ours) return unavailable(ours);
+	if (!success || hostname?.toLowerCase() !== withoutPort(host)) return "failed";
+	if (action !== undefined && (proven ?? (vendor.namesAction ? null : action)) !== action) return "failed";
+	return "passed";
+}
+
+/** What pages are told of the check: the brand's own site key (A7.12); null: there is none. */
+export function botCheckConfig(env: MastheadEnv, brand: Pick<Brand, "flags">): { siteKey: string; scriptUrl: string } | null {
+	const vendor = botCheckVendor(env, brand.flags.botCheckKey);
+	return vendor && { siteKey: vendor.siteKey, scriptUrl: vendor.scriptUrl };
+}
+
+const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d+$/, "");
+
+function unavailable(why: string): BotCheckVerdict {
+	log("error", "bot-check", { why });
+	return "unavailable";
+}

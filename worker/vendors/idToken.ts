@@ -1,0 +1,131 @@
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
+import { emailAddress } from "../../client/domain/emailAddress.ts";
+import type { MastheadEnv } from "../platform/env.ts";
+import { type IdTokenAlgorithm, keyTypes, signingKey } from "./jwks.ts";
+import { type IdTokenIssuer, idTokenIssuer, type SocialPlatform } from "./socialProviders.ts";
+import { type VendorFetch, vendorFetch } from "./vendorCall.ts";
+
+/** An id token as a browser brought it (A3.2), and the nonce that the browser says it asked with. */
+export interface IdTokenQuestion {
+	platform: SocialPlatform;
+	idToken: string;
+	nonce?: string;
+}
+
+/**
+ * Who a provider says somebody is. Issuer and subject together are the identity; an address is a fact about it, to be
+ * believed only where `emailVerified` is true (security rows 12 to 14).
+ */
+export interface IdTokenFacts {
+	issuer: string;
+	subject: string;
+	/** In the form that mail is sent to; null where the provider tells none or an unusable one. */
+	email: string | null;
+	emailVerified: boolean;
+	/** For showing; null where the token has none, as Apple's never have. */
+	firstName: string | null;
+}
+
+/** `reason` is one word or two for logs: nothing of the token is in it. */
+export type IdTokenVerdict = { ok: true; value: IdTokenFacts } | { ok: false; reason: string };
+
+const maxTokenLength = 4096;
+/** Seconds: how old a token may be, and how far clocks may differ. */
+const maxAge = 3600;
+const skew = 60;
+
+/**
+ * Judges an id token: signed by the provider's own key with RS256 or ES256, made for us, by it, within the last hour, not
+ * expired, and for the nonce that was asked with. What a token says of its own keys (jku, jwk, x5u, x5c) is never read. When
+ * the provider's keys can't be had nothing is accepted.
+ */
+export async function verifyIdToken(
+	env: MastheadEnv,
+	{ platform, idToken, nonce }: IdTokenQuestion,
+	nowMs = Date.now(),
+	send: VendorFetch = vendorFetch(env),
+): Promise<IdTokenVerdict> {
+	const provider = idTokenIssuer(env, platform);
+	if (!provider) return no("platform off");
+	const header = headerOf(idToken);
+	if (!header) return no("header");
+	const key = await signingKey(send, provider.jwksUrl, header, nowMs);
+	if (!key) return no("no such key");
+	try {
+		const { payload } = await jwtVerify(idToken, key, {
+			algorithms: [header.alg],
+			issuer: [...provider.issuers],
+			audience: provider.clientId,
+			maxTokenAge: maxAge,
+			clockTolerance: skew,
+			requiredClaims: ["sub", "iat", "exp"],
+			currentDate: new Date(nowMs),
+		});
+		const wrong = await faultOf(payload, provider, platform, nonce, nowMs);
+		return wrong === null ? { ok: true, value: factsOf(payload, provider) } : no(wrong);
+	} catch (thrown) {
+		return no(
+			thrown instanceof errors.JWTClaimValidationFailed ? thrown.claim : thrown instanceof errors.JOSEError ? thrown.code : "token",
+		);
+	}
+}
+
+const no = (reason: string): IdTokenVerdict => ({ ok: false, reason });
+
+function headerOf(token: string): { kid: string; alg: IdTokenAlgorithm } | null {
+	if (token.length > maxTokenLength || !/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/.test(token)) return null;
+	try {
+		const { kid, alg, typ, crit } = decodeProtectedHeader(token);
+		if (typeof kid !== "string" || kid === "" || kid.length > 256 || crit !== undefined) return null;
+		// An access token of the same issuer is no id token.
+		if (typ !== undefined && (typeof typ !== "string" || typ.toUpperCase() !== "JWT")) return null;
+		return typeof alg === "string" && Object.hasOwn(keyTypes, alg) ? { kid, alg: alg as IdTokenAlgorithm } : null;
+	} catch {
+		return null;
+	}
+}
+
+/** What is wrong with claims that are genuine, beyond what a JWT library looks at; null: nothing. */
+async function faultOf(
+	{ aud, sub, iat, azp, nonce }: JWTPayload,
+	{ clientId }: IdTokenIssuer,
+	platform: SocialPlatform,
+	asked: string | undefined,
+	nowMs: number,
+): Promise<string | null> {
+	// Made for us alone: a token that others may use too isn't proof that its holder came from here.
+	if (typeof aud !== "string" && !(Array.isArray(aud) && aud.length === 1)) return "aud";
+	if (azp !== undefined && azp !== clientId) return "azp";
+	if (typeof sub !== "string" || sub.length === 0 || sub.length > 255) return "sub";
+	if (typeof iat !== "number" || iat > nowMs / 1000 + skew) return "iat";
+	if (asked === undefined) return null;
+	if (typeof nonce !== "string" || asked === "") return "nonce";
+	return nonce === asked || (platform === "apple" && nonce === (await hexDigest(asked))) ? null : "nonce";
+}
+
+function factsOf(claims: JWTPayload, { issuers }: IdTokenIssuer): IdTokenFacts {
+	const email = typeof claims.email === "string" ? emailAddress(claims.email) : null;
+	return {
+		issuer: issuers[0],
+		subject: claims.sub ?? "",
+		email,
+		// Apple says it as a boolean or as text.
+		emailVerified: email !== null && (claims.email_verified === true || claims.email_verified === "true"),
+		firstName: shownName(claims.given_name),
+	};
+}
+
+/** A name as it may be kept: one line of at most 100 characters. */
+function shownName(name: unknown): string | null {
+	if (typeof name !== "string") return null;
+	const line = name
+		.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ")
+		.replaceAll(/\s+/g, " ")
+		.trim();
+	return line === "" ? null : [...line].slice(0, 100).join("");
+}
+
+async function hexDigest(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,122 @@
+import { importJWK, type JWK } from "jose";
+import * as v from "valibot";
+import { BoundedMap } from "../platform/boundedMap.ts";
+import { askVendor, type VendorFetch } from "./vendorCall.ts";
+
+/** Signing algorithms of id tokens, each with the kind of key that it takes. */
+export const keyTypes = { RS256: "RSA", ES256: "EC" } as const;
+export type IdTokenAlgorithm = keyof typeof keyTypes;
+
+/** How long keys are used (ms) when the vendor doesn't say; the shortest and the longest that it may say. */
+const defaultLifeMs = 5 * 60_000;
+const lifeLimitsMs = { least: 60_000, most: 24 * 3_600_000 };
+/** A key id that isn't among the vendor's keys is asked about again after this long (fault C22). */
+const unknownKeyMs = 5 * 60_000;
+/** However many such ids come: so many questions a minute. A vendor's answer has all its keys, so more would tell nothing new. */
+const mostQuestions = { count: 5, everyMs: 60_000 };
+/** A vendor that didn't answer is left alone for this long. */
+const pauseMs = 5_000;
+const mostKeys = 20;
+const mostUnknownKeys = 500;
+
+const Key = v.looseObject({
+	kid: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+	kty: v.picklist(Object.values(keyTypes)),
+	alg: v.optional(v.string()),
+	use: v.optional(v.string()),
+});
+type Key = v.InferOutput<typeof Key>;
+const KeySet = v.object({ keys: v.array(v.unknown()) });
+
+interface KnownKeys {
+	keys: readonly Key[];
+	freshUntil: number;
+	/** When the vendor may be asked again after a failure. */
+	pausedUntil: number;
+	/** When questions about unknown key ids were asked. */
+	questions: readonly number[];
+	/** Until when each unknown key id is not asked about. */
+	unknown: BoundedMap<number>;
+}
+
+/** What is known of each vendor's keys in this isolate, by address. */
+const known = new Map<string, KnownKeys>();
+
+/**
+ * The vendor's key of that id for that algorithm, or null: there is none, or the vendor can't be asked and what was known is
+ * too old. Keys live as long as the vendor's Cache-Control says.
+ */
+export async function signingKey(
+	send: VendorFetch,
+	url: string,
+	{ kid, alg }: { kid: string; alg: IdTokenAlgorithm },
+	nowMs: number,
+): Promise<CryptoKey | null> {
+	const state = known.get(url) ?? { keys: [], freshUntil: 0, pausedUntil: 0, questions: [], unknown: new BoundedMap(mostUnknownKeys) };
+	known.set(url, state);
+	if (nowMs >= state.freshUntil && !(await renew(send, url, state, nowMs))) return null;
+	let key = keyOf(state, kid, alg);
+	if (!key && mayAskAbout(state, kid, nowMs) && (await renew(send, url, state, nowMs))) key = keyOf(state, kid, alg);
+	return key ? imported(key, alg) : null;
+}
+
+/** Forgets every vendor's keys. */
+export function forgetSigningKeys(): void {
+	known.clear();
+}
+
+function keyOf({ keys }: KnownKeys, kid: string, alg: IdTokenAlgorithm): Key | undefined {
+	return keys.find((key) => key.kid === kid && key.kty === keyTypes[alg] && (key.alg ?? alg) === alg && (key.use ?? "sig") === "sig");
+}
+
+/** Notes the question where the answer is yes. */
+function mayAskAbout(state: KnownKeys, kid: string, nowMs: number): boolean {
+	if (nowMs < (state.unknown.get(kid) ?? 0)) return false;
+	const recent = state.questions.filter((at) => nowMs - at < mostQuestions.everyMs);
+	if (recent.length >= mostQuestions.count) return false;
+	state.questions = [...recent, nowMs];
+	state.unknown.set(kid, nowMs + unknownKeyMs, 1);
+	return true;
+}
+
+async function renew(send: VendorFetch, url: string, state: KnownKeys, nowMs: number): Promise<boolean> {
+	if (nowMs < state.pausedUntil) return false;
+	const answer = await askVendor(send, { url, headers: { accept: "application/json" } });
+	const set = answer?.status === 200 ? v.safeParse(v.pipe(v.string(), v.parseJson(), KeySet), answer.text) : null;
+	if (!answer || !set?.success) {
+		state.pausedUntil = nowMs + pauseMs;
+		return false;
+	}
+	// Keys of other kinds are none of ours; one that is ill-shaped doesn't cost the others.
+	state.keys = set.output.keys.flatMap((raw) => (v.is(Key, raw) ? [raw] : [])).slice(0, mostKeys);
+	state.freshUntil = nowMs + lifeOf(answer.headers);
+	return true;
+}
+
+/** How long an answer lives (ms): `max-age` less the age that a cache gave it, within our limits. */
+function lifeOf(headers: Headers): number {
+	const control = headers.get("cache-control") ?? "";
+	const seconds = /(?:^|[\s,])max-age=(\d{1,9})(?:$|[\s,])/i.exec(control)?.[1];
+	const age = Math.max(Number(headers.get("age")) || 0, 0);
+	const life = /(?:^|[\s,])no-(?:store|cache)(?:$|[\s,])/i.test(control)
+		? 0
+		: seconds === undefined
+			? defaultLifeMs
+			: (Number(seconds) - age) * 1000;
+	return Math.min(Math.max(life, lifeLimitsMs.least), lifeLimitsMs.most);
+}
+
+async function imported(key: Key, alg: IdTokenAlgorithm): Promise<CryptoKey | null> {
+	try {
+		const made = await importJWK(publicPart(key), alg);
+		return made instanceof Uint8Array ? null : made;
+	} catch {
+		return null;
+	}
+}
+
+/** Only what makes a public key: nothing else of a vendor's answer decides how it is used. */
+function publicPart(key: Key): JWK {
+	const text = (name: string): string => (typeof key[name] === "string" ? key[name] : "");
+	return key.kty === "RSA" ? { kty: "RSA", n: text("n"), e: text("e") } : { kty: "EC", crv: text("crv"), x: text("x"), y: text("y") };
+}

@@ -1,0 +1,74 @@
+import { putIntoMailbox } from "../../dev/mailbox.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { log } from "../../platform/log.ts";
+import { askVendor, type VendorFetch, vendorFetch } from "../vendorCall.ts";
+
+/** A letter to one reader. `code` is the one-time code that its text has, for the local mail box; no vendor is told it apart. */
+export interface Mail {
+	to: string;
+	subject: string;
+	text: string;
+	code?: string;
+}
+
+export type MailOutcome = { ok: true } | { ok: false };
+
+/**
+ * Sends a letter, once, from `MAIL_FROM`: by Cloudflare's e-mail binding where there is one, else by the HTTP mail API of
+ * `MAIL_API_URL` and `MAIL_API_KEY`, else, in local mode only, into the mail box of `/_dev/mailbox` (contract §5). A letter
+ * that can't go is `{ ok: false }` and one log line that names neither reader nor words (security row 27, fault C24).
+ */
+export async function sendMail(
+	env: MastheadEnv,
+	mail: Mail,
+	nowMs = Date.now(),
+	send: VendorFetch = vendorFetch(env),
+): Promise<MailOutcome> {
+	// An address becomes a header of the letter: a line break in it would begin another header.
+	if (/[\r\n]/.test(mail.to + mail.subject)) return failed("line break");
+	if (env.EMAIL && env.MAIL_FROM) return byBinding(env.EMAIL, env.MAIL_FROM, mail);
+	if (env.MAIL_API_URL && env.MAIL_API_KEY && env.MAIL_FROM)
+		return byHttp({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY, from: env.MAIL_FROM, plain: env.ENVIRONMENT === "local" }, mail, send);
+	if (env.ENVIRONMENT === "local") {
+		putIntoMailbox({ to: mail.to, subject: mail.subject, text: mail.text, code: mail.code ?? null, at: new Date(nowMs).toISOString() });
+		return { ok: true };
+	}
+	return failed("no mail service is configured");
+}
+
+async function byBinding(binding: SendEmail, from: string, { to, subject, text }: Mail): Promise<MailOutcome> {
+	try {
+		await binding.send({ from, to, subject, text });
+		return { ok: true };
+	} catch (thrown) {
+		// Its code is one of a few words; its message may repeat the address.
+		const code = typeof thrown === "object" && thrown !== null && "code" in thrown ? thrown.code : null;
+		return failed(typeof code === "string" && /^E_[A-Z_]{1,60}$/.test(code) ? code : "refused");
+	}
+}
+
+interface MailApi {
+	url: string;
+	key: string;
+	from: string;
+	/** Whether plain http will do: to a service on the developer's own machine. */
+	plain: boolean;
+}
+
+async function byHttp({ url, key, from, plain }: MailApi, { to, subject, text }: Mail, send: VendorFetch): Promise<MailOutcome> {
+	if (!URL.canParse(url) || !(url.startsWith("https://") || (plain && url.startsWith("http://"))))
+		return failed("MAIL_API_URL is no https address");
+	const answer = await askVendor(send, {
+		url,
+		method: "POST",
+		headers: { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${key}` },
+		body: JSON.stringify({ from, to, subject, text }),
+	});
+	if (answer === null) return failed("no answer");
+	return answer.status >= 200 && answer.status < 300 ? { ok: true } : failed(`status ${answer.status}`);
+}
+
+function failed(why: string): MailOutcome {
+	log("error", "mail", { why });
+	return { ok: false };
+}

@@ -1,6 +1,0 @@
-import type { ViewContext } from "../../context.ts";
-
-/** A place for an advertisement: its height is kept from the first paint, and it says what it is. Not a landmark: a page has many. */
-export function AdPlace({ context }: { context: ViewContext }) {
-	return <div className="ad-place">{context.t("label.ad")}</div>;
-}

@@ -1,8 +1,0 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import type { KeyMoment } from "../../model/liveBlog.ts";
-import { KeyList } from "./KeyMoments.tsx";
-
-/** The list of key moments as text, for a poll's answer. */
-export function keyList(moments: readonly KeyMoment[]): string {
-	return moments.length === 0 ? "" : renderToStaticMarkup(<KeyList moments={moments} />);
-}

@@ -1,9 +1,0 @@
-import { createElement, Fragment } from "react";
-import type { BlockModel } from "../../model/page.ts";
-import { Block } from "../article/Block.tsx";
-import type { ViewContext } from "../context.ts";
-
-/** Blocks one after the other; they have no names of their own and never change places, so they need no keys. */
-export function Blocks({ context, blocks }: { context: ViewContext; blocks: readonly BlockModel[] }) {
-	return createElement(Fragment, null, ...blocks.map((block) => createElement(Block, { context, block })));
-}
