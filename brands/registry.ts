@@ -137,3 +137,8 @@ export function findBrand(id: string): Brand | undefined {
 }
 
 const brandsByContentSystemId: ReadonlyMap<string, Brand> = new Map(brands.map((brand) => [brand.contentSystemId, brand]));
+
+/** What the brand's taxonomy paths begin with: its id with a hyphen for a space, or its slug (C1.7). */
+export function taxonomyRoots(brand: Pick<Brand, "id" | "slug">): readonly string[] {
+	return [...new Set([brand.id.replaceAll(" ", "-"), brand.slug])];
+}

@@ -1,5 +1,4 @@
-import type { Caller } from "./content/call.ts";
-import { keepUpWithPublications } from "./content/publicationLog.ts";
+import type { Caller } from "./content/caller.ts";
 import { currentSeq } from "./content/publications.ts";
 import { forgetDocuments } from "./document/respond.ts";
 import { forgetSections } from "./document/section.ts";
@@ -10,6 +9,7 @@ import { correlationIdOf } from "./edge/correlation.ts";
 import { serverTiming } from "./edge/headers.ts";
 import { findSession } from "./edge/identity/session.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
+import { keepUpWithPublications } from "./edge/publicationLog.ts";
 import { readerOf } from "./edge/reader.ts";
 import { failurePage } from "./pages/error/error.page.ts";
 import { forgetModels } from "./pages/shared/memo.ts";

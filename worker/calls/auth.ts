@@ -6,10 +6,10 @@ import type { Arrival } from "../edge/arrival.ts";
 import { bodyWithin, isForeign } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { clientAddress } from "../edge/identity/clientFacts.ts";
 import { askAnew, forgetSession, forgetSessions, isSecure } from "../edge/identity/session.ts";
 import { clearedCookies, cookieOf, cookiesFor } from "../edge/identity/sessionCookies.ts";
 import { welcomeCookie } from "../pages/account/accountState.ts";
+import { clientAddress } from "../platform/clientFacts.ts";
 import { Credentials } from "../schemas/account.ts";
 import { verifyBotToken } from "../vendors/botCheck.ts";
 

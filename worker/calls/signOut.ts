@@ -3,10 +3,10 @@ import type { Arrival } from "../edge/arrival.ts";
 import { isForeign } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
-import { genuineClaims } from "../edge/identity/accessToken.ts";
 import { forgetSession, isSecure } from "../edge/identity/session.ts";
 import { clearedCookies, cookieOf } from "../edge/identity/sessionCookies.ts";
 import { noMemoryCookie } from "../pages/signIn/signInState.ts";
+import { genuineClaims } from "../platform/tokens/accessToken.ts";
 
 /**
  * POST /sign-out: the session ends at the service and at this edge, its cookies go, and the flow is at its start (A4.15).

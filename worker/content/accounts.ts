@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Brand } from "../../brands/schema.ts";
 import type { RemoteError } from "../../client/domain/remoteCall.ts";
 import {
 	type ProfilePayload,
@@ -8,11 +9,9 @@ import {
 	signInBrand,
 	tokenScope,
 } from "../../client/domain/signIn/payloads.ts";
-import type { Arrival } from "../edge/arrival.ts";
-import { clientAddress, deviceLabel } from "../edge/identity/clientFacts.ts";
-import { issueClientToken } from "../edge/identity/clientToken.ts";
-import { edgeCountry } from "../edge/reader.ts";
+import { clientAddress, deviceLabel, edgeCountry } from "../platform/clientFacts.ts";
 import { log } from "../platform/log.ts";
+import { issueClientToken } from "../platform/tokens/clientToken.ts";
 import {
 	AccountAnswer,
 	AccountRefusal,
@@ -26,13 +25,14 @@ import {
 	SignedIn,
 	User,
 } from "../schemas/account.ts";
-import { type Caller, callUpstream } from "./call.ts";
+import { callUpstream } from "./call.ts";
+import type { Caller } from "./caller.ts";
 
 /** Who asks the account service; before the vertical is known (a session's renewal) there is no brand. */
 export interface AccountsCaller extends Caller {
 	request: Request;
 	now: number;
-	brand?: Pick<Arrival["brand"], "id" | "language">;
+	brand?: Pick<Brand, "id" | "language">;
 }
 
 /** What a code is for: logging in or verifying an address, a new password, a new address. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Article } from "../schemas/article.ts";
 import { BodyBlock } from "../schemas/body.ts";
 import { listOf } from "../schemas/fields.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
@@ -18,7 +18,7 @@ const Answer = v.pipe(
 );
 
 /** GET article/{id} (C7.12). `null`: the answer was complete but held no article (C4.17). */
-export function loadArticle(arrival: Arrival, id: string): Promise<Result<Article | null>> {
+export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<Article | null>> {
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,

@@ -1,19 +1,16 @@
 import * as v from "valibot";
 import { type RemoteAnswer, type RemoteCall, type RemoteError, type Result, remoteCall } from "../../client/domain/remoteCall.ts";
 import { throughFaults } from "../dev/faults.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { originFetch } from "../origin/app.ts";
 import { log } from "../platform/log.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
+import type { Caller } from "./caller.ts";
 import { mayCall, noteOutcome } from "./circuit.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
 	/** Kind of call for the circuit, where the endpoint's first two segments don't say it. */
 	circuit?: string;
 }
-
-/** The parts of an arrival that a call needs; background refreshes bring their own. */
-export type Caller = Pick<Arrival, "env" | "ctx" | "correlationId">;
 
 const retryable = new Set([502, 503, 504]);
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Brand } from "../../brands/schema.ts";
 import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Curation } from "../schemas/curation.ts";
 import { callForData } from "./call.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { frontSubpath } from "./frontPath.ts";
 import { dataPolicies } from "./policies.ts";
@@ -15,7 +15,7 @@ export const CurationAnswer = v.pipe(
 );
 
 /** GET curation/slug/{vertical}[/{slug}[/{subpath}]] (C7.8); an ill-formed path is a 404 without a call (C2.21, C5.2). */
-export async function loadFront(arrival: Arrival, slug: string): Promise<Result<Curation>> {
+export async function loadFront(arrival: BrandCaller, slug: string): Promise<Result<Curation>> {
 	if (!frontSubpath.test(slug)) return { ok: false, error: noSuchFront(slug) };
 	const { contentSystemId } = arrival.brand;
 	return readThrough(arrival, {
@@ -29,7 +29,7 @@ export async function loadFront(arrival: Arrival, slug: string): Promise<Result<
 }
 
 /** GET curation/draft/{draftId} (C7.9): never kept. */
-export function loadDraft(arrival: Arrival, draftId: string): Promise<Result<Curation>> {
+export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result<Curation>> {
 	return callForData(arrival, "content", { endpoint: `curation/draft/${encodeURIComponent(draftId)}` }, CurationAnswer);
 }
 

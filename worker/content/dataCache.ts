@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { BoundedMap } from "../platform/boundedMap.ts";
 import { coalesce } from "../platform/coalesce.ts";
 import { log } from "../platform/log.ts";
 import { type BaseName, isEmbedded } from "./bases.ts";
 import { callForData, callUpstream, parseAnswer, type UpstreamCall } from "./call.ts";
+import type { ReadCaller } from "./caller.ts";
 import { dataKey } from "./keys.ts";
 import type { DataPolicy } from "./policies.ts";
 import { currentSeq, publicationsKnown, stillHolds } from "./publications.ts";
@@ -55,10 +55,7 @@ const pauseAfterFailureMs = 2000;
  * Reads through the cache: memory, then KV where the policy says so, then the upstream. Fresh is a hit; older is
  * answered at once and refreshed behind; when the upstream fails, what we have is better than nothing (security row 30).
  */
-export async function readThrough<S extends v.GenericSchema>(
-	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
-	spec: CachedCall<S>,
-): Promise<Result<v.InferOutput<S>>> {
+export async function readThrough<S extends v.GenericSchema>(arrival: ReadCaller, spec: CachedCall<S>): Promise<Result<v.InferOutput<S>>> {
 	// What a curator's query asks for is theirs alone: kept, anyone could fill memory and KV with keys.
 	if (spec.call.pageQuery?.bento || spec.call.pageQuery?.curator) return callForData(arrival, spec.base, spec.call, spec.schema);
 	const found = await find(arrival, spec);
@@ -67,7 +64,7 @@ export async function readThrough<S extends v.GenericSchema>(
 
 /** The same for a caller who gets the answer's text as it came, once it fits the schema. */
 export async function readTextThrough<S extends v.GenericSchema>(
-	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
+	arrival: ReadCaller,
 	spec: CachedCall<S>,
 ): Promise<Result<{ text: string; outcome: Outcome }>> {
 	const found = await find(arrival, spec);
@@ -79,10 +76,7 @@ interface Found {
 	outcome: Outcome;
 }
 
-async function find<S extends v.GenericSchema>(
-	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
-	spec: CachedCall<S>,
-): Promise<Result<Found>> {
+async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: CachedCall<S>): Promise<Result<Found>> {
 	const key = dataKey(spec.isForeign ? `callers:${spec.base}` : spec.base, spec.call.endpoint, spec.call.query);
 	const { policy } = spec;
 	const entry = memoryFor(spec).get(key);
@@ -108,7 +102,7 @@ async function find<S extends v.GenericSchema>(
 }
 
 function answer<S extends v.GenericSchema>(
-	arrival: Pick<Arrival, "tags" | "timings">,
+	arrival: Pick<ReadCaller, "tags" | "timings">,
 	spec: CachedCall<S>,
 	key: string,
 	entry: Entry,
@@ -122,7 +116,7 @@ function answer<S extends v.GenericSchema>(
 }
 
 async function load<S extends v.GenericSchema>(
-	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now">,
+	arrival: Pick<ReadCaller, "env" | "ctx" | "correlationId" | "now">,
 	spec: CachedCall<S>,
 	key: string,
 ): Promise<Result<Entry>> {
@@ -171,13 +165,13 @@ async function load<S extends v.GenericSchema>(
  * Without the publication log nobody can say whether a stored answer was overtaken: the embedded origin has one, for a
  * remote upstream the policy's times are all there is.
  */
-function mayTrustKv(arrival: Pick<Arrival, "env">, spec: Pick<CachedCall<v.GenericSchema>, "base">, stored: Entry): boolean {
+function mayTrustKv(arrival: Pick<ReadCaller, "env">, spec: Pick<CachedCall<v.GenericSchema>, "base">, stored: Entry): boolean {
 	if (!isEmbedded(spec.base, arrival.env)) return true;
 	return publicationsKnown() && stillHolds(stored.seq, stored.tags);
 }
 
 async function fromKv<S extends v.GenericSchema>(
-	arrival: Pick<Arrival, "env" | "correlationId" | "now">,
+	arrival: Pick<ReadCaller, "env" | "correlationId" | "now">,
 	spec: CachedCall<S>,
 	key: string,
 ): Promise<Entry | null> {
@@ -197,7 +191,7 @@ async function fromKv<S extends v.GenericSchema>(
 	}
 }
 
-async function toKv(arrival: Pick<Arrival, "env" | "correlationId">, policy: DataPolicy, key: string, entry: Entry): Promise<void> {
+async function toKv(arrival: Pick<ReadCaller, "env" | "correlationId">, policy: DataPolicy, key: string, entry: Entry): Promise<void> {
 	try {
 		const stored = { text: entry.text, tags: entry.tags, seq: entry.seq, storedAt: entry.storedAt };
 		await arrival.env.CACHE.put(kvKey(key), JSON.stringify(stored), {

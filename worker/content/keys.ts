@@ -1,15 +1,4 @@
-/**
- * Every cache key is built here; nothing else concatenates one.
- *
- * | key | kept in | holds |
- * |---|---|---|
- * | `data:1:{base}:{endpoint and query}` | memory, KV for `kv` policies | an upstream's answer as text |
- * | `{brand}|{prefix}{local host}|{path}|{variant}|{flags}` | memory | a rendered page |
- * | `https://page.cache/1/{build}/{the same, encoded}` | Cache API | a rendered page |
- */
-import type { PageFlags, Variant } from "../edge/arrival.ts";
-import { noFlags } from "../edge/flags.ts";
-import { buildId } from "../platform/buildId.ts";
+/** Keys of upstream answers: `data:1:{base}:{endpoint and query}`, in memory, and in KV for policies that say so. */
 
 /** Raised when the stored form changes: old entries are then not found. */
 const format = 1;
@@ -21,21 +10,4 @@ export function dataKey(base: string, endpoint: string, query: Readonly<Record<s
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
 	return `data:${format}:${base}:${endpoint}?${parts.join("&")}`;
-}
-
-/** A page: the vertical comes first, so that no path, query or cookie makes one brand's key another's (security A0.1). */
-export function pageKey(brandId: string, place: string, pathname: string, variant: Variant, flags: string): string {
-	return `${brandId}|${place}|${pathname}|${variant}|${flags}`;
-}
-
-/** The known query of a page as a short text: unknown parameters never reach a key (security row 20). */
-export function flagsKey(flags: PageFlags, known = ""): string {
-	if (flags === noFlags && known === "") return "";
-	const marks = `${flags.isChromeless ? "c" : ""}${flags.showChromelessMarquee ? "m" : ""}${flags.isAppView ? "a" : ""}${flags.disableLazyLoad ? "l" : ""}${flags.taboolaFeed ? "t" : ""}${flags.featureFlags ? "f" : ""}`;
-	return `${marks}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
-}
-
-/** The Cache API's key for a page key: a URL of no real host. */
-export function cacheApiUrl(key: string): string {
-	return `https://page.cache/${format}/${buildId}/${encodeURIComponent(key)}`;
 }

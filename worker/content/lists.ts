@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Tease } from "../schemas/content.ts";
 import { ContentId, tolerantListOf } from "../schemas/fields.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
@@ -23,7 +23,7 @@ const CuratedListAnswer = v.pipe(
 const relatedCount = 6;
 
 /** GET /article/related?filters&size (C7.16): same taxonomy path, not the article itself, chosen by the machine. */
-export function loadRelated(arrival: Arrival, articleId: string, taxonomyPath: string): Promise<Result<Tease[]>> {
+export function loadRelated(arrival: BrandCaller, articleId: string, taxonomyPath: string): Promise<Result<Tease[]>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "article"),
 		not(term("id", articleId)),
@@ -44,7 +44,7 @@ export function loadRelated(arrival: Arrival, articleId: string, taxonomyPath: s
 export const curatedListDefaultSize = 10;
 
 /** GET curatedList/{id}/{count} (C7.14): the brand's most popular stories. */
-export async function loadMostPopular(arrival: Arrival, count: number = curatedListDefaultSize): Promise<Result<Tease[]>> {
+export async function loadMostPopular(arrival: BrandCaller, count: number = curatedListDefaultSize): Promise<Result<Tease[]>> {
 	const id = `${arrival.brand.contentSystemId}-most-popular`;
 	const loaded = await readThrough(arrival, {
 		base: "content",

@@ -1,15 +1,15 @@
 import { type Cursor, newestFirst } from "../../client/domain/liveBlog.ts";
 import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
-import { momentOf } from "../pages/liveBlog/liveItems.ts";
 import { log } from "../platform/log.ts";
 import type { Card } from "../schemas/card.ts";
 import { CardAnswer, CardsAnswer, type CardsPage } from "../schemas/liveCards.ts";
+import type { BrandCaller, ReadCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
+import { momentOf } from "./liveItems.ts";
 import { type DataPolicy, dataPolicies, liveWindowPolicy } from "./policies.ts";
 
-type Reader = Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings" | "brand">;
+type Reader = ReadCaller & Pick<BrandCaller, "brand">;
 
 const filters = (arrival: Reader, without: string | null): string =>
 	filtersFor(arrival.brand, [term("type", "card"), ...(without === null ? [] : [not(term("id", without))])]);

@@ -1,13 +1,13 @@
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { LocalNewsAnswer, LocalWeather, ZipInfo } from "../schemas/localNews.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
 const untagged = { ownTags: [], tags: () => [] };
 
 /** GET {geo host}/api/zipinfo?zip={zip} (A7.24). */
-export function loadZip(arrival: Arrival, zip: string): Promise<Result<ZipInfo>> {
+export function loadZip(arrival: BrandCaller, zip: string): Promise<Result<ZipInfo>> {
 	return readThrough(arrival, {
 		base: "geo",
 		policy: dataPolicies.navigation,
@@ -18,7 +18,7 @@ export function loadZip(arrival: Arrival, zip: string): Promise<Result<ZipInfo>>
 }
 
 /** GET {local news host}/news/{zip} (A7.25). */
-export function loadLocalNews(arrival: Arrival, zip: string): Promise<Result<LocalNewsAnswer>> {
+export function loadLocalNews(arrival: BrandCaller, zip: string): Promise<Result<LocalNewsAnswer>> {
 	return readThrough(arrival, {
 		base: "localNews",
 		policy: dataPolicies.list,
@@ -29,7 +29,7 @@ export function loadLocalNews(arrival: Arrival, zip: string): Promise<Result<Loc
 }
 
 /** GET {local news host}/weather/e/{id} (A7.26): the place's hours. */
-export function loadWeather(arrival: Arrival, zip: string): Promise<Result<LocalWeather>> {
+export function loadWeather(arrival: BrandCaller, zip: string): Promise<Result<LocalWeather>> {
 	return readThrough(arrival, {
 		base: "localNews",
 		policy: dataPolicies.list,

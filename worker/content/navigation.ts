@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Navigation } from "../schemas/navigation.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
@@ -11,7 +11,7 @@ const Answer = v.pipe(
 );
 
 /** GET navigation/{id} (C7.15): missing lists read as empty (C4.19). */
-export function loadNavigation(arrival: Arrival): Promise<Result<Navigation>> {
+export function loadNavigation(arrival: BrandCaller): Promise<Result<Navigation>> {
 	const id = arrival.brand.contentSystemId;
 	return readThrough(arrival, {
 		base: "content",

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
@@ -14,7 +14,7 @@ const Answer = v.pipe(
 
 /** GET search?filters&size&page&sort=newest: the brand's newest of some types, of one section where named. For feeds and site maps. */
 export function loadNewest(
-	arrival: Arrival,
+	arrival: BrandCaller,
 	request: { types: readonly string[]; section?: string | undefined; since?: string; size: number; page?: number },
 ): Promise<Result<Tease[]>> {
 	const { brand } = arrival;

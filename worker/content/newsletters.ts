@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { siteLink } from "../../brands/registry.ts";
+import { canonicalOrigin, siteLink } from "../../brands/registry.ts";
 import type { RemoteAnswer, Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
-import { canonicalUrl } from "../pages/shared/links.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Newsletter } from "../schemas/newsletter.ts";
 import { callUpstream } from "./call.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
@@ -15,7 +14,7 @@ const Answer = v.pipe(
 );
 
 /** GET newsletter on the services base (A7.27): what the vertical offers. */
-export function loadNewsletters(arrival: Arrival): Promise<Result<Newsletter[]>> {
+export function loadNewsletters(arrival: BrandCaller): Promise<Result<Newsletter[]>> {
 	return readThrough(arrival, {
 		base: "services",
 		policy: dataPolicies.navigation,
@@ -27,9 +26,9 @@ export function loadNewsletters(arrival: Arrival): Promise<Result<Newsletter[]>>
 }
 
 /** POST newsletter on the services base: adds an address to a list, once, and lets the service confirm it by letter. */
-export function signUpForNewsletter(arrival: Arrival, newsletterKey: string, email: string): Promise<Result<RemoteAnswer>> {
+export function signUpForNewsletter(arrival: BrandCaller, newsletterKey: string, email: string): Promise<Result<RemoteAnswer>> {
 	// Never the host that was asked: a letter must not lead where a forged header says.
-	const page = siteLink(canonicalUrl(arrival.brand, "/newsletters"), arrival.linkHost);
+	const page = siteLink(`${canonicalOrigin(arrival.brand)}/newsletters`, arrival.linkHost);
 	return callUpstream(arrival, "services", {
 		endpoint: "newsletter",
 		method: "POST",
@@ -39,6 +38,6 @@ export function signUpForNewsletter(arrival: Arrival, newsletterKey: string, ema
 }
 
 /** POST newsletter/leave on the services base: ends the sign-up that a letter's link stands for; 404 when it has ended before. */
-export function leaveNewsletter(arrival: Arrival, leave: string): Promise<Result<RemoteAnswer>> {
+export function leaveNewsletter(arrival: BrandCaller, leave: string): Promise<Result<RemoteAnswer>> {
 	return callUpstream(arrival, "services", { endpoint: "newsletter/leave", method: "POST", headers: {}, body: { leave } });
 }

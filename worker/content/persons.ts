@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Person } from "../schemas/person.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
@@ -11,7 +11,7 @@ const Answer = v.pipe(
 );
 
 /** GET person/{id} (C3.20). */
-export function loadPerson(arrival: Arrival, id: string): Promise<Result<Person | null>> {
+export function loadPerson(arrival: BrandCaller, id: string): Promise<Result<Person | null>> {
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,

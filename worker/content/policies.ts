@@ -37,23 +37,3 @@ export const dataPolicies = {
 export function liveWindowPolicy(intervalMs: number): DataPolicy {
 	return { ...dataPolicies.live, freshMs: Math.max(intervalMs, dataPolicies.live.freshMs), staleMs: 0 };
 }
-
-/** How long a rendered page lives. */
-export interface PagePolicy {
-	name: string;
-	freshMs: number;
-	staleMs: number;
-	staleIfErrorMs: number;
-	/** A page on which a module was missing is made again soon. */
-	degradedMs: number;
-}
-
-const shared = { degradedMs: seconds(3), staleIfErrorMs: hours(24) };
-/** Named policies for rendered pages. A publish drops what it touches whatever the times here. */
-export const pagePolicies = {
-	front: { name: "front", freshMs: seconds(10), staleMs: minutes(1), ...shared },
-	article: { name: "article", freshMs: seconds(30), staleMs: minutes(2), ...shared },
-	listing: { name: "listing", freshMs: seconds(30), staleMs: minutes(2), ...shared },
-	live: { name: "live", freshMs: seconds(2), staleMs: seconds(10), ...shared },
-	fixed: { name: "fixed", freshMs: minutes(5), staleMs: hours(1), ...shared },
-} as const satisfies Record<string, PagePolicy>;

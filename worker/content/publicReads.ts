@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { brands } from "../../brands/registry.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import type { BaseName } from "./bases.ts";
 import { callUpstream, parseAnswer } from "./call.ts";
+import type { ReadCaller } from "./caller.ts";
 import { type Outcome, readTextThrough } from "./dataCache.ts";
 import { type DataPolicy, dataPolicies } from "./policies.ts";
 import { anyPublication } from "./publications.ts";
@@ -92,7 +92,7 @@ const Anything = v.union([v.array(v.unknown()), v.looseObject({})]);
  * of every call: three seconds, two megabytes, JSON.
  */
 export async function readForCaller(
-	arrival: Pick<Arrival, "env" | "ctx" | "correlationId" | "now" | "tags" | "timings">,
+	arrival: ReadCaller,
 	{ base, segments, query }: PublicRead,
 ): Promise<Result<{ text: string; outcome: Outcome | "bypass" }>> {
 	const endpoint = segments.map((segment) => encodeURIComponent(segment).replaceAll("%2C", ",")).join("/");

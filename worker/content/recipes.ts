@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Recipe } from "../schemas/recipe.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
@@ -41,10 +41,10 @@ const anyRecipe = "tdrp*";
 const relatedCount = 6;
 const popularCount = 5;
 
-const everyRecipe = (arrival: Arrival): string => `type:${arrival.brand.contentSystemId}:recipe`;
+const everyRecipe = (arrival: BrandCaller): string => `type:${arrival.brand.contentSystemId}:recipe`;
 
 /** GET recipe/{id}?filters (C7.5): the recipe, and those labelled most popular beside it. */
-export function loadRecipe(arrival: Arrival, id: string): Promise<Result<LoadedRecipe>> {
+export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<LoadedRecipe>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
 		term("id", anyRecipe),
@@ -64,7 +64,7 @@ export function loadRecipe(arrival: Arrival, id: string): Promise<Result<LoadedR
 }
 
 /** GET recipe/related?filters&size (C7.6): of any of the recipe's categories, not the recipe itself. */
-export function loadRelatedRecipes(arrival: Arrival, recipeId: string, paths: readonly string[]): Promise<Result<Tease[]>> {
+export function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths: readonly string[]): Promise<Result<Tease[]>> {
 	const terms = paths.map((path) => term("taxonomy", path));
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
@@ -84,7 +84,7 @@ export function loadRelatedRecipes(arrival: Arrival, recipeId: string, paths: re
 }
 
 /** GET mostPopularRecipes/taxonomy (C7.30): what everybody cooks, recipes that sell ingredients left out. */
-export function loadMostPopularRecipes(arrival: Arrival): Promise<Result<Tease[]>> {
+export function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
 		not(term("taxonomy", shoppablePath)),

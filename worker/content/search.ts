@@ -1,14 +1,14 @@
 import { childrenOf } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
-import { type SearchRequest, type SearchType, searchedSince } from "../pages/search/searchRequest.ts";
 import type { Tease } from "../schemas/content.ts";
 import type { Person } from "../schemas/person.ts";
 import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../schemas/search.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
+import { type SearchRequest, type SearchType, searchedSince } from "./searchRequest.ts";
 
 /** Results on a page of a search, and of a person's work. */
 export const resultsPerPage = 20;
@@ -34,7 +34,7 @@ const ofTypes = (type: SearchType): string => anyOf(typesOf(type).map((name) => 
 const tagsOf = (brand: Brand, type: SearchType): string[] =>
 	familyOf(brand).flatMap(({ contentSystemId }) => typesOf(type).map((name) => `type:${contentSystemId}:${name}`));
 
-const filtersOf = (arrival: Arrival, { type, date }: Pick<SearchRequest, "type" | "date">): string =>
+const filtersOf = (arrival: BrandCaller, { type, date }: Pick<SearchRequest, "type" | "date">): string =>
 	filtersFor(arrival.brand, [
 		ofTypes(type),
 		withinFamily(arrival.brand),
@@ -50,7 +50,7 @@ export function suggestionFilters(brand: Brand): { works: string; people: string
 }
 
 /** GET search?filters&q&size&page&sort: one page of results. */
-export function loadResults(arrival: Arrival, request: SearchRequest): Promise<Result<Found<FoundItem>>> {
+export function loadResults(arrival: BrandCaller, request: SearchRequest): Promise<Result<Found<FoundItem>>> {
 	const { query, type, sort, page } = request;
 	return readThrough(arrival, {
 		base: "content",
@@ -67,7 +67,7 @@ export function loadResults(arrival: Arrival, request: SearchRequest): Promise<R
 }
 
 /** How many results a type has. */
-export async function countResults(arrival: Arrival, request: SearchRequest, type: SearchType): Promise<Result<number>> {
+export async function countResults(arrival: BrandCaller, request: SearchRequest, type: SearchType): Promise<Result<number>> {
 	const found = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.search,
@@ -85,7 +85,7 @@ export async function countResults(arrival: Arrival, request: SearchRequest, typ
 }
 
 /** GET persons/search (C7.17): the first people that a query means. */
-export function loadPersons(arrival: Arrival, query: string): Promise<Result<Found<Person>>> {
+export function loadPersons(arrival: BrandCaller, query: string): Promise<Result<Found<Person>>> {
 	const { brand } = arrival;
 	return readThrough(arrival, {
 		base: "content",
@@ -103,7 +103,7 @@ export function loadPersons(arrival: Arrival, query: string): Promise<Result<Fou
 }
 
 /** A page of a person's work, newest first. */
-export function loadWork(arrival: Arrival, personId: string, page: number): Promise<Result<Found<Tease>>> {
+export function loadWork(arrival: BrandCaller, personId: string, page: number): Promise<Result<Found<Tease>>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("author", personId), withinFamily(brand), ofTypes("all")]);
 	return readThrough(arrival, {
@@ -123,7 +123,7 @@ export function loadWork(arrival: Arrival, personId: string, page: number): Prom
 }
 
 /** The brand's newest stories, for a search that has nothing to show. */
-export async function loadNewest(arrival: Arrival): Promise<Result<Tease[]>> {
+export async function loadNewest(arrival: BrandCaller): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const found = await readThrough(arrival, {
 		base: "content",

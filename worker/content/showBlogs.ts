@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
@@ -19,7 +19,7 @@ export type ShowBlogPosts = v.InferOutput<typeof Answer>;
 
 /** GET showBlogNavigation/{vertical}/{blog}/{post}/ (C7.11): the posts around a post of a show blog, and its newest (C3.14). */
 export function loadShowBlogNavigation(
-	arrival: Arrival,
+	arrival: BrandCaller,
 	blog: { blog: string; taxonomy: string },
 	postId: string,
 ): Promise<Result<ShowBlogPosts>> {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Slide, Slideshow } from "../schemas/video.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
@@ -12,7 +12,7 @@ const Answer = v.pipe(
 );
 
 /** GET slideshow/{id} (C7.20): without an id it is the slideshow `1`. A slide that does not fit is left out. */
-export function loadSlideshow(arrival: Arrival, id: string = "1"): Promise<Result<Slideshow | null>> {
+export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<Result<Slideshow | null>> {
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,

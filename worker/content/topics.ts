@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { taxonomyRoots } from "../../brands/registry.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
-import { taxonomyRoots } from "../pages/front/topic.model.ts";
 import { Curation } from "../schemas/curation.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
@@ -27,7 +27,7 @@ const Answer = v.pipe(
  * GET curation/taxonomy-terms/{vertical}/{pagePath or -1}{route}?page (C7.10): what is filed under a path that no editor made a
  * front for.
  */
-export function loadTopic(arrival: Arrival, path: string, page: number): Promise<Result<TermPage>> {
+export function loadTopic(arrival: BrandCaller, path: string, page: number): Promise<Result<TermPage>> {
 	const { brand } = arrival;
 	return readThrough(arrival, {
 		base: "content",

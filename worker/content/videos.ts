@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Brand } from "../../brands/schema.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Playlist, Video } from "../schemas/video.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
@@ -36,7 +36,7 @@ export function videoIdOf(brand: Pick<Brand, "videoIdPrefix">, id: string): stri
 }
 
 /** GET video/{id} (C7.18). */
-export function loadVideo(arrival: Arrival, id: string): Promise<Result<Video | null>> {
+export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<Video | null>> {
 	const whole = videoIdOf(arrival.brand, id);
 	return readThrough(arrival, {
 		base: "content",
@@ -49,7 +49,7 @@ export function loadVideo(arrival: Arrival, id: string): Promise<Result<Video | 
 }
 
 /** GET videos/{ids joined by comma} (C7.19); a video that does not fit is left out. */
-export function loadVideos(arrival: Arrival, ids: readonly string[]): Promise<Result<Video[]>> {
+export function loadVideos(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Video[]>> {
 	const wanted = ids.map((id) => videoIdOf(arrival.brand, id));
 	return readThrough(arrival, {
 		base: "content",
@@ -62,7 +62,7 @@ export function loadVideos(arrival: Arrival, ids: readonly string[]): Promise<Re
 }
 
 /** GET playlist/{id} (C7.19). A playlist that names its videos without carrying them gets them by the call for several. */
-export async function loadPlaylist(arrival: Arrival, id: string): Promise<Result<Playlist | null>> {
+export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
@@ -78,7 +78,7 @@ export async function loadPlaylist(arrival: Arrival, id: string): Promise<Result
 }
 
 /** The newest videos of the vertical but one: the list of videos beside a player (C3.24). */
-export function loadRecommendedVideos(arrival: Arrival, videoId: string): Promise<Result<Tease[]>> {
+export function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), not(term("id", videoId))]);
 	return readThrough(arrival, {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "../../client/domain/waffle.ts";
-import type { Arrival } from "../edge/arrival.ts";
 import { Catalogue, WafflePage } from "../schemas/waffle.ts";
+import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
@@ -33,7 +33,7 @@ function sourceTags(source: WaffleSource): string[] {
 }
 
 /** GET waffle/catalogue: a whole listing once; every query of it is then answered from memory (decision 0010). */
-export function loadCatalogue(arrival: Arrival, source: WaffleSource): Promise<Result<Catalogue>> {
+export function loadCatalogue(arrival: BrandCaller, source: WaffleSource): Promise<Result<Catalogue>> {
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.catalogue,
@@ -66,7 +66,7 @@ export function waffleFilters(source: WaffleSource, query: WaffleQuery, categori
  * `null`: the answer was complete but held no search data (C4.33).
  */
 export function loadWaffle(
-	arrival: Arrival,
+	arrival: BrandCaller,
 	source: WaffleSource,
 	query: WaffleQuery,
 	categories: readonly WaffleCategory[],

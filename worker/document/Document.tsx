@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import type { Brand } from "../../brands/schema.ts";
-import type { FrontModel, PageFacts } from "../pages/shared/page.ts";
 import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";
-
-/** What vendors' adapters must know of a front (C3.37, C4.22, C4.23). */
-type FrontState = Pick<FrontModel, "hasStackCommerce" | "isEmbedProgramGuide" | "paidContentPosition" | "hasNoPaidContent">;
+import type { FrontState, PageFacts } from "./facts.ts";
 
 interface Props {
 	brand: Brand;

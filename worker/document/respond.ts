@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import type { PagePolicy } from "../content/policies.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/headers.ts";
 import { gzipOf, keepPage, takesGzip } from "../edge/pageCache.ts";
+import type { PagePolicy } from "../edge/pagePolicies.ts";
 import { log } from "../platform/log.ts";
 import { cutAtSlots } from "./slots.ts";
 

@@ -1,10 +1,10 @@
 import { resolveVertical } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { flagsKey, pageKey } from "../content/keys.ts";
-import { pageNumberOf } from "../pages/search/searchRequest.ts";
+import { pageNumberOf } from "../content/searchRequest.ts";
 import { BoundedMap } from "../platform/boundedMap.ts";
 import type { PageFlags, Variant } from "./arrival.ts";
 import { flagsOf } from "./flags.ts";
+import { flagsKey, pageKey } from "./pageKeys.ts";
 
 /** What a URL says by itself: brand, path, flags, and under which key its page is kept for each variant. */
 export interface Address {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { cacheApiUrl } from "../content/keys.ts";
-import type { PagePolicy } from "../content/policies.ts";
 import { publicationsKnown, stillHolds } from "../content/publications.ts";
 import { BoundedMap } from "../platform/boundedMap.ts";
+import { cacheApiUrl } from "./pageKeys.ts";
+import type { PagePolicy } from "./pagePolicies.ts";
 import { TagIndex } from "./tagIndex.ts";
 
 /** A rendered page as kept: the bytes, and its headers prepared for each way of answering it. */

@@ -1,12 +1,8 @@
-import type { Caller } from "../content/call.ts";
+import type { Caller } from "../content/caller.ts";
+import { countryCode, defaultCountry, edgeCountry } from "../platform/clientFacts.ts";
 import type { Reader, Variant } from "./arrival.ts";
 import { cookieValues } from "./http/cookies.ts";
 import type { FoundSession, SessionFinder } from "./identity/session.ts";
-
-/** Two letters, exactly: the cookie of C6.4, the edge's country header. */
-const countryCode = /^[A-Za-z]{2}$/;
-/** The default country (C6.4, A9.6): whoever we can't place is in the US, so the gate holds. */
-const defaultCountry = "US";
 
 const nobody: FoundSession = { session: null, cookies: [] };
 
@@ -39,13 +35,6 @@ function cookieCountry(values: readonly string[]): string {
 export function variantOf(country: string, signedIn: boolean): Variant {
 	if (country !== "US") return "open";
 	return signedIn ? "full" : "teaser";
-}
-
-/** Where the edge itself sees a request come from; the US where it can't tell. */
-export function edgeCountry(request: Request): string {
-	const { cf } = request;
-	const country = typeof cf?.country === "string" ? cf.country : defaultCountry;
-	return countryCode.test(country) ? country.toUpperCase() : defaultCountry;
 }
 
 /** The cookie that remembers the edge's country for a day; readable by script, as the specification has it (C6.4). */

@@ -1,6 +1,6 @@
 import { type AccountsCaller, checkSession, renewToken } from "../../content/accounts.ts";
 import { BoundedMap } from "../../platform/boundedMap.ts";
-import { type AccessClaims, genuineClaims, hasExpired } from "./accessToken.ts";
+import { type AccessClaims, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
 import { clearedCookies, cookieOf, cookiesFor } from "./sessionCookies.ts";
 
 /** A signed-in reader as the edge knows one: nothing of who it is but an id. */

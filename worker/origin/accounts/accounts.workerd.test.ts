@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { issueClientToken } from "../../edge/identity/clientToken.ts";
-import { keyedHash, sha256 } from "../../edge/identity/digest.ts";
-import { giveBack, limits, take, takeAll } from "../../edge/identity/limits.ts";
+import { keyedHash, sha256 } from "../../platform/digest.ts";
+import { issueClientToken } from "../../platform/tokens/clientToken.ts";
 import { originFetch } from "../app.ts";
 import { testEnv } from "../testing/origin.ts";
 import { type CodeScope, drawCode, issueCode, redeemCode } from "./codes.ts";
+import { giveBack, limits, take, takeAll } from "./limits.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { checkPassword, hashPassword, scryptCost } from "./passwords.ts";
 import { endOtherSessions, renewSession, sessionOf, sessionsOf, startSession } from "./sessions.ts";

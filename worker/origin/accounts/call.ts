@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
-import { unknownAddress } from "../../edge/identity/clientFacts.ts";
+import { unknownAddress } from "../../platform/clientFacts.ts";
 import type { OriginBindings } from "../respond.ts";
 import { illShaped, noSession, notYours } from "./answers.ts";
 import { type Place, sessionOf } from "./sessions.ts";

@@ -1,10 +1,10 @@
-import { isClientToken } from "../../edge/identity/clientToken.ts";
-import { randomText, sameText, sha256 } from "../../edge/identity/digest.ts";
-import { limits, take, takeAll } from "../../edge/identity/limits.ts";
+import { randomText, sameText, sha256 } from "../../platform/digest.ts";
+import { isClientToken } from "../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../schemas/accountCalls.ts";
 import { badPassword, done, noSession, refuse, tooMany, unavailable, wrongCode } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";
 import { issueCode } from "./codes.ts";
+import { limits, take, takeAll } from "./limits.ts";
 import { mailCode, mailNotice } from "./mails.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { hashPassword } from "./passwords.ts";

@@ -1,5 +1,5 @@
 import { signInBrand } from "../../../client/domain/signIn/payloads.ts";
-import { keyedHash, randomText, sameText } from "../../edge/identity/digest.ts";
+import { keyedHash, randomText, sameText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import type { CodePurpose } from "../../schemas/accountCalls.ts";
 

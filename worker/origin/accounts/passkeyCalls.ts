@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { limits, take } from "../../edge/identity/limits.ts";
 import { done, refuse, tooMany } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
+import { limits, take } from "./limits.ts";
 import {
 	addPasskey,
 	NewPasskey,

@@ -1,6 +1,6 @@
 import { server } from "@passwordless-id/webauthn";
 import * as v from "valibot";
-import { keyedHash, sameText, sha256 } from "../../edge/identity/digest.ts";
+import { keyedHash, sameText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { evenSignature } from "./ecdsaSignature.ts";
 

@@ -1,5 +1,5 @@
 import { scrypt } from "node:crypto";
-import { keyedHash, sameText } from "../../edge/identity/digest.ts";
+import { keyedHash, sameText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { inTurn } from "./turns.ts";
 

@@ -1,6 +1,6 @@
-import { accessClaims, issueAccessToken } from "../../edge/identity/accessToken.ts";
-import { keyedHash, randomText, sameText, sha256 } from "../../edge/identity/digest.ts";
+import { keyedHash, randomText, sameText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
+import { accessClaims, issueAccessToken } from "../../platform/tokens/accessToken.ts";
 
 type SessionsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 

@@ -1,12 +1,12 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
-import { randomText, sha256 } from "../../edge/identity/digest.ts";
-import { limits, take } from "../../edge/identity/limits.ts";
+import { randomText, sha256 } from "../../platform/digest.ts";
 import { log } from "../../platform/log.ts";
 import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accountCalls.ts";
 import { verifyIdToken } from "../../vendors/idToken.ts";
 import { done, noSession, notYours, refuse, tooMany, unavailable } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";
+import { limits, take } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { endBySecret, renewSession, startSession } from "./sessions.ts";
 import { tryPassword } from "./tries.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { limits, take, takeAll } from "../../edge/identity/limits.ts";
 import { AccountsBench, day, hour, minute, password, wrongPassword } from "../testing/accounts.ts";
 import { testEnv } from "../testing/origin.ts";
+import { limits, take, takeAll } from "./limits.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());

@@ -1,7 +1,7 @@
-import { giveBack, giveBackAll, type Limit, limits, takeAll } from "../../edge/identity/limits.ts";
 import { tooMany, wrongCode, wrongInput } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import { type CodeScope, flowBrand, redeemCode } from "./codes.ts";
+import { giveBack, giveBackAll, type Limit, limits, takeAll } from "./limits.ts";
 import { checkPassword } from "./passwords.ts";
 import { Busy } from "./turns.ts";
 import type { UserRow } from "./users.ts";

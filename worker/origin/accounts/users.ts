@@ -1,5 +1,5 @@
 import type { ProfilePayload } from "../../../client/domain/signIn/payloads.ts";
-import { randomText } from "../../edge/identity/digest.ts";
+import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 
 type UsersEnv = Pick<MastheadEnv, "PEOPLE_DB">;

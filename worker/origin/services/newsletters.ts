@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand, VerticalId } from "../../../brands/schema.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
-import { randomText, sha256 } from "../../edge/identity/digest.ts";
+import { randomText, sha256 } from "../../platform/digest.ts";
 import { LeaveToken, type Newsletter, NewsletterKey } from "../../schemas/newsletter.ts";
 import { sendMail } from "../../vendors/mail/send.ts";
 import { mailWords } from "../../vendors/mail/words.ts";

@@ -1,7 +1,7 @@
 import { authorise } from "../../dev/idp.ts";
 import { mailboxOf } from "../../dev/mailbox.ts";
-import { issueClientToken } from "../../edge/identity/clientToken.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
+import { issueClientToken } from "../../platform/tokens/clientToken.ts";
 import { type SocialPlatform, standInClientId } from "../../vendors/socialProviders.ts";
 import { accountService } from "../accounts/app.ts";
 import { hashPassword } from "../accounts/passwords.ts";

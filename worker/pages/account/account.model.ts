@@ -1,10 +1,11 @@
 import type { MessageKey, Translate } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { PasskeyList, SessionList, User } from "../../schemas/account.ts";
 import { instantOf, momentTime } from "../shared/dates.ts";
 import { plainFacts } from "../shared/facts.ts";
-import type { PageFacts, TimeModel } from "../shared/page.ts";
+import type { TimeModel } from "../shared/page.ts";
 
 /** The parts of the account page, in their order; each is a form's last path segment and an anchor. */
 export const accountSections = ["profile", "email", "password", "passkeys", "sessions", "leave"] as const;

@@ -1,4 +1,5 @@
 import { findBrand } from "../../../brands/registry.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Author, Term } from "../../schemas/content.ts";
@@ -6,7 +7,7 @@ import { termPath } from "../front/topic.model.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { bylineTime, instantOf, yearsBetween } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
-import type { ArticleModel, BlockModel, PageFacts, PersonModel } from "../shared/page.ts";
+import type { ArticleModel, BlockModel, PersonModel } from "../shared/page.ts";
 import { pictureOf } from "../shared/picture.ts";
 import { labelOf } from "../shared/tease.ts";
 import { letterPlace } from "./letterPlace.ts";

@@ -1,8 +1,8 @@
 import { loadArticle } from "../../content/articles.ts";
-import { flagsKey } from "../../content/keys.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import { log } from "../../platform/log.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";
 import { pageRoute } from "../pageRoute.ts";

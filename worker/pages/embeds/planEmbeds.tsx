@@ -1,7 +1,7 @@
-import { pagePolicies } from "../../content/policies.ts";
 import type { LateSection, PagePlan } from "../../document/respond.ts";
 import { section } from "../../document/section.ts";
 import { slot } from "../../document/slots.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { bandsOf, isLate, placesOf } from "../front/compose.ts";
 import { FrontPackage } from "../front/FrontPackage.tsx";
 import { chromeSections, Page } from "../shared/Page.tsx";

@@ -1,7 +1,8 @@
+import type { PageFacts } from "../../document/facts.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
 import { programGuide } from "../embeds/embeds.model.ts";
 import { linkTo } from "../shared/links.ts";
-import type { FrontModel, PackageKind, PackageModel, PageFacts } from "../shared/page.ts";
+import type { FrontModel, PackageKind, PackageModel } from "../shared/page.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 

@@ -1,8 +1,8 @@
 import { loadDraft, loadFront } from "../../content/curations.ts";
-import { flagsKey } from "../../content/keys.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import { keysOf } from "../../edge/address.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import { lateMarquees } from "../embeds/embeds.page.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";
 import { scopeOf, teaseContext, viewContext } from "../shared/context.ts";

@@ -1,15 +1,10 @@
-import { brands } from "../../../brands/registry.ts";
+import { brands, taxonomyRoots } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Term } from "../../schemas/content.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
 import type { FrontModel, TeaseModel } from "../shared/page.ts";
 
 type Filed = Pick<Brand, "id" | "slug">;
-
-/** What the brand's taxonomy paths begin with: its id with a hyphen for a space, or its slug (C1.7). */
-export function taxonomyRoots(brand: Filed): readonly string[] {
-	return [...new Set([brand.id.replaceAll(" ", "-"), brand.slug])];
-}
 
 /** Sections below which an address means another kind of page (contract §3): their topics have no page of their own. */
 const taken: ReadonlySet<string> = new Set(["author", "playlist", "preview", "recipes", "shop", "slideshow", "video"]);

@@ -1,9 +1,9 @@
-import { flagsKey } from "../../content/keys.ts";
+import { pageNumberOf } from "../../content/searchRequest.ts";
 import { loadTopic } from "../../content/topics.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";
-import { pageNumberOf } from "../search/searchRequest.ts";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
 import { linkTo } from "../shared/links.ts";

@@ -2,13 +2,14 @@ import { featuredOrder, indexShelf, type ShelfData, type ShelfIndex } from "../.
 import { categoriesOf, isFiltered, pageCount, priceBuckets, type WaffleQuery, writeWaffleQuery } from "../../../client/domain/waffle.ts";
 import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
 import { cardOf, viewOf } from "../../../client/islands/ProductFilters/views.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
 import type { Product } from "../../schemas/product.ts";
 import { shelfOf } from "../../schemas/shelfRows.ts";
 import type { Catalogue, ShelfPicture, WafflePage } from "../../schemas/waffle.ts";
 import { instantOf } from "../shared/dates.ts";
 import { canonicalUrl, type LinkContext, linkTo } from "../shared/links.ts";
-import type { PageFacts, TimeModel } from "../shared/page.ts";
+import type { TimeModel } from "../shared/page.ts";
 
 /** A listing as an editor set it up: the waffle package of a curation (C3.34). */
 export interface Listing {

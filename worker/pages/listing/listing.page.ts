@@ -10,8 +10,6 @@ import {
 import type { ListingView, WholeListing } from "../../../client/islands/ProductFilters/frame.ts";
 import { waffleFailure } from "../../../client/islands/ProductFilters/state.ts";
 import { loadFront } from "../../content/curations.ts";
-import { flagsKey } from "../../content/keys.ts";
-import { pagePolicies } from "../../content/policies.ts";
 import { currentSeq } from "../../content/publications.ts";
 import { loadCatalogue, loadWaffle } from "../../content/waffles.ts";
 import { respondWithPage } from "../../document/respond.ts";
@@ -21,6 +19,8 @@ import { serverTiming, stamp, standingHeaders } from "../../edge/headers.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { keepPage } from "../../edge/pageCache.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { log } from "../../platform/log.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";
 import { front } from "../front/front.page.ts";

@@ -5,11 +5,11 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
+import { placed } from "../../content/liveItems.ts";
 import { deepestReply, LiveCards } from "../../schemas/liveCards.ts";
 import { chromeModel } from "../shared/chrome.ts";
 import { LiveCard } from "./LiveCard.tsx";
 import { keyMomentsOf, liveCardModel } from "./liveBlog.model.ts";
-import { placed } from "./liveItems.ts";
 
 const brand = brandById("news");
 const bodyContext = {

@@ -1,12 +1,12 @@
 import type { Brand } from "../../../brands/schema.ts";
 import { coverageEndsAfterMs } from "../../../client/domain/liveBlog.ts";
+import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Article } from "../../schemas/article.ts";
 import { articleFacts, organization, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
-import type { PageFacts } from "../shared/page.ts";
 import { type BlogPlace, cardPath, cardText } from "./liveBlog.model.ts";
-import type { LiveState, PlacedCard } from "./liveItems.ts";
 
 /** Search engines are told of so many posts, each with its first words: more would stand before everything a reader sees. */
 const mostUpdates = 100;

@@ -1,4 +1,6 @@
 import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../../client/domain/liveBlog.ts";
+import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import { BoundedMap } from "../../platform/boundedMap.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
@@ -9,9 +11,8 @@ import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { instantOf, momentTime } from "../shared/dates.ts";
 import { pathOf } from "../shared/facts.ts";
 import { canonicalUrl, linkTo } from "../shared/links.ts";
-import type { ArticleModel, BlockModel, PageFacts, PictureModel, TimeModel } from "../shared/page.ts";
+import type { ArticleModel, BlockModel, PictureModel, TimeModel } from "../shared/page.ts";
 import { pictureOf } from "../shared/picture.ts";
-import type { LiveState, PlacedCard } from "./liveItems.ts";
 
 /** A card ready to draw (C3.1–C3.6); replies are cards without an address of their own. */
 export interface LiveCardModel {

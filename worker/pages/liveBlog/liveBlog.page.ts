@@ -1,11 +1,11 @@
 import { cursorFrom, hasEnded } from "../../../client/domain/liveBlog.ts";
-import { liveSettings } from "../../calls/liveSettings.ts";
 import { loadArticle } from "../../content/articles.ts";
-import { flagsKey } from "../../content/keys.ts";
 import { loadCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
+import { placed, stateOf } from "../../content/liveItems.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import { log } from "../../platform/log.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Card } from "../../schemas/card.ts";
@@ -22,7 +22,7 @@ import { planPage } from "../shared/planPage.tsx";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { liveBlogFacts, liveCardFacts } from "./liveBlog.facts.ts";
 import { cardPath, liveBlogModel, liveCardModel, placeOf } from "./liveBlog.model.ts";
-import { placed, stateOf } from "./liveItems.ts";
+import { liveSettings } from "./liveSettings.ts";
 
 /** A live blog's page (C2.4, C2.18): the newest cards, or with `?before=` those older than one. */
 export async function liveBlog(arrival: Arrival, id: string): Promise<Response> {

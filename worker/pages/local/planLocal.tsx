@@ -1,7 +1,7 @@
-import { pagePolicies } from "../../content/policies.ts";
 import type { PagePlan } from "../../document/respond.ts";
 import { section } from "../../document/section.ts";
 import { slot } from "../../document/slots.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { Local } from "./Local.tsx";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import type { PageFacts } from "../../document/facts.ts";
 import type { Taxonomy } from "../../schemas/content.ts";
 import { LeaveToken, type Newsletter } from "../../schemas/newsletter.ts";
-import type { PageFacts } from "../shared/page.ts";
 
 /** What came of a sign-up, and of which newsletter: told once, at its form. */
 export interface SignUpOutcome {

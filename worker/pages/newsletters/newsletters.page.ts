@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
-import { flagsKey } from "../../content/keys.ts";
 import { leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../../content/newsletters.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import { log } from "../../platform/log.ts";
 import { LeaveToken, type Newsletter } from "../../schemas/newsletter.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";

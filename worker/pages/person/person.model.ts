@@ -1,10 +1,11 @@
 import type { Brand } from "../../../brands/schema.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Person } from "../../schemas/person.ts";
 import { organization, plainFacts, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl, linkTo } from "../shared/links.ts";
-import type { PageFacts, PictureModel, TeaseModel } from "../shared/page.ts";
+import type { PictureModel, TeaseModel } from "../shared/page.ts";
 import { type PagingModel, pagingModel } from "../shared/paging.ts";
 import { pictureOf } from "../shared/picture.ts";
 import { mayList } from "../shared/publisherSeparation.ts";

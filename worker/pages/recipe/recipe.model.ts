@@ -1,4 +1,5 @@
 import { parseAmount, printAmount } from "../../../client/domain/quantity.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags, Variant } from "../../edge/arrival.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Author, Tease } from "../../schemas/content.ts";
@@ -8,7 +9,7 @@ import { bylineTime, instantOf } from "../shared/dates.ts";
 import { isoMinutes, minutesIn } from "../shared/duration.ts";
 import { isGatedRecipe } from "../shared/gating.ts";
 import { linkTo } from "../shared/links.ts";
-import type { BlockModel, PageFacts, PersonModel, PictureModel, TeaseModel, TimeModel } from "../shared/page.ts";
+import type { BlockModel, PersonModel, PictureModel, TeaseModel, TimeModel } from "../shared/page.ts";
 import { pictureOf } from "../shared/picture.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";

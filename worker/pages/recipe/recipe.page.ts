@@ -1,9 +1,9 @@
 import { serverBase } from "../../content/bases.ts";
-import { flagsKey } from "../../content/keys.ts";
 import { loadRecipe } from "../../content/recipes.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import { log } from "../../platform/log.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";
 import { pageRoute } from "../pageRoute.ts";

@@ -1,6 +1,6 @@
+import type { SearchDate, SearchSort, SearchType } from "../../content/searchRequest.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { SearchResults } from "./search.model.ts";
-import type { SearchDate, SearchSort, SearchType } from "./searchRequest.ts";
 
 interface Props {
 	context: ViewContext;

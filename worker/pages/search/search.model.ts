@@ -1,14 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { nameMatches } from "../../../client/domain/searchQuery.ts";
 import type { Segment } from "../../../client/domain/suggestions.ts";
-import type { Person } from "../../schemas/person.ts";
-import type { Found, FoundItem } from "../../schemas/search.ts";
-import { linkTo } from "../shared/links.ts";
-import type { PageFacts, PersonModel, TeaseModel } from "../shared/page.ts";
-import { type PagingModel, pagingModel } from "../shared/paging.ts";
-import { pictureOf } from "../shared/picture.ts";
-import { mayList } from "../shared/publisherSeparation.ts";
-import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 import {
 	maxSearchPages,
 	type SearchDate,
@@ -19,7 +11,16 @@ import {
 	searchPath,
 	searchSorts,
 	searchTypes,
-} from "./searchRequest.ts";
+} from "../../content/searchRequest.ts";
+import type { PageFacts } from "../../document/facts.ts";
+import type { Person } from "../../schemas/person.ts";
+import type { Found, FoundItem } from "../../schemas/search.ts";
+import { linkTo } from "../shared/links.ts";
+import type { PersonModel, TeaseModel } from "../shared/page.ts";
+import { type PagingModel, pagingModel } from "../shared/paging.ts";
+import { pictureOf } from "../shared/picture.ts";
+import { mayList } from "../shared/publisherSeparation.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 
 /** One result: its tease, with the reader's words marked in headline and dek. */
 export interface ResultModel {

@@ -1,5 +1,6 @@
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
 import { countResults, familyOf, loadNewest, loadPersons, loadResults, resultsPerPage, suggestionFilters } from "../../content/search.ts";
+import { type SearchRequest, type SearchType, searchPath, searchRequestOf } from "../../content/searchRequest.ts";
 import { type LateSection, respondWithPage } from "../../document/respond.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -17,7 +18,6 @@ import { teaseOf } from "../shared/tease.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { Newest } from "./Newest.tsx";
 import { type SearchModel, type SearchResults, searchPages, searchResults } from "./search.model.ts";
-import { type SearchRequest, type SearchType, searchPath, searchRequestOf } from "./searchRequest.ts";
 
 /** The types whose counts stand beside their links; people are counted by their own call. */
 const countedTypes = ["all", "article", "video", "recipe", "product"] as const satisfies readonly SearchType[];

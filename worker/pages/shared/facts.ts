@@ -1,10 +1,10 @@
 import type { Brand } from "../../../brands/schema.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Curation } from "../../schemas/curation.ts";
 import { isEmbeddedPath } from "./embeddedPath.ts";
 import { canonicalUrl } from "./links.ts";
-import type { PageFacts } from "./page.ts";
 
 /** The brand's own social picture, for pages that have none. */
 function brandPicture(brand: Brand): string {

@@ -1,5 +1,6 @@
 import type { Brand, BrandLink } from "../../../brands/schema.ts";
-import type { PageFlags } from "../../edge/arrival.ts";
+import type { FrontState, PageFacts } from "../../document/facts.ts";
+
 import type { AccountModel, FarewellModel } from "../account/account.model.ts";
 import type { EmbeddedPackageModel, EmbeddedVideoModel, PaywallTestModel, ShellModel } from "../embeds/embeds.model.ts";
 import type { ListingModel } from "../listing/listing.model.ts";
@@ -110,55 +111,7 @@ export interface ChromeModel {
 	year: number;
 }
 
-/** What head, chrome and telemetry need of any page (C3.15 page state). */
-export interface PageFacts {
-	canonicalUrl: string;
-	title: string;
-	description: string;
-	/** `noindex` pages: drafts, errors, search. */
-	robots: string | null;
-	socialImage: string;
-	ogType: "website" | "article" | "video.other";
-	pageView:
-		| "front"
-		| "article"
-		| "liveblog"
-		| "error"
-		| "search"
-		| "recipe"
-		| "video"
-		| "slideshow"
-		| "listing"
-		| "account"
-		| "signIn"
-		| "shell"
-		| "showBlog"
-		| "local"
-		| "newsletters"
-		| "schedule"
-		| "live"
-		| "person"
-		| "embed";
-	section: string | null;
-	topic: string | null;
-	subTopic: string | null;
-	label: string | null;
-	series: string | null;
-	show: string | null;
-	adsEnabled: boolean;
-	/** Embedded pages never register for push notifications (C2.8, A4.21). */
-	suppressesPush: boolean;
-	flags: PageFlags;
-	/** Alternate feed of the page, if any. */
-	feedUrl: string | null;
-	publishedIso: string | null;
-	modifiedIso: string | null;
-	authors: readonly string[];
-	/** JSON-LD objects, serialised by the one serialiser. */
-	structuredData: readonly Readonly<Record<string, unknown>>[];
-}
-
-export interface FrontModel {
+export interface FrontModel extends FrontState {
 	kind: "front";
 	facts: PageFacts;
 	title: string | null;
@@ -168,12 +121,6 @@ export interface FrontModel {
 	packages: readonly PackageModel[];
 	/** Pages of what is filed under a term; null on fronts that editors made. */
 	paging: PagingModel | null;
-	/** C4.22. */
-	hasStackCommerce: boolean;
-	isEmbedProgramGuide: boolean;
-	/** C4.23: index of the first paid place, or null with `hasNoPaidContent`. */
-	paidContentPosition: number | null;
-	hasNoPaidContent: boolean;
 }
 
 export type Size = "small" | "medium" | "large" | "full";

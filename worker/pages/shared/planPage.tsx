@@ -1,8 +1,8 @@
-import { pagePolicies } from "../../content/policies.ts";
 import type { LateSection, PagePlan, PlannedPage } from "../../document/respond.ts";
 import { optionalSection, section } from "../../document/section.ts";
 import { slot } from "../../document/slots.ts";
 import { freshNonce } from "../../edge/headers.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { planAccount } from "../account/planAccount.tsx";
 import { BodyEnd, BodyStart } from "../article/ArticleBody.tsx";
 import { ArticleTop } from "../article/ArticleTop.tsx";

@@ -3,10 +3,10 @@ import type { Brand } from "../../../brands/schema.ts";
 import { defaultOptions } from "../../../client/domain/signIn/screens.ts";
 import { flowStart, type SignInFlow, type SignInProps } from "../../../client/islands/SignIn/props.ts";
 import { type SignInWords, signInWordKeys } from "../../../client/islands/SignIn/words.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import { plainFacts } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
-import type { PageFacts } from "../shared/page.ts";
 
 /** The landing variant of the sign-in flow (A1.1, A2.14): its island's props, and whether the page is one reader's. */
 export interface SignInModel {

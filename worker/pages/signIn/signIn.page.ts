@@ -1,6 +1,5 @@
 import { brands, canonicalOrigin, siteLink } from "../../../brands/registry.ts";
 import { isScreen } from "../../../client/domain/signIn/screens.ts";
-import { flagsKey } from "../../content/keys.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import { keysOf } from "../../edge/address.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -8,6 +7,7 @@ import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { answerWith, pageToAnswer } from "../../edge/pageCache.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import { botCheckConfig } from "../../vendors/botCheck.ts";
 import { socialConfig } from "../../vendors/socialProviders.ts";
 import { errorPage } from "../error/error.page.ts";

@@ -27,10 +27,10 @@ import {
 	verifyCode,
 } from "../../content/accounts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { clientAddress } from "../../edge/identity/clientFacts.ts";
-import { giveBack, limits, take } from "../../edge/identity/limits.ts";
 import { isSecure } from "../../edge/identity/session.ts";
 import { type CookieFacts, cookieOf, cookiesFor } from "../../edge/identity/sessionCookies.ts";
+import { giveBack, limits, take } from "../../origin/accounts/limits.ts";
+import { clientAddress } from "../../platform/clientFacts.ts";
 import { welcomeCookie } from "../account/accountState.ts";
 import type { SignInMemory } from "./signInState.ts";
 

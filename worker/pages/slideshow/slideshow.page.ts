@@ -1,7 +1,7 @@
-import { flagsKey } from "../../content/keys.ts";
 import { loadSlideshow } from "../../content/slideshows.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";
 import { scopeOf, teaseContext, viewContext } from "../shared/context.ts";
 import { oncePerMinute } from "../shared/memo.ts";

@@ -1,9 +1,9 @@
 import type { Brand } from "../../../brands/schema.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Playlist, Slideshow, Video } from "../../schemas/video.ts";
 import { organization, pathOf, plainFacts, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
-import type { PageFacts } from "../shared/page.ts";
 
 type Document = Video | Playlist | Slideshow;
 

@@ -1,9 +1,10 @@
 import { languageNames, type PlayableVideo, playableOf } from "../../../client/domain/playable.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Playlist, Video } from "../../schemas/video.ts";
 import { bylineTime, clockOf, instantOf } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
-import type { PageFacts, TeaseModel, TimeModel } from "../shared/page.ts";
+import type { TeaseModel, TimeModel } from "../shared/page.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 

@@ -1,8 +1,8 @@
-import { flagsKey } from "../../content/keys.ts";
 import { loadPlaylist, loadVideo } from "../../content/videos.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
 import type { Playlist, Slideshow, Video } from "../../schemas/video.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";
 import { pageRoute } from "../pageRoute.ts";

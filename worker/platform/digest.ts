@@ -1,4 +1,4 @@
-import type { MastheadEnv } from "../../platform/env.ts";
+import type { MastheadEnv } from "./env.ts";
 
 const encoder = new TextEncoder();
 

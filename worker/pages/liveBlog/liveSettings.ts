@@ -1,4 +1,4 @@
-import type { MastheadEnv } from "../platform/env.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 
 /** Page sizes and the polling interval of live blogs (C9.1, C9.2, C7.37). */
 export interface LiveSettings {

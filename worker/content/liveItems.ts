@@ -1,6 +1,6 @@
-import { hasEnded, type LiveItem, orderedItems } from "../../../client/domain/liveBlog.ts";
-import type { Card } from "../../schemas/card.ts";
-import type { CardsPage } from "../../schemas/liveCards.ts";
+import { hasEnded, type LiveItem, orderedItems } from "../../client/domain/liveBlog.ts";
+import type { Card } from "../schemas/card.ts";
+import type { CardsPage } from "../schemas/liveCards.ts";
 
 /** When a card was published, epoch ms; one that does not say so is the oldest of all. */
 export function momentOf(card: Pick<Card, "date" | "datePublished" | "dateCreated">): number {

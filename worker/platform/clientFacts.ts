@@ -58,3 +58,15 @@ export function deviceLabel(headers: Headers): string {
 	const [browser, system] = [named(browsers), named(systems)];
 	return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "");
 }
+
+/** Two letters, exactly: the cookie of C6.4, the edge's country header. */
+export const countryCode = /^[A-Za-z]{2}$/;
+/** The default country (C6.4, A9.6): whoever we can't place is in the US, so the gate holds. */
+export const defaultCountry = "US";
+
+/** Where the edge itself sees a request come from; the US where it can't tell. */
+export function edgeCountry(request: Request): string {
+	const { cf } = request;
+	const country = typeof cf?.country === "string" ? cf.country : defaultCountry;
+	return countryCode.test(country) ? country.toUpperCase() : defaultCountry;
+}

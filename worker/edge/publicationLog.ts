@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { purgePages } from "../edge/pageStore.ts";
-import { isEmbedded } from "./bases.ts";
-import { type Caller, callForData } from "./call.ts";
-import { logReadUpTo, mayCheckPublications, notePublications } from "./publications.ts";
+import { isEmbedded } from "../content/bases.ts";
+import { callForData } from "../content/call.ts";
+import type { Caller } from "../content/caller.ts";
+import { logReadUpTo, mayCheckPublications, notePublications } from "../content/publications.ts";
+import { purgePages } from "./pageStore.ts";
 
 const Answer = v.object({
 	data: v.object({ publications: v.array(v.object({ seq: v.number(), tags: v.array(v.string()) })) }),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MastheadEnv } from "../../platform/env.ts";
+import type { MastheadEnv } from "../env.ts";
 import { readToken, signToken, skewSeconds } from "./signedToken.ts";
 
 /** The edge, as the account service knows it. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MastheadEnv } from "../../platform/env.ts";
+import type { MastheadEnv } from "../env.ts";
 import { readToken, signToken, skewSeconds } from "./signedToken.ts";
 
 /** Who issues and who accepts readers' access tokens, and what kind of token they are. */

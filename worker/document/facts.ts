@@ -1,0 +1,58 @@
+import type { PageFlags } from "../edge/arrival.ts";
+
+/** What head, chrome and telemetry need of any page (C3.15 page state). */
+export interface PageFacts {
+	canonicalUrl: string;
+	title: string;
+	description: string;
+	/** `noindex` pages: drafts, errors, search. */
+	robots: string | null;
+	socialImage: string;
+	ogType: "website" | "article" | "video.other";
+	pageView:
+		| "front"
+		| "article"
+		| "liveblog"
+		| "error"
+		| "search"
+		| "recipe"
+		| "video"
+		| "slideshow"
+		| "listing"
+		| "account"
+		| "signIn"
+		| "shell"
+		| "showBlog"
+		| "local"
+		| "newsletters"
+		| "schedule"
+		| "live"
+		| "person"
+		| "embed";
+	section: string | null;
+	topic: string | null;
+	subTopic: string | null;
+	label: string | null;
+	series: string | null;
+	show: string | null;
+	adsEnabled: boolean;
+	/** Embedded pages never register for push notifications (C2.8, A4.21). */
+	suppressesPush: boolean;
+	flags: PageFlags;
+	/** Alternate feed of the page, if any. */
+	feedUrl: string | null;
+	publishedIso: string | null;
+	modifiedIso: string | null;
+	authors: readonly string[];
+	/** JSON-LD objects, serialised by the one serialiser. */
+	structuredData: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What vendors' adapters must know of a front (C3.37, C4.22, C4.23). */
+export interface FrontState {
+	hasStackCommerce: boolean;
+	isEmbedProgramGuide: boolean;
+	/** Index of the first paid place, or null with `hasNoPaidContent`. */
+	paidContentPosition: number | null;
+	hasNoPaidContent: boolean;
+}

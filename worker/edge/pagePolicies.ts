@@ -1,0 +1,23 @@
+const seconds = (n: number): number => n * 1000;
+const minutes = (n: number): number => seconds(60 * n);
+const hours = (n: number): number => minutes(60 * n);
+
+/** How long a rendered page lives. */
+export interface PagePolicy {
+	name: string;
+	freshMs: number;
+	staleMs: number;
+	staleIfErrorMs: number;
+	/** A page on which a module was missing is made again soon. */
+	degradedMs: number;
+}
+
+const shared = { degradedMs: seconds(3), staleIfErrorMs: hours(24) };
+/** Named policies for rendered pages. A publish drops what it touches whatever the times here. */
+export const pagePolicies = {
+	front: { name: "front", freshMs: seconds(10), staleMs: minutes(1), ...shared },
+	article: { name: "article", freshMs: seconds(30), staleMs: minutes(2), ...shared },
+	listing: { name: "listing", freshMs: seconds(30), staleMs: minutes(2), ...shared },
+	live: { name: "live", freshMs: seconds(2), staleMs: seconds(10), ...shared },
+	fixed: { name: "fixed", freshMs: minutes(5), staleMs: hours(1), ...shared },
+} as const satisfies Record<string, PagePolicy>;
