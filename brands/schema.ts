@@ -59,7 +59,7 @@ export interface Palette {
 	onLive: string;
 }
 
-/** A brand's look (look.md): colours light and dark, one display face, shapes. The build turns it into custom properties. */
+/** A brand's look (design §7): colours light and dark, one display face, shapes. The build turns it into custom properties. */
 export interface Theme {
 	light: Palette;
 	dark: Palette;
