@@ -12,19 +12,20 @@ const port = Number(process.env.PORT ?? 8787);
 const persist = ".wrangler/state/v3";
 
 await build();
-const loader = await startMiniflare({ port: 0, persist });
-const { port: loaderPort } = await loader.unsafeGetDirectURL("masthead", "site");
-await stage(
-	"migrate",
-	() => migrate(loader),
-	(count) => (count === 0 ? "nothing new" : `${count} new`),
-);
-await stage(
-	"seed",
-	() => seed(`http://127.0.0.1:${loaderPort}`, persist),
-	(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
-);
+const loader = await startMiniflare({ port: 0, persist }, async ({ url, migratorUrl }) => {
+	await stage(
+		"migrate",
+		() => migrate(migratorUrl),
+		(count) => (count === 0 ? "nothing new" : `${count} new`),
+	);
+	await stage(
+		"seed",
+		() => seed(url, persist),
+		(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
+	);
+});
 await loader.dispose();
+process.send?.("loaded");
 
 let building: ReturnType<typeof setTimeout> | undefined;
 for (const folder of ["client", "brands"]) {
