@@ -2,13 +2,23 @@ import { pathToFileURL } from "node:url";
 import { buildAssets } from "./build/assets.ts";
 import { compileSeeds } from "./build/seeds.ts";
 import { buildWorker } from "./build/worker.ts";
-import { stage } from "./stages.ts";
+import { fail, stage } from "./stages.ts";
 
-/** Everything that a start, a test or a deployment needs below `dist/`. */
-export async function build(): Promise<void> {
-	await stage("assets", buildAssets, (facts) => `${facts.files} files, boot ${facts.bootBytes} bytes`);
-	await stage("seeds", compileSeeds, (facts) => `${facts.documents} documents of ${facts.brands} brands`);
-	await stage("worker", buildWorker, (facts) => `${Math.round(facts.gzipBytes / 1024)} KB gzip`);
+const parts = {
+	assets: () => stage("assets", buildAssets, (facts) => `${facts.files} files, boot ${facts.bootBytes} bytes`),
+	seeds: () => stage("seeds", compileSeeds, (facts) => `${facts.documents} documents of ${facts.brands} brands`),
+	worker: () => stage("worker", buildWorker, (facts) => `${Math.round(facts.gzipBytes / 1024)} KB gzip`),
+};
+export type BuildPart = keyof typeof parts;
+const inOrder: readonly BuildPart[] = ["assets", "seeds", "worker"];
+
+/** What a start, a test or a deployment needs below `dist/`: everything, or the parts named. */
+export async function build(wanted: readonly string[] = inOrder): Promise<void> {
+	for (const part of inOrder) if (wanted.includes(part)) await parts[part]();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build();
+/** `npm run build`, or `npm run build -- assets seeds` for some of it. A fault of a source is one sentence. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+	const wanted = process.argv.slice(2);
+	await build(wanted.length > 0 ? wanted : inOrder).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+}

@@ -1,38 +1,33 @@
 import { spawn } from "node:child_process";
-import { watch } from "node:fs";
-import { buildAssets } from "./build/assets.ts";
 import { build } from "./build.ts";
+import { watchFolders } from "./dev/watch.ts";
 import { migrate } from "./serve/migrations.ts";
 import { localDefaults, startMiniflare } from "./serve/miniflare.ts";
 import { seed } from "./serve/seeding.ts";
 import { stage } from "./stages.ts";
 
-/** `npm run dev`: wrangler's own development server; client code, styles and brands are rebuilt when saved. */
+/** `npm run dev`: wrangler's own development server; what it does not watch is rebuilt, and loaded where it is content, when saved. */
 const port = Number(process.env.PORT ?? 8787);
 const persist = ".wrangler/state/v3";
+const site = `http://127.0.0.1:${port}`;
 
+process.on("disconnect", () => process.exit(1));
 await build();
-const loader = await startMiniflare({ port: 0, persist });
-const { port: loaderPort } = await loader.unsafeGetDirectURL("masthead", "site");
-await stage(
-	"migrate",
-	() => migrate(loader),
-	(count) => (count === 0 ? "nothing new" : `${count} new`),
-);
-await stage(
-	"seed",
-	() => seed(`http://127.0.0.1:${loaderPort}`, persist),
-	(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
-);
+const loader = await startMiniflare({ port: 0, persist }, async ({ url, migratorUrl }) => {
+	await stage(
+		"migrate",
+		() => migrate(migratorUrl),
+		(count) => (count === 0 ? "nothing new" : `${count} new`),
+	);
+	await stage(
+		"seed",
+		() => seed(url, persist),
+		(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
+	);
+});
 await loader.dispose();
+process.send?.("loaded");
 
-let building: ReturnType<typeof setTimeout> | undefined;
-for (const folder of ["client", "brands"]) {
-	watch(folder, { recursive: true }, () => {
-		clearTimeout(building);
-		building = setTimeout(() => void stage("assets", buildAssets).catch((error: unknown) => console.error(error)), 60);
-	});
-}
 const server = spawn(
 	"node_modules/.bin/wrangler",
 	[
@@ -48,5 +43,19 @@ const server = spawn(
 	],
 	{ stdio: "inherit" },
 );
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => server.kill(signal));
+process.on("exit", () => server.kill("SIGTERM"));
 server.on("exit", (code) => process.exit(code ?? 0));
+
+watchFolders({ client: ["assets"], brands: ["assets", "seeds"], "kv-seeds": ["seeds"] }, async (parts) => {
+	// A process of its own: this one would go on with the modules that it has.
+	const code = await new Promise((resolve) =>
+		spawn(process.execPath, [".commands/build.ts", ...parts], { stdio: "inherit" }).on("exit", resolve),
+	);
+	if (code !== 0 || !parts.includes("seeds")) return;
+	await stage(
+		"seed",
+		() => seed(site, persist, true),
+		(facts) => `${facts.loaded} documents`,
+	);
+});

@@ -4,8 +4,8 @@ import { seed } from "./serve/seeding.ts";
 
 /** The built site for browser tests: seeded, kept nowhere. */
 const port = Number(process.argv[2] ?? 8797);
-const miniflare = await startMiniflare({ port, variables: variablesFromEnvironment() });
-await migrate(miniflare);
-await seed(`http://127.0.0.1:${port}`, null);
+await startMiniflare({ port, variables: variablesFromEnvironment() }, async ({ url, migratorUrl }) => {
+	await migrate(migratorUrl);
+	await seed(url, null);
+});
 console.log(`Ready on http://localhost:${port}`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void miniflare.dispose().then(() => process.exit(0)));

@@ -15,40 +15,35 @@ const port = Number(values.port ?? process.env.PORT ?? 8787);
 const persist = ".wrangler/state/v3";
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT=${process.env.PORT} is no port. Try: PORT=8788 npm start`);
-if (!(await isFree(port, values.ip))) fail(`Port ${port} is taken. Stop what uses it, or try: PORT=${port + 1} npm start`);
+const portTaken = `Port ${port} is taken. Stop what uses it, or try: PORT=${port + 1} npm start`;
+if (!(await isFree(port, values.ip))) fail(portTaken);
+
+// Miniflare ends workerd with this process, at any signal; this is for the end of the process that started us.
+process.on("disconnect", () => process.exit(1));
+// Whoever read our output may leave before we do.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 await build();
 const variables = variablesFromEnvironment();
 const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
-const miniflare = await stage("serve", () => startMiniflare({ port, ip: values.ip, persist, variables })).catch((error: unknown) =>
-	fail(
-		`The Worker could not start (${error instanceof Error ? error.message.split("\n")[0] : String(error)}). If data of an earlier run is broken: npm run reset`,
-	),
-);
-const stop = async () => {
-	await miniflare.dispose();
-	process.exit(0);
-};
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
-
-try {
+await startMiniflare({ port, ip: values.ip, persist, variables }, async ({ url, migratorUrl }) => {
 	await stage(
 		"migrate",
-		() => migrate(miniflare),
+		() => migrate(migratorUrl),
 		(count) => (count === 0 ? "nothing new" : `${count} new`),
 	);
 	if (local)
 		await stage(
 			"seed",
-			() => seed(`http://${values.ip}:${port}`, persist),
+			() => seed(url, persist),
 			(facts) => (facts.skipped ? "as before" : `${facts.loaded} documents`),
 		);
-} catch (error) {
-	await miniflare.dispose();
-	fail(
-		`The content could not be loaded (${error instanceof Error ? error.message.split("\n")[0] : String(error)}). To start from nothing: npm run reset && npm start`,
-	);
-}
+}).catch((error: unknown) => {
+	const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+	if (message.startsWith("Address already in use")) fail(portTaken);
+	fail(`The site could not be made ready (${message}). To start from nothing: npm run reset && npm start`);
+});
+process.send?.("loaded");
 
 console.log("");
 for (const brand of brands) console.log(`${brand.name.padEnd(18)} http://${localHost(brand)}:${port}/`);

@@ -4,6 +4,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { leaveFolder, loaded, takeFolder, userOfFolder } from "./folderLock.mjs";
+import { killTree, launcher } from "./processTree.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -22,17 +24,46 @@ const commands = {
 const script = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!script) fail(`There is no command "${command}". There are: ${Object.keys(commands).join(", ")}.`);
 
+// What serves uses the local data for as long as it lives; what loads it may be one alone.
+const serves = command === "start" || command === "dev";
+if (serves) {
+	process.on("exit", leaveFolder);
+	const other = takeFolder();
+	if (other !== null) fail(`This folder is being made ready by process ${other}. Wait for its "Ready", or end it: kill ${other}`);
+}
+const user = command === "reset" ? userOfFolder() : null;
+if (user !== null) fail(`A site uses this data (process ${user}). End it first: kill ${user} && npm run reset`);
+
 const stamp = "node_modules/.masthead-installed";
 const wanted = createHash("sha256").update(readFileSync("package-lock.json")).update(readFileSync("package.json")).digest("hex");
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
 
 const node = `${root}node_modules/node/bin/node${process.platform === "win32" ? ".exe" : ""}`;
 const child = spawn(existsSync(node) ? node : process.execPath, [`.commands/${script}`, ...rest], {
-	stdio: "inherit",
+	// By the channel a server says that it has loaded, and hears of our end even where no signal could tell it.
+	stdio: serves ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
 	env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, NODE_NO_WARNINGS: "1", WRANGLER_SEND_METRICS: "false" },
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("message", (message) => {
+	if (message === "loaded") loaded();
+});
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+
+let endAskedAt = 0;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
+// npm hands on SIGINT and SIGTERM; what ends it in another way leaves us behind.
+const asker = launcher();
+if (serves && process.env.npm_lifecycle_event) setInterval(() => launcher() !== asker && end("SIGTERM"), 500).unref();
+
+/** Hands the signal on; a second one, or five seconds of silence, ends everything hard. One Ctrl-C may arrive twice: from the terminal and from npm. */
+function end(signal) {
+	const now = Date.now();
+	if (endAskedAt === 0) {
+		endAskedAt = now;
+		child.kill(signal);
+		setTimeout(() => killTree(child.pid), 5000).unref();
+	} else if (now - endAskedAt > 700 && launcher() === asker) killTree(child.pid);
+}
 
 function install() {
 	const started = Date.now();

@@ -1,5 +1,4 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Miniflare } from "miniflare";
 import { unstable_splitSqlQuery } from "wrangler";
 
 const databases = [
@@ -7,27 +6,23 @@ const databases = [
 	{ binding: "PEOPLE_DB", folder: "worker/origin/migrations/people" },
 ];
 
-/** Applies what is missing, in order, and notes it in `d1_migrations` as wrangler does. Answers how many were new. */
-export async function migrate(miniflare: Miniflare): Promise<number> {
+/** The Worker that applies migrations; it stands beside the site while that loads. */
+export const migratorFile = ".commands/serve/migrator.mjs";
+
+/**
+ * Applies what is missing, in order, and notes it in `d1_migrations` as wrangler does. Answers how many were new. By HTTP:
+ * Miniflare's own proxy of a database blocks Node until workerd answers, and workerd blocks when nobody reads its log.
+ */
+export async function migrate(migratorUrl: string): Promise<number> {
 	let applied = 0;
 	for (const { binding, folder } of databases) {
-		const database = await miniflare.getD1Database(binding, "masthead");
-		await database
-			.prepare(
-				"CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
-			)
-			.run();
-		const { results } = await database.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
-		const known = new Set(results.map((row: { name: string }) => row.name));
-		for (const file of (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort()) {
-			if (known.has(file)) continue;
-			const statements = unstable_splitSqlQuery(await readFile(`${folder}/${file}`, "utf8"));
-			await database.batch([
-				...statements.map((sql) => database.prepare(sql)),
-				database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(file),
-			]);
-			applied++;
-		}
+		const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+		const migrations = await Promise.all(
+			files.map(async (name) => ({ name, statements: unstable_splitSqlQuery(await readFile(`${folder}/${name}`, "utf8")) })),
+		);
+		const answer = await fetch(`${migratorUrl}${binding}`, { method: "POST", body: JSON.stringify(migrations) });
+		if (!answer.ok) throw new Error(`${binding} could not be migrated: ${await answer.text()}`);
+		applied += ((await answer.json()) as { applied: number }).applied;
 	}
 	return applied;
 }

@@ -1,6 +1,15 @@
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions, type V4MiniflareOptions } from "miniflare";
+import {
+	convertV4MiniflareOptions,
+	Log,
+	LogLevel,
+	Miniflare,
+	type MiniflareOptions,
+	type V4MiniflareOptions,
+	type V4WorkerOptions,
+} from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { workerFile } from "../build/worker.ts";
+import { migratorFile } from "./migrations.ts";
 
 /** Variables of contract §1 and §4 that reach the Worker when the environment of the command has them. */
 export const passedVariables = [
@@ -53,15 +62,52 @@ export interface Serving {
 	variables?: Readonly<Record<string, string>>;
 	/** Hears the Worker's log lines in the terminal's place. */
 	onLog?: (line: string) => void;
+	/** Lets isolates be inspected at this port (0: any). */
+	inspectorPort?: number;
+}
+
+/** Where a site is reached while it loads: sockets of this machine that nobody else knows. */
+export interface LoadingSite {
+	url: string;
+	migratorUrl: string;
 }
 
 /**
  * Serves the built Worker on a socket of its own: bindings from wrangler.toml (one source of truth), no proxy in between,
- * which would be three times slower than the Worker (design §3).
+ * which would be three times slower than the Worker (design §3). What `load` does is done before that socket opens.
  */
-export async function startMiniflare({ port, ip = "127.0.0.1", persist, variables = {}, onLog }: Serving): Promise<Miniflare> {
+export async function startMiniflare(serving: Serving, load?: (site: LoadingSite) => Promise<void>): Promise<Miniflare> {
+	if (!load) return started(new Miniflare(optionsOf(serving)));
+	const miniflare = await started(new Miniflare(optionsOf({ ...serving, port: 0, ip: "127.0.0.1" }, true)));
+	try {
+		const [url, migratorUrl] = await Promise.all([
+			miniflare.unsafeGetDirectURL("masthead", "site"),
+			miniflare.unsafeGetDirectURL("migrator", "migrator"),
+		]);
+		await load({ url: url.origin, migratorUrl: migratorUrl.href });
+		await miniflare.setOptions(optionsOf(serving));
+	} catch (error) {
+		await miniflare.dispose();
+		throw error;
+	}
+	return miniflare;
+}
+
+async function started(miniflare: Miniflare): Promise<Miniflare> {
+	await miniflare.ready;
+	return miniflare;
+}
+
+function optionsOf({ port, ip = "127.0.0.1", persist, variables = {}, onLog, inspectorPort }: Serving, loading = false): MiniflareOptions {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
 	const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
+	const migrator: V4WorkerOptions = {
+		name: "migrator",
+		modules: [{ type: "ESModule", path: migratorFile }],
+		compatibilityDate: workerOptions.compatibilityDate as string,
+		d1Databases: workerOptions.d1Databases as Record<string, string>,
+		unsafeDirectSockets: [{ host: "127.0.0.1", port: 0, entrypoint: "migrator" }],
+	};
 	const options: V4MiniflareOptions = {
 		host: "127.0.0.1",
 		port: 0,
@@ -71,6 +117,7 @@ export async function startMiniflare({ port, ip = "127.0.0.1", persist, variable
 		handleStructuredLogs: ({ level, message }) =>
 			onLog ? onLog(message) : process[level === "error" || level === "warn" ? "stderr" : "stdout"].write(`${message}\n`),
 		...(persist ? { resourcePersistencePath: persist } : {}),
+		...(inspectorPort === undefined ? {} : { inspectorPort }),
 		workers: [
 			{
 				...workerOptions,
@@ -81,11 +128,10 @@ export async function startMiniflare({ port, ip = "127.0.0.1", persist, variable
 				unsafeDirectSockets: [{ host: ip, port, entrypoint: "site" }],
 			},
 			...externalWorkers,
+			...(loading ? [migrator] : []),
 		],
 	};
-	const miniflare = new Miniflare(convertV4MiniflareOptions(options) as MiniflareOptions);
-	await miniflare.ready;
-	return miniflare;
+	return convertV4MiniflareOptions(options) as MiniflareOptions;
 }
 
 /** The passed variables as the environment has them. */

@@ -7,12 +7,12 @@ const hourMs = 3_600_000;
 /** Dates are relative to the seeding: after a day the front would be yesterday's. */
 const freshForHours = 24;
 
-/** Sends the compiled seeds to the running Worker; skipped when the same seeds were loaded lately. */
-export async function seed(url: string, persist: string | null): Promise<{ loaded: number; skipped: boolean }> {
+/** Sends the compiled seeds to the running Worker; skipped when the same seeds were loaded lately, unless `anew`. */
+export async function seed(url: string, persist: string | null, anew = false): Promise<{ loaded: number; skipped: boolean }> {
 	const text = await readFile(seedFile, "utf8");
 	const hash = createHash("sha256").update(text).digest("hex");
 	const stampFile = persist === null ? null : `${persist}/seeded.json`;
-	if (stampFile) {
+	if (stampFile && !anew) {
 		const stamp = await readFile(stampFile, "utf8").then(
 			(json) => JSON.parse(json) as { hash?: string; at?: number },
 			() => null,

@@ -36,13 +36,30 @@ export class Site {
 	}
 
 	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal. */
-	static async start(variables: Record<string, string>, seeded = false, persist?: string, onLog?: (line: string) => void): Promise<Site> {
+	static async start(
+		variables: Record<string, string>,
+		seeded = false,
+		persist?: string,
+		onLog?: (line: string) => void,
+		inspectorPort?: number,
+	): Promise<Site> {
 		const port = await freePort();
-		const miniflare = await startMiniflare({ port, variables, ...(persist ? { persist } : {}), ...(onLog ? { onLog } : {}) });
-		if (seeded) {
-			await migrate(miniflare);
-			await seed(`http://127.0.0.1:${port}`, null);
-		}
+		const serving = {
+			port,
+			variables,
+			...(persist ? { persist } : {}),
+			...(onLog ? { onLog } : {}),
+			...(inspectorPort === undefined ? {} : { inspectorPort }),
+		};
+		const miniflare = await startMiniflare(
+			serving,
+			seeded
+				? async ({ url, migratorUrl }) => {
+						await migrate(migratorUrl);
+						await seed(url, null);
+					}
+				: undefined,
+		);
 		const site = new Site(port, { variables, persist, onLog }, miniflare);
 		if (seeded && Object.keys(variables).length === 0) await site.#settle();
 		return site;
@@ -60,6 +77,11 @@ export class Site {
 
 	stop(): Promise<void> {
 		return this.#miniflare.dispose();
+	}
+
+	/** Where the isolates of a site that was started with an inspector can be looked into. */
+	inspectorUrl(): Promise<URL> {
+		return this.#miniflare.getInspectorURL();
 	}
 
 	/** A cold isolate: nothing in memory, and nothing stored unless the site was given a folder to keep it in. */

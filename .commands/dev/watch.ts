@@ -1,0 +1,61 @@
+import { type FSWatcher, readdirSync, watch } from "node:fs";
+import { join } from "node:path";
+import type { BuildPart } from "../build.ts";
+
+/** Editors save in several steps, and a checkout changes many files: what happens within this time is one change. */
+const quietMs = 80;
+
+/**
+ * Watches folders; a change in one asks for the parts of the build that are named for it. `rebuild` runs one at a time and
+ * hears all that changed meanwhile in one go; what it throws is told, and watching goes on.
+ */
+export function watchFolders(
+	partsOf: Readonly<Record<string, readonly BuildPart[]>>,
+	rebuild: (parts: BuildPart[]) => Promise<void>,
+): void {
+	const changed = new Set<BuildPart>();
+	let timer: NodeJS.Timeout | undefined;
+	let busy = false;
+	const run = async () => {
+		if (busy || changed.size === 0) return;
+		busy = true;
+		const parts = [...changed].sort();
+		changed.clear();
+		await rebuild(parts).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+		busy = false;
+		await run();
+	};
+	for (const [folder, parts] of Object.entries(partsOf))
+		watchTree(folder, () => {
+			for (const part of parts) changed.add(part);
+			clearTimeout(timer);
+			timer = setTimeout(() => void run(), quietMs);
+		});
+}
+
+/** Output of the renderers: thousands of files that no hand writes. */
+const drawn = new Set(["kv-seeds/pictures/rendered", "kv-seeds/videos"]);
+
+/** A watcher per folder, folders made later included. */
+function watchTree(folder: string, changed: () => void): void {
+	const watchers = new Map<string, FSWatcher>();
+	const add = (path: string) => {
+		if (watchers.has(path) || drawn.has(path)) return;
+		const watcher = watch(path, () => {
+			changed();
+			try {
+				addFoldersOf(path);
+			} catch {
+				watcher.close();
+				watchers.delete(path);
+			}
+		});
+		watcher.on("error", () => watchers.delete(path));
+		watchers.set(path, watcher);
+		addFoldersOf(path);
+	};
+	const addFoldersOf = (path: string) => {
+		for (const entry of readdirSync(path, { withFileTypes: true })) if (entry.isDirectory()) add(join(path, entry.name));
+	};
+	add(folder);
+}

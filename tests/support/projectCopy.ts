@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const leftOut = ["node_modules", "dist", ".git", ".wrangler", "test-results", "playwright-report"];
+
+/** The project in a folder of its own, with the packages that are installed here, to run its commands and to change its files. */
+export class ProjectCopy {
+	readonly root = realpathSync(mkdtempSync(join(tmpdir(), "masthead-copy-")));
+	readonly #running: Command[] = [];
+
+	constructor() {
+		for (const name of readdirSync(".")) if (!leftOut.includes(name)) cpSync(name, join(this.root, name), { recursive: true });
+		mkdirSync(join(this.root, "node_modules"));
+		for (const name of readdirSync("node_modules"))
+			if (!name.startsWith(".masthead")) symlinkSync(realpathSync(`node_modules/${name}`), join(this.root, "node_modules", name));
+		const files = [readFileSync("package-lock.json"), readFileSync("package.json")];
+		const hash = createHash("sha256");
+		for (const file of files) hash.update(file);
+		writeFileSync(join(this.root, "node_modules/.masthead-installed"), hash.digest("hex"));
+	}
+
+	read(file: string): string {
+		return readFileSync(join(this.root, file), "utf8");
+	}
+
+	write(file: string, text: string): void {
+		mkdirSync(join(this.root, file, ".."), { recursive: true });
+		writeFileSync(join(this.root, file), text);
+	}
+
+	npm(parameters: readonly string[], environment: Record<string, string> = {}): Command {
+		const command = new Command(this.root, parameters, environment);
+		this.#running.push(command);
+		return command;
+	}
+
+	/** Ends what still runs and takes the folder away. */
+	async remove(): Promise<void> {
+		for (const command of this.#running) {
+			command.signalGroup("SIGKILL");
+			await command.allEnded();
+		}
+		rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
+	}
+}
+
+/** An npm command in a process group of its own: what is left of it can be seen and ended. */
+export class Command {
+	output = "";
+	readonly pid: number;
+	/** Exit status of the npm process; null while it runs or when a signal ended it. */
+	readonly exit: Promise<number | null>;
+
+	constructor(root: string, parameters: readonly string[], environment: Record<string, string>) {
+		const child = spawn("npm", parameters, {
+			cwd: root,
+			detached: true,
+			stdio: ["ignore", "pipe", "pipe"],
+			env: { ...cleanEnvironment(), ...environment },
+		});
+		if (child.pid === undefined) throw new Error("npm can't be started.");
+		this.pid = child.pid;
+		for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (this.output += data.toString()));
+		this.exit = new Promise((resolve) => child.on("exit", resolve));
+	}
+
+	/** Signals the npm process alone, as `kill` does. */
+	signal(name: NodeJS.Signals): void {
+		process.kill(this.pid, name);
+	}
+
+	signalGroup(name: NodeJS.Signals): void {
+		try {
+			process.kill(-this.pid, name);
+		} catch {
+			// Nothing of it is left.
+		}
+	}
+
+	/** Waits for words of its output. */
+	async says(words: string): Promise<void> {
+		let ended = false;
+		void this.exit.then(() => (ended = true));
+		while (!this.output.includes(words)) {
+			if (ended) throw new Error(`npm ended without "${words}":\n${this.output}`);
+			await pause(20);
+		}
+	}
+
+	/** Waits until no process of its group is left: npm, shell, Node, workerd. */
+	async allEnded(): Promise<void> {
+		for (const end = Date.now() + 30_000; Date.now() < end; ) {
+			try {
+				process.kill(-this.pid, 0);
+			} catch {
+				return;
+			}
+			await pause(50);
+		}
+		throw new Error(`Processes are left of npm ${this.pid}:\n${this.output.slice(-2000)}`);
+	}
+}
+
+/** What npm and vitest tell their children about themselves is no part of a reader's terminal. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name)));
+}
+
+export function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+		});
+	});
+}
