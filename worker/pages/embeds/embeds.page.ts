@@ -1,7 +1,7 @@
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
 import { loadFront } from "../../content/curations.ts";
 import { loadVideo } from "../../content/videos.ts";
-import { slugOf } from "../../document/Document.tsx";
 import { type LateSection, respondWithPage } from "../../document/respond.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -59,7 +59,7 @@ export async function embeddedVideo(arrival: Arrival, id: string, bare: boolean)
 async function packageOf(arrival: Arrival, id: string): Promise<Result<{ pack: PackageModel; slug: string } | null, RemoteError>> {
 	const nothing = { ok: true, value: null } as const;
 	const { brand, flags } = arrival;
-	const address = packageAddress(id, slugOf(brand));
+	const address = packageAddress(id, hyphenatedId(brand));
 	if (!address) return nothing;
 	const loaded = await loadFront(arrival, address.slug);
 	if (!loaded.ok) return loaded;

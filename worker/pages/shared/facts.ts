@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
@@ -8,7 +9,7 @@ import { canonicalUrl } from "./links.ts";
 
 /** The brand's own social picture, for pages that have none. */
 function brandPicture(brand: Brand): string {
-	return canonicalUrl(brand, `/pictures/${brand.id.replaceAll(" ", "-")}/social.jpg`);
+	return canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/social.jpg`);
 }
 
 export function socialPicture(brand: Brand, src: string | undefined): string {
@@ -102,7 +103,7 @@ export function organization(brand: Brand): Record<string, unknown> {
 		url: canonicalUrl(brand, "/"),
 		logo: {
 			"@type": "ImageObject",
-			url: canonicalUrl(brand, `/pictures/${brand.id.replaceAll(" ", "-")}/icon-512.png`),
+			url: canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/icon-512.png`),
 			width: 512,
 			height: 512,
 		},
