@@ -12,11 +12,11 @@ import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { keyList } from "../pages/liveBlog/keyList.tsx";
 import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../pages/liveBlog/liveBlog.model.ts";
-import { bodyContext, pinnedCard } from "../pages/liveBlog/liveBlog.page.ts";
 import { liveSettings } from "../pages/liveBlog/liveSettings.ts";
-import { cardFragment, fragmentScope } from "../pages/liveBlog/planLiveBlog.tsx";
+import { pinnedCard } from "../pages/liveBlog/pinnedCard.ts";
+import { cardFragment } from "../pages/liveBlog/planLiveBlog.tsx";
 import { chromeModel } from "../pages/shared/chrome.ts";
-import { scopeOf, teaseContext } from "../pages/shared/context.ts";
+import { bodyContext, scopeOf, teaseContext } from "../pages/shared/context.ts";
 import { oncePerDay } from "../pages/shared/memo.ts";
 import type { ViewContext } from "../pages/shared/viewContext.ts";
 import type { Card } from "../schemas/card.ts";
@@ -137,7 +137,7 @@ function fragmentsOf(arrival: Arrival, place: BlogPlace, cards: readonly PlacedC
 	const body = bodyContext(arrival, place.articleId);
 	return cards.map((card) => {
 		const model = liveCardModel(body, scopeOf(arrival), place, card);
-		return { id: card.id, at: card.at, version: card.version, html: decoder.decode(cardFragment(context, fragmentScope(context), model)) };
+		return { id: card.id, at: card.at, version: card.version, html: decoder.decode(cardFragment(context, model)) };
 	});
 }
 

@@ -4,6 +4,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Curation } from "../../schemas/curation.ts";
+import type { PageView } from "../kinds.ts";
 import { isEmbeddedPath } from "./embeddedPath.ts";
 import { canonicalUrl } from "./links.ts";
 
@@ -19,7 +20,7 @@ export function socialPicture(brand: Brand, src: string | undefined): string {
 }
 
 /** Facts that hold for a page of any kind until a model knows better (C3.15). */
-export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageView: PageFacts["pageView"]): PageFacts {
+export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageView: PageView): PageFacts {
 	return {
 		canonicalUrl: canonicalUrl(brand, path),
 		title: brand.name,
@@ -121,6 +122,11 @@ function frontData(brand: Brand, url: string, name: string, description: string)
 		inLanguage: brand.locale,
 		publisher: organization(brand),
 	};
+}
+
+/** CollectionPage: a page that is a list of things. */
+export function collectionPage(brand: Brand, path: string, name: string): Record<string, unknown> {
+	return { "@context": "https://schema.org", "@type": "CollectionPage", url: canonicalUrl(brand, path), name, inLanguage: brand.locale };
 }
 
 /** NewsArticle as Google documents it: headline, pictures, both dates, authors with addresses, publisher. */
