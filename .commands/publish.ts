@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { findBrand, localHost } from "../brands/registry.ts";
+import { contentId } from "../client/domain/contentId.ts";
 import { longestPreviewDays, previewKey } from "../worker/edge/identity/previewKey.ts";
 import { localIngestSecret } from "./serve/miniflare.ts";
 import { fail } from "./stages.ts";
@@ -62,7 +63,7 @@ process.exit(failed === 0 ? 0 : 1);
 async function previewLink(): Promise<string> {
 	const [, draftId = ""] = positionals;
 	const days = Number(values.days);
-	if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(draftId)) return fail("Say which draft: npm run publish -- preview DRAFT");
+	if (!contentId.test(draftId)) return fail("Say which draft: npm run publish -- preview DRAFT");
 	if (!(days > 0 && days < longestPreviewDays)) return fail(`A link lives for less than ${longestPreviewDays} days: --days 7`);
 	const link = new URL(`/preview/front/${draftId}`, values.url);
 	if (values.brand !== undefined) {

@@ -1,3 +1,4 @@
+import { hyphenatedId } from "./hyphenatedId.ts";
 import type { Brand, BrandFlags, BrandLink, Theme, VerticalId } from "./schema.ts";
 
 /** System faces for text: nothing to fetch, nothing shifts. */
@@ -24,9 +25,6 @@ export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme">, 
 	theme: Omit<Theme, "scheme" | "text"> & Partial<Pick<Theme, "scheme" | "text">>;
 }
 
-/** A space of an id is a hyphen wherever an address is written (contract §2). */
-export const hyphenated = (id: string): string => id.replaceAll(" ", "-");
-
 /** Placeholder of a production host. An operator puts the real hosts in each brand's `hosts`, the canonical one first. */
 export const placeholderHost = (slug: string): string => `www.${slug}.masthead.example`;
 
@@ -40,7 +38,7 @@ const placeholderSocial = (slug: string) =>
 /** Fills what a brand's file leaves out. Spanish brands differ here once, not in each file (A9.4, C9.11). */
 export function defineBrand(input: BrandInput): Brand {
 	const spanish = input.language === "es";
-	const slug = input.slug ?? hyphenated(input.id);
+	const slug = input.slug ?? hyphenatedId(input);
 	return {
 		slug,
 		contentSystemId: input.id.replaceAll(" ", "_"),
@@ -137,7 +135,7 @@ export function footerOf(id: VerticalId, language: Brand["language"], sections: 
 			url: "/",
 			items: sites
 				.filter((site) => site.id !== id)
-				.map((site) => ({ label: site.label, url: `https://${placeholderHost(hyphenated(site.id))}/` })),
+				.map((site) => ({ label: site.label, url: `https://${placeholderHost(hyphenatedId(site))}/` })),
 		},
 	];
 }

@@ -1,10 +1,10 @@
 import { better } from "./better.ts";
-import { hyphenated } from "./define.ts";
 import { deportes } from "./deportes.ts";
 import { entretenimento } from "./entretenimento.ts";
 import { entretenimiento } from "./entretenimiento.ts";
 import { eonline } from "./eonline.ts";
 import { globalcitizen } from "./globalcitizen.ts";
+import { hyphenatedId } from "./hyphenatedId.ts";
 import { localstationdeportes } from "./localstationdeportes.ts";
 import { mach } from "./mach.ts";
 import { msnbc } from "./msnbc.ts";
@@ -51,7 +51,7 @@ export const brandById = (id: VerticalId): Brand => byId[id];
 export const defaultBrand: Brand = byId.news;
 
 /** The host at which a brand answers on a developer's machine: `select-news.localhost`. */
-export const localHost = (brand: Brand): string => `${hyphenated(brand.id)}.localhost`;
+export const localHost = (brand: Brand): string => `${hyphenatedId(brand)}.localhost`;
 
 const byHost: ReadonlyMap<string, Brand> = new Map([
 	["localhost", defaultBrand] as const,
@@ -140,5 +140,5 @@ const brandsByContentSystemId: ReadonlyMap<string, Brand> = new Map(brands.map((
 
 /** What the brand's taxonomy paths begin with: its id with a hyphen for a space, or its slug (C1.7). */
 export function taxonomyRoots(brand: Pick<Brand, "id" | "slug">): readonly string[] {
-	return [...new Set([brand.id.replaceAll(" ", "-"), brand.slug])];
+	return [...new Set([hyphenatedId(brand), brand.slug])];
 }

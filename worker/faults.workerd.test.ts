@@ -185,7 +185,7 @@ describe("D1 that fails (C18–C20)", () => {
 	it("every time: the error page with Retry-After, kept nowhere, and no storm of tries", async () => {
 		const { db, asked } = failing(Number.POSITIVE_INFINITY);
 		const answer = await ask({ CONTENT_DB: db });
-		expect(answer.status).toBe(500);
+		expect(answer.status).toBe(503);
 		expect(answer.headers.get("retry-after")).toBe("10");
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 		expect(answer.body).not.toMatch(/D1_ERROR|Network connection/);

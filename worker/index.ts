@@ -1,17 +1,19 @@
 import type { Caller } from "./content/caller.ts";
 import { currentSeq } from "./content/publications.ts";
-import { forgetDocuments } from "./document/respond.ts";
+import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
 import { addressOf } from "./edge/address.ts";
 import type { Arrival, Reader } from "./edge/arrival.ts";
 import { arrive } from "./edge/arrive.ts";
 import { correlationIdOf } from "./edge/correlation.ts";
 import { serverTiming } from "./edge/headers.ts";
+import { shownPath } from "./edge/http/shownPath.ts";
 import { findSession } from "./edge/identity/session.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
 import { keepUpWithPublications } from "./edge/publicationLog.ts";
 import { readerOf } from "./edge/reader.ts";
-import { failurePage } from "./pages/error/error.page.ts";
+import { failurePage } from "./pages/error/error.page.tsx";
+import { knownQuery, pageViews } from "./pages/kinds.ts";
 import { forgetModels } from "./pages/shared/memo.ts";
 import { coalesce } from "./platform/coalesce.ts";
 import type { MastheadEnv } from "./platform/env.ts";
@@ -34,9 +36,11 @@ export const site = {
 } satisfies ExportedHandler<MastheadEnv>;
 export default site;
 
+const pages = { pageViews, knownQuery };
+
 function serve(request: Request, caller: Caller, reader: Reader, now: number): Response | Promise<Response> {
 	const { env, ctx, correlationId } = caller;
-	const address = addressOf(request.url);
+	const address = addressOf(request.url, pages);
 	keepUpWithPublications(caller, now);
 	const asked = { request, origin: address.origin, reader, correlationId };
 	const key = mayBeCached(request, env) ? (address.pageKeys?.[reader.variant] ?? null) : null;
@@ -77,7 +81,7 @@ async function makeAnswer(arrival: Arrival): Promise<Response> {
 		if (response.status < 500) return response;
 		return answerWhenFailing(arrival) ?? response;
 	} catch (thrown) {
-		log("error", "unhandled", { correlationId: arrival.correlationId, path: arrival.pathname, message: String(thrown) });
+		log("error", "unhandled", { correlationId: arrival.correlationId, path: shownPath(arrival.pathname), message: String(thrown) });
 		return answerWhenFailing(arrival) ?? failurePage(arrival);
 	}
 }

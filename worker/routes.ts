@@ -13,7 +13,7 @@ import { throughLiveScript } from "./dev/liveScript.ts";
 import type { Arrival } from "./edge/arrival.ts";
 import { methodNotAllowed } from "./edge/http/methods.ts";
 import { accountForm } from "./pages/account/account.page.ts";
-import { newsletterSignUp } from "./pages/newsletters/newsletters.page.ts";
+import { newsletterSignUp } from "./pages/newsletters/newsletters.form.ts";
 import { page } from "./pages/pages.ts";
 import type { RouteBindings } from "./pages/shared/context.ts";
 import { signInStep } from "./pages/signIn/signIn.page.ts";

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build, type Metafile, transform } from "esbuild";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { themeCss } from "../../brands/themeCss.ts";
 
@@ -78,7 +79,7 @@ async function buildStyles(fonts: Record<string, string>): Promise<Record<string
 			minify: true,
 			target: ["chrome111", "safari16.4", "firefox113"],
 		});
-		styles[`core-${brand.id}`] = await hashed(`core-${brand.id.replaceAll(" ", "-")}`, "css", code);
+		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", code);
 	}
 	for (const file of await readdir("client/styles/kinds")) {
 		if (!file.endsWith(".css")) continue;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { BrandSeeds, type PictureManifest, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
 import { catalogueDocuments } from "../../kv-seeds/compile/catalogue.ts";
@@ -27,7 +28,7 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 	let filled = 0;
 	for (const brand of brands) {
 		documents.push(menuDocument(brand));
-		const folder = `kv-seeds/${brand.id.replaceAll(" ", "-")}`;
+		const folder = `kv-seeds/${hyphenatedId(brand)}`;
 		if (!existsSync(folder)) continue;
 		filled++;
 		const seeds = new BrandSeeds(brand, await readJson<SeedPerson[]>(`${folder}/people.json`, []), pictures, names);

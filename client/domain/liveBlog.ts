@@ -1,3 +1,5 @@
+import { contentIdSource } from "./contentId.ts";
+
 /**
  * The rules of a live blog (C3.1–C3.7, C4.1–C4.9, C9.1–C9.2), pure: the page, the poll and the browser decide by them.
  */
@@ -131,9 +133,11 @@ export function cursorText({ id, at }: Cursor): string {
 	return `${at.toString(36)}-${id}`;
 }
 
+const cursorPattern = new RegExp(`^([0-9a-z]{1,9})-(${contentIdSource})$`);
+
 /** A cursor as it stands in an address; null when it is none. */
 export function cursorFrom(text: string | null): Cursor | null {
-	const found = /^([0-9a-z]{1,9})-([A-Za-z0-9][A-Za-z0-9_-]{0,127})$/.exec(text ?? "");
+	const found = cursorPattern.exec(text ?? "");
 	if (!found?.[1] || !found[2]) return null;
 	const at = Number.parseInt(found[1], 36);
 	return at <= 8_640_000_000_000_000 ? { id: found[2], at } : null;

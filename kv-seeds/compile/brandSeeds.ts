@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { compileBody, relatedBlock } from "./body.ts";
 import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
@@ -46,7 +47,7 @@ export class BrandSeeds {
 
 	constructor(brand: Brand, people: readonly SeedPerson[], pictures: PictureManifest, names: Readonly<Record<string, string>>) {
 		this.#brand = brand;
-		this.#folder = brand.id.replaceAll(" ", "-");
+		this.#folder = hyphenatedId(brand);
 		this.#people = new Map(people.map((person) => [person.id, person]));
 		this.#pictures = pictures;
 		this.#names = names;

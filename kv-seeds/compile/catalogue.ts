@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { type PictureManifest, type SeedDocument, slugify } from "./brandSeeds.ts";
 import {
@@ -41,7 +42,7 @@ const plainKinds: ReadonlySet<string> = new Set(
 	"knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "),
 );
 
-const folderOf = (brand: Brand): string => brand.id.replaceAll(" ", "-");
+const folderOf = (brand: Brand): string => hyphenatedId(brand);
 const makersOf = new Map(departments.map(({ slug }, index) => [slug, makers.filter((_, place) => place % departments.length !== index)]));
 
 function products(brand: Brand, count: number, pictures: PictureManifest): SeedDocument[] {

@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { SeedDocument } from "./brandSeeds.ts";
 
@@ -11,7 +12,7 @@ export interface SeedFront {
 
 /** Curation documents of a brand's fronts. */
 export function frontDocuments(brand: Brand, fronts: readonly SeedFront[]): SeedDocument[] {
-	const folder = brand.id.replaceAll(" ", "-");
+	const folder = hyphenatedId(brand);
 	return fronts.map((front) => ({
 		type: "curation",
 		document: {

@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { compileBody } from "./body.ts";
 import type { BrandSeeds, SeedDocument, SeedPerson } from "./brandSeeds.ts";
@@ -48,7 +49,7 @@ export interface SeedLiveBlog {
 
 /** Compiles a brand's live blogs: an article each, and its cards (C2.18, C3.1). */
 export function addLiveBlogs(brand: Brand, seeds: BrandSeeds, people: readonly SeedPerson[], blogs: readonly SeedLiveBlog[]): void {
-	const file = `kv-seeds/${brand.id.replaceAll(" ", "-")}/live.json`;
+	const file = `kv-seeds/${hyphenatedId(brand)}/live.json`;
 	for (const [index, blog] of blogs.entries()) {
 		const { id, slug, section } = blog;
 		const line = index + 1;

@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { type BrandSeeds, type SeedDocument, slugify } from "./brandSeeds.ts";
 import { inlineHtml, relativeTime, SeedFault } from "./markdown.ts";
@@ -53,7 +54,7 @@ const sections = { en: "food", es: "estilo-de-vida" } as const;
 
 /** Recipe documents (C3.9–C3.12) of a brand, and the products that ecommerce-enabled ones sell. */
 export function addRecipes(brand: Brand, seeds: BrandSeeds, recipes: readonly SeedRecipe[], names: Readonly<Record<string, string>>): void {
-	const folder = brand.id.replaceAll(" ", "-");
+	const folder = hyphenatedId(brand);
 	const file = `kv-seeds/${folder}/recipes.json`;
 	const people = new Map(seeds.documents.filter(({ type }) => type === "person").map(({ document }) => [document.id, document]));
 	const section = sections[brand.language];
@@ -144,7 +145,7 @@ function productOf(brand: Brand, seeds: BrandSeeds, product: SeedRecipeProduct, 
 	return {
 		type: "product",
 		document: {
-			id: `${brand.id.replaceAll(" ", "-")}-${slugify(name)}`,
+			id: `${hyphenatedId(brand)}-${slugify(name)}`,
 			type: "product",
 			vertical: brand.id,
 			headline: { primary: name },

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brandById } from "../../brands/registry.ts";
 import { type Brand, verticalIds } from "../../brands/schema.ts";
 import type { Clip } from "../videos/clips.ts";
@@ -139,7 +140,7 @@ function sceneOf(video: Document): string {
 }
 
 function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: number): void {
-	const place = `kv-seeds/${brand.id.replaceAll(" ", "-")}/videos.json`;
+	const place = `kv-seeds/${hyphenatedId(brand)}/videos.json`;
 	const age = (text: string): string => {
 		const time = relativeTime(text);
 		if (!time) throw new SeedFault(place, index + 1, `${facts.id}: \`${text}\` is not like -3d4h or -40m`);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands, localHost } from "../../brands/registry.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
@@ -23,7 +24,7 @@ describe("verticals (contract §2, C1)", () => {
 	it.each(brands.map((brand) => [brand.id, brand] as const))("%s answers at its host, in its language", async (_id, brand) => {
 		const answer = await site.ask(localHost(brand), "/");
 		expect(answer.status).toBe(200);
-		expect(brandOf(answer.body)).toEqual([brand.language, brand.id.replaceAll(" ", "-")]);
+		expect(brandOf(answer.body)).toEqual([brand.language, hyphenatedId(brand)]);
 	});
 
 	it.each([

@@ -1,6 +1,6 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { standingHeaders } from "../edge/headers.ts";
-import { errorPage } from "../pages/error/error.page.ts";
+import { errorPage } from "../pages/error/error.page.tsx";
 import { BoundedMap } from "../platform/boundedMap.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;

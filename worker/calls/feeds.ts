@@ -3,7 +3,8 @@ import { loadNewest } from "../content/newest.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/headers.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { pageForFailure } from "../pages/error/error.page.ts";
+import { pageForFailure } from "../pages/error/error.page.tsx";
+import { listedTypes } from "../pages/kinds.ts";
 import type { Tease } from "../schemas/content.ts";
 import { newsSitemap, rss, sitemap } from "./feedXml.ts";
 
@@ -11,7 +12,6 @@ const feedSize = 50;
 const pageOfMap = 150;
 const pagesOfMap = 6;
 const newsHours = 48;
-const pageTypes = ["article", "video", "slideshow", "recipe"];
 
 /** GET /rss.xml and /{section}/rss.xml. */
 export async function feed(arrival: Arrival, section: string | undefined): Promise<Response> {
@@ -29,7 +29,7 @@ export async function feed(arrival: Arrival, section: string | undefined): Promi
 export async function siteMap(arrival: Arrival): Promise<Response> {
 	const items: Tease[] = [];
 	for (let page = 1; page <= pagesOfMap; page++) {
-		const newest = await loadNewest(arrival, { types: pageTypes, size: pageOfMap, page });
+		const newest = await loadNewest(arrival, { types: listedTypes, size: pageOfMap, page });
 		if (!newest.ok) return pageForFailure(arrival, newest.error);
 		items.push(...newest.value);
 		if (newest.value.length < pageOfMap) break;

@@ -1,5 +1,6 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import { findBrand } from "../../brands/registry.ts";
+import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
 import { cursorFrom, cursorText } from "../../client/domain/liveBlog.ts";
 import { loadArticle } from "../content/articles.ts";
 import { isEmbedded } from "../content/bases.ts";
@@ -11,18 +12,17 @@ import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { keyList } from "../pages/liveBlog/keyList.tsx";
 import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../pages/liveBlog/liveBlog.model.ts";
-import { bodyContext, pinnedCard } from "../pages/liveBlog/liveBlog.page.ts";
 import { liveSettings } from "../pages/liveBlog/liveSettings.ts";
-import { cardFragment, fragmentScope } from "../pages/liveBlog/planLiveBlog.tsx";
+import { pinnedCard } from "../pages/liveBlog/pinnedCard.ts";
+import { cardFragment } from "../pages/liveBlog/planLiveBlog.tsx";
 import { chromeModel } from "../pages/shared/chrome.ts";
-import { scopeOf, teaseContext } from "../pages/shared/context.ts";
+import { bodyContext, scopeOf, teaseContext } from "../pages/shared/context.ts";
 import { oncePerDay } from "../pages/shared/memo.ts";
 import type { ViewContext } from "../pages/shared/viewContext.ts";
 import type { Card } from "../schemas/card.ts";
 
-const articleIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
-const tokenPattern = /^([A-Za-z0-9][A-Za-z0-9_-]{0,127})\.([0-9a-z]{1,20})$/;
-const onlyPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}(?:,[A-Za-z0-9][A-Za-z0-9_-]{0,127}){0,29}$/;
+const tokenPattern = new RegExp(`^(${contentIdSource})\\.([0-9a-z]{1,20})$`);
+const onlyPattern = new RegExp(`^${contentIdSource}(?:,${contentIdSource}){0,29}$`);
 
 /** A card as a poll brings it; the browser inserts `html` and compares by the rest. */
 export interface LiveFragment {
@@ -55,7 +55,7 @@ export interface LiveUpdate {
 export async function liveCards(arrival: Arrival, articleId: string): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	if (!articleIdPattern.test(articleId)) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	if (!contentId.test(articleId)) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
 	const query = new URLSearchParams(arrival.search);
 	const { firstPage, loadMore, intervalMs } = liveSettings(arrival.env);
 	const before = query.get("before");
@@ -137,7 +137,7 @@ function fragmentsOf(arrival: Arrival, place: BlogPlace, cards: readonly PlacedC
 	const body = bodyContext(arrival, place.articleId);
 	return cards.map((card) => {
 		const model = liveCardModel(body, scopeOf(arrival), place, card);
-		return { id: card.id, at: card.at, version: card.version, html: decoder.decode(cardFragment(context, fragmentScope(context), model)) };
+		return { id: card.id, at: card.at, version: card.version, html: decoder.decode(cardFragment(context, model)) };
 	});
 }
 

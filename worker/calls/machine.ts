@@ -1,3 +1,4 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/headers.ts";
 import { json } from "../edge/http/json.ts";
@@ -26,13 +27,13 @@ export function robots(arrival: Arrival): Response {
 
 /** GET /favicon.ico: the brand's icon for whoever asks without reading a page. */
 export function favicon(arrival: Arrival): Promise<Response> {
-	return asset({ ...arrival, prefix: "", pathname: `/pictures/${arrival.brand.id.replaceAll(" ", "-")}/icon-180.png` });
+	return asset({ ...arrival, prefix: "", pathname: `/pictures/${hyphenatedId(arrival.brand)}/icon-180.png` });
 }
 
 /** GET /manifest.webmanifest: the brand as an app on a home screen. */
 export function webManifest(arrival: Arrival): Response {
 	const { brand } = arrival;
-	const icons = `/pictures/${brand.id.replaceAll(" ", "-")}`;
+	const icons = `/pictures/${hyphenatedId(brand)}`;
 	const body = {
 		name: brand.name,
 		short_name: brand.name,

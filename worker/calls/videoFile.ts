@@ -1,7 +1,7 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/headers.ts";
 import { byteRangeOf } from "../edge/http/byteRange.ts";
-import { errorPage } from "../pages/error/error.page.ts";
+import { errorPage } from "../pages/error/error.page.tsx";
 
 /**
  * A file of a video (`/videos/…`). Players seek by byte ranges, and some play nothing without them; the platform's file

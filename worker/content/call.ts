@@ -6,6 +6,7 @@ import { log } from "../platform/log.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";
 import { mayCall, noteOutcome } from "./circuit.ts";
+import { dataStatus } from "./dataStatus.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
 	/** Kind of call for the circuit, where the endpoint's first two segments don't say it. */
@@ -70,6 +71,9 @@ export function parseAnswer<S extends v.GenericSchema>(
 	} catch {
 		return shapeError(caller, endpoint, "not JSON");
 	}
+	const status = dataStatus(json);
+	if (status !== null)
+		return { ok: false, error: { kind: "status", status, message: `Status of the data (${status}) @ ${endpoint}`, url: endpoint } };
 	const parsed = v.safeParse(schema, json);
 	if (parsed.success) return { ok: true, value: parsed.output };
 	const first = parsed.issues[0];

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
@@ -18,7 +19,7 @@ export function loadNewest(
 	request: { types: readonly string[]; section?: string | undefined; since?: string; size: number; page?: number },
 ): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
-	const path = request.section ? `${brand.id.replaceAll(" ", "-")}/${request.section}` : undefined;
+	const path = request.section ? `${hyphenatedId(brand)}/${request.section}` : undefined;
 	const types = request.types.map((type) => term("type", type));
 	const filters = filtersFor(brand, [
 		types.length === 1 ? (types[0] ?? "") : `(${types.join(" OR ")})`,

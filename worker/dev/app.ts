@@ -1,7 +1,7 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { isForeign } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
-import { errorPage } from "../pages/error/error.page.ts";
+import { errorPage } from "../pages/error/error.page.tsx";
 import { challenge, verify } from "./botcheckRoutes.ts";
 import { switchCountry } from "./country.ts";
 import { keepExamples } from "./examples.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";
@@ -23,7 +24,7 @@ export function Document({ brand, facts, kindStyle, nonce, framed, front, childr
 	return (
 		<html
 			lang={brand.language}
-			data-brand={brand.id.replaceAll(" ", "-")}
+			data-brand={hyphenatedId(brand)}
 			data-kind={facts.pageView}
 			data-motif={brand.theme.motif}
 			data-navbar={brand.navbarTheme}
@@ -42,8 +43,8 @@ export function Document({ brand, facts, kindStyle, nonce, framed, front, childr
 				<link rel="stylesheet" href={manifest.styles[kindStyle]} />
 				<meta name="theme-color" content={brand.theme.light.masthead} media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content={brand.theme.dark.masthead} media="(prefers-color-scheme: dark)" />
-				<link rel="icon" href={`/pictures/${slugOf(brand)}/icon.svg`} type="image/svg+xml" />
-				<link rel="apple-touch-icon" href={`/pictures/${slugOf(brand)}/icon-180.png`} />
+				<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} type="image/svg+xml" />
+				<link rel="apple-touch-icon" href={`/pictures/${hyphenatedId(brand)}/icon-180.png`} />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				{facts.feedUrl && <link rel="alternate" type="application/rss+xml" title={brand.name} href={facts.feedUrl} />}
 				<meta property="og:site_name" content={brand.name} />
@@ -72,11 +73,6 @@ export function Document({ brand, facts, kindStyle, nonce, framed, front, childr
 			</body>
 		</html>
 	);
-}
-
-/** The brand's folder name in addresses of pictures and icons. */
-export function slugOf(brand: Pick<Brand, "id">): string {
-	return brand.id.replaceAll(" ", "-");
 }
 
 function bodyClass(facts: PageFacts): string | undefined {

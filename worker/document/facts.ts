@@ -9,26 +9,8 @@ export interface PageFacts {
 	robots: string | null;
 	socialImage: string;
 	ogType: "website" | "article" | "video.other";
-	pageView:
-		| "front"
-		| "article"
-		| "liveblog"
-		| "error"
-		| "search"
-		| "recipe"
-		| "video"
-		| "slideshow"
-		| "listing"
-		| "account"
-		| "signIn"
-		| "shell"
-		| "showBlog"
-		| "local"
-		| "newsletters"
-		| "schedule"
-		| "live"
-		| "person"
-		| "embed";
+	/** What the page is called in its state and in styles; the pages have the list. */
+	pageView: string;
 	section: string | null;
 	topic: string | null;
 	subTopic: string | null;

@@ -10,6 +10,9 @@ function mark(): string {
 	return secret;
 }
 
+/** Writes the place of a section into a document; takes only the names that its page fills (plan.ts). */
+export type Slot<N extends string> = (name: N) => string;
+
 /** The text that stands for a section inside the document. */
 export function slot(name: string): string {
 	return `${mark()}${name}\uE001`;

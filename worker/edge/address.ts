@@ -1,6 +1,5 @@
 import { resolveVertical } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { pageNumberOf } from "../content/searchRequest.ts";
 import { BoundedMap } from "../platform/boundedMap.ts";
 import type { PageFlags, Variant } from "./arrival.ts";
 import { flagsOf } from "./flags.ts";
@@ -27,22 +26,27 @@ export interface Address {
 /** URL prefix of the today vertical's in-app view (C2.3): at least one character follows. */
 const appViewPrefix = "/start-today-app-view/";
 
-/** Pages that depend on more of the reader than the variant: their routes decide what may be kept (security row 21). */
-const personal = /^\/(?:account|sign-in)(?:\/|$)/;
+/** What the edge must know of pages; the door hands it over, since pages stand above. */
+export interface KnownPages {
+	/** Types that `?page=` may name (C2.9). */
+	pageViews: ReadonlySet<string>;
+	/** The query that the page at a path reads, in canonical form; `null`: no page that is shared stands there (security row 21). */
+	knownQuery: (pathname: string, search: string) => string | null;
+}
 
 /** A URL always says the same: those that are asked for most are read once. */
 const read = new BoundedMap<Address>(4 * 1024 * 1024);
 
 /** Reads a URL: vertical from its host alone (contract §2), path, query flags (C2.9–C2.16). */
-export function addressOf(url: string): Address {
+export function addressOf(url: string, pages: KnownPages): Address {
 	const known = read.get(url);
 	if (known) return known;
-	const address = readAddress(url);
+	const address = readAddress(url, pages);
 	read.set(url, address, 600 + url.length * 8);
 	return address;
 }
 
-function readAddress(url: string): Address {
+function readAddress(url: string, pages: KnownPages): Address {
 	const pathStart = url.indexOf("/", 8);
 	const queryStart = url.indexOf("?", pathStart);
 	const origin = url.slice(0, pathStart);
@@ -53,13 +57,13 @@ function readAddress(url: string): Address {
 	const isAppPath = brand.flags.appView && below.startsWith(appViewPrefix) && below.length > appViewPrefix.length;
 	const pathname = isAppPath ? below.slice(appViewPrefix.length - 1) : below;
 	const prefix = isAppPath ? appViewPrefix.slice(0, -1) : base;
-	const flags = flagsOf(search, isAppPath);
+	const flags = flagsOf(search, isAppPath, pages.pageViews);
 	const linkHost = localLinkHost(host);
 	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null };
 	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
 	const isSlashedHome = prefix !== "" && pathname === "/" && path.endsWith("/");
-	if (flags.bento || flags.curator || isSlashedHome || personal.test(pathname)) return address;
-	return { ...address, pageKeys: keysOf(address, flagsKey(flags, knownQuery(pathname, search))) };
+	const known = flags.bento || flags.curator || isSlashedHome ? null : pages.knownQuery(pathname, search);
+	return known === null ? address : { ...address, pageKeys: keysOf(address, flagsKey(flags, known)) };
 }
 
 /** The keys of a page for each variant; `known` is its query in canonical form. */
@@ -76,55 +80,4 @@ function localLinkHost(host: string): string {
 	const name = colon < 0 ? host : host.slice(0, colon);
 	if (name !== "localhost" && !name.endsWith(".localhost")) return "";
 	return `localhost${colon < 0 ? "" : host.slice(colon)}`;
-}
-
-/** Query parameters that a page kind reads beside the flags, by the first segment of its path. Others never reach a key. */
-const parametersByPage: Readonly<Record<string, readonly string[]>> = {
-	author: ["page"],
-	search: ["date", "page", "q", "sort", "type"],
-	slideshow: ["slide"],
-	local: ["zip"],
-	schedule: ["week"],
-	newsletters: ["added", "email", "failed", "leave", "left", "many"],
-	"embedded-pkg": ["inline-contents"],
-	"embedded-newsletter": ["added", "email", "failed", "many"],
-};
-
-const liveBlogParameters = ["before", "view"];
-
-function knownQuery(pathname: string, search: string): string {
-	if (search === "") return "";
-	const segments = pathname.split("/", 4);
-	const section = segments[1] ?? "";
-	if (section === "shop") return listingQuery(search);
-	const names = segments[3] === "live-blog" ? liveBlogParameters : parametersByPage[section];
-	const query = new URLSearchParams(search);
-	if (!names) {
-		const page = segments.length <= 3 ? pageNumberOf(query.get("page")) : 1;
-		return page > 1 ? `page=${page}` : "";
-	}
-	return names
-		.filter((name) => query.has(name))
-		.map((name) => `${name}=${encodeURIComponent((query.get(name) ?? "").slice(0, 200))}`)
-		.join("&");
-}
-
-/** Flags that a listing's filters can't be named like: they have a place of their own in the key. */
-const queryFlags: ReadonlySet<string> = new Set(["bento", "chromeless", "curator", "lazyload", "taboolafeed"]);
-const listingName = /^[a-z][a-z0-9-]{0,40}$/;
-const listingValues = /^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/;
-
-/**
- * A listing names its filters itself, so any plain word may be one (C2.23). This is the canonical text of what may be
- * filters, to look a page up; the route, which knows the listing, keeps pages under names and values that exist only.
- */
-function listingQuery(search: string): string {
-	const values = new Map<string, string>();
-	for (const [name, value] of new URLSearchParams(search)) {
-		if (queryFlags.has(name) || !listingName.test(name) || value.length > 400 || !listingValues.test(value)) continue;
-		if ((name === "sort" && value === "featured") || (name === "page" && value === "1")) continue;
-		const known = values.get(name);
-		values.set(name, known === undefined ? value : `${known}|${value}`);
-	}
-	return Array.from(values, ([name, value]) => `${name}=${value}`).join("&");
 }

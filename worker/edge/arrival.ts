@@ -54,8 +54,8 @@ export interface Arrival {
 	now: number;
 	/** Publication number when it arrived: what is made for it is judged by that, so a publish meanwhile makes it old. */
 	seq: number;
-	/** Key under which the page of this request is kept; `null` when it may not be kept. */
-	pageKey: string | null;
+	/** Key under which a page for this request is looked for; `null`: none is shared. The page itself may know better. */
+	readonly pageKey: string | null;
 	flags: PageFlags;
 	/** Cache tags of everything that the page was made from; a publish of any of them drops the page. */
 	tags: Set<string>;

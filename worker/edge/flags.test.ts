@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
-import { flagsOf, noFlags } from "./flags.ts";
+import { noFlags, flagsOf as read } from "./flags.ts";
 
+const pageTypes = new Set(["video", "live"]);
+const flagsOf = (search: string, isAppPath: boolean) => read(search, isAppPath, pageTypes);
+
+it("C2.9 page names a page type there is, and is otherwise a list's", () => {
+	expect(flagsOf("?page=video", false).pageType).toBe("video");
+	expect(flagsOf("?page=2", false).pageType).toBeUndefined();
+	expect(flagsOf("?page=nothing", false).pageType).toBeUndefined();
+});
 it("C2.11 chromeless=true turns the page's chrome off", () => {
 	expect(flagsOf("?chromeless=true", false)).toEqual({ ...noFlags, isChromeless: true });
 });

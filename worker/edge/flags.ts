@@ -17,11 +17,15 @@ export const noFlags: PageFlags = {
 const appViewValues = new Set(["app", "appview", "app-view", "start-today-app-view", "starttoday", "start-today"]);
 const token = /^[A-Za-z0-9_-]{1,32}$/;
 
-/** Reads the known query flags (C2.9–C2.16); everything else in a query is ignored. `isAppPath`: below /start-today-app-view/ (C2.3). */
-export function flagsOf(search: string, isAppPath: boolean): PageFlags {
+/**
+ * Reads the known query flags (C2.9–C2.16); everything else in a query is ignored. `isAppPath`: below /start-today-app-view/
+ * (C2.3). `pageTypes`: what `?page=` may name, a closed list since it is part of keys; a number there is a page of a list.
+ */
+export function flagsOf(search: string, isAppPath: boolean, pageTypes: ReadonlySet<string>): PageFlags {
 	if (search.length < 2) return isAppPath ? { ...noFlags, isAppView: true } : noFlags;
 	const query = new URLSearchParams(search);
 	const chromeless = query.get("chromeless");
+	const pageType = query.get("page");
 	const featureFlag = query.get("featureFlag");
 	return {
 		isChromeless: chromeless === "true",
@@ -30,32 +34,10 @@ export function flagsOf(search: string, isAppPath: boolean): PageFlags {
 		disableLazyLoad: query.get("lazyload") === "false",
 		taboolaFeed: query.get("taboolafeed") === "true",
 		featureFlags: featureFlag !== null && featureFlag !== "false",
-		pageType: pageTypeOf(query.get("page")),
+		pageType: pageType !== null && pageTypes.has(pageType) ? pageType : undefined,
 		bento: tokenOf(query.get("bento")),
 		curator: tokenOf(query.get("curator")),
 	};
-}
-
-/** Page types that `?page=` may name (C2.9): a closed list, since they are part of keys. A number is a page of a list. */
-const pageTypes = new Set([
-	"front",
-	"article",
-	"liveblog",
-	"recipe",
-	"video",
-	"slideshow",
-	"listing",
-	"search",
-	"showBlog",
-	"account",
-	"live",
-	"schedule",
-	"local",
-	"newsletters",
-]);
-
-function pageTypeOf(value: string | null): string | undefined {
-	return value !== null && pageTypes.has(value) ? value : undefined;
 }
 
 function tokenOf(value: string | null): string | undefined {

@@ -1,6 +1,9 @@
+import { keysOf } from "./address.ts";
 import type { Arrival } from "./arrival.ts";
 import { stamp } from "./headers.ts";
 import { matchesEtag } from "./http/etag.ts";
+import { flagsKey } from "./pageKeys.ts";
+import type { PagePolicy } from "./pagePolicies.ts";
 import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "./pageStore.ts";
 
 /** The parts of a request that the answer depends on beside its page. */
@@ -9,12 +12,74 @@ type Asked = Pick<Arrival, "request" | "correlationId" | "reader" | "origin">;
 /** Headers of one request only: they are never kept with a page. */
 const personalHeaders = ["set-cookie", "x-original-correlation-id", "x-edge-cache", "server-timing"];
 
-/** Keeps a rendered page under the arrival's key. */
-export function keepPage(arrival: Arrival, page: PageToStore): StoredPage | null {
-	if (arrival.pageKey === null || arrival.env.PAGE_CACHE !== undefined) return null;
+/** Whether and how long a page is kept, as the page decides it. */
+export interface PageCache {
+	policy: PagePolicy;
+	/** The known query in canonical form, where the page knows better than its address: what it does not read fills no cache. */
+	query?: string;
+	/** Something beside the page was missing when it was loaded: it is made again soon. */
+	degraded?: boolean;
+}
+
+/** A page that may be kept: made whole, or whole when its last part has come. */
+export interface DrawnPage {
+	status: number;
+	headers: Headers;
+	/** The whole body, or what is sent as it comes. */
+	body: Uint8Array | ReadableStream<Uint8Array>;
+	whole: WholePage | Promise<WholePage>;
+}
+
+export interface WholePage {
+	body: Uint8Array;
+	/** A module was missing: the page is made again soon. */
+	degraded: boolean;
+}
+
+/** Answers a page that was just made and keeps it as it says, now or when its last part has come. */
+export async function answerMade(arrival: Arrival, page: DrawnPage, cache: PageCache | null): Promise<Response> {
+	const { status, headers, body, whole } = page;
+	const { request, seq } = arrival;
+	const isHead = request.method === "HEAD";
+	if (whole instanceof Promise) {
+		const kept = new Headers(headers);
+		if (cache) arrival.ctx.waitUntil(whole.then((made) => keepPage(arrival, cache, { ...made, headers: kept, seq })));
+		if (isHead && body instanceof ReadableStream) arrival.ctx.waitUntil(body.pipeTo(new WritableStream()).catch(() => undefined));
+		return new Response(isHead ? null : body, { status, headers });
+	}
+	const kept = cache ? keepPage(arrival, cache, { ...whole, headers, seq }) : null;
+	if (kept) headers.set("etag", kept.etag);
+	if (!kept || status !== 200 || !takesGzip(request.headers)) return new Response(isHead ? null : body, { status, headers });
+	headers.set("content-encoding", "gzip");
+	return new Response(isHead ? null : await gzipOf(kept), { headers, encodeBody: "manual" });
+}
+
+/** Keeps a page; headers of one request only are left out. */
+export function keepPage(
+	arrival: Arrival,
+	cache: PageCache,
+	page: Pick<PageToStore, "body" | "headers" | "degraded" | "seq">,
+): StoredPage | null {
+	const key = keyFor(arrival, cache.query);
+	if (key === null || arrival.env.PAGE_CACHE !== undefined) return null;
 	const headers = new Headers(page.headers);
 	for (const name of personalHeaders) headers.delete(name);
-	return storePage(arrival.pageKey, { ...page, headers }, arrival.ctx);
+	const degraded = page.degraded || cache.degraded === true;
+	return storePage(key, { ...page, headers, degraded, tags: arrival.tags, policy: cache.policy, now: arrival.now }, arrival.ctx);
+}
+
+/** A fresh page that everybody may have, for a page that decides by the reader whether it is shared. */
+export function sharedPage(arrival: Arrival, query: string): Response | Promise<Response> | null {
+	const key = arrival.env.PAGE_CACHE === undefined ? keyFor(arrival, query) : null;
+	const kept = key === null ? null : pageToAnswer(key, arrival.now);
+	return kept && arrival.now < kept.freshUntil ? answerWith(arrival, kept, kept.hitHeaders) : null;
+}
+
+/** What a curator's query shows is theirs alone. */
+function keyFor(arrival: Arrival, query: string | undefined): string | null {
+	if (query === undefined) return arrival.pageKey;
+	const { flags, reader } = arrival;
+	return flags.bento || flags.curator ? null : keysOf(arrival, flagsKey(flags, query))[reader.variant];
 }
 
 /** A page from memory that may be answered, fresh or stale; `null`: the page must be made. One look-up, the whole cost of a hit. */
@@ -31,9 +96,11 @@ export async function answerFromCacheApi(arrival: Arrival, key: string): Promise
 	return page ? answerWith(arrival, page, arrival.now < page.freshUntil ? page.hitHeaders : page.staleHeaders) : null;
 }
 
-/** What we still have when the page can't be made: better old than an error (security row 30). */
+/** What we still have when the page can't be made: better old than an error (security row 30). It answers no form. */
 export function answerWhenFailing(arrival: Arrival): Response | Promise<Response> | null {
-	const page = arrival.pageKey === null ? undefined : pageInMemory(arrival.pageKey);
+	const { method } = arrival.request;
+	const isRead = method === "GET" || method === "HEAD";
+	const page = arrival.pageKey === null || !isRead ? undefined : pageInMemory(arrival.pageKey);
 	if (!page || arrival.now >= page.errorUntil) return null;
 	return answerWith(arrival, page, page.staleHeaders);
 }

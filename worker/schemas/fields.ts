@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { contentId } from "../../client/domain/contentId.ts";
 
 /** A field an upstream may leave out or send as null; absent and null both read as `undefined` (C3, fault C10). */
 export function maybe<S extends v.GenericSchema>(schema: S) {
@@ -35,7 +36,7 @@ export const InstantText = v.pipe(v.string(), v.isoTimestamp());
 export const LinkUrl = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(?:https?:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/i));
 
 /** Content ids: letters, digits, hyphen, underscore. */
-export const ContentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/));
+export const ContentId = v.pipe(v.string(), v.regex(contentId));
 
 /** A taxonomy path: slash-separated slugs, e.g. `news/politics`. */
 export const TaxonomyPath = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/), v.maxLength(256));

@@ -1,3 +1,4 @@
+import { contentId } from "../../domain/contentId.ts";
 import { type LiveItem, newestFirst } from "../../domain/liveBlog.ts";
 
 /** A place in the order of a live blog: a card, whether it is still there or not. */
@@ -17,12 +18,10 @@ export type Visits = ReadonlyMap<string, Visit>;
 /** Blogs that are remembered; the one visited longest ago is forgotten first. */
 export const mostVisits = 40;
 
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
-
 function placeFrom(value: unknown): Place | null {
 	if (!Array.isArray(value)) return null;
 	const [id, at]: unknown[] = value;
-	return typeof id === "string" && idPattern.test(id) && typeof at === "number" && Number.isFinite(at) ? { id, at } : null;
+	return typeof id === "string" && contentId.test(id) && typeof at === "number" && Number.isFinite(at) ? { id, at } : null;
 }
 
 /** Reads what a device has kept; what can't be read is not there. */
@@ -37,7 +36,7 @@ export function visitsFrom(text: string | null): Visits {
 	for (const entry of (Array.isArray(stored) ? stored : []).slice(-mostVisits)) {
 		const [blog, seen, line]: unknown[] = Array.isArray(entry) ? entry : [];
 		const place = placeFrom(seen);
-		if (typeof blog === "string" && idPattern.test(blog) && place) visits.set(blog, { seen: place, line: placeFrom(line) });
+		if (typeof blog === "string" && contentId.test(blog) && place) visits.set(blog, { seen: place, line: placeFrom(line) });
 	}
 	return visits;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { Autofill, CurationDocument } from "../../schemas/curation.ts";
@@ -68,7 +69,7 @@ const mostPages = 1000;
 
 async function answerTerms(call: Call, brand: Brand, path: string): Promise<Response> {
 	// Paths begin with the id, not with the slug, which is for addresses (C1.7).
-	const taxonomy = `${brand.id.replaceAll(" ", "-")}/${path}`;
+	const taxonomy = `${hyphenatedId(brand)}/${path}`;
 	const curation = v.parse(CurationDocument, {
 		id: `terms-${taxonomy.replaceAll("/", "-")}`,
 		vertical: brand.id,

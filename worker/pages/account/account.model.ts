@@ -5,7 +5,7 @@ import type { PageFlags } from "../../edge/arrival.ts";
 import type { PasskeyList, SessionList, User } from "../../schemas/account.ts";
 import { instantOf, momentTime } from "../shared/dates.ts";
 import { plainFacts } from "../shared/facts.ts";
-import type { TimeModel } from "../shared/page.ts";
+import type { TimeModel } from "../shared/parts.ts";
 
 /** The parts of the account page, in their order; each is a form's last path segment and an anchor. */
 export const accountSections = ["profile", "email", "password", "passkeys", "sessions", "leave"] as const;

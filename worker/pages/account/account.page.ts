@@ -16,7 +16,6 @@ import {
 	requestCode,
 	updateProfile,
 } from "../../content/accounts.ts";
-import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
@@ -24,10 +23,10 @@ import { redirect } from "../../edge/http/redirect.ts";
 import { forgetSession, forgetSessions, isSecure, type Session } from "../../edge/identity/session.ts";
 import { clearedCookies, cookiesFor } from "../../edge/identity/sessionCookies.ts";
 import type { User } from "../../schemas/account.ts";
-import { errorPage } from "../error/error.page.ts";
+import { errorPage } from "../error/error.page.tsx";
 import { zipOf } from "../local/local.model.ts";
 import { viewContext } from "../shared/context.ts";
-import { planPage } from "../shared/planPage.tsx";
+import { respond } from "../shared/respond.ts";
 import {
 	type AccountField,
 	type AccountMemory,
@@ -38,6 +37,7 @@ import {
 	farewellModel,
 } from "./account.model.ts";
 import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
+import { planAccount } from "./planAccount.tsx";
 
 /** `/account` (contract §3): one reader's own page, made for each request and kept nowhere. Anonymous readers sign in first. */
 export async function accountPage(arrival: Arrival): Promise<Response> {
@@ -59,7 +59,7 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 		passkeys: passkeys.kind === "done" ? passkeys.data : null,
 	};
 	const model = accountModel(place, profile.data, lists, memory);
-	const response = await respondWithPage(arrival, planPage(context, model));
+	const response = await respond(arrival, context, model, planAccount(context, model), null);
 	// What came of a form is told once.
 	if (memory.told || memory.welcome || Object.keys(memory.faults).length > 0) {
 		const next = { ...memory, told: null, faults: {}, welcome: false };
@@ -72,7 +72,8 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 export async function farewellPage(arrival: Arrival): Promise<Response> {
 	const { brand, flags, prefix } = arrival;
 	const context = await viewContext(arrival);
-	return respondWithPage(arrival, planPage(context, farewellModel({ brand, flags, prefix, t: context.t })));
+	const model = farewellModel({ brand, flags, prefix, t: context.t });
+	return respond(arrival, context, model, planAccount(context, model), null);
 }
 
 /** POST /account/{section}: one form of the page, then the page again (303), where it is told what came of it. */

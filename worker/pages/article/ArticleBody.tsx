@@ -1,5 +1,5 @@
-import type { ArticleModel } from "../shared/page.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
+import type { ArticleModel } from "./article.model.ts";
 import { Block } from "./Block.tsx";
 import { StoryEnd } from "./StoryEnd.tsx";
 

@@ -1,8 +1,8 @@
 import { Share } from "../../../client/islands/Share/Share.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ArticleModel } from "../shared/page.ts";
 import { Label } from "../shared/parts/Label.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
+import type { ArticleModel } from "./article.model.ts";
 import { Byline } from "./Byline.tsx";
 import { ImageBlock } from "./blocks/ImageBlock.tsx";
 import { VideoBlock } from "./blocks/VideoBlock.tsx";

@@ -1,6 +1,6 @@
 import { AdPlace } from "../front/packages/AdPlace.tsx";
-import type { BlockModel } from "../shared/page.ts";
 import { NewsletterBox } from "../shared/parts/NewsletterBox.tsx";
+import type { BlockModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ImageBlock } from "./blocks/ImageBlock.tsx";
 import { LinkCard } from "./blocks/LinkCard.tsx";

@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 import type { Translate } from "../../../brands/messages/format.ts";
-import type { ArticleModel, PersonModel, TimeModel } from "../shared/page.ts";
 import { Portrait } from "../shared/parts/Portrait.tsx";
+import type { PersonModel, TimeModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
+import type { ArticleModel } from "./article.model.ts";
 
 interface Props {
 	context: ViewContext;

@@ -1,6 +1,6 @@
-import type { ArticleModel } from "../shared/page.ts";
 import { Portrait } from "../shared/parts/Portrait.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
+import type { ArticleModel } from "./article.model.ts";
 
 interface Props {
 	context: ViewContext;

@@ -3,14 +3,43 @@ import type { PageFacts } from "../../document/facts.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Author, Term } from "../../schemas/content.ts";
-import { termPath } from "../front/topic.model.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { bylineTime, instantOf, yearsBetween } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
-import type { ArticleModel, BlockModel, PersonModel } from "../shared/page.ts";
+import type { BlockModel, LabelKind, PersonModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 import { labelOf } from "../shared/tease.ts";
+import { termPath } from "../shared/terms.ts";
 import { letterPlace } from "./letterPlace.ts";
+
+/** A story ready to draw: an article, or what stands above a live blog's stream (C3.16–C3.20). */
+export interface ArticleModel {
+	kind: "article";
+	facts: PageFacts;
+	id: string;
+	headline: string;
+	dek: string | null;
+	kicker: { text: string; url: string | null } | null;
+	label: LabelKind | null;
+	sponsor: string | null;
+	isNativeAd: boolean;
+	authors: readonly PersonModel[];
+	published: TimeModel | null;
+	/** Only when it differs from published by more than a minute. */
+	updated: TimeModel | null;
+	/** Set when the article is older than a year: "This article is N years old". */
+	ageYears: number | null;
+	source: string | null;
+	lead: Extract<BlockModel, { kind: "image" | "video" }> | null;
+	blocks: readonly BlockModel[];
+	/** Before which block the story's newsletter stands; null: under the story. */
+	letterBefore: number | null;
+	/** Headings for the contents list; empty when there are fewer than four. */
+	contents: readonly { id: string; text: string }[];
+	corrections: readonly { date: string | null; text: string }[];
+	topics: readonly { text: string; url: string }[];
+	share: { url: string; title: string };
+}
 
 export interface ArticleContext extends BodyContext {
 	facts: PageFacts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BlockModel } from "../shared/page.ts";
+import type { BlockModel } from "../shared/parts.ts";
 import { letterPlace } from "./letterPlace.ts";
 
 const p: BlockModel = { kind: "paragraph", html: "Words." };

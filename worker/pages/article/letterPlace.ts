@@ -1,5 +1,5 @@
 import type { BrandFlags } from "../../../brands/schema.ts";
-import type { BlockModel } from "../shared/page.ts";
+import type { BlockModel } from "../shared/parts.ts";
 
 /** Fewer paragraphs have no middle worth stopping at. */
 const paragraphsFrom = 4;

@@ -1,4 +1,4 @@
-import type { PackageModel } from "../shared/page.ts";
+import type { PackageModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { PageFacts } from "../../document/facts.ts";
-import type { PackageModel } from "../shared/page.ts";
+import type { PackageModel } from "../shared/parts.ts";
 import type { VideoModel } from "../video/video.model.ts";
 
 /** A video on another site's page: with its headline and the way to us, or (`playmaker`) the player alone. */

@@ -1,29 +1,27 @@
-import type { LateSection, PagePlan } from "../../document/respond.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { slot } from "../../document/slots.ts";
-import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { bandsOf, isLate, placesOf } from "../front/compose.ts";
 import { FrontPackage } from "../front/FrontPackage.tsx";
+import type { Late } from "../shared/modules/lateModule.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
-import type { PackageModel } from "../shared/page.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { PackageModel } from "../shared/parts.ts";
+import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { PlayerFrame } from "../video/PlayerFrame.tsx";
 import type { EmbeddedPackageModel, EmbeddedVideoModel, PaywallTestModel, ShellModel } from "./embeds.model.ts";
 
-type Late = Readonly<Record<string, Promise<LateSection>>>;
-
 /** A video in a frame: the player, and unless bare its headline as the way to our page. */
-export function planEmbeddedVideo(context: ViewContext, scope: string, page: EmbeddedVideoModel): PagePlan {
+export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel): PagePlan {
+	const scope = drawScope(context);
 	const { t } = context;
 	const { playable } = page.video;
-	return {
-		status: 200,
-		document: (
-			<Page context={context} model={page} kindStyle="embed" framed>
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="embed" slot={slot} framed>
 				{slot("video")}
 			</Page>
 		),
 		sections: {
+			...chromeSections(context),
 			video: section("embeddedVideo", scope, page, () => (
 				<div className="embed-video night">
 					<PlayerFrame context={context} video={page.video} autoplayMuted={false} ownsAddress={false} />
@@ -36,13 +34,13 @@ export function planEmbeddedVideo(context: ViewContext, scope: string, page: Emb
 				</div>
 			)),
 		},
-		policy: pagePolicies.article,
 		framable: true,
-	};
+	});
 }
 
 /** One package as it stands on its front. */
-export function drawEmbeddedPackage(context: ViewContext, scope: string, pack: PackageModel): Uint8Array {
+export function drawEmbeddedPackage(context: ViewContext, pack: PackageModel): Uint8Array {
+	const scope = drawScope(context);
 	const place = placesOf([pack], bandsOf([pack], context.brand.theme.motif)).get(0);
 	return place
 		? section("embeddedPack", scope, pack, () => <FrontPackage context={context} pack={pack} place={place} />)
@@ -50,16 +48,15 @@ export function drawEmbeddedPackage(context: ViewContext, scope: string, pack: P
 }
 
 /** A package in a frame. */
-export function planEmbeddedPackage(context: ViewContext, scope: string, page: EmbeddedPackageModel, late: Late): PagePlan {
+export function planEmbeddedPackage(context: ViewContext, page: EmbeddedPackageModel, late: { pack?: Late | undefined }): PagePlan {
 	const { t } = context;
 	const { pack } = page;
-	return {
-		status: 200,
-		document: (
-			<Page context={context} model={page} kindStyle="front" framed>
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="front" slot={slot} framed>
 				<div className="front embed-package">
 					<h1 className="visually-hidden">{page.facts.title}</h1>
-					{isLate(pack) ? slot("pack-0") : slot("pack")}
+					{slot("pack")}
 					<p className="embed-more">
 						<a className="button" href={page.front}>
 							{t("embed.readOn")}
@@ -68,38 +65,35 @@ export function planEmbeddedPackage(context: ViewContext, scope: string, page: E
 				</div>
 			</Page>
 		),
-		sections: isLate(pack) ? late : { pack: drawEmbeddedPackage(context, scope, pack) },
-		policy: pagePolicies.front,
+		sections: { ...chromeSections(context), pack: isLate(pack) ? late.pack : drawEmbeddedPackage(context, pack) },
 		framable: true,
-	};
+	});
 }
 
 /** The shell (C2.2): what the offline page is filled into. */
-export function planShell(context: ViewContext, scope: string, page: ShellModel): PagePlan {
-	return {
-		status: 200,
-		document: (
-			<Page context={context} model={page} kindStyle="embed">
+export function planShell(context: ViewContext, page: ShellModel): PagePlan {
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="embed" slot={slot}>
 				{null}
 			</Page>
 		),
-		sections: chromeSections(context, scope),
-		policy: pagePolicies.fixed,
-	};
+		sections: chromeSections(context),
+	});
 }
 
 /** The paywall test page (C2.6): what the vertical's paywall is told. */
-export function planPaywallTest(context: ViewContext, scope: string, page: PaywallTestModel): PagePlan {
+export function planPaywallTest(context: ViewContext, page: PaywallTestModel): PagePlan {
+	const scope = drawScope(context);
 	const { t } = context;
-	return {
-		status: 200,
-		document: (
-			<Page context={context} model={page} kindStyle="embed">
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="embed" slot={slot}>
 				{slot("paywall")}
 			</Page>
 		),
 		sections: {
-			...chromeSections(context, scope),
+			...chromeSections(context),
 			paywall: section("paywall", scope, page, () => (
 				<div className="paywall-test">
 					<h1>{t("paywallTest.title")}</h1>
@@ -115,6 +109,5 @@ export function planPaywallTest(context: ViewContext, scope: string, page: Paywa
 				</div>
 			)),
 		},
-		policy: null,
-	};
+	});
 }

@@ -1,5 +1,5 @@
-import type { ErrorModel } from "../shared/page.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
+import type { ErrorModel } from "./error.model.ts";
 
 interface Props {
 	context: ViewContext;
@@ -9,17 +9,16 @@ interface Props {
 /** What went wrong and where to go from here (C2.26, C8.1–C8.5): a sentence, a search field, the sections. */
 export function ErrorMessage({ context, error }: Props) {
 	const { chrome, prefix, t } = context;
-	// An outage reads as any fault of ours; the difference is for machines.
-	const status = error.status === 503 ? 500 : error.status;
+	const { words } = error;
 	return (
 		<div className="error-page">
 			<p className="error-status" aria-hidden="true">
 				{error.status}
 			</p>
 			<div className="error-words">
-				<h1>{t(`error.${status}.heading`)}</h1>
+				<h1>{t(`error.${words}.heading`)}</h1>
 				<p className="dek">
-					{t.parts(`error.${status}.text`).map((part) =>
+					{t.parts(`error.${words}.text`).map((part) =>
 						typeof part === "string" ? (
 							part
 						) : (

@@ -1,5 +1,5 @@
-import type { FrontModel } from "../shared/page.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
+import type { FrontModel } from "./front.model.ts";
 
 interface Props {
 	context: ViewContext;

@@ -1,6 +1,6 @@
 import { LocalNewsBox } from "../local/LocalNewsBox.tsx";
-import type { PackageModel } from "../shared/page.ts";
 import type { Place } from "../shared/parts/sizes.ts";
+import type { PackageModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { AdPlace } from "./packages/AdPlace.tsx";
 import { Doorway } from "./packages/Doorway.tsx";

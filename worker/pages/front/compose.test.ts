@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PackageKind, PackageModel, TeaseModel } from "../shared/page.ts";
+import type { PackageKind, PackageModel, TeaseModel } from "../shared/parts.ts";
 import { bandsOf, placesOf } from "./compose.ts";
 import { leadShapes } from "./leadShape.ts";
 

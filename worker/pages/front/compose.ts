@@ -1,6 +1,6 @@
 import type { Theme } from "../../../brands/schema.ts";
-import type { PackageKind, PackageModel } from "../shared/page.ts";
 import type { Place } from "../shared/parts/sizes.ts";
+import type { PackageKind, PackageModel } from "../shared/parts.ts";
 import { type LeadShape, leadShapes } from "./leadShape.ts";
 
 /** A stretch of a front: packages one under the other, and on large screens a rail beside them. */

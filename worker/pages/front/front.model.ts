@@ -1,32 +1,26 @@
-import type { PageFacts } from "../../document/facts.ts";
+import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
 import { programGuide } from "../embeds/embeds.model.ts";
 import { linkTo } from "../shared/links.ts";
-import type { FrontModel, PackageKind, PackageModel } from "../shared/page.ts";
+import type { PagingModel } from "../shared/paging.ts";
+import { type PackageKind, type PackageModel, packageKinds } from "../shared/parts.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 
-const kinds: Record<string, PackageKind> = {
-	lead: "lead",
-	showLead: "showLead",
-	rail: "rail",
-	grid: "grid",
-	list: "list",
-	headlines: "headlines",
-	mosaic: "mosaic",
-	opinion: "opinion",
-	video: "video",
-	live: "live",
-	shopping: "shopping",
-	recipes: "recipes",
-	show: "show",
-	mostPopular: "mostPopular",
-	newsletter: "newsletter",
-	ad: "ad",
-	embed: "embed",
-	localNews: "localNews",
-	schedule: "schedule",
-};
+/** A front or a topic's page (C3.31–C3.37): packages in the order they are told in. */
+export interface FrontModel extends FrontState {
+	kind: "front";
+	facts: PageFacts;
+	title: string | null;
+	description: string | null;
+	isHome: boolean;
+	draftId: string | null;
+	packages: readonly PackageModel[];
+	/** Pages of what is filed under a term; null on fronts that editors made. */
+	paging: PagingModel | null;
+}
+
+const isPackageKind = (type: string): type is PackageKind => (packageKinds as readonly string[]).includes(type);
 
 /** Kinds that show something of their own and so stand without items. */
 const itemless: ReadonlySet<PackageKind> = new Set<PackageKind>(["mostPopular", "newsletter", "ad", "embed", "localNews", "schedule"]);
@@ -84,7 +78,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 
 function packageModel(context: TeaseContext, pack: CurationPackage, first: boolean): PackageModel | null {
 	// A type that this version does not know is drawn as a list: its items are worth more than its shape.
-	const kind = (Object.hasOwn(kinds, pack.type) ? kinds[pack.type] : undefined) ?? "list";
+	const kind = isPackageKind(pack.type) ? pack.type : "list";
 	const teases = pack.items
 		.filter(({ item }) => !item.hidden && mayList(context.brand, item))
 		.map(({ item, computedValues }) => teaseOf(context, item, computedValues?.url));

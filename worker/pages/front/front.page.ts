@@ -1,76 +1,70 @@
-import { loadDraft, loadFront } from "../../content/curations.ts";
-import { respondWithPage } from "../../document/respond.ts";
-import { keysOf } from "../../edge/address.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { loadFront } from "../../content/curations.ts";
+import { pageNumberOf } from "../../content/searchRequest.ts";
+import { loadTopic } from "../../content/topics.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { flagsKey } from "../../edge/pageKeys.ts";
-import { lateMarquees } from "../embeds/embeds.page.ts";
-import { errorPage, pageForFailure } from "../error/error.page.ts";
-import { scopeOf, teaseContext, viewContext } from "../shared/context.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
+import type { Curation } from "../../schemas/curation.ts";
+import { definePage } from "../definePage.ts";
+import { marquees } from "../embeds/marquees.tsx";
+import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
-import { oncePerDay } from "../shared/memo.ts";
-import { lateMostPopular, lateShowBlogNav } from "../shared/modules/lateModules.ts";
-import type { PackageModel } from "../shared/page.ts";
-import { type LateModules, planPage } from "../shared/planPage.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import { mostPopularPackages } from "../shared/modules/mostPopular.tsx";
+import { isTermPath } from "../shared/terms.ts";
+import { once, type Visit } from "../shared/visit.ts";
 import { showBlogAt } from "../showBlog/showBlog.model.ts";
-import { frontModel } from "./front.model.ts";
-import { isTermPath } from "./topic.model.ts";
-import { topic } from "./topic.page.ts";
+import { showBlogNav } from "../showBlog/showBlog.module.tsx";
+import { type FrontModel, frontModel } from "./front.model.ts";
+import { type FrontModules, planFront } from "./planFront.tsx";
+import { topicPage } from "./topicPage.ts";
 
-/** A front by its slug and sub-path (C2.21); `slug` is "" for the brand's home. */
-export async function front(arrival: Arrival, slug: string): Promise<Response> {
-	// A show blog's front answers below its show too (C2.22).
-	const blog = showBlogAt(arrival.brand.showBlogs, slug);
-	const [loaded, context] = await Promise.all([loadFront(arrival, blog?.blog ?? slug), viewContext(arrival)]);
-	if (!loaded.ok) {
-		const { kind, status } = loaded.error;
-		// A section or topic without a front of its own has a listing for one.
-		return kind === "status" && status === 404 && isTermPath(slug) ? topic(arrival, context, slug) : pageForFailure(arrival, loaded.error);
-	}
+/** A front's curation: as editors made it, or what is filed under a term, page by page. */
+interface LoadedFront {
+	curation: Curation;
+	filed: { page: number; totalPages: number } | null;
+}
+
+/** A front by its slug and sub-path (C2.21), "" for the brand's home; a section or topic without one has a listing for one (C7.10). */
+export const front = definePage({
+	kind: "front",
+	load: loadFrontOrTopic,
+	of: ({ curation }) => curation,
+	model: (visit, { curation, filed }) => {
+		const { arrival, id: slug } = visit;
+		if (filed) return topicPage(visit, curation, filed);
+		return once(visit, "day", curation, slug === "" ? "home" : "", () => {
+			const { brand, flags, pathname } = arrival;
+			const blog = blogAt(arrival, slug);
+			const facts = frontFacts(brand, flags, blog ? `/${blog.blog}` : pathname, curation, false);
+			return frontModel({ ...teaseContext(arrival), facts, isHome: slug === "", draftId: null }, curation);
+		});
+	},
+	modules: (visit, _, model): FrontModules => {
+		const blog = blogAt(visit.arrival, visit.id);
+		const lead = model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
+		return { ...frontModules(visit, model), showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
+	},
+	plan: planFront,
 	// A front that editors made has one page, whatever number an address carries.
-	if (arrival.pageKey !== null && arrival.search !== "") arrival.pageKey = keysOf(arrival, flagsKey(arrival.flags))[arrival.reader.variant];
-	const curation = loaded.value;
-	// Whatever an upstream answers, a brand's front never appears at another brand (contract §2).
-	if (curation.vertical !== undefined && curation.vertical !== arrival.brand.id) return errorPage(arrival, 404);
-	const model = oncePerDay(curation, `front|${scopeOf(arrival)}|${flagsKey(arrival.flags)}`, arrival.brand, arrival.now, () =>
-		frontModel(
-			{
-				...teaseContext(arrival),
-				facts: frontFacts(arrival.brand, arrival.flags, blog ? `/${blog.blog}` : arrival.pathname, curation, false),
-				isHome: slug === "",
-				draftId: null,
-			},
-			curation,
-		),
-	);
-	const lead = model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
-	const late = {
-		...lateModules(arrival, context, model.packages),
-		...(blog && lead ? { showBlog: lateShowBlogNav(arrival, context, blog, lead.id) } : {}),
-	};
-	return respondWithPage(arrival, planPage(context, model, late));
+	cache: (_, __, { filed }) => ({ policy: pagePolicies.front, query: filed && filed.page > 1 ? `page=${filed.page}` : "" }),
+});
+
+async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
+	const made = await loadFront(arrival, blogAt(arrival, slug)?.blog ?? slug);
+	if (made.ok) return { ok: true, value: { curation: made.value, filed: null } };
+	if (made.error.kind !== "status" || made.error.status !== 404 || !isTermPath(slug)) return made;
+	const page = pageNumberOf(new URLSearchParams(arrival.search).get("page"));
+	const listed = await loadTopic(arrival, slug, page);
+	if (!listed.ok) return listed;
+	const { curation, totalPages } = listed.value;
+	// A content system that knows no pages answers the first one again.
+	return { ok: true, value: page > totalPages ? null : { curation, filed: { page, totalPages } } };
 }
 
-/** A draft of a front (C2.21, C7.9): drawn as it would be, kept nowhere, indexed by nobody. */
-export async function draft(arrival: Arrival, draftId: string): Promise<Response> {
-	const [loaded, context] = await Promise.all([loadDraft(arrival, draftId), viewContext(arrival)]);
-	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
-	const curation = loaded.value;
-	if (curation.vertical !== undefined && curation.vertical !== arrival.brand.id) return errorPage(arrival, 404);
-	const model = frontModel(
-		{
-			...teaseContext(arrival),
-			facts: frontFacts(arrival.brand, arrival.flags, arrival.pathname, curation, true),
-			isHome: false,
-			draftId,
-		},
-		curation,
-	);
-	arrival.pageKey = null;
-	return respondWithPage(arrival, planPage(context, model, lateModules(arrival, context, model.packages)));
-}
+/** A show blog's front answers below its show too (C2.22). */
+const blogAt = ({ brand }: Arrival, slug: string) => showBlogAt(brand.showBlogs, slug);
 
-/** What of a front comes later than the rest: lists that machines make, and marquees taken in from our own embeds. */
-function lateModules(arrival: Arrival, context: ViewContext, packages: readonly PackageModel[]): LateModules {
-	return { ...lateMostPopular(arrival, context, packages), ...lateMarquees(arrival, context, packages) };
+/** What of any front comes later than the rest. */
+export function frontModules(visit: Visit, { packages }: FrontModel): FrontModules {
+	return { packages: { ...mostPopularPackages(visit, packages), ...marquees(visit, packages) } };
 }

@@ -1,32 +1,11 @@
-import { brands, taxonomyRoots } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Term } from "../../schemas/content.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
-import type { FrontModel, TeaseModel } from "../shared/page.ts";
-
-type Filed = Pick<Brand, "id" | "slug">;
-
-/** Sections below which an address means another kind of page (contract §3): their topics have no page of their own. */
-const taken: ReadonlySet<string> = new Set(["author", "playlist", "preview", "recipes", "shop", "slideshow", "video"]);
-
-/** Below a sub-brand's prefix its own pages stand (contract §2). */
-const isTaken = (brand: Filed, section: string): boolean =>
-	taken.has(section) || brands.some((child) => child.parent === brand.id && child.pathPrefix === `/${section}`);
-
-/** `/{section}` or `/{section}/{topic}` of a term of the brand; `null` for a vertical itself and for other brands' terms. */
-export function termPath(brand: Filed, term: Pick<Term, "path">): string | null {
-	const [root = "", section, topic] = term.path.split("/");
-	if (!section || !taxonomyRoots(brand).includes(root)) return null;
-	return topic && !isTaken(brand, section) ? `/${section}/${topic}` : `/${section}`;
-}
-
-/** A front's path that may name a term: a section, or a section and a topic, in plain slugs. */
-export function isTermPath(slug: string): boolean {
-	return /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*)?$/.test(slug);
-}
+import type { TeaseModel } from "../shared/parts.ts";
+import { termPath } from "../shared/terms.ts";
+import type { FrontModel } from "./front.model.ts";
 
 /** A term's name as what is filed under it says it; without one, its slug in words. */
-export function termName(brand: Filed, path: string, curation: Curation): string {
+export function termName(brand: Pick<Brand, "id" | "slug">, path: string, curation: Curation): string {
 	const wanted = `/${path}`;
 	for (const { item } of itemsOf(curation)) {
 		const { taxonomy } = item;

@@ -9,7 +9,7 @@ import { shelfOf } from "../../schemas/shelfRows.ts";
 import type { Catalogue, ShelfPicture, WafflePage } from "../../schemas/waffle.ts";
 import { instantOf } from "../shared/dates.ts";
 import { canonicalUrl, type LinkContext, linkTo } from "../shared/links.ts";
-import type { TimeModel } from "../shared/page.ts";
+import type { TimeModel } from "../shared/parts.ts";
 
 /** A listing as an editor set it up: the waffle package of a curation (C3.34). */
 export interface Listing {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Block } from "../article/Block.tsx";
-import type { BlockModel, TimeModel } from "../shared/page.ts";
 import { Portrait } from "../shared/parts/Portrait.tsx";
+import type { BlockModel, TimeModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { LiveCardModel } from "./liveBlog.model.ts";
 

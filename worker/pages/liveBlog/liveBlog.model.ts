@@ -7,11 +7,12 @@ import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { BodyBlock } from "../../schemas/body.ts";
 import type { Card } from "../../schemas/card.ts";
+import type { ArticleModel } from "../article/article.model.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { instantOf, momentTime } from "../shared/dates.ts";
 import { pathOf } from "../shared/facts.ts";
 import { canonicalUrl, linkTo } from "../shared/links.ts";
-import type { ArticleModel, BlockModel, PictureModel, TimeModel } from "../shared/page.ts";
+import type { BlockModel, PictureModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 
 /** A card ready to draw (C3.1–C3.6); replies are cards without an address of their own. */

@@ -1,135 +1,137 @@
-import { cursorFrom, hasEnded } from "../../../client/domain/liveBlog.ts";
+import { type Cursor, cursorFrom, hasEnded } from "../../../client/domain/liveBlog.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
 import { loadArticle } from "../../content/articles.ts";
 import { loadCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
 import { placed, stateOf } from "../../content/liveItems.ts";
-import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { redirect } from "../../edge/http/redirect.ts";
-import { flagsKey } from "../../edge/pageKeys.ts";
-import { log } from "../../platform/log.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Card } from "../../schemas/card.ts";
-import type { BlogFacts } from "../../schemas/liveCards.ts";
+import type { CardsPage } from "../../schemas/liveCards.ts";
 import { articleModel } from "../article/article.model.ts";
-import { errorPage, pageForFailure } from "../error/error.page.ts";
-import type { BodyContext } from "../shared/body.ts";
-import { scopeOf, teaseContext, viewContext } from "../shared/context.ts";
+import { storyModules } from "../article/article.modules.ts";
+import { type AnswerPage, definePage } from "../definePage.ts";
+import { pageForFailure } from "../error/error.page.tsx";
+import type { PageKind } from "../kinds.ts";
+import { bodyContext, scopeOf } from "../shared/context.ts";
 import { articleFacts } from "../shared/facts.ts";
-import { linkTo } from "../shared/links.ts";
-import { oncePerDay } from "../shared/memo.ts";
-import { lateArticleModules } from "../shared/modules/lateModules.ts";
-import { planPage } from "../shared/planPage.tsx";
-import { mayList } from "../shared/publisherSeparation.ts";
+import { once, type Visit } from "../shared/visit.ts";
 import { liveBlogFacts, liveCardFacts } from "./liveBlog.facts.ts";
-import { cardPath, liveBlogModel, liveCardModel, placeOf } from "./liveBlog.model.ts";
+import { cardPath, type LiveBlogModel, liveBlogModel, liveCardModel, placeOf } from "./liveBlog.model.ts";
 import { liveSettings } from "./liveSettings.ts";
+import { pinnedCard } from "./pinnedCard.ts";
+import { planLiveBlog } from "./planLiveBlog.tsx";
+
+const blogPage = (kind: PageKind, load: (arrival: Arrival, id: string) => Promise<Result<LoadedBlog | null>>): AnswerPage =>
+	definePage({
+		kind,
+		load,
+		of: ({ document }) => document,
+		path: ({ document, single }) => (single ? cardPath(placeOf(document), single.id) : placeOf(document).path),
+		model: (visit, { cards, ...blog }) =>
+			cards.ok ? modelOf(visit, { ...blog, ...cards.value }) : pageForFailure(visit.arrival, cards.error),
+		modules: (visit, { document }) => storyModules(visit, document),
+		plan: planLiveBlog,
+		cache: pagePolicies.live,
+	});
 
 /** A live blog's page (C2.4, C2.18): the newest cards, or with `?before=` those older than one. */
-export async function liveBlog(arrival: Arrival, id: string): Promise<Response> {
-	return pageOf(arrival, id, null);
-}
+export const liveBlog = blogPage("liveBlog", (arrival, id) => loadBlog(arrival, id, null));
 
 /** One card of a live blog on top of its stream (C2.5); the card says which blog it belongs to. */
-export async function liveCard(arrival: Arrival, cardId: string): Promise<Response> {
+export const liveCard = blogPage("liveCard", async (arrival, cardId) => {
 	const loaded = await loadCard(arrival, cardId);
-	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+	if (!loaded.ok) return loaded;
 	const card = loaded.value;
-	if (!card?.articleId || card.hidden) return errorPage(arrival, 404);
-	return pageOf(arrival, card.articleId, card);
+	return card?.articleId && !card.hidden ? loadBlog(arrival, card.articleId, card) : { ok: true, value: null };
+});
+
+/** The story that a blog is, the card that its address names, and its cards: whether they can be had matters at the blog's own address only. */
+interface LoadedBlog {
+	document: Article;
+	single: Card | null;
+	cards: Result<BlogCards>;
 }
 
-async function pageOf(arrival: Arrival, articleId: string, single: Card | null): Promise<Response> {
-	const { firstPage, twitterPage, loadMore, intervalMs } = liveSettings(arrival.env);
-	const [loaded, window, context] = await Promise.all([
-		loadArticle(arrival, articleId),
-		loadWindow(arrival, articleId, firstPage, intervalMs),
-		viewContext(arrival),
-	]);
-	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+interface BlogCards {
+	window: CardsPage;
+	/** Cards before the one that the query names. */
+	before: Cursor | null;
+	older: { cards: Card[]; more: boolean } | null;
+	pinned: Card | null;
+}
+
+async function loadBlog(arrival: Arrival, articleId: string, single: Card | null): Promise<Result<LoadedBlog | null>> {
+	const { firstPage, intervalMs } = liveSettings(arrival.env);
+	const [loaded, window] = await Promise.all([loadArticle(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
+	if (!loaded.ok) return loaded;
 	const document = loaded.value;
-	if (!document || document.hidden || !belongs(arrival, document)) return errorPage(arrival, 404);
-	const place = placeOf(document);
-	const path = single ? cardPath(place, single.id) : place.path;
-	if (path !== arrival.pathname) return redirect(arrival, 301, `${linkTo(teaseContext(arrival), path, undefined)}${arrival.search}`);
-	if (!window.ok) return pageForFailure(arrival, window.error);
+	if (!document) return { ok: true, value: null };
+	const cards = window.ok ? await loadCards(arrival, document, window.value, single) : window;
+	return { ok: true, value: { document, single, cards } };
+}
 
-	// Asked for before what is awaited, so that they wait for nothing.
-	const late = lateArticleModules(arrival, context, document);
+async function loadCards(arrival: Arrival, document: Article, window: CardsPage, single: Card | null): Promise<Result<BlogCards>> {
+	const { twitterPage, loadMore } = liveSettings(arrival.env);
 	const query = new URLSearchParams(arrival.search);
-	const isTwitter = query.get("view") === "twitter";
 	const before = single ? null : cursorFrom(query.get("before"));
-	const size = isTwitter ? twitterPage : firstPage;
-	const older = before ? await loadOlder(arrival, articleId, before, isTwitter ? twitterPage : loadMore) : null;
-	if (older && !older.ok) return pageForFailure(arrival, older.error);
-	const pinned = before || single ? null : await pinnedCard(arrival, articleId, pinnedId(window.value.facts, document), window.value.cards);
+	if (!before) {
+		const pinned = single ? null : await pinnedCard(arrival, document.id, pinnedId(window, document), window.cards);
+		return { ok: true, value: { window, before, older: null, pinned } };
+	}
+	const older = await loadOlder(arrival, document.id, before, isTwitter(arrival) ? twitterPage : loadMore);
+	return older.ok ? { ok: true, value: { window, before, older: older.value, pinned: null } } : older;
+}
 
-	const body = bodyContext(arrival, articleId);
-	const scope = scopeOf(arrival);
-	const state = stateOf(window.value, firstPage);
+const isTwitter = ({ search }: Arrival): boolean => new URLSearchParams(search).get("view") === "twitter";
+
+/** Which card is pinned: what came with the cards is newer than the blog's own document. */
+function pinnedId({ facts }: CardsPage, document: Article): string | null {
+	return facts.pinnedCardId === undefined ? (document.pinnedCardId ?? null) : facts.pinnedCardId;
+}
+
+function modelOf(visit: Visit, { document, single, window, before, older, pinned }: Omit<LoadedBlog, "cards"> & BlogCards): LiveBlogModel {
+	const { arrival } = visit;
+	const { brand, env, flags } = arrival;
+	const { firstPage, twitterPage, intervalMs } = liveSettings(env);
+	const body = bodyContext(arrival, document.id);
+	const place = placeOf(document);
+	const state = stateOf(window, firstPage);
 	const ended = state.ended || hasEnded(document.eventLabel);
-	const flags = flagsKey(arrival.flags);
-	const article = oncePerDay(document, `article|${scope}|${flags}`, arrival.brand, arrival.now, () =>
-		articleModel({ ...body, facts: articleFacts(arrival.brand, arrival.flags, document) }, document),
+	const twitter = isTwitter(arrival);
+	const article = once(visit, "day", document, "article", () =>
+		articleModel({ ...body, facts: articleFacts(brand, flags, document) }, document),
 	);
-	const source = older?.value ?? window.value;
 	const parts = [
 		stampOf(document),
 		single ? stampOf(single) : "",
 		pinned ? stampOf(pinned) : "",
 		ended ? "e" : "",
-		isTwitter ? "t" : "",
-		query.get("before") ?? "",
+		twitter ? "t" : "",
+		new URLSearchParams(arrival.search).get("before") ?? "",
 	];
-	const model = oncePerDay(source, `liveBlog|${scope}|${flags}|${parts.join("|")}`, arrival.brand, arrival.now, () => {
-		const shown = older ? placed(older.value.cards) : state.cards.slice(0, size);
+	return once(visit, "day", older ?? window, parts.join("|"), () => {
+		const size = twitter ? twitterPage : firstPage;
+		const shown = older ? placed(older.cards) : state.cards.slice(0, size);
 		const [top] = single ? placed([single]) : [];
-		const modelOf = (card: (typeof shown)[number]) => liveCardModel(body, scope, place, card);
 		const [pin] = pinned ? placed([pinned]) : [];
+		const scope = scopeOf(arrival);
+		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, place, card);
 		return liveBlogModel(body, {
-			facts: top
-				? liveCardFacts(arrival.brand, arrival.flags, document, place, top)
-				: liveBlogFacts(arrival.brand, arrival.flags, document, place, state, ended),
+			facts: top ? liveCardFacts(brand, flags, document, place, top) : liveBlogFacts(brand, flags, document, place, state, ended),
 			article,
 			place,
 			state,
-			cards: shown.map(modelOf),
-			more: older ? older.value.more : state.cards.length > size || !state.whole,
-			single: top ? modelOf(top) : null,
-			pinned: pin ? modelOf(pin) : null,
+			cards: shown.map(cardModel),
+			more: older ? older.more : state.cards.length > size || !state.whole,
+			single: top ? cardModel(top) : null,
+			pinned: pin ? cardModel(pin) : null,
 			ended,
 			intervalMs,
 			isOlder: before !== null,
-			keptQuery: isTwitter ? "view=twitter" : "",
+			keptQuery: twitter ? "view=twitter" : "",
 		});
 	});
-	return respondWithPage(arrival, planPage(context, model, late));
-}
-
-/** What blocks of cards are made with. */
-export function bodyContext(arrival: Arrival, articleId: string): BodyContext {
-	return {
-		...teaseContext(arrival),
-		onUnknownBlock: (type) => log("warn", "unknown-block", { correlationId: arrival.correlationId, id: articleId, type }),
-	};
-}
-
-/** A brand's page never appears at another brand (contract §2), and never one of the other publisher (C1.9). */
-function belongs(arrival: Arrival, document: Article): boolean {
-	return (document.vertical === undefined || document.vertical === arrival.brand.id) && mayList(arrival.brand, document);
-}
-
-/** Which card is pinned: what came with the cards is newer than the blog's own document. */
-function pinnedId(facts: BlogFacts, document: Article): string | null {
-	return facts.pinnedCardId === undefined ? (document.pinnedCardId ?? null) : facts.pinnedCardId;
-}
-
-/** The card that editors pinned: mostly one of the newest; a failure is an absence. */
-export async function pinnedCard(arrival: Arrival, articleId: string, id: string | null, newest: readonly Card[]): Promise<Card | null> {
-	if (id === null) return null;
-	const known = newest.find((card) => card.id === id);
-	if (known) return known;
-	const loaded = await loadCard(arrival, id, true);
-	return loaded.ok && loaded.value?.articleId === articleId && !loaded.value.hidden ? loaded.value : null;
 }
 
 const stamps = new WeakMap<object, number>();

@@ -2,7 +2,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { LocalNewsItem, LocalWeather } from "../../schemas/localNews.ts";
 import { bylineTime, instantOf } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
-import type { TimeModel } from "../shared/page.ts";
+import type { TimeModel } from "../shared/parts.ts";
 import type { TeaseContext } from "../shared/tease.ts";
 import { type LocalNewsState, localNewsNotFound, zipNotFound } from "./localNews.ts";
 

@@ -1,51 +1,55 @@
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
 import { loadLocalNews, loadWeather, loadZip } from "../../content/localNews.ts";
-import { respondWithPage } from "../../document/respond.ts";
+import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { log } from "../../platform/log.ts";
-import { errorPage } from "../error/error.page.ts";
-import { teaseContext, viewContext } from "../shared/context.ts";
-import { plainFacts } from "../shared/facts.ts";
-import { canonicalUrl } from "../shared/links.ts";
-import { planPage } from "../shared/planPage.tsx";
+import { definePage } from "../definePage.ts";
+import { teaseContext } from "../shared/context.ts";
+import { collectionPage, plainFacts } from "../shared/facts.ts";
 import { type LocalState, localModel, newsFault, zipOf } from "./local.model.ts";
 import { localNews, localNewsStart } from "./localNews.ts";
+import { planLocal } from "./planLocal.tsx";
 
 /** Local news and weather (C2.25, contract §3): a form and, for a zip code, its place's stories and hours. */
-export async function local(arrival: Arrival): Promise<Response> {
-	const { brand, flags, search } = arrival;
-	if (!brand.flags.localNews) return errorPage(arrival, 404);
-	const written = new URLSearchParams(search).get("zip")?.slice(0, 20).trim() ?? "";
+export const local = definePage({
+	kind: "local",
+	load: async (arrival) => ({ ok: true, value: arrival.brand.flags.localNews ? await placeOf(arrival) : null }),
+	model: (visit, { asked, state, timeZone }) => {
+		const { arrival, context } = visit;
+		const { brand, flags } = arrival;
+		const place = state.city === null ? null : `${state.city}, ${state.state}`;
+		const title = context.t("local.title");
+		const facts: PageFacts = {
+			...plainFacts(brand, flags, "/local", "local"),
+			title: place ? context.t("local.titleFor", { place }) : title,
+			description: context.t("meta.localDescription"),
+			robots: asked === null ? null : "noindex",
+			structuredData: [collectionPage(brand, "/local", title)],
+		};
+		return localModel({ ...teaseContext(arrival), facts }, asked, state, timeZone);
+	},
+	plan: planLocal,
+	cache: (_, __, { isWhole }) => (isWhole ? { policy: pagePolicies.listing } : null),
+});
+
+/** What was asked for and what came of it. */
+interface LocalPlace {
+	/** As it was written; `null`: nothing was. */
+	asked: string | null;
+	state: LocalState;
+	timeZone: string | null;
+	/** Nothing failed, and what was written may be a zip code: what else was is one reader's slip, and kept nowhere. */
+	isWhole: boolean;
+}
+
+async function placeOf(arrival: Arrival): Promise<LocalPlace> {
+	const written = new URLSearchParams(arrival.search).get("zip")?.slice(0, 20).trim() ?? "";
 	const asked = written === "" ? null : written;
 	const zip = asked === null ? null : zipOf(asked);
-	// Only what may be a zip code has a page that is kept; what else was written is one reader's slip.
-	if (asked !== null && zip === null) arrival.pageKey = null;
-	const [{ state, timeZone }, context] = await Promise.all([stateOf(arrival, zip, asked), viewContext(arrival)]);
-	const place = state.city === null ? null : `${state.city}, ${state.state}`;
-	const model = localModel(
-		{
-			...teaseContext(arrival),
-			facts: {
-				...plainFacts(brand, flags, "/local", "local"),
-				title: place ? context.t("local.titleFor", { place }) : context.t("local.title"),
-				description: context.t("meta.localDescription"),
-				robots: asked === null ? null : "noindex",
-				structuredData: [
-					{
-						"@context": "https://schema.org",
-						"@type": "CollectionPage",
-						url: canonicalUrl(brand, "/local"),
-						name: context.t("local.title"),
-						inLanguage: brand.locale,
-					},
-				],
-			},
-		},
-		asked,
-		state,
-		timeZone,
-	);
-	return respondWithPage(arrival, planPage(context, model));
+	const failures: RemoteError[] = [];
+	const found = await stateOf(arrival, zip, asked, failures);
+	return { ...found, asked, isWhole: failures.length === 0 && (asked === null || zip !== null) };
 }
 
 /** The state that the answers lead to (A4.20): the zip first, then news and weather side by side, each with its own failure. */
@@ -53,18 +57,19 @@ async function stateOf(
 	arrival: Arrival,
 	zip: string | null,
 	asked: string | null,
+	failures: RemoteError[],
 ): Promise<{ state: LocalState; timeZone: string | null }> {
 	let state: LocalState = localNewsStart;
 	if (asked === null) return { state, timeZone: null };
 	state = localNews(state, { type: "zipPending", zip: zip ?? asked });
 	const found = zip === null ? null : await loadZip(arrival, zip);
-	noteFailure(arrival, "zip", found);
+	note(arrival, failures, "zip", found);
 	if (zip === null || !found?.ok) return { state: localNews(state, { type: "zipFailed" }), timeZone: null };
 	state = localNews(state, { type: "zipFound", answer: found.value });
 	state = localNews(localNews(state, { type: "newsPending" }), { type: "weatherPending" });
 	const [news, weather] = await Promise.all([loadLocalNews(arrival, zip), loadWeather(arrival, zip)]);
-	noteFailure(arrival, "localNews", news);
-	noteFailure(arrival, "weather", weather);
+	note(arrival, failures, "localNews", news);
+	note(arrival, failures, "weather", weather);
 	state = localNews(state, news.ok ? { type: "newsFound", news: news.value } : { type: "newsFailed", error: newsFault });
 	state = localNews(
 		state,
@@ -74,8 +79,8 @@ async function stateOf(
 }
 
 /** A call that failed is said in the log, and what it leaves is no page to keep. That there is nothing at a place (404) is an answer. */
-function noteFailure(arrival: Arrival, module: string, result: Result<unknown, RemoteError> | null): void {
+function note(arrival: Arrival, failures: RemoteError[], module: string, result: Result<unknown, RemoteError> | null): void {
 	if (!result || result.ok || result.error.status === 404 || result.error.status === 410) return;
 	log("warn", "module", { correlationId: arrival.correlationId, module, message: result.error.message });
-	arrival.pageKey = null;
+	failures.push(result.error);
 }

@@ -1,22 +1,19 @@
-import type { PagePlan } from "../../document/respond.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { slot } from "../../document/slots.ts";
-import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { Local } from "./Local.tsx";
 import type { LocalModel } from "./local.model.ts";
 
 /** The local page. */
-export function planLocal(context: ViewContext, scope: string, page: LocalModel): PagePlan {
-	return {
-		status: 200,
-		document: (
-			<Page context={context} model={page} kindStyle="local">
+export function planLocal(context: ViewContext, page: LocalModel): PagePlan {
+	const scope = drawScope(context);
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="local" slot={slot}>
 				{slot("local")}
 			</Page>
 		),
-		sections: { ...chromeSections(context, scope), local: section("local", scope, page, () => <Local context={context} page={page} />) },
-		policy: pagePolicies.listing,
-	};
+		sections: { ...chromeSections(context), local: section("local", scope, page, () => <Local context={context} page={page} />) },
+	});
 }

@@ -12,7 +12,8 @@ interface Props {
 /** What someone made, newest first, page by page. */
 export function PersonWork({ context, person }: Props) {
 	const { t } = context;
-	const { name, work, paging } = person;
+	const { name, paging } = person;
+	const work = person.work ?? [];
 	return (
 		<section className="person-work" aria-labelledby="person-work">
 			<div className="pack-head">

@@ -5,8 +5,8 @@ import type { Tease } from "../../schemas/content.ts";
 import type { Person } from "../../schemas/person.ts";
 import { organization, plainFacts, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl, linkTo } from "../shared/links.ts";
-import type { PictureModel, TeaseModel } from "../shared/page.ts";
 import { type PagingModel, pagingModel } from "../shared/paging.ts";
+import type { PictureModel, TeaseModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
@@ -21,7 +21,8 @@ export interface PersonPageModel {
 	email: string | null;
 	portrait: PictureModel | null;
 	profiles: readonly { network: string; url: string }[];
-	work: readonly TeaseModel[];
+	/** `null` when it could not be had. */
+	work: readonly TeaseModel[] | null;
 	paging: PagingModel | null;
 }
 
@@ -43,7 +44,7 @@ export function personPageModel(
 		email: person.email && /^[^\s@<>"]+@[^\s@<>"]+$/.test(person.email) ? person.email : null,
 		portrait: pictureOf(person.primaryImage, context.imageHosts),
 		profiles: person.socialMediaProfiles,
-		work: (work?.items ?? []).filter((item) => !item.hidden && mayList(context.brand, item)).map((item) => teaseOf(context, item)),
+		work: work?.items.filter((item) => !item.hidden && mayList(context.brand, item)).map((item) => teaseOf(context, item)) ?? null,
 		paging: work ? pagingModel(page, Math.ceil(work.total / perPage), (n) => (n === 1 ? path : `${path}?page=${n}`)) : null,
 	};
 }

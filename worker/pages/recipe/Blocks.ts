@@ -1,6 +1,6 @@
 import { createElement, Fragment } from "react";
 import { Block } from "../article/Block.tsx";
-import type { BlockModel } from "../shared/page.ts";
+import type { BlockModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 
 /** Blocks one after the other; they have no names of their own and never change places, so they need no keys. */

@@ -9,7 +9,7 @@ import { bylineTime, instantOf } from "../shared/dates.ts";
 import { isoMinutes, minutesIn } from "../shared/duration.ts";
 import { isGatedRecipe } from "../shared/gating.ts";
 import { linkTo } from "../shared/links.ts";
-import type { BlockModel, PersonModel, PictureModel, TeaseModel, TimeModel } from "../shared/page.ts";
+import type { BlockModel, PersonModel, PictureModel, TeaseModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";

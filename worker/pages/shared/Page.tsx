@@ -1,17 +1,21 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Document } from "../../document/Document.tsx";
+import type { FrontState, PageFacts } from "../../document/facts.ts";
 import { section } from "../../document/section.ts";
-import { slot } from "../../document/slots.ts";
+import type { Slot } from "../../document/slots.ts";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart } from "./chrome/MastheadStart.tsx";
 import { MastheadTools } from "./chrome/MastheadTools.tsx";
 import { SectionStrip } from "./chrome/SectionStrip.tsx";
-import type { FrontModel, PageModel } from "./page.ts";
-import type { ViewContext } from "./viewContext.ts";
+import { drawScope, type ViewContext } from "./viewContext.ts";
+
+/** The chrome's own slots: every page fills them. */
+export type ChromeSlot = "mastStart" | "mastTools" | "strip" | "footer";
 
 /** The sections of every page's chrome: rendered once per menu, brand and language. */
-export function chromeSections(context: ViewContext, scope: string): Record<string, Uint8Array> {
+export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Array> {
 	const { chrome } = context;
+	const scope = drawScope(context);
 	return {
 		mastStart: section("mastStart", scope, chrome, () => <MastheadStart context={context} />),
 		mastTools: section("mastTools", scope, chrome, () => <MastheadTools context={context} />),
@@ -20,32 +24,42 @@ export function chromeSections(context: ViewContext, scope: string): Record<stri
 	};
 }
 
+/** What is different at a brand's home and on fronts. */
+export interface FrontFrame {
+	isHome: boolean;
+	/** The masthead lies on the picture that the page begins with (C4.30). */
+	over: boolean;
+	state: FrontState;
+}
+
 interface Props {
 	context: ViewContext;
-	model: PageModel;
+	model: { kind: string; facts: PageFacts };
 	kindStyle: string;
+	/** The page's own slots, among which the chrome's must be. */
+	slot: Slot<ChromeSlot>;
 	nonce?: string;
 	/** The article's headline, shown in the shrunk masthead. */
 	reading?: string;
 	/** The page stands in a frame of another site: its links open outside of it. */
 	framed?: boolean;
+	front?: FrontFrame;
 	children: ReactNode;
 }
 
 /** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
-export function Page({ context, model, kindStyle, nonce, reading, framed, children }: Props) {
+export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, children }: Props) {
 	const { brand, t } = context;
 	const { isChromeless, isAppView } = model.facts.flags;
 	const bare = isChromeless || isAppView;
-	const home = model.kind === "front" && model.isHome;
-	const over = home && brand.navbarTheme === "transparent" && opensWithPicture(model);
+	const home = front?.isHome === true;
 	return (
-		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} framed={framed} front={frontState(model)}>
+		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} framed={framed} front={front?.state}>
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>
 			{!bare && (
-				<header className={`masthead${home ? " at-home" : ""}${over ? " over" : ""}`} id="top">
+				<header className={`masthead${home ? " at-home" : ""}${front?.over ? " over" : ""}`} id="top">
 					<div className="mast-bar">
 						{slot("mastStart")}
 						{/* The headline is the page's h1; here it is a reminder for eyes. */}
@@ -66,16 +80,4 @@ export function Page({ context, model, kindStyle, nonce, reading, framed, childr
 			{!bare && slot("footer")}
 		</Document>
 	);
-}
-
-/** Whether a front begins with a picture that a transparent masthead can lie on (C4.30). */
-function opensWithPicture(front: FrontModel): boolean {
-	const [first] = front.packages;
-	return first?.kind === "lead" && front.draftId === null && first.teases[0]?.picture != null;
-}
-
-function frontState(model: PageModel): ComponentProps<typeof Document>["front"] {
-	if (model.kind !== "front") return undefined;
-	const { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = model;
-	return { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent };
 }

@@ -6,7 +6,7 @@ import type { Product } from "../../schemas/product.ts";
 import { clockOf } from "./dates.ts";
 import { embedOf } from "./embed.ts";
 import { linkTo } from "./links.ts";
-import type { BlockModel, Size } from "./page.ts";
+import type { BlockModel, Size } from "./parts.ts";
 import { pictureOf } from "./picture.ts";
 import type { TeaseContext } from "./tease.ts";
 

@@ -2,6 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { log } from "../../platform/log.ts";
+import type { BodyContext } from "./body.ts";
 import { chromeModel } from "./chrome.ts";
 import { oncePerDay } from "./memo.ts";
 import type { TeaseContext } from "./tease.ts";
@@ -23,6 +25,14 @@ export function teaseContext(arrival: Arrival): TeaseContext {
 		imageHosts: imageHosts(arrival.env.IMAGE_HOSTS),
 		formatPrice: (amount) =>
 			priceFormat(brand.locale).format(typeof amount === "number" ? amount : Number.parseFloat(amount.replace(/[^\d.]/g, "")) || 0),
+	};
+}
+
+/** What blocks of bodies are made with; a kind of block that is not known is said in the log. */
+export function bodyContext(arrival: Arrival, documentId: string): BodyContext {
+	return {
+		...teaseContext(arrival),
+		onUnknownBlock: (type) => log("warn", "unknown-block", { correlationId: arrival.correlationId, id: documentId, type }),
 	};
 }
 

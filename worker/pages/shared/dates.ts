@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Brand } from "../../../brands/schema.ts";
-import type { TimeModel } from "./page.ts";
+import type { TimeModel } from "./parts.ts";
 
 type Zone = Pick<Brand, "locale" | "timeZone">;
 const formatters = new Map<string, { formatter: Intl.DateTimeFormat; byMinute: Map<number, string> }>();

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { BlockModel } from "./page.ts";
+import type { BlockModel } from "./parts.ts";
 
 interface Widget {
 	name: string;

@@ -1,14 +1,16 @@
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Curation } from "../../schemas/curation.ts";
+import type { PageView } from "../kinds.ts";
 import { isEmbeddedPath } from "./embeddedPath.ts";
 import { canonicalUrl } from "./links.ts";
 
 /** The brand's own social picture, for pages that have none. */
 function brandPicture(brand: Brand): string {
-	return canonicalUrl(brand, `/pictures/${brand.id.replaceAll(" ", "-")}/social.jpg`);
+	return canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/social.jpg`);
 }
 
 export function socialPicture(brand: Brand, src: string | undefined): string {
@@ -18,7 +20,7 @@ export function socialPicture(brand: Brand, src: string | undefined): string {
 }
 
 /** Facts that hold for a page of any kind until a model knows better (C3.15). */
-export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageView: PageFacts["pageView"]): PageFacts {
+export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageView: PageView): PageFacts {
 	return {
 		canonicalUrl: canonicalUrl(brand, path),
 		title: brand.name,
@@ -102,7 +104,7 @@ export function organization(brand: Brand): Record<string, unknown> {
 		url: canonicalUrl(brand, "/"),
 		logo: {
 			"@type": "ImageObject",
-			url: canonicalUrl(brand, `/pictures/${brand.id.replaceAll(" ", "-")}/icon-512.png`),
+			url: canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/icon-512.png`),
 			width: 512,
 			height: 512,
 		},
@@ -120,6 +122,11 @@ function frontData(brand: Brand, url: string, name: string, description: string)
 		inLanguage: brand.locale,
 		publisher: organization(brand),
 	};
+}
+
+/** CollectionPage: a page that is a list of things. */
+export function collectionPage(brand: Brand, path: string, name: string): Record<string, unknown> {
+	return { "@context": "https://schema.org", "@type": "CollectionPage", url: canonicalUrl(brand, path), name, inLanguage: brand.locale };
 }
 
 /** NewsArticle as Google documents it: headline, pictures, both dates, authors with addresses, publisher. */

@@ -1,4 +1,4 @@
-import type { LabelKind } from "./page.ts";
+import type { LabelKind } from "./parts.ts";
 
 const editorial: ReadonlySet<string> = new Set<LabelKind>(["live", "breaking", "exclusive", "opinion", "analysis", "sponsored", "updated"]);
 

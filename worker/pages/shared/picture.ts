@@ -1,5 +1,5 @@
 import type { Image } from "../../schemas/content.ts";
-import type { PictureModel } from "./page.ts";
+import type { PictureModel } from "./parts.ts";
 
 /** What stands in where an upstream gives no size: the masters' own 3:2. */
 const defaultWidth = 1440;

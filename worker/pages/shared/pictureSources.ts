@@ -1,4 +1,4 @@
-import type { PictureModel } from "./page.ts";
+import type { PictureModel } from "./parts.ts";
 
 /** The ladder of widths in px: the build renders exactly these, and no other is ever asked for (E-IMAGES). */
 export const pictureWidths = [320, 640, 960, 1440] as const;

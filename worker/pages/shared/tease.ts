@@ -2,13 +2,13 @@ import type { Temporal } from "temporal-polyfill";
 import { findBrand } from "../../../brands/registry.ts";
 import { hasEnded } from "../../../client/domain/liveBlog.ts";
 import type { Tease } from "../../schemas/content.ts";
-import { termPath } from "../front/topic.model.ts";
 import { clockOf, instantOf, listTime } from "./dates.ts";
 import { durationShort, minutesIn } from "./duration.ts";
 import { editorialLabel } from "./labels.ts";
 import { type LinkContext, linkTo } from "./links.ts";
-import type { LabelKind, TeaseModel } from "./page.ts";
+import type { LabelKind, TeaseModel } from "./parts.ts";
 import { pictureOf } from "./picture.ts";
+import { termPath } from "./terms.ts";
 
 /** What every tease of a page is made with. */
 export interface TeaseContext extends LinkContext {

@@ -1,6 +1,6 @@
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { ChromeModel } from "./page.ts";
+import type { ChromeModel } from "./chrome.ts";
 
 /** What every view may need beside its own model: the brand's data, its words, and how pictures are addressed. */
 export interface ViewContext {
@@ -13,4 +13,9 @@ export interface ViewContext {
 	imageResizing: boolean;
 	/** C2.14: pictures below the fold load at once. */
 	disableLazyLoad: boolean;
+}
+
+/** What drawn sections depend on beside their model. */
+export function drawScope({ brand, prefix, disableLazyLoad, imageResizing }: ViewContext): string {
+	return `${brand.id}|${prefix}|${disableLazyLoad ? "eager" : ""}|${imageResizing ? "resized" : ""}`;
 }

@@ -1,6 +1,6 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
 import type { Tease } from "../../schemas/content.ts";
-import type { TeaseModel } from "../shared/page.ts";
+import type { TeaseModel } from "../shared/parts.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 

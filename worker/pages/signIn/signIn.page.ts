@@ -1,19 +1,18 @@
 import { brands, canonicalOrigin, siteLink } from "../../../brands/registry.ts";
 import { isScreen } from "../../../client/domain/signIn/screens.ts";
-import { respondWithPage } from "../../document/respond.ts";
-import { keysOf } from "../../edge/address.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
-import { answerWith, pageToAnswer } from "../../edge/pageCache.ts";
-import { flagsKey } from "../../edge/pageKeys.ts";
+import { sharedPage } from "../../edge/pageCache.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { botCheckConfig } from "../../vendors/botCheck.ts";
 import { socialConfig } from "../../vendors/socialProviders.ts";
-import { errorPage } from "../error/error.page.ts";
+import { errorPage } from "../error/error.page.tsx";
 import { scopeOf, viewContext } from "../shared/context.ts";
 import { oncePerDay } from "../shared/memo.ts";
-import { planPage } from "../shared/planPage.tsx";
+import { respond } from "../shared/respond.ts";
+import { planSignIn } from "./planSignIn.tsx";
 import { signInModel } from "./signIn.model.ts";
 import { hasMemory, memoryCookie, memoryStart, noMemoryCookie, readMemory, returnPath, type SignInMemory } from "./signInState.ts";
 import { type FormStep, takeStep } from "./signInSteps.ts";
@@ -34,7 +33,7 @@ export async function signInPage(arrival: Arrival): Promise<Response> {
 	if (session && !manual && !(remembered && afterEntry.includes(remembered.screen))) {
 		return ended(arrival, (asked === null ? null : returnPath(asked)) ?? remembered?.returnTo ?? null);
 	}
-	if (!remembered && asked === null && !manual) return sharedPage(arrival);
+	if (!remembered && asked === null && !manual) return sharedPage(arrival, "") ?? render(arrival, null, false);
 	// A link that says where to go back to begins a flow of its own; a session that is over begins anew.
 	let memory = remembered ?? memoryStart;
 	if (asked !== null) memory = { ...memoryStart, returnTo: returnPath(asked) };
@@ -46,15 +45,6 @@ export async function signInPage(arrival: Arrival): Promise<Response> {
 	const kept = memory.screen === "registrationSuccess" ? noMemoryCookie(arrival) : await memoryCookie(arrival, next);
 	if (kept !== null && !manual) response.headers.append("set-cookie", kept);
 	return response;
-}
-
-/** The first screen for everyone: from the page cache, or made and kept there. */
-async function sharedPage(arrival: Arrival): Promise<Response> {
-	const { env, flags, now, reader } = arrival;
-	if (!flags.bento && !flags.curator) arrival.pageKey = keysOf(arrival, flagsKey(flags))[reader.variant];
-	const kept = arrival.pageKey === null || env.PAGE_CACHE !== undefined ? null : pageToAnswer(arrival.pageKey, now);
-	if (kept && now < kept.freshUntil) return answerWith(arrival, kept, kept.hitHeaders);
-	return render(arrival, null, false);
 }
 
 async function render(arrival: Arrival, memory: SignInMemory | null, manual: boolean): Promise<Response> {
@@ -73,10 +63,12 @@ async function render(arrival: Arrival, memory: SignInMemory | null, manual: boo
 	if (memory === null) {
 		const make = () => signInModel(place, { flow: null, returnTo: null, vendors, manual });
 		const model = oncePerDay(brand, `signIn|${scopeOf(arrival)}|${JSON.stringify([flags, vendors])}`, brand, arrival.now, make);
-		return respondWithPage(arrival, planPage(context, model));
+		// Shared, though who asks decides whether they get it: kept under the address without its query.
+		return respond(arrival, context, model, planSignIn(context, model), { policy: pagePolicies.fixed, query: "" });
 	}
 	const { returnTo, ...flow } = memory;
-	return respondWithPage(arrival, planPage(context, signInModel(place, { flow, returnTo, vendors, manual })));
+	const model = signInModel(place, { flow, returnTo, vendors, manual });
+	return respond(arrival, context, model, planSignIn(context, model), null);
 }
 
 /** A form of the flow: one step, then the page that shows where it led (303), so that nothing is sent twice by a reload. */

@@ -2,7 +2,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { Slideshow } from "../../schemas/video.ts";
 import { bylineTime, instantOf } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
-import type { PersonModel, PictureModel, TimeModel } from "../shared/page.ts";
+import type { PersonModel, PictureModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 import type { TeaseContext } from "../shared/tease.ts";
 

@@ -1,5 +1,5 @@
-import type { TeaseModel } from "../shared/page.ts";
 import { Picture } from "../shared/parts/Picture.tsx";
+import type { TeaseModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { VideoListModel } from "./video.model.ts";
 

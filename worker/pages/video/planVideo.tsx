@@ -1,19 +1,17 @@
-import type { PagePlan } from "../../document/respond.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { slot } from "../../document/slots.ts";
-import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
-import type { LateModules } from "../shared/planPage.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { PlaylistRows, PlaylistStage, VideoStage } from "./VideoStage.tsx";
 import type { PlaylistPageModel, VideoPageModel } from "./video.model.ts";
+import type { videoModules } from "./video.modules.tsx";
 
 /** A video page (C2.25): the player at once, its lists and its article when they are there. */
-export function planVideo(context: ViewContext, scope: string, page: VideoPageModel, late: LateModules): PagePlan {
-	return {
-		status: 200,
-		document: (
-			<Page context={context} model={page} kindStyle="video">
+export function planVideo(context: ViewContext, page: VideoPageModel, late: Partial<ReturnType<typeof videoModules>>): PagePlan {
+	const scope = drawScope(context);
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="video" slot={slot}>
 				<div className="video-page">
 					<div className="video-stage night">{slot("stage")}</div>
 					<div className="video-lists">
@@ -24,20 +22,20 @@ export function planVideo(context: ViewContext, scope: string, page: VideoPageMo
 			</Page>
 		),
 		sections: {
-			...chromeSections(context, scope),
+			...chromeSections(context),
 			stage: section("videoStage", scope, page, () => <VideoStage context={context} page={page} />),
-			...late,
+			lists: late.lists,
+			related: late.related,
 		},
-		policy: pagePolicies.article,
-	};
+	});
 }
 
 /** A playlist page (C3.24). */
-export function planPlaylist(context: ViewContext, scope: string, page: PlaylistPageModel): PagePlan {
-	return {
-		status: 200,
-		document: (
-			<Page context={context} model={page} kindStyle="video">
+export function planPlaylist(context: ViewContext, page: PlaylistPageModel): PagePlan {
+	const scope = drawScope(context);
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="video" slot={slot}>
 				<div className="video-page">
 					<div className="video-stage night">{slot("stage")}</div>
 					<div className="video-lists">{slot("rows")}</div>
@@ -45,10 +43,9 @@ export function planPlaylist(context: ViewContext, scope: string, page: Playlist
 			</Page>
 		),
 		sections: {
-			...chromeSections(context, scope),
+			...chromeSections(context),
 			stage: section("playlistStage", scope, page, () => <PlaylistStage context={context} page={page} />),
 			rows: section("playlistRows", scope, page, () => <PlaylistRows context={context} page={page} />),
 		},
-		policy: pagePolicies.listing,
-	};
+	});
 }

@@ -2,13 +2,14 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Playlist, Slideshow, Video } from "../../schemas/video.ts";
+import type { PageView } from "../kinds.ts";
 import { organization, pathOf, plainFacts, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
 
 type Document = Video | Playlist | Slideshow;
 
 /** What the pages of videos, playlists and slideshows have in common; the canonical address never has a query. */
-function mediaFacts(brand: Brand, flags: PageFlags, document: Document, pageView: PageFacts["pageView"]): PageFacts {
+function mediaFacts(brand: Brand, flags: PageFlags, document: Document, pageView: PageView): PageFacts {
 	const { taxonomy } = document;
 	const published = document.date?.publishedAt ?? document.datePublished ?? null;
 	const path = pathOf(document.url.primary);

@@ -4,7 +4,7 @@ import type { Tease } from "../../schemas/content.ts";
 import type { Playlist, Video } from "../../schemas/video.ts";
 import { bylineTime, clockOf, instantOf } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
-import type { TeaseModel, TimeModel } from "../shared/page.ts";
+import type { TeaseModel, TimeModel } from "../shared/parts.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 

@@ -1,5 +1,5 @@
-import type { BlockModel } from "../../shared/page.ts";
 import { type Crop, Picture } from "../../shared/parts/Picture.tsx";
+import type { BlockModel } from "../../shared/parts.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
 import { Credits } from "./Credits.tsx";
 

@@ -1,5 +1,5 @@
-import type { PictureModel } from "../../shared/page.ts";
 import { Picture } from "../../shared/parts/Picture.tsx";
+import type { PictureModel } from "../../shared/parts.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
 
 interface Props {

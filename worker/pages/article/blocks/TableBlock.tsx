@@ -1,4 +1,4 @@
-import type { BlockModel } from "../../shared/page.ts";
+import type { BlockModel } from "../../shared/parts.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../../brands/messages/format.ts";
-import type { PackageModel } from "../../shared/page.ts";
+import type { PackageModel } from "../../shared/parts.ts";
 import type { PackageProps } from "../FrontPackage.tsx";
 
 type DoorwayKind = Extract<PackageModel["kind"], "embed" | "schedule">;

@@ -1,7 +1,7 @@
-import type { PackageModel, TeaseModel } from "../../shared/page.ts";
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { TeaseWords } from "../../shared/parts/Tease.tsx";
+import type { PackageModel, TeaseModel } from "../../shared/parts.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../../brands/messages/format.ts";
-import type { LabelKind } from "../page.ts";
+import type { LabelKind } from "../parts.ts";
 
 interface Props {
 	t: Translate;

@@ -1,4 +1,4 @@
-import type { PackageModel } from "../page.ts";
+import type { PackageModel } from "../parts.ts";
 
 interface Props {
 	pack: Pick<PackageModel, "id" | "title" | "kicker" | "url" | "description">;

@@ -1,4 +1,4 @@
-import type { PictureModel } from "../page.ts";
+import type { PictureModel } from "../parts.ts";
 import { pictureSources } from "../pictureSources.ts";
 import type { ViewContext } from "../viewContext.ts";
 

@@ -1,4 +1,4 @@
-import type { PictureModel } from "../page.ts";
+import type { PictureModel } from "../parts.ts";
 import type { ViewContext } from "../viewContext.ts";
 import { Picture } from "./Picture.tsx";
 import { fixedSizes } from "./sizes.ts";

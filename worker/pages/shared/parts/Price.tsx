@@ -1,5 +1,5 @@
 import type { Translate } from "../../../../brands/messages/format.ts";
-import type { TeaseModel } from "../page.ts";
+import type { TeaseModel } from "../parts.ts";
 
 interface Props {
 	t: Translate;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PackageModel } from "../page.ts";
+import type { PackageModel } from "../parts.ts";
 import { PackageHead, titleId } from "./PackageHead.tsx";
 
 interface Props {

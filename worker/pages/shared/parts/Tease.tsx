@@ -1,4 +1,4 @@
-import type { TeaseModel } from "../page.ts";
+import type { TeaseModel } from "../parts.ts";
 import type { ViewContext } from "../viewContext.ts";
 import { Label } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
-import { isTermPath, termPath } from "./topic.model.ts";
+import { isTermPath, termPath } from "./terms.ts";
 
 describe("a term's own page (C7.10)", () => {
 	it.each([
@@ -30,6 +30,9 @@ describe("a term's own page (C7.10)", () => {
 		["wp_admin", false],
 		["a/", false],
 		["-a", false],
+		// With its brand's name it is an id: longer ones reach no call.
+		["a".repeat(100), true],
+		["a".repeat(101), false],
 	])("%j may be one: %s", (slug, may) => {
 		expect(isTermPath(slug)).toBe(may);
 	});

@@ -1,0 +1,132 @@
+import { renderToReadableStream } from "react-dom/server";
+import type { Arrival } from "../edge/arrival.ts";
+import { pageHeaders } from "../edge/headers.ts";
+import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
+import { joinBytes } from "../platform/joinBytes.ts";
+import { log } from "../platform/log.ts";
+import type { LateSection, PagePlan } from "./plan.ts";
+import { cutAtSlots } from "./slots.ts";
+
+/** A plan and what its document is made from: the model's identity stands for its content, the scope for the rest. */
+export interface PlannedPage extends PagePlan {
+	model: object;
+	scope: string;
+}
+
+const encoder = new TextEncoder();
+const nothing = new Uint8Array(0);
+
+/** Microtasks that a module made from what is in memory takes at most, with room to spare; one costs 0.1 µs. */
+const turnsForModules = 32;
+
+type Part = Uint8Array | Promise<LateSection>;
+
+/**
+ * Draws a page. The document is React's own stream, cut at its slots; sections go out in the document's order, each as
+ * soon as it and everything before it is there. In order, so that the page is whole with scripts off: React's way of
+ * sending late parts at the end and moving them by script would hide them from such readers (decision 0003).
+ * `policy`: how long it may be kept, null for never, which its headers say.
+ */
+export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: object | null): Promise<DrawnPage> {
+	const started = Date.now();
+	const late = new Map<string, Promise<LateSection>>();
+	const settled = new Map<string, LateSection>();
+	for (const [name, filling] of Object.entries(plan.sections)) {
+		if (!(filling instanceof Promise)) continue;
+		const section = safely(arrival, name, filling);
+		late.set(name, section);
+		void section.then((module) => settled.set(name, module));
+	}
+	const document = await documentOf(arrival, plan);
+	// Modules whose data was in memory wait for nothing but their turn: after a few, nothing needs to stream.
+	for (let turn = 0; settled.size < late.size && turn < turnsForModules; turn++) await null;
+	const parts: Part[] = [];
+	let degraded = false;
+	for (const { bytes, slot } of document) {
+		parts.push(bytes);
+		if (slot === null) continue;
+		const module = settled.get(slot);
+		const filling = plan.sections[slot];
+		degraded ||= module?.degraded === true;
+		parts.push(module?.bytes ?? late.get(slot) ?? (filling instanceof Uint8Array ? filling : nothing));
+	}
+	arrival.timings.push({ name: "render", dur: Date.now() - started });
+	const page = { status: plan.status, headers: pageHeaders(arrival, { ...plan, policy }) };
+	if (parts.every((part) => part instanceof Uint8Array)) {
+		const body = joinBytes(parts);
+		return { ...page, body, whole: { body, degraded } };
+	}
+	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+	const whole = fill(parts, writable, degraded);
+	arrival.ctx.waitUntil(whole);
+	return { ...page, body: readable, whole };
+}
+
+/** Whatever becomes of a section, the page ends: one that throws is an absence and a log line (faults C11, C12). */
+function safely({ correlationId }: Arrival, section: string, filling: Promise<LateSection>): Promise<LateSection> {
+	return filling.catch((thrown: unknown) => {
+		log("error", "section", { correlationId, section, message: String(thrown) });
+		return { bytes: nothing, degraded: true };
+	});
+}
+
+interface DocumentPart {
+	bytes: Uint8Array;
+	slot: string | null;
+}
+
+/** Documents of shared pages, by the model that they were made for. */
+let documents = new WeakMap<object, Map<string, DocumentPart[]>>();
+
+/** Empties the memory: tests and measurements start cold. */
+export function forgetDocuments(): void {
+	documents = new WeakMap();
+}
+
+/** The document cut at its slots: rendered by React once per content version; one for a single reader is rendered anew. */
+async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentPart[]> {
+	const known = plan.nonce ? undefined : documents.get(plan.model)?.get(plan.scope);
+	if (known) return known;
+	const stream = await renderToReadableStream(plan.document(), {
+		...(plan.nonce ? { nonce: plan.nonce } : {}),
+		onError: (thrown) => log("error", "render", { correlationId: arrival.correlationId, message: String(thrown) }),
+	});
+	const parts = cutAtSlots(await new Response(stream).text()).map((part) => ({ bytes: encoder.encode(part.text), slot: part.slot }));
+	if (!plan.nonce) {
+		const scopes = documents.get(plan.model) ?? new Map<string, DocumentPart[]>();
+		scopes.set(plan.scope, parts);
+		documents.set(plan.model, scopes);
+	}
+	return parts;
+}
+
+/** Sends the parts in order; a reader who leaves stops the sending, not the making (fault C14). */
+async function fill(parts: readonly Part[], writable: WritableStream<Uint8Array>, degradedAtStart: boolean): Promise<WholePage> {
+	const writer = writable.getWriter();
+	writer.closed.catch(() => undefined);
+	const sent: Uint8Array[] = [];
+	let degraded = degradedAtStart;
+	let listening = true;
+	let pending: Uint8Array[] = [];
+	const send = async () => {
+		const bytes = joinBytes(pending);
+		pending = [];
+		if (bytes.byteLength === 0) return;
+		sent.push(bytes);
+		if (listening) await writer.write(bytes).catch(() => (listening = false));
+	};
+	for (const part of parts) {
+		if (part instanceof Uint8Array) pending.push(part);
+		else {
+			const settled = await Promise.race([part, Promise.resolve(null)]);
+			if (settled === null) await send();
+			const module = await part;
+			degraded ||= module.degraded;
+			pending.push(module.bytes);
+		}
+	}
+	await send();
+	// Not awaited: who has read it to the end and asks again finds it kept.
+	if (listening) void writer.close().catch(() => undefined);
+	return { body: joinBytes(sent), degraded };
+}

@@ -1,0 +1,44 @@
+import type { Article } from "../../schemas/article.ts";
+import { articleNewsletter } from "../newsletters/placed.module.tsx";
+import { emptySection, type Late } from "../shared/modules/lateModule.ts";
+import { mostPopular } from "../shared/modules/mostPopular.tsx";
+import { related } from "../shared/modules/related.tsx";
+import type { Visit } from "../shared/visit.ts";
+import { showBlogOf } from "../showBlog/showBlog.model.ts";
+import { showBlogNav } from "../showBlog/showBlog.module.tsx";
+
+/** What stands in and under a story, each when it comes (C2.24); undefined: not on this one. */
+export interface StoryModules {
+	related: Late | undefined;
+	mostPopular: Late;
+	showBlog: Late | undefined;
+	newsletter: Late | undefined;
+	letterInText?: Late;
+}
+
+/** The modules of a story: started before it is drawn, awaited by nobody but the end of the stream. */
+export function storyModules(visit: Visit, article: Article): StoryModules {
+	const blog = showBlogOf(visit.arrival.brand.showBlogs, article);
+	return {
+		related: related(visit, article),
+		mostPopular: mostPopular(visit),
+		showBlog: blog ? showBlogNav(visit, blog, article.id) : undefined,
+		newsletter: articleNewsletter(visit, article),
+	};
+}
+
+/** Reading is not held up for longer. */
+const letterWaitMs = 300;
+
+/** The newsletter in the text (`letterInText`) where it is there in time; a late one stands under the story instead. */
+export function withLetterInText(modules: StoryModules): StoryModules {
+	const { newsletter } = modules;
+	if (!newsletter) return modules;
+	const inTime = Promise.race([newsletter, new Promise<null>((resolve) => setTimeout(resolve, letterWaitMs, null))]);
+	return {
+		...modules,
+		// Not in time, it is missing here: the page with it in its place is made soon.
+		letterInText: inTime.then((found) => found ?? { ...emptySection, degraded: true }),
+		newsletter: inTime.then((found) => (found ? emptySection : newsletter)),
+	};
+}

@@ -1,0 +1,65 @@
+import { loadArticle } from "../../content/articles.ts";
+import { pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { definePage } from "../definePage.ts";
+import { bodyContext } from "../shared/context.ts";
+import { articleFacts } from "../shared/facts.ts";
+import { chromeSections, Page } from "../shared/Page.tsx";
+import { drawScope } from "../shared/viewContext.ts";
+import { once } from "../shared/visit.ts";
+import { BodyEnd, BodyStart } from "./ArticleBody.tsx";
+import { ArticleTop } from "./ArticleTop.tsx";
+import { articleModel } from "./article.model.ts";
+import { storyModules, withLetterInText } from "./article.modules.ts";
+
+/** An article by its id (C2.24, C4.17). */
+export const article = definePage({
+	kind: "article",
+	load: loadArticle,
+	of: (document) => document,
+	model: (visit, document) =>
+		once(visit, "day", document, "", () => {
+			const { arrival } = visit;
+			return articleModel({ ...bodyContext(arrival, document.id), facts: articleFacts(arrival.brand, arrival.flags, document) }, document);
+		}),
+	modules: (visit, document, model) => {
+		const modules = storyModules(visit, document);
+		return model.letterBefore === null ? modules : withLetterInText(modules);
+	},
+	plan: (context, model, late) => {
+		const scope = drawScope(context);
+		return pagePlan({
+			sections: {
+				...chromeSections(context),
+				top: section("top", scope, model, () => <ArticleTop context={context} article={model} />),
+				bodyStart: section("bodyStart", scope, model, () => <BodyStart context={context} article={model} />),
+				letterInText: late.letterInText,
+				bodyEnd: section("bodyEnd", scope, model, () => <BodyEnd context={context} article={model} />),
+				showBlog: late.showBlog,
+				newsletter: late.newsletter,
+				related: late.related,
+				mostPopular: late.mostPopular,
+			},
+			document: (slot) => (
+				<Page context={context} model={model} kindStyle="article" slot={slot} reading={model.headline}>
+					<article className="story">
+						{slot("top")}
+						<div className={`story-body${model.contents.length > 0 ? " long" : ""}`}>
+							{slot("bodyStart")}
+							{slot("letterInText")}
+							{slot("bodyEnd")}
+						</div>
+					</article>
+					<div className="story-modules">
+						{slot("showBlog")}
+						{slot("newsletter")}
+						{slot("related")}
+						{slot("mostPopular")}
+					</div>
+				</Page>
+			),
+		});
+	},
+	cache: pagePolicies.article,
+});

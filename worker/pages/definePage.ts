@@ -1,0 +1,80 @@
+import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
+import type { PagePlan } from "../document/plan.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { redirect } from "../edge/http/redirect.ts";
+import type { PageCache } from "../edge/pageCache.ts";
+import type { PagePolicy } from "../edge/pagePolicies.ts";
+import { errorPage, pageForFailure } from "./error/error.page.tsx";
+import { type PageKind, pageRoute, showTheSame } from "./kinds.ts";
+import { belongsTo, type Owned } from "./shared/belongs.ts";
+import { teaseContext, viewContext } from "./shared/context.ts";
+import { pathOf } from "./shared/facts.ts";
+import { linkTo } from "./shared/links.ts";
+import { respond } from "./shared/respond.ts";
+import type { ViewContext } from "./shared/viewContext.ts";
+import type { Visit } from "./shared/visit.ts";
+
+/** What a kind of page says of itself; what holds for all kinds is said here, once. */
+interface PageDefinition<Loaded, Model extends object, Late extends object> {
+	kind: PageKind;
+	/** Its data, asked for at once. A failure is its error page (C4.29), `null` is 404. */
+	load: (arrival: Arrival, id: string) => Promise<Result<Loaded | null, RemoteError>>;
+	/** The document that the page is of: it must be the brand's, and sends readers to its own address. */
+	of?: (loaded: Loaded) => Owned | null;
+	/** Its path where the document's `url.primary` is not it; `null`: readers are sent nowhere. */
+	path?: ((loaded: Loaded, id: string) => string) | null;
+	/** What is shown. A response stands instead of the page, `null` is 404. */
+	model: (visit: Visit, loaded: Loaded) => Model | Response | null | Promise<Model | Response | null>;
+	/** What comes later than the rest, started before the page is drawn. */
+	modules?: (visit: Visit, loaded: Loaded, model: Model) => Late;
+	/** How it is drawn. */
+	plan: (context: ViewContext, model: Model, late: Partial<Late>) => PagePlan;
+	/** How it is kept; `null`: nowhere. */
+	cache: PagePolicy | null | ((visit: Visit, model: Model, loaded: Loaded) => PageCache | null);
+}
+
+/** Answers a page by the id, slug or key that its path names. */
+export type AnswerPage = (arrival: Arrival, id: string) => Promise<Response>;
+
+/** A kind of page from what it says of itself: load → belongs to the brand → its own address → model → modules → plan → response. */
+export function definePage<Loaded, Model extends object, Late extends object = object>(
+	page: PageDefinition<Loaded, Model, Late>,
+): AnswerPage {
+	return async (arrival, id) => {
+		const [loaded, context] = await Promise.all([page.load(arrival, id), viewContext(arrival)]);
+		if (!loaded.ok) return pageForFailure(arrival, loaded.error);
+		const { value } = loaded;
+		if (value === null) return errorPage(arrival, 404);
+		if (page.of) {
+			const document = page.of(value);
+			if (!document || !belongsTo(arrival.brand, document)) return errorPage(arrival, 404);
+			const path = page.path === undefined ? primaryPath(document) : (page.path?.(value, id) ?? null);
+			const elsewhere = path === null ? null : ownAddress(arrival, path, page.kind, page.path ? id : document.id);
+			if (elsewhere !== null) return redirect(arrival, 301, elsewhere);
+		}
+		const visit: Visit = { kind: page.kind, id, arrival, context };
+		const model = await page.model(visit, value);
+		if (model === null) return errorPage(arrival, 404);
+		if (model instanceof Response) return model;
+		const late: Partial<Late> = page.modules?.(visit, value, model) ?? {};
+		const cache = typeof page.cache === "function" ? page.cache(visit, model, value) : page.cache && { policy: page.cache };
+		return respond(arrival, context, model, page.plan(context, model, late), cache);
+	};
+}
+
+const primaryPath = ({ url }: Owned): string | null => (url ? pathOf(url.primary) : null);
+
+/**
+ * Where a reader who came to a document under a wrong slug, section or kind is sent (contract §3); `null`: they are there.
+ * Only another address of this very document is worth it: where an odd one leads to another page, or around in a circle,
+ * the document is answered in place.
+ */
+function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string): string | null {
+	const asWritten = pageRoute(path);
+	// Upper case in a section leads on to lower case: the reader goes there at once, and is not sent back.
+	const canonical = asWritten.kind === "redirect" ? asWritten.path : path;
+	if (canonical === arrival.pathname) return null;
+	const own = pageRoute(canonical);
+	if (own.kind === "redirect" || own.kind === "notFound" || own.id !== id || !showTheSame(own.kind, kind)) return null;
+	return `${linkTo(teaseContext(arrival), canonical, undefined)}${arrival.search}`;
+}

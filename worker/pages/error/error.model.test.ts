@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { errorWords } from "./error.model.ts";
+
+describe("the words of an error page (C2.26, C8.1–C8.5)", () => {
+	it.each([
+		[400, 404],
+		[401, 403],
+		[402, 403],
+		[403, 403],
+		[404, 404],
+		[410, 404],
+		[418, 404],
+		[429, 500],
+		[451, 403],
+		[500, 500],
+		[503, 500],
+	] as const)("of %i are those of %i", (status, words) => expect(errorWords(status)).toBe(words));
+});

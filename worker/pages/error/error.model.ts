@@ -1,0 +1,23 @@
+import type { PageFacts } from "../../document/facts.ts";
+
+/** Which words an error is told in (C8.1–C8.5). */
+export type ErrorWords = 403 | 404 | 500;
+
+/** What went wrong, and the way home. */
+export interface ErrorModel {
+	kind: "error";
+	facts: PageFacts;
+	/** As the response has it. */
+	status: number;
+	words: ErrorWords;
+	correlationId: string;
+	home: { url: string; text: string };
+}
+
+const withheld: ReadonlySet<number> = new Set([401, 402, 403, 451]);
+
+/** What is withheld, what is not there, and what is out of order for a while: our faults, and too many requests. */
+export function errorWords(status: number): ErrorWords {
+	if (withheld.has(status)) return 403;
+	return status >= 500 || status === 429 ? 500 : 404;
+}

@@ -1,0 +1,80 @@
+import type { RemoteError } from "../../../client/domain/remoteCall.ts";
+import { pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { freshNonce, standingHeaders } from "../../edge/headers.ts";
+import { shownPath } from "../../edge/http/shownPath.ts";
+import { viewContext } from "../shared/context.ts";
+import { plainFacts } from "../shared/facts.ts";
+import { chromeSections, Page } from "../shared/Page.tsx";
+import { respond } from "../shared/respond.ts";
+import { drawScope } from "../shared/viewContext.ts";
+import { ErrorMessage } from "./ErrorMessage.tsx";
+import { type ErrorModel, errorWords } from "./error.model.ts";
+
+/** Seconds after which a fault of ours may be over. */
+const retryAfterFault = 10;
+
+/**
+ * The page for a status of C2.26, with the texts of C8.1–C8.5, in the brand's chrome; never kept, never indexed.
+ * `retryAfter`: seconds, where who refused said so.
+ */
+export async function errorPage(arrival: Arrival, status: number, retryAfter?: number): Promise<Response> {
+	const context = await viewContext(arrival);
+	const words = errorWords(status);
+	const model: ErrorModel = {
+		kind: "error",
+		status,
+		words,
+		correlationId: arrival.correlationId,
+		home: { url: `${arrival.prefix}/`, text: arrival.brand.name },
+		facts: {
+			...plainFacts(arrival.brand, arrival.flags, shownPath(arrival.pathname), "error"),
+			title: context.t(`error.${words}.heading`),
+			robots: "noindex",
+			adsEnabled: false,
+		},
+	};
+	const nonce = freshNonce();
+	const wait = retryAfter ?? (status >= 500 ? retryAfterFault : null);
+	const plan = pagePlan({
+		status,
+		sections: {
+			...chromeSections(context),
+			error: section("error", drawScope(context), model, () => <ErrorMessage context={context} error={model} />),
+		},
+		document: (slot) => (
+			<Page context={context} model={model} kindStyle="error" slot={slot} nonce={nonce}>
+				{slot("error")}
+			</Page>
+		),
+		nonce,
+		...(wait === null ? {} : { headers: { "retry-after": String(wait) } }),
+	});
+	return respond(arrival, context, model, plan, null);
+}
+
+/** The page that a failed main call leads to: its status is the data's (C4.29), its words what a reader may know. */
+export function pageForFailure(arrival: Arrival, { kind, status = 500, retryAfter }: RemoteError): Promise<Response> {
+	const isRefusal = kind === "status" && status >= 400 && status <= 599;
+	return errorPage(arrival, isRefusal ? status : 500, retryAfter);
+}
+
+/** The last page: when even the error page can't be made. Plain text, no details. */
+export async function failurePage(arrival: Arrival): Promise<Response> {
+	try {
+		return await errorPage(arrival, 500);
+	} catch {
+		return new Response(`${arrival.brand.name}: 500 (${arrival.correlationId})\n`, {
+			status: 500,
+			headers: {
+				...standingHeaders,
+				"content-type": "text/plain; charset=utf-8",
+				"cache-control": "no-store",
+				"retry-after": String(retryAfterFault),
+				"x-original-correlation-id": arrival.correlationId,
+				"x-edge-cache": "bypass",
+			},
+		});
+	}
+}

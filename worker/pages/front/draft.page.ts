@@ -1,0 +1,32 @@
+import { loadDraft } from "../../content/curations.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { opensPreview } from "../../edge/identity/previewKey.ts";
+import { definePage } from "../definePage.ts";
+import { teaseContext } from "../shared/context.ts";
+import { frontFacts } from "../shared/facts.ts";
+import { frontModel } from "./front.model.ts";
+import { frontModules } from "./front.page.ts";
+import { planFront } from "./planFront.tsx";
+
+/**
+ * A draft of a front for who has its link (C2.21, C7.9), drawn as it would be, kept nowhere, indexed by nobody. `?key=` is
+ * signed and expires, `npm run publish -- preview {draftId}` makes it; without it there is no such page.
+ */
+export const draft = definePage({
+	kind: "draft",
+	load: async (arrival, draftId) => ((await isOpen(arrival, draftId)) ? loadDraft(arrival, draftId) : { ok: true, value: null }),
+	of: (curation) => curation,
+	model: ({ arrival, id: draftId }, curation) => {
+		const facts = frontFacts(arrival.brand, arrival.flags, arrival.pathname, curation, true);
+		return frontModel({ ...teaseContext(arrival), facts, isHome: false, draftId }, curation);
+	},
+	modules: (visit, _, model) => frontModules(visit, model),
+	plan: planFront,
+	cache: null,
+});
+
+/** A local run shows drafts to everyone: there is nobody else. */
+async function isOpen({ env, now, search }: Arrival, draftId: string): Promise<boolean> {
+	if (env.ENVIRONMENT === "local") return true;
+	return opensPreview(new URLSearchParams(search).get("key"), draftId, env.PREVIEW_SECRET ?? env.INGEST_SECRET, now);
+}

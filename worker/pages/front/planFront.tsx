@@ -1,0 +1,81 @@
+import type { Filling } from "../../document/plan.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
+import { optionalSection, section } from "../../document/section.ts";
+import type { Late } from "../shared/modules/lateModule.ts";
+import { type ChromeSlot, chromeSections, Page } from "../shared/Page.tsx";
+import { Pages } from "../shared/parts/Pages.tsx";
+import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { bandsOf, placesOf } from "./compose.ts";
+import { FrontHeading } from "./FrontHeading.tsx";
+import { FrontPackage } from "./FrontPackage.tsx";
+import type { FrontModel } from "./front.model.ts";
+
+/** A package's slot: its place among the front's packages. */
+export type PackageSlot = `pack-${number}`;
+
+/** What of a front comes later than the rest: lists that machines make, marquees, the way through a show blog. */
+export interface FrontModules {
+	packages: Readonly<Record<PackageSlot, Late>>;
+	showBlog?: Late | undefined;
+}
+
+/** A front: its heading, then bands of packages, on large screens with a rail beside them. */
+export function planFront(context: ViewContext, front: FrontModel, late: Partial<FrontModules>): PagePlan {
+	const scope = drawScope(context);
+	const { packages, paging } = front;
+	const bands = bandsOf(packages, context.brand.theme.motif);
+	const places = placesOf(packages, bands);
+	const drawn: Record<PackageSlot, Filling> = {};
+	packages.forEach((pack, index) => {
+		const place = places.get(index);
+		if (!place) return;
+		drawn[`pack-${index}`] =
+			late.packages?.[`pack-${index}`] ??
+			optionalSection("pack", `${scope}|${place.turn}${place.narrow ? "n" : "w"}`, pack, () => (
+				<FrontPackage context={context} pack={pack} place={place} />
+			));
+	});
+	return pagePlan<ChromeSlot | PackageSlot | "heading" | "pages" | "showBlog">({
+		sections: {
+			...chromeSections(context),
+			...drawn,
+			heading: section("heading", scope, front, () => <FrontHeading context={context} front={front} />),
+			pages: paging ? section("pages", scope, front, () => <Pages context={context} paging={paging} />) : undefined,
+			showBlog: late.showBlog,
+		},
+		document: (slot) => {
+			const pack = (index: number) => slot(`pack-${index}`);
+			return (
+				<Page context={context} model={front} kindStyle="front" slot={slot} front={frameOf(context, front)}>
+					{paging?.previous && <link rel="prev" href={paging.previous} />}
+					{paging?.next && <link rel="next" href={paging.next} />}
+					{slot("heading")}
+					{bands.map(({ main, rail }) =>
+						rail.length === 0 ? (
+							main.map(pack)
+						) : (
+							<div className="band" key={packages[rail[0] ?? 0]?.id}>
+								<div className="band-main">{main.map(pack)}</div>
+								<div className="band-rail">{rail.map(pack)}</div>
+							</div>
+						),
+					)}
+					{slot("pages")}
+					{slot("showBlog")}
+				</Page>
+			);
+		},
+	});
+}
+
+/** Whether a home begins with a picture that a transparent masthead can lie on (C4.30), and what adapters must know. */
+function frameOf({ brand }: ViewContext, front: FrontModel) {
+	const { isHome, hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = front;
+	const [first] = front.packages;
+	const opensWithPicture = first?.kind === "lead" && front.draftId === null && first.teases[0]?.picture != null;
+	return {
+		isHome,
+		over: isHome && brand.navbarTheme === "transparent" && opensWithPicture,
+		state: { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent },
+	};
+}

@@ -1,0 +1,74 @@
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { pageSizeFor, shoppingSize, usualSize, type WaffleQuery } from "../../../client/domain/waffle.ts";
+import type { ListingView } from "../../../client/islands/ProductFilters/frame.ts";
+import { waffleFailure } from "../../../client/islands/ProductFilters/state.ts";
+import { loadFront } from "../../content/curations.ts";
+import { loadCatalogue, loadWaffle } from "../../content/waffles.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { shownPath } from "../../edge/http/shownPath.ts";
+import { log } from "../../platform/log.ts";
+import type { Curation } from "../../schemas/curation.ts";
+import { scopeOf, teaseContext } from "../shared/context.ts";
+import { oncePerMinute } from "../shared/memo.ts";
+import { cardPicture } from "./cardPicture.ts";
+import { type Listing, listingOf, pageView, type Shelf, shelfFrom, shelfView } from "./listing.model.ts";
+
+/** The curation at a slug below /shop and the listing that it makes; `null` when it is a front. */
+export interface LoadedListing {
+	curation: Curation;
+	listing: Listing | null;
+}
+
+/** The listing of a slug. */
+export async function findListing(arrival: Arrival, slug: string): Promise<Result<LoadedListing>> {
+	const path = `/shop/${slug}`;
+	const loaded = await loadFront(arrival, path.slice(1));
+	if (!loaded.ok) return loaded;
+	const curation = loaded.value;
+	const listing = oncePerData(curation, `listing|${scopeOf(arrival)}`, () => listingOf(teaseContext(arrival), curation, path));
+	return { ok: true, value: { curation, listing } };
+}
+
+/** The shelf of a listing, made once per version of its catalogue. */
+export async function findShelf(arrival: Arrival, subject: Listing): Promise<Shelf | null> {
+	if (!subject.source) return null;
+	const loaded = await loadCatalogue(arrival, subject.source);
+	if (!loaded.ok) return null;
+	const resized = arrival.env.IMAGE_RESIZING === "on";
+	return oncePerData(loaded.value, `shelf|${scopeOf(arrival)}|${subject.path}|${JSON.stringify(subject.frame.categories)}`, () =>
+		shelfFrom(subject, loaded.value, (picture) => cardPicture(picture, resized)),
+	);
+}
+
+/**
+ * What a query shows: from the shelf, or by the content system's own page where it has no catalogue. Null when neither
+ * can be had, or the listing says not what it lists (C4.33, C4.35); the log says it in the specification's words.
+ */
+export async function answerQuery(
+	arrival: Arrival,
+	subject: Listing,
+	query: WaffleQuery,
+): Promise<{ view: ListingView; isWhole: boolean } | null> {
+	const { formatPrice } = teaseContext(arrival);
+	const shelf = await findShelf(arrival, subject);
+	if (shelf) return { view: shelfView(subject, shelf, query, formatPrice), isWhole: true };
+	const { source, frame } = subject;
+	const size = pageSizeFor(frame.isShopping, frame.isShopping ? shoppingSize + 1 : usualSize);
+	const loaded = source ? await loadWaffle(arrival, source, query, frame.categories, size) : null;
+	if (loaded?.ok && loaded.value) {
+		const resized = arrival.env.IMAGE_RESIZING === "on";
+		return { view: pageView(subject, loaded.value, query, formatPrice, (picture) => cardPicture(picture, resized)), isWhole: false };
+	}
+	log("error", "waffle", {
+		correlationId: arrival.correlationId,
+		path: shownPath(arrival.pathname),
+		message: waffleFailure,
+		cause: loaded === null ? "no filter" : loaded.ok ? "no search data" : loaded.error.message,
+	});
+	return null;
+}
+
+/** Made once for as long as the data lives: nothing in it depends on the clock. */
+function oncePerData<M>(data: object, scope: string, make: () => M): M {
+	return oncePerMinute(data, scope, 0, make);
+}

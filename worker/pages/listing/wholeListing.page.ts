@@ -1,0 +1,32 @@
+import type { WholeListing } from "../../../client/islands/ProductFilters/frame.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { serverTiming, stamp, standingHeaders } from "../../edge/headers.ts";
+import { jsonError } from "../../edge/http/json.ts";
+import { answerMade } from "../../edge/pageCache.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { belongsTo } from "../shared/belongs.ts";
+import { viewContext } from "../shared/context.ts";
+import { findListing, findShelf } from "./shelves.ts";
+import { wordsOf } from "./words.ts";
+
+/** The listing whole, for the browser to answer further queries by itself (decision 0010): a page of data, kept as pages are. */
+export async function wholeListing(arrival: Arrival, slug: string): Promise<Response> {
+	const [found, context] = await Promise.all([findListing(arrival, slug), viewContext(arrival)]);
+	const listing = found.ok && belongsTo(arrival.brand, found.value.curation) ? found.value.listing : null;
+	const shelf = listing && (await findShelf(arrival, listing));
+	if (!listing || !shelf) return jsonError(arrival, 404, { code: "not_found", message: "There is no such listing." });
+	const whole: WholeListing = { frame: listing.frame, words: wordsOf(context.t), shelf: shelf.data };
+	const body = new TextEncoder().encode(JSON.stringify({ data: { search: whole }, success: true }));
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": "application/json; charset=utf-8",
+		"cache-control": "private, no-cache",
+		vary: "accept-encoding, cookie",
+		"x-robots-tag": "noindex",
+		"x-edge-cache": "miss",
+		"server-timing": serverTiming(arrival.timings),
+	});
+	stamp(headers, arrival);
+	// It reads no query: one page, whatever its address carries.
+	return answerMade(arrival, { status: 200, headers, body, whole: { body, degraded: false } }, { policy: pagePolicies.listing, query: "" });
+}

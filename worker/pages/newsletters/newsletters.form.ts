@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import { leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../../content/newsletters.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { readFields } from "../../edge/http/formFields.ts";
+import { json, jsonError } from "../../edge/http/json.ts";
+import { redirect } from "../../edge/http/redirect.ts";
+import { log } from "../../platform/log.ts";
+import { LeaveToken, type Newsletter } from "../../schemas/newsletter.ts";
+import { errorPage, pageForFailure } from "../error/error.page.tsx";
+import { viewContext } from "../shared/context.ts";
+import { respond } from "../shared/respond.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { SignUpOutcome } from "./newsletters.model.ts";
+import { embeddedNewsletterModel, newslettersModel } from "./newsletters.page.ts";
+import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
+import { noteTry } from "./signUpTries.ts";
+
+/** A sign-up: a form without script is led back to where it was filled in, a script gets JSON. The same for a known address as for a new one. */
+export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	if (read.fields.leave !== undefined) return leaveByForm(arrival, read.fields.leave);
+	const { newsletter: key = "", email = "", from } = read.fields;
+	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
+	if (!loaded.ok) return wantsJson(arrival) ? unavailable(arrival) : pageForFailure(arrival, loaded.error);
+	const newsletter = loaded.value.find(({ newsletterKey }) => newsletterKey === key);
+	if (!newsletter) {
+		if (!wantsJson(arrival)) return errorPage(arrival, 404);
+		const fields = [{ path: "newsletter", message: "There is no such newsletter." }];
+		return jsonError(arrival, 400, { code: "invalid", message: "There is no such newsletter.", fields });
+	}
+	const { result, retryAfter } = await signUp(arrival, key, email);
+	const { t } = context;
+	if (!wantsJson(arrival)) {
+		if (retryAfter !== null) return tooManyPage(arrival, context, loaded.value, newsletter, { from, retryAfter });
+		const place = from === "embedded" ? `/embedded-newsletter/${key}` : "/newsletters";
+		return redirect(arrival, 303, `${arrival.prefix}${place}?${result}=${key}${from === "embedded" ? "" : `#${key}`}`);
+	}
+	switch (result) {
+		case "added":
+			return json(arrival, 200, { data: { subscribed: true, message: t("newsletter.success") } });
+		case "email": {
+			const message = t("newsletter.invalidEmail");
+			return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "email", message }] });
+		}
+		case "many":
+			return tooMany(arrival, t("newsletter.tooMany"), retryAfter ?? 60);
+		case "failed":
+			return unavailable(arrival);
+	}
+}
+
+/** Ends a sign-up by what its letter's link holds, which nobody can guess; leads back to the page that says so. */
+async function leaveByForm(arrival: Arrival, token: string): Promise<Response> {
+	const left = v.is(LeaveToken, token) ? await leaveNewsletter(arrival, token) : null;
+	const step = left?.ok ? "left" : left === null || left.error.status === 404 ? "gone" : "failed";
+	return redirect(arrival, 303, `${arrival.prefix}/newsletters?left=${step}`);
+}
+
+/** Too many tries of a form without script: the page that it stood on says so, with the status that machines read (contract §7). */
+function tooManyPage(
+	arrival: Arrival,
+	context: ViewContext,
+	loaded: readonly Newsletter[],
+	newsletter: Newsletter,
+	{ from, retryAfter }: { from: string | undefined; retryAfter: number },
+): Promise<Response> {
+	const outcome: SignUpOutcome = { newsletterKey: newsletter.newsletterKey, result: "many" };
+	const said = { status: 429, headers: { "retry-after": String(retryAfter) } };
+	if (from === "embedded") {
+		const model = embeddedNewsletterModel(
+			{ kind: "embeddedNewsletter", id: newsletter.newsletterKey, arrival, context },
+			newsletter,
+			outcome,
+		);
+		return respond(arrival, context, model, { ...planEmbeddedNewsletter(context, model), ...said }, null);
+	}
+	const model = newslettersModel({ kind: "newsletters", id: "", arrival, context }, loaded, outcome);
+	return respond(arrival, context, model, { ...planNewsletters(context, model), ...said }, null);
+}
+
+async function signUp(
+	arrival: Arrival,
+	key: string,
+	email: string,
+): Promise<{ result: SignUpOutcome["result"]; retryAfter: number | null }> {
+	const address = emailAddress(email);
+	if (address === null) return { result: "email", retryAfter: null };
+	// While tries can't be counted nobody has any (fault C21).
+	const retryAfter = await noteTry(arrival).catch((thrown: unknown) => {
+		log("error", "sign-up-tries", { correlationId: arrival.correlationId, message: String(thrown) });
+		return "uncounted" as const;
+	});
+	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };
+	if (retryAfter !== null) return { result: "many", retryAfter };
+	const kept = await signUpForNewsletter(arrival, key, address);
+	return { result: kept.ok ? "added" : "failed", retryAfter: null };
+}
+
+function wantsJson({ request }: Arrival): boolean {
+	return request.headers.get("accept")?.includes("application/json") ?? false;
+}
+
+function unavailable(arrival: Arrival): Response {
+	return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+}
+
+function tooMany(arrival: Arrival, message: string, seconds: number): Response {
+	return jsonError(arrival, 429, { code: "too_many", message }, { "retry-after": String(seconds) });
+}

@@ -1,0 +1,42 @@
+import { loadNewsletters } from "../../content/newsletters.ts";
+import { section } from "../../document/section.ts";
+import type { Article } from "../../schemas/article.ts";
+import { isKnownBlock } from "../../schemas/body.ts";
+import { scopeOf } from "../shared/context.ts";
+import { oncePerDay } from "../shared/memo.ts";
+import { type Late, lateModule, listOf } from "../shared/modules/lateModule.ts";
+import type { Visit } from "../shared/visit.ts";
+import { newsletterModel, pathsOf, placedNewsletter } from "./newsletters.model.ts";
+import { PlacedNewsletter } from "./PlacedNewsletter.tsx";
+
+/** The newsletter of an article: the one that its editor put into the text, else the one that its taxonomy places (C3.46). */
+export function articleNewsletter({ arrival, context }: Visit, article: Article): Late | undefined {
+	const chosen = chosenNewsletter(article);
+	if (chosen === null && arrival.brand.flags.newsletterPlacement === "none") return undefined;
+	return lateModule(
+		arrival,
+		"newsletter",
+		async () => listOf(await loadNewsletters(arrival)),
+		({ items }) => {
+			const placed =
+				chosen === null ? placedNewsletter(items, pathsOf(article.taxonomy)) : items.find(({ newsletterKey }) => newsletterKey === chosen);
+			if (!placed) return null;
+			const newsletter = oncePerDay(placed, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
+				newsletterModel(placed, arrival.prefix),
+			);
+			return section("placedNewsletter", scopeOf(arrival), newsletter, () => (
+				<PlacedNewsletter context={context} newsletter={newsletter} from="page" />
+			));
+		},
+	);
+}
+
+/** The key of the newsletter that an editor put into a story. */
+function chosenNewsletter(article: Article): string | null {
+	for (const block of article.body) {
+		if (!isKnownBlock(block) || block.type !== "embeddedWidget") continue;
+		const { embed } = block.widget;
+		if (embed?.type === "NEWSLETTER") return embed.newsletterKey ?? "";
+	}
+	return null;
+}

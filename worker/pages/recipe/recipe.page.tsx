@@ -1,0 +1,66 @@
+import { serverBase } from "../../content/bases.ts";
+import { loadRecipe } from "../../content/recipes.ts";
+import { pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { definePage } from "../definePage.ts";
+import { bodyContext } from "../shared/context.ts";
+import { chromeSections, Page } from "../shared/Page.tsx";
+import { drawScope } from "../shared/viewContext.ts";
+import { once } from "../shared/visit.ts";
+import { RecipeCard } from "./RecipeCard.tsx";
+import { RecipeEnd } from "./RecipeEnd.tsx";
+import { RecipeTop } from "./RecipeTop.tsx";
+import { recipeModel } from "./recipe.model.ts";
+import { recipeModules } from "./recipe.modules.ts";
+
+/** A recipe by its id (C2.19, C4.11): the top, the card that is cooked from, what belongs under it, and modules. */
+export const recipe = definePage({
+	kind: "recipe",
+	load: loadRecipe,
+	of: ({ recipe: document }) => document,
+	model: (visit, { recipe: document }) => {
+		if (!document) return null;
+		const { brand, env, flags, reader } = visit.arrival;
+		return once(visit, "minute", document, reader.variant, () =>
+			recipeModel(
+				{
+					...bodyContext(visit.arrival, document.id),
+					flags,
+					variant: reader.variant,
+					apiAddress: serverBase("content", env),
+					words: { home: brand.name },
+				},
+				document,
+			),
+		);
+	},
+	modules: (visit, { recipe: document, mostPopular }) => (document ? recipeModules(visit, document, mostPopular) : {}),
+	plan: (context, model, late) => {
+		const scope = drawScope(context);
+		return pagePlan({
+			sections: {
+				...chromeSections(context),
+				top: section("recipeTop", scope, model, () => <RecipeTop context={context} recipe={model} />),
+				card: section("recipeCard", scope, model, () => <RecipeCard context={context} recipe={model} />),
+				end: section("recipeEnd", scope, model, () => <RecipeEnd context={context} recipe={model} />),
+				related: late.related,
+				mostPopular: late.mostPopular,
+			},
+			document: (slot) => (
+				<Page context={context} model={model} kindStyle="recipe" slot={slot} reading={model.headline}>
+					<article className="recipe-page" data-recipe={model.id}>
+						{slot("top")}
+						{slot("card")}
+						{slot("end")}
+					</article>
+					<div className="story-modules">
+						{slot("related")}
+						{slot("mostPopular")}
+					</div>
+				</Page>
+			),
+		});
+	},
+	cache: pagePolicies.article,
+});

@@ -1,0 +1,50 @@
+import { loadMostPopular } from "../../../content/lists.ts";
+import { section } from "../../../document/section.ts";
+import { Ranked } from "../../front/packages/Ranked.tsx";
+import { scopeOf, teaseContext } from "../context.ts";
+import { oncePerDay } from "../memo.ts";
+import type { PackageModel, TeaseListModel } from "../parts.ts";
+import { teaseOf } from "../tease.ts";
+import type { ViewContext } from "../viewContext.ts";
+import type { Visit } from "../visit.ts";
+import { type Late, lateModule, listOf } from "./lateModule.ts";
+
+/** What readers read most (C2.24): it comes when it comes, and nothing stands in its place before. */
+export function mostPopular({ arrival, context }: Visit): Late {
+	return lateModule(
+		arrival,
+		"mostPopular",
+		async () => listOf(await loadMostPopular(arrival)),
+		({ items }) => {
+			if (items.length === 0) return null;
+			const list = oncePerDay(items, `mostPopular|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
+				const links = teaseContext(arrival);
+				return { title: context.t("list.mostPopular"), teases: items.map((item) => teaseOf(links, item)) };
+			});
+			return section("mostPopular", scopeOf(arrival), list, () => <MostPopular context={context} list={list} />);
+		},
+		"Could not retrieve stories for Most Popular Module",
+	);
+}
+
+/** A front's most-popular packages, by the slot that stands for each. */
+export function mostPopularPackages(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
+	const late: Record<`pack-${number}`, Late> = {};
+	packages.forEach((pack, index) => {
+		if (pack.kind === "mostPopular" && pack.teases.length === 0) late[`pack-${index}`] = mostPopular(visit);
+	});
+	return late;
+}
+
+function MostPopular({ context, list }: { context: ViewContext; list: TeaseListModel }) {
+	const pack = {
+		id: "most-popular",
+		kind: "mostPopular",
+		title: list.title,
+		kicker: null,
+		url: null,
+		description: null,
+		subType: null,
+	} as const;
+	return <Ranked context={context} pack={{ ...pack, teases: list.teases }} />;
+}
