@@ -6,7 +6,7 @@ import { forgetPublications } from "./content/publications.ts";
 import { forgetPages } from "./edge/pageStore.ts";
 import { site } from "./index.ts";
 import { seedDocuments } from "./origin/seed.ts";
-import { articleOf, emptyOrigin, testEnv } from "./origin/testing/origin.ts";
+import { articleOf, emptyOrigin, testEnv } from "../tests/support/workerd/origin.ts";
 import { forgetModels } from "./pages/shared/memo.ts";
 import type { MastheadEnv } from "./platform/env.ts";
 

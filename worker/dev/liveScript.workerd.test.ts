@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { seedDocuments } from "../origin/seed.ts";
-import { articleOf, emptyOrigin, put, read, testEnv } from "../origin/testing/origin.ts";
+import { articleOf, emptyOrigin, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
 import { throughLiveScript } from "./liveScript.ts";
 
 let now = Date.parse("2026-11-20T12:00:00Z");

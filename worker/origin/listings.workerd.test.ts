@@ -4,7 +4,7 @@ import { verticalIds } from "../../brands/schema.ts";
 import { type Filter, parseFilters, printFilter } from "./query/filters.ts";
 import { seedDocuments } from "./seed.ts";
 import { queryFor, selectPage } from "./store/listings.ts";
-import { articleOf, emptyOrigin, get, ids, put, read, remove, testEnv } from "./testing/origin.ts";
+import { articleOf, emptyOrigin, get, ids, put, read, remove, testEnv } from "../../tests/support/workerd/origin.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const call = (path: string, query: Record<string, string | number>): string =>

@@ -1,5 +1,5 @@
 import type { BrandFlags } from "../../brands/schema.ts";
-import { standInHost } from "../dev/host.ts";
+import { standInHost } from "./localEnds.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 
 export type BotCheckKey = BrandFlags["botCheckKey"];

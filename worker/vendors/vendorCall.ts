@@ -1,4 +1,4 @@
-import { standInHost } from "../dev/host.ts";
+import { standInHost } from "./localEnds.ts";
 import { answerAsVendor } from "../dev/vendors.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 

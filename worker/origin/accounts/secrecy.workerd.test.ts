@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { originFetch } from "../app.ts";
-import { AccountsBench, password, wrongPassword } from "../testing/accounts.ts";
-import { testEnv } from "../testing/origin.ts";
+import { AccountsBench, password, wrongPassword } from "../../../tests/support/workerd/accounts.ts";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import type { VerticalId } from "../../../brands/schema.ts";
 import { type Call, failure, notFound } from "../respond.ts";
-import { hourlyWeather } from "./hourlyWeather.ts";
+import { hourlyWeather } from "../../dev/invented/hourlyWeather.ts";
 import { withoutNewsroom, zips } from "./zips.ts";
 
 /** Sections whose stories touch where people live. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import type { MastheadEnv } from "../../platform/env.ts";
-import { originFetch } from "../app.ts";
+import type { MastheadEnv } from "../../../worker/platform/env.ts";
+import { originFetch } from "../../../worker/origin/app.ts";
 
 /** The test environment as the origin sees it. */
 export const testEnv = env as unknown as MastheadEnv & { INGEST_SECRET: string };
