@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { articleOf, emptyOrigin, testEnv } from "../tests/support/workerd/origin.ts";
 import { forgetData } from "./content/dataCache.ts";
 import { forgetPublications } from "./content/publications.ts";
 import { forgetPages } from "./edge/pageStore.ts";
 import { site } from "./index.ts";
 import { seedDocuments } from "./origin/seed.ts";
-import { articleOf, emptyOrigin, testEnv } from "../tests/support/workerd/origin.ts";
 import { forgetModels } from "./pages/shared/memo.ts";
 import type { MastheadEnv } from "./platform/env.ts";
 

@@ -1,41 +1,7 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { workerFile } from "../build/worker.ts";
-
-/** Variables of contract §1 and §4 that reach the Worker when the environment of the command has them. */
-export const passedVariables = [
-	"ENVIRONMENT",
-	"INGEST_SECRET",
-	"PREVIEW_SECRET",
-	"CONTENT_API_URL",
-	"SERVICES_API_URL",
-	"MYNEWS_API_URL",
-	"ACCOUNTS_API_URL",
-	"GEO_API_URL",
-	"LOCAL_NEWS_API_URL",
-	"SCHEDULE_FEED_URL",
-	"PAYWALL_TEST_HOST",
-	"IMAGE_RESIZING",
-	"IMAGE_HOSTS",
-	"LIVE_BLOG_FIRST_PAGE",
-	"LIVE_BLOG_LOAD_MORE",
-	"LIVE_BLOG_INTERVAL",
-	"PAGE_CACHE",
-	"SECURITY_CONTACT",
-	"ACCOUNTS_JWT_SECRET",
-	"ACCOUNTS_PEPPER",
-	"LEAKED_PASSWORDS_URL",
-	"MAIL_FROM",
-	"MAIL_API_URL",
-	"MAIL_API_KEY",
-	"GOOGLE_CLIENT_ID",
-	"APPLE_CLIENT_ID",
-	"BOT_CHECK_VENDOR",
-	"BOT_CHECK_SITE_KEY",
-	"BOT_CHECK_SECRET",
-	"BOT_CHECK_SITE_KEY_NOTICIAS",
-	"BOT_CHECK_SECRET_NOTICIAS",
-] as const;
+import { variableNames } from "../../worker/vendors/registry.ts";
+import { localDoor } from "../build/worker.ts";
 
 /** What a local run uses where nothing is set: known to everyone, so worthless anywhere else. */
 export const localIngestSecret = "local-ingest-secret-for-development-only";
@@ -51,6 +17,8 @@ export interface Serving {
 	/** Folder of D1, KV and the rest; absent: nothing is kept. */
 	persist?: string;
 	variables?: Readonly<Record<string, string>>;
+	/** The built Worker that is served: the local door, unless a test wants the deployed one. */
+	door?: string;
 	/** Hears the Worker's log lines in the terminal's place. */
 	onLog?: (line: string) => void;
 }
@@ -59,7 +27,14 @@ export interface Serving {
  * Serves the built Worker on a socket of its own: bindings from wrangler.toml (one source of truth), no proxy in between,
  * which would be three times slower than the Worker (design §3).
  */
-export async function startMiniflare({ port, ip = "127.0.0.1", persist, variables = {}, onLog }: Serving): Promise<Miniflare> {
+export async function startMiniflare({
+	port,
+	ip = "127.0.0.1",
+	persist,
+	variables = {},
+	door = localDoor,
+	onLog,
+}: Serving): Promise<Miniflare> {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
 	const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
 	const options: V4MiniflareOptions = {
@@ -75,7 +50,7 @@ export async function startMiniflare({ port, ip = "127.0.0.1", persist, variable
 			{
 				...workerOptions,
 				name: "masthead",
-				modules: [{ type: "ESModule", path: workerFile }],
+				modules: [{ type: "ESModule", path: door }],
 				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
 				// A named entrypoint: the default one is behind the simulated asset router, which costs ten times a cached page.
 				unsafeDirectSockets: [{ host: ip, port, entrypoint: "site" }],
@@ -88,7 +63,7 @@ export async function startMiniflare({ port, ip = "127.0.0.1", persist, variable
 	return miniflare;
 }
 
-/** The passed variables as the environment has them. */
+/** Variables that the Worker reads and the environment of the command has. */
 export function variablesFromEnvironment(): Record<string, string> {
-	return Object.fromEntries(passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+	return Object.fromEntries(variableNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

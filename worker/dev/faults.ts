@@ -6,7 +6,6 @@ import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { forgetPages } from "../edge/pageStore.ts";
-import type { MastheadEnv } from "../platform/env.ts";
 
 /** What can be broken from the start page: calls whose path contains the text fail in this way until mended. */
 export const breakable = {
@@ -44,9 +43,8 @@ export async function breakUpstream(arrival: Arrival): Promise<Response> {
 	return redirect(arrival, 303, "/_dev/");
 }
 
-/** The embedded origin as the start page left it: whole, or failing in places. Only local mode can break it. */
-export async function throughFaults(request: Request, env: MastheadEnv, origin: () => Promise<Response>): Promise<Response> {
-	if (faults.size === 0 || env.ENVIRONMENT !== "local") return origin();
+/** The embedded origin as the start page left it: whole, or failing in places. */
+export async function throughFaults(request: Request, origin: () => Promise<Response>): Promise<Response> {
 	const fault = [...faults].find(([call]) => request.url.includes(call))?.[1];
 	if (fault === "500") return new Response("{}", { status: 500 });
 	if (fault === "nonsense") return new Response("<html>not what you asked for", { status: 200 });

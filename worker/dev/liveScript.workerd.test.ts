@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { seedDocuments } from "../origin/seed.ts";
 import { articleOf, emptyOrigin, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
-import { throughLiveScript } from "./liveScript.ts";
+import { seedDocuments } from "../origin/seed.ts";
+import { goOn } from "./liveScript.ts";
 
 let now = Date.parse("2026-11-20T12:00:00Z");
 let number = 0;
@@ -36,7 +36,7 @@ const seed = () =>
 /** A reader polls, so many seconds after the last one did; answers the blog's cards as the answer would have them. */
 async function pollAfter(seconds: number, env: Partial<typeof testEnv> = {}): Promise<string[]> {
 	now += seconds * 1000;
-	await throughLiveScript({ env: { ...testEnv, ...env }, now }, blog, async () => new Response());
+	await goOn({ env: { ...testEnv, ...env }, now }, blog);
 	const { data } = await read<{ data: { article: { cards: { items: { id: string; date: { publishedAt: string } }[] } } } }>(
 		`/content/articlecards/search?articleId=${blog}&size=10&page=1`,
 	);
