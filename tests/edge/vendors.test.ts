@@ -94,7 +94,9 @@ describe("the deployed Worker (worker/index.ts)", () => {
 	it("has nothing at /_dev/ even where its ENVIRONMENT is local", async () => {
 		const deployed = await Site.start({ ENVIRONMENT: "local" }, false, undefined, undefined, deployedDoor);
 		for (const [method, path] of addresses)
-			expect((await deployed.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(404);
+			expect((await deployed.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(
+				404,
+			);
 		await deployed.stop();
 	});
 });
@@ -123,7 +125,8 @@ describe("outside of local mode (contract §5)", () => {
 			expect((await live.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(404);
 		await expect.poll(() => lines.filter((line) => line.includes("missing-keys")).length).toBe(1);
 		const said = lines.find((line) => line.includes("missing-keys")) ?? "";
-		for (const name of ["APPLE_CLIENT_ID", "BOT_CHECK_SECRET", "MAIL_API_KEY", "INGEST_SECRET", "ACCOUNTS_PEPPER"]) expect(said).toContain(name);
+		for (const name of ["APPLE_CLIENT_ID", "BOT_CHECK_SECRET", "MAIL_API_KEY", "INGEST_SECRET", "ACCOUNTS_PEPPER"])
+			expect(said).toContain(name);
 		expect(said).not.toContain("GOOGLE_CLIENT_ID");
 		expect(lines.join("")).not.toContain("ours.google");
 	});

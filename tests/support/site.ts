@@ -47,7 +47,13 @@ export class Site {
 		door?: string,
 	): Promise<Site> {
 		const port = await freePort();
-		const miniflare = await startMiniflare({ port, variables, ...(persist ? { persist } : {}), ...(onLog ? { onLog } : {}), ...(door ? { door } : {}) });
+		const miniflare = await startMiniflare({
+			port,
+			variables,
+			...(persist ? { persist } : {}),
+			...(onLog ? { onLog } : {}),
+			...(door ? { door } : {}),
+		});
 		if (seeded) {
 			await migrate(miniflare);
 			await seed(`http://127.0.0.1:${port}`, null);

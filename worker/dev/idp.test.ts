@@ -8,7 +8,10 @@ import { type AppleAnswer, authorise, forgetConsents, type GoogleAnswer, jwks, r
 import { type Person, people } from "./people.ts";
 import { answerAsVendor } from "./vendors.ts";
 
-const local = { ENVIRONMENT: "local", LOCAL_ENDS: { fetch: (request) => answerAsVendor(request, Date.now()) } } as Partial<MastheadEnv> as MastheadEnv;
+const local = {
+	ENVIRONMENT: "local",
+	LOCAL_ENDS: { fetch: (request) => answerAsVendor(request, Date.now()) },
+} as Partial<MastheadEnv> as MastheadEnv;
 const ana = people.google[0] as Person;
 const jose = people.apple[0] as Person;
 
