@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deployedDoor } from "../../.commands/build/worker.ts";
+import { vendors } from "../../worker/vendors/registry.ts";
 import { Site } from "../support/site.ts";
 
 const host = "news.localhost";
@@ -35,6 +36,15 @@ describe("stand-ins of vendors in local mode (contract §5)", () => {
 		expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
 		expect(answer.headers.get("x-edge-cache")).toBe("bypass");
 	});
+
+	it.each(vendors.flatMap(({ name, local: { script, page } }) => [script, page].flatMap((at) => (at ? [[name, at]] : []))))(
+		"%s has its local end at %s, as its descriptor says",
+		async (_name, at) => {
+			const { status, body } = await site.ask(host, at);
+			expect(status).toBe(200);
+			expect(body.length).toBeGreaterThan(0);
+		},
+	);
 
 	it("the mail box is JSON, and a page where a browser asks", async () => {
 		const plain = await site.ask(host, "/_dev/mailbox?to=nobody@example.com");

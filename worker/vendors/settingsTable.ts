@@ -1,4 +1,5 @@
 import { type Setting, settings } from "../platform/settings.ts";
+import type { Vendor } from "./descriptor.ts";
 import { variablesOf, vendors } from "./registry.ts";
 
 /** Between these lines of docs/operations.md stands what `settingsTable` makes. */
@@ -12,9 +13,13 @@ export function settingsTable(): string {
 	const own: [string, Setting][] = Object.entries(settings);
 	const blocks = [
 		block(own),
-		...vendors.map((vendor) => `${vendor.does}:\n\n${block(variablesOf(vendor).map((variable) => [variable.name, variable]))}`),
+		...vendors.map((vendor) => `${headOf(vendor)}:\n\n${block(variablesOf(vendor).map((variable) => [variable.name, variable]))}`),
 	];
 	return blocks.join("\n\n");
+}
+
+function headOf({ does, hosts }: Vendor): string {
+	return hosts.length === 0 ? does : `${does} (the Worker asks ${hosts.map((host) => `\`${host}\``).join(" or ")})`;
 }
 
 function block(rows: readonly (readonly [string, Setting])[]): string {
