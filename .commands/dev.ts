@@ -32,6 +32,7 @@ const server = spawn(
 	"node_modules/.bin/wrangler",
 	[
 		"dev",
+		"worker/dev/index.ts",
 		"--port",
 		String(port),
 		"--ip",

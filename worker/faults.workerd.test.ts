@@ -1,16 +1,18 @@
 import { env } from "cloudflare:workers";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { articleOf, emptyOrigin, testEnv } from "../tests/support/workerd/origin.ts";
 import { forgetData } from "./content/dataCache.ts";
 import { forgetPublications } from "./content/publications.ts";
 import { forgetPages } from "./edge/pageStore.ts";
-import { site } from "./index.ts";
+import { environmentOf } from "./environment.ts";
+import { createSite, site } from "./index.ts";
 import { seedDocuments } from "./origin/seed.ts";
-import { articleOf, emptyOrigin, testEnv } from "./origin/testing/origin.ts";
 import { forgetModels } from "./pages/shared/memo.ts";
-import type { MastheadEnv } from "./platform/env.ts";
+import type { Bindings } from "./platform/env.ts";
+import { answer } from "./routes.ts";
 
-const base = env as unknown as MastheadEnv & { INGEST_SECRET: string };
+const base = env as unknown as Bindings & { INGEST_SECRET: string };
 const path = "/politics/congress/story-rcna1";
 const headline = "Headline of rcna1";
 
@@ -66,7 +68,7 @@ function failing(times: number, message = "D1_ERROR: Network connection lost.") 
 }
 
 async function ask(
-	given: Partial<MastheadEnv>,
+	given: Partial<Bindings>,
 	at = path,
 	init: RequestInit = {},
 ): Promise<{ status: number; headers: Headers; body: string }> {
@@ -156,7 +158,7 @@ describe("KV that fails (C15, C16)", () => {
 });
 
 /** Publishes; what can't be done now says when to try again. */
-async function publish(words: string, given: Partial<MastheadEnv> = {}): Promise<number> {
+async function publish(words: string, given: Partial<Bindings> = {}): Promise<number> {
 	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, base.INGEST_SECRET, "HS256");
 	const answer = await ask(given, "/ingest/article/rcna1", {
 		method: "PUT",
@@ -251,7 +253,7 @@ describe("D1 that fails (C18–C20)", () => {
 
 describe("what throws where nobody expects it (C13)", () => {
 	it("is a 500 with nothing half sent, no word of the insides, and all headers", async () => {
-		const broken: MastheadEnv = { ...base };
+		const broken = environmentOf(base);
 		Object.defineProperty(broken, "IMAGE_HOSTS", {
 			get: () => {
 				throw new Error("secret insides");
@@ -263,9 +265,9 @@ describe("what throws where nobody expects it (C13)", () => {
 			passThroughOnException: () => undefined,
 			props: {},
 		};
-		const response = await site.fetch(
-			new Request(`http://news.localhost${path}`) as Request<unknown, IncomingRequestCfProperties>,
-			broken,
+		const response = await createSite({ environment: () => broken, answer }).fetch(
+			new Request(`http://news.localhost${path}`),
+			base,
 			ctx as unknown as ExecutionContext,
 		);
 		expect(response.status).toBe(500);

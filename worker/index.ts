@@ -12,33 +12,56 @@ import { findSession } from "./edge/identity/session.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
 import { keepUpWithPublications } from "./edge/publicationLog.ts";
 import { readerOf } from "./edge/reader.ts";
+import { environmentOf } from "./environment.ts";
 import { failurePage } from "./pages/error/error.page.tsx";
 import { knownQuery, pageViews } from "./pages/kinds.ts";
 import { forgetModels } from "./pages/shared/memo.ts";
 import { coalesce } from "./platform/coalesce.ts";
-import type { MastheadEnv } from "./platform/env.ts";
+import type { Bindings, MastheadEnv } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
-import { routes } from "./routes.ts";
+import { answer } from "./routes.ts";
 import { reportMissingKeys } from "./vendors/missingKeys.ts";
+
+/** Who answers what no cache has: the route table, or a door that looks at the request before it. Rejects with what nobody caught. */
+export type Answer = (arrival: Arrival) => Promise<Response>;
+
+/** What a door brings: the site's environment, made of the platform's once in an isolate's life, and who answers. */
+export interface Door {
+	environment: (bindings: Bindings) => MastheadEnv;
+	answer: Answer;
+}
 
 /**
  * One request, read from top to bottom: reader, vertical and path from the URL → page cache → route. A hit ends at
  * `answerWith`: no routing, no parsing, no React, no storage.
  */
-export const site = {
-	fetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Response | Promise<Response> {
-		reportMissingKeys(env);
-		const caller = { env, ctx, correlationId: correlationIdOf(request) };
-		const now = Date.now();
-		const reader = readerOf(request, caller, findSession, now);
-		return reader instanceof Promise ? reader.then((known) => serve(request, caller, known, now)) : serve(request, caller, reader, now);
-	},
-} satisfies ExportedHandler<MastheadEnv>;
+export function createSite({ environment, answer }: Door) {
+	let started: { bindings: Bindings; env: MastheadEnv } | null = null;
+	const start = (bindings: Bindings): MastheadEnv => {
+		reportMissingKeys(bindings);
+		started = { bindings, env: environment(bindings) };
+		return started.env;
+	};
+	return {
+		fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Response | Promise<Response> {
+			const env = started?.bindings === bindings ? started.env : start(bindings);
+			const caller = { env, ctx, correlationId: correlationIdOf(request) };
+			const now = Date.now();
+			const reader = readerOf(request, caller, findSession, now);
+			return reader instanceof Promise
+				? reader.then((known) => serve(answer, request, caller, known, now))
+				: serve(answer, request, caller, reader, now);
+		},
+	} satisfies ExportedHandler<Bindings>;
+}
+
+/** The door of the deployed Worker; local mode has its own (worker/dev/index.ts), and nothing of it is here. */
+export const site = createSite({ environment: environmentOf, answer });
 export default site;
 
 const pages = { pageViews, knownQuery };
 
-function serve(request: Request, caller: Caller, reader: Reader, now: number): Response | Promise<Response> {
+function serve(answer: Answer, request: Request, caller: Caller, reader: Reader, now: number): Response | Promise<Response> {
 	const { env, ctx, correlationId } = caller;
 	const address = addressOf(request.url, pages);
 	keepUpWithPublications(caller, now);
@@ -48,14 +71,14 @@ function serve(request: Request, caller: Caller, reader: Reader, now: number): R
 	const isStale = kept !== null && now >= kept.freshUntil;
 	if (kept && !isStale) return answerWith(asked, kept, kept.hitHeaders);
 	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now });
-	if (!kept || key === null) return answerFromElsewhere(arrival, key);
-	ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(arrival)).catch(() => undefined));
+	if (!kept || key === null) return answerFromElsewhere(answer, arrival, key);
+	ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(answer, arrival)).catch(() => undefined));
 	return answerWith(asked, kept, kept.staleHeaders);
 }
 
-async function answerFromElsewhere(arrival: Arrival, key: string | null): Promise<Response> {
+async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string | null): Promise<Response> {
 	const found = key === null ? null : await answerFromCacheApi(arrival, key);
-	return found ?? makeAnswer(arrival);
+	return found ?? makeAnswer(answer, arrival);
 }
 
 function mayBeCached({ method }: Request, env: MastheadEnv): boolean {
@@ -63,20 +86,20 @@ function mayBeCached({ method }: Request, env: MastheadEnv): boolean {
 }
 
 /** Makes the page anew behind a stale answer; the route keeps it under the same key. */
-async function refresh(arrival: Arrival): Promise<void> {
+async function refresh(answer: Answer, arrival: Arrival): Promise<void> {
 	const request = new Request(arrival.request.url, { headers: { host: arrival.request.headers.get("host") ?? "" } });
-	const answer = await makeAnswer({ ...arrival, request, now: Date.now(), seq: currentSeq(), tags: new Set(), timings: [] });
-	await answer.body?.pipeTo(new WritableStream());
+	const made = await makeAnswer(answer, { ...arrival, request, now: Date.now(), seq: currentSeq(), tags: new Set(), timings: [] });
+	await made.body?.pipeTo(new WritableStream());
 }
 
-async function makeAnswer(arrival: Arrival): Promise<Response> {
+async function makeAnswer(answer: Answer, arrival: Arrival): Promise<Response> {
 	if (arrival.env.PAGE_CACHE === "cold") {
 		forgetModels();
 		forgetSections();
 		forgetDocuments();
 	}
 	try {
-		const response = await routes.fetch(arrival.request, { arrival }, arrival.ctx);
+		const response = await answer(arrival);
 		if (!response.headers.has("server-timing")) response.headers.set("server-timing", serverTiming(arrival.timings) || "edge");
 		if (response.status < 500) return response;
 		return answerWhenFailing(arrival) ?? response;

@@ -8,18 +8,22 @@ import { favicon, healthz, robots, securityTxt, webManifest } from "./calls/mach
 import { forwardRead } from "./calls/reads.ts";
 import { signOutForm } from "./calls/signOut.ts";
 import { videoFile } from "./calls/videoFile.ts";
-import { standIns } from "./dev/app.ts";
-import { throughLiveScript } from "./dev/liveScript.ts";
 import type { Arrival } from "./edge/arrival.ts";
 import { methodNotAllowed } from "./edge/http/methods.ts";
 import { accountForm } from "./pages/account/account.page.ts";
+import { errorPage } from "./pages/error/error.page.tsx";
 import { newsletterSignUp } from "./pages/newsletters/newsletters.form.ts";
 import { page } from "./pages/pages.ts";
 import type { RouteBindings } from "./pages/shared/context.ts";
 import { signInStep } from "./pages/signIn/signIn.page.ts";
 
-/** The route table: calls and files of machines by name, pages by the shape of their path (routes/pages.ts). */
-export const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
+/** Answers a request by the route table; rejects with what a route threw. */
+export async function answer(arrival: Arrival): Promise<Response> {
+	return routes.fetch(arrival.request, { arrival }, arrival.ctx);
+}
+
+/** The route table: calls and files of machines by name, pages by the shape of their path (pages/pages.ts). */
+const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
 
 routes.get("/assets/*", (c) => asset(c.env.arrival));
 routes.get("/pictures/*", (c) => asset(c.env.arrival));
@@ -45,10 +49,9 @@ routes.all("/sign-out", (c) => methodNotAllowed(c.env.arrival, ["POST"]));
 routes.post("/account/:section", (c) => accountForm(c.env.arrival, c.req.param("section")));
 routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
-routes.all("/live/:id/cards", (c) =>
-	throughLiveScript(c.env.arrival, c.req.param("id"), () => liveCards(c.env.arrival, c.req.param("id"))),
-);
-routes.all("/_dev/*", (c) => standIns(c.env.arrival));
+routes.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
+// Local mode's own addresses, which its door answers before this table is asked (worker/dev/index.ts).
+routes.all("/_dev/*", (c) => errorPage(c.env.arrival, 404));
 routes.all("*", (c) => page(c.env.arrival));
 
 // Hono would answer a bare text of its own: what throws is ours to log and to word (worker/index.ts).

@@ -6,6 +6,7 @@ import { build, type Metafile, transform } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { themeCss } from "../../brands/themeCss.ts";
+import { vendors } from "../../worker/vendors/registry.ts";
 
 const out = "dist/assets";
 const shared = `${out}/assets`;
@@ -125,7 +126,7 @@ async function buildScripts(): Promise<{ boot: string; bootBytes: number }> {
 /** Scripts of the stand-ins, as text in the Worker: only `/_dev/` serves them, so that no other environment has them. */
 async function standInScripts(): Promise<Record<string, string>> {
 	const scripts: Record<string, string> = {};
-	for (const name of ["google", "apple", "chooser", "botCheck"]) {
+	for (const name of [...vendors.flatMap(({ name, local }) => (local.script ? [name] : [])), "chooser"]) {
 		const result = await build({
 			entryPoints: [`client/dev/${name}.ts`],
 			bundle: true,

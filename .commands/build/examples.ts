@@ -40,7 +40,10 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 		const found = articles.find(({ document }) => matches(document))?.document.url?.primary;
 		if (found) examples.push(add(feature, found));
 	}
-	const fronts = documents.filter((seed) => seed.type === "curation" && typeof seed.document.slug === "string");
+	const curations = documents.filter((seed) => seed.type === "curation" && typeof seed.document.slug === "string");
+	const draft = curations.find(({ document }) => document.draft === true);
+	if (draft) examples.push(add("Draft of a front", `/preview/front/${draft.document.id}`));
+	const fronts = curations.filter(({ document }) => document.draft !== true);
 	const section = fronts.find(({ document }) => document.slug !== "" && !String(document.slug).includes("/"));
 	const subpath = fronts.find(({ document }) => String(document.slug).includes("/"));
 	if (section) examples.push(add("Section front", `/${section.document.slug}`));
@@ -49,7 +52,22 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 		const found = documents.find((seed) => seed.type === type)?.document.url?.primary;
 		if (found) examples.push(add(feature, found));
 	}
+	const videos = documents.filter((seed) => seed.type === "video");
+	const expired = videos.find(({ document }) => document.expiresAt !== undefined)?.document.url?.primary;
+	if (expired) examples.push(add("Video, expired", expired));
+	const playing = videos.find(({ document }) => document.expiresAt === undefined)?.document.id;
+	if (playing) examples.push(add("Embed: video", `/embedded-video/${playing}`), add("Embed: bare player", `/playmaker/${playing}`));
+	const pack = firstPackage(fronts.find(({ document }) => document.slug === ""));
+	if (pack) examples.push(add("Embed: package", `/embedded-pkg/${pack}`));
+	if (section && brand.flags.appView) examples.push(add("App view", `/start-today-app-view/${section.document.slug}`));
 	return examples;
+}
+
+/** The id of a front's first package. */
+function firstPackage(front: SeedDocument | undefined): string | undefined {
+	const layouts = front?.document.layouts;
+	const [layout] = Array.isArray(layouts) ? (layouts as { packages?: { id?: string }[] }[]) : [];
+	return layout?.packages?.[0]?.id;
 }
 
 /** A brand's product listings: the first whole, on a later page, filtered and with nothing left (C2.23). */

@@ -8,43 +8,9 @@ import {
 	type V4WorkerOptions,
 } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { workerFile } from "../build/worker.ts";
+import { variableNames } from "../../worker/vendors/registry.ts";
+import { localDoor } from "../build/worker.ts";
 import { migratorFile } from "./migrations.ts";
-
-/** Variables of contract §1 and §4 that reach the Worker when the environment of the command has them. */
-export const passedVariables = [
-	"ENVIRONMENT",
-	"INGEST_SECRET",
-	"PREVIEW_SECRET",
-	"CONTENT_API_URL",
-	"SERVICES_API_URL",
-	"MYNEWS_API_URL",
-	"ACCOUNTS_API_URL",
-	"GEO_API_URL",
-	"LOCAL_NEWS_API_URL",
-	"SCHEDULE_FEED_URL",
-	"PAYWALL_TEST_HOST",
-	"IMAGE_RESIZING",
-	"IMAGE_HOSTS",
-	"LIVE_BLOG_FIRST_PAGE",
-	"LIVE_BLOG_LOAD_MORE",
-	"LIVE_BLOG_INTERVAL",
-	"PAGE_CACHE",
-	"SECURITY_CONTACT",
-	"ACCOUNTS_JWT_SECRET",
-	"ACCOUNTS_PEPPER",
-	"LEAKED_PASSWORDS_URL",
-	"MAIL_FROM",
-	"MAIL_API_URL",
-	"MAIL_API_KEY",
-	"GOOGLE_CLIENT_ID",
-	"APPLE_CLIENT_ID",
-	"BOT_CHECK_VENDOR",
-	"BOT_CHECK_SITE_KEY",
-	"BOT_CHECK_SECRET",
-	"BOT_CHECK_SITE_KEY_NOTICIAS",
-	"BOT_CHECK_SECRET_NOTICIAS",
-] as const;
 
 /** What a local run uses where nothing is set: known to everyone, so worthless anywhere else. */
 export const localIngestSecret = "local-ingest-secret-for-development-only";
@@ -60,6 +26,8 @@ export interface Serving {
 	/** Folder of D1, KV and the rest; absent: nothing is kept. */
 	persist?: string;
 	variables?: Readonly<Record<string, string>>;
+	/** The built Worker that is served: the local door, unless a test wants the deployed one. */
+	door?: string;
 	/** Hears the Worker's log lines in the terminal's place. */
 	onLog?: (line: string) => void;
 	/** Lets isolates be inspected at this port (0: any). */
@@ -98,7 +66,10 @@ async function started(miniflare: Miniflare): Promise<Miniflare> {
 	return miniflare;
 }
 
-function optionsOf({ port, ip = "127.0.0.1", persist, variables = {}, onLog, inspectorPort }: Serving, loading = false): MiniflareOptions {
+function optionsOf(
+	{ port, ip = "127.0.0.1", persist, variables = {}, door = localDoor, onLog, inspectorPort }: Serving,
+	loading = false,
+): MiniflareOptions {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
 	const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
 	const migrator: V4WorkerOptions = {
@@ -122,7 +93,7 @@ function optionsOf({ port, ip = "127.0.0.1", persist, variables = {}, onLog, ins
 			{
 				...workerOptions,
 				name: "masthead",
-				modules: [{ type: "ESModule", path: workerFile }],
+				modules: [{ type: "ESModule", path: door }],
 				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
 				// A named entrypoint: the default one is behind the simulated asset router, which costs ten times a cached page.
 				unsafeDirectSockets: [{ host: ip, port, entrypoint: "site" }],
@@ -134,7 +105,7 @@ function optionsOf({ port, ip = "127.0.0.1", persist, variables = {}, onLog, ins
 	return convertV4MiniflareOptions(options) as MiniflareOptions;
 }
 
-/** The passed variables as the environment has them. */
+/** Variables that the Worker reads and the environment of the command has. */
 export function variablesFromEnvironment(): Record<string, string> {
-	return Object.fromEntries(passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+	return Object.fromEntries(variableNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

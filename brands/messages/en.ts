@@ -658,6 +658,7 @@ export const en = {
 	"local.zipNotFound": "Zip code not found.",
 	"local.notFound": "We apologize, we were unable to find your local news.  Please try another location.",
 	"local.loading": "Loading local news",
+	"local.national": "There are no stories from this place yet. These are national.",
 	"local.from": "From {source}",
 	"local.save": "Remember this zip code",
 	"local.saved": "Your zip code is saved",

@@ -673,6 +673,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"local.zipNotFound": "No encontramos ese código postal.",
 	"local.notFound": "Lo sentimos, no pudimos encontrar tus noticias locales. Prueba con otro lugar.",
 	"local.loading": "Cargando noticias locales",
+	"local.national": "Todavía no hay noticias de este lugar. Estas son nacionales.",
 	"local.from": "De {source}",
 	"local.save": "Recordar este código postal",
 	"local.saved": "Guardamos tu código postal",

@@ -7,6 +7,8 @@ export interface SeedFront {
 	slug: string;
 	title?: string;
 	description?: string;
+	/** Not published: only its preview shows it (C2.21). */
+	draft?: boolean;
 	packages: Record<string, unknown>[];
 }
 
@@ -23,6 +25,7 @@ export function frontDocuments(brand: Brand, fronts: readonly SeedFront[]): Seed
 			title: front.title ?? brand.name,
 			...(front.description ? { description: front.description } : {}),
 			headline: { primary: front.title ?? brand.name },
+			...(front.draft ? { draft: true } : {}),
 			layouts: [{ type: "front", packages: front.packages }],
 		},
 	}));

@@ -10,7 +10,7 @@ export interface IsolateMemory {
 
 /** Asks for `wanted` different pages of seven brands, as their sitemaps name them, and weighs the site's isolates. */
 export async function memoryAfterPages(wanted: number): Promise<IsolateMemory[]> {
-	const site = await Site.start({}, true, undefined, undefined, 0);
+	const site = await Site.start({}, true, undefined, undefined, undefined, 0);
 	try {
 		const lists = await Promise.all(brands.slice(0, 7).map((brand) => pagesOf(site, localHost(brand))));
 		const longest = Math.max(...lists.map((list) => list.length));

@@ -25,12 +25,18 @@ describe("imports point one way (design §2)", () => {
 			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/(pages|calls|document|edge|content)\//);
 	});
 
-	it("only upstream, the publishing call and the stand-ins reach the embedded origin", () => {
-		const allowed = /^worker\/(origin\/|content\/call\.ts|calls\/ingest\.ts|dev\/|index\.ts)/;
+	it("doors alone bind the embedded origin: everybody else calls it as an upstream", () => {
+		const doors = /^worker\/(origin\/|dev\/|environment\.ts)/;
 		for (const { path, imports } of below("worker")) {
-			if (allowed.test(path)) continue;
+			if (doors.test(path)) continue;
 			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/origin\/(?!accounts\/limits)/);
 		}
+	});
+
+	it("nothing knows the room of local mode but its own door", () => {
+		for (const { path, imports } of all)
+			if (!/^(?:worker|client)\/dev\//.test(path))
+				for (const target of imports) expect(target.path, `${path} would bring it to readers`).not.toMatch(/^(?:worker|client)\/dev\//);
 	});
 
 	it("models are pure: no env, no fetch, no clock of their own, no JSX", () => {

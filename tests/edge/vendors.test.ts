@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deployedDoor } from "../../.commands/build/worker.ts";
+import { vendors } from "../../worker/vendors/registry.ts";
 import { Site } from "../support/site.ts";
 
 const host = "news.localhost";
 let site: Site;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -33,6 +36,15 @@ describe("stand-ins of vendors in local mode (contract §5)", () => {
 		expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
 		expect(answer.headers.get("x-edge-cache")).toBe("bypass");
 	});
+
+	it.each(vendors.flatMap(({ name, local: { script, page } }) => [script, page].flatMap((at) => (at ? [[name, at]] : []))))(
+		"%s has its local end at %s, as its descriptor says",
+		async (_name, at) => {
+			const { status, body } = await site.ask(host, at);
+			expect(status).toBe(200);
+			expect(body.length).toBeGreaterThan(0);
+		},
+	);
 
 	it("the mail box is JSON, and a page where a browser asks", async () => {
 		const plain = await site.ask(host, "/_dev/mailbox?to=nobody@example.com");
@@ -67,6 +79,38 @@ describe("stand-ins of vendors in local mode (contract §5)", () => {
 	});
 });
 
+describe("the host that local mode answers to", () => {
+	it.each(["localhost", "127.0.0.1", "news.localhost", "today.localhost"])("is this machine's own %s", async (name) => {
+		expect((await site.ask(name, "/_dev/mailbox")).status).toBe(200);
+	});
+
+	it.each(["evil.example", "localhost.evil.example", "xlocalhost", "192.0.2.1", "www.news.masthead.example"])(
+		"is never %s, which may be a name of somebody else's for this machine (DNS rebinding)",
+		async (name) => {
+			for (const at of ["/_dev/", "/_dev/mailbox", "/_dev/botcheck/api.js"]) expect((await site.ask(name, at)).status, at).toBe(404);
+			const put = await site.ask(name, "/_dev/examples", { method: "PUT", headers: { "content-type": "application/json" }, body: "[]" });
+			expect(put.status).toBe(404);
+		},
+	);
+});
+
+describe("the deployed Worker (worker/index.ts)", () => {
+	it("holds nothing of local mode's room", () => {
+		const map = JSON.parse(readFileSync(`${deployedDoor}.map`, "utf8")) as { sources: string[] };
+		expect(map.sources.filter((path) => path.includes("worker/index.ts"))).toHaveLength(1);
+		expect(map.sources.filter((path) => /worker\/dev\/|client\/dev\/|stand-ins/.test(path))).toEqual([]);
+	});
+
+	it("has nothing at /_dev/ even where its ENVIRONMENT is local", async () => {
+		const deployed = await Site.start({ ENVIRONMENT: "local" }, false, undefined, undefined, deployedDoor);
+		for (const [method, path] of addresses)
+			expect((await deployed.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(
+				404,
+			);
+		await deployed.stop();
+	});
+});
+
 describe("outside of local mode (contract §5)", () => {
 	let live: Site;
 	const lines: string[] = [];
@@ -79,7 +123,7 @@ describe("outside of local mode (contract §5)", () => {
 		process.stdout.write = note;
 		process.stderr.write = note;
 		live = await Site.start({ ENVIRONMENT: "preview", GOOGLE_CLIENT_ID: "ours.google" });
-	}, 60_000);
+	});
 	afterAll(async () => {
 		Object.assign(process.stdout, { write: write.out });
 		Object.assign(process.stderr, { write: write.err });
@@ -91,7 +135,8 @@ describe("outside of local mode (contract §5)", () => {
 			expect((await live.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(404);
 		await expect.poll(() => lines.filter((line) => line.includes("missing-keys")).length).toBe(1);
 		const said = lines.find((line) => line.includes("missing-keys")) ?? "";
-		for (const name of ["APPLE_CLIENT_ID", "BOT_CHECK_SECRET", "MAIL_API_KEY"]) expect(said).toContain(name);
+		for (const name of ["APPLE_CLIENT_ID", "BOT_CHECK_SECRET", "MAIL_API_KEY", "INGEST_SECRET", "ACCOUNTS_PEPPER"])
+			expect(said).toContain(name);
 		expect(said).not.toContain("GOOGLE_CLIENT_ID");
 		expect(lines.join("")).not.toContain("ours.google");
 	});

@@ -17,6 +17,7 @@ interface Settings {
 	variables: Record<string, string>;
 	persist: string | undefined;
 	onLog: ((line: string) => void) | undefined;
+	door: string | undefined;
 }
 
 /** The built site in workerd, asked over HTTP with any Host, as readers' browsers ask it. */
@@ -25,22 +26,25 @@ export class Site {
 	readonly #variables: Record<string, string>;
 	readonly #persist: string | undefined;
 	readonly #onLog: ((line: string) => void) | undefined;
+	readonly #door: string | undefined;
 	#miniflare: Miniflare;
 
-	private constructor(port: number, { variables, persist, onLog }: Settings, miniflare: Miniflare) {
+	private constructor(port: number, { variables, persist, onLog, door }: Settings, miniflare: Miniflare) {
 		this.port = port;
 		this.#persist = persist;
 		this.#onLog = onLog;
+		this.#door = door;
 		this.#variables = variables;
 		this.#miniflare = miniflare;
 	}
 
-	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal. */
+	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal; `door` is the built Worker where it is not the local one. */
 	static async start(
 		variables: Record<string, string>,
 		seeded = false,
 		persist?: string,
 		onLog?: (line: string) => void,
+		door?: string,
 		inspectorPort?: number,
 	): Promise<Site> {
 		const port = await freePort();
@@ -49,6 +53,7 @@ export class Site {
 			variables,
 			...(persist ? { persist } : {}),
 			...(onLog ? { onLog } : {}),
+			...(door ? { door } : {}),
 			...(inspectorPort === undefined ? {} : { inspectorPort }),
 		};
 		const miniflare = await startMiniflare(
@@ -60,7 +65,7 @@ export class Site {
 					}
 				: undefined,
 		);
-		const site = new Site(port, { variables, persist, onLog }, miniflare);
+		const site = new Site(port, { variables, persist, onLog, door }, miniflare);
 		if (seeded && Object.keys(variables).length === 0) await site.#settle();
 		return site;
 	}
@@ -92,6 +97,7 @@ export class Site {
 			variables: this.#variables,
 			...(this.#persist ? { persist: this.#persist } : {}),
 			...(this.#onLog ? { onLog: this.#onLog } : {}),
+			...(this.#door ? { door: this.#door } : {}),
 		});
 	}
 

@@ -155,12 +155,12 @@ function fieldsOf(bytes: Uint8Array): Fields | null {
 	}
 }
 
-/** The answer to who can't prove to be a person, in the words of A8.11; null for who can. No verifier, no look-up (security row 25). */
+/** The answer to who can't prove to be a person, in the words of A8.11; null for who can, or need not: without keys the check is off. No verifier, no look-up (security row 25). */
 async function botRefusal(arrival: Arrival, proof: unknown): Promise<Response | null> {
 	const { request, env, brand, origin } = arrival;
 	const facts = { clientAddress: clientAddress(request.headers), host: new URL(origin).host, brand };
-	const verdict = typeof proof === "string" && proof !== "" ? await verifyBotToken(env, proof, facts) : "failed";
-	if (verdict === "passed") return null;
+	const verdict = await verifyBotToken(env, typeof proof === "string" ? proof : "", facts);
+	if (verdict === "passed" || verdict === "off") return null;
 	const userMessage = messagesFor(brand)("auth.error.submitEmail");
 	const refusal = { code: "bot_check", message: "The bot check was not passed.", userMessage };
 	return refuse(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });

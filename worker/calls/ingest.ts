@@ -1,11 +1,10 @@
-import { isEmbedded } from "../content/bases.ts";
+import { embeddedHost, isEmbedded } from "../content/bases.ts";
 import { notePublication } from "../content/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { purgePages } from "../edge/pageStore.ts";
-import { originFetch } from "../origin/app.ts";
 
 /**
  * Publishing into the embedded origin (contract §4). The origin checks the token and the document; what it says was
@@ -15,7 +14,7 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 	const { request, env, ctx } = arrival;
 	if (request.method !== "PUT" && request.method !== "DELETE") return methodNotAllowed(arrival, ["PUT", "DELETE"]);
 	if (!isEmbedded("content", env)) return jsonError(arrival, 404, { code: "not_found", message: "There is no such call." });
-	const answer = await originFetch(new Request(`https://origin.embedded${arrival.pathname}`, request), env, ctx);
+	const answer = await env.ORIGIN.fetch(new Request(`${embeddedHost}${arrival.pathname}`, request), ctx);
 	const publication = answer.headers.get("x-publication");
 	if (publication) {
 		const cut = publication.indexOf(";");

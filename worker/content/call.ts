@@ -1,7 +1,5 @@
 import * as v from "valibot";
 import { type RemoteAnswer, type RemoteCall, type RemoteError, type Result, remoteCall } from "../../client/domain/remoteCall.ts";
-import { throughFaults } from "../dev/faults.ts";
-import { originFetch } from "../origin/app.ts";
 import { log } from "../platform/log.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";
@@ -22,9 +20,7 @@ const retryable = new Set([502, 503, 504]);
 export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
 	const address = serverBase(base, caller.env);
 	const embedded = address.startsWith(embeddedHost);
-	const fetcher = embedded
-		? (request: Request) => throughFaults(request, caller.env, () => originFetch(request, caller.env, caller.ctx))
-		: (request: Request) => fetch(request);
+	const fetcher = embedded ? (request: Request) => caller.env.ORIGIN.fetch(request, caller.ctx) : (request: Request) => fetch(request);
 	// One per kind of call: a module's trouble is not the page's.
 	const circuit = `${address} ${call.circuit ?? call.endpoint.split("/", 2).join("/").replace(/\d.*$/, "")}`;
 	const started = Date.now();

@@ -2,6 +2,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { isForeign } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
+import { vendors } from "../vendors/registry.ts";
 import { challenge, verify } from "./botcheckRoutes.ts";
 import { switchCountry } from "./country.ts";
 import { keepExamples } from "./examples.ts";
@@ -13,10 +14,14 @@ import { seed } from "./seed.ts";
 import { standInScript } from "./shell.tsx";
 import { startPage } from "./startPage.tsx";
 
-/** `/_dev/`: the start page of local mode and what stands in for vendors. In any other environment nothing is here (contract §5). */
+/** Hosts that only this machine's own browser can mean: a name of somebody else's may lead here too (DNS rebinding). */
+const isThisMachine = (hostname: string): boolean =>
+	hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
+
+/** `/_dev/`: the start page of local mode and what stands in for vendors (contract §5). Only the local door leads here. */
 export function standIns(arrival: Arrival): Response | Promise<Response> {
-	const { env, request, origin } = arrival;
-	if (env.ENVIRONMENT !== "local") return errorPage(arrival, 404);
+	const { request, origin } = arrival;
+	if (!isThisMachine(new URL(origin).hostname)) return errorPage(arrival, 404);
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	// A page that its reader has open beside this one may not seed or break anything here.
 	if (!isRead && isForeign(request.headers, origin))
@@ -36,19 +41,19 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			return switchCountry(arrival);
 		case "/_dev/mailbox":
 			return mailbox(arrival);
-		case "/_dev/idp/google/client":
-			return standInScript(arrival, "google");
-		case "/_dev/idp/apple/auth.js":
-			return standInScript(arrival, "apple");
-		case "/_dev/botcheck/api.js":
-			return standInScript(arrival, "botCheck");
 		case "/_dev/botcheck/challenge":
 			return challenge(arrival);
 		case "/_dev/botcheck/siteverify":
 			return verify(arrival);
 		default:
-			return provider(arrival) ?? errorPage(arrival, 404);
+			return script(arrival) ?? provider(arrival) ?? errorPage(arrival, 404);
 	}
+}
+
+/** The browser script of a vendor's local end, at the address that its descriptor names. */
+function script(arrival: Arrival): Response | null {
+	const vendor = vendors.find(({ local }) => local.script === arrival.pathname);
+	return vendor ? standInScript(arrival, vendor.name) : null;
 }
 
 function provider(arrival: Arrival): Response | Promise<Response> | null {

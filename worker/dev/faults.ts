@@ -6,7 +6,6 @@ import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { forgetPages } from "../edge/pageStore.ts";
-import type { MastheadEnv } from "../platform/env.ts";
 
 /** What can be broken from the start page: calls whose path contains the text fail in this way until mended. */
 export const breakable = {
@@ -18,6 +17,10 @@ export const breakable = {
 } as const;
 export const faultKinds = ["500", "slow", "nonsense"] as const;
 const Break = v.object({ call: v.picklist(Object.keys(breakable)), fault: v.picklist([...faultKinds, "mend"]) });
+
+/** Addresses of articles that the content system never gives away: one is kept from us, one breaks it. */
+export const refusedArticles = { 403: "/local-mode/kept-from-us/mode403", 500: "/local-mode/broken/mode500" } as const;
+const refusal = /\/content\/article\/mode(403|500)$/;
 
 const faults = new Map<string, (typeof faultKinds)[number]>();
 
@@ -44,9 +47,10 @@ export async function breakUpstream(arrival: Arrival): Promise<Response> {
 	return redirect(arrival, 303, "/_dev/");
 }
 
-/** The embedded origin as the start page left it: whole, or failing in places. Only local mode can break it. */
-export async function throughFaults(request: Request, env: MastheadEnv, origin: () => Promise<Response>): Promise<Response> {
-	if (faults.size === 0 || env.ENVIRONMENT !== "local") return origin();
+/** The embedded origin as the start page left it: whole, or failing in places. */
+export async function throughFaults(request: Request, origin: () => Promise<Response>): Promise<Response> {
+	const status = refusal.exec(new URL(request.url).pathname)?.[1];
+	if (status) return new Response("{}", { status: Number(status) });
 	const fault = [...faults].find(([call]) => request.url.includes(call))?.[1];
 	if (fault === "500") return new Response("{}", { status: 500 });
 	if (fault === "nonsense") return new Response("<html>not what you asked for", { status: 200 });

@@ -6,8 +6,12 @@ import { forgetSigningKeys } from "../vendors/jwks.ts";
 import { type SocialPlatform, socialConfig, standInClientId } from "../vendors/socialProviders.ts";
 import { type AppleAnswer, authorise, forgetConsents, type GoogleAnswer, jwks, rotateKey } from "./idp.ts";
 import { type Person, people } from "./people.ts";
+import { answerAsVendor } from "./vendors.ts";
 
-const local = { ENVIRONMENT: "local" } as unknown as MastheadEnv;
+const local = {
+	ENVIRONMENT: "local",
+	LOCAL_ENDS: { fetch: (request) => answerAsVendor(request, Date.now()) },
+} as Partial<MastheadEnv> as MastheadEnv;
 const ana = people.google[0] as Person;
 const jose = people.apple[0] as Person;
 
@@ -45,7 +49,7 @@ describe("the stand-ins of Google and Apple, judged by the code that judges the 
 		for (const ENVIRONMENT of ["production", "staging", ""])
 			expect(await verifyIdToken({ ENVIRONMENT } as unknown as MastheadEnv, { platform: "google", idToken })).toMatchObject({ ok: false });
 		expect(await verifyIdToken(local, { platform: "apple", idToken })).toMatchObject({ ok: false });
-		const live = { ENVIRONMENT: "local", GOOGLE_CLIENT_ID: standInClientId("google") } as unknown as MastheadEnv;
+		const live = { ...local, GOOGLE_CLIENT_ID: standInClientId("google") } as unknown as MastheadEnv;
 		const vendor = async () => jwks("google");
 		expect(await verifyIdToken(live, { platform: "google", idToken }, Date.now(), vendor)).toEqual({ ok: false, reason: "iss" });
 	});

@@ -18,14 +18,12 @@ type Watching = Pick<Arrival, "env" | "now">;
 const watches = new Map<string, Watch>();
 
 /**
- * Local mode only: a seeded live blog goes on while someone watches. Twenty seconds into it and every twenty seconds after,
- * the next of its prepared posts (seeded hidden, marked `scripted`) is published as an editor would publish it. A blog
- * that somebody publishes into is theirs: the script keeps silent.
+ * A seeded live blog goes on while someone watches. Twenty seconds into it and every twenty seconds after, the next of its
+ * prepared posts (seeded hidden, marked `scripted`) is published as an editor would publish it. A blog that somebody publishes
+ * into is theirs: the script keeps silent. Called for each poll of the blog, before it is answered.
  */
-export async function throughLiveScript(arrival: Watching, articleId: string, answer: () => Promise<Response>): Promise<Response> {
-	if (arrival.env.ENVIRONMENT === "local" && isEmbedded("content", arrival.env) && isDue(articleId, arrival.now))
-		await publishNext(arrival, articleId);
-	return answer();
+export async function goOn(arrival: Watching, articleId: string): Promise<void> {
+	if (isEmbedded("content", arrival.env) && isDue(articleId, arrival.now)) await publishNext(arrival, articleId);
 }
 
 function isDue(articleId: string, now: number): boolean {

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { articleOf, emptyOrigin, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
 import { seedDocuments } from "../origin/seed.ts";
-import { articleOf, emptyOrigin, put, read, testEnv } from "../origin/testing/origin.ts";
-import { throughLiveScript } from "./liveScript.ts";
+import { site } from "./index.ts";
+import { goOn } from "./liveScript.ts";
 
 let now = Date.parse("2026-11-20T12:00:00Z");
 let number = 0;
@@ -36,7 +37,7 @@ const seed = () =>
 /** A reader polls, so many seconds after the last one did; answers the blog's cards as the answer would have them. */
 async function pollAfter(seconds: number, env: Partial<typeof testEnv> = {}): Promise<string[]> {
 	now += seconds * 1000;
-	await throughLiveScript({ env: { ...testEnv, ...env }, now }, blog, async () => new Response());
+	await goOn({ env: { ...testEnv, ...env }, now }, blog);
 	const { data } = await read<{ data: { article: { cards: { items: { id: string; date: { publishedAt: string } }[] } } } }>(
 		`/content/articlecards/search?articleId=${blog}&size=10&page=1`,
 	);
@@ -73,7 +74,7 @@ describe("a seeded live blog goes on while someone watches", () => {
 	it("many who watch bring no more than one does", async () => {
 		await pollAfter(0);
 		now += 20_000;
-		await Promise.all(Array.from({ length: 20 }, () => throughLiveScript({ env: testEnv, now }, blog, async () => new Response())));
+		await Promise.all(Array.from({ length: 20 }, () => goOn({ env: testEnv, now }, blog)));
 		expect(await pollAfter(0)).toEqual(["ncrd2", "ncrd1"]);
 	});
 
@@ -98,10 +99,27 @@ describe("a seeded live blog goes on while someone watches", () => {
 		expect(await pollAfter(61)).toEqual(["ncrd1"]);
 	});
 
-	it.each([
-		["in production", { ENVIRONMENT: "production" }],
-		["with a content system elsewhere", { CONTENT_API_URL: "https://content.example" }],
-	])("never %s", async (_, env) => {
-		for (let n = 0; n < 5; n++) expect(await pollAfter(20, env)).toEqual(["ncrd1"]);
+	it("never with a content system elsewhere", async () => {
+		for (let n = 0; n < 5; n++) expect(await pollAfter(20, { CONTENT_API_URL: "https://content.example" })).toEqual(["ncrd1"]);
+	});
+
+	it("goes on behind the local door's polls, and with no other ENVIRONMENT", async () => {
+		const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
+		const pollsOf = async (env: typeof testEnv): Promise<number> => {
+			vi.setSystemTime(now);
+			for (const seconds of [0, 21]) {
+				vi.setSystemTime(now + seconds * 1000);
+				await site.fetch(new Request<unknown, IncomingRequestCfProperties>(`http://news.localhost/live/${blog}/cards`), env, ctx);
+			}
+			now += 120_000;
+			return (await pollAfter(0)).length;
+		};
+		vi.useFakeTimers({ toFake: ["Date"] });
+		try {
+			expect(await pollsOf({ ...testEnv, ENVIRONMENT: "production" })).toBe(1);
+			expect(await pollsOf(testEnv)).toBe(2);
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 });

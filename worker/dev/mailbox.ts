@@ -1,3 +1,8 @@
+import * as v from "valibot";
+
+/** What the Worker sends where a mail service would be (worker/vendors/mail/send.ts). */
+const Sent = v.object({ to: v.string(), subject: v.string(), text: v.string(), code: v.optional(v.string()), at: v.string() });
+
 /** A message as the mail box shows it (contract §5). */
 export interface MailboxMessage {
 	to: string;
@@ -14,10 +19,14 @@ export const mostMessages = 500;
 
 const messages: MailboxMessage[] = [];
 
-/** Puts a message into the local mail box instead of sending it. */
-export function putIntoMailbox(message: MailboxMessage): void {
-	messages.unshift(message);
+/** POST /_dev/mailbox, as the Worker asks it by itself: the message stays here instead of going out. */
+export async function takeMail(request: Request): Promise<Response> {
+	const sent = v.safeParse(Sent, await request.json().catch(() => null));
+	if (!sent.success) return new Response(null, { status: 400 });
+	const { code = null, ...message } = sent.output;
+	messages.unshift({ ...message, code });
 	if (messages.length > mostMessages) messages.length = mostMessages;
+	return new Response(null, { status: 202 });
 }
 
 /** The messages to an address, or all of them, newest first. */

@@ -30,7 +30,7 @@ export function standInPage(arrival: Arrival, { title, status = 200, answer, scr
 			<body>
 				<main className="start">{main}</main>
 				{answer !== undefined && <script id="answer" type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(answer) }} />}
-				{nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: standInScripts.chooser }} />}
+				{nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: standInScripts.chooser ?? "" }} />}
 			</body>
 		</html>,
 	)}`;
@@ -56,8 +56,8 @@ export async function publicly(arrival: Arrival, answered: Response | Promise<Re
 	return new Response(response.body, { status: response.status, headers });
 }
 
-/** A stand-in's script, as its vendor would serve it. */
-export function standInScript(arrival: Arrival, name: keyof typeof standInScripts): Response {
+/** A stand-in's script, as its vendor would serve it; `name` is the vendor's. */
+export function standInScript(arrival: Arrival, name: string): Response {
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": "text/javascript; charset=utf-8",

@@ -2,22 +2,41 @@ import { brands, findBrand, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+import { newsletters } from "../origin/services/newsletters.ts";
+import { vendors } from "../vendors/registry.ts";
 import { botAddress } from "./botcheck.ts";
 import { type Examples, readExamples } from "./examples.ts";
-import { breakable, currentFaults, faultKinds } from "./faults.ts";
+import { breakable, currentFaults, faultKinds, refusedArticles } from "./faults.ts";
 import { standInPage } from "./shell.tsx";
 
-/** Pages that every brand has. */
-const everywhere = [
-	{ feature: "Home front", path: "/" },
-	{ feature: "404", path: "/no-such-page" },
-	{ feature: "Search", path: "/search?q=water" },
-	{ feature: "Newsletters", path: "/newsletters" },
-	{ feature: "Sign-in", path: "/sign-in" },
-	{ feature: "Sign-in, any screen", path: "/sign-in?MANUAL_SCREEN=true" },
-	{ feature: "Account", path: "/account" },
-	{ feature: "Sign in", path: "/sign-in" },
-] as const;
+interface Shown {
+	feature: string;
+	path: string;
+	/** What it answers, where that is not 200. */
+	status?: number;
+}
+
+/** What every brand has, and what its flags and lists give it. */
+function pagesOf(brand: Brand): Shown[] {
+	const newsletter = newsletters.find(({ verticals }) => verticals.includes(brand.id));
+	return [
+		{ feature: "Home front", path: "/" },
+		{ feature: "Home front, chromeless", path: "/?chromeless=true" },
+		{ feature: "Error 403", path: refusedArticles[403], status: 403 },
+		{ feature: "Error 404", path: "/no-such-page", status: 404 },
+		{ feature: "Error 500", path: refusedArticles[500], status: 500 },
+		{ feature: "Search", path: "/search?q=water" },
+		...(brand.flags.localNews ? [{ feature: "Local news and weather", path: "/local?zip=10001" }] : []),
+		{ feature: "Newsletters", path: "/newsletters" },
+		...(newsletter ? [{ feature: "Embed: newsletter", path: `/embedded-newsletter/${newsletter.newsletterKey}` }] : []),
+		...brand.showBlogs.map(({ blog, name }) => ({ feature: `Show blog: ${name}`, path: `/${blog}` })),
+		{ feature: "Shell for the apps", path: "/_app?page=article" },
+		{ feature: "Sign-in", path: "/sign-in" },
+		{ feature: "Sign-in, any screen", path: "/sign-in?MANUAL_SCREEN=true" },
+		// Who is signed out is led to the sign-in.
+		{ feature: "Account", path: "/account", status: 303 },
+	];
+}
 
 const countries = ["US", "CA", "MX", "ES"];
 
@@ -41,6 +60,7 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 				Letters to readers, one-time codes among them, wait in the <a href="/_dev/mailbox">mail box</a>. Google, Apple and the bot check
 				have stand-ins; the email <code>{botAddress}</code> is taken for a robot's.
 			</p>
+			<LocalEnds />
 			<Switches country={arrival.reader.country} />
 			<Newsroom examples={examples} address={address} />
 			<div className="start-brands">
@@ -49,6 +69,35 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 				))}
 			</div>
 		</>,
+	);
+}
+
+/** The vendors that the site knows, each with what stands in for it here. */
+function LocalEnds() {
+	return (
+		<section className="start-switches">
+			<h2>Vendors</h2>
+			<ul>
+				{vendors.map(({ name, does, variables, local: { page, script } }) => (
+					<li key={name}>
+						{does}:{" "}
+						{Object.values(variables).map((variable, index) => (
+							<code key={variable.name}>{`${index > 0 ? ", " : ""}${variable.name}`}</code>
+						))}
+						{page && (
+							<>
+								, <a href={page}>what came here</a>
+							</>
+						)}
+						{script && (
+							<>
+								, <a href={script}>its script here</a>
+							</>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -90,7 +139,7 @@ function BrandExamples({
 	examples: Examples;
 	address: (brand: Brand, path: string) => string;
 }) {
-	const own = [...everywhere, ...examples.filter((example) => example.brand === brand.id)];
+	const own: Shown[] = [...pagesOf(brand), ...examples.filter((example) => example.brand === brand.id)];
 	return (
 		<section>
 			<h2>
@@ -99,7 +148,9 @@ function BrandExamples({
 			<ul>
 				{own.map((example) => (
 					<li key={`${example.feature}${example.path}`}>
-						<a href={address(brand, example.path)}>{example.feature}</a>
+						<a href={address(brand, example.path)} data-answers={example.status ?? 200}>
+							{example.feature}
+						</a>
 					</li>
 				))}
 			</ul>

@@ -24,7 +24,7 @@ import { waffle, waffleCatalogue } from "./content/waffle.ts";
 import { ingest } from "./ingest.ts";
 import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
-import { localNews, localWeather, zipInfo } from "./services/localNews.ts";
+import { localNews, zipInfo } from "./services/localNews.ts";
 import { newsletterConfiguration, newsletterLeave, newsletterSignUp } from "./services/newsletters.ts";
 
 /** Reads that met a fault which passes, and are done once more. */
@@ -65,7 +65,6 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/content/curation/taxonomy-terms/:system/:path{.+}", curationByTerms)
 	.get("/geo/api/zipinfo", zipInfo)
 	.get("/localnews/news/:zip", localNews)
-	.get("/localnews/weather/e/:id", localWeather)
 	.get("/services/newsletter", newsletterConfiguration)
 	.post("/services/newsletter", newsletterSignUp)
 	.post("/services/newsletter/leave", newsletterLeave)
@@ -82,7 +81,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 		return failure(503, { code: "unavailable", message: "Please try again." }, { "retry-after": "1" });
 	});
 
-/** Answers a call as a remote content system would. Only `worker/content/` and publishing reach it. */
+/** Answers a call as a remote content system would. Doors bind it as `ORIGIN`; nobody else calls it. */
 export async function originFetch(request: Request, env: MastheadEnv, ctx: ExecutionContext): Promise<Response> {
 	return origin.fetch(request, env, ctx);
 }

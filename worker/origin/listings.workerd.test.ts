@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verticalIds } from "../../brands/schema.ts";
+import { articleOf, emptyOrigin, get, ids, put, read, remove, testEnv } from "../../tests/support/workerd/origin.ts";
 import { type Filter, parseFilters, printFilter } from "./query/filters.ts";
 import { seedDocuments } from "./seed.ts";
 import { queryFor, selectPage } from "./store/listings.ts";
-import { articleOf, emptyOrigin, get, ids, put, read, remove, testEnv } from "./testing/origin.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const call = (path: string, query: Record<string, string | number>): string =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isInBucket, priceBuckets } from "../../client/domain/waffle.ts";
+import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
 import { seedDocuments } from "./seed.ts";
-import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "./testing/origin.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const call = (path: string, query: Record<string, string | number>): string =>

@@ -17,6 +17,8 @@ export const LocalNewsItem = v.object({
 	section: maybe(v.string()),
 	source: maybe(v.string()),
 	publishedAt: maybe(v.string()),
+	/** Filed for no place: shown as what it is. */
+	national: maybe(v.boolean()),
 });
 export type LocalNewsItem = v.InferOutput<typeof LocalNewsItem>;
 

@@ -17,8 +17,11 @@ export interface BotCheckFacts {
 	action?: string;
 }
 
-/** `unavailable`: the verifier or its keys can't be had. Nobody passes then (security row 25). */
-export type BotCheckVerdict = "passed" | "failed" | "unavailable";
+/**
+ * `off`: no keys are set, so there is no check, by script or by form; a start says so (missingKeys.ts). `unavailable`: there is
+ * one, and its verifier can't be had: nobody passes then (security row 25).
+ */
+export type BotCheckVerdict = "passed" | "failed" | "unavailable" | "off";
 
 const maxTokenLength = 2048;
 
@@ -40,7 +43,7 @@ export async function verifyBotToken(
 	send: VendorFetch = vendorFetch(env),
 ): Promise<BotCheckVerdict> {
 	const vendor = botCheckVendor(env, brand?.flags.botCheckKey ?? "main");
-	if (!vendor) return unavailable("no secret is configured");
+	if (!vendor) return "off";
 	if (token === "" || token.length > maxTokenLength) return "failed";
 	const form = new URLSearchParams({ secret: vendor.secret, response: token });
 	if (/^[\da-f.:]+$/.test(clientAddress)) form.set("remoteip", clientAddress);

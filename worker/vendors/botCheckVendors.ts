@@ -1,6 +1,7 @@
+import { brands } from "../../brands/registry.ts";
 import type { BrandFlags } from "../../brands/schema.ts";
-import { standInHost } from "../dev/host.ts";
-import type { MastheadEnv } from "../platform/env.ts";
+import { type PolicySources, type Values, type Vendor, valuesOf } from "./descriptor.ts";
+import { localHost } from "./localEnds.ts";
 
 export type BotCheckKey = BrandFlags["botCheckKey"];
 
@@ -18,45 +19,74 @@ export interface BotCheckVendor {
 export const standInSecret = "masthead-local-bot-check-secret";
 export const standInSiteKey = (key: BotCheckKey): string => `masthead-local-${key}`;
 
-const vendors: Readonly<Record<string, Pick<BotCheckVendor, "scriptUrl" | "verifyUrl" | "namesAction">>> = {
+const vendors = {
 	recaptcha: {
 		scriptUrl: "https://www.google.com/recaptcha/api.js?render=explicit",
 		verifyUrl: "https://www.google.com/recaptcha/api/siteverify",
 		namesAction: false,
+		sources: {
+			connect: ["https://www.google.com/recaptcha/"],
+			frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+		},
 	},
 	// Turnstile's script with the other vendor's global, as its own guide to moving has it: one client for both.
 	turnstile: {
 		scriptUrl: "https://challenges.cloudflare.com/turnstile/v0/api.js?compat=recaptcha&render=explicit",
 		verifyUrl: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
 		namesAction: true,
+		sources: { frame: ["https://challenges.cloudflare.com"] },
 	},
-};
+} as const satisfies Record<string, Omit<BotCheckVendor, "siteKey" | "secret"> & { sources: PolicySources }>;
+type VendorName = keyof typeof vendors;
+const names = Object.keys(vendors) as VendorName[];
 
-/** Which vendor's check runs for a key: the configured one, in local mode its stand-in, else none. */
-export function botCheckVendor(env: MastheadEnv, key: BotCheckKey): BotCheckVendor | null {
-	const vendor = env.BOT_CHECK_VENDOR && Object.hasOwn(vendors, env.BOT_CHECK_VENDOR) ? vendors[env.BOT_CHECK_VENDOR] : undefined;
-	const { siteKey, secret } = keysOf(env, key);
-	if (vendor && siteKey && secret) return { ...vendor, siteKey, secret };
-	if (env.ENVIRONMENT !== "local") return null;
+const variantOf = (key: BotCheckKey): string => (key === "main" ? "" : key.toUpperCase());
+/** Keys that brands have of their own: each makes a pair of variables. */
+const variants = [...new Set(brands.map((brand) => variantOf(brand.flags.botCheckKey)))].filter(Boolean);
+
+/** The invisible check before the email step: one vendor of two, with a pair of keys for each `botCheckKey` of brands. */
+export const botCheck = {
+	name: "botCheck",
+	does: "Bot check before the email step; without its keys the check is off",
+	variables: {
+		vendor: { name: "BOT_CHECK_VENDOR", says: "`recaptcha` or `turnstile`; unset: the check is off", choices: names, isNeeded: true },
+		siteKey: { name: "BOT_CHECK_SITE_KEY", says: "the public key; a brand's own pair goes before this one", isNeeded: true, variants },
+		secret: { name: "BOT_CHECK_SECRET", says: "the secret that goes with it", isSecret: true, isNeeded: true, variants },
+	},
+	use: (env) => {
+		const name = botCheckVendorName(env);
+		return name && { name, sources: vendors[name].sources };
+	},
+	hosts: ["www.google.com", "challenges.cloudflare.com"],
+	local: { script: "/_dev/botcheck/api.js", calls: ["POST /_dev/botcheck/siteverify"] },
+} as const satisfies Vendor;
+
+/** Which vendor's check runs for a key: the configured one, in local mode its stand-in, else none: the check is off. */
+export function botCheckVendor(env: { LOCAL_ENDS?: unknown }, key: BotCheckKey): BotCheckVendor | null {
+	const { vendor, siteKey, secret } = keysOf(env, key);
+	const name = names.find((known) => known === vendor);
+	if (name && siteKey && secret) {
+		const { scriptUrl, verifyUrl, namesAction } = vendors[name];
+		return { scriptUrl, verifyUrl, namesAction, siteKey, secret };
+	}
+	if (!env.LOCAL_ENDS) return null;
 	return {
 		siteKey: standInSiteKey(key),
 		secret: standInSecret,
-		scriptUrl: "/_dev/botcheck/api.js",
-		verifyUrl: `${standInHost}/_dev/botcheck/siteverify`,
+		scriptUrl: botCheck.local.script,
+		verifyUrl: `${localHost}/_dev/botcheck/siteverify`,
 		namesAction: true,
 	};
 }
 
 /** Which vendor is configured for any brand; null: none is. */
-export function botCheckVendorName(env: MastheadEnv): "recaptcha" | "turnstile" | null {
-	const name = env.BOT_CHECK_VENDOR;
-	return (name === "recaptcha" || name === "turnstile") && env.BOT_CHECK_SITE_KEY && env.BOT_CHECK_SECRET ? name : null;
+export function botCheckVendorName(env: object): VendorName | null {
+	const { vendor, siteKey, secret } = valuesOf(botCheck, env);
+	return (siteKey && secret && names.find((known) => known === vendor)) || null;
 }
 
 /** A key without a pair of its own uses the main one: a missing extra key must not shut its readers out. */
-function keysOf(env: MastheadEnv, key: BotCheckKey): { siteKey: string | undefined; secret: string | undefined } {
-	const main = { siteKey: env.BOT_CHECK_SITE_KEY, secret: env.BOT_CHECK_SECRET };
-	const noticias = { siteKey: env.BOT_CHECK_SITE_KEY_NOTICIAS, secret: env.BOT_CHECK_SECRET_NOTICIAS };
-	const own = { main, noticias }[key];
-	return own.siteKey && own.secret ? own : main;
+function keysOf(env: object, key: BotCheckKey): Values<typeof botCheck> {
+	const own = valuesOf(botCheck, env, variantOf(key));
+	return own.siteKey && own.secret ? own : valuesOf(botCheck, env);
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { MastheadEnv } from "../platform/env.ts";
+import { reportMissingKeys, withoutWeakSecrets } from "./missingKeys.ts";
 
+const strong = "0123456789abcdef0123456789abcdef";
 const all = {
-	ACCOUNTS_JWT_SECRET: "s",
+	INGEST_SECRET: strong,
+	ACCOUNTS_JWT_SECRET: strong,
+	ACCOUNTS_PEPPER: strong,
 	MAIL_FROM: "codes@masthead.example",
 	MAIL_API_URL: "https://mail.example/",
 	MAIL_API_KEY: "k",
@@ -14,12 +17,10 @@ const all = {
 };
 
 let warnings: string[] = [];
-/** One start of the Worker: what it says of its keys in three requests. */
-async function start(variables: Record<string, unknown>): Promise<unknown[]> {
-	vi.resetModules();
+/** What a start says of its keys. */
+function start(variables: Record<string, unknown>): unknown[] {
 	warnings = [];
-	const { reportMissingKeys } = await import("./missingKeys.ts");
-	for (let request = 0; request < 3; request++) reportMissingKeys(variables as unknown as MastheadEnv);
+	reportMissingKeys(variables);
 	return warnings.map((line) => JSON.parse(line) as unknown);
 }
 
@@ -31,25 +32,58 @@ afterEach(() => {
 });
 
 describe("missing keys (contract §5)", () => {
-	it("are named once after a start, in one line, without a value", async () => {
-		expect(await start({ ENVIRONMENT: "production", GOOGLE_CLIENT_ID: "canary" })).toEqual([
+	it("are named in one line, our own secrets and the pepper among them, without a value", () => {
+		expect(start({ ENVIRONMENT: "production", GOOGLE_CLIENT_ID: "canary" })).toEqual([
 			{ level: "warn", event: "missing-keys", variables: Object.keys(all).filter((name) => name !== "GOOGLE_CLIENT_ID") },
 		]);
 		expect(warnings.join()).not.toContain("canary");
 	});
 
-	it("are none where everything is set, or a binding sends the mail", async () => {
-		expect(await start({ ENVIRONMENT: "production", ...all })).toEqual([]);
+	it("are none where everything is set, or a binding sends the mail", () => {
+		expect(start({ ENVIRONMENT: "production", ...all })).toEqual([]);
 		const { MAIL_API_URL: _, MAIL_API_KEY: __, ...bound } = all;
-		expect(await start({ ENVIRONMENT: "production", ...bound, EMAIL: {} })).toEqual([]);
+		expect(start({ ENVIRONMENT: "production", ...bound, EMAIL: {} })).toEqual([]);
 	});
 
-	it("of mail are a remote account service's own business", async () => {
+	it("are those whose value is none: an unknown vendor, an empty text", () => {
+		expect(start({ ENVIRONMENT: "production", ...all, BOT_CHECK_VENDOR: "toString", APPLE_CLIENT_ID: "" })).toMatchObject([
+			{ variables: ["APPLE_CLIENT_ID", "BOT_CHECK_VENDOR"] },
+		]);
+	});
+
+	it("of mail are a remote account service's own business", () => {
 		const { MAIL_API_URL: _, MAIL_API_KEY: __, MAIL_FROM: ___, ...others } = all;
-		expect(await start({ ENVIRONMENT: "production", ...others, ACCOUNTS_API_URL: "https://accounts.example" })).toEqual([]);
+		expect(start({ ENVIRONMENT: "production", ...others, ACCOUNTS_API_URL: "https://accounts.example" })).toEqual([]);
 	});
 
-	it("are none in local mode, which has stand-ins", async () => {
-		expect(await start({ ENVIRONMENT: "local" })).toEqual([]);
+	it("are none in local mode, which has stand-ins", () => {
+		expect(start({ ENVIRONMENT: "local" })).toEqual([]);
+	});
+});
+
+describe("secrets that are too short", () => {
+	const short = strong.slice(1);
+
+	it("are reported by name, in local mode too, and never printed", () => {
+		expect(start({ ENVIRONMENT: "production", ...all, INGEST_SECRET: short, ACCOUNTS_PEPPER: short })).toEqual([
+			{ level: "warn", event: "missing-keys", variables: [], weak: ["INGEST_SECRET", "ACCOUNTS_PEPPER"] },
+		]);
+		expect(start({ ENVIRONMENT: "local", PREVIEW_SECRET: "x" })).toMatchObject([{ weak: ["PREVIEW_SECRET"] }]);
+		expect(warnings.join()).not.toContain(short);
+	});
+
+	it("count as not set; 32 bytes are enough, however few characters they are", () => {
+		const left = withoutWeakSecrets({ ...all, INGEST_SECRET: short, ACCOUNTS_JWT_SECRET: short, PREVIEW_SECRET: "ñ".repeat(16) });
+		expect(left).not.toHaveProperty("INGEST_SECRET");
+		expect(left).not.toHaveProperty("ACCOUNTS_JWT_SECRET");
+		expect(left).toHaveProperty("PREVIEW_SECRET");
+	});
+
+	it("leave the pepper as it is: passwords were hashed with it", () => {
+		expect(withoutWeakSecrets({ ...all, ACCOUNTS_PEPPER: "old" })).toHaveProperty("ACCOUNTS_PEPPER", "old");
+	});
+
+	it("of a vendor are as long as the vendor makes them", () => {
+		expect(withoutWeakSecrets({ ...all })).toEqual(all);
 	});
 });

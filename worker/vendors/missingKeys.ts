@@ -1,32 +1,46 @@
-import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
+import { isStrongSecret, type Setting, settings } from "../platform/settings.ts";
+import { type Vendor, variableOf } from "./descriptor.ts";
+import { vendors } from "./registry.ts";
 
-/** What works only with keys that an operator gives: the variables, and whether this environment has what it takes. */
-const needed: readonly { variables: readonly string[]; has: (env: MastheadEnv) => boolean }[] = [
-	{ variables: ["ACCOUNTS_JWT_SECRET"], has: (env) => Boolean(env.ACCOUNTS_JWT_SECRET) },
-	// A remote account service sends its own letters.
-	{ variables: ["MAIL_FROM"], has: (env) => Boolean(env.MAIL_FROM || env.ACCOUNTS_API_URL) },
-	{
-		variables: ["MAIL_API_URL", "MAIL_API_KEY"],
-		has: (env) => Boolean(env.EMAIL || env.ACCOUNTS_API_URL || (env.MAIL_API_URL && env.MAIL_API_KEY)),
-	},
-	{ variables: ["GOOGLE_CLIENT_ID"], has: (env) => Boolean(env.GOOGLE_CLIENT_ID) },
-	{ variables: ["APPLE_CLIENT_ID"], has: (env) => Boolean(env.APPLE_CLIENT_ID) },
-	{
-		variables: ["BOT_CHECK_VENDOR"],
-		has: ({ BOT_CHECK_VENDOR }) => BOT_CHECK_VENDOR === "recaptcha" || BOT_CHECK_VENDOR === "turnstile",
-	},
-	{ variables: ["BOT_CHECK_SITE_KEY"], has: (env) => Boolean(env.BOT_CHECK_SITE_KEY) },
-	{ variables: ["BOT_CHECK_SECRET"], has: (env) => Boolean(env.BOT_CHECK_SECRET) },
-];
+const own: readonly (readonly [string, Setting])[] = Object.entries(settings);
 
-let isReported = false;
+/**
+ * Tells the operator when a Worker starts, by name and without a value, which keys are missing (contract §5) and which secrets
+ * of ours are too short to be used. Local mode has stand-ins and secrets of its own: nothing is missing there.
+ */
+export function reportMissingKeys(env: object): void {
+	const weak = weakSecrets(env);
+	const missing =
+		variableOf(env, "ENVIRONMENT") === "local"
+			? []
+			: [
+					...own.flatMap(([name, { isNeeded }]) => (isNeeded && variableOf(env, name) === undefined ? [name] : [])),
+					...vendors.flatMap((vendor) => missingOf(vendor, env)),
+				];
+	if (missing.length + weak.length === 0) return;
+	log("warn", "missing-keys", { variables: missing, ...(weak.length > 0 ? { weak } : {}) });
+}
 
-/** Tells the operator once in an isolate's life, by name, which vendors' keys are missing; local mode has stand-ins (contract §5). */
-export function reportMissingKeys(env: MastheadEnv): void {
-	if (isReported) return;
-	isReported = true;
-	if (env.ENVIRONMENT === "local") return;
-	const missing = needed.filter(({ has }) => !has(env)).flatMap(({ variables }) => variables);
-	if (missing.length > 0) log("warn", "missing-keys", { variables: missing });
+/** The environment without secrets that could be tried out: they count as not set. The pepper stays: passwords were hashed with it. */
+export function withoutWeakSecrets<E extends object>(env: E): E {
+	const left: E = { ...env };
+	for (const name of weakSecrets(env)) if (name !== "ACCOUNTS_PEPPER") Reflect.deleteProperty(left, name);
+	return left;
+}
+
+function weakSecrets(env: object): string[] {
+	return own.flatMap(([name, { isSecret }]) => {
+		const value = isSecret ? variableOf(env, name) : undefined;
+		return value !== undefined && !isStrongSecret(value) ? [name] : [];
+	});
+}
+
+function missingOf({ variables, elsewhere }: Vendor, env: object): string[] {
+	if (elsewhere !== undefined && variableOf(env, elsewhere) !== undefined) return [];
+	return Object.values(variables).flatMap(({ name, isNeeded, choices, orBinding }) => {
+		if (!isNeeded || (orBinding !== undefined && Reflect.has(env, orBinding))) return [];
+		const value = variableOf(env, name);
+		return value === undefined || (choices && !choices.includes(value)) ? [name] : [];
+	});
 }

@@ -1,6 +1,9 @@
 import type { Language } from "../../brands/schema.ts";
-import { standInHost } from "../dev/host.ts";
 import type { MastheadEnv } from "../platform/env.ts";
+import { apple } from "./apple.ts";
+import { valuesOf } from "./descriptor.ts";
+import { google } from "./google.ts";
+import { localHost } from "./localEnds.ts";
 
 export const socialPlatforms = ["google", "apple"] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
@@ -20,46 +23,39 @@ export interface IdTokenIssuer {
 	jwksUrl: string;
 }
 
-const vendors = {
+const providers = {
 	google: {
-		variable: "GOOGLE_CLIENT_ID",
+		vendor: google,
 		issuers: ["https://accounts.google.com", "accounts.google.com"],
 		jwksUrl: "https://www.googleapis.com/oauth2/v3/certs",
-		script: () => "https://accounts.google.com/gsi/client",
-		standInScript: "/_dev/idp/google/client",
 	},
-	apple: {
-		variable: "APPLE_CLIENT_ID",
-		issuers: ["https://appleid.apple.com"],
-		jwksUrl: "https://appleid.apple.com/auth/keys",
-		script: (language: Language) =>
-			`https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/${language === "es" ? "es_MX" : "en_US"}/appleid.auth.js`,
-		standInScript: "/_dev/idp/apple/auth.js",
-	},
+	apple: { vendor: apple, issuers: ["https://appleid.apple.com"], jwksUrl: "https://appleid.apple.com/auth/keys" },
 } as const;
+
+type SocialEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
 
 /** The client id that the stand-in of a provider knows us by. */
 export const standInClientId = (platform: SocialPlatform): string => `masthead-local.${platform}`;
 /** The issuer in the stand-in's tokens: one for all hosts of a local run, as accounts are. */
-export const standInIssuer = (platform: SocialPlatform): string => `${standInHost}/_dev/idp/${platform}`;
+export const standInIssuer = (platform: SocialPlatform): string => `${localHost}/_dev/idp/${platform}`;
 
 /** The issuer whose tokens count: the vendor where our client id is set, its stand-in in local mode, else none. */
-export function idTokenIssuer(env: MastheadEnv, platform: SocialPlatform): IdTokenIssuer | null {
-	const { variable, issuers, jwksUrl } = vendors[platform];
-	const clientId = env[variable];
+export function idTokenIssuer(env: SocialEnv, platform: SocialPlatform): IdTokenIssuer | null {
+	const { vendor, issuers, jwksUrl } = providers[platform];
+	const { clientId } = valuesOf(vendor, env);
 	if (clientId) return { clientId, issuers, jwksUrl };
-	if (env.ENVIRONMENT !== "local") return null;
+	if (!env.LOCAL_ENDS) return null;
 	const issuer = standInIssuer(platform);
 	return { clientId: standInClientId(platform), issuers: [issuer], jwksUrl: `${issuer}/jwks` };
 }
 
 /** What pages are told of the providers; null is not offered (third-parties §6). */
-export function socialConfig(env: MastheadEnv, language: Language): Record<SocialPlatform, SocialScript | null> {
+export function socialConfig(env: SocialEnv, language: Language): Record<SocialPlatform, SocialScript | null> {
 	const of = (platform: SocialPlatform): SocialScript | null => {
-		const { variable, script, standInScript } = vendors[platform];
-		const clientId = env[variable];
-		if (clientId) return { clientId, scriptUrl: script(language) };
-		return env.ENVIRONMENT === "local" ? { clientId: standInClientId(platform), scriptUrl: standInScript } : null;
+		const { vendor } = providers[platform];
+		const { clientId } = valuesOf(vendor, env);
+		if (clientId) return { clientId, scriptUrl: vendor.script(language) };
+		return env.LOCAL_ENDS ? { clientId: standInClientId(platform), scriptUrl: vendor.local.script } : null;
 	};
 	return { google: of("google"), apple: of("apple") };
 }

@@ -1,6 +1,5 @@
-import { standInHost } from "../dev/host.ts";
-import { answerAsVendor } from "../dev/vendors.ts";
 import type { MastheadEnv } from "../platform/env.ts";
+import { localHost } from "./localEnds.ts";
 
 /** Sends one request to a vendor; tests bring their own. */
 export type VendorFetch = (request: Request) => Promise<Response>;
@@ -23,10 +22,9 @@ export interface VendorAnswer {
 /** Limits of one call (security row 22): milliseconds for all of it, bytes of the answer. */
 export const vendorLimits = { ms: 3000, bytes: 256 * 1024 } as const;
 
-/** The network, or in local mode the stand-ins in this Worker, by the host that is asked. */
-export function vendorFetch(env: Pick<MastheadEnv, "ENVIRONMENT">): VendorFetch {
-	return (request) =>
-		env.ENVIRONMENT === "local" && request.url.startsWith(`${standInHost}/`) ? answerAsVendor(request, Date.now()) : fetch(request);
+/** The network, or for addresses of local mode's ends what the local door bound there. */
+export function vendorFetch({ LOCAL_ENDS: local }: Pick<MastheadEnv, "LOCAL_ENDS">): VendorFetch {
+	return (request) => (local && request.url.startsWith(`${localHost}/`) ? local.fetch(request) : fetch(request));
 }
 
 /** One call of a vendor; null when there was no whole answer within the limits. Never throws, never says what was sent. */

@@ -1,5 +1,5 @@
-import type { MastheadEnv } from "../platform/env.ts";
-import { botCheckVendorName } from "./botCheckVendors.ts";
+import type { PolicySources } from "./descriptor.ts";
+import { vendors } from "./registry.ts";
 
 /** What a policy must allow beside this site, each beginning with a space, and a word that names the combination. */
 export interface VendorSources {
@@ -9,27 +9,18 @@ export interface VendorSources {
 	frame: string;
 }
 
-/** What the vendors' own pages say that a policy must list. Scripts need none: they are trusted by who loads them. */
-const sources = {
-	google: {
-		style: " https://accounts.google.com/gsi/style",
-		connect: " https://accounts.google.com/gsi/",
-		frame: " https://accounts.google.com/gsi/",
-	},
-	apple: { style: "", connect: " https://appleid.apple.com", frame: " https://appleid.apple.com" },
-	recaptcha: {
-		style: "",
-		connect: " https://www.google.com/recaptcha/",
-		frame: " https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
-	},
-	turnstile: { style: "", connect: "", frame: " https://challenges.cloudflare.com" },
-} as const;
+/** An environment is one object as long as its isolate lives. */
+const known = new WeakMap<object, VendorSources>();
 
 /** The hosts that pages of this environment talk to: of vendors whose keys are set, and no other (third-parties §0.2). */
-export function vendorSources(env: MastheadEnv): VendorSources {
-	const check = botCheckVendorName(env);
-	const used = [...(env.GOOGLE_CLIENT_ID ? ["google" as const] : []), ...(env.APPLE_CLIENT_ID ? ["apple" as const] : [])];
-	const all = check ? [...used, check] : used;
-	const of = (kind: "style" | "connect" | "frame"): string => all.map((name) => sources[name][kind]).join("");
-	return { names: all.join("+"), style: of("style"), connect: of("connect"), frame: of("frame") };
+export function vendorSources(env: object): VendorSources {
+	const made = known.get(env) ?? sourcesOf(env);
+	known.set(env, made);
+	return made;
+}
+
+function sourcesOf(env: object): VendorSources {
+	const used = vendors.flatMap(({ use }) => use?.(env) ?? []);
+	const of = (kind: keyof PolicySources): string => used.flatMap(({ sources }) => (sources[kind] ?? []).map((host) => ` ${host}`)).join("");
+	return { names: used.map(({ name }) => name).join("+"), style: of("style"), connect: of("connect"), frame: of("frame") };
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { keyedHash, sha256 } from "../../platform/digest.ts";
 import { issueClientToken } from "../../platform/tokens/clientToken.ts";
 import { originFetch } from "../app.ts";
-import { testEnv } from "../testing/origin.ts";
 import { type CodeScope, drawCode, issueCode, redeemCode } from "./codes.ts";
 import { giveBack, limits, take, takeAll } from "./limits.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";

@@ -1,6 +1,7 @@
 import { randomText, sameText, sha256 } from "../../platform/digest.ts";
 import { isClientToken } from "../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../schemas/accountCalls.ts";
+import { mailTakesTime } from "../../vendors/mail/send.ts";
 import { badPassword, done, noSession, refuse, tooMany, unavailable, wrongCode } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";
 import { issueCode } from "./codes.ts";
@@ -36,7 +37,7 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 		now,
 	);
 	if (wait !== null) return tooMany(call, wait);
-	const even = env.EMAIL || env.MAIL_API_URL ? new Promise((resolve) => setTimeout(resolve, evenMs)) : null;
+	const even = mailTakesTime(env) ? new Promise((resolve) => setTimeout(resolve, evenMs)) : null;
 	const user = await userByEmail(env, email);
 	const code = await issueCode(env, { email, brand, purpose }, now);
 	const getsMail = purpose === "email" ? user === null : user !== null;

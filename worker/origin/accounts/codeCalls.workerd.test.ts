@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AccountsBench, hour, minute, password } from "../../../tests/support/workerd/accounts.ts";
 import { mailboxOf } from "../../dev/mailbox.ts";
-import { AccountsBench, hour, minute, password } from "../testing/accounts.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AccountsBench, type Asking, password, type Reader, wrongPassword } from "../../../tests/support/workerd/accounts.ts";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { mailboxOf } from "../../dev/mailbox.ts";
-import { AccountsBench, type Asking, password, type Reader, wrongPassword } from "../testing/accounts.ts";
-import { testEnv } from "../testing/origin.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { originFetch } from "../app.ts";
-import { testEnv } from "../testing/origin.ts";
 import { startSession } from "./sessions.ts";
 import { createUser, deleteUser } from "./users.ts";
 

@@ -1,10 +1,12 @@
 import { newPasswordFault } from "../../../client/domain/signIn/validation.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
+import { valuesOf } from "../../vendors/descriptor.ts";
+import { leakedPasswords } from "../../vendors/leakedPasswords.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../../vendors/vendorCall.ts";
 import { isWellKnown } from "./wellKnownPasswords.ts";
 
-type LeaksEnv = Pick<MastheadEnv, "LEAKED_PASSWORDS_URL" | "ENVIRONMENT">;
+type LeaksEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
 
 /** Why a new password is refused, as the catalogue key of its message; null for one that may be kept (A5.3, security row 6). */
 export async function passwordRefusal(
@@ -23,7 +25,8 @@ export async function passwordRefusal(
  * Asks a list of leaks by k-anonymity (the range call of Pwned Passwords) where one is configured: five characters of a hash
  * go out, nothing of the password. A list that can't be asked keeps nobody from registering.
  */
-async function isLeaked({ LEAKED_PASSWORDS_URL: list }: LeaksEnv, password: string, send: VendorFetch): Promise<boolean> {
+async function isLeaked(env: LeaksEnv, password: string, send: VendorFetch): Promise<boolean> {
+	const { url: list } = valuesOf(leakedPasswords, env);
 	if (!list) return false;
 	const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));
 	const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))

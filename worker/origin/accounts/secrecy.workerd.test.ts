@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AccountsBench, password, wrongPassword } from "../../../tests/support/workerd/accounts.ts";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { originFetch } from "../app.ts";
-import { AccountsBench, password, wrongPassword } from "../testing/accounts.ts";
-import { testEnv } from "../testing/origin.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());
@@ -193,7 +193,7 @@ describe("while something is unwell (faults C18 to C24)", () => {
 	it("a mail that can't go is told in the reader's language, and the next request mails again (fault C24)", async () => {
 		const lines = listen();
 		const { email } = await bench.newReader();
-		const env = { ENVIRONMENT: "production" };
+		const env = { ENVIRONMENT: "production", LOCAL_ENDS: undefined };
 		const failed = await bench.requestCode(email, "signin", { env, language: "es" });
 		expect([failed.status, failed.error.user_message]).toEqual([503, "Hubo un error. Inténtalo de nuevo"]);
 		expect(failed.retryAfter).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ describe("while something is unwell (faults C18 to C24)", () => {
 	it("an account is made though its mail can't go: the screen that follows sends another", async () => {
 		listen();
 		const email = bench.newEmail();
-		expect((await bench.register(email, password, { env: { ENVIRONMENT: "production" } })).status).toBe(201);
+		expect((await bench.register(email, password, { env: { ENVIRONMENT: "production", LOCAL_ENDS: undefined } })).status).toBe(201);
 		await bench.requestCode(email);
 		expect((await bench.verify(email, bench.codeFor(email))).status).toBe(200);
 	});

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AccountsBench, day, hour, minute, password, wrongPassword } from "../testing/accounts.ts";
-import { testEnv } from "../testing/origin.ts";
+import { AccountsBench, day, hour, minute, password, wrongPassword } from "../../../tests/support/workerd/accounts.ts";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { limits, take, takeAll } from "./limits.ts";
 
 const bench = new AccountsBench();

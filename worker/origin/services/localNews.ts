@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
-import type { VerticalId } from "../../../brands/schema.ts";
+import type { Brand, VerticalId } from "../../../brands/schema.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { type Call, failure, notFound } from "../respond.ts";
-import { hourlyWeather } from "./hourlyWeather.ts";
 import { withoutNewsroom, zips } from "./zips.ts";
 
 /** Sections whose stories touch where people live. */
@@ -12,7 +12,8 @@ const localSections: Readonly<Partial<Record<VerticalId, readonly string[]>>> = 
 	telemundo: ["noticias-del-dia", "inmigracion", "salud", "deportes"],
 	noticias: ["estados-unidos", "inmigracion", "salud", "dinero", "planeta-tierra"],
 };
-const count = 8;
+/** Stories of one answer. */
+export const localCount = 8;
 
 /** GET zipinfo?zip= (A7.24): where a zip code is (A3.10). */
 export function zipInfo(call: Call): Response {
@@ -34,19 +35,40 @@ const StoredTease = v.object({
 	taxonomy: v.nullish(v.object({ primarySection: v.nullish(v.object({ name: v.nullish(v.string()), path: v.string() })) })),
 });
 
-/** GET news/{zip} (A7.25): stories of the vertical's local sections, another selection at every place. */
+/** One story of local news as answers have it (A7.25); `national` says that it is filed for no place. */
+export interface LocalStory {
+	id: string;
+	headline: string;
+	url: string;
+	summary: string | null;
+	section: string | null;
+	publishedAt: string | null;
+	national: true;
+}
+
+/**
+ * GET news/{zip} (A7.25): the newest stories of the vertical's local sections, which say of themselves that they are national:
+ * nothing here is filed for a place. Who has local news sets `LOCAL_NEWS_API_URL`.
+ */
 export async function localNews(call: Call): Promise<Response> {
 	const place = zips.get(call.req.param("zip") ?? "");
 	if (!place || withoutNewsroom.has(place.zip)) return notFound();
 	const brand = findBrand(call.req.query("vertical") ?? "news");
-	const sections = brand && localSections[brand.id];
-	if (!sections) return failure(400, { code: "bad_vertical", message: "This vertical has no local news." });
-	const { results } = await call.env.CONTENT_DB.prepare(
+	const stories = brand && (await sectionStories(call.env, brand));
+	if (!stories) return failure(400, { code: "bad_vertical", message: "This vertical has no local news." });
+	return Response.json(stories.slice(0, localCount));
+}
+
+/** Stories of the sections that touch where people live, newest first; null: the brand has no such sections. */
+export async function sectionStories(env: Pick<MastheadEnv, "CONTENT_DB">, brand: Brand): Promise<LocalStory[] | null> {
+	const sections = localSections[brand.id];
+	if (!sections) return null;
+	const { results } = await env.CONTENT_DB.prepare(
 		"SELECT tease FROM documents WHERE vertical = ? AND type = 'article' AND listed = 1 AND hidden = 0 ORDER BY published_at DESC, id DESC LIMIT 120",
 	)
 		.bind(brand.id)
 		.all<{ tease: string }>();
-	const stories = results.flatMap(({ tease }) => {
+	return results.flatMap(({ tease }) => {
 		const parsed = v.safeParse(StoredTease, JSON.parse(tease));
 		const section = parsed.success ? parsed.output.taxonomy?.primarySection : null;
 		if (!parsed.success || !section || !sections.includes(section.path.split("/")[1] ?? "")) return [];
@@ -59,21 +81,8 @@ export async function localNews(call: Call): Promise<Response> {
 				summary: dek ?? null,
 				section: section.name ?? null,
 				publishedAt: datePublished ?? null,
+				national: true as const,
 			},
 		];
 	});
-	const source = brand.language === "es" ? `Redacción ${place.city}` : `${place.city} Desk`;
-	const start = stories.length === 0 ? 0 : (Number(place.zip) * 7) % stories.length;
-	const chosen = Array.from({ length: Math.min(count, stories.length) }, (_, index) => stories[(start + index) % stories.length]);
-	const newestFirst = chosen
-		.flatMap((story) => (story ? [{ ...story, source }] : []))
-		.sort((a, b) => (b.publishedAt ?? "").localeCompare(a.publishedAt ?? ""));
-	return Response.json(newestFirst);
-}
-
-/** GET weather/e/{id} (A7.26): hour by hour at the place of a zip code. */
-export function localWeather(call: Call): Response {
-	const place = zips.get(call.req.param("id") ?? "");
-	if (!place) return notFound();
-	return Response.json({ timeZone: place.timeZone, hours: hourlyWeather(place, Date.now()) });
 }

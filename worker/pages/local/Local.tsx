@@ -46,6 +46,7 @@ export function Local({ context, page }: Props) {
 			)}
 			{stories.length > 0 && (
 				<section className="local-stories" aria-label={t("local.title")}>
+					{page.isNational && <p className="notice">{t("local.national")}</p>}
 					<ul className="local-list">
 						{stories.map((story) => (
 							<li key={story.id}>

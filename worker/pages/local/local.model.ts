@@ -43,6 +43,8 @@ export interface LocalModel {
 	place: string | null;
 	fault: LocalFault | null;
 	stories: readonly LocalStory[];
+	/** Whether none of the stories is filed for the place: the page says so. */
+	isNational: boolean;
 	/** Null without a place; no hours: it could not be had. */
 	weather: { hours: readonly HourModel[] } | null;
 }
@@ -82,6 +84,7 @@ export function localModel(
 				time: published ? bylineTime(brand, published) : null,
 			};
 		}),
+		isNational: found.length > 0 && found.every(({ national }) => national === true),
 		weather:
 			state.city === null
 				? null

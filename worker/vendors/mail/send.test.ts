@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mailboxOf, mostMessages } from "../../dev/mailbox.ts";
+import { answerAsVendor } from "../../dev/vendors.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { sendMail } from "./send.ts";
 
 const mail = { to: "canary@example.com", subject: "Your code is 123456", text: "Canary text 123456", code: "123456" };
 const asEnv = (variables: Record<string, unknown>) => variables as unknown as MastheadEnv;
+const local = { ENVIRONMENT: "local", LOCAL_ENDS: { fetch: (request: Request) => answerAsVendor(request, at) } };
 const http = asEnv({
 	ENVIRONMENT: "production",
 	MAIL_API_URL: "https://mail.example/v1/send",
@@ -65,11 +67,11 @@ describe("a letter by the HTTP mail API", () => {
 
 	it("goes over https only, but to a developer's own machine", async () => {
 		const service = vi.fn(async () => new Response());
-		expect(await sendMail({ ...http, MAIL_API_URL: "http://mail.example/" }, mail, at, service)).toEqual({ ok: false });
-		expect(await sendMail({ ...http, MAIL_API_URL: "file:///etc/hosts" }, mail, at, service)).toEqual({ ok: false });
-		expect(await sendMail({ ...http, MAIL_API_URL: "mail.example" }, mail, at, service)).toEqual({ ok: false });
+		expect(await sendMail(asEnv({ ...http, MAIL_API_URL: "http://mail.example/" }), mail, at, service)).toEqual({ ok: false });
+		expect(await sendMail(asEnv({ ...http, MAIL_API_URL: "file:///etc/hosts" }), mail, at, service)).toEqual({ ok: false });
+		expect(await sendMail(asEnv({ ...http, MAIL_API_URL: "mail.example" }), mail, at, service)).toEqual({ ok: false });
 		expect(service).not.toHaveBeenCalled();
-		const own = asEnv({ ...http, ENVIRONMENT: "local", MAIL_API_URL: "http://127.0.0.1:2500/send" });
+		const own = asEnv({ ...http, ...local, MAIL_API_URL: "http://127.0.0.1:2500/send" });
 		expect(await sendMail(own, mail, at, service)).toEqual({ ok: true });
 	});
 });
@@ -78,7 +80,7 @@ describe("a letter by Cloudflare's e-mail binding", () => {
 	it("goes before any other way", async () => {
 		const send = vi.fn(async () => ({ messageId: "1" }));
 		const service = vi.fn(async () => new Response());
-		expect(await sendMail({ ...http, EMAIL: { send } }, mail, at, service)).toEqual({ ok: true });
+		expect(await sendMail(asEnv({ ...http, EMAIL: { send } }), mail, at, service)).toEqual({ ok: true });
 		expect(send).toHaveBeenCalledExactlyOnceWith({ from: http.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text });
 		expect(service).not.toHaveBeenCalled();
 	});
@@ -86,18 +88,17 @@ describe("a letter by Cloudflare's e-mail binding", () => {
 	it("did not go when it throws; the log has its code and not its words", async () => {
 		const refused = Object.assign(new Error(`recipient ${mail.to} is suppressed`), { code: "E_RECIPIENT_SUPPRESSED" });
 		const send = () => Promise.reject(refused);
-		expect(await sendMail({ ...http, EMAIL: { send } }, mail, at)).toEqual({ ok: false });
+		expect(await sendMail(asEnv({ ...http, EMAIL: { send } }), mail, at)).toEqual({ ok: false });
 		expect(logged).toEqual([expect.stringContaining("E_RECIPIENT_SUPPRESSED")]);
 		refused.code = `to ${mail.to}`;
-		expect(await sendMail({ ...http, EMAIL: { send } }, mail, at)).toEqual({ ok: false });
+		expect(await sendMail(asEnv({ ...http, EMAIL: { send } }), mail, at)).toEqual({ ok: false });
 	});
 });
 
 describe("a letter without a service", () => {
 	it("is in the mail box of local mode, newest first (contract §5)", async () => {
-		const local = asEnv({ ENVIRONMENT: "local" });
-		expect(await sendMail(local, mail, at)).toEqual({ ok: true });
-		expect(await sendMail(local, { to: mail.to, subject: "Second", text: "No code" }, at + 1000)).toEqual({ ok: true });
+		expect(await sendMail(asEnv(local), mail, at)).toEqual({ ok: true });
+		expect(await sendMail(asEnv(local), { to: mail.to, subject: "Second", text: "No code" }, at + 1000)).toEqual({ ok: true });
 		expect(mailboxOf(" Canary@Example.com ")).toEqual([
 			{ to: mail.to, subject: "Second", text: "No code", code: null, at: "2026-05-01T12:00:01.000Z" },
 			{ ...mail, at: "2026-05-01T12:00:00.000Z" },
@@ -106,7 +107,7 @@ describe("a letter without a service", () => {
 	});
 
 	it("pushes the oldest out of a full box", async () => {
-		for (let i = 0; i <= mostMessages; i++) await sendMail(asEnv({ ENVIRONMENT: "local" }), { ...mail, subject: `Letter ${i}` }, at);
+		for (let i = 0; i <= mostMessages; i++) await sendMail(asEnv(local), { ...mail, subject: `Letter ${i}` }, at);
 		expect(mailboxOf(null)).toHaveLength(mostMessages);
 		expect(mailboxOf(null)[0]?.subject).toBe(`Letter ${mostMessages}`);
 		expect(mailboxOf(null).at(-1)?.subject).toBe("Letter 1");

@@ -1,7 +1,9 @@
-import { putIntoMailbox } from "../../dev/mailbox.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
+import { valuesOf } from "../descriptor.ts";
+import { localHost } from "../localEnds.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../vendorCall.ts";
+import { mail as vendor } from "./mail.ts";
 
 /** A letter to one reader. `code` is the one-time code that its text has, for the local mail box; no vendor is told it apart. */
 export interface Mail {
@@ -15,7 +17,7 @@ export type MailOutcome = { ok: true } | { ok: false };
 
 /**
  * Sends a letter, once, from `MAIL_FROM`: by Cloudflare's e-mail binding where there is one, else by the HTTP mail API of
- * `MAIL_API_URL` and `MAIL_API_KEY`, else, in local mode only, into the mail box of `/_dev/mailbox` (contract §5). A letter
+ * `MAIL_API_URL` and `MAIL_API_KEY`, else, in local mode only, to the mail box of `/_dev/mailbox` (contract §5). A letter
  * that can't go is `{ ok: false }` and one log line that names neither reader nor words (security row 27, fault C24).
  */
 export async function sendMail(
@@ -26,15 +28,20 @@ export async function sendMail(
 ): Promise<MailOutcome> {
 	// An address becomes a header of the letter: a line break in it would begin another header.
 	if (/[\r\n]/.test(mail.to + mail.subject)) return failed("line break");
-	if (env.EMAIL && env.MAIL_FROM) return byBinding(env.EMAIL, env.MAIL_FROM, mail);
-	if (env.MAIL_API_URL && env.MAIL_API_KEY && env.MAIL_FROM)
-		return byHttp({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY, from: env.MAIL_FROM, plain: env.ENVIRONMENT === "local" }, mail, send);
-	if (env.ENVIRONMENT === "local") {
-		putIntoMailbox({ to: mail.to, subject: mail.subject, text: mail.text, code: mail.code ?? null, at: new Date(nowMs).toISOString() });
-		return { ok: true };
-	}
+	const { from, url, key } = valuesOf(vendor, env);
+	if (env.EMAIL && from) return byBinding(env.EMAIL, from, mail);
+	if (url && key && from) return byHttp({ url, key, plain: env.LOCAL_ENDS !== undefined }, { from, ...withoutCode(mail) }, send);
+	if (env.LOCAL_ENDS)
+		return byHttp({ url: `${localHost}/_dev/mailbox`, key: "", plain: false }, { ...mail, at: new Date(nowMs).toISOString() }, send);
 	return failed("no mail service is configured");
 }
+
+/** Whether mail goes over a network, which takes its time. */
+export function mailTakesTime(env: Pick<MastheadEnv, "EMAIL">): boolean {
+	return env.EMAIL !== undefined || valuesOf(vendor, env).url !== undefined;
+}
+
+const withoutCode = ({ to, subject, text }: Mail) => ({ to, subject, text });
 
 async function byBinding(binding: SendEmail, from: string, { to, subject, text }: Mail): Promise<MailOutcome> {
 	try {
@@ -50,19 +57,18 @@ async function byBinding(binding: SendEmail, from: string, { to, subject, text }
 interface MailApi {
 	url: string;
 	key: string;
-	from: string;
 	/** Whether plain http will do: to a service on the developer's own machine. */
 	plain: boolean;
 }
 
-async function byHttp({ url, key, from, plain }: MailApi, { to, subject, text }: Mail, send: VendorFetch): Promise<MailOutcome> {
+async function byHttp({ url, key, plain }: MailApi, letter: object, send: VendorFetch): Promise<MailOutcome> {
 	if (!URL.canParse(url) || !(url.startsWith("https://") || (plain && url.startsWith("http://"))))
 		return failed("MAIL_API_URL is no https address");
 	const answer = await askVendor(send, {
 		url,
 		method: "POST",
 		headers: { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${key}` },
-		body: JSON.stringify({ from, to, subject, text }),
+		body: JSON.stringify(letter),
 	});
 	if (answer === null) return failed("no answer");
 	return answer.status >= 200 && answer.status < 300 ? { ok: true } : failed(`status ${answer.status}`);

@@ -1,12 +1,12 @@
-import { authorise } from "../../dev/idp.ts";
-import { mailboxOf } from "../../dev/mailbox.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
-import { issueClientToken } from "../../platform/tokens/clientToken.ts";
-import { type SocialPlatform, standInClientId } from "../../vendors/socialProviders.ts";
-import { accountService } from "../accounts/app.ts";
-import { hashPassword } from "../accounts/passwords.ts";
-import { startSession } from "../accounts/sessions.ts";
-import { createUser } from "../accounts/users.ts";
+import { authorise } from "../../../worker/dev/idp.ts";
+import { mailboxOf } from "../../../worker/dev/mailbox.ts";
+import { accountService } from "../../../worker/origin/accounts/app.ts";
+import { hashPassword } from "../../../worker/origin/accounts/passwords.ts";
+import { startSession } from "../../../worker/origin/accounts/sessions.ts";
+import { createUser } from "../../../worker/origin/accounts/users.ts";
+import type { MastheadEnv } from "../../../worker/platform/env.ts";
+import { issueClientToken } from "../../../worker/platform/tokens/clientToken.ts";
+import { type SocialPlatform, standInClientId } from "../../../worker/vendors/socialProviders.ts";
 import { testEnv } from "./origin.ts";
 
 export const minute = 60_000;

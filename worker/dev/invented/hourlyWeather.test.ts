@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { zips } from "../../origin/services/zips.ts";
 import { hourlyWeather } from "./hourlyWeather.ts";
-import { zips } from "./zips.ts";
 
 const place = fc.constantFrom(...zips.values());
 const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) });

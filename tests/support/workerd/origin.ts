@@ -1,10 +1,14 @@
 import { env } from "cloudflare:workers";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import type { MastheadEnv } from "../../platform/env.ts";
-import { originFetch } from "../app.ts";
+import { withLocalEnds } from "../../../worker/dev/environment.ts";
+import { environmentOf } from "../../../worker/environment.ts";
+import { originFetch } from "../../../worker/origin/app.ts";
+import type { Bindings } from "../../../worker/platform/env.ts";
 
-/** The test environment as the origin sees it. */
-export const testEnv = env as unknown as MastheadEnv & { INGEST_SECRET: string };
+const bindings = env as unknown as Bindings & { INGEST_SECRET: string };
+
+/** The test environment as the local door makes it. */
+export const testEnv = { ...withLocalEnds(environmentOf(bindings)), INGEST_SECRET: bindings.INGEST_SECRET };
 
 /** The origin leaves nothing to do behind its answers. */
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brands } from "../../brands/registry.ts";
+import { vendors } from "../../worker/vendors/registry.ts";
+import { Site } from "../support/site.ts";
+
+let site: Site;
+let page = "";
+/** Every listed example: host, path, the status that it must answer, its words. */
+let links: { host: string; path: string; status: number; feature: string }[] = [];
+beforeAll(async () => {
+	site = await Site.start({}, true);
+	page = (await site.ask("localhost", "/_dev/")).body;
+	links = [...page.matchAll(/<a href="http:\/\/([a-z0-9-]+\.localhost):\d+([^"]*)" data-answers="(\d+)">([^<]*)<\/a>/g)].map(
+		([, host = "", path = "", status = "", feature = ""]) => ({
+			host,
+			path: path.replaceAll("&amp;", "&"),
+			status: Number(status),
+			feature,
+		}),
+	);
+});
+afterAll(() => site.stop());
+
+describe("the start page is the review list (design §5)", () => {
+	it("each listed link answers what it says", async () => {
+		expect(links.length).toBeGreaterThan(brands.length * 10);
+		const wrong: string[] = [];
+		// Brand beside brand, link after link: some five hundred pages are made for the first time.
+		const walk = async (name: string): Promise<void> => {
+			for (const { host, path, status } of links.filter((link) => link.host === name)) {
+				const answer = await site.ask(host, path);
+				if (answer.status !== status) wrong.push(`${host}${path}: ${answer.status}, not ${status}`);
+			}
+		};
+		await Promise.all([...new Set(links.map(({ host }) => host))].map(walk));
+		expect(wrong).toEqual([]);
+	}, 300_000);
+
+	it("no feature stands twice under one brand", () => {
+		const names = links.map(({ host, feature }) => `${host} ${feature}`);
+		expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+	});
+
+	it.each([
+		"Error 403",
+		"Error 500",
+		"Draft of a front",
+		"Show blog: MaddowBlog",
+		"Local news and weather",
+		"Video, expired",
+		"Embed: video",
+		"Embed: bare player",
+		"Embed: package",
+		"Embed: newsletter",
+		"App view",
+		"Shell for the apps",
+		"Home front, chromeless",
+	])("has an example of: %s", (feature) => {
+		expect(links.map((link) => link.feature)).toContain(feature);
+	});
+
+	it("an expired video says so, a draft is marked, a refusal is the 403 page", async () => {
+		const bodyOf = async (feature: string): Promise<string> => {
+			const link = links.find((known) => known.feature === feature);
+			return (await site.ask(link?.host ?? "", link?.path ?? "")).body;
+		};
+		expect(await bodyOf("Video, expired")).toContain("noindex");
+		expect(await bodyOf("Draft of a front")).toContain("draft-banner");
+	});
+
+	it("names every vendor with its variables", () => {
+		for (const { variables } of vendors) for (const { name } of Object.values(variables)) expect(page).toContain(name);
+	});
+});

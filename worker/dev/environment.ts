@@ -1,0 +1,18 @@
+import { originFetch } from "../origin/app.ts";
+import type { MastheadEnv } from "../platform/env.ts";
+import { throughFaults } from "./faults.ts";
+import { inventedAnswer } from "./invented/localNews.ts";
+import { answerAsVendor } from "./vendors.ts";
+
+/** The environment of a local run: the embedded origin as the start page left it, with what is made up, and the vendors' local ends. */
+export function withLocalEnds(env: MastheadEnv): MastheadEnv {
+	const local: MastheadEnv = {
+		...env,
+		ORIGIN: {
+			fetch: (request, ctx) =>
+				throughFaults(request, async () => (await inventedAnswer(request, local, Date.now())) ?? originFetch(request, local, ctx)),
+		},
+		LOCAL_ENDS: { fetch: (request) => answerAsVendor(request, Date.now()) },
+	};
+	return local;
+}

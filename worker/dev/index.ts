@@ -1,0 +1,28 @@
+import type { Arrival } from "../edge/arrival.ts";
+import { environmentOf } from "../environment.ts";
+import { createSite } from "../index.ts";
+import type { Bindings, MastheadEnv } from "../platform/env.ts";
+import { answer } from "../routes.ts";
+import { standIns } from "./app.ts";
+import { withLocalEnds } from "./environment.ts";
+import { goOn } from "./liveScript.ts";
+
+/**
+ * The door of local mode: the very site, with everything that is local plugged in while `ENVIRONMENT` is `local`. With any other
+ * value it is the deployed Worker's door (worker/index.ts), which knows nothing of this room.
+ */
+export const site = createSite({ environment: localEnvironmentOf, answer: answerLocally });
+export default site;
+
+function localEnvironmentOf(bindings: Bindings): MastheadEnv {
+	const env = environmentOf(bindings);
+	return env.ENVIRONMENT === "local" ? withLocalEnds(env) : env;
+}
+
+async function answerLocally(arrival: Arrival): Promise<Response> {
+	if (arrival.env.ENVIRONMENT !== "local") return answer(arrival);
+	if (arrival.pathname.startsWith("/_dev/")) return standIns(arrival);
+	const blog = /^\/live\/([^/]+)\/cards$/.exec(arrival.pathname)?.[1];
+	if (blog !== undefined) await goOn(arrival, blog);
+	return answer(arrival);
+}

@@ -1,0 +1,13 @@
+import { originFetch } from "./origin/app.ts";
+import type { Bindings, MastheadEnv } from "./platform/env.ts";
+import { withoutWeakSecrets } from "./vendors/missingKeys.ts";
+
+/** The environment of a deployed Worker: secrets that are strong enough, and the embedded origin in the place of upstreams that are unset. */
+export function environmentOf(bindings: Bindings): MastheadEnv {
+	const env: MastheadEnv = {
+		...withoutWeakSecrets(bindings),
+		ORIGIN: { fetch: (request, ctx) => originFetch(request, env, ctx) },
+		LOCAL_ENDS: undefined,
+	};
+	return env;
+}

@@ -1,0 +1,58 @@
+/** What is known of one variable of the environment; docs/operations.md is made from it. */
+export interface Setting {
+	/** What it does, and what holds where it is unset: one line of Markdown. */
+	says: string;
+	/** Never printed. One of ours is used from 32 bytes on only, see `isStrongSecret`. */
+	isSecret?: boolean;
+	/** Something is off, or less safe, without it: a deployed Worker that has none says so when it starts. */
+	isNeeded?: boolean;
+}
+
+const upstream = (what: string): Setting => ({ says: `${what}; unset: the embedded origin answers` });
+
+/** Every setting that is no vendor's (contract §4); those of vendors stand in their descriptors (worker/vendors). */
+export const settings = {
+	ENVIRONMENT: { says: "`local` answers `/_dev/`; anything else makes every such address 404" },
+	CONTENT_API_URL: upstream("the content system"),
+	SERVICES_API_URL: upstream("newsletters, TV providers, mini player"),
+	MYNEWS_API_URL: upstream("readers' own lists"),
+	ACCOUNTS_API_URL: upstream("the account service"),
+	GEO_API_URL: upstream("what a zip code is"),
+	LOCAL_NEWS_API_URL: {
+		says: "news and weather of a place; unset: the embedded origin has national stories and says so, and no weather",
+	},
+	SCHEDULE_FEED_URL: upstream("what is on television when"),
+	INGEST_SECRET: { says: "HS256 secret of service tokens for `/ingest`; unset: nothing can be published", isSecret: true, isNeeded: true },
+	PREVIEW_SECRET: {
+		says: "signs links to drafts (`npm run publish -- preview DRAFT`); unset: `INGEST_SECRET` does",
+		isSecret: true,
+	},
+	ACCOUNTS_JWT_SECRET: {
+		says: "HS256 secret of readers' access tokens; with a new one scripts fetch new tokens, readers without script sign in again; unset: nobody can sign in",
+		isSecret: true,
+		isNeeded: true,
+	},
+	ACCOUNTS_PEPPER: {
+		says: "secret hashed into passwords, codes and counters. It can't be changed, every password would be wrong: set it before the first account. Unset: `ACCOUNTS_JWT_SECRET` serves, and then that one can't be changed; where accounts were made so, set the pepper to that very value. One that is too short is used all the same, and reported",
+		isSecret: true,
+		isNeeded: true,
+	},
+	PAYWALL_TEST_HOST: { says: "the one host that serves the paywall test page" },
+	IMAGE_RESIZING: { says: "`on`: pictures through `/cdn-cgi/image/…`; unset: the build's own variants" },
+	IMAGE_HOSTS: { says: "hosts whose pictures pages may show beside ours, space-separated" },
+	LIVE_BLOG_FIRST_PAGE: { says: "live blogs: cards of the first page" },
+	LIVE_BLOG_LOAD_MORE: { says: "live blogs: cards that “load more” brings" },
+	LIVE_BLOG_INTERVAL: { says: "live blogs: seconds between polls" },
+	PAGE_CACHE: { says: "`off`: every page is made for every request, `cold`: from its data up; for measuring and for emergencies" },
+	SECURITY_CONTACT: { says: "where security researchers write (`/.well-known/security.txt`); unset: `security@` the brand's host" },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof settings;
+
+/** Bytes that a secret of ours needs: HS256 has a key of 256 bits, and a shorter one can be tried out. */
+const strongBytes = 32;
+
+/** Whether a secret may be used at all. */
+export function isStrongSecret(value: string): boolean {
+	return new TextEncoder().encode(value).byteLength >= strongBytes;
+}

@@ -1,0 +1,78 @@
+import type { Language } from "../../brands/schema.ts";
+import type { Setting } from "../platform/settings.ts";
+
+/** A variable that one vendor needs. */
+export interface VendorVariable extends Setting {
+	name: string;
+	/** Words that make variables of their own, e.g. `NOTICIAS` for `{name}_NOTICIAS`: brands' keys, always as data of brands. */
+	variants?: readonly string[];
+	/** The only values that count; any other is none. */
+	choices?: readonly string[];
+	/** A binding of the Worker that does instead. */
+	orBinding?: string;
+}
+
+/** What a page's policy must allow for a vendor, as its own pages say. Scripts need nothing: who loads them vouches for them. */
+export interface PolicySources {
+	style?: readonly string[];
+	connect?: readonly string[];
+	frame?: readonly string[];
+}
+
+/** What pages and the policy ask of an environment that has a vendor's keys; null: it is not in use. */
+export interface VendorUse {
+	/** Tells this use from others of the vendor, where its hosts depend on a choice. */
+	name: string;
+	sources: PolicySources;
+}
+
+/**
+ * Everything that the site knows of a vendor: the environment's check, the policy, the operator's table and the start page of
+ * local mode are made from it. Adding one: its file, a line in registry.ts, its local end (client/dev, worker/dev/vendors.ts),
+ * and `node .commands/docs.ts`.
+ */
+export interface Vendor {
+	/** Name in code, and of its local end. */
+	name: string;
+	/** What readers or operators get of it, for the docs and the start page. */
+	does: string;
+	variables: Readonly<Record<string, VendorVariable>>;
+	/** Whether and how an environment uses it, where that has a meaning for pages. */
+	use?: (env: object) => VendorUse | null;
+	/** Address of the script that pages load, by language where the vendor has one for each. */
+	script?: (language: Language) => string;
+	/** Hosts that the Worker itself asks; those that a variable names are not known here. */
+	hosts: readonly string[];
+	/** In whose place a service of the group's own does all of it, where this variable names one: nothing of the vendor is missed then. */
+	elsewhere?: string;
+	local: LocalEnd;
+}
+
+/** What stands in for a vendor in local mode. */
+export interface LocalEnd {
+	/** The browser script's address; client/dev has its source. */
+	script?: string;
+	/** Paths that the Worker asks below `localHost`, as `METHOD /path`; worker/dev/vendors.ts answers each. */
+	calls: readonly string[];
+	/** A page to look at. */
+	page?: string;
+}
+
+/** The values of a vendor's variables, by what they are for; undefined where unset. */
+export type Values<V extends Vendor> = { readonly [K in keyof V["variables"]]: string | undefined };
+
+/** Reads a vendor's variables; with a `variant` those of that word, which may be missing. */
+export function valuesOf<V extends Vendor>(vendor: V, env: object, variant = ""): Values<V> {
+	const values = Object.entries(vendor.variables).map(([purpose, { name, choices }]) => {
+		const value = variableOf(env, variant && choices === undefined ? `${name}_${variant}` : name);
+		return [purpose, value !== undefined && choices && !choices.includes(value) ? undefined : value];
+	});
+	// The keys are those of `variables`, which the type of the result repeats.
+	return Object.fromEntries(values) as Values<V>;
+}
+
+/** A variable as text; undefined where it is unset, empty or a binding. */
+export function variableOf(env: object, name: string): string | undefined {
+	const value: unknown = Object.hasOwn(env, name) ? Reflect.get(env, name) : undefined;
+	return typeof value === "string" && value !== "" ? value : undefined;
+}

@@ -1,0 +1,33 @@
+import { type SettingName, settings } from "../platform/settings.ts";
+import { apple } from "./apple.ts";
+import { botCheck } from "./botCheckVendors.ts";
+import type { Vendor, VendorVariable } from "./descriptor.ts";
+import { google } from "./google.ts";
+import { leakedPasswords } from "./leakedPasswords.ts";
+import { mail } from "./mail/mail.ts";
+
+const registered = [mail, google, apple, botCheck, leakedPasswords] as const satisfies readonly Vendor[];
+
+/** Every vendor that the site knows, in the order of the operator's table. */
+export const vendors: readonly Vendor[] = registered;
+
+/** What the Worker asks of vendors' ends in local mode, as `METHOD /path`: worker/dev/vendors.ts has an answer to each. */
+export type LocalCall = (typeof registered)[number]["local"]["calls"][number];
+
+/** A vendor's variables one by one; of one with variants each. */
+export function variablesOf(vendor: Vendor): readonly VendorVariable[] {
+	return Object.values(vendor.variables).flatMap((variable) => [
+		variable,
+		...(variable.variants ?? []).map((variant) => ({
+			name: `${variable.name}_${variant}`,
+			says: `the same for ${variant.toLowerCase()}`,
+			...(variable.isSecret ? { isSecret: true } : {}),
+		})),
+	]);
+}
+
+/** Names of all variables that the Worker reads: its own settings, then the vendors'. */
+export const variableNames: readonly string[] = [
+	...(Object.keys(settings) as SettingName[]),
+	...vendors.flatMap((vendor) => variablesOf(vendor).map(({ name }) => name)),
+];
