@@ -1,3 +1,4 @@
+import { joinBytes } from "../../../client/domain/bytes.ts";
 import type { PagePlan } from "../../document/respond.ts";
 import { section } from "../../document/section.ts";
 import { slot } from "../../document/slots.ts";
@@ -56,21 +57,11 @@ export function planLiveBlog(context: ViewContext, scope: string, blog: LiveBlog
 			intro: section("liveIntro", scope, blog, () => <LiveIntro context={context} blog={blog} />),
 			keys: section("liveKeys", scope, blog, () => <KeyMoments context={context} moments={blog.keyMoments} />),
 			head: section("liveHead", scope, blog, () => <LiveHead context={context} blog={blog} />),
-			cards: joined(blog.cards.map((card) => cardFragment(context, fragmentScope(context), card))),
+			cards: joinBytes(blog.cards.map((card) => cardFragment(context, fragmentScope(context), card))),
 			foot: section("liveFoot", scope, blog, () => <LiveFoot context={context} blog={blog} />),
 			end: section("liveEnd", scope, blog, () => <LiveEnd context={context} blog={blog} />),
 			...late,
 		},
 		policy: pagePolicies.live,
 	};
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-	const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.byteLength;
-	}
-	return whole;
 }
