@@ -9,6 +9,7 @@ import { correlationIdOf } from "./edge/correlation.ts";
 import { serverTiming } from "./edge/headers.ts";
 import { findSession } from "./edge/identity/session.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
+import { previewWait, tooManyPreviews } from "./edge/previewRation.ts";
 import { keepUpWithPublications } from "./edge/publicationLog.ts";
 import { readerOf } from "./edge/reader.ts";
 import { failurePage } from "./pages/error/error.page.ts";
@@ -71,6 +72,8 @@ async function makeAnswer(arrival: Arrival): Promise<Response> {
 		forgetSections();
 		forgetDocuments();
 	}
+	const waitSeconds = previewWait(arrival);
+	if (waitSeconds > 0) return tooManyPreviews(arrival, waitSeconds);
 	try {
 		const response = await routes.fetch(arrival.request, { arrival }, arrival.ctx);
 		if (!response.headers.has("server-timing")) response.headers.set("server-timing", serverTiming(arrival.timings) || "edge");
