@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
+import { joinBytes } from "../../client/domain/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/headers.ts";
 import { gzipOf, keepPage, takesGzip } from "../edge/pageCache.ts";
 import type { PagePolicy } from "../edge/pagePolicies.ts";
 import { log } from "../platform/log.ts";
+import { bytesOf, identityOf, memory } from "../platform/memory.ts";
 import { cutAtSlots } from "./slots.ts";
 
 /** A module that may come later than the page; it never rejects: a failure is an absence (fault C11). */
@@ -77,7 +79,7 @@ export async function respondWithPage(arrival: Arrival, plan: PlannedPage): Prom
 	const headers = pageHeaders(arrival, plan);
 
 	if (!late) {
-		const body = join(parts.filter((part) => part instanceof Uint8Array));
+		const body = joinBytes(parts.filter((part) => part instanceof Uint8Array));
 		const kept = plan.policy
 			? keepPage(arrival, { body, headers, tags: arrival.tags, seq, policy: plan.policy, degraded, now: arrival.now })
 			: null;
@@ -104,27 +106,27 @@ interface DocumentPart {
 }
 
 /** Documents of shared pages, by the model that they were made for. */
-let documents = new WeakMap<object, Map<string, DocumentPart[]>>();
+const documents = memory<DocumentPart[]>("documents");
 
 /** Empties the memory: tests and measurements start cold. */
 export function forgetDocuments(): void {
-	documents = new WeakMap();
+	documents.clear();
 }
 
 /** The document cut at its slots: rendered by React once per content version; one for a single reader is rendered anew. */
 async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentPart[]> {
-	const known = plan.nonce ? undefined : documents.get(plan.model)?.get(plan.scope);
-	if (known) return known;
+	const key = plan.nonce ? null : `${identityOf(plan.model)}|${plan.scope}`;
+	const known = key === null ? undefined : documents.get(key);
+	if (known && key !== null) {
+		documents.touch(key);
+		return known;
+	}
 	const stream = await renderToReadableStream(plan.document, {
 		...(plan.nonce ? { nonce: plan.nonce } : {}),
 		onError: (thrown) => log("error", "render", { correlationId: arrival.correlationId, message: String(thrown) }),
 	});
 	const parts = cutAtSlots(await new Response(stream).text()).map((part) => ({ bytes: encoder.encode(part.text), slot: part.slot }));
-	if (!plan.nonce) {
-		const scopes = documents.get(plan.model) ?? new Map<string, DocumentPart[]>();
-		scopes.set(plan.scope, parts);
-		documents.set(plan.model, scopes);
-	}
+	if (key !== null) documents.set(key, parts, 256 + key.length + bytesOf(parts));
 	return parts;
 }
 
@@ -143,7 +145,7 @@ async function fill(
 	let listening = true;
 	let pending: Uint8Array[] = [];
 	const send = async () => {
-		const bytes = join(pending);
+		const bytes = joinBytes(pending);
 		pending = [];
 		if (bytes.byteLength === 0) return;
 		sent.push(bytes);
@@ -162,7 +164,7 @@ async function fill(
 	await send();
 	if (plan.policy)
 		keepPage(arrival, {
-			body: join(sent),
+			body: joinBytes(sent),
 			headers: kept.headers,
 			tags: arrival.tags,
 			seq: kept.seq,
@@ -171,17 +173,4 @@ async function fill(
 			now: arrival.now,
 		});
 	if (listening) await writer.close().catch(() => undefined);
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-	if (parts.length === 1 && parts[0]) return parts[0];
-	let size = 0;
-	for (const part of parts) size += part.byteLength;
-	const whole = new Uint8Array(size);
-	let offset = 0;
-	for (const part of parts) {
-		whole.set(part, offset);
-		offset += part.byteLength;
-	}
-	return whole;
 }
