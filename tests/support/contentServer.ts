@@ -35,7 +35,7 @@ interface Document {
 
 /** A content system over HTTP that is not ours: answers the content calls of C7 from the compiled seeds, and fails on demand. */
 export class ContentServer {
-	readonly requests: { path: string; filters: string; correlationId: string | undefined }[] = [];
+	readonly requests: { path: string; filters: string; query: URLSearchParams; correlationId: string | undefined }[] = [];
 	readonly faults = new Map<string, Fault>();
 	/** Changes whole answers on their way out: a content system that others can write into. */
 	rewrite: ((data: unknown) => unknown) | null = null;
@@ -81,7 +81,7 @@ export class ContentServer {
 	async #answer(url: string, correlationId: string | string[] | undefined, response: ServerResponse): Promise<void> {
 		const { pathname, searchParams } = new URL(url, "http://content");
 		const path = pathname.replace(/^\/content\//, "");
-		this.requests.push({ path, filters: searchParams.get("filters") ?? "", correlationId: String(correlationId) });
+		this.requests.push({ path, filters: searchParams.get("filters") ?? "", query: searchParams, correlationId: String(correlationId) });
 		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
 		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
 		const found = this.#data(path, searchParams);

@@ -33,7 +33,7 @@ export function loadRelated(arrival: BrandCaller, articleId: string, taxonomyPat
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "article/related", query: { filters, size: relatedCount }, pageQuery: arrival.flags },
+		call: { endpoint: "article/related", query: { filters, size: relatedCount } },
 		schema: SearchAnswer,
 		ownTags: [`terms:${taxonomyPath}`],
 		tags: (items) => items.map((item) => `doc:${item.id}`),
@@ -49,7 +49,7 @@ export async function loadMostPopular(arrival: BrandCaller, count: number = cura
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: `curatedList/${id}/${count}`, pageQuery: arrival.flags },
+		call: { endpoint: `curatedList/${id}/${count}` },
 		schema: CuratedListAnswer,
 		ownTags: [`curation:${id}`, `doc:${id}`],
 		// What the list names and does not show now may be shown again.

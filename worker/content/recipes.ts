@@ -56,7 +56,7 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `recipe/${id}`, query: { filters, size: popularCount }, pageQuery: arrival.flags },
+		call: { endpoint: `recipe/${id}`, query: { filters, size: popularCount } },
 		schema: RecipeAnswer,
 		ownTags: [`doc:${id}`, everyRecipe(arrival)],
 		tags: ({ mostPopular }) => mostPopular.map((item) => `doc:${item.id}`),
@@ -76,7 +76,7 @@ export function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "recipe/related", query: { filters, size: relatedCount }, pageQuery: arrival.flags },
+		call: { endpoint: "recipe/related", query: { filters, size: relatedCount } },
 		schema: SearchAnswer,
 		ownTags: paths.map((path) => `terms:${path}`),
 		tags: (items) => items.map((item) => `doc:${item.id}`),
@@ -93,7 +93,7 @@ export function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tea
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "mostPopularRecipes/taxonomy", query: { filters, size: popularCount + 1 }, pageQuery: arrival.flags },
+		call: { endpoint: "mostPopularRecipes/taxonomy", query: { filters, size: popularCount + 1 } },
 		schema: SearchAnswer,
 		ownTags: [everyRecipe(arrival)],
 		tags: (items) => items.map((item) => `doc:${item.id}`),

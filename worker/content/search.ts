@@ -58,7 +58,6 @@ export function loadResults(arrival: BrandCaller, request: SearchRequest): Promi
 		call: {
 			endpoint: "search",
 			query: { filters: filtersOf(arrival, request), q: query, size: resultsPerPage, page, sort },
-			pageQuery: arrival.flags,
 		},
 		schema: SearchAnswer,
 		ownTags: tagsOf(arrival.brand, type),
@@ -74,7 +73,6 @@ export async function countResults(arrival: BrandCaller, request: SearchRequest,
 		call: {
 			endpoint: "search",
 			query: { filters: filtersOf(arrival, { ...request, type }), q: request.query, size: 1 },
-			pageQuery: arrival.flags,
 			timeoutMs: besideMs,
 		},
 		schema: SearchAnswer,
@@ -93,7 +91,6 @@ export function loadPersons(arrival: BrandCaller, query: string): Promise<Result
 		call: {
 			endpoint: "persons/search",
 			query: { filters: filtersFor(brand, [withinFamily(brand)]), q: query, size: peopleShown },
-			pageQuery: arrival.flags,
 			timeoutMs: besideMs,
 		},
 		schema: PersonsAnswer,
@@ -112,7 +109,6 @@ export function loadWork(arrival: BrandCaller, personId: string, page: number): 
 		call: {
 			endpoint: "search",
 			query: { filters, size: resultsPerPage, page, sort: "newest" },
-			pageQuery: arrival.flags,
 			// The first page stands without it.
 			...(page === 1 ? { timeoutMs: besideMs } : {}),
 		},
@@ -131,7 +127,6 @@ export async function loadNewest(arrival: BrandCaller): Promise<Result<Tease[]>>
 		call: {
 			endpoint: "search",
 			query: { filters: filtersFor(brand, [term("type", "article"), term("vertical", brand.id)]), size: newestCount, sort: "newest" },
-			pageQuery: arrival.flags,
 		},
 		schema: SearchAnswer,
 		ownTags: [`type:${brand.contentSystemId}:article`],

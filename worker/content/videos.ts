@@ -41,7 +41,7 @@ export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<Vide
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `video/${whole}`, pageQuery: arrival.flags },
+		call: { endpoint: `video/${whole}` },
 		schema: VideoAnswer,
 		ownTags: [`doc:${whole}`],
 		tags: () => [],
@@ -54,7 +54,7 @@ export function loadVideos(arrival: BrandCaller, ids: readonly string[]): Promis
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: `videos/${wanted.join(",")}`, pageQuery: arrival.flags },
+		call: { endpoint: `videos/${wanted.join(",")}` },
 		schema: VideosAnswer,
 		ownTags: wanted.map((id) => `doc:${id}`),
 		tags: () => [],
@@ -66,7 +66,7 @@ export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Re
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `playlist/${id}`, pageQuery: arrival.flags },
+		call: { endpoint: `playlist/${id}` },
 		schema: PlaylistAnswer,
 		ownTags: [`doc:${id}`],
 		tags: (playlist) =>
@@ -84,7 +84,7 @@ export function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Pr
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "search", query: { filters, size: recommendedCount, sort: "date" }, pageQuery: arrival.flags },
+		call: { endpoint: "search", query: { filters, size: recommendedCount, sort: "date" } },
 		schema: SearchAnswer,
 		ownTags: [`type:${brand.contentSystemId}:video`],
 		tags: (items) => items.map((item) => `doc:${item.id}`),

@@ -40,7 +40,6 @@ export function loadCatalogue(arrival: BrandCaller, source: WaffleSource): Promi
 		call: {
 			endpoint: "waffle/catalogue",
 			query: { filters: filtersFor(arrival.brand, [term("type", "product"), sourceClause(source)]) },
-			pageQuery: arrival.flags,
 			maxBytes: catalogueBytes,
 		},
 		schema: CatalogueAnswer,
@@ -79,7 +78,6 @@ export function loadWaffle(
 		call: {
 			endpoint: "waffle/automated",
 			query: { filters, size, page: query.page, sort: query.sort === "featured" ? undefined : query.sort },
-			pageQuery: arrival.flags,
 		},
 		schema: WaffleAnswer,
 		ownTags: sourceTags(source),
