@@ -27,6 +27,8 @@ export const shares = {
 	documents: 2 * MiB,
 	/** Models of live blogs' cards. */
 	cards: 2 * MiB,
+	/** Listings that editors chose product by product, put together. */
+	catalogues: 2 * MiB,
 	/** Compressed files, where no platform sends them. */
 	assets: 1 * MiB,
 	/** URLs as read. */
