@@ -8,6 +8,7 @@ import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
+import { listable } from "./publisherSeparation.ts";
 import { type SearchRequest, type SearchType, searchedSince } from "./searchRequest.ts";
 
 /** Results on a page of a search, and of a person's work. */
@@ -132,5 +133,5 @@ export async function loadNewest(arrival: BrandCaller): Promise<Result<Tease[]>>
 		ownTags: [`type:${brand.contentSystemId}:article`],
 		tags: () => [],
 	});
-	return found.ok ? { ok: true, value: found.value.items } : found;
+	return found.ok ? { ok: true, value: listable(brand, found.value.items) } : found;
 }
