@@ -15,14 +15,14 @@ export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } 
  */
 export const shares = {
 	/** Rendered pages, their compressed bytes, headers and tags. */
-	pages: 12 * MiB,
+	pages: 11 * MiB,
 	/** Answers of upstreams that pages are made from: text and parsed value. */
-	data: 12 * MiB,
+	data: 11 * MiB,
 	/** Answers to outside callers, who put out nobody else's by asking for ten thousand odd things. */
 	foreign: 2 * MiB,
 	/** What curators look at, for a moment. */
 	previews: 1 * MiB,
-	models: 6 * MiB,
+	models: 5 * MiB,
 	fragments: 4 * MiB,
 	documents: 2 * MiB,
 	/** Models of live blogs' cards. */
