@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { sources } from "../support/sources.ts";
 
 const product = sources(["worker", "client/domain"]).filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path));
