@@ -10,6 +10,7 @@ import { serverTiming } from "./edge/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
 import { findSession } from "./edge/identity/session.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
+import { previewWait, tooManyPreviews } from "./edge/previewRation.ts";
 import { keepUpWithPublications } from "./edge/publicationLog.ts";
 import { readerOf } from "./edge/reader.ts";
 import { environmentOf } from "./environment.ts";
@@ -98,6 +99,8 @@ async function makeAnswer(answer: Answer, arrival: Arrival): Promise<Response> {
 		forgetSections();
 		forgetDocuments();
 	}
+	const waitSeconds = previewWait(arrival);
+	if (waitSeconds > 0) return tooManyPreviews(arrival, waitSeconds);
 	try {
 		const response = await answer(arrival);
 		if (!response.headers.has("server-timing")) response.headers.set("server-timing", serverTiming(arrival.timings) || "edge");

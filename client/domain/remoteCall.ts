@@ -1,3 +1,5 @@
+import { bytesWithin } from "./bytes.ts";
+
 /** Why a remote call gave no value. `message` is for logs and state, never for a page (C8.12, security A1). */
 export interface RemoteError {
 	kind: "status" | "network" | "timeout" | "size" | "shape" | "open-circuit";
@@ -41,6 +43,7 @@ export interface RemoteAnswer {
 
 /** A refusal is a few sentences; what is longer is not kept. */
 const maxRefusalBytes = 16 * 1024;
+const decoder = new TextDecoder();
 
 const standardText: Record<number, string> = {
 	400: "Bad Request",
@@ -118,7 +121,7 @@ async function read(response: Response, url: string, call: RemoteCall): Promise<
 	if (status >= 300) {
 		const retryAfter = Number(response.headers.get("retry-after"));
 		const refused = call.keepsRefusal === true && status >= 400 && status < 500;
-		const refusal = refused ? await textWithin(response, maxRefusalBytes) : null;
+		const refusal = refused ? await bytesWithin(response.body, maxRefusalBytes) : null;
 		if (!refused) await response.body?.cancel();
 		const error: RemoteError = {
 			kind: "status",
@@ -126,37 +129,12 @@ async function read(response: Response, url: string, call: RemoteCall): Promise<
 			url,
 			status,
 			...(retryAfter > 0 ? { retryAfter } : {}),
-			...(refusal !== null ? { refusal } : {}),
+			...(refusal !== null ? { refusal: decoder.decode(refusal) } : {}),
 		};
 		return { ok: false, error };
 	}
 	const maxBytes = call.maxBytes ?? 2 * 1024 * 1024;
-	const text = await textWithin(response, maxBytes);
-	if (text === null) return { ok: false, error: { kind: "size", message: `More than ${maxBytes} bytes @ ${url}`, url } };
-	return { ok: true, value: { status, text, headers: response.headers } };
-}
-
-/** The whole body as text, or null when it is longer than that. */
-async function textWithin(response: Response, maxBytes: number): Promise<string | null> {
-	if (!response.body) return "";
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	const reader = response.body.getReader();
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) break;
-		size += value.byteLength;
-		if (size > maxBytes) {
-			await reader.cancel();
-			return null;
-		}
-		chunks.push(value);
-	}
-	const whole = new Uint8Array(size);
-	let offset = 0;
-	for (const chunk of chunks) {
-		whole.set(chunk, offset);
-		offset += chunk.byteLength;
-	}
-	return new TextDecoder().decode(whole);
+	const bytes = await bytesWithin(response.body, maxBytes);
+	if (bytes === null) return { ok: false, error: { kind: "size", message: `More than ${maxBytes} bytes @ ${url}`, url } };
+	return { ok: true, value: { status, text: decoder.decode(bytes), headers: response.headers } };
 }

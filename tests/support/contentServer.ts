@@ -35,8 +35,10 @@ interface Document {
 
 /** A content system over HTTP that is not ours: answers the content calls of C7 from the compiled seeds, and fails on demand. */
 export class ContentServer {
-	readonly requests: { path: string; filters: string; correlationId: string | undefined }[] = [];
+	readonly requests: { path: string; filters: string; query: URLSearchParams; correlationId: string | undefined }[] = [];
 	readonly faults = new Map<string, Fault>();
+	/** Answers of a test's own, by path. */
+	readonly answers = new Map<string, (query: URLSearchParams) => unknown>();
 	/** Changes whole answers on their way out: a content system that others can write into. */
 	rewrite: ((data: unknown) => unknown) | null = null;
 	/** Megabytes that went out of the last flood before the caller hung up. */
@@ -81,10 +83,10 @@ export class ContentServer {
 	async #answer(url: string, correlationId: string | string[] | undefined, response: ServerResponse): Promise<void> {
 		const { pathname, searchParams } = new URL(url, "http://content");
 		const path = pathname.replace(/^\/content\//, "");
-		this.requests.push({ path, filters: searchParams.get("filters") ?? "", correlationId: String(correlationId) });
+		this.requests.push({ path, filters: searchParams.get("filters") ?? "", query: searchParams, correlationId: String(correlationId) });
 		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
 		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-		const found = this.#data(path, searchParams);
+		const found = this.answers.get(path)?.(searchParams) ?? this.#data(path, searchParams);
 		const data = found && this.rewrite ? this.rewrite(found) : found;
 		const status = fault?.status ?? (data || fault?.body !== undefined ? 200 : 404);
 		const body = fault?.body ?? JSON.stringify(data ? { data, extensions: {}, success: true } : { success: false });

@@ -1,10 +1,10 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { standingHeaders } from "../edge/headers.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
-import { BoundedMap } from "../platform/boundedMap.ts";
+import { memory } from "../platform/memory.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
-const compressed = new BoundedMap<{ body: Uint8Array; headers: Headers }>(8 * 1024 * 1024);
+const compressed = memory<{ body: Uint8Array; headers: Headers }>("assets");
 
 /**
  * A file of the build. On Cloudflare the platform answers these before the Worker runs, compressed; here the Worker sits
@@ -28,7 +28,7 @@ export async function asset(arrival: Arrival): Promise<Response> {
 	headers.set("vary", "accept-encoding");
 	headers.delete("content-length");
 	const body = new Uint8Array(await new Response(found.body?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
-	compressed.set(path, { body, headers }, body.byteLength);
+	compressed.set(path, { body, headers }, 1024 + path.length + body.byteLength);
 	return answer(arrival, 200, body, headers, true);
 }
 

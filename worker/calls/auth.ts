@@ -3,12 +3,13 @@ import type { MessageKey } from "../../brands/messages/en.ts";
 import { messagesFor } from "../../brands/messages/format.ts";
 import { callAccounts, clientTokenHeaders, type Refusal } from "../content/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { bodyWithin, isForeign } from "../edge/http/formFields.ts";
+import { bodyRefusals, isForeign, maxCallBytes } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { askAnew, forgetSession, forgetSessions, isSecure } from "../edge/identity/session.ts";
 import { clearedCookies, cookieOf, cookiesFor } from "../edge/identity/sessionCookies.ts";
 import { welcomeCookie } from "../pages/account/accountState.ts";
+import { bodyWithin } from "../platform/bytes.ts";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { Credentials } from "../schemas/account.ts";
 import { verifyBotToken } from "../vendors/botCheck.ts";
@@ -81,9 +82,12 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 		return refuse(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
 	}
 	if (!isJson(request.headers)) return refuse(arrival, { status: 415, code: "unsupported_media_type", message: "Send JSON." });
-	const bytes = await bodyWithin(request);
-	if (bytes === null) return refuse(arrival, { status: 413, code: "too_large", message: "A call of ours is never this large." });
-	const sent = fieldsOf(bytes);
+	const received = await bodyWithin(request, maxCallBytes);
+	if (!received.ok) {
+		const [status, code, message] = bodyRefusals[received.error];
+		return refuse(arrival, { status, code, message });
+	}
+	const sent = fieldsOf(received.value);
 	if (!sent) return refuse(arrival, { status: 400, code: "unparseable", message: "The body is no JSON object." });
 
 	const { bot_token: proof, ...fields } = sent;

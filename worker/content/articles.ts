@@ -22,7 +22,7 @@ export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<Ar
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `article/${id}`, pageQuery: arrival.flags },
+		call: { endpoint: `article/${id}` },
 		schema: Answer,
 		ownTags: [`doc:${id}`],
 		tags: () => [],

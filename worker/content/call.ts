@@ -1,13 +1,21 @@
 import * as v from "valibot";
-import { type RemoteAnswer, type RemoteCall, type RemoteError, type Result, remoteCall } from "../../client/domain/remoteCall.ts";
+import {
+	type RemoteAnswer,
+	type RemoteCall,
+	type RemoteError,
+	type Result,
+	remoteCall,
+	remoteUrl,
+} from "../../client/domain/remoteCall.ts";
 import { log } from "../platform/log.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";
-import { mayCall, noteOutcome } from "./circuit.ts";
+import { type CallName, kindOf, mayCall, noteFailure, noteSuccess } from "./circuit.ts";
 import { dataStatus } from "./dataStatus.ts";
+import { dataKey } from "./keys.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
-	/** Kind of call for the circuit, where the endpoint's first two segments don't say it. */
+	/** Kind of call for the circuit, where the endpoint does not say it. */
 	circuit?: string;
 }
 
@@ -15,17 +23,24 @@ const retryable = new Set([502, 503, 504]);
 
 /**
  * Calls an upstream from the edge by the rules of C7.1: correlation header, time and size limits, one retry for a GET
- * that failed in a way that a second try may cure, a circuit per base. Failures are logged with their path, once.
+ * that failed in a way that a second try may cure, a circuit per base and kind of call. Failures are logged with their
+ * path, once; a call that is not made because of others' failures says so once per request, so that each reference that a
+ * reader sees is in the log.
  */
 export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
 	const address = serverBase(base, caller.env);
 	const embedded = address.startsWith(embeddedHost);
 	const fetcher = embedded ? (request: Request) => caller.env.ORIGIN.fetch(request, caller.ctx) : (request: Request) => fetch(request);
-	// One per kind of call: a module's trouble is not the page's.
-	const circuit = `${address} ${call.circuit ?? call.endpoint.split("/", 2).join("/").replace(/\d.*$/, "")}`;
+	const name = nameOf(caller, address, base, call);
 	const started = Date.now();
-	if (!embedded && !mayCall(circuit, started)) {
-		return { ok: false, error: { kind: "open-circuit", message: `Circuit open @ ${address}`, url: address } };
+	if (!embedded && !mayCall(name, started)) {
+		const error: RemoteError = {
+			kind: "open-circuit",
+			message: `Not asked after failures @ ${name.kind}`,
+			url: remoteUrl({ ...call, base: address }),
+		};
+		noteUnanswered(caller, base, error);
+		return { ok: false, error };
 	}
 	const limitMs = call.timeoutMs ?? 3000;
 	const full: RemoteCall = { ...call, base: address, correlationId: caller.correlationId, timeoutMs: limitMs };
@@ -38,9 +53,30 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 		}
 	}
 	const fault = !result.ok && isUpstreamFault(result.error, call) ? result.error : null;
-	if (!embedded) noteOutcome(circuit, fault === null, Date.now(), fault?.retryAfter);
+	if (!embedded) {
+		if (fault) noteFailure(name, fault.kind === "network" ? "unreachable" : "answer", Date.now(), fault.retryAfter);
+		else noteSuccess(name);
+	}
 	if (fault) log("error", "upstream", { correlationId: caller.correlationId, base, ...fault });
 	return result;
+}
+
+/** A module's trouble is not the page's, one document's not another's; what is no read of a document is each caller's own. */
+function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamCall): CallName {
+	return {
+		kind: `${address} ${call.circuit ?? kindOf(call.endpoint)}`,
+		document: isRead(call) ? dataKey(base, call.endpoint, call.query) : caller.correlationId,
+	};
+}
+
+const told = new WeakSet<object>();
+
+/** Writes down that a request gets no answer because of others' calls: one line for each, however many it wanted. */
+export function noteUnanswered(caller: Pick<Caller, "correlationId">, base: BaseName, error: RemoteError): void {
+	if (told.has(caller)) return;
+	told.add(caller);
+	const { kind, message, url } = error;
+	log("warn", "unanswered", { correlationId: caller.correlationId, base, kind, message, url });
 }
 
 /** Calls and parses: an answer that is not JSON or does not fit the schema is a `shape` error, logged with the path of the fault. */

@@ -10,6 +10,8 @@ export interface Caller {
 
 /** A caller that reads through the cache: the one clock of its request, and where it hears what its answers were made from. */
 export interface ReadCaller extends Caller {
+	/** A curator's query, which every read of the request passes on (C7.1). */
+	flags: { bento: string | undefined; curator: string | undefined };
 	/** Epoch milliseconds when the request arrived. */
 	now: number;
 	/** Cache tags of everything that was read; a publish of any of them drops what was made from it. */
@@ -18,10 +20,9 @@ export interface ReadCaller extends Caller {
 	timings: { name: string; dur?: number; desc?: string }[];
 }
 
-/** A reader's page or call that asks for a brand's content, with the two parameters that every read passes on (C7.1). */
+/** A reader's page or call that asks for a brand's content. */
 export interface BrandCaller extends ReadCaller {
 	brand: Brand;
-	flags: { bento: string | undefined; curator: string | undefined };
 	/** `localhost:8787` in a local run, else "": links to sister brands depend on nothing else of the host. */
 	linkHost: string;
 }

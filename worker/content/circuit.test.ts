@@ -1,45 +1,106 @@
-import { expect, it } from "vitest";
-import { mayCall, noteOutcome } from "./circuit.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetCircuits, kindOf, mayCall, noteFailure, noteSuccess } from "./circuit.ts";
 
-it("opens after five failures in ten seconds, lets one probe through after fifteen, closes on its success", () => {
-	const base = "https://a.example";
-	for (let i = 0; i < 5; i++) {
-		expect(mayCall(base, i * 100)).toBe(true);
-		noteOutcome(base, false, i * 100);
-	}
-	expect(mayCall(base, 1000)).toBe(false);
-	expect(mayCall(base, 15_399)).toBe(false);
-	expect(mayCall(base, 15_401)).toBe(true);
-	expect(mayCall(base, 15_402)).toBe(false);
-	noteOutcome(base, true, 15_500);
-	expect(mayCall(base, 15_501)).toBe(true);
+beforeEach(forgetCircuits);
+
+const kind = "https://a.example article";
+const call = (document: string) => ({ kind, document });
+/** Five failures of five documents. */
+const fail = (now = 0) => {
+	for (let n = 0; n < 5; n++) noteFailure(call(`down${n}`), "answer", now);
+};
+
+describe("the circuit of a kind of call", () => {
+	it("opens after five failures of several documents in ten seconds, lets one probe through after fifteen, closes on its success", () => {
+		for (let n = 0; n < 5; n++) {
+			expect(mayCall(call(`d${n}`), n * 100)).toBe(true);
+			noteFailure(call(`d${n}`), "answer", n * 100);
+		}
+		expect(mayCall(call("other"), 1000)).toBe(false);
+		expect(mayCall(call("other"), 15_399)).toBe(false);
+		expect(mayCall(call("other"), 15_401)).toBe(true);
+		expect(mayCall(call("another"), 15_402)).toBe(false);
+		noteSuccess(call("other"));
+		expect(mayCall(call("another"), 15_501)).toBe(true);
+	});
+
+	it("stays closed however often one document, or two, fail", () => {
+		for (let n = 0; n < 40; n++) noteFailure(call(`broken${n % 2}`), "answer", n * 10);
+		expect(mayCall(call("well"), 500)).toBe(true);
+	});
+
+	it("opens on five calls of one document that nobody answered: the upstream can't be reached", () => {
+		for (let n = 0; n < 5; n++) noteFailure(call("front"), "unreachable", n * 10);
+		expect(mayCall(call("well"), 100)).toBe(false);
+	});
+
+	it("stays closed when the failures are spread over more than ten seconds", () => {
+		for (let n = 0; n < 10; n++) noteFailure(call(`d${n}`), "answer", n * 3000);
+		expect(mayCall(call("well"), 30_000)).toBe(true);
+	});
+
+	it("opens again when its probe fails", () => {
+		fail();
+		expect(mayCall(call("probe"), 15_000)).toBe(true);
+		noteFailure(call("probe"), "answer", 15_100);
+		expect(mayCall(call("well"), 30_000)).toBe(false);
+		expect(mayCall(call("well"), 30_100)).toBe(true);
+	});
+
+	it("obeys Retry-After, up to a minute", () => {
+		noteFailure(call("a"), "answer", 0, 7);
+		expect(mayCall(call("b"), 6999)).toBe(false);
+		expect(mayCall(call("b"), 7001)).toBe(true);
+		noteFailure(call("a"), "answer", 8000, 3600);
+		expect(mayCall(call("b"), 68_001)).toBe(true);
+	});
+
+	it("waits for a probe that never came back no longer than any call takes", () => {
+		fail();
+		expect(mayCall(call("probe"), 15_000)).toBe(true);
+		expect(mayCall(call("next"), 24_999)).toBe(false);
+		expect(mayCall(call("next"), 25_000)).toBe(true);
+	});
+
+	it("is one kind's own", () => {
+		fail();
+		expect(mayCall({ kind: "https://a.example search", document: "q" }, 1)).toBe(true);
+	});
 });
 
-it("five failures spread over more than ten seconds leave it closed", () => {
-	const base = "https://b.example";
-	for (let i = 0; i < 10; i++) noteOutcome(base, false, i * 3000);
-	expect(mayCall(base, 30_000)).toBe(true);
+describe("a broken document", () => {
+	it("rests after three failures in a row, longer each time, and is well again with its first answer", () => {
+		for (let n = 0; n < 2; n++) noteFailure(call("x"), "answer", 0);
+		expect(mayCall(call("x"), 1)).toBe(true);
+		noteFailure(call("x"), "answer", 10);
+		expect(mayCall(call("x"), 2009)).toBe(false);
+		expect(mayCall(call("x"), 2010)).toBe(true);
+		noteFailure(call("x"), "answer", 2010);
+		expect(mayCall(call("x"), 6009)).toBe(false);
+		expect(mayCall(call("x"), 6010)).toBe(true);
+		noteSuccess(call("x"));
+		expect(mayCall(call("x"), 6011)).toBe(true);
+	});
+
+	it("never keeps more than its share of memory, however many are named", () => {
+		for (let n = 0; n < 50_000; n++) noteFailure({ kind: `k${n}`, document: `d${n}` }, "answer", 0, 60);
+		expect(mayCall({ kind: "k0", document: "d0" }, 1)).toBe(true);
+		expect(mayCall({ kind: "k49999", document: "other" }, 1)).toBe(false);
+	});
 });
 
-it("a 429's Retry-After is respected, up to a minute", () => {
-	const base = "https://c.example";
-	noteOutcome(base, false, 0, 7);
-	expect(mayCall(base, 6999)).toBe(false);
-	expect(mayCall(base, 7001)).toBe(true);
-});
-
-it("a probe that never came back is not waited for longer than any call takes", () => {
-	const base = "https://d.example";
-	for (let i = 0; i < 5; i++) noteOutcome(base, false, 0);
-	expect(mayCall(base, 15_000)).toBe(true);
-	expect(mayCall(base, 24_999)).toBe(false);
-	expect(mayCall(base, 25_000)).toBe(true);
-});
-
-it("however many names calls have, a failure is remembered by the latest five hundred only", () => {
-	noteOutcome("https://e.example", false, 0, 60);
-	expect(mayCall("https://e.example", 1)).toBe(false);
-	for (let i = 0; i < 500; i++) noteOutcome(`https://e.example ${i}`, false, 0, 60);
-	expect(mayCall("https://e.example", 1)).toBe(true);
-	expect(mayCall("https://e.example 499", 1)).toBe(false);
+describe("the kind of a call", () => {
+	it.each([
+		["article/tdna1001", "article"],
+		["article/rcna-us-1", "article"],
+		["article/related", "article/related"],
+		["curation/slug/today/food", "curation/slug"],
+		["curation/taxonomy-terms/today/-1/food", "curation/taxonomy-terms"],
+		["recipe/related", "recipe/related"],
+		["videos/mmvo1,mmvo2", "videos"],
+		["navigation/news", "navigation"],
+		["1", "other"],
+	])("%s is %s", (endpoint, expected) => {
+		expect(kindOf(endpoint)).toBe(expected);
+	});
 });

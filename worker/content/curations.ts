@@ -21,7 +21,7 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.front,
-		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}`, pageQuery: arrival.flags },
+		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}` },
 		schema: CurationAnswer,
 		ownTags: [`curation:${contentSystemId}/${slug}`],
 		tags: (curation) => tagsOf(arrival.brand, curation),
@@ -30,7 +30,12 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 
 /** GET curation/draft/{draftId} (C7.9): never kept. */
 export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result<Curation>> {
-	return callForData(arrival, "content", { endpoint: `curation/draft/${encodeURIComponent(draftId)}` }, CurationAnswer);
+	return callForData(
+		arrival,
+		"content",
+		{ endpoint: `curation/draft/${encodeURIComponent(draftId)}`, pageQuery: arrival.flags },
+		CurationAnswer,
+	);
 }
 
 /** What a front is made from: its items, and for autofills whatever else could come to stand in them. */

@@ -1,20 +1,21 @@
 import * as v from "valibot";
 import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
-import { BoundedMap } from "../platform/boundedMap.ts";
+import type { BoundedMap } from "../platform/boundedMap.ts";
 import { coalesce } from "../platform/coalesce.ts";
 import { log } from "../platform/log.ts";
-import { type BaseName, isEmbedded } from "./bases.ts";
-import { callForData, callUpstream, parseAnswer, type UpstreamCall } from "./call.ts";
+import { memory, textBytes } from "../platform/memory.ts";
+import { type BaseName, isEmbedded, serverBase } from "./bases.ts";
+import { callUpstream, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
-import { dataKey } from "./keys.ts";
-import type { DataPolicy } from "./policies.ts";
+import { dataKey, kvKey } from "./keys.ts";
+import { type DataPolicy, previewPolicy } from "./policies.ts";
 import { currentSeq, publicationsKnown, stillHolds } from "./publications.ts";
 
 /** A call whose answer is kept: what to ask, how to read it, which tags a publish of it would carry. */
 export interface CachedCall<S extends v.GenericSchema> {
 	base: BaseName;
 	policy: DataPolicy;
-	call: UpstreamCall;
+	call: Omit<UpstreamCall, "pageQuery">;
 	schema: S;
 	tags: (value: v.InferOutput<S>) => readonly string[];
 	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
@@ -43,11 +44,12 @@ interface Entry {
 
 const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
 
-const ownAnswers = new BoundedMap<Entry>(40 * 1024 * 1024);
+const ownAnswers = memory<Entry>("data");
 /** Whoever asks for ten thousand odd things puts out other callers' answers only. */
-const foreignAnswers = new BoundedMap<Entry>(8 * 1024 * 1024);
-const memoryFor = ({ isForeign }: Pick<CachedCall<v.GenericSchema>, "isForeign">): BoundedMap<Entry> =>
-	isForeign ? foreignAnswers : ownAnswers;
+const foreignAnswers = memory<Entry>("foreign");
+const previewedAnswers = memory<Entry>("previews");
+/** A parsed answer beside its text, bytes per character: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */
+const parsedBytes = 2;
 const kvLimitMs = 250;
 const pauseAfterFailureMs = 2000;
 
@@ -56,9 +58,7 @@ const pauseAfterFailureMs = 2000;
  * answered at once and refreshed behind; when the upstream fails, what we have is better than nothing (security row 30).
  */
 export async function readThrough<S extends v.GenericSchema>(arrival: ReadCaller, spec: CachedCall<S>): Promise<Result<v.InferOutput<S>>> {
-	// What a curator's query asks for is theirs alone: kept, anyone could fill memory and KV with keys.
-	if (spec.call.pageQuery?.bento || spec.call.pageQuery?.curator) return callForData(arrival, spec.base, spec.call, spec.schema);
-	const found = await find(arrival, spec);
+	const found = await find(arrival, questionOf(arrival, spec));
 	return found.ok ? { ok: true, value: found.value.entry.value as v.InferOutput<S> } : found;
 }
 
@@ -67,8 +67,33 @@ export async function readTextThrough<S extends v.GenericSchema>(
 	arrival: ReadCaller,
 	spec: CachedCall<S>,
 ): Promise<Result<{ text: string; outcome: Outcome }>> {
-	const found = await find(arrival, spec);
+	const found = await find(arrival, questionOf(arrival, spec));
 	return found.ok ? { ok: true, value: { text: found.value.entry.text, outcome: found.value.outcome } } : found;
+}
+
+/** A cached call with what this request adds to it: a curator's query, and where the answer is kept. */
+interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"> {
+	call: UpstreamCall;
+	key: string;
+	memory: BoundedMap<Entry>;
+}
+
+/**
+ * What a curator's query asks for is theirs alone: many who ask the same at once cost one call, kept for a moment, apart
+ * from what readers get and never in KV.
+ */
+function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
+	const { base, call, isForeign } = spec;
+	const key = dataKey(isForeign ? `callers:${base}` : base, call.endpoint, call.query);
+	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isForeign ? foreignAnswers : ownAnswers };
+	const pageQuery = { bento: flags.bento, curator: flags.curator };
+	return {
+		...spec,
+		policy: previewPolicy(spec.policy),
+		call: { ...call, pageQuery },
+		key: `${key}#${JSON.stringify([flags.bento, flags.curator])}`,
+		memory: previewedAnswers,
+	};
 }
 
 interface Found {
@@ -76,39 +101,42 @@ interface Found {
 	outcome: Outcome;
 }
 
-async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: CachedCall<S>): Promise<Result<Found>> {
-	const key = dataKey(spec.isForeign ? `callers:${spec.base}` : spec.base, spec.call.endpoint, spec.call.query);
-	const { policy } = spec;
-	const entry = memoryFor(spec).get(key);
+async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Question<S>): Promise<Result<Found>> {
+	const { key, policy } = spec;
+	const entry = spec.memory.get(key);
 	const age = entry ? arrival.now - entry.storedAt : Number.POSITIVE_INFINITY;
 	const holds = entry !== undefined && stillHolds(entry.seq, entry.tags);
 	const freshMs = entry?.refusal ? policy.negativeMs : policy.freshMs;
 
-	if (entry && holds && age < freshMs) return answer(arrival, spec, key, entry, "hit");
+	if (entry && holds && age < freshMs) return answer(arrival, spec, entry, "hit");
 	if (entry && holds && !entry.refusal && age < freshMs + policy.staleMs) {
-		if (arrival.now >= entry.retryAt)
-			arrival.ctx.waitUntil(coalesce(key, arrival.ctx, () => load(arrival, spec, key)).catch(() => undefined));
-		return answer(arrival, spec, key, entry, "stale");
+		if (arrival.now >= entry.retryAt) arrival.ctx.waitUntil(coalesce(key, arrival.ctx, () => load(arrival, spec)).catch(() => undefined));
+		return answer(arrival, spec, entry, "stale");
 	}
 	const started = Date.now();
-	const loaded = await coalesce(key, arrival.ctx, () => load(arrival, spec, key));
+	let leads = false;
+	const loaded = await coalesce(key, arrival.ctx, () => {
+		leads = true;
+		return load(arrival, spec);
+	});
 	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
-	if (loaded.ok) return answer(arrival, spec, key, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
+	if (loaded.ok) return answer(arrival, spec, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
 	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs) {
 		entry.retryAt = arrival.now + pauseAfterFailureMs;
-		return answer(arrival, spec, key, entry, "stale");
+		return answer(arrival, spec, entry, "stale");
 	}
+	// Who led wrote the failure down with its own reference; this reader sees another.
+	if (!leads) noteUnanswered(arrival, spec.base, loaded.error);
 	return loaded;
 }
 
 function answer<S extends v.GenericSchema>(
 	arrival: Pick<ReadCaller, "tags" | "timings">,
-	spec: CachedCall<S>,
-	key: string,
+	spec: Question<S>,
 	entry: Entry,
 	outcome: Outcome,
 ): Result<Found> {
-	memoryFor(spec).touch(key);
+	spec.memory.touch(spec.key);
 	for (const tag of entry.tags) arrival.tags.add(tag);
 	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
 	spec.onAnswer?.(entry.storedAt);
@@ -117,15 +145,14 @@ function answer<S extends v.GenericSchema>(
 
 async function load<S extends v.GenericSchema>(
 	arrival: Pick<ReadCaller, "env" | "ctx" | "correlationId" | "now">,
-	spec: CachedCall<S>,
-	key: string,
+	spec: Question<S>,
 ): Promise<Result<Entry>> {
-	const memory = memoryFor(spec);
+	const { key } = spec;
 	const keep = (entry: Entry): Entry => {
-		memory.set(key, entry, 512 + key.length * 6 + entry.text.length * 4);
+		spec.memory.set(key, entry, 512 + key.length * 2 + textBytes(entry.text) + entry.text.length * parsedBytes + entry.tags.length * 64);
 		return entry;
 	};
-	const stored = spec.policy.kv && !memory.get(key) ? await fromKv(arrival, spec, key) : null;
+	const stored = spec.policy.kv && !spec.memory.get(key) ? await fromKv(arrival, spec) : null;
 	if (stored && arrival.now - stored.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored))
 		return { ok: true, value: keep(stored) };
 	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
@@ -146,7 +173,7 @@ async function load<S extends v.GenericSchema>(
 		return { ok: true, value: keep(stored) };
 	}
 	const { text } = received.value;
-	const known = memory.get(key);
+	const known = spec.memory.get(key);
 	if (known && !known.refusal && known.text === text) {
 		known.storedAt = storedAt;
 		known.seq = seq;
@@ -157,7 +184,7 @@ async function load<S extends v.GenericSchema>(
 	if (!parsed.ok) return parsed;
 	const tags = [...spec.ownTags, ...spec.tags(parsed.value)];
 	const entry = keep({ text, value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 });
-	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec.policy, key, entry));
+	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec, entry));
 	return { ok: true, value: entry };
 }
 
@@ -172,12 +199,12 @@ function mayTrustKv(arrival: Pick<ReadCaller, "env">, spec: Pick<CachedCall<v.Ge
 
 async function fromKv<S extends v.GenericSchema>(
 	arrival: Pick<ReadCaller, "env" | "correlationId" | "now">,
-	spec: CachedCall<S>,
-	key: string,
+	spec: Question<S>,
 ): Promise<Entry | null> {
+	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
 	try {
 		const found = await Promise.race([
-			arrival.env.CACHE.get(kvKey(key), "json"),
+			arrival.env.CACHE.get(key, "json"),
 			new Promise<null>((resolve) => setTimeout(resolve, kvLimitMs, null)),
 		]);
 		const parsed = v.safeParse(StoredText, found);
@@ -191,27 +218,25 @@ async function fromKv<S extends v.GenericSchema>(
 	}
 }
 
-async function toKv(arrival: Pick<ReadCaller, "env" | "correlationId">, policy: DataPolicy, key: string, entry: Entry): Promise<void> {
+async function toKv<S extends v.GenericSchema>(
+	arrival: Pick<ReadCaller, "env" | "correlationId">,
+	spec: Question<S>,
+	entry: Entry,
+): Promise<void> {
+	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
 	try {
 		const stored = { text: entry.text, tags: entry.tags, seq: entry.seq, storedAt: entry.storedAt };
-		await arrival.env.CACHE.put(kvKey(key), JSON.stringify(stored), {
-			expirationTtl: Math.max(60, Math.ceil(policy.staleIfErrorMs / 1000)),
+		await arrival.env.CACHE.put(key, JSON.stringify(stored), {
+			expirationTtl: Math.max(60, Math.ceil(spec.policy.staleIfErrorMs / 1000)),
 		});
 	} catch (thrown) {
 		log("warn", "kv-write", { correlationId: arrival.correlationId, key, message: String(thrown) });
 	}
 }
 
-/** KV keys are bounded at 512 bytes; longer ones keep their start and a hash. */
-function kvKey(key: string): string {
-	if (key.length <= 400) return key;
-	let hash = 0xcbf29ce484222325n;
-	for (let i = 0; i < key.length; i++) hash = BigInt.asUintN(64, (hash ^ BigInt(key.charCodeAt(i))) * 0x100000001b3n);
-	return `${key.slice(0, 380)}#${hash.toString(36)}`;
-}
-
 /** Empties the memory; tests start from a cold isolate. */
 export function forgetData(): void {
 	ownAnswers.clear();
 	foreignAnswers.clear();
+	previewedAnswers.clear();
 }

@@ -1,11 +1,13 @@
 import * as v from "valibot";
-import type { Result } from "../../client/domain/remoteCall.ts";
-import { Tease } from "../schemas/content.ts";
+import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
+import type { Article } from "../schemas/article.ts";
+import { Tease, type Term } from "../schemas/content.ts";
 import { ContentId, tolerantListOf } from "../schemas/fields.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
+import { listable, listed } from "./publisherSeparation.ts";
 
 const SearchAnswer = v.pipe(
 	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
@@ -20,24 +22,80 @@ const CuratedListAnswer = v.pipe(
 	v.transform(({ data }) => ({ items: data.curatedList?.content.items ?? [], named: data.curatedList?.itemIds ?? [] })),
 );
 
-const relatedCount = 6;
+/** How many stories lead on from one. */
+const relatedCount = 8;
+
+/** Why a story stands beside another: both are of one topic, one section or at least one brand. `name`: how readers know it. */
+export interface RelatedReason {
+	kind: "topic" | "section" | "brand";
+	name: string | null;
+	/** Its path in the taxonomy; `null` for the brand. */
+	path: string | null;
+}
+
+/** Stories that lead on from one, nearest first, each with its reason. */
+export interface Related {
+	items: { item: Tease; reason: RelatedReason }[];
+	/** Holds for all of them: the reason of the farthest; `null` where there are none. */
+	reason: RelatedReason | null;
+}
 
 /** GET /article/related?filters&size (C7.16): same taxonomy path, not the article itself, chosen by the machine. */
-export function loadRelated(arrival: BrandCaller, articleId: string, taxonomyPath: string): Promise<Result<Tease[]>> {
-	const filters = filtersFor(arrival.brand, [
+export function loadRelated(arrival: BrandCaller, articleId: string, taxonomyPath: string): Promise<Result<Tease[]>>;
+/** The same of its topic, then of its section, then of its brand, until there are enough. What can't be had is passed over. */
+export function loadRelated(arrival: BrandCaller, article: Pick<Article, "id" | "taxonomy">): Promise<Result<Related>>;
+export function loadRelated(
+	arrival: BrandCaller,
+	article: string | Pick<Article, "id" | "taxonomy">,
+	taxonomyPath = "",
+): Promise<Result<Tease[]> | Result<Related>> {
+	return typeof article === "string"
+		? storiesOf(arrival, article, { kind: "topic", name: null, path: taxonomyPath })
+		: relatedTo(arrival, article);
+}
+
+async function relatedTo(arrival: BrandCaller, { id, taxonomy }: Pick<Article, "id" | "taxonomy">): Promise<Result<Related>> {
+	const of = (kind: "topic" | "section", filed: Term | null | undefined): RelatedReason[] =>
+		filed ? [{ kind, name: filed.name ?? null, path: filed.path }] : [];
+	const reasons: RelatedReason[] = [
+		...of("topic", taxonomy?.primaryTopic),
+		...of("section", taxonomy?.primarySection),
+		{ kind: "brand", name: arrival.brand.name, path: null },
+	];
+	const related: Related = { items: [], reason: null };
+	const seen = new Set([id]);
+	let failure: RemoteError | null = null;
+	for (const reason of reasons) {
+		const loaded = await storiesOf(arrival, id, reason);
+		if (!loaded.ok) failure ??= loaded.error;
+		for (const item of loaded.ok ? loaded.value : []) {
+			if (related.items.length === relatedCount || seen.has(item.id)) continue;
+			seen.add(item.id);
+			related.items.push({ item, reason });
+			related.reason = reason;
+		}
+		if (related.items.length === relatedCount) break;
+	}
+	return failure && related.items.length === 0 ? { ok: false, error: failure } : { ok: true, value: related };
+}
+
+async function storiesOf(arrival: BrandCaller, articleId: string, { path }: RelatedReason): Promise<Result<Tease[]>> {
+	const { brand } = arrival;
+	const filters = filtersFor(brand, [
 		term("type", "article"),
 		not(term("id", articleId)),
-		term("taxonomy", taxonomyPath),
+		path === null ? term("vertical", brand.id) : term("taxonomy", path),
 		term("autoCuration", "true"),
 	]);
-	return readThrough(arrival, {
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "article/related", query: { filters, size: relatedCount }, pageQuery: arrival.flags },
+		call: { endpoint: "article/related", query: { filters, size: relatedCount } },
 		schema: SearchAnswer,
-		ownTags: [`terms:${taxonomyPath}`],
+		ownTags: path === null ? [`type:${brand.contentSystemId}:article`] : [`terms:${path}`],
 		tags: (items) => items.map((item) => `doc:${item.id}`),
 	});
+	return listed(brand, loaded);
 }
 
 /** C9.7. */
@@ -49,11 +107,11 @@ export async function loadMostPopular(arrival: BrandCaller, count: number = cura
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: `curatedList/${id}/${count}`, pageQuery: arrival.flags },
+		call: { endpoint: `curatedList/${id}/${count}` },
 		schema: CuratedListAnswer,
 		ownTags: [`curation:${id}`, `doc:${id}`],
 		// What the list names and does not show now may be shown again.
 		tags: ({ items, named }) => [...new Set([...named, ...items.map((item) => item.id)])].map((shown) => `doc:${shown}`),
 	});
-	return loaded.ok ? { ok: true, value: loaded.value.items } : loaded;
+	return loaded.ok ? { ok: true, value: listable(arrival.brand, loaded.value.items) } : loaded;
 }

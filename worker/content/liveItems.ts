@@ -1,4 +1,5 @@
 import { hasEnded, type LiveItem, orderedItems } from "../../client/domain/liveBlog.ts";
+import { hashOf } from "../platform/hash.ts";
 import type { Card } from "../schemas/card.ts";
 import type { CardsPage } from "../schemas/liveCards.ts";
 
@@ -9,24 +10,12 @@ export function momentOf(card: Pick<Card, "date" | "datePublished" | "dateCreate
 	return Number.isNaN(ms) ? 0 : ms;
 }
 
-/** FNV-1a over a text, as a short name of what it says. */
-function nameOf(text: string): string {
-	let a = 0x811c9dc5;
-	let b = 0x1b873593;
-	for (let i = 0; i < text.length; i++) {
-		const code = text.charCodeAt(i);
-		a = Math.imul(a ^ code, 0x01000193);
-		b = Math.imul(b ^ code, 0x5bd1e995);
-	}
-	return (a >>> 0).toString(36) + (b >>> 0).toString(36);
-}
-
 const versions = new WeakMap<Card, string>();
 /** Names what a card says; any change of it is another name. */
 export function versionOf(card: Card): string {
 	let version = versions.get(card);
 	if (version === undefined) {
-		version = nameOf(JSON.stringify(card));
+		version = hashOf(JSON.stringify(card));
 		versions.set(card, version);
 	}
 	return version;
@@ -68,7 +57,7 @@ export function stateOf(page: CardsPage, size: number): LiveState {
 	const ended = hasEnded(facts.eventLabel);
 	const cards = placed(page.cards).slice(0, size);
 	const pin = `${facts.pinnedCardId}:${facts.pinnedVersion}`;
-	const name = nameOf(`${ended}|${pin}|${cards.map(({ id, version }) => `${id}:${version}`).join()}`);
+	const name = hashOf(`${ended}|${pin}|${cards.map(({ id, version }) => `${id}:${version}`).join()}`);
 	const state: LiveState = {
 		cards,
 		whole: page.total === null ? page.cards.length < size : page.total <= size,

@@ -7,6 +7,7 @@ import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
+import { listed } from "./publisherSeparation.ts";
 
 const Answer = v.pipe(
 	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
@@ -14,7 +15,7 @@ const Answer = v.pipe(
 );
 
 /** GET search?filters&size&page&sort=newest: the brand's newest of some types, of one section where named. For feeds and site maps. */
-export function loadNewest(
+export async function loadNewest(
 	arrival: BrandCaller,
 	request: { types: readonly string[]; section?: string | undefined; since?: string; size: number; page?: number },
 ): Promise<Result<Tease[]>> {
@@ -27,7 +28,7 @@ export function loadNewest(
 		...(path ? [term("taxonomy", path)] : []),
 		...(request.since ? [`datePublished:[${request.since} TO *]`] : []),
 	]);
-	return readThrough(arrival, {
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
 		call: { endpoint: "search", query: { filters, size: request.size, page: request.page ?? 1, sort: "newest" } },
@@ -35,4 +36,5 @@ export function loadNewest(
 		ownTags: path ? [`terms:${path}`] : request.types.map((type) => `type:${brand.contentSystemId}:${type}`),
 		tags: (items) => items.map((item) => `doc:${item.id}`),
 	});
+	return listed(arrival.brand, loaded);
 }

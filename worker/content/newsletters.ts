@@ -18,7 +18,7 @@ export function loadNewsletters(arrival: BrandCaller): Promise<Result<Newsletter
 	return readThrough(arrival, {
 		base: "services",
 		policy: dataPolicies.navigation,
-		call: { endpoint: "newsletter", query: { vertical: arrival.brand.id }, pageQuery: arrival.flags },
+		call: { endpoint: "newsletter", query: { vertical: arrival.brand.id } },
 		schema: Answer,
 		ownTags: [],
 		tags: () => [],

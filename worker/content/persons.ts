@@ -15,7 +15,7 @@ export function loadPerson(arrival: BrandCaller, id: string): Promise<Result<Per
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `person/${id}`, pageQuery: arrival.flags },
+		call: { endpoint: `person/${id}` },
 		schema: Answer,
 		ownTags: [`doc:${id}`],
 		tags: () => [],

@@ -30,6 +30,11 @@ export const dataPolicies = {
 	search: { name: "search", freshMs: seconds(30), staleMs: minutes(2), staleIfErrorMs: hours(1), negativeMs: seconds(10), kv: false },
 } as const satisfies Record<string, DataPolicy>;
 
+/** What a curator looks at: for a moment only, so that a reload shows the newest, and never what it was before. */
+export function previewPolicy(policy: DataPolicy): DataPolicy {
+	return { ...policy, freshMs: seconds(1), staleMs: 0, staleIfErrorMs: 0, negativeMs: 0, kv: false };
+}
+
 /**
  * A live blog's cards: the upstream hears of a blog once per polling interval, however many read it (C7.37). Nothing
  * stale in between: who polls is told what is so. A publish drops it at once where the upstream tells us of publishes.

@@ -7,6 +7,7 @@ import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
+import { listed } from "./publisherSeparation.ts";
 
 /** A recipe with the recipes that readers cook most (C3.12). The answer's own object, so that what is made from it is kept with it. */
 export interface LoadedRecipe {
@@ -56,7 +57,7 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `recipe/${id}`, query: { filters, size: popularCount }, pageQuery: arrival.flags },
+		call: { endpoint: `recipe/${id}`, query: { filters, size: popularCount } },
 		schema: RecipeAnswer,
 		ownTags: [`doc:${id}`, everyRecipe(arrival)],
 		tags: ({ mostPopular }) => mostPopular.map((item) => `doc:${item.id}`),
@@ -64,7 +65,7 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 }
 
 /** GET recipe/related?filters&size (C7.6): of any of the recipe's categories, not the recipe itself. */
-export function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths: readonly string[]): Promise<Result<Tease[]>> {
+export async function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths: readonly string[]): Promise<Result<Tease[]>> {
 	const terms = paths.map((path) => term("taxonomy", path));
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
@@ -73,29 +74,31 @@ export function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths
 		term("autoCuration", "true"),
 		term("vertical", arrival.brand.id),
 	]);
-	return readThrough(arrival, {
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "recipe/related", query: { filters, size: relatedCount }, pageQuery: arrival.flags },
+		call: { endpoint: "recipe/related", query: { filters, size: relatedCount } },
 		schema: SearchAnswer,
 		ownTags: paths.map((path) => `terms:${path}`),
 		tags: (items) => items.map((item) => `doc:${item.id}`),
 	});
+	return listed(arrival.brand, loaded);
 }
 
 /** GET mostPopularRecipes/taxonomy (C7.30): what everybody cooks, recipes that sell ingredients left out. */
-export function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
+export async function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
 	const filters = filtersFor(arrival.brand, [
 		term("type", "recipe"),
 		not(term("taxonomy", shoppablePath)),
 		term("vertical", arrival.brand.id),
 	]);
-	return readThrough(arrival, {
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "mostPopularRecipes/taxonomy", query: { filters, size: popularCount + 1 }, pageQuery: arrival.flags },
+		call: { endpoint: "mostPopularRecipes/taxonomy", query: { filters, size: popularCount + 1 } },
 		schema: SearchAnswer,
 		ownTags: [everyRecipe(arrival)],
 		tags: (items) => items.map((item) => `doc:${item.id}`),
 	});
+	return listed(arrival.brand, loaded);
 }

@@ -8,6 +8,7 @@ import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
+import { listable } from "./publisherSeparation.ts";
 import { type SearchRequest, type SearchType, searchedSince } from "./searchRequest.ts";
 
 /** Results on a page of a search, and of a person's work. */
@@ -58,7 +59,6 @@ export function loadResults(arrival: BrandCaller, request: SearchRequest): Promi
 		call: {
 			endpoint: "search",
 			query: { filters: filtersOf(arrival, request), q: query, size: resultsPerPage, page, sort },
-			pageQuery: arrival.flags,
 		},
 		schema: SearchAnswer,
 		ownTags: tagsOf(arrival.brand, type),
@@ -74,7 +74,6 @@ export async function countResults(arrival: BrandCaller, request: SearchRequest,
 		call: {
 			endpoint: "search",
 			query: { filters: filtersOf(arrival, { ...request, type }), q: request.query, size: 1 },
-			pageQuery: arrival.flags,
 			timeoutMs: besideMs,
 		},
 		schema: SearchAnswer,
@@ -93,7 +92,6 @@ export function loadPersons(arrival: BrandCaller, query: string): Promise<Result
 		call: {
 			endpoint: "persons/search",
 			query: { filters: filtersFor(brand, [withinFamily(brand)]), q: query, size: peopleShown },
-			pageQuery: arrival.flags,
 			timeoutMs: besideMs,
 		},
 		schema: PersonsAnswer,
@@ -112,7 +110,6 @@ export function loadWork(arrival: BrandCaller, personId: string, page: number): 
 		call: {
 			endpoint: "search",
 			query: { filters, size: resultsPerPage, page, sort: "newest" },
-			pageQuery: arrival.flags,
 			// The first page stands without it.
 			...(page === 1 ? { timeoutMs: besideMs } : {}),
 		},
@@ -131,11 +128,10 @@ export async function loadNewest(arrival: BrandCaller): Promise<Result<Tease[]>>
 		call: {
 			endpoint: "search",
 			query: { filters: filtersFor(brand, [term("type", "article"), term("vertical", brand.id)]), size: newestCount, sort: "newest" },
-			pageQuery: arrival.flags,
 		},
 		schema: SearchAnswer,
 		ownTags: [`type:${brand.contentSystemId}:article`],
 		tags: () => [],
 	});
-	return found.ok ? { ok: true, value: found.value.items } : found;
+	return found.ok ? { ok: true, value: listable(brand, found.value.items) } : found;
 }

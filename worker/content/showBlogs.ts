@@ -26,7 +26,7 @@ export function loadShowBlogNavigation(
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: `showBlogNavigation/${arrival.brand.contentSystemId}/${blog.blog}/${postId}/`, pageQuery: arrival.flags },
+		call: { endpoint: `showBlogNavigation/${arrival.brand.contentSystemId}/${blog.blog}/${postId}/` },
 		schema: Answer,
 		ownTags: [`terms:${blog.taxonomy}`, `doc:${postId}`],
 		tags: (posts) => [posts.next, posts.previous, posts.latest].flatMap((post) => (post ? [`doc:${post.id}`] : [])),

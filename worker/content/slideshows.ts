@@ -16,7 +16,7 @@ export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<R
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `slideshow/${id}`, pageQuery: arrival.flags },
+		call: { endpoint: `slideshow/${id}` },
 		schema: Answer,
 		ownTags: [`doc:${id}`],
 		tags: () => [],

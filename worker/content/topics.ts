@@ -35,7 +35,6 @@ export function loadTopic(arrival: BrandCaller, path: string, page: number): Pro
 		call: {
 			endpoint: `curation/taxonomy-terms/${brand.contentSystemId}/-1/${path}`,
 			query: { page: page > 1 ? page : undefined },
-			pageQuery: arrival.flags,
 		},
 		schema: Answer,
 		ownTags: taxonomyRoots(brand).map((root) => `terms:${root}/${path}`),

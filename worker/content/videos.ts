@@ -8,6 +8,7 @@ import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
+import { listable, listed } from "./publisherSeparation.ts";
 
 const VideoAnswer = v.pipe(
 	v.object({ data: v.object({ video: v.nullish(Video) }) }),
@@ -41,7 +42,7 @@ export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<Vide
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `video/${whole}`, pageQuery: arrival.flags },
+		call: { endpoint: `video/${whole}` },
 		schema: VideoAnswer,
 		ownTags: [`doc:${whole}`],
 		tags: () => [],
@@ -49,16 +50,17 @@ export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<Vide
 }
 
 /** GET videos/{ids joined by comma} (C7.19); a video that does not fit is left out. */
-export function loadVideos(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Video[]>> {
+export async function loadVideos(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Video[]>> {
 	const wanted = ids.map((id) => videoIdOf(arrival.brand, id));
-	return readThrough(arrival, {
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: `videos/${wanted.join(",")}`, pageQuery: arrival.flags },
+		call: { endpoint: `videos/${wanted.join(",")}` },
 		schema: VideosAnswer,
 		ownTags: wanted.map((id) => `doc:${id}`),
 		tags: () => [],
 	});
+	return listed(arrival.brand, loaded);
 }
 
 /** GET playlist/{id} (C7.19). A playlist that names its videos without carrying them gets them by the call for several. */
@@ -66,27 +68,32 @@ export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Re
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,
-		call: { endpoint: `playlist/${id}`, pageQuery: arrival.flags },
+		call: { endpoint: `playlist/${id}` },
 		schema: PlaylistAnswer,
 		ownTags: [`doc:${id}`],
 		tags: (playlist) =>
 			[...(playlist?.videoIds ?? []), ...(playlist?.videos ?? []).map((video) => video.id)].map((video) => `doc:${video}`),
 	});
-	if (!loaded.ok || !loaded.value || loaded.value.videos.length > 0 || loaded.value.videoIds.length === 0) return loaded;
+	if (!loaded.ok || !loaded.value) return loaded;
+	if (loaded.value.videos.length > 0 || loaded.value.videoIds.length === 0) {
+		const own = listable(arrival.brand, loaded.value.videos);
+		return own === loaded.value.videos ? loaded : { ok: true, value: { ...loaded.value, videos: own } };
+	}
 	const videos = await loadVideos(arrival, loaded.value.videoIds);
 	return videos.ok ? { ok: true, value: { ...loaded.value, videos: videos.value } } : loaded;
 }
 
 /** The newest videos of the vertical but one: the list of videos beside a player (C3.24). */
-export function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
+export async function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), not(term("id", videoId))]);
-	return readThrough(arrival, {
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "search", query: { filters, size: recommendedCount, sort: "date" }, pageQuery: arrival.flags },
+		call: { endpoint: "search", query: { filters, size: recommendedCount, sort: "date" } },
 		schema: SearchAnswer,
 		ownTags: [`type:${brand.contentSystemId}:video`],
 		tags: (items) => items.map((item) => `doc:${item.id}`),
 	});
+	return listed(arrival.brand, loaded);
 }

@@ -1,11 +1,15 @@
 import * as v from "valibot";
+import { findBrand } from "../../brands/registry.ts";
+import type { Brand } from "../../brands/schema.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "../../client/domain/waffle.ts";
 import { Catalogue, WafflePage } from "../schemas/waffle.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, term } from "./filters.ts";
+import { loadHandPicked } from "./handPicked.ts";
 import { dataPolicies } from "./policies.ts";
+import { listable } from "./publisherSeparation.ts";
 
 /** What a listing lists: everything filed under a path, or products that an editor chose by hand. */
 export type WaffleSource = { taxonomy: string } | { ids: readonly string[] };
@@ -24,34 +28,41 @@ const WaffleAnswer = v.pipe(
 
 const anyOf = (clauses: readonly string[]): string => (clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`);
 
-function sourceClause(source: WaffleSource): string {
-	return "taxonomy" in source ? term("taxonomy", source.taxonomy) : anyOf(source.ids.map((id) => term("id", id)));
+/** A whole listing once; every query of it is then answered from memory (decision 0010). */
+export async function loadCatalogue(arrival: BrandCaller, source: WaffleSource): Promise<Result<Catalogue>> {
+	return "ids" in source ? loadHandPicked(arrival, source.ids) : loadFiled(arrival, source.taxonomy);
 }
 
-function sourceTags(source: WaffleSource): string[] {
-	return "taxonomy" in source ? [`terms:${source.taxonomy}`] : source.ids.map((id) => `doc:${id}`);
-}
-
-/** GET waffle/catalogue: a whole listing once; every query of it is then answered from memory (decision 0010). */
-export function loadCatalogue(arrival: BrandCaller, source: WaffleSource): Promise<Result<Catalogue>> {
-	return readThrough(arrival, {
+/** GET waffle/catalogue: everything filed under a path, in compact rows. */
+async function loadFiled(arrival: BrandCaller, taxonomy: string): Promise<Result<Catalogue>> {
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.catalogue,
 		call: {
 			endpoint: "waffle/catalogue",
-			query: { filters: filtersFor(arrival.brand, [term("type", "product"), sourceClause(source)]) },
-			pageQuery: arrival.flags,
+			query: { filters: filtersFor(arrival.brand, [term("type", "product"), term("taxonomy", taxonomy)]) },
 			maxBytes: catalogueBytes,
 		},
 		schema: CatalogueAnswer,
-		ownTags: sourceTags(source),
+		ownTags: [`terms:${taxonomy}`],
 		tags: () => [],
 	});
+	return loaded.ok ? { ok: true, value: ofPublisher(arrival.brand, loaded.value) } : loaded;
+}
+
+/** C1.9 where the content system did not keep to it: rows know their publisher by the vertical that they are filed under. */
+function ofPublisher(brand: Pick<Brand, "publisher">, catalogue: Catalogue): Catalogue {
+	const isOther = catalogue.paths.map((path) => {
+		const vertical = findBrand(path.split("/", 1)[0] ?? "");
+		return (vertical?.publisher ?? brand.publisher) !== brand.publisher;
+	});
+	if (!isOther.includes(true)) return catalogue;
+	return { ...catalogue, rows: catalogue.rows.filter((row) => !row[6].some((place) => isOther[place])) };
 }
 
 /** The filters of a query in the content calls' language (C5.3): any of a category's values, all of the categories. */
-export function waffleFilters(source: WaffleSource, query: WaffleQuery, categories: readonly WaffleCategory[]): string[] {
-	const clauses = [term("type", "product"), sourceClause(source)];
+export function waffleFilters(taxonomy: string, query: WaffleQuery, categories: readonly WaffleCategory[]): string[] {
+	const clauses = [term("type", "product"), term("taxonomy", taxonomy)];
 	for (const { name, options } of categories) {
 		const chosen = options.filter(({ value }) => query.chosen[name]?.includes(value));
 		if (chosen.length > 0) clauses.push(anyOf(chosen.map(({ path }) => term("taxonomy", path))));
@@ -62,27 +73,30 @@ export function waffleFilters(source: WaffleSource, query: WaffleQuery, categori
 }
 
 /**
- * GET waffle/automated?filters&size&page (C7.23): one page of a listing, for a content system that has no catalogue call.
+ * GET waffle/automated?filters&size&page (C7.23): one page of what is filed under a path, for a content system that has no
+ * catalogue call.
  * `null`: the answer was complete but held no search data (C4.33).
  */
-export function loadWaffle(
+export async function loadWaffle(
 	arrival: BrandCaller,
-	source: WaffleSource,
+	taxonomy: string,
 	query: WaffleQuery,
 	categories: readonly WaffleCategory[],
 	size: number,
 ): Promise<Result<WafflePage | null>> {
-	const filters = filtersFor(arrival.brand, waffleFilters(source, query, categories));
-	return readThrough(arrival, {
+	const filters = filtersFor(arrival.brand, waffleFilters(taxonomy, query, categories));
+	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.search,
 		call: {
 			endpoint: "waffle/automated",
 			query: { filters, size, page: query.page, sort: query.sort === "featured" ? undefined : query.sort },
-			pageQuery: arrival.flags,
 		},
 		schema: WaffleAnswer,
-		ownTags: sourceTags(source),
+		ownTags: [`terms:${taxonomy}`],
 		tags: (page) => page?.items.map((item) => `doc:${item.id}`) ?? [],
 	});
+	if (!loaded.ok || !loaded.value) return loaded;
+	const items = listable(arrival.brand, loaded.value.items);
+	return items === loaded.value.items ? loaded : { ok: true, value: { ...loaded.value, items } };
 }

@@ -2,8 +2,9 @@ import { renderToReadableStream } from "react-dom/server";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
-import { joinBytes } from "../platform/joinBytes.ts";
+import { joinBytes } from "../../client/domain/bytes.ts";
 import { log } from "../platform/log.ts";
+import { bytesOf, identityOf, memory } from "../platform/memory.ts";
 import type { LateSection, PagePlan } from "./plan.ts";
 import { cutAtSlots } from "./slots.ts";
 
@@ -76,27 +77,27 @@ interface DocumentPart {
 }
 
 /** Documents of shared pages, by the model that they were made for. */
-let documents = new WeakMap<object, Map<string, DocumentPart[]>>();
+const documents = memory<DocumentPart[]>("documents");
 
 /** Empties the memory: tests and measurements start cold. */
 export function forgetDocuments(): void {
-	documents = new WeakMap();
+	documents.clear();
 }
 
 /** The document cut at its slots: rendered by React once per content version; one for a single reader is rendered anew. */
 async function documentOf(arrival: Arrival, plan: PlannedPage): Promise<DocumentPart[]> {
-	const known = plan.nonce ? undefined : documents.get(plan.model)?.get(plan.scope);
-	if (known) return known;
+	const key = plan.nonce ? null : `${identityOf(plan.model)}|${plan.scope}`;
+	const known = key === null ? undefined : documents.get(key);
+	if (known && key !== null) {
+		documents.touch(key);
+		return known;
+	}
 	const stream = await renderToReadableStream(plan.document(), {
 		...(plan.nonce ? { nonce: plan.nonce } : {}),
 		onError: (thrown) => log("error", "render", { correlationId: arrival.correlationId, message: String(thrown) }),
 	});
 	const parts = cutAtSlots(await new Response(stream).text()).map((part) => ({ bytes: encoder.encode(part.text), slot: part.slot }));
-	if (!plan.nonce) {
-		const scopes = documents.get(plan.model) ?? new Map<string, DocumentPart[]>();
-		scopes.set(plan.scope, parts);
-		documents.set(plan.model, scopes);
-	}
+	if (key !== null) documents.set(key, parts, 256 + key.length + bytesOf(parts));
 	return parts;
 }
 

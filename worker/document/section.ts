@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { log } from "../platform/log.ts";
+import { identityOf, memory } from "../platform/memory.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 const encoder = new TextEncoder();
-/** Models live as long as the data they were made from, so their fragments go when the data goes. */
-let byModel = new WeakMap<object, Map<string, Uint8Array>>();
+const fragments = memory<Uint8Array>("fragments");
 
 /**
  * A section's bytes: rendered to a string once per content version, brand and language (design §3). The model's identity
@@ -13,16 +13,14 @@ let byModel = new WeakMap<object, Map<string, Uint8Array>>();
  * `scope` names brand, prefix and whatever else the section depends on beside its model.
  */
 export function section(name: string, scope: string, model: object, element: () => ReactElement): Uint8Array {
-	const key = `${name}|${scope}`;
-	let fragments = byModel.get(model);
-	const known = fragments?.get(key);
-	if (known) return known;
-	const bytes = encoder.encode(staticMarkup(element(), `${name}-`));
-	if (!fragments) {
-		fragments = new Map();
-		byModel.set(model, fragments);
+	const key = `${identityOf(model)}|${name}|${scope}`;
+	const known = fragments.get(key);
+	if (known) {
+		fragments.touch(key);
+		return known;
 	}
-	fragments.set(key, bytes);
+	const bytes = encoder.encode(staticMarkup(element(), `${name}-`));
+	fragments.set(key, bytes, 256 + key.length + bytes.byteLength);
 	return bytes;
 }
 
@@ -40,5 +38,5 @@ export function optionalSection(name: string, scope: string, model: object, elem
 
 /** Empties the memory: tests and measurements start cold. */
 export function forgetSections(): void {
-	byModel = new WeakMap();
+	fragments.clear();
 }

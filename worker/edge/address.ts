@@ -1,6 +1,6 @@
 import { resolveVertical } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { BoundedMap } from "../platform/boundedMap.ts";
+import { memory } from "../platform/memory.ts";
 import type { PageFlags, Variant } from "./arrival.ts";
 import { flagsOf } from "./flags.ts";
 import { flagsKey, pageKey } from "./pageKeys.ts";
@@ -35,7 +35,7 @@ export interface KnownPages {
 }
 
 /** A URL always says the same: those that are asked for most are read once. */
-const read = new BoundedMap<Address>(4 * 1024 * 1024);
+const read = memory<Address>("addresses");
 
 /** Reads a URL: vertical from its host alone (contract §2), path, query flags (C2.9–C2.16). */
 export function addressOf(url: string, pages: KnownPages): Address {

@@ -1,3 +1,4 @@
+import { pageQueryOf } from "../../client/domain/pageQuery.ts";
 import type { PageFlags } from "./arrival.ts";
 
 /** Flags of a request without a query: shared, since most have none. */
@@ -15,7 +16,6 @@ export const noFlags: PageFlags = {
 
 /** Values of `chromeless` that ask for the app view rather than for no chrome (C2.12). */
 const appViewValues = new Set(["app", "appview", "app-view", "start-today-app-view", "starttoday", "start-today"]);
-const token = /^[A-Za-z0-9_-]{1,32}$/;
 
 /**
  * Reads the known query flags (C2.9–C2.16); everything else in a query is ignored. `isAppPath`: below /start-today-app-view/
@@ -35,11 +35,6 @@ export function flagsOf(search: string, isAppPath: boolean, pageTypes: ReadonlyS
 		taboolaFeed: query.get("taboolafeed") === "true",
 		featureFlags: featureFlag !== null && featureFlag !== "false",
 		pageType: pageType !== null && pageTypes.has(pageType) ? pageType : undefined,
-		bento: tokenOf(query.get("bento")),
-		curator: tokenOf(query.get("curator")),
+		...pageQueryOf(query),
 	};
-}
-
-function tokenOf(value: string | null): string | undefined {
-	return value !== null && token.test(value) ? value : undefined;
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { publicationsKnown, stillHolds } from "../content/publications.ts";
-import { BoundedMap } from "../platform/boundedMap.ts";
+import { hashOf } from "../platform/hash.ts";
+import { memory } from "../platform/memory.ts";
 import { cacheApiUrl } from "./pageKeys.ts";
 import type { PagePolicy } from "./pagePolicies.ts";
 import { TagIndex } from "./tagIndex.ts";
@@ -37,25 +38,25 @@ export interface PageToStore {
 }
 
 const tagged = new TagIndex();
-const memory = new BoundedMap<StoredPage>(48 * 1024 * 1024, (key) => tagged.remove(key));
+const pages = memory<StoredPage>("pages", (key) => tagged.remove(key));
 
 /** The page in this isolate's memory, whatever its age. */
 export function pageInMemory(key: string): StoredPage | undefined {
-	return memory.get(key);
+	return pages.get(key);
 }
 
 /** Marks a page as used. */
 export function markUsed(key: string, page: StoredPage, now: number): void {
 	if (now - page.usedAt < 1000) return;
 	page.usedAt = now;
-	memory.touch(key);
+	pages.touch(key);
 }
 
 /** Keeps a page in memory and, behind the answer, in this data centre's Cache API. */
 export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionContext, "waitUntil">): StoredPage {
 	const { policy, now, body } = page;
 	const freshMs = page.degraded ? policy.degradedMs : policy.freshMs;
-	const etag = `W/"${hashOf(body)}"`;
+	const etag = `W/"${hashOf(body)}${body.byteLength.toString(36)}"`;
 	const headers = new Headers(page.headers);
 	headers.set("etag", etag);
 	const stored = prepare({
@@ -97,7 +98,7 @@ export async function pageFromCacheApi(key: string, now: number): Promise<Stored
 export function purgePages(tags: readonly string[]): number {
 	const keys = tagged.keysOf(tags);
 	for (const key of keys) {
-		const page = memory.get(key);
+		const page = pages.get(key);
 		if (page) page.overtaken = true;
 	}
 	return keys.size;
@@ -105,8 +106,8 @@ export function purgePages(tags: readonly string[]): number {
 
 /** Empties the memory; tests start from a cold isolate. */
 export function forgetPages(): void {
-	for (const key of [...memory.keys()]) tagged.remove(key);
-	memory.clear();
+	for (const key of [...pages.keys()]) tagged.remove(key);
+	pages.clear();
 }
 
 const StoredFacts = v.object({
@@ -133,8 +134,13 @@ function prepare({
 	return { ...page, gzip: null, hitHeaders, staleHeaders, overtaken: false, usedAt: page.storedAt };
 }
 
+/** Bytes, those of its compressed form ahead of time; two sets of headers; a place in two indexes for each tag. */
+function sizeOf(key: string, { body, tags }: StoredPage): number {
+	return body.byteLength * 1.3 + 6144 + key.length * 3 + tags.reduce((size, tag) => size + 96 + tag.length, 0);
+}
+
 function remember(key: string, page: StoredPage): void {
-	memory.set(key, page, page.body.byteLength * 1.3 + 2048);
+	pages.set(key, page, sizeOf(key, page));
 	tagged.add(key, page.tags);
 }
 
@@ -154,16 +160,4 @@ function readJson(text: string | null): unknown {
 	} catch {
 		return null;
 	}
-}
-
-/** FNV-1a over the bytes, twice with other offsets: names a version of a page, guards nothing. */
-function hashOf(bytes: Uint8Array): string {
-	let a = 0x811c9dc5;
-	let b = 0x1b873593;
-	for (let i = 0; i < bytes.length; i++) {
-		const byte = bytes[i] ?? 0;
-		a = Math.imul(a ^ byte, 0x01000193);
-		b = Math.imul(b ^ byte, 0x5bd1e995);
-	}
-	return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}${bytes.length.toString(36)}`;
 }

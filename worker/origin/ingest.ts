@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type BodyFault, bodyWithin } from "../platform/bytes.ts";
 import { ContentId } from "../schemas/fields.ts";
 import { checkDocument, isDocumentType, type RawDocument } from "./documentTypes.ts";
 import { type Call, failure } from "./respond.ts";
@@ -10,6 +11,12 @@ import type { Publication } from "./store/publications.ts";
 const maxBytes = 1024 * 1024;
 /** Longer lists of tags do not fit a header: the edge that published drops everything instead. */
 const maxHeader = 6000;
+
+const bodyFailures: Readonly<Record<BodyFault, Parameters<typeof failure>>> = {
+	too_large: [413, { code: "too_large", message: `A document has at most ${maxBytes} bytes.` }],
+	too_slow: [408, { code: "too_slow", message: "The document did not come in time." }],
+	left: [400, { code: "unparseable", message: "The document could not be read." }],
+};
 
 /** PUT and DELETE ingest/{type}/{id}: publishing into the embedded origin (contract §4). */
 export async function ingest(call: Call): Promise<Response> {
@@ -63,31 +70,13 @@ function publicationHeader({ seq, tags }: Publication): Record<string, string> {
 async function readBody(request: Request): Promise<RawDocument | Response> {
 	const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
 	if (type !== "application/json") return failure(415, { code: "unsupported_type", message: "Send application/json." });
-	const bytes = await readLimited(request);
-	if (!bytes) return failure(413, { code: "too_large", message: `A document has at most ${maxBytes} bytes.` });
+	const body = await bodyWithin(request, maxBytes);
+	if (!body.ok) return failure(...bodyFailures[body.error]);
 	try {
-		const json: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+		const json: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body.value));
 		if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as RawDocument;
 		return illShaped([{ path: "", message: "A document is an object." }]);
 	} catch {
 		return illShaped([{ path: "", message: "The body is not JSON in UTF-8." }]);
 	}
-}
-
-async function readLimited(request: Request): Promise<Uint8Array | null> {
-	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of request.body ?? []) {
-		size += chunk.byteLength;
-		if (size > maxBytes) return null;
-		chunks.push(chunk);
-	}
-	const bytes = new Uint8Array(size);
-	let at = 0;
-	for (const chunk of chunks) {
-		bytes.set(chunk, at);
-		at += chunk.byteLength;
-	}
-	return bytes;
 }

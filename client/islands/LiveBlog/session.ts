@@ -1,5 +1,6 @@
 import type { createStore } from "jotai/vanilla";
 import { newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
+import { withPageQuery } from "../../domain/pageQuery.ts";
 import { type Fragment, readOlder, readUpdate, type Update } from "./answers.ts";
 import type { LiveBlogProps } from "./LiveBlog.island.tsx";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
@@ -58,7 +59,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 
 	async function ask(query: string, call: LiveCall): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
 		send({ kind: "asked", call });
-		const url = `${base}?${query}`;
+		const url = withPageQuery(`${base}?${query}`, location.search);
 		let failure: string;
 		try {
 			const answer = await fetch(url, { signal: AbortSignal.timeout(callLimitMs), credentials: "same-origin" });

@@ -1,3 +1,4 @@
+import { withPageQuery } from "../../domain/pageQuery.ts";
 import { indexShelf, type ShelfIndex } from "../../domain/shelf.ts";
 import { parseWaffleQuery, type WaffleQuery } from "../../domain/waffle.ts";
 import { store } from "../../session/store.ts";
@@ -36,7 +37,7 @@ export function loadListing(url: string): Promise<LiveListing> {
 
 /** The listing's own data (worker/pages/listing/listing.page.ts). */
 async function fetchListing(url: string): Promise<WholeListing | null> {
-	const response = await fetch(`${url}.json`, { headers: { accept: "application/json" } });
+	const response = await fetch(withPageQuery(`${url}.json`, location.search), { headers: { accept: "application/json" } });
 	if (!response.ok) return null;
 	const answer = (await response.json()) as { data?: { search?: WholeListing } };
 	return answer.data?.search ?? null;

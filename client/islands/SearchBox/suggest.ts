@@ -1,3 +1,4 @@
+import { pageQueryOf } from "../../domain/pageQuery.ts";
 import { type Result, remoteCall } from "../../domain/remoteCall.ts";
 
 const timeoutMs = 3000;
@@ -12,6 +13,7 @@ export async function askSite(
 		base: `${location.origin}/bentoapi`,
 		endpoint,
 		query,
+		pageQuery: pageQueryOf(new URLSearchParams(location.search)),
 		correlationId: crypto.randomUUID(),
 		timeoutMs,
 		signal,

@@ -1,3 +1,4 @@
+import { pageQueryOf } from "../../domain/pageQuery.ts";
 import { languageNames, type PlayableVideo, playableOf } from "../../domain/playable.ts";
 import { remoteCall } from "../../domain/remoteCall.ts";
 
@@ -9,6 +10,7 @@ export async function loadVideo(
 	const answer = await remoteCall((request) => fetch(request), {
 		base: `${location.origin}/bentoapi`,
 		endpoint: `video/${encodeURIComponent(id)}`,
+		pageQuery: pageQueryOf(new URLSearchParams(location.search)),
 		correlationId: crypto.randomUUID(),
 		timeoutMs: 6000,
 	});

@@ -1,8 +1,9 @@
+import { type BodyFault, bodyWithin } from "../../platform/bytes.ts";
 import type { Arrival } from "../arrival.ts";
 import { jsonError } from "./json.ts";
 
-/** Contract §7. */
-const maxBytes = 64 * 1024;
+/** Of the body of a public call (contract §7). */
+export const maxCallBytes = 64 * 1024;
 
 type Fields = { ok: true; fields: Readonly<Record<string, string>> } | { ok: false; response: Response };
 
@@ -17,9 +18,9 @@ export async function readFields(arrival: Arrival): Promise<Fields> {
 	const [type = ""] = contentType.toLowerCase().split(";", 1);
 	const parse = parsers[type.trim()];
 	if (!parse) return refusal(arrival, 415, "unsupported_media_type", "Send a form or JSON.");
-	const bytes = await bodyWithin(request);
-	if (bytes === null) return tooLarge(arrival);
-	const fields = await parse(bytes, contentType);
+	const body = await bodyWithin(request, maxCallBytes);
+	if (!body.ok) return refusal(arrival, ...bodyRefusals[body.error]);
+	const fields = await parse(body.value, contentType);
 	return fields ? { ok: true, fields } : refusal(arrival, 400, "unparseable", "The body could not be read.");
 }
 
@@ -39,7 +40,7 @@ export function isForeign(headers: Headers, origin: string): boolean {
 
 const hostOf = (origin: string): string => origin.slice(origin.indexOf("//") + 2);
 
-const parsers: Readonly<Record<string, (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<Record<string, string> | null>>> = {
+const parsers: Readonly<Record<string, (bytes: Uint8Array, contentType: string) => Promise<Record<string, string> | null>>> = {
 	"application/x-www-form-urlencoded": async (bytes) => Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes))),
 	"multipart/form-data": async (bytes, contentType) => {
 		try {
@@ -60,25 +61,13 @@ const parsers: Readonly<Record<string, (bytes: Uint8Array<ArrayBuffer>, contentT
 	},
 };
 
-/** The body of a public call, or null when it is larger than the contract allows. */
-export async function bodyWithin(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
-	const bytes = new Uint8Array(maxBytes);
-	let size = 0;
-	if (request.body) {
-		for await (const chunk of request.body as ReadableStream<Uint8Array>) {
-			if (size + chunk.byteLength > maxBytes) return null;
-			bytes.set(chunk, size);
-			size += chunk.byteLength;
-		}
-	}
-	return bytes.slice(0, size);
-}
+/** Status, code and words for a body that could not be had. Who left hears none of it. */
+export const bodyRefusals: Readonly<Record<BodyFault, readonly [status: number, code: string, message: string]>> = {
+	too_large: [413, "too_large", "A call of ours is never this large."],
+	too_slow: [408, "too_slow", "The body did not come in time."],
+	left: [400, "unparseable", "The body could not be read."],
+};
 
 function refusal(arrival: Arrival, status: number, code: string, message: string): Fields {
 	return { ok: false, response: jsonError(arrival, status, { code, message }) };
-}
-
-function tooLarge(arrival: Arrival): Fields {
-	return refusal(arrival, 413, "too_large", "A form of ours is never this large.");
 }

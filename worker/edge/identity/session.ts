@@ -1,5 +1,5 @@
 import { type AccountsCaller, checkSession, renewToken } from "../../content/accounts.ts";
-import { BoundedMap } from "../../platform/boundedMap.ts";
+import { memory } from "../../platform/memory.ts";
 import { type AccessClaims, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
 import { clearedCookies, cookieOf, cookiesFor } from "./sessionCookies.ts";
 
@@ -26,10 +26,11 @@ export type SessionFinder = (token: string, caller: AccountsCaller) => Promise<F
 const aliveMs = 5_000;
 /** Longer than any token lives: a session that has ended never comes back. */
 const endedMs = 20 * 60_000;
-const mostSessions = 20_000;
+/** Bytes of one, its id included. */
+const sessionBytes = 160;
 
 /** What is known of sessions in this isolate, by session id. */
-const known = new BoundedMap<{ alive: boolean; until: number }>(mostSessions);
+const known = memory<{ alive: boolean; until: number }>("sessions");
 
 /** Files are the same for everyone; calls of the account service bring their own proof. */
 const unasked = /^https?:\/\/[^/]+\/(?:assets|pictures|videos|auth)\//;
@@ -53,7 +54,7 @@ export const findSession: SessionFinder = async (token, caller) => {
 
 /** Ends a session here at once, whatever is still under way: one that its own reader has ended. */
 export function forgetSession(sessionId: string, now: number): void {
-	known.set(sessionId, { alive: false, until: now + endedMs }, 1);
+	known.set(sessionId, { alive: false, until: now + endedMs }, sessionBytes);
 }
 
 /** Asks anew about a session that somebody says is over. */
@@ -78,7 +79,7 @@ async function isAlive(session: Session, caller: AccountsCaller): Promise<boolea
 	// Signed out while we asked: the answer is older than what is known.
 	const since = known.get(sessionId);
 	if (since !== undefined && since !== last) return since.alive;
-	known.set(sessionId, { alive: !ended, until: caller.now + (ended ? endedMs : aliveMs) }, 1);
+	known.set(sessionId, { alive: !ended, until: caller.now + (ended ? endedMs : aliveMs) }, sessionBytes);
 	return !ended;
 }
 

@@ -54,7 +54,7 @@ export async function answerQuery(
 	if (shelf) return { view: shelfView(subject, shelf, query, formatPrice), isWhole: true };
 	const { source, frame } = subject;
 	const size = pageSizeFor(frame.isShopping, frame.isShopping ? shoppingSize + 1 : usualSize);
-	const loaded = source ? await loadWaffle(arrival, source, query, frame.categories, size) : null;
+	const loaded = source && "taxonomy" in source ? await loadWaffle(arrival, source.taxonomy, query, frame.categories, size) : null;
 	if (loaded?.ok && loaded.value) {
 		const resized = arrival.env.IMAGE_RESIZING === "on";
 		return { view: pageView(subject, loaded.value, query, formatPrice, (picture) => cardPicture(picture, resized)), isWhole: false };
@@ -63,7 +63,7 @@ export async function answerQuery(
 		correlationId: arrival.correlationId,
 		path: shownPath(arrival.pathname),
 		message: waffleFailure,
-		cause: loaded === null ? "no filter" : loaded.ok ? "no search data" : loaded.error.message,
+		cause: loaded === null ? "no filter, or not all products" : loaded.ok ? "no search data" : loaded.error.message,
 	});
 	return null;
 }

@@ -1,7 +1,7 @@
 import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../../client/domain/liveBlog.ts";
 import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import { BoundedMap } from "../../platform/boundedMap.ts";
+import { bytesOf, memory } from "../../platform/memory.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Article } from "../../schemas/article.ts";
@@ -77,7 +77,7 @@ export function cardPath({ articleId, path }: BlogPlace, cardId: string): string
 	return path.endsWith(articleId) ? `${path.slice(0, -articleId.length)}${cardId}` : `${path}-${cardId}`;
 }
 
-const models = new BoundedMap<LiveCardModel>(16 * 1024 * 1024);
+const models = memory<LiveCardModel>("cards");
 const updateWorthSayingMs = 60_000;
 
 /**
@@ -92,7 +92,7 @@ export function liveCardModel(context: BodyContext, scope: string, place: BlogPl
 		return known;
 	}
 	const model = cardModel(context, place, card, at, version, card.id);
-	models.set(key, model, 1024 + JSON.stringify(card).length * 6);
+	models.set(key, model, 160 + key.length + bytesOf(model));
 	return model;
 }
 

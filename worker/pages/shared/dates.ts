@@ -4,7 +4,7 @@ import type { TimeModel } from "./parts.ts";
 
 type Zone = Pick<Brand, "locale" | "timeZone">;
 const formatters = new Map<string, { formatter: Intl.DateTimeFormat; byMinute: Map<number, string> }>();
-const minutesKept = 4000;
+const minutesKept = 500;
 
 /** Formats a moment; no format of ours shows seconds, and lists show the same moments again and again. */
 function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, instant: Temporal.Instant): string {

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { brands } from "../../../brands/registry.ts";
-import { noFlags } from "../../edge/flags.ts";
-import { Curation } from "../../schemas/curation.ts";
-import { frontModel } from "../front/front.model.ts";
-import { plainFacts } from "./facts.ts";
+import { brands } from "../../brands/registry.ts";
+import { noFlags } from "../edge/flags.ts";
+import { frontModel } from "../pages/front/front.model.ts";
+import { plainFacts } from "../pages/shared/facts.ts";
+import { Curation } from "../schemas/curation.ts";
 import { publisherOf } from "./publisherSeparation.ts";
 
 const verticals = fc.constantFrom(...brands.map((brand) => brand.id));

@@ -1,0 +1,32 @@
+/** Parts of a body as one; a single part is itself. */
+export function joinBytes(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer>;
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array;
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+	const [only] = parts;
+	if (only && parts.length === 1) return only;
+	const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.byteLength;
+	}
+	return whole;
+}
+
+/** A whole body, or null when it is longer than that: then the sender is not heard out. Memory grows with what came. */
+export async function bytesWithin(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | null> {
+	if (!body) return new Uint8Array(0);
+	const reader = body.getReader();
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) return joinBytes(parts);
+		size += value.byteLength;
+		if (size > maxBytes) {
+			await reader.cancel();
+			return null;
+		}
+		parts.push(value);
+	}
+}

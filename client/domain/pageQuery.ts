@@ -1,0 +1,24 @@
+/** The two parameters of a page that every read made for it passes on (C7.1). */
+export interface PageQuery {
+	bento: string | undefined;
+	curator: string | undefined;
+}
+
+/** 1 to 128 printable characters: no control characters, nothing that only formats, nothing unassigned (contract §4). */
+const printable = /^\P{C}{1,128}$/u;
+
+/** Reads `bento` and `curator` of an address; a value that may not be passed on is as if it were not there. */
+export function pageQueryOf(query: URLSearchParams): PageQuery {
+	const read = (name: string): string | undefined => {
+		const value = query.get(name);
+		return value !== null && printable.test(value) ? value : undefined;
+	};
+	return { bento: read("bento"), curator: read("curator") };
+}
+
+/** An address of the page's own host with what the page's address passes on. */
+export function withPageQuery(url: string, search: string): string {
+	const given = Object.entries(pageQueryOf(new URLSearchParams(search))).filter(([, value]) => value !== undefined);
+	if (given.length === 0) return url;
+	return `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,42 @@
+import { describe, it } from "vitest";
+import { sources } from "../support/sources.ts";
+
+const product = sources(["worker", "client/domain"]).filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path));
+
+/** Module-level memories that no share bounds, and why each may be. */
+const allowed: Readonly<Record<string, string>> = {
+	"worker/platform/memory.ts": "names of memories; identities hang on what they name",
+	"worker/platform/boundedMap.ts": "the bounded map itself",
+	"worker/platform/coalesce.ts": "work in flight: as many as there are requests",
+	"worker/content/publications.ts": "20,000 tags at most, counted as the share `publications`",
+	"worker/vendors/jwks.ts": "one entry for each of the two vendors of the configuration",
+	"worker/edge/headers.ts": "one entry for each kind of page and place",
+	"worker/edge/identity/sealedCookie.ts": "one key for each secret of the configuration",
+	"worker/origin/accounts/turns.ts": "work in flight",
+	"worker/document/staticMarkup.ts": "names of elements and attributes that our views use",
+	"worker/pages/shared/context.ts": "one entry for each host list and currency",
+	"worker/pages/shared/dates.ts": "one entry for each time zone and language; minutes are bounded there",
+	"worker/pages/account/account.model.ts": "one entry for each language",
+	"worker/pages/local/local.model.ts": "one entry for each time zone and language",
+};
+
+describe("the memory of an isolate", () => {
+	it("is handed out by platform/memory.ts alone: nothing else makes a bounded map", () => {
+		for (const { path, text } of product) {
+			if (path in allowed || path.startsWith("worker/dev/")) continue;
+			if (/new BoundedMap\b/.test(text))
+				throw new Error(`${path} makes a BoundedMap of its own: give it a share in worker/platform/memory.ts and ask for it by name`);
+		}
+	});
+
+	it("has no map at the top of a module that grows with requests", () => {
+		for (const { path, text } of product) {
+			if (path in allowed || path.startsWith("worker/dev/")) continue;
+			// An empty one is filled later; one with contents is a table.
+			if (/^(?:export )?(?:const|let) \w+(?::[^=]+)? = new (?:Map|Set)(?:<.*>)?\(\);/m.test(text))
+				throw new Error(
+					`${path} keeps a map in its module: bound it with memory() of worker/platform/memory.ts, or say in this test why it can't grow`,
+				);
+		}
+	});
+});

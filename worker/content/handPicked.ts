@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import type { Brand } from "../../brands/schema.ts";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import { bytesOf, identityOf, memory } from "../platform/memory.ts";
+import { tolerantListOf } from "../schemas/fields.ts";
+import { Product } from "../schemas/product.ts";
+import { shelfOf } from "../schemas/shelfRows.ts";
+import type { Catalogue, ShelfPicture } from "../schemas/waffle.ts";
+import type { BrandCaller } from "./caller.ts";
+import { readThrough } from "./dataCache.ts";
+import { filtersFor, term } from "./filters.ts";
+import { dataPolicies } from "./policies.ts";
+import { mayList } from "./publisherSeparation.ts";
+
+/** What any content system's filters take (C7.23): so many terms, so many characters with the rest of the filter. */
+const mostIds = 60;
+const mostCharacters = 1700;
+/** Calls that are out at once: a Worker holds six connections. */
+const atOnce = 6;
+
+const ProductsAnswer = v.pipe(
+	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Product) }) }) }),
+	v.transform(({ data }) => data.search.items),
+);
+
+/** Ids as the parts that calls ask for, each once, in their order. */
+export function partsOf(ids: readonly string[]): string[][] {
+	const parts: string[][] = [];
+	let room = 0;
+	for (const id of new Set(ids)) {
+		const needs = `id:"${id}" OR `.length;
+		const part = parts.at(-1);
+		if (part && part.length < mostIds && needs <= room) {
+			part.push(id);
+			room -= needs;
+		} else {
+			parts.push([id]);
+			room = mostCharacters - needs;
+		}
+	}
+	return parts;
+}
+
+/**
+ * A listing whose products an editor chose (C7.23): asked for by id, sixty at a time, with the call that every content
+ * system has, and put together whole, so that any filter, order and page of it is answered from memory. A listing of which
+ * a part can't be had is none: readers would take it for all there is.
+ */
+export async function loadHandPicked(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Catalogue>> {
+	const parts = partsOf(ids);
+	const products: Product[][] = [];
+	for (let n = 0; n < parts.length; n += atOnce) {
+		for (const loaded of await Promise.all(parts.slice(n, n + atOnce).map((part) => loadPart(arrival, part)))) {
+			if (!loaded.ok) return loaded;
+			products.push(loaded.value);
+		}
+	}
+	return { ok: true, value: catalogueOf(arrival.brand, products) };
+}
+
+function loadPart(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Product[]>> {
+	const named = ids.map((id) => term("id", id));
+	const filters = filtersFor(arrival.brand, [term("type", "product"), named.length > 1 ? `(${named.join(" OR ")})` : (named[0] ?? "")]);
+	return readThrough(arrival, {
+		base: "content",
+		// The parts of a long list would be many entries in KV, and each is a small call.
+		policy: { ...dataPolicies.catalogue, kv: false },
+		call: { endpoint: "waffle/automated", query: { filters, size: mostIds, page: 1 } },
+		schema: ProductsAnswer,
+		ownTags: ids.map((id) => `doc:${id}`),
+		tags: () => [],
+	});
+}
+
+const catalogues = memory<Catalogue>("catalogues");
+
+/** Made once per answers: its identity is what shelves and pages are kept by. */
+function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Product[][]): Catalogue {
+	const key = `${brand.id}|${parts.map(identityOf).join()}`;
+	const known = catalogues.get(key);
+	if (known) {
+		catalogues.touch(key);
+		return known;
+	}
+	const products = parts.flat().filter((product) => product.hidden !== true && mayList(brand, product));
+	const { paths, names, pictures, rows } = shelfOf(products.map(shelfProduct), ({ src }) => src);
+	const made: Catalogue = {
+		paths: [...paths],
+		names: [...names],
+		pictures: [...pictures],
+		rows: rows.map(([id, name, maker, at, pick, picture, filed, offers]) => [
+			id,
+			name,
+			maker,
+			at,
+			pick,
+			picture,
+			[...filed],
+			offers.map(([seller, url, list, sale, state]) => [seller, url, list, sale, state]),
+		]),
+	};
+	catalogues.set(key, made, 160 + key.length + bytesOf(made));
+	return made;
+}
+
+function shelfProduct(product: Product) {
+	const image = product.teaseImage ?? product.primaryImage;
+	const picture: ShelfPicture | null = image
+		? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint }
+		: null;
+	const published = Date.parse(product.date?.publishedAt ?? product.datePublished ?? "");
+	return {
+		id: product.id,
+		name: product.headline.tease ?? product.headline.primary,
+		maker: product.brandName ?? null,
+		publishedAt: Number.isNaN(published) ? 0 : published,
+		isPick: Boolean(product.verdict),
+		picture,
+		paths: Object.values(product.taxonomy ?? {}).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
+		offers: product.offers,
+	};
+}

@@ -1,0 +1,16 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { hashOf } from "./hash.ts";
+
+it("names equal things alike, and others otherwise, in fourteen characters", () => {
+	fc.assert(
+		fc.property(fc.string(), fc.string(), (a, b) => {
+			expect(hashOf(a)).toMatch(/^[0-9a-z]{14}$/);
+			expect(hashOf(a) === hashOf(b)).toBe(a === b);
+		}),
+	);
+});
+
+it("reads bytes and plain text alike", () => {
+	expect(hashOf(new TextEncoder().encode("masthead"))).toBe(hashOf("masthead"));
+});

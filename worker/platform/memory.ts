@@ -1,0 +1,100 @@
+import { BoundedMap } from "./boundedMap.ts";
+
+const MiB = 1024 * 1024;
+
+/**
+ * What one isolate may hold, in bytes, of the 128 MB that a Worker has: used after a collection, and at its peak, when
+ * answers are being parsed and pages drawn. `code` is the Worker itself, its catalogues and brands, measured cold.
+ */
+export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } as const;
+
+/**
+ * Who holds how much of it. This table is the only place that divides the isolate's memory, and `memory` the only one that
+ * hands it out. Models, fragments and documents are found by the identity of what they were made from; they hold a share of
+ * their own, so that what is derived is counted whether or not its data still lives.
+ */
+export const shares = {
+	/** Rendered pages, their compressed bytes, headers and tags. */
+	pages: 11 * MiB,
+	/** Answers of upstreams that pages are made from: text and parsed value. */
+	data: 11 * MiB,
+	/** Answers to outside callers, who put out nobody else's by asking for ten thousand odd things. */
+	foreign: 2 * MiB,
+	/** What curators look at, for a moment. */
+	previews: 1 * MiB,
+	models: 5 * MiB,
+	fragments: 4 * MiB,
+	documents: 2 * MiB,
+	/** Models of live blogs' cards. */
+	cards: 2 * MiB,
+	/** Listings that editors chose product by product, put together. */
+	catalogues: 2 * MiB,
+	/** Compressed files, where no platform sends them. */
+	assets: 1 * MiB,
+	/** URLs as read. */
+	addresses: 1 * MiB,
+	/** Whether sessions live. */
+	sessions: 1 * MiB,
+	circuits: MiB / 4,
+	brokenDocuments: MiB / 4,
+	/** Curators' addresses that took from their ration a moment ago. */
+	previewRation: MiB / 4,
+	/** The log of publications: counted in tags, see content/publications.ts. */
+	publications: 2.5 * MiB,
+} as const satisfies Record<string, number>;
+
+export type MemoryName = keyof typeof shares;
+
+const taken = new Set<MemoryName>();
+
+/** A named memory with its share of the isolate. A name is handed out once: two holders would hold it twice. */
+export function memory<V>(name: MemoryName, onEvict?: (key: string, value: V) => void): BoundedMap<V> {
+	if (taken.has(name)) throw new Error(`The memory "${name}" is taken.`);
+	taken.add(name);
+	return new BoundedMap<V>(shares[name], onEvict);
+}
+
+const beyondLatin1 = /[\u0100-\uffff]/;
+
+/** Bytes of a text in V8: one per character, two as soon as a single one is beyond Latin-1. */
+export function textBytes(text: string): number {
+	return 16 + (beyondLatin1.test(text) ? text.length * 2 : text.length);
+}
+
+/**
+ * Bytes of a value in V8, about: texts by their characters, typed arrays by their bytes, objects and lists by their slots.
+ * What stands in it twice is counted once; what it shares with another value is counted with both.
+ */
+export function bytesOf(value: unknown): number {
+	const seen = new Set<object>();
+	const open: unknown[] = [value];
+	let bytes = 0;
+	while (open.length > 0) {
+		const next = open.pop();
+		if (typeof next === "string") bytes += textBytes(next);
+		else if (typeof next === "number") bytes += Number.isInteger(next) ? 0 : 12;
+		else if (typeof next === "object" && next !== null && !seen.has(next)) {
+			seen.add(next);
+			if (ArrayBuffer.isView(next)) bytes += 128 + next.byteLength;
+			else {
+				const parts: readonly unknown[] = Array.isArray(next) ? next : next instanceof Map ? [...next].flat() : Object.values(next);
+				bytes += 32 + parts.length * 8;
+				for (const part of parts) open.push(part);
+			}
+		}
+	}
+	return bytes;
+}
+
+const identities = new WeakMap<object, string>();
+let lastIdentity = 0;
+
+/** A name of an object that no other ever has in this isolate: what is made from it is kept under it. */
+export function identityOf(of: object): string {
+	let identity = identities.get(of);
+	if (identity === undefined) {
+		identity = (++lastIdentity).toString(36);
+		identities.set(of, identity);
+	}
+	return identity;
+}
