@@ -4,7 +4,8 @@ const MiB = 1024 * 1024;
 
 /**
  * What one isolate may hold, in bytes, of the 128 MB that a Worker has: used after a collection, and at its peak, when
- * answers are being parsed and pages drawn. `code` is the Worker itself, its catalogues and brands, measured cold.
+ * answers are being parsed and pages drawn. `code` is room for the Worker itself, its catalogues and brands, and for what
+ * is under way.
  */
 export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } as const;
 
