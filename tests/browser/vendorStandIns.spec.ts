@@ -124,9 +124,10 @@ test("the bot check gives each look-up a proof of its own; a robot's is refused 
 	expect(await verdict("bot@example.com")).toMatchObject({ success: false, codes: ["invalid-input-response"] });
 });
 
-test("the mail box and the providers' windows are pages that break no rule of WCAG 2.2 AA", async ({ page }) => {
-	for (const path of ["/_dev/", "/_dev/mailbox?to=ana@example.com", "/_dev/idp/apple/choose?client_id=masthead-local.apple"]) {
+for (const path of ["/_dev/", "/_dev/mailbox?to=ana@example.com", "/_dev/idp/apple/choose?client_id=masthead-local.apple"])
+	test(`${path} breaks no rule of WCAG 2.2 AA`, async ({ page }) => {
+		// The start page has many hundred links to look at, and a machine may be busy with other things.
+		test.slow();
 		await page.goto(at("news", path));
-		expect(await violations(page), path).toEqual([]);
-	}
-});
+		expect(await violations(page)).toEqual([]);
+	});
