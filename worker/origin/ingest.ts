@@ -43,6 +43,7 @@ export async function ingest(call: Call): Promise<Response> {
 		{
 			success: true,
 			data: { id, type, hash: filed.hash },
+			warnings: filed.warnings,
 			extensions: { seq: publication?.seq ?? null, tags: publication?.tags ?? [] },
 		},
 		{ status: outcome.kind === "created" ? 201 : 200, headers: publication ? publicationHeader(publication) : {} },

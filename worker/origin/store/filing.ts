@@ -1,9 +1,9 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { type OfferFacts, orderedOffers, type Price, payable, priceOf } from "../../../client/domain/offers.ts";
-import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { type DocumentType, type Filing, ownPaths, type RawDocument, unlistedTypes } from "../documentTypes.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
+import { cleanDocument, type Warning } from "./cleaning.ts";
 import { searchableText } from "./fullText.ts";
 
 /** A document as the database keeps it. */
@@ -34,12 +34,15 @@ export interface FiledDocument {
 	tease: string;
 	body: string;
 	search: { headline: string; description: string; text: string; authors: string };
+	/** What of the document as sent was left out or rewritten. */
+	warnings: Warning[];
 }
 
 /** Files a checked document: sanitised, with its place, its tags, its tease and its words for the full-text index. */
 export async function fileDocument(type: DocumentType, raw: RawDocument, filing: Filing, storedAt: number): Promise<FiledDocument> {
 	const { id, vertical } = filing;
-	const document = { ...sanitised(raw), id, type, vertical };
+	const { document: cleaned, warnings } = cleanDocument(raw);
+	const document = { ...cleaned, id, type, vertical };
 	const body = JSON.stringify(document);
 	const brand = findBrand(vertical);
 	const listed = !filing.hidden && !unlistedTypes.has(type);
@@ -94,6 +97,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 			text: searchableText(document),
 			authors: filing.authors.map((author) => author.name).join(" "),
 		},
+		warnings,
 	};
 }
 
@@ -194,24 +198,6 @@ function contentHeadline({ content }: RawDocument): string | undefined {
 	const { headline, text } = content as RawDocument;
 	return typeof headline === "string" ? headline : typeof text === "string" ? text.slice(0, 200) : undefined;
 }
-
-/** The document with the html of its blocks sanitised, wherever they stand: bodies, instructions, cards and their replies. */
-function sanitised(raw: RawDocument): RawDocument {
-	return Object.fromEntries(
-		Object.entries(raw).map(([key, value]) => {
-			if (typeof value === "string" && isHtml(key, raw)) return [key, sanitiseHtml(value)];
-			return [key, sanitisedValue(value)];
-		}),
-	);
-}
-
-function sanitisedValue(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(sanitisedValue);
-	return typeof value === "object" && value !== null ? sanitised(value as RawDocument) : value;
-}
-
-const isHtml = (key: string, { type }: RawDocument): boolean =>
-	(key === "html" && type === "markup") || (key === "text" && type === "BLOCKQUOTE");
 
 function momentOf(...texts: readonly (string | undefined)[]): number | undefined {
 	for (const text of texts) {

@@ -74,7 +74,7 @@ function markupModel(element: string, html: string, ids: Set<string>): BlockMode
 	const level = Object.hasOwn(headingLevels, element) ? headingLevels[element] : undefined;
 	if (level !== undefined) return { kind: "heading", level, html, id: headingId(html, ids) };
 	// Markup that brings blocks of its own can't stand inside a paragraph.
-	if (element === "p" && /<(?:p|ul|ol|h[2-4]|blockquote|table|hr)\b/.test(html)) return { kind: "html", html };
+	if (element === "p" && /<(?:p|pre|ul|ol|dl|h[2-4]|blockquote|table|hr)\b/.test(html)) return { kind: "html", html };
 	switch (element) {
 		case "p":
 			return { kind: "paragraph", html };
