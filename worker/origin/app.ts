@@ -7,6 +7,7 @@ import { curatedList, curationBySlug, curationByTerms, curationDraft } from "./c
 import {
 	article,
 	articlePermissions,
+	heldDocument,
 	menu,
 	navigation,
 	person,
@@ -62,6 +63,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/content/curation/slug/:system", curationBySlug)
 	.get("/content/curation/slug/:system/:slug{.+}", curationBySlug)
 	.get("/content/curation/draft/:id", curationDraft)
+	.get("/content/draft/:type/:id", heldDocument)
 	.get("/content/curation/taxonomy-terms/:system/:path{.+}", curationByTerms)
 	.get("/geo/api/zipinfo", zipInfo)
 	.get("/localnews/news/:zip", localNews)

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { Autofill, CurationDocument } from "../../schemas/curation.ts";
-import { allOf, type Filter, is, type Publisher } from "../query/filters.ts";
+import { allOf, type Filter, instantMs, is, type Publisher } from "../query/filters.ts";
 import { answer, type Call, notFound, tracing } from "../respond.ts";
 import { readDocument, type StoredDocument, selectFront } from "../store/documents.ts";
 import { countRows, type ListedRow, paginationOf, queryFor, selectNewest, selectPage } from "../store/listings.ts";
@@ -227,9 +227,10 @@ function itemsOf(rows: readonly ListedRow[]): Map<string, Item> {
 	return items;
 }
 
-/** An item that the front brings along: shown unless it is hidden or the other publisher's. */
+/** An item that the front brings along: shown unless it is hidden, held back or the other publisher's. */
 function inlineItem(item: Item | undefined, publisher: Publisher): Item | null {
-	if (!item || item.hidden === true) return null;
+	if (!item || item.hidden === true || item.draft === true) return null;
+	if (typeof item.datePublished === "string" && (instantMs(item.datePublished) ?? 0) > Date.now()) return null;
 	const owner = typeof item.vertical === "string" ? findBrand(item.vertical) : undefined;
 	return (owner?.publisher ?? publisher) === publisher ? item : null;
 }

@@ -20,8 +20,11 @@ export interface FiledDocument {
 	storedAt: number;
 	autoCuration: number;
 	ecommerce: number;
+	/** Withdrawn, or held back: a draft, or to be published yet (`opensAt`). */
 	hidden: number;
 	listed: number;
+	/** When an embargo ends, epoch milliseconds; null for what is open already or not meant to open by itself. */
+	opensAt: number | null;
 	revision: number | null;
 	/** What a product costs by its best offer, and without a sale (C4.52, C5.3); null for all else. */
 	price: number | null;
@@ -45,7 +48,11 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const document = { ...cleaned, id, type, vertical };
 	const body = JSON.stringify(document);
 	const brand = findBrand(vertical);
-	const listed = !filing.hidden && !unlistedTypes.has(type);
+	const hold = holdOf(type, filing, storedAt);
+	const hidden = filing.hidden === true || hold.held;
+	const listed = !hidden && !unlistedTypes.has(type);
+	// What opens by itself is filed as it will stand then: only its columns change at that minute.
+	const willList = listed || (hold.opensAt !== null && !unlistedTypes.has(type));
 	const paths = withAncestors(ownPaths(filing));
 	const headline = filing.headline?.primary ?? contentHeadline(document) ?? filing.name ?? "";
 	const published = momentOf(
@@ -77,8 +84,9 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		storedAt,
 		autoCuration: filing.autoCuration === false ? 0 : 1,
 		ecommerce: filing.ecommerceEnabled ? 1 : 0,
-		hidden: filing.hidden ? 1 : 0,
+		hidden: hidden ? 1 : 0,
 		listed: listed ? 1 : 0,
+		opensAt: hold.opensAt,
 		revision: filing.revision ?? null,
 		price: price && payable(price),
 		listPrice: price?.list ?? null,
@@ -86,8 +94,8 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		headline,
 		hash: await hashOf(body),
 		tags: [...new Set(tags)],
-		terms: listed ? termsOf(type, filing, paths) : [],
-		tease: listed ? JSON.stringify(teaseOf(type, document, filing, headline)) : "{}",
+		terms: willList ? termsOf(type, filing, paths) : [],
+		tease: willList ? JSON.stringify(teaseOf(type, document, filing, headline)) : "{}",
 		body,
 		search: {
 			headline: [headline, filing.headline?.tease].filter(Boolean).join(" "),
@@ -99,6 +107,18 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		},
 		warnings,
 	};
+}
+
+/**
+ * Whether a document is held back from every public answer, and until when (contract §4): a draft until it is published
+ * without the mark, a publication time to come until that minute. A front's draft has an address of its own (C7.9).
+ */
+function holdOf(type: DocumentType, filing: Filing, now: number): { held: boolean; opensAt: number | null } {
+	if (filing.draft) return { held: type !== "curation", opensAt: null };
+	const times = [momentOf(filing.date?.publishedAt), momentOf(filing.datePublished)];
+	const latest = Math.max(...times.map((time) => time ?? 0));
+	if (latest <= now) return { held: false, opensAt: null };
+	return { held: true, opensAt: filing.hidden ? null : latest };
 }
 
 /** Every path and each of its ancestors: a listing by path finds what is filed below it. */
