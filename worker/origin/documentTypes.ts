@@ -105,11 +105,26 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 			faults.push({ path: "taxonomy", message: `At most ${maxPaths} paths of ${maxSegments} segments.` });
 		}
 		faults.push(...lengthFaults(raw));
+		if (type === "product") faults.push(...priceFaults(raw));
 		if (type === "article") faults.push(...addressFaults(filing.output));
 		if (faults.length === 0) return { ok: true, filing: filing.output };
 	}
 	const byPlace = new Map(faults.map((fault) => [`${fault.path}\n${fault.message}`, fault]));
 	return { ok: false, faults: [...byPlace.values()].slice(0, maxFaults) };
+}
+
+/** A price of null says that there is one and not which: an offer without a price leaves it out. */
+function priceFaults(raw: RawDocument): Fault[] {
+	const faults: Fault[] = [];
+	const look = (holder: unknown, path: string): void => {
+		if (typeof holder !== "object" || holder === null) return;
+		const { price, prices } = holder as RawDocument;
+		if (price === null) faults.push({ path: `${path}price`, message: "A price is a number or a text; leave it out where there is none." });
+		if (Array.isArray(prices)) for (const [index, item] of prices.entries()) look(item, `${path}prices.${index}.`);
+	};
+	look(raw, "");
+	if (Array.isArray(raw.offers)) for (const [index, offer] of raw.offers.entries()) look(offer, `offers.${index}.`);
+	return faults;
 }
 
 /** Html that a reader's isolate would work at for too long (security row 17): of one block, and of all together. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { Autofill, CurationDocument } from "../../schemas/curation.ts";
+import { ContentId, TaxonomyPath } from "../../schemas/fields.ts";
 import { allOf, type Filter, instantMs, is, type Publisher } from "../query/filters.ts";
 import { answer, type Call, notFound, tracing } from "../respond.ts";
 import { readDocument, type StoredDocument, selectFront } from "../store/documents.ts";
@@ -69,8 +70,11 @@ const mostPages = 1000;
 async function answerTerms(call: Call, brand: Brand, path: string): Promise<Response> {
 	// Paths begin with the id, not with the slug, which is for addresses (C1.7).
 	const taxonomy = `${brand.id.replaceAll(" ", "-")}/${path}`;
+	const id = `terms-${taxonomy.replaceAll("/", "-")}`;
+	// An address may be longer than any path that something is filed under.
+	if (!v.is(ContentId, id) || !v.is(TaxonomyPath, taxonomy)) return notFound();
 	const curation = v.parse(CurationDocument, {
-		id: `terms-${taxonomy.replaceAll("/", "-")}`,
+		id,
 		vertical: brand.id,
 		slug: path,
 		layouts: [{ type: "list", packages: [{ id: "newest", type: "list" }] }],

@@ -1,5 +1,5 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { type OfferFacts, orderedOffers, type Price, payable, priceOf } from "../../../client/domain/offers.ts";
+import { type OfferFacts, type Price, priceOf } from "../../../client/domain/offers.ts";
 import { type DocumentType, type Filing, ownPaths, type RawDocument, unlistedTypes } from "../documentTypes.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
@@ -88,8 +88,8 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		listed: listed ? 1 : 0,
 		opensAt: hold.opensAt,
 		revision: filing.revision ?? null,
-		price: price && payable(price),
-		listPrice: price?.list ?? null,
+		price: price?.now ?? null,
+		listPrice: price?.was ?? price?.now ?? null,
 		url: filing.url?.primary ?? null,
 		headline,
 		hash: await hashOf(body),
@@ -205,11 +205,11 @@ function pictureOf(image: Filing["teaseImage"]): RawDocument | undefined {
 	return { id, url, altText, width, height, focalPoint, encodingFormat, graphicContent, source };
 }
 
-/** The price of a product's first offer in the order of C4.52. */
+/** What a product costs, as every page says it. */
 function bestPrice({ offers }: RawDocument): Price | null {
-	// Checked as a product already: its offers are offers, or there are none.
-	const [best] = orderedOffers((offers ?? []) as OfferFacts[]);
-	return best ? priceOf({ ...best, prices: best.prices ?? [] }) : null;
+	// Checked as a product already: its offers are offers, or there are none; nulls in them are absent fields.
+	const known = (offers ?? []) as (OfferFacts & { prices?: OfferFacts["prices"] | null })[];
+	return priceOf({ offers: known.map((offer) => ({ ...offer, prices: offer.prices ?? [] })) });
 }
 
 /** A card's headline stands with its content (C3.4). */
