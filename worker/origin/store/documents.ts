@@ -65,6 +65,14 @@ export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogF
 	return row && { ...row, hidden: row.hidden === 1 };
 }
 
+/** Where an article is filed, as it was sent; null where it says nothing or is not there. */
+export async function readTaxonomy(env: MastheadEnv, articleId: string): Promise<unknown> {
+	const row = await env.CONTENT_DB.prepare(`SELECT body->'taxonomy' AS taxonomy FROM documents WHERE type = 'article' AND id = ?1`)
+		.bind(articleId)
+		.first<{ taxonomy: string | null }>();
+	return row?.taxonomy ? JSON.parse(row.taxonomy) : null;
+}
+
 /** Documents by ids, whatever the order. */
 export function selectDocuments(db: D1Database, type: DocumentType, ids: readonly string[]): D1PreparedStatement {
 	return db

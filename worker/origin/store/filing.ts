@@ -66,7 +66,9 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const publishedAt = published ?? storedAt;
 	const contentSystemId = brand?.contentSystemId ?? vertical;
 	const price = type === "product" ? bestPrice(document) : null;
-	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`, ...paths.map((path) => `terms:${path}`)];
+	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`];
+	// No page of a topic shows cards: each post of a live blog would make them all anew.
+	if (type !== "card") tags.push(...paths.map((path) => `terms:${path}`));
 	if (type === "curation" && filing.slug !== undefined) tags.push(`curation:${contentSystemId}/${filing.slug}`);
 	if (type === "menu") tags.push(`menu:${id}`);
 	if (type === "card" && filing.articleId) tags.push(`blog:${filing.articleId}`);
