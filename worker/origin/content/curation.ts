@@ -64,6 +64,21 @@ export async function curationByTerms(call: Call): Promise<Response> {
 	return answerTerms(call, brand, path);
 }
 
+const mostFronts = 1000;
+
+/** GET curation/index/{vertical}: the slugs of its public fronts and listings, for site maps. Lists that only feed others are none. */
+export async function curationIndex(call: Call): Promise<Response> {
+	const vertical = findBrand(call.req.param("vertical") ?? "");
+	if (!vertical) return notFound();
+	const { results } = await call.env.CONTENT_DB.prepare(
+		`SELECT slug FROM documents WHERE type = 'curation' AND vertical = ?1 AND hidden = 0 AND slug IS NOT NULL
+		AND COALESCE(body->>'$.layouts[0].type', '') <> 'list' ORDER BY slug LIMIT ${mostFronts}`,
+	)
+		.bind(vertical.id)
+		.all<{ slug: string }>();
+	return answer({ fronts: [...new Set(results.map(({ slug }) => slug))] });
+}
+
 const termsPerPage = 60;
 const mostPages = 1000;
 

@@ -4,6 +4,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { standingHeaders } from "../../edge/headers.ts";
 import { viewContext } from "../shared/context.ts";
 import { plainFacts } from "../shared/facts.ts";
+import { below } from "../shared/links.ts";
 import type { ErrorModel } from "../shared/page.ts";
 import { planPage } from "../shared/planPage.tsx";
 
@@ -14,7 +15,7 @@ export async function errorPage(arrival: Arrival, status: ErrorModel["status"]):
 		kind: "error",
 		status,
 		correlationId: arrival.correlationId,
-		home: { url: `${arrival.prefix}/`, text: arrival.brand.name },
+		home: { url: below(arrival.prefix, "/"), text: arrival.brand.name },
 		facts: {
 			...plainFacts(arrival.brand, arrival.flags, arrival.pathname, "error"),
 			title: context.t(`error.${status === 503 ? 500 : status}.heading`),

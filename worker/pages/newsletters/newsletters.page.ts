@@ -33,6 +33,7 @@ export async function newslettersPage(arrival: Arrival): Promise<Response> {
 	if (!loaded.ok) return pageForFailure(arrival, loaded.error);
 	const leave = leaveOf(arrival.search);
 	if (leave) return respondWithPage(arrival, planPage(context, leaveModel(arrival, context, loaded.value, leave)));
+	if (loaded.value.length === 0) return errorPage(arrival, 404);
 	const outcome = outcomeOf(arrival.search, loaded.value);
 	return respondWithPage(arrival, planPage(context, newslettersModel(arrival, context, loaded.value, outcome)));
 }

@@ -104,3 +104,13 @@ export function labelOf(
 	if (contentType === "slideshow") return "gallery";
 	return null;
 }
+
+/** How a tease's link is said to search engines: one that earns a commission is sponsored, wherever it stands. */
+export function teaseRel({ contentType, url }: Pick<TeaseModel, "contentType" | "url">): string | undefined {
+	return leadsToShop({ contentType, url }) ? "sponsored nofollow noopener" : undefined;
+}
+
+/** Whether a tease leads to a shop. */
+export function leadsToShop({ contentType, url }: Pick<TeaseModel, "contentType" | "url">): boolean {
+	return contentType === "product" && /^https?:/.test(url);
+}
