@@ -86,7 +86,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		for (const link of links([...global, ...local, ...footer])) {
 			expect(link.label.trim()).toBe(link.label);
 			expect(link.label).not.toBe("");
-			expect(link.url).toMatch(/^(?:\/(?:[a-z0-9-]+(?:\.xml)?)?|https:\/\/www\.[a-z-]+\.masthead\.example\/[a-z-]*)$/);
+			expect(link.url).toMatch(/^(?:\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?(?:\.xml)?)?|https:\/\/www\.[a-z-]+\.masthead\.example\/[a-z-]*)$/);
 		}
 	});
 

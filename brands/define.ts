@@ -1,4 +1,5 @@
 import { hyphenatedId } from "./hyphenatedId.ts";
+import { newslettersOf } from "./newsletters.ts";
 import type { Brand, BrandFlags, BrandLink, Theme, VerticalId } from "./schema.ts";
 
 /** System faces for text: nothing to fetch, nothing shifts. */
@@ -35,6 +36,20 @@ const placeholderSocial = (slug: string) =>
 		url: `https://social.masthead.example/${network.toLowerCase()}/${slug}`,
 	}));
 
+/** Menus that lead to no page of newsletters, for a brand that has none. */
+function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Brand["navigation"] {
+	const kept = (links: readonly BrandLink[]): BrandLink[] =>
+		links
+			// A group of the footer is its items; its own address is where its first one leads.
+			.filter(({ url, items }) => url !== "/newsletters" || items !== undefined)
+			.map((link) => {
+				if (!link.items) return link;
+				const items = kept(link.items);
+				return { ...link, url: link.url === "/newsletters" ? (items[0]?.url ?? "/") : link.url, items };
+			});
+	return { global: kept(global), local: kept(local), footer: kept(footer) };
+}
+
 /** Fills what a brand's file leaves out. Spanish brands differ here once, not in each file (A9.4, C9.11). */
 export function defineBrand(input: BrandInput): Brand {
 	const spanish = input.language === "es";
@@ -53,6 +68,7 @@ export function defineBrand(input: BrandInput): Brand {
 		social: placeholderSocial(slug),
 		showBlogs: [],
 		...input,
+		navigation: newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation),
 		theme: { scheme: "light dark", text: systemSans, ...input.theme },
 		flags: {
 			gatedContent: false,

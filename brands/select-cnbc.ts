@@ -74,6 +74,7 @@ export const selectCnbc = defineBrand({
 	navigation: {
 		global: [
 			...sections,
+			{ label: "All picks", url: "/shop/picks" },
 			{ label: "Newsletters", url: "/newsletters" },
 			{ label: "Search", url: "/search" },
 			{ label: "Select", url: "https://www.select.masthead.example/" },

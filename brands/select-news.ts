@@ -76,6 +76,7 @@ export const selectNews = defineBrand({
 	navigation: {
 		global: [
 			...sections,
+			{ label: "All picks", url: "/shop/picks" },
 			{ label: "Newsletters", url: "/newsletters" },
 			{ label: "Search", url: "/search" },
 			{ label: "Select", url: "https://www.select.masthead.example/" },

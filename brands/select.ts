@@ -79,6 +79,8 @@ export const select = defineBrand({
 	navigation: {
 		global: [
 			...sections,
+			{ label: "Gift guide", url: "/shop/gifts" },
+			{ label: "All products", url: "/shop/all" },
 			{ label: "Newsletters", url: "/newsletters" },
 			{ label: "Search", url: "/search" },
 			{ label: "News", url: "https://www.news.masthead.example/" },

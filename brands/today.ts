@@ -92,7 +92,7 @@ export const today = defineBrand({
 		buttonStyle: "tilt",
 	},
 	navigation: {
-		global: [...sections, { label: "Newsletters", url: "/newsletters" }],
+		global: [...sections, { label: "Gift guide", url: "/shop/gifts" }, { label: "Newsletters", url: "/newsletters" }],
 		local: [...sections],
 		footer: footerOf("today", "en", sections, true),
 	},

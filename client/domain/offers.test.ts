@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountOf, onSale, orderedOffers, parsePrice, payable, priceOf, productIdOf } from "./offers.ts";
+import { discountOf, listAndSale, onSale, orderedOffers, parsePrice, payable, priceFormatter, priceOf, productIdOf } from "./offers.ts";
 
 describe("prices (C5.8)", () => {
 	it.each([
@@ -46,7 +46,7 @@ describe("sales (C4.53)", () => {
 
 	it("list and sale price come by type where given", () => {
 		expect(
-			priceOf({
+			listAndSale({
 				price: "5",
 				prices: [
 					{ type: "list", price: "$20" },
@@ -54,8 +54,8 @@ describe("sales (C4.53)", () => {
 				],
 			}),
 		).toEqual({ list: 20, sale: 15 });
-		expect(priceOf({ price: "5", prices: [] })).toEqual({ list: 5, sale: 0 });
-		expect(priceOf({ prices: [] })).toBeNull();
+		expect(listAndSale({ price: "5", prices: [] })).toEqual({ list: 5, sale: 0 });
+		expect(listAndSale({ prices: [] })).toBeNull();
 	});
 });
 
@@ -70,6 +70,30 @@ describe("the order of offers (C4.52)", () => {
 				expect(new Set(ordered)).toEqual(new Set(offers));
 			}),
 		);
+	});
+});
+
+describe("the one price of a product (C3.27, C4.52, C4.53)", () => {
+	it("is that of the first offer in order that says one, in its own currency, with its sale", () => {
+		const offers = [
+			{ price: "1", prices: [], state: "OUT_OF_STOCK" as const, seller: { name: "Gone" } },
+			{ prices: [], state: "AVAILABLE" as const, seller: { name: "Silent" } },
+			{
+				price: "44.00",
+				prices: [{ type: "sale", price: "33" }],
+				priceCurrency: "eur",
+				state: "AVAILABLE" as const,
+				seller: { name: "Laden" },
+			},
+		];
+		expect(priceOf({ offers })).toEqual({ now: 33, was: 44, discount: 25, currency: "EUR", seller: "Laden", state: "AVAILABLE" });
+		expect(priceOf({ offers: [] })).toBeNull();
+	});
+
+	it("is in dollars where no currency is named, and written as the locale writes its currency", () => {
+		expect(priceOf({ offers: [{ price: 5, prices: [], priceCurrency: "coins" }] })?.currency).toBe("USD");
+		expect(priceFormatter("en-US")(44, "EUR")).toBe("€44.00");
+		expect(priceFormatter("en-US")(1299, "USD")).toBe("$1,299.00");
 	});
 });
 

@@ -3,25 +3,92 @@ export interface OfferFacts {
 	price?: string | number | undefined;
 	prices: readonly { type?: string | undefined; price?: string | number | undefined }[];
 	priceDiscount?: string | number | undefined;
+	priceCurrency?: string | undefined;
 	isPrimaryOffer?: boolean | undefined;
-	state?: "AVAILABLE" | "UNAVAILABLE" | "OUT_OF_STOCK" | null | undefined;
+	state?: OfferState | undefined;
+	seller?: { name: string } | undefined;
 }
 
+/** C3.28. */
+export type OfferState = "AVAILABLE" | "UNAVAILABLE" | "OUT_OF_STOCK" | null;
+
 /** An offer's two prices in the offer's currency; `sale` is 0 when there is none. */
-export interface Price {
+export interface ListAndSale {
 	list: number;
 	sale: number;
 }
 
+/** What a thing costs, as every page says it: amounts in `currency` (ISO 4217), `discount` in percent. */
+export interface Price {
+	now: number;
+	/** The list price while a sale holds (C4.53), null without one. */
+	was: number | null;
+	discount: number | null;
+	currency: string;
+	seller: string | null;
+	state: OfferState;
+}
+
+/** Writes an amount of money in a currency. */
+export type FormatPrice = (amount: number, currency: string) => string;
+
+/** Money as a locale writes it. A formatter costs milliseconds to make, so each is made once. */
+export function priceFormatter(locale: string): FormatPrice {
+	const formats = new Map<string, Intl.NumberFormat>();
+	return (amount, currency) => {
+		const known = formats.get(currency) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
+		formats.set(currency, known);
+		return known.format(amount);
+	};
+}
+
+/** What an offer that names no currency is in. */
+export const usualCurrency = "USD";
+
+/** The price of one offer; null when it says none. */
+export function priceOfOffer(offer: OfferFacts): Price | null {
+	const price = listAndSale(offer);
+	if (price === null) return null;
+	const isSale = onSale(price);
+	return {
+		now: payable(price),
+		was: isSale ? price.list : null,
+		discount: isSale ? discountOf(price) : null,
+		currency: currencyOf(offer),
+		seller: offer.seller?.name ?? null,
+		state: offer.state ?? null,
+	};
+}
+
+/** The one price of a product wherever it stands: that of the first offer, in the order of C4.52, that says one. */
+export function priceOf({ offers }: { offers: readonly OfferFacts[] }): Price | null {
+	for (const offer of orderedOffers(offers)) {
+		const price = priceOfOffer(offer);
+		if (price) return price;
+	}
+	return null;
+}
+
+/** Whether a price can be paid now: nobody is sent to a shop that has none left. */
+export function isBuyable({ state }: Pick<Price, "state">): boolean {
+	return state !== "OUT_OF_STOCK" && state !== "UNAVAILABLE";
+}
+
+/** An offer's currency as three capital letters. */
+export function currencyOf({ priceCurrency }: Pick<OfferFacts, "priceCurrency">): string {
+	const code = priceCurrency?.trim().toUpperCase() ?? "";
+	return /^[A-Z]{3}$/.test(code) ? code : usualCurrency;
+}
+
 /** A price as a number: spaces and commas removed before parsing, a currency sign ignored (C5.8). `null`: not a price. */
-export function parsePrice(text: string | number | undefined): number | null {
-	if (text === undefined) return null;
+export function parsePrice(text: string | number | null | undefined): number | null {
+	if (text === undefined || text === null) return null;
 	const amount = typeof text === "number" ? text : Number.parseFloat(text.replace(/[\s,]/g, "").replace(/^[^\d.-]+/, ""));
 	return Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
 
 /** List and sale price of an offer: `prices` by type where given, else `price` alone (C3.27). */
-export function priceOf(offer: OfferFacts): Price | null {
+export function listAndSale(offer: OfferFacts): ListAndSale | null {
 	const byType = (type: string) => parsePrice(offer.prices.find((price) => price.type?.toLowerCase() === type)?.price);
 	const list = byType("list") ?? byType("retail") ?? parsePrice(offer.price);
 	if (list === null) return null;
@@ -29,17 +96,17 @@ export function priceOf(offer: OfferFacts): Price | null {
 }
 
 /** On sale when the sale price is truthy and below the list price (C4.53). */
-export function onSale(price: Price): boolean {
+export function onSale(price: ListAndSale): boolean {
 	return price.sale > 0 && price.sale < price.list;
 }
 
 /** What a reader pays: the sale price when there is a sale, else the list price (C5.3). */
-export function payable(price: Price): number {
+export function payable(price: ListAndSale): number {
 	return onSale(price) ? price.sale : price.list;
 }
 
 /** The rounded share of the list price that is saved, in percent (C5.8). */
-export function discountOf(price: Price): number {
+export function discountOf(price: ListAndSale): number {
 	return price.list > 0 ? Math.round(((price.list - price.sale) / price.list) * 100) : 0;
 }
 

@@ -1,4 +1,4 @@
-import { discountOf, onSale, payable } from "./offers.ts";
+import { discountOf, onSale, payable, usualCurrency } from "./offers.ts";
 import {
 	isFiledUnder,
 	isInBucket,
@@ -35,12 +35,20 @@ export type ShelfRow = readonly [
 	offers: readonly ShelfOffer[],
 ];
 
-/** Offers stand in the order of C4.52; `sale` is 0 without one; `state` is a place in `offerStates`. */
-export type ShelfOffer = readonly [seller: number, url: string, list: number, sale: number, state: number];
+/**
+ * Offers stand in the order of C4.52; `sale` is 0 without one; `state` is a place in `offerStates`, `currency` one among
+ * the shelf's names, -1 for the usual.
+ */
+export type ShelfOffer = readonly [seller: number, url: string, list: number, sale: number, state: number, currency: number];
 
 /** C3.28 in the order of C4.52. */
 export const offerStates = ["AVAILABLE", "UNAVAILABLE", null, "OUT_OF_STOCK"] as const;
 const outOfStock = offerStates.indexOf("OUT_OF_STOCK");
+
+/** The currency of an offer. */
+export function offerCurrency({ names }: Pick<ShelfData<unknown>, "names">, offer: ShelfOffer): string {
+	return names[offer[5]] ?? usualCurrency;
+}
 
 /** What a row costs, by its first offer; null when nobody says. */
 export function rowPrice(row: ShelfRow): number | null {

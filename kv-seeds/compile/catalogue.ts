@@ -1,19 +1,8 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { type PictureManifest, type SeedDocument, slugify } from "./brandSeeds.ts";
-import {
-	colors,
-	type Department,
-	departments,
-	giftGuide,
-	type Kind,
-	lines,
-	makers,
-	regalos,
-	shops,
-	suits,
-	verdicts,
-} from "./catalogueWords.ts";
+import { colors, type Department, departments, giftGuide, type Kind, lines, makers, shops, suits, verdicts } from "./catalogueWords.ts";
+import { type GiftList, giftLists } from "./giftLists.ts";
 
 /** How many products of the catalogue each brand brings; all of them stand in select's listings. */
 const sizes: Readonly<Record<string, number>> = { select: 3060, today: 1560, "select news": 260, "select cnbc": 220 };
@@ -22,7 +11,8 @@ const sizes: Readonly<Record<string, number>> = { select: 3060, today: 1560, "se
 export function catalogueDocuments(brand: Brand, pictures: PictureManifest): SeedDocument[] {
 	const count = sizes[brand.id];
 	if (count !== undefined) return [...products(brand, count, pictures), ...listingsOf(brand)];
-	return brand.id === "telemundo" ? spanishListing(brand, pictures) : [];
+	const gifts = giftLists[folderOf(brand)];
+	return gifts ? spanishListing(brand, gifts, pictures) : [];
 }
 
 /** Numbers that look like chance and are the same at every build (mulberry32). */
@@ -256,11 +246,13 @@ function listingsOf(brand: Brand): SeedDocument[] {
 	return folder.startsWith("select-") ? [all] : [all, giftListing, ...departmentListings];
 }
 
-function spanishListing(brand: Brand, pictures: PictureManifest): SeedDocument[] {
-	const chance = chances(77);
+/** A list that editors chose by hand: its products, and the listing that names them. */
+function spanishListing(brand: Brand, gifts: GiftList, pictures: PictureManifest): SeedDocument[] {
+	const place = Object.keys(giftLists).indexOf(folderOf(brand));
+	const chance = chances(77 + place);
 	const sellers = ["Mercado Alegre", "Casa Arrayán", "La Esquina"];
-	const items = regalos.map(([name, price, picture, category, recipient], index): SeedDocument => {
-		const number = 61_000 + index;
+	const items = gifts.items.map(([name, price, picture, category, recipient], index): SeedDocument => {
+		const number = 61_000 + place * 100 + index;
 		const address = `https://shop.example.com/${slugify(name)}-${number}`;
 		const sale = chance() < 0.35 ? Math.round(price * 0.8) - 0.01 : null;
 		const offer = (seller: string | undefined, list: number, url: string) => ({
@@ -279,27 +271,27 @@ function spanishListing(brand: Brand, pictures: PictureManifest): SeedDocument[]
 				vertical: brand.id,
 				headline: { primary: name },
 				url: { primary: address },
-				primaryImage: { ...pictureOf(picture, pictures, folderOf(brand)), altText: name },
+				primaryImage: { ...pictureOf(picture, pictures, "telemundo"), altText: name },
 				offers: [
 					offer(sellers[index % 3], price, address),
 					...(index % 5 === 0
 						? [offer(sellers[(index + 1) % 3], price + 3, `https://shop.example.com/arrayan/${slugify(name)}-${number}`)]
 						: []),
 				],
-				...(index % 7 === 0 ? { verdict: "Lo usamos un mes en la redacción y nadie quiso devolverlo." } : {}),
+				...(index % 7 === 0 ? { verdict: gifts.verdict } : {}),
 				taxonomy: {
-					allTerms: [{ path: `telemundo/tienda/${slugify(category)}` }, { path: `telemundo/recipient/${slugify(recipient)}` }],
+					allTerms: [{ path: `${brand.id}/tienda/${slugify(category)}` }, { path: `${brand.id}/recipient/${slugify(recipient)}` }],
 				},
 				datePublished: `-P${12 + index}D`,
 			},
 		};
 	});
 	const named = (folder: string, names: readonly string[]): [string, string][] =>
-		[...new Set(names)].map((name) => [name.charAt(0).toUpperCase() + name.slice(1), `telemundo/${folder}/${slugify(name)}`]);
+		[...new Set(names)].map((name) => [name.charAt(0).toUpperCase() + name.slice(1), `${brand.id}/${folder}/${slugify(name)}`]);
 	const page = listing(brand, {
-		slug: "regalos",
-		title: "Regalos con cariño",
-		description: "Treinta ideas elegidas por la redacción para quien cocina, canta, juega o recibe en casa.",
+		slug: gifts.slug,
+		title: gifts.title,
+		description: gifts.description,
 		priceLabel: "Precio",
 		ids: items.map(({ document }) => document.id),
 		filters: [
@@ -307,14 +299,14 @@ function spanishListing(brand: Brand, pictures: PictureManifest): SeedDocument[]
 				"Para quién",
 				named(
 					"recipient",
-					regalos.map(([, , , , recipient]) => recipient),
+					gifts.items.map(([, , , , recipient]) => recipient),
 				),
 			),
 			filter(
 				"Tema",
 				named(
 					"tienda",
-					regalos.map(([, , , category]) => category),
+					gifts.items.map(([, , , category]) => category),
 				),
 			),
 		],

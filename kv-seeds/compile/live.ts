@@ -79,7 +79,7 @@ export function addLiveBlogs(brand: Brand, seeds: BrandSeeds, people: readonly S
 			delete article.label;
 		}
 		const all = [...blog.cards].reverse();
-		const maker = new CardMaker(brand, seeds, people, owner, path);
+		const maker = new CardMaker(brand, seeds, people, owner, path, article.taxonomy);
 		for (const [at, card] of all.entries()) seeds.documents.push(maker.document(card, `ncrd${blog.firstCard + at}`, {}));
 		for (const [at, card] of (blog.script ?? []).entries())
 			seeds.documents.push(
@@ -95,13 +95,16 @@ class CardMaker {
 	readonly #people: ReadonlyMap<string, SeedPerson>;
 	readonly #owner: RawArticle;
 	readonly #path: string;
+	/** Where the blog is filed, and its cards with it (C7.3). */
+	readonly #taxonomy: unknown;
 
-	constructor(brand: Brand, seeds: BrandSeeds, people: readonly SeedPerson[], owner: RawArticle, path: string) {
+	constructor(brand: Brand, seeds: BrandSeeds, people: readonly SeedPerson[], owner: RawArticle, path: string, taxonomy: unknown) {
 		this.#brand = brand;
 		this.#seeds = seeds;
 		this.#people = new Map(people.map((person) => [person.id, person]));
 		this.#owner = owner;
 		this.#path = path;
+		this.#taxonomy = taxonomy;
 	}
 
 	document(card: SeedCard, id: string, extra: Record<string, unknown>): SeedDocument {
@@ -121,6 +124,7 @@ class CardMaker {
 				headline: { primary: headline ?? card.text.slice(0, 60) },
 				url: { primary: `${this.#path}${id}` },
 				authors: (card.by ?? "").split(",").flatMap((name) => this.#author(id, name.trim())),
+				taxonomy: this.#taxonomy,
 				keyEvent: card.key === true,
 				datePublished: published,
 				dateModified: modified,

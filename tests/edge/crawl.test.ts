@@ -2,11 +2,13 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { en } from "../../brands/messages/en.ts";
 import { es } from "../../brands/messages/es.ts";
-import { brands, localHost } from "../../brands/registry.ts";
+import { brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
 import { Site } from "../support/site.ts";
 
 let site: Site;
 const visited = new Map<string, { status: number; body: string; type: string }>();
+/** Links of ours that lead through a redirect. */
+const redirected = new Set<string>();
 
 beforeAll(async () => {
 	site = await Site.start({}, true);
@@ -19,11 +21,19 @@ async function get(host: string, path: string) {
 	if (!known) {
 		let answer = await site.ask(host, path);
 		const location = answer.headers.get("location");
+		if (location) redirected.add(`${key} → ${location}`);
 		if (answer.status >= 301 && answer.status <= 308 && location) answer = await site.ask(host, location);
 		known = { status: answer.status, body: answer.body, type: answer.headers.get("content-type") ?? "" };
 		visited.set(key, known);
 	}
 	return known;
+}
+
+/** The status of an address at one of our production hosts, asked of the local run. */
+async function askOwn(address: string): Promise<number> {
+	const { origin, pathname, search } = new URL(address);
+	const owner = brands.find((brand) => canonicalOrigin(brand) === origin);
+	return owner ? (await site.ask(localHost(owner), pathname + search)).status : 0;
 }
 
 /** Links of a page to this site: host and path. */
@@ -63,6 +73,51 @@ describe("a crawl of the seeded site", () => {
 		},
 		120_000,
 	);
+
+	it.each(brands.map((brand) => [brand.id, brand] as const))(
+		"%s: what feeds and site maps name is there, at its own address",
+		async (_id, brand) => {
+			const host = localHost(brand);
+			const broken: string[] = [];
+			for (const feed of ["/rss.xml", "/sitemap.xml", "/sitemap-news.xml"]) {
+				const { status, body } = await get(host, feed);
+				expect(status).toBe(200);
+				expect(body).not.toContain(">/search<");
+				const named = [...body.matchAll(/<(?:loc|link)>([^<]+)<|<media:content url="([^"]+)"/g)].map(
+					([, page, picture]) => page ?? picture ?? "",
+				);
+				const step = Math.max(1, Math.floor(named.length / 15));
+				for (const address of named.filter((_, index) => index % step === 0)) {
+					const answer = await askOwn(address);
+					if (answer !== 200) broken.push(`${feed} → ${address} (${answer})`);
+				}
+			}
+			const map = (await get(host, "/sitemap.xml")).body;
+			expect(map).not.toContain(`${canonicalOrigin(brand)}/search<`);
+			expect(map).toContain(`${canonicalOrigin(brand)}/author/`);
+			expect(broken).toEqual([]);
+		},
+		120_000,
+	);
+
+	it("every picture that metadata names is there", async () => {
+		const pictures = new Map<string, string>();
+		for (const [key, { body, type }] of visited) {
+			if (!type.startsWith("text/html")) continue;
+			for (const [, address = ""] of body.matchAll(/<meta (?:property|name)="(?:og|twitter):image" content="([^"]+)"/g))
+				pictures.set(address, key);
+			for (const [, data = ""] of body.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g))
+				for (const [address] of data.matchAll(/https:\/\/[^"]+\/pictures\/[^"]+/g)) pictures.set(address, key);
+		}
+		expect(pictures.size).toBeGreaterThan(100);
+		const broken: string[] = [];
+		for (const [address, key] of pictures) if ((await askOwn(address)) !== 200) broken.push(`${key} → ${address}`);
+		expect(broken).toEqual([]);
+	}, 120_000);
+
+	it("no link of ours leads through a redirect", () => {
+		expect([...redirected]).toEqual([]);
+	});
 
 	it("every kind of page is valid HTML", async () => {
 		const validator = new HtmlValidate({

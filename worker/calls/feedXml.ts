@@ -1,24 +1,53 @@
+import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { instantOf } from "../pages/shared/dates.ts";
-import { pathOf } from "../pages/shared/facts.ts";
+import { pathOf, pictureAddress } from "../pages/shared/facts.ts";
 import { canonicalUrl } from "../pages/shared/links.ts";
 import { xmlElement, xmlText } from "../platform/xml.ts";
 import type { Tease } from "../schemas/content.ts";
 
 const publishedAt = (item: Tease) => instantOf(item.date?.publishedAt ?? item.datePublished);
-const modifiedAt = (item: Tease) => instantOf(item.date?.modifiedAt ?? item.dateModified) ?? publishedAt(item);
+/** When an item last changed. */
+export const modifiedAt = (item: Tease) => instantOf(item.date?.modifiedAt ?? item.dateModified) ?? publishedAt(item);
 const addressOf = (brand: Brand, item: Tease) => canonicalUrl(brand, pathOf(item.url.canonical ?? item.url.primary));
 
-/** RSS 2.0 of a brand or one of its sections. */
+/** RSS 2.0 of a brand or one of its sections. What is paid for says so in its title and its category. */
 export function rss(brand: Brand, title: string, path: string, items: readonly Tease[]): string {
-	const self = canonicalUrl(brand, path);
+	const t = messagesFor(brand);
 	const entries = items.map((item) => {
 		const published = publishedAt(item);
-		return `<item>${xmlElement("title", item.headline.primary)}${xmlElement("link", addressOf(brand, item))}<guid isPermaLink="false">${xmlText(item.id)}</guid>${xmlElement("description", item.description?.primary ?? item.dek)}${published ? xmlElement("pubDate", new Date(published.epochMilliseconds).toUTCString()) : ""}${item.authors.map((author) => xmlElement("dc:creator", author.name)).join("")}${xmlElement("category", item.taxonomy?.primarySection?.name)}</item>`;
+		const sponsored = item.nativeAd === true;
+		const headline = sponsored ? `${t("label.sponsored")}: ${item.headline.primary}` : item.headline.primary;
+		return [
+			xmlElement("title", headline),
+			xmlElement("link", addressOf(brand, item)),
+			`<guid isPermaLink="false">${xmlText(item.id)}</guid>`,
+			xmlElement("description", item.description?.primary ?? item.dek ?? item.headline.tease ?? item.headline.primary),
+			published ? xmlElement("pubDate", new Date(published.epochMilliseconds).toUTCString()) : "",
+			item.authors.map((author) => xmlElement("dc:creator", author.name)).join(""),
+			xmlElement("category", sponsored ? t("label.sponsored") : item.taxonomy?.primarySection?.name),
+			pictureElement(brand, item),
+		].join("");
 	});
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${xmlElement("title", title)}${xmlElement("link", canonicalUrl(brand, "/"))}${xmlElement("description", brand.tagline)}${xmlElement("language", brand.locale)}<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>${entries.join("")}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>${xmlElement("title", title)}${xmlElement("link", canonicalUrl(brand, "/"))}${xmlElement("description", brand.tagline)}${xmlElement("language", brand.locale)}<atom:link href="${xmlText(canonicalUrl(brand, path))}" rel="self" type="application/rss+xml"/>${entries.map((entry) => `<item>${entry}</item>`).join("")}</channel></rss>
 `;
+}
+
+const feedWidth = 640;
+
+/** An item's picture in the size that the build drew. A picture from elsewhere is as large as its document says. */
+function pictureElement(brand: Brand, item: Tease): string {
+	const image = item.teaseImage ?? item.primaryImage;
+	if (!image) return "";
+	const src = image.url.primary;
+	const isOurs = src.startsWith("/pictures/");
+	const { width, height } = image;
+	const size = width && height ? { width, height } : null;
+	const drawn = size && isOurs ? { width: feedWidth, height: Math.round((size.height * feedWidth) / size.width) } : size;
+	const attributes = drawn ? ` width="${drawn.width}" height="${drawn.height}"` : "";
+	const type = isOurs ? ' type="image/webp"' : "";
+	return `<media:content url="${xmlText(pictureAddress(brand, src))}" medium="image"${type}${attributes}/>`;
 }
 
 /** A site map of pages: fronts first, then content with the time of its last change. */
@@ -32,11 +61,11 @@ export function sitemap(brand: Brand, fronts: readonly string[], items: readonly
 `;
 }
 
-/** Google's news site map: articles of the last two days, a thousand at most, each with the publication's name and language. */
-export function newsSitemap(brand: Brand, items: readonly Tease[]): string {
+/** Google's news site map: articles published since `since` (epoch ms), a thousand at most; advertisers' articles are no news. */
+export function newsSitemap(brand: Brand, items: readonly Tease[], since: number): string {
 	const urls = items.slice(0, 1000).flatMap((item) => {
 		const published = publishedAt(item);
-		if (!published) return [];
+		if (!published || published.epochMilliseconds < since || item.nativeAd) return [];
 		return `<url>${xmlElement("loc", addressOf(brand, item))}<news:news><news:publication>${xmlElement("news:name", brand.name)}${xmlElement("news:language", brand.language)}</news:publication>${xmlElement("news:publication_date", published.toString())}${xmlElement("news:title", item.headline.primary)}</news:news></url>`;
 	});
 	return `<?xml version="1.0" encoding="UTF-8"?>

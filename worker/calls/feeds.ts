@@ -1,16 +1,21 @@
 import { loadFront } from "../content/curations.ts";
+import { loadFrontIndex } from "../content/frontIndex.ts";
 import { loadNewest } from "../content/newest.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/headers.ts";
+import { matchesEtag } from "../edge/http/etag.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { pageForFailure } from "../pages/error/error.page.tsx";
 import { listedTypes } from "../pages/kinds.ts";
+import { termPath } from "../pages/shared/terms.ts";
+import { sha256 } from "../platform/digest.ts";
 import type { Tease } from "../schemas/content.ts";
-import { newsSitemap, rss, sitemap } from "./feedXml.ts";
+import { modifiedAt, newsSitemap, rss, sitemap } from "./feedXml.ts";
 
 const feedSize = 50;
 const pageOfMap = 150;
-const pagesOfMap = 6;
+const pagesOfMap = 8;
+const hour = 3_600_000;
 const newsHours = 48;
 
 /** GET /rss.xml and /{section}/rss.xml. */
@@ -22,7 +27,7 @@ export async function feed(arrival: Arrival, section: string | undefined): Promi
 	if (front && !front.ok) return pageForFailure(arrival, front.error);
 	if (!newest.ok) return pageForFailure(arrival, newest.error);
 	const title = front?.value.title ? `${arrival.brand.name}: ${front.value.title}` : arrival.brand.name;
-	return xml(arrival, "application/rss+xml", rss(arrival.brand, title, arrival.pathname, newest.value));
+	return xml(arrival, "application/rss+xml", rss(arrival.brand, title, arrival.pathname, newest.value), newest.value);
 }
 
 /** GET /sitemap.xml: fronts of the menu and the newest content. */
@@ -34,30 +39,55 @@ export async function siteMap(arrival: Arrival): Promise<Response> {
 		items.push(...newest.value);
 		if (newest.value.length < pageOfMap) break;
 	}
-	const { global, local } = arrival.brand.navigation;
-	const fronts = ["/", ...new Set([...global, ...local].map((link) => link.url).filter((url) => /^\/[a-z0-9-]+$/.test(url)))];
-	return xml(arrival, "application/xml", sitemap(arrival.brand, fronts, items));
+	return xml(arrival, "application/xml", sitemap(arrival.brand, await frontsOf(arrival, items), items), items);
+}
+
+/** Fronts of the menu, those that editors made, listings among them, and those of the topics that stories are filed under. */
+async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<string[]> {
+	const { brand } = arrival;
+	const { global, local } = brand.navigation;
+	const menu = [...global, ...local].map(({ url }) => url).filter((url) => /^\/[a-z0-9/-]+$/.test(url) && url !== "/search");
+	const index = await loadFrontIndex(arrival);
+	const made = index.ok ? index.value.filter((slug) => slug !== "").map((slug) => `/${slug}`) : [];
+	const topics = items.flatMap(({ type, taxonomy }) =>
+		type === "article" && taxonomy?.primaryTopic ? (termPath(brand, taxonomy.primaryTopic) ?? []) : [],
+	);
+	return ["/", ...new Set([...menu, ...made, ...topics])];
 }
 
 /** GET /sitemap-news.xml. */
 export async function newsSiteMap(arrival: Arrival): Promise<Response> {
-	// Whole hours, so that the call can be kept; the model drops nothing that is a little older.
-	const hour = 3_600_000;
-	const since = new Date(Math.floor(arrival.now / hour) * hour - newsHours * hour).toISOString();
+	// Whole hours, so that the call can be kept; the map leaves out what is a little older.
+	const limit = arrival.now - newsHours * hour;
+	const since = new Date(Math.floor(limit / hour) * hour).toISOString();
 	const newest = await loadNewest(arrival, { types: ["article"], since, size: pageOfMap });
 	if (!newest.ok) return pageForFailure(arrival, newest.error);
-	return xml(arrival, "application/xml", newsSitemap(arrival.brand, newest.value));
+	return xml(arrival, "application/xml", newsSitemap(arrival.brand, newest.value, limit), newest.value);
 }
 
-function xml(arrival: Arrival, type: string, body: string): Response {
+/** A feed with what a reader's program asks for next time: an entity tag and the time of the newest change. */
+async function xml(arrival: Arrival, type: string, body: string, items: readonly Tease[]): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const etag = `W/"${(await sha256(body)).slice(0, 22)}"`;
+	const newest = Math.max(0, ...items.map((item) => modifiedAt(item)?.epochMilliseconds ?? 0));
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": `${type}; charset=utf-8`,
 		"cache-control": "public, max-age=60",
 		"x-edge-cache": "bypass",
+		etag,
+		...(newest > 0 ? { "last-modified": new Date(newest).toUTCString() } : {}),
 	});
 	stampShared(headers, arrival);
+	if (isKnown(arrival.request.headers, etag, newest)) return new Response(null, { status: 304, headers });
 	return new Response(method === "HEAD" ? null : body, { headers });
+}
+
+/** RFC 9110 §13.2.2: the entity tag decides; only without one the time does. */
+function isKnown(asked: Headers, etag: string, newest: number): boolean {
+	const tags = asked.get("if-none-match");
+	if (tags !== null) return matchesEtag(tags, etag);
+	const since = Date.parse(asked.get("if-modified-since") ?? "");
+	return newest > 0 && since >= Math.floor(newest / 1000) * 1000;
 }

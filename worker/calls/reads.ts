@@ -45,7 +45,7 @@ function notFound(arrival: Arrival): Response {
 }
 
 /** Calls that only the edge itself makes: the publication log, and drafts, which have a page of their own. */
-const internal = /^(?:publications|curation\/draft)(?:\/|$)/i;
+const internal = /^(?:publications|draft|curation\/draft)(?:\/|$)/i;
 
 /** A segment as it is meant: plain characters, no dots that climb. */
 const segmentPattern = /^(?!\.+$)[A-Za-z0-9_.,~*@: =+-]+$/;

@@ -96,7 +96,7 @@ function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Pro
 			pick,
 			picture,
 			[...filed],
-			offers.map(([seller, url, list, sale, state]) => [seller, url, list, sale, state]),
+			offers.map(([seller, url, list, sale, state, currency]) => [seller, url, list, sale, state, currency]),
 		]),
 	};
 	catalogues.set(key, made, 160 + key.length + bytesOf(made));

@@ -2,7 +2,7 @@ import { brands, findBrand, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { newsletters } from "../origin/services/newsletters.ts";
+import { newslettersOf } from "../../brands/newsletters.ts";
 import { vendors } from "../vendors/registry.ts";
 import { botAddress } from "./botcheck.ts";
 import { type Examples, readExamples } from "./examples.ts";
@@ -18,7 +18,7 @@ interface Shown {
 
 /** What every brand has, and what its flags and lists give it. */
 function pagesOf(brand: Brand): Shown[] {
-	const newsletter = newsletters.find(({ verticals }) => verticals.includes(brand.id));
+	const [newsletter] = newslettersOf(brand.id);
 	return [
 		{ feature: "Home front", path: "/" },
 		{ feature: "Home front, chromeless", path: "/?chromeless=true" },
@@ -27,7 +27,7 @@ function pagesOf(brand: Brand): Shown[] {
 		{ feature: "Error 500", path: refusedArticles[500], status: 500 },
 		{ feature: "Search", path: "/search?q=water" },
 		...(brand.flags.localNews ? [{ feature: "Local news and weather", path: "/local?zip=10001" }] : []),
-		{ feature: "Newsletters", path: "/newsletters" },
+		...(newsletter ? [{ feature: "Newsletters", path: "/newsletters" }] : []),
 		...(newsletter ? [{ feature: "Embed: newsletter", path: `/embedded-newsletter/${newsletter.newsletterKey}` }] : []),
 		...brand.showBlogs.map(({ blog, name }) => ({ feature: `Show blog: ${name}`, path: `/${blog}` })),
 		{ feature: "Shell for the apps", path: "/_app?page=article" },

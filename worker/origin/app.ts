@@ -3,10 +3,11 @@ import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { accounts } from "./accounts/app.ts";
 import { card, searchArticleCards, searchCards } from "./content/cards.ts";
-import { curatedList, curationBySlug, curationByTerms, curationDraft } from "./content/curation.ts";
+import { curatedList, curationBySlug, curationByTerms, curationDraft, curationIndex } from "./content/curation.ts";
 import {
 	article,
 	articlePermissions,
+	heldDocument,
 	menu,
 	navigation,
 	person,
@@ -61,7 +62,9 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/content/getStartTodayArticlePermissions/:id", articlePermissions)
 	.get("/content/curation/slug/:system", curationBySlug)
 	.get("/content/curation/slug/:system/:slug{.+}", curationBySlug)
+	.get("/content/curation/index/:vertical", curationIndex)
 	.get("/content/curation/draft/:id", curationDraft)
+	.get("/content/draft/:type/:id", heldDocument)
 	.get("/content/curation/taxonomy-terms/:system/:path{.+}", curationByTerms)
 	.get("/geo/api/zipinfo", zipInfo)
 	.get("/localnews/news/:zip", localNews)

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { findBrand } from "../../brands/registry.ts";
+import { maxHtml } from "../platform/sanitise.ts";
 import { Article } from "../schemas/article.ts";
 import { ImageBlock, MarkupBlock, ProductBlock, RecipeBlock, TaxonomyBlock, VideoBlock, WidgetBlock } from "../schemas/body.ts";
 import { Card } from "../schemas/card.ts";
@@ -11,6 +12,7 @@ import { Person, Schedule } from "../schemas/person.ts";
 import { Product } from "../schemas/product.ts";
 import { Recipe } from "../schemas/recipe.ts";
 import { Playlist, Slideshow, Video } from "../schemas/video.ts";
+import { forEachHtml } from "./store/html.ts";
 
 /** What can be published, and the schema that a document of the type has to fit (contract §4). */
 const schemas = {
@@ -87,6 +89,8 @@ const maxNesting = 48;
 const maxFaults = 50;
 const maxPaths = 60;
 const maxSegments = 8;
+/** Characters of html in one document. */
+const maxDocumentHtml = 400_000;
 
 /** Checks a document against its type's schema and what filing needs: every fault counts, and each is named with its path. */
 export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
@@ -100,11 +104,38 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 		if (paths.length > maxPaths || paths.some((path) => path.split("/").length > maxSegments)) {
 			faults.push({ path: "taxonomy", message: `At most ${maxPaths} paths of ${maxSegments} segments.` });
 		}
+		faults.push(...lengthFaults(raw));
+		if (type === "product") faults.push(...priceFaults(raw));
 		if (type === "article") faults.push(...addressFaults(filing.output));
 		if (faults.length === 0) return { ok: true, filing: filing.output };
 	}
 	const byPlace = new Map(faults.map((fault) => [`${fault.path}\n${fault.message}`, fault]));
 	return { ok: false, faults: [...byPlace.values()].slice(0, maxFaults) };
+}
+
+/** A price of null says that there is one and not which: an offer without a price leaves it out. */
+function priceFaults(raw: RawDocument): Fault[] {
+	const faults: Fault[] = [];
+	const look = (holder: unknown, path: string): void => {
+		if (typeof holder !== "object" || holder === null) return;
+		const { price, prices } = holder as RawDocument;
+		if (price === null) faults.push({ path: `${path}price`, message: "A price is a number or a text; leave it out where there is none." });
+		if (Array.isArray(prices)) for (const [index, item] of prices.entries()) look(item, `${path}prices.${index}.`);
+	};
+	look(raw, "");
+	if (Array.isArray(raw.offers)) for (const [index, offer] of raw.offers.entries()) look(offer, `offers.${index}.`);
+	return faults;
+}
+
+/** Html that a reader's isolate would work at for too long (security row 17): of one block, and of all together. */
+function lengthFaults(raw: RawDocument): Fault[] {
+	const faults: Fault[] = [];
+	let all = 0;
+	forEachHtml(raw, ({ path, html }) => {
+		all += html.length;
+		if (html.length > maxHtml) faults.push({ path, message: `Html of at most ${maxHtml} characters.` });
+	});
+	return all > maxDocumentHtml ? [...faults, { path: "", message: `Html of at most ${maxDocumentHtml} characters in all.` }] : faults;
 }
 
 /** Paths that a document is filed under itself, without their ancestors (C3.19, C5.1, C3.33). */

@@ -4,7 +4,7 @@ import { ContentId } from "../schemas/fields.ts";
 import { checkDocument, isDocumentType, type RawDocument } from "./documentTypes.ts";
 import { type Call, failure } from "./respond.ts";
 import { serviceClaims } from "./serviceToken.ts";
-import { deleteDocument, publishDocument } from "./store/documents.ts";
+import { deleteDocument, publishDocument, readTaxonomy } from "./store/documents.ts";
 import { fileDocument } from "./store/filing.ts";
 import type { Publication } from "./store/publications.ts";
 
@@ -40,6 +40,10 @@ export async function ingest(call: Call): Promise<Response> {
 	const body = await readBody(call.req.raw);
 	if (body instanceof Response) return body;
 	const raw: RawDocument = { ...body, id, type };
+	// A card is filed where its live blog is, unless it says so itself (C7.3).
+	if (type === "card" && raw.taxonomy == null && v.is(ContentId, raw.articleId)) {
+		raw.taxonomy = await readTaxonomy(call.env, raw.articleId);
+	}
 	const checked = checkDocument(type, raw);
 	if (!checked.ok) return illShaped(checked.faults);
 	const filed = await fileDocument(type, raw, checked.filing, now);
@@ -50,6 +54,7 @@ export async function ingest(call: Call): Promise<Response> {
 		{
 			success: true,
 			data: { id, type, hash: filed.hash },
+			warnings: filed.warnings,
 			extensions: { seq: publication?.seq ?? null, tags: publication?.tags ?? [] },
 		},
 		{ status: outcome.kind === "created" ? 201 : 200, headers: publication ? publicationHeader(publication) : {} },

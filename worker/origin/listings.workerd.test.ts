@@ -434,3 +434,53 @@ describe("live blog cards (C7.2–C7.4)", () => {
 		expect(data.card.content.markupAndEmbeds[0]?.html).toBe("<p>ncrd1</p>");
 	});
 });
+
+describe("what several ids find", () => {
+	beforeEach(emptyOrigin);
+
+	it("is one publisher's, the first one's (C1.9)", async () => {
+		const video = (vertical: string) => ({ vertical, headline: { primary: "V" }, url: { primary: "/video/v" } });
+		await put("video", "mmvo1", video("news"));
+		await put("video", "mmvo3", video("msnbc"));
+		const found = async (list: string): Promise<string[]> => {
+			const { data } = await read<{ data: { video: { id: string }[] } }>(`/content/videos/${list}`);
+			return data.video.map(({ id }) => id);
+		};
+		expect(await found("mmvo1,mmvo3")).toEqual(["mmvo1"]);
+		expect(await found("mmvo3,mmvo1")).toEqual(["mmvo3"]);
+	});
+
+	it("takes sixty of the longest ids in one filter, and says plainly when a filter is too long", async () => {
+		const long = Array.from({ length: 60 }, (_, n) => `p${n}`.padEnd(128, "x"));
+		const filters = (list: string[]): string => `type:product AND (${list.map((id) => `id:"${id}"`).join(" OR ")})`;
+		expect((await get(call("waffle/catalogue", { filters: filters(long) }))).status).toBe(200);
+		const many = await get(call("waffle/catalogue", { filters: filters(Array.from({ length: 65 }, (_, n) => `p${n}`)) }));
+		expect(many.status).toBe(400);
+		expect(await many.text()).toContain("at most 64 terms");
+	});
+
+	it("a listing by hand names 5,000 at most", async () => {
+		const listing = (count: number) => ({
+			vertical: "news",
+			slug: "shop/x",
+			layouts: [{ packages: [{ id: "w", type: "waffle", itemIds: Array.from({ length: count }, (_, n) => `shp${n}`) }] }],
+		});
+		expect((await put("curation", "shop1", listing(5000))).status).toBe(201);
+		const refused = await put("curation", "shop1", listing(5001));
+		expect(refused.status).toBe(400);
+		expect((await refused.json<{ error: { fields: { path: string }[] } }>()).error.fields[0]?.path).toBe("layouts.0.packages.0.itemIds");
+	});
+});
+
+describe("cards by where they are filed (C7.3)", () => {
+	it("stand under their live blog's taxonomy, unless they say their own", async () => {
+		await emptyOrigin();
+		await put("article", "rcna1", articleOf("rcna1", { paths: ["news/us-news/weather"] }));
+		const card = { vertical: "news", articleId: "rcna1", subType: "post", headline: { primary: "A post" } };
+		await put("card", "ncrd1", card);
+		await put("card", "ncrd2", { ...card, taxonomy: { allTerms: [{ path: "news/world" }] } });
+		const filed = "taxonomy:news/us-news/weather AND (subType:post OR subType:text)";
+		expect(await ids(call("card/search", { filters: `type:card AND ${filed}` }))).toEqual(["ncrd1"]);
+		expect(await ids(call("search", { filters: "taxonomy:news/us-news/weather" }))).toEqual(["rcna1"]);
+	});
+});

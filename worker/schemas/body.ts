@@ -32,10 +32,14 @@ export const TaxonomyBlock = v.object({
 	taxonomy: v.object({ path: TaxonomyPath }),
 });
 
+/** Types of custom embeds that are drawn. */
+export const customEmbeds: readonly string[] = [
+	..."BLOCKQUOTE PULL_QUOTE SUMMARY_BOX LIFT_OUT TABLE GALLERY RELATED NEWSLETTER AD SHOW_MORE_BUTTON".split(" "),
+];
+
 /**
  * The custom embeds of the content system (C3.5, C3.19 and the widget family beside it). `type` is one of
- * BLOCKQUOTE, PULL_QUOTE, SUMMARY_BOX, LIFT_OUT, TABLE, GALLERY, RELATED, NEWSLETTER, AD, SHOW_MORE_BUTTON;
- * any other is dropped with a log line.
+ * `customEmbeds`; any other is dropped with a log line.
  */
 export const CustomEmbed = v.object({
 	type: v.string(),
@@ -71,12 +75,21 @@ export const WidgetBlock = v.object({
 	}),
 });
 
-const known = ["markup", "embeddedImage", "embeddedVideo", "embeddedProduct", "embeddedRecipe", "embeddedTaxonomy", "embeddedWidget"];
+/** Types of blocks that a page draws. */
+export const knownBlocks: readonly string[] = [
+	"markup",
+	"embeddedImage",
+	"embeddedVideo",
+	"embeddedProduct",
+	"embeddedRecipe",
+	"embeddedTaxonomy",
+	"embeddedWidget",
+];
 /** A block of a type this version does not know: kept out of the page, named in the log. */
 export const UnknownBlock = v.object({
 	type: v.pipe(
 		v.string(),
-		v.check((type) => !known.includes(type), "ill-shaped block of a known type"),
+		v.check((type) => !knownBlocks.includes(type), "ill-shaped block of a known type"),
 	),
 });
 
@@ -90,5 +103,5 @@ export type BodyBlock = v.InferOutput<typeof BodyBlock>;
 
 /** Tells blocks that can be drawn from those that can't. */
 export function isKnownBlock(block: BodyBlock): block is KnownBlock {
-	return known.includes(block.type);
+	return knownBlocks.includes(block.type);
 }

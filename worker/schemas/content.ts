@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "./fields.ts";
+import { OfferPrice } from "./offer.ts";
 
 /** `headline.primary` and its shorter or search-minded variants (C3.21, C7.29). */
 export const Headline = v.object({
@@ -116,7 +117,7 @@ export const Tease = v.object({
 	duration: maybe(v.number()),
 	/** Recipes: how long in all, as an ISO 8601 duration (C3.9). */
 	totalTime: maybe(v.string()),
-	offers: listOf(v.object({ price: maybe(v.union([v.string(), v.number()])), seller: maybe(v.object({ name: v.string() })) })),
+	offers: listOf(OfferPrice),
 	ctaLabel: maybe(v.string()),
 	/** Live blogs: the event's label, `event ended` once over (C4.56). */
 	eventLabel: maybe(v.string()),

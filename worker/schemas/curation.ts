@@ -45,6 +45,9 @@ export const PackageMetadata = v.object({
 	priceFilter: maybe(v.object({ label: v.string() })),
 });
 
+/** A listing chosen by hand is read whole; nobody pages further. */
+const mostItems = 5000;
+
 const packageFields = {
 	id: v.string(),
 	/**
@@ -56,7 +59,7 @@ const packageFields = {
 	zone: maybe(v.string()),
 	metadata: v.nullish(PackageMetadata, {}),
 	/** Published documents name their items; answers carry them whole. */
-	itemIds: listOf(ContentId),
+	itemIds: v.pipe(listOf(ContentId), v.maxLength(mostItems, `A list names at most ${mostItems} items.`)),
 	autofill: maybe(Autofill),
 };
 

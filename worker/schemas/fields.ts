@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { contentId } from "../../client/domain/contentId.ts";
+import { withoutUserInfo } from "../platform/linkAddress.ts";
 
 /** A field an upstream may leave out or send as null; absent and null both read as `undefined` (C3, fault C10). */
 export function maybe<S extends v.GenericSchema>(schema: S) {
@@ -32,8 +33,16 @@ export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
 /** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */
 export const InstantText = v.pipe(v.string(), v.isoTimestamp());
 
-/** A URL a page may link to: http(s) or site-relative. Anything else (javascript:, data:, //host) does not fit. */
-export const LinkUrl = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(?:https?:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/i));
+/**
+ * A URL a page may link to: http(s) or site-relative. Anything else (javascript:, data:, //host) does not fit. User and
+ * password are taken out: `https://news@evil.example/` reads like a link to news.
+ */
+export const LinkUrl = v.pipe(
+	v.string(),
+	v.maxLength(2048),
+	v.transform(withoutUserInfo),
+	v.regex(/^(?:https?:\/\/[^\s<>"'\\/?#][^\s<>"'\\]*|\/(?![/\\])[^\s<>"'\\]*)$/i),
+);
 
 /** Content ids: letters, digits, hyphen, underscore. */
 export const ContentId = v.pipe(v.string(), v.regex(contentId));

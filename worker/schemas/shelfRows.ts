@@ -1,4 +1,4 @@
-import { type OfferFacts, onSale, orderedOffers, priceOf } from "../../client/domain/offers.ts";
+import { currencyOf, listAndSale, type OfferFacts, onSale, orderedOffers, usualCurrency } from "../../client/domain/offers.ts";
 import { offerStates, type ShelfData, type ShelfOffer, type ShelfRow } from "../../client/domain/shelf.ts";
 
 /** What a shelf needs of a product document (C3.29, C3.27). */
@@ -13,7 +13,7 @@ export interface ShelfProduct<P> {
 	picture: P | null;
 	/** Taxonomy paths it is filed under. */
 	paths: readonly string[];
-	offers: readonly (OfferFacts & { externalUrl?: string | undefined; seller?: { name: string } | undefined })[];
+	offers: readonly (OfferFacts & { externalUrl?: string | undefined })[];
 }
 
 /** Writes products as rows; texts that repeat are written once. Offers without a price or an address are left out. */
@@ -24,10 +24,13 @@ export function shelfOf<P>(products: Iterable<ShelfProduct<P>>, pictureKey: (pic
 	const rows: ShelfRow[] = [];
 	for (const product of products) {
 		const offers = orderedOffers(product.offers).flatMap((offer): ShelfOffer[] => {
-			const price = priceOf(offer);
+			const price = listAndSale(offer);
 			if (price === null || offer.externalUrl === undefined) return [];
 			const seller = offer.seller?.name ? names.of(offer.seller.name) : -1;
-			return [[seller, offer.externalUrl, price.list, onSale(price) ? price.sale : 0, offerStates.indexOf(offer.state ?? null)]];
+			const currency = currencyOf(offer);
+			const state = offerStates.indexOf(offer.state ?? null);
+			const sale = onSale(price) ? price.sale : 0;
+			return [[seller, offer.externalUrl, price.list, sale, state, currency === usualCurrency ? -1 : names.of(currency)]];
 		});
 		rows.push([
 			product.id,

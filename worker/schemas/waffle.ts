@@ -39,7 +39,7 @@ export const Catalogue = v.object({
 			v.number(),
 			Place,
 			v.array(Place),
-			v.array(v.tuple([Place, LinkUrl, Money, Money, v.pipe(v.number(), v.minValue(0), v.maxValue(3))])),
+			v.array(v.tuple([Place, LinkUrl, Money, Money, v.pipe(v.number(), v.minValue(0), v.maxValue(3)), Place])),
 		]),
 	),
 });

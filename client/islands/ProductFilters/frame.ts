@@ -82,6 +82,8 @@ export interface CardOffer {
 	seller: string | null;
 	/** What a reader pays, as a number and as text. */
 	amount: number;
+	/** ISO 4217. */
+	currency: string;
 	now: string;
 	was: string | null;
 	/** Percent saved; null without a sale (C4.53). */

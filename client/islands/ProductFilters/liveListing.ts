@@ -1,3 +1,4 @@
+import { priceFormatter } from "../../domain/offers.ts";
 import { withPageQuery } from "../../domain/pageQuery.ts";
 import { indexShelf, type ShelfIndex } from "../../domain/shelf.ts";
 import { parseWaffleQuery, type WaffleQuery } from "../../domain/waffle.ts";
@@ -45,10 +46,10 @@ async function fetchListing(url: string): Promise<WholeListing | null> {
 
 function liveListing({ frame, words, shelf }: WholeListing): LiveListing {
 	const index: ShelfIndex = indexShelf(shelf, frame.categories);
-	const money = new Intl.NumberFormat(frame.locale, { style: "currency", currency: "USD" });
+	const format = priceFormatter(frame.locale);
 	const read = (search: string) => parseWaffleQuery(search, frame.categories, frame.priceLabel !== null);
 	const show = (query: WaffleQuery) => {
-		const view = viewOf(frame, shelf, index, query, (amount) => money.format(amount));
+		const view = viewOf(frame, shelf, index, query, format);
 		store.set(waffleAtom, {
 			type: "success",
 			filters: view.query,

@@ -1,5 +1,7 @@
+import type { FormatPrice } from "../../domain/offers.ts";
 import {
 	askShelf,
+	offerCurrency,
 	offerStates,
 	rowDiscount,
 	type ShelfAnswer,
@@ -9,9 +11,6 @@ import {
 } from "../../domain/shelf.ts";
 import type { WaffleQuery } from "../../domain/waffle.ts";
 import type { CardOffer, CardPicture, ListingCard, ListingFrame, ListingView } from "./frame.ts";
-
-/** Writes an amount of money. */
-export type FormatPrice = (amount: number) => string;
 
 /** A row of the shelf as a card. */
 export function cardOf(shelf: Omit<ShelfData<CardPicture>, "rows">, row: ShelfRow, format: FormatPrice): ListingCard {
@@ -24,12 +23,14 @@ export function cardOf(shelf: Omit<ShelfData<CardPicture>, "rows">, row: ShelfRo
 		picture: shelf.pictures[picture] ?? null,
 		offers: offers.map((offer): CardOffer => {
 			const [seller, url, list, sale, state] = offer;
+			const currency = offerCurrency(shelf, offer);
 			return {
 				url,
 				seller: shelf.names[seller] ?? null,
 				amount: sale > 0 ? sale : list,
-				now: format(sale > 0 ? sale : list),
-				was: sale > 0 ? format(list) : null,
+				currency,
+				now: format(sale > 0 ? sale : list, currency),
+				was: sale > 0 ? format(list, currency) : null,
 				off: sale > 0 ? rowDiscount([id, name, maker, 0, pick, picture, [], [offer]]) : null,
 				state: offerStates[state] ?? null,
 			};

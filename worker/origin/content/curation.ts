@@ -3,7 +3,8 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { Autofill, CurationDocument } from "../../schemas/curation.ts";
-import { allOf, type Filter, is, type Publisher } from "../query/filters.ts";
+import { ContentId, TaxonomyPath } from "../../schemas/fields.ts";
+import { allOf, type Filter, instantMs, is, type Publisher } from "../query/filters.ts";
 import { answer, type Call, notFound, tracing } from "../respond.ts";
 import { readDocument, type StoredDocument, selectFront } from "../store/documents.ts";
 import { countRows, type ListedRow, paginationOf, queryFor, selectNewest, selectPage } from "../store/listings.ts";
@@ -64,14 +65,32 @@ export async function curationByTerms(call: Call): Promise<Response> {
 	return answerTerms(call, brand, path);
 }
 
+const mostFronts = 1000;
+
+/** GET curation/index/{vertical}: the slugs of its public fronts and listings, for site maps. Lists that only feed others are none. */
+export async function curationIndex(call: Call): Promise<Response> {
+	const vertical = findBrand(call.req.param("vertical") ?? "");
+	if (!vertical) return notFound();
+	const { results } = await call.env.CONTENT_DB.prepare(
+		`SELECT slug FROM documents WHERE type = 'curation' AND vertical = ?1 AND hidden = 0 AND slug IS NOT NULL
+		AND COALESCE(body->>'$.layouts[0].type', '') <> 'list' ORDER BY slug LIMIT ${mostFronts}`,
+	)
+		.bind(vertical.id)
+		.all<{ slug: string }>();
+	return answer({ fronts: [...new Set(results.map(({ slug }) => slug))] });
+}
+
 const termsPerPage = 60;
 const mostPages = 1000;
 
 async function answerTerms(call: Call, brand: Brand, path: string): Promise<Response> {
 	// Paths begin with the id, not with the slug, which is for addresses (C1.7).
 	const taxonomy = `${hyphenatedId(brand)}/${path}`;
+	const id = `terms-${taxonomy.replaceAll("/", "-")}`;
+	// An address may be longer than any path that something is filed under.
+	if (!v.is(ContentId, id) || !v.is(TaxonomyPath, taxonomy)) return notFound();
 	const curation = v.parse(CurationDocument, {
-		id: `terms-${taxonomy.replaceAll("/", "-")}`,
+		id,
 		vertical: brand.id,
 		slug: path,
 		layouts: [{ type: "list", packages: [{ id: "newest", type: "list" }] }],
@@ -228,9 +247,10 @@ function itemsOf(rows: readonly ListedRow[]): Map<string, Item> {
 	return items;
 }
 
-/** An item that the front brings along: shown unless it is hidden or the other publisher's. */
+/** An item that the front brings along: shown unless it is hidden, held back or the other publisher's. */
 function inlineItem(item: Item | undefined, publisher: Publisher): Item | null {
-	if (!item || item.hidden === true) return null;
+	if (!item || item.hidden === true || item.draft === true) return null;
+	if (typeof item.datePublished === "string" && (instantMs(item.datePublished) ?? 0) > Date.now()) return null;
 	const owner = typeof item.vertical === "string" ? findBrand(item.vertical) : undefined;
 	return (owner?.publisher ?? publisher) === publisher ? item : null;
 }

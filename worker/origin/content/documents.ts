@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
-import type { DocumentType } from "../documentTypes.ts";
+import { type DocumentType, isDocumentType } from "../documentTypes.ts";
 import { is } from "../query/filters.ts";
 import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../respond.ts";
-import { readDocument, type StoredDocument, selectDocument, selectDocuments } from "../store/documents.ts";
+import { readDocument, readHeld, type StoredDocument, selectDocument, selectDocuments } from "../store/documents.ts";
 import { type ListedRow, queryFor, selectPage } from "../store/listings.ts";
 import { list, pagingOf } from "./listings.ts";
 
@@ -37,13 +37,25 @@ export async function recipe(call: Call): Promise<Response> {
 	return answer({ recipe: new JsonText(found.body), search: { items: jsonList(listed.rows.map((row) => row.json)) } }, tracing(found));
 }
 
+/**
+ * GET draft/{type}/{id}: a document that is held back, under its type's name. Only the edge calls it, for who has a signed
+ * link; a front's draft has a call of its own (C7.9).
+ */
+export async function heldDocument(call: Call): Promise<Response> {
+	const { type = "", id = "" } = call.req.param();
+	const stored = isDocumentType(type) ? await readHeld(call.env, type, id) : null;
+	return stored ? answer({ [type]: new JsonText(stored.body) }, tracing(stored)) : notFound();
+}
+
 const maxVideos = 50;
 
-/** GET videos/{ids joined by comma} (C7.19), in the order asked for. */
+/** GET videos/{ids joined by comma} (C7.19), in the order asked for; the first one says whose videos the list holds (C1.9). */
 export async function videos(call: Call): Promise<Response> {
 	const ids = [...new Set((call.req.param("ids") ?? "").split(",").filter(Boolean))].slice(0, maxVideos);
 	const { results } = await selectDocuments(call.env.CONTENT_DB, "video", ids).all<StoredDocument>();
-	return answer({ video: jsonList(inOrder(ids, results).map(({ body }) => body)) });
+	const found = inOrder(ids, results);
+	const own = found.filter(({ publisher }) => publisher === found[0]?.publisher);
+	return answer({ video: jsonList(own.map(({ body }) => body)) });
 }
 
 const PlaylistVideos = v.object({

@@ -15,7 +15,7 @@ export async function showBlogNavigation(call: Call): Promise<Response> {
 			.prepare(
 				`SELECT d.id, d.type, d.tease AS json FROM documents p
 				CROSS JOIN document_terms t INDEXED BY terms_by_path_type ON t.path = ?1 AND t.publisher = ?2 AND t.type = 'article' AND (t.published_at, t.id) ${compare} (p.published_at, p.id)
-				CROSS JOIN documents d ON d.doc_no = t.doc_no
+				CROSS JOIN documents d ON d.doc_no = t.doc_no AND d.listed = 1
 				WHERE p.type = 'article' AND p.id = ?3 ORDER BY t.published_at ${order}, t.id ${order} LIMIT 1`,
 			)
 			.bind(path, brand.publisher, post);
@@ -25,7 +25,7 @@ export async function showBlogNavigation(call: Call): Promise<Response> {
 		db
 			.prepare(
 				`SELECT d.id, d.type, d.tease AS json FROM document_terms t INDEXED BY terms_by_path_type CROSS JOIN documents d ON d.doc_no = t.doc_no
-				WHERE t.path = ?1 AND t.publisher = ?2 AND t.type = 'article' ORDER BY t.published_at DESC, t.id DESC LIMIT 1`,
+				WHERE t.path = ?1 AND t.publisher = ?2 AND t.type = 'article' AND d.listed = 1 ORDER BY t.published_at DESC, t.id DESC LIMIT 1`,
 			)
 			.bind(path, brand.publisher),
 	]);

@@ -68,7 +68,7 @@ interface StoredProduct {
 	headline: { primary: string; tease?: string };
 	brandName?: string;
 	verdict?: string;
-	offers?: (OfferFacts & { externalUrl?: string; seller?: { name: string } })[];
+	offers?: (OfferFacts & { externalUrl?: string })[];
 	teaseImage?: StoredPicture;
 	primaryImage?: StoredPicture;
 	taxonomy?: Record<string, { path: string } | { path: string }[] | undefined>;

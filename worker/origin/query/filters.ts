@@ -35,7 +35,8 @@ export type Filter =
 
 export type ParsedFilter = { ok: true; filter: Filter | null } | { ok: false; message: string };
 
-const maxLength = 2048;
+/** Callers that list ids send sixty at a time; an id has 128 letters at most. */
+const maxLength = 10_000;
 const maxTerms = 64;
 const maxDepth = 8;
 

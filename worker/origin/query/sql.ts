@@ -48,6 +48,7 @@ export function compileListing(filter: Filter | null, drive: Drive = "newest", p
 	for (const node of conjuncts) if (node !== driver) where.push(condition(node, a, params));
 	// Cards belong to their live blog: only who asks for cards gets them.
 	if (!asksFor(filter, ["type", "articleId", "id"])) where.push(`${a}.type <> 'card'`);
+	else if (wanted("type")?.value === "card" || !wanted("type")) where.push(ofOpenBlog);
 	if (params.length > maxParams) return null;
 	const order = `${a}.published_at DESC, ${a}.id DESC`;
 	const text = where.join(" AND ");
@@ -59,6 +60,10 @@ export function compileListing(filter: Filter | null, drive: Drive = "newest", p
 	}
 	return { from: `documents d INDEXED BY ${indexFor(wanted)}`, where: text, params, order };
 }
+
+/** Cards of a live blog that was withdrawn or is held back go with it. */
+const ofOpenBlog =
+	"(d.article_id IS NULL OR NOT EXISTS (SELECT 1 FROM documents b WHERE b.type = 'article' AND b.id = d.article_id AND b.hidden = 1))";
 
 function publisherSql(source: PublisherSource, params: (string | number)[]): string {
 	if (typeof source === "string") {

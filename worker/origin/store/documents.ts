@@ -16,9 +16,26 @@ export interface StoredDocument {
 
 const storedColumns = "d.id, d.type, d.vertical, d.publisher, d.hash, d.stored_at, d.body";
 
-/** One document by type and id; hidden ones are not there (C3.19). */
+/** Neither withdrawn nor held back. What opens by itself is open at its minute, whether or not the log said so yet. */
+const isOpen = "(d.hidden = 0 OR d.opens_at <= unixepoch('subsec') * 1000)";
+/** Cards go where their live blog goes. */
+const isOpenBlog = "NOT EXISTS (SELECT 1 FROM documents b WHERE b.type = 'article' AND b.id = d.article_id AND b.hidden = 1)";
+
+/** One document by type and id; those withdrawn or held back are not there (C3.19, contract §4). */
 export function selectDocument(db: D1Database, type: DocumentType, id: string): D1PreparedStatement {
-	return db.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND d.hidden = 0`).bind(type, id);
+	return db
+		.prepare(`SELECT ${storedColumns} FROM documents d WHERE d.type = ?1 AND d.id = ?2 AND ${isOpen} AND ${isOpenBlog}`)
+		.bind(type, id);
+}
+
+/** A document that is held back, for who has the signed link; null for one that is open or was withdrawn. */
+export function readHeld(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
+	return env.CONTENT_DB.prepare(
+		`SELECT ${storedColumns} FROM documents d
+		WHERE d.type = ?1 AND d.id = ?2 AND d.hidden = 1 AND (d.opens_at IS NOT NULL OR d.body->>'draft' = 1)`,
+	)
+		.bind(type, id)
+		.first<StoredDocument>();
 }
 
 export function readDocument(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
@@ -48,10 +65,18 @@ export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogF
 	return row && { ...row, hidden: row.hidden === 1 };
 }
 
+/** Where an article is filed, as it was sent; null where it says nothing or is not there. */
+export async function readTaxonomy(env: MastheadEnv, articleId: string): Promise<unknown> {
+	const row = await env.CONTENT_DB.prepare(`SELECT body->'taxonomy' AS taxonomy FROM documents WHERE type = 'article' AND id = ?1`)
+		.bind(articleId)
+		.first<{ taxonomy: string | null }>();
+	return row?.taxonomy ? JSON.parse(row.taxonomy) : null;
+}
+
 /** Documents by ids, whatever the order. */
 export function selectDocuments(db: D1Database, type: DocumentType, ids: readonly string[]): D1PreparedStatement {
 	return db
-		.prepare(`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.type = ?2 AND d.id = j.value WHERE d.hidden = 0`)
+		.prepare(`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.type = ?2 AND d.id = j.value WHERE ${isOpen}`)
 		.bind(JSON.stringify(ids), type);
 }
 
@@ -60,7 +85,7 @@ export function selectFront(db: D1Database, verticals: readonly string[], slug: 
 	return db
 		.prepare(
 			`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.vertical = j.value AND d.slug = ?2 AND d.type = 'curation'
-			WHERE d.hidden = 0 ORDER BY j.key, d.stored_at DESC, d.doc_no DESC LIMIT 1`,
+			WHERE ${isOpen} ORDER BY j.key, d.stored_at DESC, d.doc_no DESC LIMIT 1`,
 		)
 		.bind(JSON.stringify(verticals), slug);
 }
@@ -116,7 +141,7 @@ export async function publishDocument(env: MastheadEnv, filed: FiledDocument): P
 		db
 			.prepare(
 				`INSERT INTO content_search (rowid, headline, description, text, authors)
-				SELECT doc_no, ?4, ?5, ?6, ?7 FROM documents WHERE type = ?1 AND id = ?2 AND hash = ?3 AND listed = 1`,
+				SELECT doc_no, ?4, ?5, ?6, ?7 FROM documents WHERE type = ?1 AND id = ?2 AND hash = ?3 AND (listed = 1 OR opens_at IS NOT NULL)`,
 			)
 			.bind(type, id, hash, filed.search.headline, filed.search.description, filed.search.text, filed.search.authors),
 		pruneStatement(db, storedAt),
@@ -163,6 +188,7 @@ const columnValues = {
 	ecommerce: (filed) => filed.ecommerce,
 	hidden: (filed) => filed.hidden,
 	listed: (filed) => filed.listed,
+	opens_at: (filed) => filed.opensAt,
 	revision: (filed) => filed.revision,
 	price: (filed) => filed.price,
 	list_price: (filed) => filed.listPrice,
@@ -208,7 +234,7 @@ export function loadSeeds(db: D1Database, filed: readonly FiledDocument[]): D1Pr
 		db
 			.prepare(
 				`INSERT INTO content_search (rowid, headline, description, text, authors)
-				SELECT d.doc_no, j.value->>'headline', j.value->>'description', j.value->>'text', j.value->>'authors' FROM ${loaded} WHERE d.listed = 1`,
+				SELECT d.doc_no, j.value->>'headline', j.value->>'description', j.value->>'text', j.value->>'authors' FROM ${loaded} WHERE d.listed = 1 OR d.opens_at IS NOT NULL`,
 			)
 			.bind(words),
 	];

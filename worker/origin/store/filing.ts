@@ -1,9 +1,9 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { type OfferFacts, orderedOffers, type Price, payable, priceOf } from "../../../client/domain/offers.ts";
-import { sanitiseHtml } from "../../platform/sanitise.ts";
+import { type OfferFacts, type Price, priceOf } from "../../../client/domain/offers.ts";
 import { type DocumentType, type Filing, ownPaths, type RawDocument, unlistedTypes } from "../documentTypes.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
+import { cleanDocument, type Warning } from "./cleaning.ts";
 import { searchableText } from "./fullText.ts";
 
 /** A document as the database keeps it. */
@@ -20,8 +20,11 @@ export interface FiledDocument {
 	storedAt: number;
 	autoCuration: number;
 	ecommerce: number;
+	/** Withdrawn, or held back: a draft, or to be published yet (`opensAt`). */
 	hidden: number;
 	listed: number;
+	/** When an embargo ends, epoch milliseconds; null for what is open already or not meant to open by itself. */
+	opensAt: number | null;
 	revision: number | null;
 	/** What a product costs by its best offer, and without a sale (C4.52, C5.3); null for all else. */
 	price: number | null;
@@ -34,15 +37,22 @@ export interface FiledDocument {
 	tease: string;
 	body: string;
 	search: { headline: string; description: string; text: string; authors: string };
+	/** What of the document as sent was left out or rewritten. */
+	warnings: Warning[];
 }
 
 /** Files a checked document: sanitised, with its place, its tags, its tease and its words for the full-text index. */
 export async function fileDocument(type: DocumentType, raw: RawDocument, filing: Filing, storedAt: number): Promise<FiledDocument> {
 	const { id, vertical } = filing;
-	const document = { ...sanitised(raw), id, type, vertical };
+	const { document: cleaned, warnings } = cleanDocument(raw);
+	const document = { ...cleaned, id, type, vertical };
 	const body = JSON.stringify(document);
 	const brand = findBrand(vertical);
-	const listed = !filing.hidden && !unlistedTypes.has(type);
+	const hold = holdOf(type, filing, storedAt);
+	const hidden = filing.hidden === true || hold.held;
+	const listed = !hidden && !unlistedTypes.has(type);
+	// What opens by itself is filed as it will stand then: only its columns change at that minute.
+	const willList = listed || (hold.opensAt !== null && !unlistedTypes.has(type));
 	const paths = withAncestors(ownPaths(filing));
 	const headline = filing.headline?.primary ?? contentHeadline(document) ?? filing.name ?? "";
 	const published = momentOf(
@@ -56,7 +66,9 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 	const publishedAt = published ?? storedAt;
 	const contentSystemId = brand?.contentSystemId ?? vertical;
 	const price = type === "product" ? bestPrice(document) : null;
-	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`, ...paths.map((path) => `terms:${path}`)];
+	const tags = [`doc:${id}`, `type:${contentSystemId}:${type}`];
+	// No page of a topic shows cards: each post of a live blog would make them all anew.
+	if (type !== "card") tags.push(...paths.map((path) => `terms:${path}`));
 	if (type === "curation" && filing.slug !== undefined) tags.push(`curation:${contentSystemId}/${filing.slug}`);
 	if (type === "menu") tags.push(`menu:${id}`);
 	if (type === "card" && filing.articleId) tags.push(`blog:${filing.articleId}`);
@@ -74,17 +86,18 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		storedAt,
 		autoCuration: filing.autoCuration === false ? 0 : 1,
 		ecommerce: filing.ecommerceEnabled ? 1 : 0,
-		hidden: filing.hidden ? 1 : 0,
+		hidden: hidden ? 1 : 0,
 		listed: listed ? 1 : 0,
+		opensAt: hold.opensAt,
 		revision: filing.revision ?? null,
-		price: price && payable(price),
-		listPrice: price?.list ?? null,
+		price: price?.now ?? null,
+		listPrice: price?.was ?? price?.now ?? null,
 		url: filing.url?.primary ?? null,
 		headline,
 		hash: await hashOf(body),
 		tags: [...new Set(tags)],
-		terms: listed ? termsOf(type, filing, paths) : [],
-		tease: listed ? JSON.stringify(teaseOf(type, document, filing, headline)) : "{}",
+		terms: willList ? termsOf(type, filing, paths) : [],
+		tease: willList ? JSON.stringify(teaseOf(type, document, filing, headline)) : "{}",
 		body,
 		search: {
 			headline: [headline, filing.headline?.tease].filter(Boolean).join(" "),
@@ -94,7 +107,20 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 			text: searchableText(document),
 			authors: filing.authors.map((author) => author.name).join(" "),
 		},
+		warnings,
 	};
+}
+
+/**
+ * Whether a document is held back from every public answer, and until when (contract §4): a draft until it is published
+ * without the mark, a publication time to come until that minute. A front's draft has an address of its own (C7.9).
+ */
+function holdOf(type: DocumentType, filing: Filing, now: number): { held: boolean; opensAt: number | null } {
+	if (filing.draft) return { held: type !== "curation", opensAt: null };
+	const times = [momentOf(filing.date?.publishedAt), momentOf(filing.datePublished)];
+	const latest = Math.max(...times.map((time) => time ?? 0));
+	if (latest <= now) return { held: false, opensAt: null };
+	return { held: true, opensAt: filing.hidden ? null : latest };
 }
 
 /** Every path and each of its ancestors: a listing by path finds what is filed below it. */
@@ -181,11 +207,11 @@ function pictureOf(image: Filing["teaseImage"]): RawDocument | undefined {
 	return { id, url, altText, width, height, focalPoint, encodingFormat, graphicContent, source };
 }
 
-/** The price of a product's first offer in the order of C4.52. */
+/** What a product costs, as every page says it. */
 function bestPrice({ offers }: RawDocument): Price | null {
-	// Checked as a product already: its offers are offers, or there are none.
-	const [best] = orderedOffers((offers ?? []) as OfferFacts[]);
-	return best ? priceOf({ ...best, prices: best.prices ?? [] }) : null;
+	// Checked as a product already: its offers are offers, or there are none; nulls in them are absent fields.
+	const known = (offers ?? []) as (OfferFacts & { prices?: OfferFacts["prices"] | null })[];
+	return priceOf({ offers: known.map((offer) => ({ ...offer, prices: offer.prices ?? [] })) });
 }
 
 /** A card's headline stands with its content (C3.4). */
@@ -194,24 +220,6 @@ function contentHeadline({ content }: RawDocument): string | undefined {
 	const { headline, text } = content as RawDocument;
 	return typeof headline === "string" ? headline : typeof text === "string" ? text.slice(0, 200) : undefined;
 }
-
-/** The document with the html of its blocks sanitised, wherever they stand: bodies, instructions, cards and their replies. */
-function sanitised(raw: RawDocument): RawDocument {
-	return Object.fromEntries(
-		Object.entries(raw).map(([key, value]) => {
-			if (typeof value === "string" && isHtml(key, raw)) return [key, sanitiseHtml(value)];
-			return [key, sanitisedValue(value)];
-		}),
-	);
-}
-
-function sanitisedValue(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(sanitisedValue);
-	return typeof value === "object" && value !== null ? sanitised(value as RawDocument) : value;
-}
-
-const isHtml = (key: string, { type }: RawDocument): boolean =>
-	(key === "html" && type === "markup") || (key === "text" && type === "BLOCKQUOTE");
 
 function momentOf(...texts: readonly (string | undefined)[]): number | undefined {
 	for (const text of texts) {

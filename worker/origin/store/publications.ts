@@ -1,4 +1,5 @@
 import type { MastheadEnv } from "../../platform/env.ts";
+import { unlistedTypes } from "../documentTypes.ts";
 
 /** One publish or delete: its number, and the tags of what it changed. */
 export interface Publication {
@@ -14,19 +15,54 @@ export function pruneStatement(db: D1Database, now: number): D1PreparedStatement
 	return db.prepare("DELETE FROM publications WHERE at < ?1 AND seq < (SELECT MAX(seq) FROM publications)").bind(now - keptMs);
 }
 
+const dueSql = "opens_at <= ?1";
+
+/**
+ * Opens what was held back until now, as a publication of its own: whoever keeps an answer hears of it as of any other
+ * publish, so that fronts, lists, search and feeds change together.
+ */
+function openingStatements(db: D1Database, now: number): D1PreparedStatement[] {
+	return [
+		db
+			.prepare(
+				`INSERT INTO publications (at, tags)
+				SELECT ?1, json_group_array(DISTINCT t.value) FROM documents, json_each(tags) t WHERE ${dueSql} HAVING COUNT(*) > 0`,
+			)
+			.bind(now),
+		db
+			.prepare(`UPDATE documents SET hidden = 0, listed = type NOT IN (SELECT value FROM json_each(?2)), opens_at = NULL WHERE ${dueSql}`)
+			.bind(now, JSON.stringify([...unlistedTypes])),
+	];
+}
+
+interface LogRow {
+	seq: number;
+	tags: string;
+	oldest: number;
+	latest: number;
+	due: number;
+}
+
 /**
  * What was published after `since`, oldest first, and the latest number. Who lags further behind than the log reaches
- * is told that everything changed.
+ * is told that everything changed. Reading the log is what opens an embargo: sites read it every second.
  */
 export async function publicationsSince(
 	env: Pick<MastheadEnv, "CONTENT_DB">,
 	since: number,
+	now: number,
 ): Promise<{ rows: Publication[]; latest: number }> {
 	const db = env.CONTENT_DB;
-	const [bounds, found] = await db.batch<{ seq: number; tags: string; oldest: number; latest: number }>([
-		db.prepare("SELECT COALESCE(MIN(seq), 0) AS oldest, COALESCE(MAX(seq), 0) AS latest FROM publications"),
+	const reading = (): D1PreparedStatement[] => [
+		db
+			.prepare(
+				`SELECT COALESCE(MIN(seq), 0) AS oldest, COALESCE(MAX(seq), 0) AS latest, EXISTS (SELECT 1 FROM documents WHERE ${dueSql}) AS due FROM publications`,
+			)
+			.bind(now),
 		db.prepare("SELECT seq, tags FROM publications WHERE seq > ?1 ORDER BY seq DESC LIMIT ?2").bind(since, maxRows + 1),
-	]);
+	];
+	let [bounds, found] = await db.batch<LogRow>(reading());
+	if (bounds?.results[0]?.due === 1) [bounds, found] = (await db.batch<LogRow>([...openingStatements(db, now), ...reading()])).slice(2);
 	const { oldest = 0, latest = 0 } = bounds?.results[0] ?? {};
 	const rows = (found?.results ?? []).map(({ seq, tags }): Publication => ({ seq, tags: JSON.parse(tags) as string[] })).reverse();
 	// Who knows nothing yet (0) takes the log as it is and distrusts whatever is older.

@@ -6,6 +6,7 @@ import { freshNonce, standingHeaders } from "../../edge/headers.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { viewContext } from "../shared/context.ts";
 import { plainFacts } from "../shared/facts.ts";
+import { below } from "../shared/links.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
 import { respond } from "../shared/respond.ts";
 import { drawScope } from "../shared/viewContext.ts";
@@ -27,7 +28,7 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 		status,
 		words,
 		correlationId: arrival.correlationId,
-		home: { url: `${arrival.prefix}/`, text: arrival.brand.name },
+		home: { url: below(arrival.prefix, "/"), text: arrival.brand.name },
 		facts: {
 			...plainFacts(arrival.brand, arrival.flags, shownPath(arrival.pathname), "error"),
 			title: context.t(`error.${words}.heading`),

@@ -1,3 +1,4 @@
+import { leadsToShop } from "../shared/tease.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { FrontModel } from "./front.model.ts";
 
@@ -10,6 +11,7 @@ interface Props {
 export function FrontHeading({ context, front }: Props) {
 	const { brand, t } = context;
 	const title = front.title ?? brand.name;
+	const sells = front.packages.some(({ teases }) => teases.some(leadsToShop));
 	return (
 		<>
 			{front.draftId !== null && (
@@ -27,6 +29,7 @@ export function FrontHeading({ context, front }: Props) {
 					{front.description && <p>{front.description}</p>}
 				</div>
 			)}
+			{sells && <p className="front-note">{t("article.affiliate")}</p>}
 		</>
 	);
 }

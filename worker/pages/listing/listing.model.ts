@@ -1,3 +1,4 @@
+import type { FormatPrice } from "../../../client/domain/offers.ts";
 import { featuredOrder, indexShelf, type ShelfData, type ShelfIndex } from "../../../client/domain/shelf.ts";
 import { categoriesOf, isFiltered, pageCount, priceBuckets, type WaffleQuery, writeWaffleQuery } from "../../../client/domain/waffle.ts";
 import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
@@ -94,7 +95,7 @@ export function shelfFrom(listing: Listing, catalogue: Catalogue, pictureOf: (pi
 }
 
 /** What a query shows of a shelf. */
-export function shelfView({ frame }: Listing, { data, index }: Shelf, query: WaffleQuery, format: (amount: number) => string): ListingView {
+export function shelfView({ frame }: Listing, { data, index }: Shelf, query: WaffleQuery, format: FormatPrice): ListingView {
 	return viewOf(frame, data, index, query, format);
 }
 
@@ -103,7 +104,7 @@ export function pageView(
 	{ frame }: Listing,
 	answer: WafflePage,
 	query: WaffleQuery,
-	format: (amount: number) => string,
+	format: FormatPrice,
 	pictureOf: (picture: ShelfPicture) => CardPicture,
 ): ListingView {
 	const counts = new Map(answer.aggregation.map(({ path, count }) => [path, count]));
@@ -120,11 +121,7 @@ export function pageView(
 	};
 }
 
-function cardOfProduct(
-	product: Product,
-	format: (amount: number) => string,
-	pictureOf: (picture: ShelfPicture) => CardPicture,
-): ListingCard {
+function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (picture: ShelfPicture) => CardPicture): ListingCard {
 	const image = product.teaseImage ?? product.primaryImage;
 	const shelf = shelfOf(
 		[
@@ -193,7 +190,7 @@ function itemList(url: string, listing: Listing, view: ListingView): Record<stri
 				offers: card.offers.map((offer) => ({
 					"@type": "Offer",
 					price: offer.amount.toFixed(2),
-					priceCurrency: "USD",
+					priceCurrency: offer.currency,
 					url: offer.url,
 					...(offer.state ? { availability: availability[offer.state] } : {}),
 					...(offer.seller ? { seller: { "@type": "Organization", name: offer.seller } } : {}),

@@ -4,7 +4,7 @@ import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Article } from "../../schemas/article.ts";
-import { articleFacts, organization, socialPicture } from "../shared/facts.ts";
+import { articleFacts, organization, pictureAddress, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
 import { type BlogPlace, cardPath, cardText } from "./liveBlog.model.ts";
 
@@ -80,7 +80,7 @@ function updateOf(brand: Brand, place: BlogPlace, { card, at }: PlacedCard): Rec
 		datePublished: published,
 		dateModified: card.date?.modifiedAt ?? card.dateModified ?? published,
 		url: canonicalUrl(brand, `${place.path}#${card.id}`),
-		...(image && "image" in image ? { image: socialPicture(brand, image.image.url.primary) } : {}),
+		...(image && "image" in image ? { image: pictureAddress(brand, image.image.url.primary) } : {}),
 		author:
 			card.authors.length > 0
 				? card.authors.map((author) => ({ "@type": "Person", name: author.name }))

@@ -20,6 +20,8 @@ export const newsletters = definePage({
 	load: loadNewsletters,
 	model: (visit, loaded) => {
 		const leave = leaveOf(visit.arrival.search);
+		// A page of newsletters that there are none of is no page.
+		if (!leave && loaded.length === 0) return null;
 		const model = newslettersModel(visit, loaded, leave ? null : outcomeOf(visit.arrival.search, loaded));
 		return leave ? { ...model, facts: { ...model.facts, robots: "noindex" }, leave } : model;
 	},

@@ -3,7 +3,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Person } from "../../schemas/person.ts";
-import { organization, plainFacts, socialPicture } from "../shared/facts.ts";
+import { organization, pictureAddress, plainFacts } from "../shared/facts.ts";
 import { canonicalUrl, linkTo } from "../shared/links.ts";
 import { type PagingModel, pagingModel } from "../shared/paging.ts";
 import type { PictureModel, TeaseModel } from "../shared/parts.ts";
@@ -64,7 +64,7 @@ export function personFacts(brand: Brand, flags: PageFlags, person: Person, page
 		...plainFacts(brand, flags, path, "person"),
 		title: person.name,
 		description,
-		socialImage: socialPicture(brand, person.primaryImage?.url.primary),
+		socialImage: pictureAddress(brand, person.primaryImage?.url.primary),
 		adsEnabled: false,
 	};
 	const url = canonicalUrl(brand, personPath(person));

@@ -8,7 +8,7 @@ import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { bylineTime, instantOf } from "../shared/dates.ts";
 import { isoMinutes, minutesIn } from "../shared/duration.ts";
 import { isGatedRecipe } from "../shared/gating.ts";
-import { linkTo } from "../shared/links.ts";
+import { below, linkTo } from "../shared/links.ts";
 import type { BlockModel, PersonModel, PictureModel, TeaseModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
@@ -305,7 +305,7 @@ function partsOf(blocks: readonly BlockModel[]): RecipeModel["parts"] {
 }
 
 function breadcrumbsOf(context: RecipeContext, recipe: Recipe): RecipeModel["breadcrumbs"] {
-	const home = { text: context.words.home, url: `${context.prefix}/` };
+	const home = { text: context.words.home, url: below(context.prefix, "/") };
 	const section = recipe.taxonomy?.primarySection;
 	const slug = section?.path.split("/")[1];
 	return section?.name && slug ? [home, { text: section.name, url: linkTo(context, `/${slug}`, undefined) }] : [home];

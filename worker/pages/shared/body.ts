@@ -1,4 +1,4 @@
-import { discountOf, onSale, orderedOffers, payable, priceOf } from "../../../client/domain/offers.ts";
+import { isBuyable, orderedOffers, priceOf, priceOfOffer } from "../../../client/domain/offers.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { type BodyBlock, isKnownBlock, type KnownBlock } from "../../schemas/body.ts";
@@ -74,7 +74,7 @@ function markupModel(element: string, html: string, ids: Set<string>): BlockMode
 	const level = Object.hasOwn(headingLevels, element) ? headingLevels[element] : undefined;
 	if (level !== undefined) return { kind: "heading", level, html, id: headingId(html, ids) };
 	// Markup that brings blocks of its own can't stand inside a paragraph.
-	if (element === "p" && /<(?:p|ul|ol|h[2-4]|blockquote|table|hr)\b/.test(html)) return { kind: "html", html };
+	if (element === "p" && /<(?:p|pre|ul|ol|dl|h[2-4]|blockquote|table|hr)\b/.test(html)) return { kind: "html", html };
 	switch (element) {
 		case "p":
 			return { kind: "paragraph", html };
@@ -145,8 +145,11 @@ function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 }
 
 function productModel(context: BodyContext, product: Product): BlockModel {
-	const [offer] = orderedOffers(product.offers);
-	const price = offer ? priceOf(offer) : null;
+	const price = priceOf(product);
+	const ordered = orderedOffers(product.offers);
+	// The link leads to the shop whose price it is.
+	const offer = ordered.find((candidate) => priceOfOffer(candidate) !== null) ?? ordered[0];
+	const { formatPrice } = context;
 	return {
 		kind: "product",
 		name: product.headline.primary,
@@ -154,15 +157,15 @@ function productModel(context: BodyContext, product: Product): BlockModel {
 		picture: pictureOf(product.teaseImage ?? product.primaryImage, context.imageHosts),
 		price: price
 			? {
-					now: context.formatPrice(payable(price)),
-					was: onSale(price) ? context.formatPrice(price.list) : null,
-					discount: onSale(price) ? discountOf(price) : null,
+					now: formatPrice(price.now, price.currency),
+					was: price.was === null ? null : formatPrice(price.was, price.currency),
+					discount: price.discount,
 				}
 			: null,
 		seller: offer?.seller?.name ?? null,
 		url: offer?.externalUrl ?? null,
 		verdict: product.verdict ?? null,
-		unavailable: offer?.state === "OUT_OF_STOCK" || offer?.state === "UNAVAILABLE",
+		unavailable: offer !== undefined && !isBuyable({ state: offer.state ?? null }),
 	};
 }
 

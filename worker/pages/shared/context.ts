@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../../brands/messages/format.ts";
+import { type FormatPrice, priceFormatter } from "../../../client/domain/offers.ts";
 import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { log } from "../../platform/log.ts";
@@ -23,8 +24,7 @@ export function teaseContext(arrival: Arrival): TeaseContext {
 		host,
 		now: Temporal.Instant.fromEpochMilliseconds(arrival.now),
 		imageHosts: imageHosts(arrival.env.IMAGE_HOSTS),
-		formatPrice: (amount) =>
-			priceFormat(brand.locale).format(typeof amount === "number" ? amount : Number.parseFloat(amount.replace(/[^\d.]/g, "")) || 0),
+		formatPrice: formatterFor(brand.locale),
 	};
 }
 
@@ -72,12 +72,9 @@ function imageHosts(setting: string | undefined): ReadonlySet<string> {
 	return hosts;
 }
 
-const priceFormats = new Map<string, Intl.NumberFormat>();
-function priceFormat(locale: string): Intl.NumberFormat {
-	let format = priceFormats.get(locale);
-	if (!format) {
-		format = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
-		priceFormats.set(locale, format);
-	}
-	return format;
+const formatters = new Map<string, FormatPrice>();
+function formatterFor(locale: string): FormatPrice {
+	const known = formatters.get(locale) ?? priceFormatter(locale);
+	formatters.set(locale, known);
+	return known;
 }

@@ -13,10 +13,20 @@ function brandPicture(brand: Brand): string {
 	return canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/social.jpg`);
 }
 
+/** A picture of a document as a file that is there for every picture of the build. */
+export function pictureAddress(brand: Brand, src: string | undefined): string {
+	return pictureFile(brand, src, 640);
+}
+
+/** A page's social picture: pictures that lead a document are built wide enough for the services that show it large. */
 export function socialPicture(brand: Brand, src: string | undefined): string {
+	return pictureFile(brand, src, 1440);
+}
+
+function pictureFile(brand: Brand, src: string | undefined, width: 640 | 1440): string {
 	if (!src) return brandPicture(brand);
 	if (!src.startsWith("/")) return src;
-	return canonicalUrl(brand, src.startsWith("/pictures/") ? `${src}-1440.webp` : src);
+	return canonicalUrl(brand, src.startsWith("/pictures/") ? `${src}-${width}.webp` : src);
 }
 
 /** Facts that hold for a page of any kind until a model knows better (C3.15). */
@@ -49,7 +59,9 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 /** A front's facts: the first picture on it is its social picture. */
 export function frontFacts(brand: Brand, flags: PageFlags, path: string, curation: Curation, draft: boolean): PageFacts {
 	const isHome = curation.slug === "";
-	const first = curation.layouts[0]?.packages.flatMap((pack) => pack.items).find(({ item }) => item.teaseImage ?? item.primaryImage);
+	const items = curation.layouts[0]?.packages.flatMap((pack) => pack.items) ?? [];
+	// A product's picture, or a portrait, leads no page: it is built for cards only.
+	const first = items.find(({ item }) => !/^(?:product|person)$/i.test(item.type) && (item.teaseImage ?? item.primaryImage));
 	const title = isHome ? brand.name : (curation.title ?? brand.name);
 	const description = curation.description ?? brand.tagline;
 	const section = curation.slug.split("/")[0] ?? "";

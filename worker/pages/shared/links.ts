@@ -18,7 +18,12 @@ export function canonicalUrl(brand: Brand, path: string): string {
 export function linkTo(context: LinkContext, path: string, vertical: string | undefined): string {
 	if (!path.startsWith("/")) return path;
 	const owner = vertical === undefined ? context.brand : (findBrand(vertical) ?? context.brand);
-	if (owner.id === context.brand.id) return `${context.prefix}${path}`;
-	if (owner.parent === context.brand.id && owner.pathPrefix !== null && context.prefix === "") return `${owner.pathPrefix}${path}`;
+	if (owner.id === context.brand.id) return below(context.prefix, path);
+	if (owner.parent === context.brand.id && owner.pathPrefix !== null && context.prefix === "") return below(owner.pathPrefix, path);
 	return siteLink(canonicalUrl(owner, path), context.host);
+}
+
+/** A path below a prefix. A brand's home there has no slash at its end: with one it would be a redirect. */
+export function below(prefix: string, path: string): string {
+	return path === "/" && prefix !== "" ? prefix : `${prefix}${path}`;
 }

@@ -1,6 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { findBrand } from "../../../brands/registry.ts";
 import { hasEnded } from "../../../client/domain/liveBlog.ts";
+import { type FormatPrice, isBuyable, priceOf } from "../../../client/domain/offers.ts";
 import type { Tease } from "../../schemas/content.ts";
 import { clockOf, instantOf, listTime } from "./dates.ts";
 import { durationShort, minutesIn } from "./duration.ts";
@@ -14,7 +15,8 @@ import { termPath } from "./terms.ts";
 export interface TeaseContext extends LinkContext {
 	now: Temporal.Instant;
 	imageHosts: ReadonlySet<string>;
-	formatPrice: (amount: string | number) => string;
+	/** An amount in a currency, as the brand writes it. */
+	formatPrice: FormatPrice;
 }
 
 const contentTypes: Record<string, TeaseModel["contentType"]> = {
@@ -41,7 +43,6 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];
 	const picture = pictureOf(item.teaseImage ?? item.primaryImage, context.imageHosts);
-	const offer = item.offers[0];
 	return {
 		id: item.id,
 		url: linkTo(context, computedUrl ?? item.url.primary, item.vertical),
@@ -57,9 +58,17 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 			: null,
 		time: published ? listTime(context.brand, published, context.now) : null,
 		measure: measureOf(item),
-		price: offer?.price === undefined ? null : { now: context.formatPrice(offer.price), was: null, seller: offer.seller?.name ?? null },
+		price: priceModel(context, item),
 		sponsor: item.nativeAd ? (item.sponsoredBy ?? "") : null,
 	};
+}
+
+/** The one price rule in the brand's writing; what is sold out is no offer. */
+function priceModel({ formatPrice }: TeaseContext, { offers }: Tease): TeaseModel["price"] {
+	const price = priceOf({ offers });
+	if (!price || !isBuyable(price)) return null;
+	const { now, was, currency, seller } = price;
+	return { now: formatPrice(now, currency), was: was === null ? null : formatPrice(was, currency), seller };
 }
 
 /** Stories make a topic's page (C7.10), so their topics have one; what else is filed under a topic leads to its section. */
@@ -94,4 +103,14 @@ export function labelOf(
 	if (contentType === "video") return "watch";
 	if (contentType === "slideshow") return "gallery";
 	return null;
+}
+
+/** How a tease's link is said to search engines: one that earns a commission is sponsored, wherever it stands. */
+export function teaseRel({ contentType, url }: Pick<TeaseModel, "contentType" | "url">): string | undefined {
+	return leadsToShop({ contentType, url }) ? "sponsored nofollow noopener" : undefined;
+}
+
+/** Whether a tease leads to a shop. */
+export function leadsToShop({ contentType, url }: Pick<TeaseModel, "contentType" | "url">): boolean {
+	return contentType === "product" && /^https?:/.test(url);
 }

@@ -3,7 +3,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Playlist, Slideshow, Video } from "../../schemas/video.ts";
 import type { PageView } from "../kinds.ts";
-import { organization, pathOf, plainFacts, socialPicture } from "../shared/facts.ts";
+import { organization, pathOf, pictureAddress, plainFacts, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
 
 type Document = Video | Playlist | Slideshow;
@@ -110,7 +110,7 @@ export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slides
 				publisher: organization(brand),
 				image: slideshow.slides.map(({ image, caption, headline }) => ({
 					"@type": "ImageObject",
-					contentUrl: socialPicture(brand, image.url.primary),
+					contentUrl: pictureAddress(brand, image.url.primary),
 					caption: caption ?? image.caption ?? image.altText,
 					name: headline?.primary,
 					creditText: image.source?.name,

@@ -1,5 +1,6 @@
 import { Label } from "../../shared/parts/Label.tsx";
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { teaseRel } from "../../shared/tease.ts";
 import type { PackageProps } from "../FrontPackage.tsx";
 
 /** What is going on now, in one strip: label, headlines, times. Nothing in it blinks. */
@@ -14,7 +15,9 @@ export function Live({ context, pack }: PackageProps) {
 					<li className="tease" key={tease.id}>
 						<Heading className="headline">
 							{tease.label && tease.label !== "watch" && <Label t={t} label={tease.label} sponsor={tease.sponsor} />}
-							<a href={tease.url}>{tease.headline}</a>
+							<a href={tease.url} rel={teaseRel(tease)}>
+								{tease.headline}
+							</a>
 						</Heading>
 						{tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
 					</li>

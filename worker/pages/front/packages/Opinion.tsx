@@ -2,6 +2,7 @@ import { Label } from "../../shared/parts/Label.tsx";
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Portrait } from "../../shared/parts/Portrait.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
+import { teaseRel } from "../../shared/tease.ts";
 import type { PackageProps } from "../FrontPackage.tsx";
 
 /** A headline that brings its own quotation mark. */
@@ -30,7 +31,9 @@ export function Opinion({ context, pack }: PackageProps) {
 							</p>
 						)}
 						<Heading className={`headline${quoted.test(tease.headline) ? "" : " said"}`}>
-							<a href={tease.url}>{tease.headline}</a>
+							<a href={tease.url} rel={teaseRel(tease)}>
+								{tease.headline}
+							</a>
 						</Heading>
 						{tease.dek && <p className="dek">{tease.dek}</p>}
 					</li>

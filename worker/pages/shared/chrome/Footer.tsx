@@ -1,3 +1,4 @@
+import { below } from "../links.ts";
 import { Wordmark } from "../parts/Wordmark.tsx";
 import type { ViewContext } from "../viewContext.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
@@ -10,7 +11,7 @@ export function Footer({ context }: { context: ViewContext }) {
 		<footer className="foot" aria-label={t("region.footer")}>
 			<div className="foot-inner">
 				<div className="foot-brand">
-					<a className="home-link" href={`${prefix}/`} aria-label={t("header.home")}>
+					<a className="home-link" href={below(prefix, "/")} aria-label={t("header.home")}>
 						<Wordmark brand={brand} />
 					</a>
 					<p>{brand.tagline}</p>

@@ -1,5 +1,6 @@
 import { SectionMenu } from "../../../../client/islands/SectionMenu/SectionMenu.island.tsx";
 import { Island } from "../../../document/Island.tsx";
+import { below } from "../links.ts";
 import { Wordmark } from "../parts/Wordmark.tsx";
 import type { ViewContext } from "../viewContext.ts";
 
@@ -18,7 +19,7 @@ export function MastheadStart({ context }: { context: ViewContext }) {
 					words: { open: t("header.menuOpen"), close: t("header.menuClose"), label: t("region.mainNav") },
 				}}
 			/>
-			<a className="home-link" href={`${prefix}/`} aria-label={t("header.home")}>
+			<a className="home-link" href={below(prefix, "/")} aria-label={t("header.home")}>
 				<Wordmark brand={brand} />
 			</a>
 		</>

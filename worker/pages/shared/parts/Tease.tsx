@@ -1,4 +1,5 @@
 import type { TeaseModel } from "../parts.ts";
+import { teaseRel } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
 import { Label } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";
@@ -77,7 +78,9 @@ export function TeaseWords({ context, tease, level, dek = false, byline = false,
 				</p>
 			)}
 			<Heading className="headline">
-				<a href={tease.url}>{tease.headline}</a>
+				<a href={tease.url} rel={teaseRel(tease)}>
+					{tease.headline}
+				</a>
 			</Heading>
 			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
 			{tease.price && <Price t={t} price={tease.price} />}

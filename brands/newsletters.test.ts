@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { defineBrand } from "./define.ts";
+import { newsletters, newslettersOf } from "./newsletters.ts";
+import { brandById, brands } from "./registry.ts";
+
+const linksOf = (brand: (typeof brands)[number]): string[] =>
+	Object.values(brand.navigation)
+		.flat()
+		.flatMap((link) => [link.url, ...(link.items ?? []).map(({ url }) => url)]);
+
+describe("newsletters as data of the brands (C3.46)", () => {
+	it("have a key each, and words", () => {
+		expect(new Set(newsletters.map(({ newsletterKey }) => newsletterKey)).size).toBe(newsletters.length);
+		for (const { newsletterTitle, newsletterDescription } of newsletters) {
+			expect(newsletterTitle).not.toBe("");
+			expect(newsletterDescription).not.toBe("");
+		}
+	});
+
+	it("no menu leads to a page without any", () => {
+		for (const brand of brands) if (linksOf(brand).includes("/newsletters")) expect(newslettersOf(brand.id), brand.id).not.toEqual([]);
+	});
+
+	it("a brand that offers none has no link to them, whatever its file says", () => {
+		const brand = defineBrand({ ...brandById("news"), id: "quiz" as never });
+		expect(linksOf(brand)).not.toContain("/newsletters");
+		expect(linksOf(brand)).toContain("/search");
+	});
+});

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { brandById } from "../../brands/registry.ts";
+import { Tease } from "../schemas/content.ts";
+import { newsSitemap, rss } from "./feedXml.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const item = (id: string, facts: Record<string, unknown> = {}) =>
+	v.parse(Tease, {
+		id,
+		type: "article",
+		headline: { primary: `Headline ${id}` },
+		url: { primary: `/politics/congress/story-${id}` },
+		datePublished: "2026-11-20T10:00:00Z",
+		...facts,
+	});
+
+describe("feeds (contract §3)", () => {
+	it("say what is paid for, in the brand's language", () => {
+		const items = [item("rcna1", { nativeAd: true, sponsoredBy: "A firm" }), item("rcna2")];
+		expect(rss(brandById("news"), "News", "/rss.xml", items)).toContain("<title>Sponsored: Headline rcna1</title>");
+		expect(rss(brandById("news"), "News", "/rss.xml", items)).toContain("<title>Headline rcna2</title>");
+		expect(rss(brandById("noticias"), "Noticias", "/rss.xml", items)).not.toContain("Sponsored");
+	});
+
+	it("give each item a description, and its picture in the size of the file", () => {
+		const feed = rss(brandById("news"), "News", "/rss.xml", [
+			item("rcna1", { dek: "What happened & why", teaseImage: { url: { primary: "/pictures/news/capitol-1" }, width: 1440, height: 960 } }),
+		]);
+		expect(feed).toContain("<description>What happened &amp; why</description>");
+		expect(feed).toContain('/pictures/news/capitol-1-640.webp" medium="image" type="image/webp" width="640" height="427"/>');
+	});
+
+	it("a news site map holds no advertiser's article and nothing older than 48 hours", () => {
+		const since = now - 48 * 3_600_000;
+		const map = newsSitemap(
+			brandById("news"),
+			[
+				item("rcna1"),
+				item("rcna2", { nativeAd: true }),
+				item("rcna3", { datePublished: "2026-11-18T11:59:59Z" }),
+				item("rcna4", { datePublished: "2026-11-18T12:00:00Z" }),
+			],
+			since,
+		);
+		expect([...map.matchAll(/story-(\w+)</g)].map(([, id]) => id)).toEqual(["rcna1", "rcna4"]);
+	});
+});

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import type { BrandCaller } from "./caller.ts";
+import { readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
+
+const Answer = v.pipe(
+	v.object({ data: v.object({ fronts: v.array(v.string()) }) }),
+	v.transform(({ data }) => data.fronts),
+);
+
+/** GET curation/index/{vertical}: the slugs of the fronts and listings that an editor made. Only our own content system has it. */
+export function loadFrontIndex(arrival: BrandCaller): Promise<Result<string[]>> {
+	const { id, contentSystemId } = arrival.brand;
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: `curation/index/${encodeURIComponent(id)}` },
+		schema: Answer,
+		ownTags: [`type:${contentSystemId}:curation`],
+		tags: () => [],
+	});
+}

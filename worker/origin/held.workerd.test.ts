@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { publicationsSince } from "./store/publications.ts";
+import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "./testing/origin.ts";
+
+beforeEach(emptyOrigin);
+
+const hour = 3_600_000;
+const inAnHour = new Date(Date.now() + hour).toISOString();
+const front = {
+	id: "front1",
+	vertical: "news",
+	slug: "",
+	layouts: [
+		{
+			type: "list",
+			packages: [
+				{ id: "named", type: "list", itemIds: ["rcna1"] },
+				{ id: "filled", type: "list", autofill: { taxonomy: "news/politics" } },
+			],
+		},
+	],
+};
+
+/** Every public answer that could hold article rcna1, with what it holds of it. */
+async function answersWithIt(): Promise<string[]> {
+	const places: [string, string][] = [
+		["article", "/content/article/rcna1"],
+		["search", "/content/search?q=embargo"],
+		["newest", "/content/search?filters=type:article"],
+		["related", "/content/article/related?filters=taxonomy:news/politics"],
+		["terms", "/content/curation/taxonomy-terms/news/politics"],
+		["front", "/content/curation/slug/news"],
+		["curated list", "/content/curatedList/front1/10"],
+		["cards", "/content/card/search?articleId=rcna1"],
+		["one card", "/content/card/ncrd1"],
+	];
+	const found: string[] = [];
+	for (const [name, path] of places) {
+		const answer = await get(path);
+		const text = await answer.text();
+		if (answer.status === 200 && (/Secret embargo/.test(text) || /"id":"ncrd1"/.test(text))) found.push(name);
+	}
+	return found;
+}
+
+async function publishHeld(facts: Record<string, unknown>): Promise<void> {
+	await put("curation", "front1", front);
+	await put("card", "ncrd1", { vertical: "news", articleId: "rcna1", headline: { primary: "A card" } });
+	const answer = await put("article", "rcna1", articleOf("rcna1", { headline: { primary: "Secret embargo" }, ...facts }));
+	expect(answer.status).toBe(201);
+}
+
+describe("documents that are held back (contract §4)", () => {
+	it.each([
+		["a draft", { draft: true }],
+		["a publication time to come", { published: inAnHour }],
+		["a date to come in C3.21's place", { date: { publishedAt: inAnHour } }],
+	])("%s is in no public answer, and is previewed by the edge", async (_, facts) => {
+		await publishHeld(facts);
+		expect(await answersWithIt()).toEqual([]);
+		const preview = await read<{ data: { article: { headline: { primary: string } } } }>("/content/draft/article/rcna1");
+		expect(preview.data.article.headline.primary).toBe("Secret embargo");
+	});
+
+	it("opens by itself at its minute everywhere, as one publication with its tags", async () => {
+		await publishHeld({ published: inAnHour });
+		const before = await publicationsSince(testEnv, 0, Date.now());
+		const early = await publicationsSince(testEnv, before.latest, Date.now() + hour - 5000);
+		expect(early.rows).toEqual([]);
+		const opened = await publicationsSince(testEnv, before.latest, Date.now() + hour);
+		expect(opened.rows).toHaveLength(1);
+		expect(opened.rows[0]?.tags).toEqual(expect.arrayContaining(["doc:rcna1", "terms:news/politics", "type:news:article"]));
+		expect((await publicationsSince(testEnv, opened.latest, Date.now() + 2 * hour)).rows).toEqual([]);
+		const everywhere = ["article", "search", "newest", "related", "terms", "front", "curated list", "cards", "one card"];
+		expect(await answersWithIt()).toEqual(everywhere);
+		expect((await get("/content/draft/article/rcna1")).status).toBe(404);
+	});
+
+	it("never opens what was withdrawn, and takes back what is published again as a draft", async () => {
+		await publishHeld({ published: inAnHour, hidden: true });
+		await publicationsSince(testEnv, 0, Date.now() + 2 * hour);
+		expect(await answersWithIt()).toEqual([]);
+		await put("article", "rcna1", articleOf("rcna1", { headline: { primary: "Secret embargo" } }));
+		expect(await answersWithIt()).toContain("front");
+		await put("article", "rcna1", articleOf("rcna1", { headline: { primary: "Secret embargo" }, draft: true }));
+		expect(await answersWithIt()).toEqual([]);
+	});
+
+	it("holds cards, videos of playlists and a front's inline items back too", async () => {
+		await put("article", "rcna2", articleOf("rcna2"));
+		await put("card", "ncrd2", { vertical: "news", articleId: "rcna2", headline: { primary: "Later" }, datePublished: inAnHour });
+		await put("card", "ncrd3", {
+			vertical: "news",
+			articleId: "rcna2",
+			headline: { primary: "Now" },
+			datePublished: "2026-11-20T10:00:00Z",
+		});
+		expect(await ids("/content/card/search?articleId=rcna2")).toEqual(["ncrd3"]);
+		const video = { vertical: "news", headline: { primary: "V" }, url: { primary: "/video/v-mmvo1" }, datePublished: inAnHour };
+		await put("video", "mmvo1", video);
+		await put("playlist", "mmpl1", {
+			vertical: "news",
+			headline: { primary: "P" },
+			url: { primary: "/playlist/p-mmpl1" },
+			videoIds: ["mmvo1"],
+		});
+		expect(await (await get("/content/playlist/mmpl1")).text()).not.toContain("/video/v-mmvo1");
+		expect(await (await get("/content/videos/mmvo1")).text()).not.toContain("/video/v-mmvo1");
+		const item = { ...articleOf("rcna9"), headline: { primary: "Inline" }, datePublished: inAnHour };
+		await put("curation", "front2", {
+			...front,
+			id: "front2",
+			slug: "inline",
+			layouts: [{ packages: [{ id: "p", type: "list", items: [{ item }] }] }],
+		});
+		expect(await (await get("/content/curation/slug/news/inline")).text()).not.toContain('"Inline"');
+	});
+});

@@ -1,0 +1,68 @@
+import { withoutUserInfo } from "../../platform/linkAddress.ts";
+import { sanitiseHtml } from "../../platform/sanitise.ts";
+import { customEmbeds, knownBlocks } from "../../schemas/body.ts";
+import type { RawDocument } from "../documentTypes.ts";
+import { isHtml } from "./html.ts";
+import { mediaBlocks } from "./mediaBlocks.ts";
+
+/** Something of an accepted document that was left out or rewritten: where, what, and why (contract §4). */
+export interface Warning {
+	path: string;
+	what: string;
+	why: string;
+}
+
+const maxWarnings = 100;
+
+/**
+ * A checked document as it is kept: the html of its blocks sanitised wherever they stand, media in markup as blocks of
+ * their own, no user and password in its links. Whatever that changed is told.
+ */
+export function cleanDocument(raw: RawDocument): { document: RawDocument; warnings: Warning[] } {
+	const warnings = new Map<string, Warning>();
+	const warn = (path: string, what: string, why: string): void => {
+		if (warnings.size < maxWarnings) warnings.set(`${path}\n${what}\n${why}`, { path, what, why });
+	};
+	return { document: cleanObject(raw, [], warn), warnings: [...warnings.values()] };
+}
+
+type Warn = (path: string, what: string, why: string) => void;
+
+function cleanObject(raw: RawDocument, path: readonly string[], warn: Warn): RawDocument {
+	return Object.fromEntries(
+		Object.entries(raw).map(([key, value]) => {
+			const at = [...path, key];
+			if (typeof value === "string" && isHtml(key, raw)) {
+				return [key, sanitiseHtml(value, (what, why) => warn(at.join("."), what, why))];
+			}
+			return [key, cleanValue(value, at, warn)];
+		}),
+	);
+}
+
+function cleanValue(value: unknown, path: readonly string[], warn: Warn): unknown {
+	if (typeof value === "string") return cleanText(value, path, warn);
+	if (Array.isArray(value)) return value.flatMap((item: unknown, index) => cleanItem(item, [...path, String(index)], warn));
+	return typeof value === "object" && value !== null ? cleanObject(value as RawDocument, path, warn) : value;
+}
+
+/** A text that is an address as a whole loses user and password. */
+function cleanText(text: string, path: readonly string[], warn: Warn): string {
+	const address = /^https?:\/\/\S+$/i.test(text) ? withoutUserInfo(text) : text;
+	if (address !== text) warn(path.join("."), "address", "User and password are taken out of an address.");
+	return address;
+}
+
+/** One item of a list; a block of a body may become several. */
+function cleanItem(item: unknown, path: readonly string[], warn: Warn): unknown[] {
+	const list = path.at(-2);
+	if (typeof item !== "object" || item === null || (list !== "body" && list !== "markupAndEmbeds")) return [cleanValue(item, path, warn)];
+	const block = item as RawDocument;
+	if (!knownBlocks.includes(String(block.type))) warn(path.join("."), String(block.type).slice(0, 40), "No block of this type is drawn.");
+	const widget = (block.widget ?? {}) as { embed?: { type?: unknown } | null };
+	const embed = widget.embed?.type;
+	if (embed !== undefined && !customEmbeds.includes(String(embed)))
+		warn(path.join("."), String(embed).slice(0, 40), "No embed of this type is drawn.");
+	const at = [...path, "html"].join(".");
+	return mediaBlocks(block, (what, why) => warn(at, what, why)).map((part) => cleanObject(part, path, warn));
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { Temporal } from "temporal-polyfill";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { brandById } from "../../../brands/registry.ts";
+import { priceFormatter, priceOf } from "../../../client/domain/offers.ts";
+import { parseWaffleQuery } from "../../../client/domain/waffle.ts";
+import { Tease } from "../../schemas/content.ts";
+import { Curation } from "../../schemas/curation.ts";
+import { Product } from "../../schemas/product.ts";
+import { bodyBlocks } from "../shared/body.ts";
+import { plainFacts } from "../shared/facts.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import { listingFacts, listingOf, pageView } from "./listing.model.ts";
+
+const brand = brandById("select");
+const context: TeaseContext = {
+	brand,
+	prefix: "",
+	host: "",
+	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
+	imageHosts: new Set<string>(),
+	formatPrice: priceFormatter(brand.locale),
+};
+const curation = v.parse(Curation, {
+	id: "shop",
+	slug: "shop/all",
+	layouts: [{ packages: [{ id: "w", type: "waffle", autofill: { taxonomy: "select/shop" } }] }],
+});
+const listing = listingOf(context, curation, "/shop/all");
+
+/** A product in every place that shows its price: what each says that a reader pays, and paid. */
+function saidOf(raw: Record<string, unknown>) {
+	const product = v.parse(Product, raw);
+	const tease = teaseOf(context, v.parse(Tease, raw)).price;
+	const [block] = bodyBlocks({ ...context, onUnknownBlock: () => undefined }, [
+		{ type: "embeddedProduct", product, presentation: undefined },
+	]);
+	if (!listing) throw new Error("The curation is no listing.");
+	const answer = {
+		items: [product],
+		pagination: { page: 1, size: 60, totalPages: 1, totalItems: 1 },
+		aggregation: [],
+		priceAggregation: [],
+	};
+	const picture = { avif: null, srcSet: null, src: "/a.jpg", width: 3, height: 2, className: "" };
+	const view = pageView(listing, answer, parseWaffleQuery("", [], true), context.formatPrice, () => picture as never);
+	const card = view.cards[0]?.offers[0];
+	const facts = listingFacts(context, plainFacts(brand, {} as never, "/shop/all", "listing"), listing, view, "All");
+	const data = JSON.stringify(facts.structuredData);
+	return {
+		tease: tease && { now: tease.now, was: tease.was },
+		article: block?.kind === "product" && block.price ? { now: block.price.now, was: block.price.was } : null,
+		listing: card ? { now: card.now, was: card.was } : null,
+		data: { price: /"price":"([\d.]+)"/.exec(data)?.[1], currency: /"priceCurrency":"(\w+)"/.exec(data)?.[1] },
+	};
+}
+
+const offers = (...list: object[]) => ({
+	id: "p1",
+	type: "product",
+	headline: { primary: "Kettle" },
+	url: { primary: "/product/kettle" },
+	offers: list.map((offer, n) => ({ externalUrl: `https://shop.example.com/kettle-${n}`, ...offer })),
+});
+
+describe("a price is said alike wherever it stands (C3.27, C4.52, C4.53, C5.8)", () => {
+	it("in its own currency, with its sale, from the first offer that can be bought", () => {
+		const raw = offers(
+			{ price: "10", state: "OUT_OF_STOCK" },
+			{ price: "44", prices: [{ type: "sale", price: 33 }], priceCurrency: "EUR", state: "AVAILABLE" },
+		);
+		const price = { now: "€33.00", was: "€44.00" };
+		expect(saidOf(raw)).toEqual({ tease: price, article: price, listing: price, data: { price: "33.00", currency: "EUR" } });
+	});
+
+	it("what is sold out everywhere is advertised by no tease", () => {
+		expect(saidOf(offers({ price: "10", state: "OUT_OF_STOCK" })).tease).toBeNull();
+	});
+
+	it("for every seeded product", () => {
+		const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as { type: string; document: Record<string, unknown> }[];
+		const products = seeds
+			.filter(({ type }) => type === "product")
+			.map(({ document: { id, headline, url, offers } }) => ({ id, headline, url, offers, type: "product" }));
+		expect(products.length).toBeGreaterThan(1000);
+		for (const raw of products) {
+			const price = priceOf(v.parse(Product, raw));
+			const now = price && context.formatPrice(price.now, price.currency);
+			const was = price?.was ? context.formatPrice(price.was, price.currency) : null;
+			const said = saidOf(raw);
+			expect(said.listing, String(raw.id)).toEqual({ now, was });
+			expect(said.article).toEqual({ now, was });
+			expect(said.tease ?? { now, was }).toEqual({ now, was });
+			expect(said.data).toEqual({ price: price?.now.toFixed(2), currency: price?.currency });
+		}
+	});
+});

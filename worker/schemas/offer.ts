@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { LinkUrl, listOf, maybe } from "./fields.ts";
+
+const Money = v.union([v.string(), v.number()]);
+
+/** What an offer says of its price (C3.27). Prices may be strings such as `$1,299.00` (C5.8). */
+export const OfferPrice = v.object({
+	price: maybe(Money),
+	prices: listOf(v.object({ type: maybe(v.string()), price: maybe(Money) })),
+	priceDiscount: maybe(Money),
+	priceCurrency: maybe(v.string()),
+	isPrimaryOffer: maybe(v.boolean()),
+	/** C3.28; anything else reads as the null state. */
+	state: v.fallback(v.nullish(v.picklist(["AVAILABLE", "UNAVAILABLE", "OUT_OF_STOCK"])), null),
+	seller: maybe(v.object({ name: v.string() })),
+});
+
+/** One shop's offer for a product (C3.27). */
+export const Offer = v.object({
+	...OfferPrice.entries,
+	externalUrl: maybe(LinkUrl),
+	seller: maybe(v.object({ name: v.string(), externalUrl: maybe(LinkUrl) })),
+});
+export type Offer = v.InferOutput<typeof Offer>;
