@@ -5,7 +5,7 @@ import { type Screen, screenBefore, screens } from "../../domain/signIn/screens.
 import { emptyForm, type FormValues } from "../../domain/signIn/validation.ts";
 import { type AuthState, authStart, screenSet } from "../../session/auth.ts";
 import type { CallResult } from "../../session/calls.ts";
-import type { FormAction } from "./actions.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
 import { type FlowForm, type StepWorld, signInSteps } from "./steps.ts";
 
 const password = "correct horse 42 battery";

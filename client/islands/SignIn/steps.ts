@@ -18,7 +18,7 @@ import { type AuthErrorKey, cleanCode, type FormValues, formFaults } from "../..
 import { type AuthState, authenticated, authFailed, authLoading, screenSet, type User } from "../../session/auth.ts";
 import type { AccountCalls, CallResult } from "../../session/calls.ts";
 import type { SocialCredential } from "../../vendors/socialSignIn.ts";
-import type { FormAction } from "./actions.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
 import type { Track } from "./track.ts";
 
 /** What is wrong with each field, in the reader's words. */

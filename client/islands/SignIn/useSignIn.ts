@@ -7,7 +7,7 @@ import { type AuthState, authAtom, placed, screenSet } from "../../session/auth.
 import { accountCalls } from "../../session/calls.ts";
 import { store } from "../../session/store.ts";
 import { type BotCheck, botCheck } from "../../vendors/botCheck.ts";
-import type { FormAction } from "./actions.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
 import type { Flow } from "./flow.ts";
 import type { SignInProps } from "./props.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";

@@ -14,7 +14,7 @@ import {
 	type Step,
 } from "../../../client/domain/signIn/transitions.ts";
 import { cleanCode, type FormValues, formFaults } from "../../../client/domain/signIn/validation.ts";
-import { type FormAction, isFormAction } from "../../../client/islands/SignIn/actions.ts";
+import { type FormAction, isFormAction } from "../../../client/domain/signIn/actions.ts";
 import {
 	type AccountsResult,
 	type CodePurpose,
@@ -42,7 +42,7 @@ export interface FormStep {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** One form of the flow, as the buttons name it (client/islands/SignIn/actions.ts). */
+/** One form of the flow, as the buttons name it (client/domain/signIn/actions.ts). */
 interface Form {
 	arrival: Arrival;
 	memory: SignInMemory;
