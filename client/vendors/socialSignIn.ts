@@ -1,17 +1,8 @@
 import type { Language } from "../../brands/schema.ts";
+import type { SocialCredential } from "../domain/signIn/steps.ts";
 import { loadScript } from "./loadScript.ts";
 
 export type SocialPlatform = "google" | "apple";
-
-/** What a provider's script hands over (A3.2). Name and address are for showing only: the service verifies the token. */
-export interface SocialCredential {
-	platform: SocialPlatform;
-	idToken: string;
-	nonce: string;
-	/** Apple tells it the first time only. */
-	firstName?: string;
-	email?: string;
-}
 
 /** One provider's sign-in (A7.12). Whatever goes wrong rejects and is the developer's to read; the email way is always there. */
 export interface SocialSignInClient {

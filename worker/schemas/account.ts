@@ -11,7 +11,7 @@ const Text = v.pipe(v.string(), v.maxLength(512));
 const Moment = v.union([Text, v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))]);
 
 /** The frame of an answer that says yes (contract §4). */
-export const AccountAnswer = v.object({ success: v.literal(true), data: v.nullish(v.unknown(), () => ({})) });
+export const AccountAnswer = v.object({ success: v.literal(true), data: v.nullish(v.looseObject({}), () => ({})) });
 
 /** The frame of one that says no: words for developers and for the reader. */
 export const AccountRefusal = v.object({
@@ -55,6 +55,13 @@ export const Renewed = v.object({ access_token: Token, bedrock_session: maybe(Se
 export const CodeVerified = v.object({ user_id: UserId, first_name: maybe(Text), access_token: Token, bedrock_session: SessionSecret });
 /** A7.9. */
 export const Registered = v.object({ user_id: UserId, registration: maybe(SessionSecret) });
+/** A7.8: a reader with a session, or somebody new whose terms are still to be accepted. */
+export const SocialSignedIn = v.object({
+	is_new_user: v.boolean(),
+	user_id: maybe(UserId),
+	access_token: maybe(Token),
+	first_name: maybe(Text),
+});
 /** What any answer may hold for the browser's cookies. */
 export const Credentials = v.object({
 	access_token: maybe(Token),

@@ -146,7 +146,7 @@ describe.each(["google", "apple"] as const)("an id token of %s (security rows 12
 	});
 
 	it.each(Object.keys(wrong))("is refused with %s", async (fault) => {
-		expect(await verify(platform, (await wrong[fault]?.(platform)) ?? "")).toMatchObject({ ok: false, reason: expect.any(String) });
+		expect(await verify(platform, (await wrong[fault]?.(platform)) ?? "")).toMatchObject({ ok: false, error: expect.any(String) });
 	});
 
 	it("says nothing of itself where it is refused", async () => {
@@ -158,8 +158,8 @@ describe.each(["google", "apple"] as const)("an id token of %s (security rows 12
 		const mine = await token({ ...claimsOf(platform), nonce: "question-1" });
 		expect(await verify(platform, mine, "question-1")).toMatchObject({ ok: true });
 		for (const other of ["question-2", "Question-1", ""])
-			expect(await verify(platform, mine, other)).toEqual({ ok: false, reason: "nonce" });
-		expect(await verify(platform, await token(claimsOf(platform)), "question-1")).toEqual({ ok: false, reason: "nonce" });
+			expect(await verify(platform, mine, other)).toEqual({ ok: false, error: "nonce" });
+		expect(await verify(platform, await token(claimsOf(platform)), "question-1")).toEqual({ ok: false, error: "nonce" });
 	});
 
 	it("is good for an hour, give or take a minute of clocks that differ", async () => {
@@ -196,7 +196,7 @@ describe.each(["google", "apple"] as const)("an id token of %s (security rows 12
 		const off = { ENVIRONMENT: "production" } as unknown as MastheadEnv;
 		expect(await verifyIdToken(off, { platform, idToken: await token(claimsOf(platform)) }, now, send)).toEqual({
 			ok: false,
-			reason: "platform off",
+			error: "platform off",
 		});
 		expect(vendor.asked).toEqual([]);
 	});
@@ -206,7 +206,7 @@ describe("what differs", () => {
 	it("Apple's nonce may be a digest of the one that was asked with; Google's may not", async () => {
 		const nonce = createHash("sha256").update("question-1").digest("hex");
 		expect(await verify("apple", await token({ ...claimsOf("apple"), nonce }), "question-1")).toMatchObject({ ok: true });
-		expect(await verify("google", await token({ ...claimsOf("google"), nonce }), "question-1")).toEqual({ ok: false, reason: "nonce" });
+		expect(await verify("google", await token({ ...claimsOf("google"), nonce }), "question-1")).toEqual({ ok: false, error: "nonce" });
 	});
 
 	it("Google's issuer has two spellings and is one issuer", async () => {
@@ -285,8 +285,8 @@ describe("the vendor's keys (fault C22)", () => {
 	it.each(outages)("when the vendor %s: nothing is accepted, and it is asked again after a pause", async (_how, outage) => {
 		vendor.answer = outage;
 		const mine = await good();
-		expect(await verify("google", mine)).toEqual({ ok: false, reason: "no such key" });
-		expect(await verify("google", mine, undefined, now + 1000)).toEqual({ ok: false, reason: "no such key" });
+		expect(await verify("google", mine)).toEqual({ ok: false, error: "no such key" });
+		expect(await verify("google", mine, undefined, now + 1000)).toEqual({ ok: false, error: "no such key" });
 		expect(vendor.asked).toHaveLength(1);
 		vendor.answer = null;
 		expect(await verify("google", mine, undefined, now + 5001)).toMatchObject({ ok: true });

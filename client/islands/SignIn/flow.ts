@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { MessageValues } from "../../../brands/messages/icu.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
 import type { Screen } from "../../domain/signIn/screens.ts";
 import type { FormValues } from "../../domain/signIn/validation.ts";
-import type { FormAction } from "../../domain/signIn/actions.ts";
 import type { SignInProps } from "./props.ts";
 import type { FlowForm, SignInSteps } from "./steps.ts";
 import type { SignInWordKey } from "./words.ts";

@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { catalogues } from "../../../brands/messages/format.ts";
-import type { CallFailure } from "../../domain/signIn/messages.ts";
+import type { CallFailure, CallResult } from "../../domain/signIn/accountCalls.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
 import { type Screen, screenBefore, screens } from "../../domain/signIn/screens.ts";
 import { emptyForm, type FormValues } from "../../domain/signIn/validation.ts";
 import { type AuthState, authStart, screenSet } from "../../session/auth.ts";
-import type { CallResult } from "../../session/calls.ts";
-import type { FormAction } from "../../domain/signIn/actions.ts";
-import { type FlowForm, type StepWorld, signInSteps } from "./steps.ts";
+import { type FlowForm, type FlowWorld, signInSteps } from "./steps.ts";
 
 const password = "correct horse 42 battery";
-const yes = <T>(data: T): Promise<CallResult<T>> => Promise.resolve({ ok: true, data });
+const yes = <T>(data: T): Promise<CallResult<T>> => Promise.resolve({ ok: true, value: data });
 const no = (failure: Partial<CallFailure>) =>
-	Promise.resolve({ ok: false as const, failure: { kind: "refused" as const, message: "no", status: 400, ...failure } });
+	Promise.resolve({ ok: false as const, error: { kind: "refused" as const, message: "no", status: 400, ...failure } });
 
 /** The flow on a screen with what was typed, and calls that answer as told; a call that nobody expects fails the test. */
 function flowAt(
@@ -24,8 +23,8 @@ function flowAt(
 		successScreen = true,
 	}: {
 		typed?: Partial<FormValues>;
-		calls?: Partial<StepWorld["calls"]>;
-		botToken?: StepWorld["botToken"];
+		calls?: Partial<FlowWorld["calls"]>;
+		botToken?: FlowWorld["botToken"];
 		answerWithPasskey?: (options: unknown) => Promise<object | null>;
 		successScreen?: boolean;
 	} = {},
@@ -37,6 +36,7 @@ function flowAt(
 		codeSent: { wait: null },
 		codeResent: false,
 		checkFailed: false,
+		byCode: false,
 		draft: null,
 	};
 	const tracked: { action: string; detail: unknown }[] = [];
@@ -64,7 +64,7 @@ function flowAt(
 			...calls,
 		},
 		botToken,
-		passkeys: async () => ({ answerWithPasskey }),
+		answerWithPasskey,
 		words: catalogues.en,
 		options: { successScreen },
 		track: (action, detail) => tracked.push({ action, detail }),
@@ -108,7 +108,7 @@ describe("start (A4.7, A8.11, A8.12)", () => {
 
 	it("a bot check that is not ready says so and offers a second try, which may succeed", async () => {
 		vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const botToken = vi.fn<StepWorld["botToken"]>().mockRejectedValueOnce(new Error("not ready")).mockResolvedValue("proof");
+		const botToken = vi.fn<FlowWorld["botToken"]>().mockRejectedValueOnce(new Error("not ready")).mockResolvedValue("proof");
 		const flow = flowAt("start", { typed: { email: "ana@example.com" }, calls: { lookUp: () => yes({ found: true }) }, botToken });
 		await flow.steps.act("continue");
 		expect(flow.auth).toMatchObject({
@@ -149,7 +149,7 @@ describe("loginPassword (A4.8, A8.1 to A8.3)", () => {
 			calls: { signIn: () => yes({ user_id: "u1", email_verified: false }), requestCode },
 		});
 		await flow.steps.act("login");
-		expect(requestCode).toHaveBeenCalledExactlyOnceWith("ana@example.com");
+		expect(requestCode).toHaveBeenCalledExactlyOnceWith("ana@example.com", "signin");
 		expect(flow.auth).toMatchObject({ screen: "verifyOneTimeCode", authenticationState: "unknown", access_token: null });
 	});
 
@@ -197,7 +197,9 @@ describe("createAccount (A4.9, A5.3, A8.7)", () => {
 	it("a leaked password is told at its field", async () => {
 		const flow = flowAt("createAccount", {
 			typed,
-			calls: { register: () => no({ fields: ["password"], userMessage: "This password has been found in a data leak." }) },
+			calls: {
+				register: () => no({ fields: [{ path: "password", message: "" }], userMessage: "This password has been found in a data leak." }),
+			},
 		});
 		await flow.steps.act("register");
 		expect(flow.form.faults).toEqual({ password: "This password has been found in a data leak." });
@@ -207,8 +209,7 @@ describe("createAccount (A4.9, A5.3, A8.7)", () => {
 
 describe("codes (A4.12, A8.4 to A8.6)", () => {
 	const typed = { email: "ana@example.com", oneTimeCode: "123 456" };
-	const right = (first_name?: string) => () =>
-		yes({ user_id: "u1", access_token: "t", email_verified: true as const, ...(first_name ? { first_name } : {}) });
+	const right = (first_name?: string) => () => yes({ user_id: "u1", access_token: "t", ...(first_name ? { first_name } : {}) });
 
 	it.each([
 		[undefined, "userName"],
@@ -357,7 +358,7 @@ describe("a passkey", () => {
 describe("name and welcome (A4.13, A4.14, A2.10)", () => {
 	async function named(action: FormAction, firstName: string, successScreen: boolean) {
 		const updateProfile = vi.fn(() => yes({ user_id: "u1" }));
-		const verifyCode = () => yes({ user_id: "u1", access_token: "t", email_verified: true as const });
+		const verifyCode = () => yes({ user_id: "u1", access_token: "t" });
 		const flow = flowAt("verifyOneTimeCode", {
 			typed: { email: "ana@example.com", oneTimeCode: "123456" },
 			calls: { updateProfile, verifyCode },
@@ -372,7 +373,7 @@ describe("name and welcome (A4.13, A4.14, A2.10)", () => {
 
 	it("a name is kept and shown", async () => {
 		const { flow, updateProfile } = await named("name", " Ana ", true);
-		expect(updateProfile).toHaveBeenCalledExactlyOnceWith("u1", "t", { first_name: "Ana" });
+		expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ userId: "u1", token: "t" }, { first_name: "Ana" });
 		expect(flow.auth).toMatchObject({ screen: "registrationSuccess", user: { first_name: "Ana" } });
 	});
 

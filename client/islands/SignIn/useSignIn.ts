@@ -1,13 +1,13 @@
 import { useAtom } from "jotai";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
 import { shownText } from "../../domain/signIn/messages.ts";
 import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/validation.ts";
 import { type AuthState, authAtom, placed, screenSet } from "../../session/auth.ts";
 import { accountCalls } from "../../session/calls.ts";
 import { store } from "../../session/store.ts";
 import { type BotCheck, botCheck } from "../../vendors/botCheck.ts";
-import type { FormAction } from "../../domain/signIn/actions.ts";
 import type { Flow } from "./flow.ts";
 import type { SignInProps } from "./props.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";
@@ -80,7 +80,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 				form: () => latest.current,
 				patch,
 				calls: accountCalls(calls),
-				passkeys: () => import("../../session/passkey.ts"),
+				answerWithPasskey: async (asked) => (await import("../../session/passkey.ts")).answerWithPasskey(asked),
 				botToken: async () => (check ? ((await theCheck()?.token()) ?? Promise.reject(new Error("No place for the check"))) : null),
 				words,
 				options,

@@ -1,4 +1,5 @@
 import { newPasswordFault } from "../../../client/domain/signIn/validation.ts";
+import { hex } from "../../platform/encoding.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../../vendors/vendorCall.ts";
@@ -26,9 +27,7 @@ export async function passwordRefusal(
 async function isLeaked({ LEAKED_PASSWORDS_URL: list }: LeaksEnv, password: string, send: VendorFetch): Promise<boolean> {
 	if (!list) return false;
 	const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));
-	const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
-		.join("")
-		.toUpperCase();
+	const hash = hex(digest).toUpperCase();
 	const url = `${list.replace(/\/$/, "")}/range/${hash.slice(0, 5)}`;
 	const answer = URL.canParse(url) ? await askVendor(send, { url, headers: { "add-padding": "true" } }) : null;
 	if (answer?.status !== 200) {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import { countAttempt } from "../../content/attempts.ts";
 import { leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../../content/newsletters.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -7,7 +8,6 @@ import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { flagsKey } from "../../edge/pageKeys.ts";
-import { log } from "../../platform/log.ts";
 import { LeaveToken, type Newsletter } from "../../schemas/newsletter.ts";
 import { errorPage, pageForFailure } from "../error/error.page.ts";
 import { scopeOf, viewContext } from "../shared/context.ts";
@@ -25,7 +25,6 @@ import {
 	outcomeOf,
 	type SignUpOutcome,
 } from "./newsletters.model.ts";
-import { noteTry } from "./signUpTries.ts";
 
 /** The brand's newsletters, each with its form (C3.46). What came of a sign-up is told on a page that is not kept. */
 export async function newslettersPage(arrival: Arrival): Promise<Response> {
@@ -181,10 +180,7 @@ async function signUp(
 	const address = emailAddress(email);
 	if (address === null) return { result: "email", retryAfter: null };
 	// While tries can't be counted nobody has any (fault C21).
-	const retryAfter = await noteTry(arrival).catch((thrown: unknown) => {
-		log("error", "sign-up-tries", { correlationId: arrival.correlationId, message: String(thrown) });
-		return "uncounted" as const;
-	});
+	const retryAfter = await countAttempt(arrival, "newsletterSignUps");
 	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };
 	if (retryAfter !== null) return { result: "many", retryAfter };
 	const kept = await signUpForNewsletter(arrival, key, address);

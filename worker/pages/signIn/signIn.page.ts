@@ -16,7 +16,7 @@ import { oncePerDay } from "../shared/memo.ts";
 import { planPage } from "../shared/planPage.tsx";
 import { signInModel } from "./signIn.model.ts";
 import { hasMemory, memoryCookie, memoryStart, noMemoryCookie, readMemory, returnPath, type SignInMemory } from "./signInState.ts";
-import { type FormStep, takeStep } from "./signInSteps.ts";
+import { type FormStep, takeFormStep } from "./signInSteps.ts";
 
 /** Screens of somebody who has just been signed in: they come after the session, so a session does not end the flow. */
 const afterEntry: readonly SignInMemory["screen"][] = ["userName", "registrationSuccess"];
@@ -86,7 +86,7 @@ export async function signInStep(arrival: Arrival): Promise<Response> {
 	const { fields } = read;
 	const remembered = (await readMemory(arrival)) ?? memoryStart;
 	const screen = isScreen(fields.screen) ? fields.screen : remembered.screen;
-	const step = await takeStep(arrival, { ...remembered, screen, error: null, faults: {}, codeResent: false }, fields);
+	const step = await takeFormStep(arrival, { ...remembered, screen, error: null, faults: {}, codeResent: false }, fields);
 	if (step === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
 	const response = await led(arrival, step);
 	for (const line of step.cookies) response.headers.append("set-cookie", line);
