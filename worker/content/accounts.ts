@@ -23,6 +23,9 @@ export interface Granted {
 	data: Readonly<Record<string, unknown>>;
 }
 
+/** The status of a refusal that came with one of success. */
+const saidNo = 400;
+
 /** Hashing a password takes its time, and many may wait their turn: longer than a read, shorter than the browser waits. */
 const callLimitMs = 12_000;
 
@@ -73,8 +76,10 @@ export async function sendToAccounts(caller: AccountsCaller, name: AccountCallNa
 	if (!answer.ok) return { ok: false, error: failureOf(answer.error) };
 	const { status, text } = answer.value;
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountAnswer), text);
-	if (parsed.success) return { ok: true, value: { status, data: parsed.output.data } };
-	return { ok: false, error: illShaped(caller, name, status, parsed.issues[0]) };
+	if (!parsed.success) return { ok: false, error: illShaped(caller, name, status, parsed.issues[0]) };
+	if (parsed.output.success) return { ok: true, value: { status, data: parsed.output.data } };
+	// A no is a no, whatever its status says: what the service has to say to the reader is said (A8.2).
+	return { ok: false, error: refusedWith(saidNo, parsed.output) };
 }
 
 /** Says only where it does not fit: the answer's own words may be a token or an address. */
@@ -106,7 +111,7 @@ async function clientTokenHeaders({ env, now }: AccountsCaller): Promise<Record<
 function failureOf({ kind, status = 0, retryAfter, message, refusal }: RemoteError): CallFailure {
 	if (kind !== "status" || status < 400 || status >= 500) return { kind: "failed", status, message, retryAfter };
 	const said = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountRefusal), refusal ?? "");
-	return refusedWith(status, said.success ? said.output : { error: {} }, retryAfter);
+	return refusedWith(status, said.success ? said.output : { success: false, error: {} }, retryAfter);
 }
 
 function refusedWith(status: number, { error }: v.InferOutput<typeof AccountRefusal>, retryAfter?: number): CallFailure {

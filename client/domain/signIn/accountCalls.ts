@@ -61,7 +61,8 @@ export interface VerifyData extends TokenData {
 
 /** Google or Apple vouched for somebody (A7.8); no token before terms are accepted by somebody new. */
 export interface SocialData {
-	is_new_user: boolean;
+	/** Absent: the service doesn't say, which is not a no. */
+	is_new_user?: boolean;
 	user_id?: string;
 	access_token?: string;
 	first_name?: string;
@@ -73,6 +74,8 @@ export interface SocialSignIn {
 	platform: "google" | "apple";
 	nonce?: string | undefined;
 	first_name?: string | undefined;
+	/** What the look-up of the address said (A4.10); absent where there was none. The edge goes by it, no service reads it. */
+	is_new_user?: boolean | undefined;
 	/** True on the registration step (A4.11). */
 	terms?: true | undefined;
 }
@@ -107,8 +110,7 @@ const isUser: Is<User> = (data): data is Record<string, unknown> & User => isTex
 const isSignIn: Is<SignInData> = (data): data is Record<string, unknown> & SignInData =>
 	isUser(data) && (data.email_verified === false || (data.email_verified === true && isText(data.access_token)));
 const isVerified: Is<VerifyData> = (data): data is Record<string, unknown> & VerifyData => isUser(data) && isToken(data);
-const isSocial: Is<SocialData> = (data): data is Record<string, unknown> & SocialData =>
-	isName(data.first_name) && (data.is_new_user === true || (isUser(data) && isToken(data)));
+const isSocial: Is<SocialData> = (data): data is Record<string, unknown> & SocialData => isName(data.first_name);
 
 const post = <A extends readonly unknown[], T>(path: string, ask: (...args: A) => Asked, is: Is<T>) => ({
 	method: "POST" as const,

@@ -1,5 +1,5 @@
 import { emailAddress } from "../emailAddress.ts";
-import type { AccountCalls, CallFailure, SignedInAs, SignInData, User } from "./accountCalls.ts";
+import type { AccountCalls, CallFailure, CallResult, SignedInAs, SignInData, User } from "./accountCalls.ts";
 import type { FormAction } from "./actions.ts";
 import type { AuthCall } from "./messages.ts";
 import { type Screen, type SignInOptions, type SignInType, screenBefore } from "./screens.ts";
@@ -124,16 +124,36 @@ export async function takeSocialStep(credential: SocialCredential, { values }: S
 	const { calls, track, begin } = world;
 	track("SignIn:Submit", { method: credential.platform });
 	begin();
-	const answer = await calls.social(credentialOf(credential));
+	const known = await isKnown(credential, world);
+	if (!known.ok) return { failed: { call: "social", failure: known.error } };
+	const isNew = known.value === null ? undefined : !known.value;
+	const answer = await calls.social({ ...credentialOf(credential), is_new_user: isNew });
 	if (!answer.ok) return { failed: { call: "social", failure: answer.error } };
-	const { access_token: token, user_id, first_name: firstName, is_new_user: isNewUser } = answer.value;
+	const { access_token: token, user_id, first_name: firstName, is_new_user: saidNew } = answer.value;
+	// Nobody has a session before the terms: who is not known to have an account accepts them first.
+	const isNewUser = (isNew ?? saidNew) !== false || token === undefined || user_id === undefined;
 	const go = afterSocial({ isNewUser, firstName });
-	if (isNewUser || token === undefined || user_id === undefined) {
+	if (isNewUser) {
 		track("SignUp:Start", { method: credential.platform });
 		const typed = { ...values, email: credential.email ?? "", firstName: credential.firstName ?? "", termsAndConditions: false };
 		return { go, draft: credential, values: typed };
 	}
 	return { go, entered: { token, user: userOf({ ...answer.value, user_id }, credential.email) } };
+}
+
+/** Whether the provider's address has an account (A4.10); null where the provider tells none. */
+async function isKnown({ email }: SocialCredential, { calls, botToken }: StepWorld): Promise<CallResult<boolean | null>> {
+	const address = emailAddress(email ?? "");
+	if (address === null) return { ok: true, value: null };
+	let token: string | null;
+	try {
+		token = await botToken();
+	} catch (thrown) {
+		console.error("The bot check gave no answer", thrown);
+		return { ok: false, error: { kind: "failed", status: 0, message: "bot_check" } };
+	}
+	const answer = await calls.lookUp(address, token);
+	return answer.ok ? { ok: true, value: answer.value.found } : answer;
 }
 
 /** A passkey instead of email and password. A reader who closes the browser's dialog is back where they were. */

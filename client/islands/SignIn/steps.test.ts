@@ -282,19 +282,21 @@ describe("Google and Apple (A4.10, A4.11)", () => {
 	const sent = { id_token: "x.y.z", platform: "apple", nonce: "n", first_name: "Ana" };
 
 	it("somebody new accepts terms first; only then an account is asked for", async () => {
+		const lookUp = vi.fn(() => yes({ found: false }));
 		const social = vi
 			.fn()
-			.mockReturnValueOnce(yes({ is_new_user: true }))
+			.mockReturnValueOnce(yes({ user_id: "u1", access_token: "too early", first_name: "Ana" }))
 			.mockReturnValueOnce(yes({ is_new_user: true, user_id: "u1", access_token: "t", first_name: "Ana" }));
-		const flow = flowAt("start", { calls: { social } });
+		const flow = flowAt("start", { calls: { lookUp, social } });
 		await flow.steps.social(credential);
+		expect(lookUp).toHaveBeenCalledExactlyOnceWith("ana@example.com", "proof");
 		expect(flow.auth).toMatchObject({ screen: "socialRegistration", signInType: "registration", authenticationState: "unknown" });
 		expect(flow.form.values.email).toBe("ana@example.com");
 		await flow.steps.act("register");
 		expect(flow.form.faults).toEqual({ termsAndConditions: "Please select the box below" });
 		flow.type({ termsAndConditions: true });
 		await flow.steps.act("register");
-		expect(social.mock.calls).toEqual([[sent], [{ ...sent, terms: true }]]);
+		expect(social.mock.calls).toEqual([[{ ...sent, is_new_user: true }], [{ ...sent, terms: true }]]);
 		expect(flow.auth).toMatchObject({ screen: "registrationSuccess", authenticationState: "authenticated" });
 		expect(flow.form.draft).toBeNull();
 	});
@@ -303,14 +305,29 @@ describe("Google and Apple (A4.10, A4.11)", () => {
 		["Ana", "loginSuccess"],
 		[undefined, "userName"],
 	] as const)("somebody known as %s goes to %s", async (first_name, screen) => {
-		const answer = { is_new_user: false, user_id: "u1", access_token: "t", ...(first_name ? { first_name } : {}) };
-		const flow = flowAt("start", { calls: { social: () => yes(answer) } });
+		const answer = { user_id: "u1", access_token: "t", ...(first_name ? { first_name } : {}) };
+		const flow = flowAt("start", { calls: { lookUp: () => yes({ found: true }), social: () => yes(answer) } });
 		await flow.steps.social(credential);
 		expect(flow.auth).toMatchObject({ screen, signInType: "login", authenticationState: "authenticated" });
 	});
 
-	it("failures are told in the words of the catalogue (A8.8)", async () => {
-		const flow = flowAt("start", { calls: { social: () => no({ userMessage: "issuer unknown" }) } });
+	it.each([
+		[{ is_new_user: false }, "loginSuccess"],
+		[{ is_new_user: true }, "socialRegistration"],
+		[{}, "socialRegistration"],
+	] as const)("where the provider tells no address, %j is the service's word: %s", async (said, screen) => {
+		const social = vi.fn(() => yes({ user_id: "u1", access_token: "t", first_name: "Ana", ...said }));
+		const flow = flowAt("start", { calls: { social } });
+		const { email: _, ...nameless } = credential;
+		await flow.steps.social(nameless);
+		expect(flow.auth.screen).toBe(screen);
+	});
+
+	it("failures are told in the words of the catalogue (A8.8), of the look-up too", async () => {
+		const lost = flowAt("start", { calls: { lookUp: () => no({ status: 503 }) } });
+		await lost.steps.social(credential);
+		expect(lost.auth).toMatchObject({ screen: "start", error: "There was an error logging in" });
+		const flow = flowAt("start", { calls: { lookUp: () => yes({ found: true }), social: () => no({ userMessage: "issuer unknown" }) } });
 		await flow.steps.social(credential);
 		expect(flow.auth).toMatchObject({ screen: "start", error: "There was an error logging in", loading: false });
 	});

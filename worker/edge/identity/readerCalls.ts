@@ -22,8 +22,9 @@ export interface ReaderAnswer {
 export async function askForReader(caller: AccountsCaller, name: AccountCallName, asked: Asked): Promise<ReaderAnswer> {
 	const { ends, fills, method, names, own } = servedCall(name);
 	const secure = isSecure(caller.request);
-	const body = filled(caller.request, fills, asked.body);
-	const result = await sendToAccounts(caller, name, { ...asked, body });
+	const { is_new_user: isNew, ...body } = filled(caller.request, fills, asked.body);
+	const answer = await sendToAccounts(caller, name, { ...asked, body });
+	const result = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
 	if (!result.ok) {
 		const { kind, status } = result.error;
 		// Whoever signs out of a shared computer must not stay signed in because a service is down; a renewal that is refused
@@ -42,6 +43,15 @@ export async function askForReader(caller: AccountsCaller, name: AccountCallName
 		cookies: cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure),
 		registered: begins && (body.registration !== undefined || body.terms === true),
 	};
+}
+
+/**
+ * Google or Apple vouched for somebody who has accepted no terms yet: only a reader who is known to have an account is let in
+ * (A4.10), whatever the service answers. That it says nothing is not a no.
+ */
+function beforeTerms(granted: Granted, isNew: unknown): CallResult<Granted> {
+	const known = (typeof isNew === "boolean" ? isNew : granted.data.is_new_user) === false;
+	return { ok: true, value: known ? granted : { status: granted.status, data: { is_new_user: true } } };
 }
 
 const sentName = ({ first_name }: Asked["body"]): string | undefined => (typeof first_name === "string" ? first_name : undefined);
