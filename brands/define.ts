@@ -8,6 +8,7 @@ type Defaulted =
 	| "slug"
 	| "contentSystemId"
 	| "hosts"
+	| "listed"
 	| "parent"
 	| "pathPrefix"
 	| "locale"
@@ -45,6 +46,7 @@ export function defineBrand(input: BrandInput): Brand {
 		slug,
 		contentSystemId: input.id.replaceAll(" ", "_"),
 		hosts: [placeholderHost(slug)],
+		listed: true,
 		parent: null,
 		pathPrefix: null,
 		locale: spanish ? "es-US" : "en-US",

@@ -72,8 +72,8 @@ export const SocialCall = v.object({
 });
 export type SocialCall = v.InferOutput<typeof SocialCall>;
 
-/** A7.3. */
-export const RenewCall = v.object({ bedrock_session: Secret, scope: v.literal(tokenScope) });
+/** A7.3; without a session there is nothing to renew, which is no fault of the reader's input. */
+export const RenewCall = v.object({ bedrock_session: v.optional(Secret, ""), scope: v.literal(tokenScope) });
 export type RenewCall = v.InferOutput<typeof RenewCall>;
 
 /** A7.6. */

@@ -91,7 +91,7 @@ export interface StepOutcome {
 type Take = (place: StepPlace, world: StepWorld) => Promise<StepOutcome> | StepOutcome;
 
 /** The buttons that send the screen's own fields (A5: judged on submit first). */
-const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset"];
+export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset"];
 
 /** What is asked in the name of an address. */
 const ofSomebody: readonly FormAction[] = ["continue", "login", "code", "forgot", "verify", "resend", "reset"];
@@ -282,7 +282,10 @@ const resetCode = () => "reset" as const;
 const steps: Readonly<Record<FormAction, Take>> = {
 	continue: lookUp,
 	login: logIn,
-	code: sendCode(signinCode, afterCodeRequest()),
+	code: (place, world) => {
+		world.track("SignIn:Click", { target: "code" });
+		return sendCode(signinCode, afterCodeRequest())(place, world);
+	},
 	forgot: sendCode(resetCode, afterResetRequest()),
 	register,
 	verify,

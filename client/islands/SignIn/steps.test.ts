@@ -33,6 +33,8 @@ function flowAt(
 	let form: FlowForm = {
 		values: { ...emptyForm, ...typed },
 		faults: {},
+		judged: false,
+		stopped: {},
 		codeSent: { wait: null },
 		codeResent: false,
 		checkFailed: false,
@@ -169,6 +171,7 @@ describe("loginPassword (A4.8, A8.1 to A8.3)", () => {
 		const requestCode = vi.fn(() => yes({}));
 		const flow = flowAt("loginPassword", { typed, calls: { requestCode } });
 		await flow.steps.act("code");
+		expect(flow.tracked).toEqual([{ action: "SignIn:Click", detail: { target: "code" } }]);
 		expect(requestCode).toHaveBeenCalledExactlyOnceWith("ana@example.com", "signin");
 		expect(flow.auth.screen).toBe("loginWithOneTimeCode");
 	});
@@ -204,6 +207,25 @@ describe("createAccount (A4.9, A5.3, A8.7)", () => {
 		await flow.steps.act("register");
 		expect(flow.form.faults).toEqual({ password: "This password has been found in a data leak." });
 		expect(flow.auth).toMatchObject({ error: null, loading: false, screen: "createAccount" });
+		expect(flow.tracked.at(-1)).toEqual({ action: "Error", detail: { screen: "createAccount", error: "password" } });
+	});
+});
+
+describe("on submit first, then on change (A5.3)", () => {
+	it("a form is judged once it was sent, right or wrong, until its screen is left", async () => {
+		const flow = flowAt("createAccount", { typed: { email: "ana@example.com", password } });
+		expect(flow.form.judged).toBe(false);
+		await flow.steps.act("register");
+		expect(flow.form.judged).toBe(true);
+		await flow.steps.act("back");
+		expect(flow.form.judged).toBe(false);
+	});
+
+	it("a form that was right is judged all the same", async () => {
+		const register = () => no({ status: 503 });
+		const flow = flowAt("createAccount", { typed: { email: "ana@example.com", password, termsAndConditions: true }, calls: { register } });
+		await flow.steps.act("register");
+		expect(flow.form).toMatchObject({ judged: true, faults: {} });
 	});
 });
 

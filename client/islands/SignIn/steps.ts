@@ -2,6 +2,7 @@ import type { FormAction } from "../../domain/signIn/actions.ts";
 import { shownMessage, shownText } from "../../domain/signIn/messages.ts";
 import type { Screen } from "../../domain/signIn/screens.ts";
 import {
+	checked,
 	type SocialCredential,
 	type StepOutcome,
 	type StepPlace,
@@ -20,6 +21,10 @@ export type Faults = Readonly<Partial<Record<keyof FormValues, string>>>;
 export interface FlowForm {
 	values: FormValues;
 	faults: Faults;
+	/** The screen's form was sent once: from then on every field is judged on every change (A5.3). */
+	judged: boolean;
+	/** The last time that faults kept a form from being sent, anew for each: the first of them gets the focus. */
+	stopped: object;
 	/**
 	 * The last code that was asked for, anew for each: the wait for the next begins with it (Resend.tsx). `wait`: seconds, when
 	 * the service told the reader how long; else the usual.
@@ -68,7 +73,7 @@ export function signInSteps(flow: FlowWorld) {
 
 	function show(screen: Screen, signInType = state().signInType): void {
 		const { values } = form();
-		patch({ values: { ...values, password: "", oneTimeCode: "" }, faults: {}, codeResent: false, checkFailed: false });
+		patch({ values: { ...values, password: "", oneTimeCode: "" }, faults: {}, judged: false, codeResent: false, checkFailed: false });
 		change((before) => screenSet(before, screen, signInType));
 	}
 
@@ -82,11 +87,17 @@ export function signInSteps(flow: FlowWorld) {
 			values: { ...form().values, ...typed },
 			checkFailed: checkFailed === true,
 			codeResent: codeResent === true,
-			...(faults ? { faults: inWords(faults) } : {}),
+			...(faults ? { faults: inWords(faults), stopped: {} } : {}),
 		});
 		if (entered) change((before) => authenticated(before, entered));
 		if (named !== undefined) change((before) => ({ ...before, user: before.user && { ...before.user, first_name: named } }));
 		if (failed) fail(failed);
+		if (faults) trackRefused(faults);
+	}
+
+	/** What the service says of a field is an error of a call as well (A8.24). */
+	function trackRefused(faults: NonNullable<StepOutcome["faults"]>): void {
+		for (const [field, fault] of Object.entries(faults)) if ("text" in fault) track("Error", { screen: state().screen, error: field });
 	}
 
 	function inWords(faults: NonNullable<StepOutcome["faults"]>): Faults {
@@ -112,7 +123,11 @@ export function signInSteps(flow: FlowWorld) {
 
 	return {
 		/** Does what a button asks. Never throws, never twice at a time. */
-		act: (action: FormAction) => once(() => takeStep(action, place(), world)),
+		act: (action: FormAction) =>
+			once(() => {
+				if (checked.includes(action)) patch({ judged: true });
+				return takeStep(action, place(), world);
+			}),
 		/** Takes up what Google's or Apple's script handed over. */
 		social: (credential: SocialCredential) => once(() => takeSocialStep(credential, place(), world)),
 		/** Logs in with a passkey. */

@@ -7,6 +7,9 @@ import { isWellKnown } from "./wellKnownPasswords.ts";
 
 type LeaksEnv = Pick<MastheadEnv, "LEAKED_PASSWORDS_URL" | "ENVIRONMENT">;
 
+/** The longest password that is hashed, in bytes: more than any field of ours takes. */
+const mostBytes = 4096;
+
 /** Why a new password is refused, as the catalogue key of its message; null for one that may be kept (A5.3, security row 6). */
 export async function passwordRefusal(
 	env: LeaksEnv,
@@ -14,8 +17,7 @@ export async function passwordRefusal(
 	email: string,
 	send: VendorFetch = vendorFetch(env),
 ): Promise<"auth.error.password" | "auth.error.leaked" | null> {
-	const fault = newPasswordFault(password, email);
-	if (fault) return "auth.error.password";
+	if (newPasswordFault(password, email) || new TextEncoder().encode(password).byteLength > mostBytes) return "auth.error.password";
 	if (isWellKnown(password) || (await isLeaked(env, password, send))) return "auth.error.leaked";
 	return null;
 }

@@ -92,7 +92,7 @@ export async function accountForm(arrival: Arrival, name: string): Promise<Respo
 }
 
 /** Longest field that is looked at. */
-const maxField = 512;
+const maxField = 1024;
 
 interface Form {
 	arrival: Arrival;

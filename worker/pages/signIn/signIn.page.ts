@@ -1,4 +1,4 @@
-import { brands, canonicalOrigin, siteLink } from "../../../brands/registry.ts";
+import { canonicalOrigin, sisterSites, siteLink } from "../../../brands/registry.ts";
 import { isScreen } from "../../../client/domain/signIn/screens.ts";
 import { respondWithPage } from "../../document/respond.ts";
 import { keysOf } from "../../edge/address.ts";
@@ -65,9 +65,7 @@ async function render(arrival: Arrival, memory: SignInMemory | null, manual: boo
 		prefix,
 		flags,
 		t: context.t,
-		sites: brands
-			.filter(({ parent }) => parent === null)
-			.map((site) => ({ name: site.name, url: siteLink(`${canonicalOrigin(site)}/`, linkHost) })),
+		sites: sisterSites(brand).map((site) => ({ name: site.name, url: siteLink(`${canonicalOrigin(site)}/`, linkHost) })),
 	};
 	const vendors = { social: socialConfig(env, brand.language), botCheck: botCheckConfig(env, brand) };
 	if (memory === null) {

@@ -21,7 +21,7 @@ export interface FormStep {
 type Fields = Readonly<Record<string, string>>;
 
 /** Longest field that is looked at; what is longer is no name, code or password of ours. */
-const maxField = 512;
+const maxField = 1024;
 /** What is remembered of an address and of a name. */
 const maxEmail = 254;
 const maxName = 128;
