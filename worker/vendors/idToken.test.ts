@@ -49,6 +49,8 @@ beforeEach(() => {
 	Object.assign(vendor, { keys: [theirs.jwk, elliptic.jwk], asked: [], control: "public, max-age=3600", answer: null });
 });
 
+const without = (claim: string, claims: JWTPayload): JWTPayload =>
+	Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim));
 const issuers: Record<SocialPlatform, string> = { google: "https://accounts.google.com", apple: "https://appleid.apple.com" };
 const claimsOf = (platform: SocialPlatform): JWTPayload => ({
 	iss: issuers[platform],
@@ -102,19 +104,19 @@ const wrong: Record<string, (platform: SocialPlatform) => Promise<string> | stri
 	"an empty key id": (platform) => token(claimsOf(platform), theirs, { kid: "" }),
 	"another audience": (platform) => token({ ...claimsOf(platform), aud: "theirs.google" }),
 	"two audiences": (platform) => token({ ...claimsOf(platform), aud: [`ours.${platform}`, "another"] }),
-	"no audience": (platform) => token({ ...claimsOf(platform), aud: undefined }),
+	"no audience": (platform) => token(without("aud", claimsOf(platform))),
 	"another authorised party": (platform) => token({ ...claimsOf(platform), azp: "theirs" }),
 	"another issuer": (platform) => token({ ...claimsOf(platform), iss: "https://accounts.google.com.attacker.example" }),
 	"the other platform's issuer": (platform) => token({ ...claimsOf(platform), iss: issuers[platform === "google" ? "apple" : "google"] }),
-	"no issuer": (platform) => token({ ...claimsOf(platform), iss: undefined }),
+	"no issuer": (platform) => token(without("iss", claimsOf(platform))),
 	"its time over": (platform) => token({ ...claimsOf(platform), iat: seconds - 3000, exp: seconds - 61 }),
-	"no end": (platform) => token({ ...claimsOf(platform), exp: undefined }),
+	"no end": (platform) => token(without("exp", claimsOf(platform))),
 	"an end that is text": (platform) => token({ ...claimsOf(platform), exp: "9999999999" as unknown as number }),
 	"an age of more than an hour": (platform) => token({ ...claimsOf(platform), iat: seconds - 3661, exp: seconds + 80_000 }),
-	"no age": (platform) => token({ ...claimsOf(platform), iat: undefined }),
+	"no age": (platform) => token(without("iat", claimsOf(platform))),
 	"a beginning in the future": (platform) => token({ ...claimsOf(platform), nbf: seconds + 300 }),
 	"an issue in the future": (platform) => token({ ...claimsOf(platform), iat: seconds + 300 }),
-	"no subject": (platform) => token({ ...claimsOf(platform), sub: undefined }),
+	"no subject": (platform) => token(without("sub", claimsOf(platform))),
 	"an empty subject": (platform) => token({ ...claimsOf(platform), sub: "" }),
 	"a subject that is a number": (platform) => token({ ...claimsOf(platform), sub: 5 as unknown as string }),
 	"more than 4 KB": (platform) => token({ ...claimsOf(platform), more: "x".repeat(4096) }),
