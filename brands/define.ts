@@ -10,6 +10,7 @@ type Defaulted =
 	| "slug"
 	| "contentSystemId"
 	| "hosts"
+	| "listed"
 	| "parent"
 	| "pathPrefix"
 	| "locale"
@@ -58,6 +59,7 @@ export function defineBrand(input: BrandInput): Brand {
 		slug,
 		contentSystemId: input.id.replaceAll(" ", "_"),
 		hosts: [placeholderHost(slug)],
+		listed: true,
 		parent: null,
 		pathPrefix: null,
 		locale: spanish ? "es-US" : "en-US",

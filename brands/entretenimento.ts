@@ -10,6 +10,7 @@ const sections: readonly BrandLink[] = [
 export const entretenimento = defineBrand({
 	id: "entretenimento",
 	name: "Entretenimento",
+	listed: false,
 	tagline: "Latin stars, in English",
 	language: "en",
 	wordmark: {

@@ -10,6 +10,7 @@ const sections: readonly BrandLink[] = [
 export const localstationdeportes = defineBrand({
 	id: "localstationdeportes",
 	name: "Deportes Local",
+	listed: false,
 	tagline: "El deporte de tu barrio",
 	language: "es",
 	wordmark: {

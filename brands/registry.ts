@@ -113,6 +113,12 @@ export function resolveVertical(host: string, pathname: string): ResolvedVertica
 	return { brand, pathname, base: "" };
 }
 
+/** The group's sites as a reader of this brand is told them (A2.12): those in the reader's own language first. */
+export function sisterSites({ language }: Brand): readonly Brand[] {
+	const listed = brands.filter((brand) => brand.listed);
+	return [...listed.filter((brand) => brand.language === language), ...listed.filter((brand) => brand.language !== language)];
+}
+
 /** The brand's address for readers: its first production host. */
 export const canonicalOrigin = (brand: Brand): string => `https://${brand.hosts[0] ?? localHost(brand)}`;
 

@@ -157,6 +157,8 @@ export interface Brand {
 	contentSystemId: string;
 	/** Production hosts; `{id}.localhost` is added by the registry. */
 	hosts: readonly string[];
+	/** Named among the group's sites (A2.12); not the verticals that stand beside a brand of the same name. */
+	listed: boolean;
 	/** A sub-brand also answers at `pathPrefix` on its parent's hosts (contract §2). */
 	parent: VerticalId | null;
 	pathPrefix: string | null;

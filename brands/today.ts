@@ -98,5 +98,6 @@ export const today = defineBrand({
 	},
 	messages: {
 		"newsletter.placeholder": "Your email address",
+		"auth.emailPlaceholder": "Your email address",
 	},
 });

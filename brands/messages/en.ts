@@ -782,7 +782,7 @@ export const en = {
 	"auth.perkSave": "Save your favorite recipes, articles and workout tips",
 	"auth.perkDashboard": "A personalized dashboard",
 	"auth.email": "Email",
-	"auth.emailPlaceholder": "Email address",
+	"auth.emailPlaceholder": "Enter your email",
 	"auth.continue": "Continue",
 	"auth.or": "or",
 	"auth.google": "Continue with Google",

@@ -26,6 +26,21 @@ export function openAccount(): void {
 			// No cookies here (a sandboxed frame): nobody is signed in.
 		}
 	};
+	clearLeftovers();
 	const timer = setInterval(() => document.hidden || look(), lookMs);
 	look();
+}
+
+/** A page that begins without a token is nobody's: what is left of a session goes (A4.1). Looked at here, since most have nothing. */
+function clearLeftovers(): void {
+	try {
+		const { cookie } = document;
+		const kept = [localStorage, sessionStorage].some((storage) =>
+			["access_token", "user_name", "SESSION", "bedrock_session"].some((key) => key in storage),
+		);
+		if (!/(^|; )access_token=./.test(cookie) && (kept || /(^|; )(user_name|SESSION)=/.test(cookie)))
+			import("../session/stored.ts").then(({ clearStored }) => clearStored(), Boolean);
+	} catch {
+		// Neither cookies nor storage here: nothing is kept.
+	}
 }

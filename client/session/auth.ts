@@ -1,13 +1,7 @@
 import { atom } from "jotai/vanilla";
-import { type ProfilePayload, signInBrand } from "../domain/signIn/payloads.ts";
+import type { User } from "../domain/signIn/accountCalls.ts";
+import { signInBrand } from "../domain/signIn/payloads.ts";
 import { isProtected, type Screen, type SignInType } from "../domain/signIn/screens.ts";
-
-/** A reader with an account (A3.1). Identity providers and cookies know no more than an id and perhaps a first name. */
-export interface User extends ProfilePayload {
-	user_id: string;
-	email?: string;
-	email_verified?: boolean;
-}
 
 /** `unknown` until the token of this page has been looked at (A4.4). */
 export type AuthenticationState = "unknown" | "authenticated" | "unauthenticated";

@@ -49,7 +49,7 @@ describe("what is asked (A7)", () => {
 		],
 		["A7.5", () => calls.requestCode("a@example.com"), "otp/request", { email: "a@example.com", brand: "today", purpose: "signin" }],
 		["A7.6", () => calls.signOut("u1"), "u1/signout", {}],
-		["A7.7", () => calls.profile("u1", "t"), "u1/profile", { access_token: "t" }],
+		["A7.7", () => calls.profile({ userId: "u1", token: "t" }), "u1/profile", { access_token: "t" }],
 		[
 			"A7.8",
 			() => calls.social({ id_token: "i", platform: "google", terms: true, first_name: undefined }),
@@ -77,7 +77,7 @@ describe("what is asked (A7)", () => {
 
 	it("A7.10: a profile update sends allowed fields and its token", async () => {
 		const asked = service(() => success({ user_id: "u1" }));
-		await calls.updateProfile("u1", "t", { first_name: "Ana", ...{ email: "x@example.com" } });
+		await calls.updateProfile({ userId: "u1", token: "t" }, { first_name: "Ana", ...{ email: "x@example.com" } });
 		expect(asked[0]).toMatchObject({ url: "/auth/users/u1/profile", method: "PATCH", body: { first_name: "Ana", access_token: "t" } });
 		expect(asked[0]?.headers["x-auth-token"]).toBe("t");
 		expect(asked[0]?.body).not.toHaveProperty("email");
@@ -93,7 +93,7 @@ describe("what is asked (A7)", () => {
 describe("what comes back", () => {
 	it("data of the agreed shape, fields without a value left out", async () => {
 		service(() => success({ user_id: "u1", email_verified: true, first_name: null, ...token }));
-		expect(await calls.signIn("a@example.com", "x")).toEqual({ ok: true, data: { user_id: "u1", email_verified: true, ...token } });
+		expect(await calls.signIn("a@example.com", "x")).toEqual({ ok: true, value: { user_id: "u1", email_verified: true, ...token } });
 	});
 
 	it("A4.8: an unverified email signs in without a token", async () => {
@@ -110,13 +110,13 @@ describe("what comes back", () => {
 		);
 		expect(await calls.register({ email: "a@example.com", password: "x" })).toEqual({
 			ok: false,
-			failure: {
+			error: {
 				kind: "refused",
 				status: 429,
 				code: "leaked",
 				message: "in a list",
 				userMessage: "Choose another.",
-				fields: ["password"],
+				fields: [{ path: "password", message: "" }],
 				retryAfter: 30,
 			},
 		});
@@ -132,7 +132,7 @@ describe("what comes back", () => {
 		["success with a failing status", () => success(token, 500)],
 	])("%s counts as no answer", async (_, answer) => {
 		service(answer);
-		expect(await calls.token("u1")).toMatchObject({ ok: false, failure: { kind: "failed" } });
+		expect(await calls.token("u1")).toMatchObject({ ok: false, error: { kind: "failed" } });
 	});
 
 	it("verified without a token is no sign-in", async () => {
@@ -144,7 +144,7 @@ describe("what comes back", () => {
 		const asked = service(() => Promise.reject(new TypeError("Failed to fetch")));
 		expect(await calls.signIn("a@example.com", "x")).toEqual({
 			ok: false,
-			failure: { kind: "failed", status: 0, message: "Failed to fetch" },
+			error: { kind: "failed", status: 0, message: "Failed to fetch" },
 		});
 		expect(asked).toHaveLength(1);
 	});

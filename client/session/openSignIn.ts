@@ -1,4 +1,5 @@
-import type { Screen } from "../domain/signIn/screens.ts";
+import type { Screen, SignInOptions } from "../domain/signIn/screens.ts";
+import type { SignInProps } from "../islands/SignIn/props.ts";
 import { authAtom, modalClosed, modalOpened } from "./auth.ts";
 import { startSession } from "./session.ts";
 import { store } from "./store.ts";
@@ -11,6 +12,8 @@ interface SignInRequest {
 	returnTo?: string;
 	/** The link that was pressed; otherwise the masthead's. */
 	link?: HTMLAnchorElement;
+	/** How the flow is shown (A2.14); over the page unless told otherwise. */
+	options?: Partial<SignInOptions>;
 }
 
 const islandSelector = 'mast-island[name="SignIn"]';
@@ -31,7 +34,7 @@ export function openSignIn(request: SignInRequest = {}): Promise<boolean> {
 	return current;
 }
 
-async function show({ screen = "start", returnTo, link }: SignInRequest): Promise<boolean> {
+async function show({ screen = "start", returnTo, link, options }: SignInRequest): Promise<boolean> {
 	const opener = link ?? document.querySelector<HTMLAnchorElement>("a[data-sign-in]");
 	const href = opener?.href ?? "/sign-in";
 	const focused = document.activeElement;
@@ -42,6 +45,7 @@ async function show({ screen = "start", returnTo, link }: SignInRequest): Promis
 		location.assign(returnTo === undefined ? href : `${href}?return=${encodeURIComponent(returnTo)}`);
 		return false;
 	}
+	setOptions(island, { isOverlay: true, ...options });
 	const { dialogLabel = opener?.textContent ?? "", closeWord = "" } = opener?.dataset ?? {};
 	store.set(authAtom, (state) => modalOpened(state, screen));
 	await inDialog(island, dialogLabel, closeWord);
@@ -72,6 +76,12 @@ async function islandOf(href: string): Promise<HTMLElement | null> {
 	} catch {
 		return null;
 	}
+}
+
+/** Hands the flow what its caller asks for; it stands as it was drawn until script is in charge. */
+function setOptions(island: HTMLElement, asked: Partial<SignInOptions>): void {
+	const props: SignInProps = JSON.parse(island.getAttribute("props") ?? "{}");
+	island.setAttribute("props", JSON.stringify({ ...props, asked } satisfies SignInProps));
 }
 
 /** Brings a style sheet of the sign-in page into this one unless it is here already. A late or lost one holds nothing up. */

@@ -1,4 +1,4 @@
-import type { AccountCalls, CallResult } from "./calls.ts";
+import type { AccountCalls, CallResult, SignedInAs } from "../domain/signIn/accountCalls.ts";
 
 /**
  * Makes a passkey by the service's options and has the service keep it; null when the reader would not. Throws what else the
@@ -6,12 +6,11 @@ import type { AccountCalls, CallResult } from "./calls.ts";
  */
 export async function addPasskey(
 	account: Pick<AccountCalls, "addPasskey">,
-	userId: string,
-	token: string,
+	who: SignedInAs,
 	options: unknown,
 ): Promise<CallResult<unknown> | null> {
 	const made = await makePasskey(options);
-	return made && account.addPasskey(userId, token, made);
+	return made && account.addPasskey(who, made);
 }
 
 /**

@@ -18,7 +18,7 @@ export function startSession(): Promise<void> {
 		store,
 		read: readStored,
 		clear: clearStored,
-		refresh: accountCalls().token,
+		refresh: (userId) => accountCalls().token(userId),
 		inOneTab,
 		now: () => Date.now(),
 		hidden: () => document.visibilityState === "hidden",

@@ -1,7 +1,7 @@
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it } from "vitest";
+import type { CallResult, TokenData } from "../domain/signIn/accountCalls.ts";
 import { authAtom, screenSet } from "./auth.ts";
-import type { CallResult, TokenData } from "./calls.ts";
 import { type TokenLife, tokenLife } from "./tokenLife.ts";
 
 const minute = 60_000;
@@ -28,11 +28,11 @@ class Service {
 			await Promise.resolve();
 			if (this.answer === "ok") {
 				browser.token = this.token(userId);
-				return { ok: true, data: { access_token: browser.token } };
+				return { ok: true, value: { access_token: browser.token } };
 			}
-			if (this.answer === "unreachable") return { ok: false, failure: { kind: "failed", status: 0, message: "Failed to fetch" } };
+			if (this.answer === "unreachable") return { ok: false, error: { kind: "failed", status: 0, message: "Failed to fetch" } };
 			const status = this.answer === "busy" ? 503 : 401;
-			return { ok: false, failure: { kind: "refused", status, message: "dead", userMessage: "You have been signed out." } };
+			return { ok: false, error: { kind: "refused", status, message: "dead", userMessage: "You have been signed out." } };
 		};
 	}
 }

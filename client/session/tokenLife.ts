@@ -1,6 +1,6 @@
+import type { CallResult, TokenData } from "../domain/signIn/accountCalls.ts";
 import { tokenExpired, tokenLeftMs, tokenSubject } from "../domain/signIn/token.ts";
 import { type AuthState, authAtom, authenticated, unauthenticated } from "./auth.ts";
-import type { CallResult, TokenData } from "./calls.ts";
 import type { store as theStore } from "./store.ts";
 import type { StoredSession } from "./stored.ts";
 
@@ -93,9 +93,9 @@ export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, 
 				// Signed out elsewhere while this was under way.
 				if (token === null) return end(null);
 				seen = token;
-				return adopt(token === stale ? answer.data.access_token : token, userId, name, true);
+				return adopt(token === stale ? answer.value.access_token : token, userId, name, true);
 			}
-			const { kind, status, message, userMessage } = answer.failure;
+			const { kind, status, message, userMessage } = answer.error;
 			if (kind === "refused" && status < 500 && status !== 429) return end(userMessage ?? message);
 			unanswered(message);
 		});

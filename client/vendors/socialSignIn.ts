@@ -1,22 +1,13 @@
 import type { Language } from "../../brands/schema.ts";
+import type { SocialCredential } from "../domain/signIn/steps.ts";
 import { loadScript } from "./loadScript.ts";
 
 export type SocialPlatform = "google" | "apple";
 
-/** What a provider's script hands over (A3.2). Name and address are for showing only: the service verifies the token. */
-export interface SocialCredential {
-	platform: SocialPlatform;
-	idToken: string;
-	nonce: string;
-	/** Apple tells it the first time only. */
-	firstName?: string;
-	email?: string;
-}
-
 /** One provider's sign-in (A7.12). Whatever goes wrong rejects and is the developer's to read; the email way is always there. */
 export interface SocialSignInClient {
-	/** Loads the script and makes the button work: Google draws its own into the place, Apple's is ours. */
-	mount: (place: HTMLElement, found: (credential: SocialCredential) => void) => Promise<void>;
+	/** Loads the script and makes the button work: Google draws its own into the place and tells that it was `pressed`, Apple's is ours. */
+	mount: (place: HTMLElement, found: (credential: SocialCredential) => void, pressed?: () => void) => Promise<void>;
 	/** Opens the provider's window, where the button is ours. A window that the reader closes is no error: nothing follows. */
 	signIn?: () => Promise<void>;
 }
@@ -72,6 +63,7 @@ interface GoogleId {
 			shape: "rectangular";
 			width: number;
 			locale: string;
+			click_listener: () => void;
 		},
 	) => void;
 }
@@ -96,7 +88,7 @@ let googleFound: (credential: SocialCredential) => void = () => undefined;
 /** Google's end: its script draws the button and calls back with a token. */
 export function googleSignIn({ clientId, scriptUrl, language }: ProviderSettings): SocialSignInClient {
 	return {
-		async mount(place, found) {
+		async mount(place, found, pressed = () => undefined) {
 			await loadScript(scriptUrl);
 			const id = window.google?.accounts?.id;
 			if (!id) throw new Error("Google's script brought no sign-in");
@@ -124,6 +116,7 @@ export function googleSignIn({ clientId, scriptUrl, language }: ProviderSettings
 				shape: "rectangular",
 				width: socialButtonWidth,
 				locale: language,
+				click_listener: pressed,
 			});
 		},
 	};

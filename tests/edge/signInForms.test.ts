@@ -342,7 +342,7 @@ describe("ways around (A2.13)", () => {
 			body: new URLSearchParams({ screen: "start", do: "continue", email: "nobody" }).toString(),
 		});
 		const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sign_in=")) ?? "";
-		expect(line).toMatch(/^sign_in=[\w-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/);
+		expect(line).toMatch(/^sign_in=[\w.-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/);
 		expect(answer.headers.get("location")).toBe("/sign-in");
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 	});

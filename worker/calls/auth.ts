@@ -1,69 +1,17 @@
-import * as v from "valibot";
-import type { MessageKey } from "../../brands/messages/en.ts";
 import { messagesFor } from "../../brands/messages/format.ts";
-import { callAccounts, clientTokenHeaders, type Refusal } from "../content/accounts.ts";
+import type { CallFailure } from "../../client/domain/signIn/accountCalls.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { bodyRefusals, isForeign, maxCallBytes } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { askAnew, forgetSession, forgetSessions, isSecure } from "../edge/identity/session.ts";
-import { clearedCookies, cookieOf, cookiesFor } from "../edge/identity/sessionCookies.ts";
+import { askForReader } from "../edge/identity/readerCalls.ts";
 import { welcomeCookie } from "../pages/account/accountState.ts";
 import { bodyWithin } from "../platform/bytes.ts";
 import { clientAddress } from "../platform/clientFacts.ts";
-import { Credentials } from "../schemas/account.ts";
+import { type AccountCallName, accountCallNames, servedCall } from "../schemas/accountTable.ts";
 import { verifyBotToken } from "../vendors/botCheck.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-
-interface PublicCall {
-	method: "POST" | "PATCH" | "DELETE";
-	/** Path below `/auth/`; `*` is somebody's or something's id. */
-	path: string;
-	/** What the reader is told when the service can't be had (A8). */
-	failure: MessageKey | ((fields: Fields) => MessageKey);
-	/** Cookies that the service needs and scripts can't read, by the name of the field that the call has for them. */
-	fills?: readonly ("bedrock_session" | "registration")[];
-	/** The reader's name is in the answer, or known to be none. */
-	names?: boolean;
-	/** The edge's own token goes along (A7.5). */
-	clientToken?: boolean;
-	/** A person must have asked: the edge sees the proof, the service does not (A4.7). */
-	botChecked?: boolean;
-	/** What the call ends: this browser's session, the session that the path names, or any number of them. */
-	ends?: "this" | "named" | "some" | "all";
-}
-
-/** Every call that a browser may make (A7.1 to A7.10, and ours of the account page). What is not here does not exist outside. */
-const publicCalls: readonly PublicCall[] = [
-	{ method: "POST", path: "users/search/profile", failure: "auth.error.submitEmail", botChecked: true },
-	{ method: "POST", path: "users/signin", failure: "auth.error.login", names: true },
-	{ method: "POST", path: "users/otp/request", failure: "auth.error.request", clientToken: true },
-	{ method: "POST", path: "users/otp/verify", failure: "auth.error.verify", names: true, fills: ["registration"] },
-	{
-		method: "POST",
-		path: "users/social/signin",
-		failure: ({ terms }) => (terms === true ? "auth.error.register" : "auth.error.login"),
-		names: true,
-	},
-	{ method: "POST", path: "users/register", failure: "auth.error.register" },
-	{ method: "POST", path: "users/password/reset", failure: "auth.error.verify", names: true, ends: "some" },
-	{ method: "POST", path: "users/passkeys/options", failure: "auth.error.passkey" },
-	{ method: "POST", path: "users/passkeys/signin", failure: "auth.error.passkey", names: true },
-	{ method: "POST", path: "users/*/passkeys/options", failure: "account.passkeyFailed" },
-	{ method: "POST", path: "users/*/passkeys/list", failure: "auth.error.request" },
-	{ method: "POST", path: "users/*/passkeys", failure: "account.passkeyFailed" },
-	{ method: "DELETE", path: "users/*/passkeys/*", failure: "account.changesFailed" },
-	{ method: "POST", path: "users/*/auth/token", failure: "auth.error.request", fills: ["bedrock_session"] },
-	{ method: "POST", path: "users/*/signout", failure: "auth.error.request", fills: ["bedrock_session"], ends: "this" },
-	{ method: "POST", path: "users/*/profile", failure: "auth.error.request", fills: ["bedrock_session"] },
-	{ method: "PATCH", path: "users/*/profile", failure: "account.changesFailed", fills: ["bedrock_session"], names: true },
-	{ method: "POST", path: "users/*/sessions", failure: "auth.error.request" },
-	{ method: "DELETE", path: "users/*/sessions/*", failure: "account.changesFailed", ends: "named" },
-	{ method: "POST", path: "users/*/password", failure: "account.changesFailed", ends: "some" },
-	{ method: "POST", path: "users/*/email", failure: "account.changesFailed" },
-	{ method: "DELETE", path: "users/*", failure: "account.changesFailed", ends: "all" },
-];
 
 /** Ids as paths may have them: nothing that climbs, nothing that needs decoding. */
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
@@ -76,8 +24,9 @@ const methods = ["POST", "PATCH", "DELETE"] as const;
 export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const { request, brand } = arrival;
 	if (!methods.some((method) => method === request.method)) return methodNotAllowed(arrival, methods);
-	const call = publicCalls.find((known) => known.method === request.method && matches(known.path, path));
-	if (!call) return refuse(arrival, { status: 404, code: "not_found", message: "There is no such call." });
+	const name = accountCallNames.find((known) => isCall(known, request.method, path));
+	if (!name) return refuse(arrival, { status: 404, code: "not_found", message: "There is no such call." });
+	const call = servedCall(name);
 	if (isForeign(request.headers, arrival.origin)) {
 		return refuse(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
 	}
@@ -93,46 +42,36 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const { bot_token: proof, ...fields } = sent;
 	const stopped = call.botChecked ? await botRefusal(arrival, proof) : null;
 	if (stopped) return stopped;
-	const body = filled(request, call, call.botChecked ? fields : sent);
-	const answer = await callAccounts(arrival, {
-		endpoint: path,
-		circuit: call.path,
-		method: call.method,
-		headers: { ...authToken(request), ...(call.clientToken ? await clientTokenHeaders(arrival) : {}) },
-		body,
-		schema: v.looseObject({}),
-	});
-	if (call.ends && answer.kind === "done") forget(arrival, call.ends, path, body.bedrock_session);
-	const secure = isSecure(request);
-	if (answer.kind === "failed") {
-		const key = typeof call.failure === "function" ? call.failure(sent) : call.failure;
-		const failure = {
-			status: 503,
-			code: "unavailable",
-			message: "The account service could not be reached.",
-			userMessage: messagesFor(brand)(key),
-			retryAfter: answer.retryAfter ?? 10,
-		};
-		// Whoever signs out of a shared computer must not stay signed in because a service is down.
-		return withCookies(refuse(arrival, failure), call.ends === "this" ? clearedCookies(secure) : []);
-	}
-	if (answer.kind === "refused") {
-		// The session is over: scripts can't take its cookie away themselves.
-		const over = answer.refusal.status === 401 && call.fills?.includes("bedrock_session") === true && call.path !== "users/*/profile";
-		return withCookies(refuse(arrival, answer.refusal), over ? clearedCookies(secure) : []);
-	}
-	const { bedrock_session, registration, ...data } = answer.data;
-	const given = v.safeParse(Credentials, answer.data);
-	const { first_name, ...credentials } = given.success ? given.output : {};
-	const named = call.names && (call.method === "PATCH" || credentials.access_token !== undefined);
-	const cookies =
-		call.ends === "this" || call.ends === "all"
-			? clearedCookies(secure)
-			: cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure);
-	// A registration ends here: with its first code, or with the terms of who came by Google or Apple.
-	const registered = credentials.access_token !== undefined && (body.registration !== undefined || body.terms === true);
+	const asked = { ids: idsIn(call.path, path), token: authToken(request), body: call.botChecked ? fields : sent };
+	const { result, cookies, registered } = await askForReader(arrival, name, asked);
 	if (registered) cookies.push(await welcomeCookie(arrival));
-	return withCookies(json(arrival, answer.status, { success: true, data }), cookies);
+	if (result.ok) {
+		// Secrets of the session stay in cookies that scripts can't read.
+		const { bedrock_session, registration, ...data } = result.value.data;
+		return withCookies(json(arrival, result.value.status, { success: true, data }), cookies);
+	}
+	if (result.error.kind === "refused") return withCookies(refuse(arrival, result.error), cookies);
+	const key = typeof call.failed === "function" ? call.failed(sent) : call.failed;
+	const failure = {
+		status: 503,
+		code: "unavailable",
+		message: "The account service could not be reached.",
+		userMessage: key === null ? undefined : messagesFor(brand)(key),
+		retryAfter: result.error.retryAfter ?? 10,
+	};
+	return withCookies(refuse(arrival, failure), cookies);
+}
+
+/** Whether a browser's method and path name this call. */
+function isCall(name: AccountCallName, method: string, path: string): boolean {
+	const call = servedCall(name);
+	return call.failed !== null && call.method === method && matches(call.path, path);
+}
+
+/** The ids of a path, in their order. */
+function idsIn(pattern: string, path: string): string[] {
+	const given = path.split("/");
+	return pattern.split("/").flatMap((segment, i) => (segment === "*" ? [given[i] ?? ""] : []));
 }
 
 function matches(pattern: string, path: string): boolean {
@@ -141,7 +80,13 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** `search`, `otp` and the like are calls of their own, never somebody's id. */
-const words = new Set(publicCalls.flatMap(({ path }) => path.split("/").filter((segment) => segment !== "*")));
+const words = new Set(
+	accountCallNames.flatMap((name) =>
+		servedCall(name)
+			.path.split("/")
+			.filter((segment) => segment !== "*"),
+	),
+);
 const isId = (segment: string): boolean => idPattern.test(segment) && !words.has(segment);
 
 /** Exactly JSON: a content type that no form of any site can send (security A0.4). */
@@ -170,29 +115,13 @@ async function botRefusal(arrival: Arrival, proof: unknown): Promise<Response | 
 	return refuse(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });
 }
 
-function filled(request: Request, call: PublicCall, sent: Fields): Fields {
-	const body: Record<string, unknown> = { ...sent };
-	for (const name of call.fills ?? []) {
-		const value = cookieOf(request, name);
-		if (body[name] === undefined && value !== null) body[name] = value;
-	}
-	return body;
-}
-
 /** The one header of a browser's that goes on (A7.10), where it may be a token at all. */
-function authToken({ headers }: Request): Record<string, string> {
+function authToken({ headers }: Request): string | undefined {
 	const token = headers.get("x-auth-token");
-	return token !== null && /^[A-Za-z0-9_.-]{1,4096}$/.test(token) ? { "x-auth-token": token } : {};
+	return token !== null && /^[A-Za-z0-9_.-]{1,4096}$/.test(token) ? token : undefined;
 }
 
-/** What a call ended is no session here any more. A secret in a body proves nothing yet: about its session the service is asked. */
-function forget(arrival: Arrival, ends: NonNullable<PublicCall["ends"]>, path: string, secret: unknown): void {
-	if (ends === "named") forgetSession(path.slice(path.lastIndexOf("/") + 1), arrival.now);
-	else if (ends !== "this") forgetSessions();
-	else if (typeof secret === "string") askAnew(secret.split(".", 1)[0] ?? "");
-}
-
-function refuse(arrival: Arrival, refusal: Partial<Refusal> & Pick<Refusal, "status" | "code" | "message">): Response {
+function refuse(arrival: Arrival, refusal: Omit<CallFailure, "kind">): Response {
 	const { status, code, message, userMessage, fields, retryAfter } = refusal;
 	const error = {
 		code,

@@ -1,4 +1,4 @@
-import { signOut } from "../content/accounts.ts";
+import { askAccounts } from "../content/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { isForeign } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
@@ -21,7 +21,7 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 	const token = cookieOf(request, "access_token");
 	// Be the token over or dead by now: whose session it was is still written in it.
 	const claims = token === null ? null : await genuineClaims(token, env, now);
-	if (claims && secret !== null) await signOut(arrival, claims.sub, secret);
+	if (claims && secret !== null) await askAccounts(arrival, "signOut", claims.sub, secret);
 	if (claims) forgetSession(claims.sid, now);
 	const response = redirect(arrival, 303, `${arrival.prefix}/sign-in`);
 	// The answer's own word on cookies is the last: what was renewed on the way here goes too.

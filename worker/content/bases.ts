@@ -1,16 +1,18 @@
 import type { MastheadEnv } from "../platform/env.ts";
 
 /** The upstreams of contract §4. `main` is content, `services` TVE, mini player and newsletters, the rest are named by what they do. */
-export type BaseName = "content" | "services" | "mynews" | "accounts" | "geo" | "localNews" | "schedule";
+export type BaseName = "content" | "services" | "mynews" | "accounts" | "attempts" | "geo" | "localNews" | "schedule";
 
 /** Address of the embedded origin: never resolved, only matched by `call.ts`. */
 export const embeddedHost = "https://origin.embedded";
 
-const bases: Record<BaseName, { variable: keyof MastheadEnv; embedded: string; publicPath: string | null }> = {
+const bases: Record<BaseName, { variable: keyof MastheadEnv | null; embedded: string; publicPath: string | null }> = {
 	content: { variable: "CONTENT_API_URL", embedded: "/content", publicPath: "/bentoapi" },
 	services: { variable: "SERVICES_API_URL", embedded: "/services", publicPath: "/services" },
 	mynews: { variable: "MYNEWS_API_URL", embedded: "/mynews", publicPath: "/mynewsapi" },
 	accounts: { variable: "ACCOUNTS_API_URL", embedded: "/accounts", publicPath: "/auth" },
+	/** Counted here whoever keeps the accounts: no variable. */
+	attempts: { variable: null, embedded: "/attempts", publicPath: null },
 	geo: { variable: "GEO_API_URL", embedded: "/geo", publicPath: "/geo" },
 	localNews: { variable: "LOCAL_NEWS_API_URL", embedded: "/localnews", publicPath: "/localnews" },
 	schedule: { variable: "SCHEDULE_FEED_URL", embedded: "/schedule", publicPath: null },
@@ -19,7 +21,7 @@ const bases: Record<BaseName, { variable: keyof MastheadEnv; embedded: string; p
 /** Where the edge reaches a base: the configured upstream, or the embedded origin (C7.1 server-side variant). */
 export function serverBase(name: BaseName, env: MastheadEnv): string {
 	const { variable, embedded } = bases[name];
-	const configured = env[variable];
+	const configured = variable && env[variable];
 	return typeof configured === "string" && configured !== "" ? configured : `${embeddedHost}${embedded}`;
 }
 

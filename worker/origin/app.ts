@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { accounts } from "./accounts/app.ts";
+import { attempts } from "./accounts/attempts.ts";
 import { card, searchArticleCards, searchCards } from "./content/cards.ts";
 import { curatedList, curationBySlug, curationByTerms, curationDraft, curationIndex } from "./content/curation.ts";
 import {
@@ -72,6 +73,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.post("/services/newsletter", newsletterSignUp)
 	.post("/services/newsletter/leave", newsletterLeave)
 	.route("/accounts", accounts)
+	.route("/attempts", attempts)
 	.all("/ingest/:type/:id", ingest)
 	.notFound(() => notFound())
 	.onError((thrown, call) => {

@@ -1,35 +1,19 @@
+import ipaddr from "ipaddr.js";
+
 /** The network address that nobody could name: all such callers share one bucket of every limit (security row 8). */
 export const unknownAddress = "unknown";
-
-const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
-const groupText = /^[0-9a-f]{1,4}$/;
 
 /**
  * Where a request came from, for limits: `CF-Connecting-IP` alone, which the platform sets and no reader can. An IPv6
  * address is cut to its /64, which is what one household has (security row 8).
  */
 export function clientAddress(headers: Headers): string {
-	const given = (headers.get("cf-connecting-ip") ?? "").trim().toLowerCase();
-	if (ipv4.test(given)) return given;
-	const mapped = /^::ffff:([\d.]+)$/.exec(given)?.[1];
-	if (mapped && ipv4.test(mapped)) return mapped;
-	return network64(given) ?? unknownAddress;
-}
-
-/** The first four groups of an IPv6 address, or null for what is none. */
-function network64(text: string): string | null {
-	const [head, tail, ...more] = text.split("::");
-	if (head === undefined || more.length > 0) return null;
-	const before = head === "" ? [] : head.split(":");
-	const after = tail === undefined || tail === "" ? [] : tail.split(":");
-	const missing = 8 - before.length - after.length;
-	if (tail === undefined ? missing !== 0 : missing < 1) return null;
-	const groups = [...before, ...Array<string>(missing).fill("0"), ...after];
-	if (!groups.every((group) => groupText.test(group))) return null;
-	return `${groups
-		.slice(0, 4)
-		.map((group) => Number.parseInt(group, 16).toString(16))
-		.join(":")}::/64`;
+	const given = (headers.get("cf-connecting-ip") ?? "").trim();
+	if (ipaddr.IPv4.isValidFourPartDecimal(given)) return given;
+	if (!ipaddr.IPv6.isValid(given)) return unknownAddress;
+	const address = ipaddr.IPv6.parse(given);
+	if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+	return `${ipaddr.IPv6.networkAddressFromCIDR(`${given}/64`)}/64`;
 }
 
 /** In the order in which they must be asked: most browsers claim to be others as well. */

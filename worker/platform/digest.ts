@@ -1,3 +1,4 @@
+import { base64url, hex } from "./encoding.ts";
 import type { MastheadEnv } from "./env.ts";
 
 const encoder = new TextEncoder();
@@ -26,11 +27,7 @@ export async function keyedHash(
 
 /** Random bytes as text that fits a cookie and a path; 32 bytes unless said otherwise. */
 export function randomText(bytes = 32): string {
-	const random = crypto.getRandomValues(new Uint8Array(bytes));
-	return btoa(String.fromCharCode(...random))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.replaceAll("=", "");
+	return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
 /** Compares two texts in a time that says nothing of where they differ. */
@@ -39,8 +36,4 @@ export function sameText(a: string, b: string): boolean {
 	let difference = 0;
 	for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
 	return difference === 0;
-}
-
-function hex(buffer: ArrayBuffer): string {
-	return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

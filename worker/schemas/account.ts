@@ -11,10 +11,11 @@ const Text = v.pipe(v.string(), v.maxLength(512));
 const Moment = v.union([Text, v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))]);
 
 /** The frame of an answer that says yes (contract §4). */
-export const AccountAnswer = v.object({ success: v.literal(true), data: v.nullish(v.unknown(), () => ({})) });
+const AccountGrant = v.object({ success: v.literal(true), data: v.nullish(v.looseObject({}), () => ({})) });
 
-/** The frame of one that says no: words for developers and for the reader. */
+/** The frame of one that says no, whatever its status: words for developers and for the reader. */
 export const AccountRefusal = v.object({
+	success: v.optional(v.literal(false), false),
 	error: v.object({
 		code: maybe(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/))),
 		message: maybe(Text),
@@ -22,6 +23,9 @@ export const AccountRefusal = v.object({
 		fields: maybe(v.array(v.object({ path: v.pipe(v.string(), v.maxLength(128)), message: v.fallback(Text, "") }))),
 	}),
 });
+
+/** An answer that can be had with a status of success: a service may say no in a 200 (A7.2). */
+export const AccountAnswer = v.variant("success", [AccountGrant, v.object({ ...AccountRefusal.entries, success: v.literal(false) })]);
 
 /** A reader with an account (A3.1). */
 export const User = v.object({
@@ -46,15 +50,27 @@ export const Nothing = v.looseObject({});
 export const LookedUp = v.object({ found: v.boolean() });
 /** A7.2: without a verified address there is no token and no session, but the proof that this browser knows the password. */
 export const SignedIn = v.variant("email_verified", [
-	v.object({ ...User.entries, email_verified: v.literal(true), access_token: Token, bedrock_session: SessionSecret }),
+	v.object({ ...User.entries, email_verified: v.literal(true), access_token: Token, bedrock_session: maybe(SessionSecret) }),
 	v.object({ ...User.entries, email_verified: v.literal(false), registration: maybe(SessionSecret) }),
 ]);
 /** A7.3: within the grace of another renewal the session stays as it is. */
 export const Renewed = v.object({ access_token: Token, bedrock_session: maybe(SessionSecret) });
 /** A7.4. */
-export const CodeVerified = v.object({ user_id: UserId, first_name: maybe(Text), access_token: Token, bedrock_session: SessionSecret });
+export const CodeVerified = v.object({
+	user_id: UserId,
+	first_name: maybe(Text),
+	access_token: Token,
+	bedrock_session: maybe(SessionSecret),
+});
 /** A7.9. */
 export const Registered = v.object({ user_id: UserId, registration: maybe(SessionSecret) });
+/** A7.8: a reader with a session, or somebody new whose terms are still to be accepted. */
+export const SocialSignedIn = v.object({
+	is_new_user: maybe(v.boolean()),
+	user_id: maybe(UserId),
+	access_token: maybe(Token),
+	first_name: maybe(Text),
+});
 /** What any answer may hold for the browser's cookies. */
 export const Credentials = v.object({
 	access_token: maybe(Token),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { emailAddress } from "../../client/domain/emailAddress.ts";
+import { codePurposes } from "../../client/domain/signIn/accountCalls.ts";
 import { tokenScope } from "../../client/domain/signIn/payloads.ts";
 
 const Email = v.pipe(
@@ -38,8 +39,7 @@ export const SignInCall = v.object({ email: Email, password: Password, brand: Br
 export type SignInCall = v.InferOutput<typeof SignInCall>;
 
 /** What a code is for; it is good for nothing else (security row 3). */
-export const CodePurpose = v.picklist(["signin", "reset", "email"]);
-export type CodePurpose = v.InferOutput<typeof CodePurpose>;
+const CodePurpose = v.picklist(codePurposes);
 
 /** A7.5. */
 export const CodeRequestCall = v.object({ email: Email, brand: BrandName, purpose: v.optional(CodePurpose, "signin") });
@@ -72,8 +72,8 @@ export const SocialCall = v.object({
 });
 export type SocialCall = v.InferOutput<typeof SocialCall>;
 
-/** A7.3. */
-export const RenewCall = v.object({ bedrock_session: Secret, scope: v.literal(tokenScope) });
+/** A7.3; without a session there is nothing to renew, which is no fault of the reader's input. */
+export const RenewCall = v.object({ bedrock_session: v.optional(Secret, ""), scope: v.literal(tokenScope) });
 export type RenewCall = v.InferOutput<typeof RenewCall>;
 
 /** A7.6. */
@@ -113,3 +113,42 @@ export type EmailCall = v.InferOutput<typeof EmailCall>;
 /** The end of an account, by password or code. */
 export const LeaveCall = v.object({ password: v.optional(Password), one_time_code: v.optional(OneTimeCode) });
 export type LeaveCall = v.InferOutput<typeof LeaveCall>;
+
+const base64url = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.regex(/^[A-Za-z0-9_-]+={0,2}$/));
+const CredentialId = v.pipe(v.string(), v.minLength(16), v.maxLength(1400), v.regex(/^[A-Za-z0-9_-]+$/));
+
+/** A new credential as browsers describe it (WebAuthn, RegistrationResponseJSON): what is read of it. */
+export const NewPasskey = v.object({
+	id: CredentialId,
+	rawId: base64url(1404),
+	type: v.literal("public-key"),
+	response: v.object({
+		attestationObject: base64url(8192),
+		authenticatorData: base64url(4096),
+		clientDataJSON: base64url(2048),
+		publicKey: base64url(2048),
+		publicKeyAlgorithm: v.picklist([-7, -257]),
+		transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(20))), []),
+	}),
+});
+
+/** An answer of a credential (WebAuthn, AuthenticationResponseJSON): what is read of it. */
+export const PasskeyProof = v.object({
+	id: CredentialId,
+	rawId: base64url(1404),
+	type: v.literal("public-key"),
+	response: v.object({
+		clientDataJSON: base64url(2048),
+		authenticatorData: base64url(4096),
+		signature: base64url(1024),
+		userHandle: v.nullish(base64url(128)),
+	}),
+});
+
+/** A passkey's answer to the service's question. */
+export const PasskeySignInCall = v.object({ credential: PasskeyProof });
+export type PasskeySignInCall = v.InferOutput<typeof PasskeySignInCall>;
+
+/** A passkey that was just made. */
+export const PasskeyAddCall = v.object({ credential: NewPasskey });
+export type PasskeyAddCall = v.InferOutput<typeof PasskeyAddCall>;

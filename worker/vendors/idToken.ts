@@ -1,5 +1,7 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
 import { emailAddress } from "../../client/domain/emailAddress.ts";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import { sha256 } from "../platform/digest.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { type IdTokenAlgorithm, keyTypes, signingKey } from "./jwks.ts";
 import { type IdTokenIssuer, idTokenIssuer, type SocialPlatform } from "./socialProviders.ts";
@@ -26,8 +28,8 @@ export interface IdTokenFacts {
 	firstName: string | null;
 }
 
-/** `reason` is one word or two for logs: nothing of the token is in it. */
-export type IdTokenVerdict = { ok: true; value: IdTokenFacts } | { ok: false; reason: string };
+/** An error is one word or two for logs: nothing of the token is in it. */
+export type IdTokenVerdict = Result<IdTokenFacts, string>;
 
 const maxTokenLength = 4096;
 /** Seconds: how old a token may be, and how far clocks may differ. */
@@ -70,7 +72,7 @@ export async function verifyIdToken(
 	}
 }
 
-const no = (reason: string): IdTokenVerdict => ({ ok: false, reason });
+const no = (reason: string): IdTokenVerdict => ({ ok: false, error: reason });
 
 function headerOf(token: string): { kid: string; alg: IdTokenAlgorithm } | null {
 	if (token.length > maxTokenLength || !/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/.test(token)) return null;
@@ -100,7 +102,7 @@ async function faultOf(
 	if (typeof iat !== "number" || iat > nowMs / 1000 + skew) return "iat";
 	if (asked === undefined) return null;
 	if (typeof nonce !== "string" || asked === "") return "nonce";
-	return nonce === asked || (platform === "apple" && nonce === (await hexDigest(asked))) ? null : "nonce";
+	return nonce === asked || (platform === "apple" && nonce === (await sha256(asked))) ? null : "nonce";
 }
 
 function factsOf(claims: JWTPayload, { issuers }: IdTokenIssuer): IdTokenFacts {
@@ -123,9 +125,4 @@ function shownName(name: unknown): string | null {
 		.replaceAll(/\s+/g, " ")
 		.trim();
 	return line === "" ? null : [...line].slice(0, 100).join("");
-}
-
-async function hexDigest(text: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

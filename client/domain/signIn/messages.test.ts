@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogues } from "../../../brands/messages/format.ts";
-import { type AuthCall, type CallFailure, shownMessage, shownText } from "./messages.ts";
+import type { CallFailure } from "./accountCalls.ts";
+import { type AuthCall, shownMessage, shownText } from "./messages.ts";
 
 const failed: CallFailure = { kind: "failed", status: 0, message: "Failed to fetch" };
 const refused = (userMessage: string, more: Partial<CallFailure> = {}): CallFailure => ({

@@ -1,3 +1,4 @@
+import type { CallFailure } from "./accountCalls.ts";
 import type { AuthErrorKey } from "./validation.ts";
 
 /** What the flow asks for. */
@@ -12,24 +13,8 @@ export type AuthCall =
 	| "profile"
 	| "signOut"
 	| "resetPassword"
+	| "session"
 	| "passkey";
-
-/**
- * Why a call gave nothing. `refused`: the service answered and said no; `failed`: no answer, or none that can be read.
- * `message` is for state and tracking, never for a page; `userMessage` is the service's words for the reader.
- */
-export interface CallFailure {
-	kind: "refused" | "failed";
-	message: string;
-	/** HTTP status; 0 without an answer. */
-	status: number;
-	code?: string;
-	userMessage?: string;
-	/** Fields that the service found wrong. */
-	fields?: readonly string[];
-	/** Seconds to wait, of a 429 or 503. */
-	retryAfter?: number;
-}
 
 /** What is shown under the form (A8.24): words of the catalogue, words of the service, or the first followed by the second. */
 export interface Shown {
@@ -42,7 +27,8 @@ export const checkInputMessage = "Please check your user input and try again.";
 /** The same by the answer's code, whatever its language. */
 export const checkInputCode = "check_input";
 
-const callFailed: Readonly<Record<AuthCall, AuthErrorKey>> = {
+/** What the reader is told where a call gave nothing that can be read, and the service no words. */
+export const callFailed: Readonly<Record<AuthCall, AuthErrorKey>> = {
 	lookUp: "auth.error.submitEmail",
 	signIn: "auth.error.login",
 	requestCode: "auth.error.request",
@@ -53,6 +39,7 @@ const callFailed: Readonly<Record<AuthCall, AuthErrorKey>> = {
 	profile: "auth.error.request",
 	signOut: "auth.error.request",
 	resetPassword: "auth.error.verify",
+	session: "auth.error.session",
 	passkey: "auth.error.passkey",
 };
 

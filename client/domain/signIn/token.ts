@@ -1,6 +1,3 @@
-/** How long before its end a token counts as expired, in ms: what is asked with it has time to arrive. */
-export const tokenEarlyMs = 60_000;
-
 /** The claims that the browser reads of an access token; anything may be missing. Nothing here proves a token genuine. */
 interface Claims {
 	sub?: unknown;
@@ -24,10 +21,10 @@ function claimsOf(token: unknown): Claims | null {
 
 const isTime = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-/** Whether a token has expired at `nowMs`, or will within `earlyMs`; one that can't be decoded has (A5.8). */
-export function tokenExpired(token: unknown, nowMs: number, earlyMs: number = tokenEarlyMs): boolean {
+/** Whether a token has expired at `nowMs`; one that can't be decoded has (A5.8). */
+export function tokenExpired(token: unknown, nowMs: number): boolean {
 	const exp = claimsOf(token)?.exp;
-	return !isTime(exp) || exp * 1000 <= nowMs + earlyMs;
+	return !isTime(exp) || exp * 1000 <= nowMs;
 }
 
 /** Whom a token is for; null without a subject (A4.4). */

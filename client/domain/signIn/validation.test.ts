@@ -71,10 +71,7 @@ describe("new password (A5.3)", () => {
 		);
 	});
 
-	it("is as long as the service takes at most", () => {
-		expect(newPasswordFault(`1${"a".repeat(127)}`, "")).toBeNull();
-		expect(newPasswordFault(`1${"a".repeat(128)}`, "")).toBe("auth.error.password");
-	});
+	it("breaks no rule by being long", () => expect(newPasswordFault(`1${"a".repeat(1000)}`, "")).toBeNull());
 });
 
 describe("terms (A5.4)", () => {

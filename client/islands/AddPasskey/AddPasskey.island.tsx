@@ -33,12 +33,12 @@ export function AddPasskey({ calls, action, words }: AddPasskeyProps) {
 		try {
 			const { addPasskey } = await import("../../session/passkey.ts");
 			const account = accountCalls(calls);
-			const options = await account.newPasskeyOptions(userId, token);
-			if (!options.ok) return setError(options.failure.userMessage ?? words.failed);
-			const kept = await addPasskey(account, userId, token, options.data);
+			const options = await account.newPasskeyOptions({ userId, token });
+			if (!options.ok) return setError(options.error.userMessage ?? words.failed);
+			const kept = await addPasskey(account, { userId, token }, options.value);
 			if (!kept) return;
 			if (kept.ok) form.current?.submit();
-			else setError(kept.failure.userMessage ?? words.failed);
+			else setError(kept.error.userMessage ?? words.failed);
 		} catch (thrown) {
 			console.error("The browser made no passkey", thrown);
 			setError(words.failed);

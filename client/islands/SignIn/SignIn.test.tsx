@@ -42,7 +42,7 @@ describe("without script each screen is a form (B4)", () => {
 	const expected: Readonly<Record<Screen, readonly string[]>> = {
 		start: ["continue", "profile"],
 		loginPassword: ["back", "code", "email", "email", "forgot", "login"],
-		createAccount: ["back", "code", "email", "password", "register"],
+		createAccount: ["back", "email", "register"],
 		socialRegistration: ["back", "email", "register"],
 		verifyOneTimeCode: ["back", "email", "email", "password", "resend", "verify"],
 		loginWithOneTimeCode: ["back", "email", "email", "forgot", "password", "resend", "verify"],

@@ -12,8 +12,8 @@ export function SignInFlowView(props: SignInProps) {
 	const root = useRef<HTMLDivElement>(null);
 	const checkPlace = useRef<HTMLDivElement>(null);
 	const flow = useSignIn(props, root, checkPlace);
-	const { screen, isLive, loading, form, say } = flow;
-	const { options, manual } = props;
+	const { screen, options, isLive, loading, form, say } = flow;
+	const { manual } = props;
 
 	// Focus follows the screen: its first field, else its heading. Never at the first one, which nobody asked for.
 	const shown = useRef(screen);
@@ -27,13 +27,13 @@ export function SignInFlowView(props: SignInProps) {
 	}, [screen]);
 
 	// What is wrong is where the reader is taken, once per try.
-	const { faults } = form;
-	const faultCount = Object.keys(faults).length;
-	const wasFaulty = useRef(faultCount);
+	const { stopped } = form;
+	const lastStopped = useRef(stopped);
 	useEffect(() => {
-		if (faultCount > 0 && wasFaulty.current === 0) root.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-		wasFaulty.current = faultCount;
-	}, [faultCount]);
+		if (lastStopped.current === stopped) return;
+		lastStopped.current = stopped;
+		root.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [stopped]);
 
 	return (
 		<FlowContext value={flow}>

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { MessageValues } from "../../../brands/messages/icu.ts";
-import type { Screen } from "../../domain/signIn/screens.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
+import type { Screen, SignInOptions } from "../../domain/signIn/screens.ts";
 import type { FormValues } from "../../domain/signIn/validation.ts";
-import type { FormAction } from "./actions.ts";
 import type { SignInProps } from "./props.ts";
 import type { FlowForm, SignInSteps } from "./steps.ts";
 import type { SignInWordKey } from "./words.ts";
@@ -11,6 +11,8 @@ import type { SignInWordKey } from "./words.ts";
 export interface Flow {
 	props: SignInProps;
 	screen: Screen;
+	/** As the page drew the flow, and as its caller asked for it as soon as script is in charge (A2.14). */
+	options: SignInOptions;
 	form: FlowForm;
 	/** A call is under way: buttons do nothing until it is over. */
 	loading: boolean;

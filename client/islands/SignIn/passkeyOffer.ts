@@ -1,4 +1,4 @@
-import type { AccountCalls } from "../../session/calls.ts";
+import type { AccountCalls, SignedInAs } from "../../domain/signIn/accountCalls.ts";
 import { knowsPasskeys } from "../../session/knowsPasskeys.ts";
 
 const declinedKey = "passkey_offer";
@@ -9,18 +9,18 @@ const patienceMs = 2000;
  * What to make a passkey by, when one is worth offering: this device can keep one, the account has none yet, and nobody has
  * said no here. Otherwise null, and within two seconds in any case.
  */
-export function passkeyToOffer(calls: Pick<AccountCalls, "newPasskeyOptions">, userId: string, token: string): Promise<object | null> {
+export function passkeyToOffer(calls: Pick<AccountCalls, "newPasskeyOptions">, who: SignedInAs): Promise<object | null> {
 	const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
-	return Promise.race([find(calls, userId, token).catch(() => null), late]);
+	return Promise.race([find(calls, who).catch(() => null), late]);
 }
 
-async function find(calls: Pick<AccountCalls, "newPasskeyOptions">, userId: string, token: string): Promise<object | null> {
+async function find(calls: Pick<AccountCalls, "newPasskeyOptions">, who: SignedInAs): Promise<object | null> {
 	if (wasDeclined() || !knowsPasskeys()) return null;
 	if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return null;
-	const options = await calls.newPasskeyOptions(userId, token);
-	if (!options.ok || typeof options.data !== "object" || options.data === null) return null;
-	const known = "excludeCredentials" in options.data ? options.data.excludeCredentials : null;
-	return Array.isArray(known) && known.length > 0 ? null : options.data;
+	const options = await calls.newPasskeyOptions(who);
+	if (!options.ok) return null;
+	const known = "excludeCredentials" in options.value ? options.value.excludeCredentials : null;
+	return Array.isArray(known) && known.length > 0 ? null : options.value;
 }
 
 function wasDeclined(): boolean {

@@ -53,6 +53,8 @@ export interface SignInProps {
 	/** A path of this site to go to once signed in; null: the account, or the page under the dialog. */
 	returnTo: string | null;
 	options: SignInOptions;
+	/** What whoever opened the dialog asks for instead, once script is in charge (client/session/openSignIn.ts). */
+	asked?: Partial<SignInOptions>;
 	words: SignInWords;
 	flow: SignInFlow;
 	/** Null: not offered. */

@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { catalogues } from "../../../brands/messages/format.ts";
-import type { CallFailure } from "../../domain/signIn/messages.ts";
+import type { CallFailure, CallResult } from "../../domain/signIn/accountCalls.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
 import { type Screen, screenBefore, screens } from "../../domain/signIn/screens.ts";
 import { emptyForm, type FormValues } from "../../domain/signIn/validation.ts";
 import { type AuthState, authStart, screenSet } from "../../session/auth.ts";
-import type { CallResult } from "../../session/calls.ts";
-import type { FormAction } from "./actions.ts";
-import { type FlowForm, type StepWorld, signInSteps } from "./steps.ts";
+import { type FlowForm, type FlowWorld, signInSteps } from "./steps.ts";
 
 const password = "correct horse 42 battery";
-const yes = <T>(data: T): Promise<CallResult<T>> => Promise.resolve({ ok: true, data });
+const yes = <T>(data: T): Promise<CallResult<T>> => Promise.resolve({ ok: true, value: data });
 const no = (failure: Partial<CallFailure>) =>
-	Promise.resolve({ ok: false as const, failure: { kind: "refused" as const, message: "no", status: 400, ...failure } });
+	Promise.resolve({ ok: false as const, error: { kind: "refused" as const, message: "no", status: 400, ...failure } });
 
 /** The flow on a screen with what was typed, and calls that answer as told; a call that nobody expects fails the test. */
 function flowAt(
@@ -24,8 +23,8 @@ function flowAt(
 		successScreen = true,
 	}: {
 		typed?: Partial<FormValues>;
-		calls?: Partial<StepWorld["calls"]>;
-		botToken?: StepWorld["botToken"];
+		calls?: Partial<FlowWorld["calls"]>;
+		botToken?: FlowWorld["botToken"];
 		answerWithPasskey?: (options: unknown) => Promise<object | null>;
 		successScreen?: boolean;
 	} = {},
@@ -34,9 +33,12 @@ function flowAt(
 	let form: FlowForm = {
 		values: { ...emptyForm, ...typed },
 		faults: {},
+		judged: false,
+		stopped: {},
 		codeSent: { wait: null },
 		codeResent: false,
 		checkFailed: false,
+		byCode: false,
 		draft: null,
 	};
 	const tracked: { action: string; detail: unknown }[] = [];
@@ -64,7 +66,7 @@ function flowAt(
 			...calls,
 		},
 		botToken,
-		passkeys: async () => ({ answerWithPasskey }),
+		answerWithPasskey,
 		words: catalogues.en,
 		options: { successScreen },
 		track: (action, detail) => tracked.push({ action, detail }),
@@ -108,7 +110,7 @@ describe("start (A4.7, A8.11, A8.12)", () => {
 
 	it("a bot check that is not ready says so and offers a second try, which may succeed", async () => {
 		vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const botToken = vi.fn<StepWorld["botToken"]>().mockRejectedValueOnce(new Error("not ready")).mockResolvedValue("proof");
+		const botToken = vi.fn<FlowWorld["botToken"]>().mockRejectedValueOnce(new Error("not ready")).mockResolvedValue("proof");
 		const flow = flowAt("start", { typed: { email: "ana@example.com" }, calls: { lookUp: () => yes({ found: true }) }, botToken });
 		await flow.steps.act("continue");
 		expect(flow.auth).toMatchObject({
@@ -149,7 +151,7 @@ describe("loginPassword (A4.8, A8.1 to A8.3)", () => {
 			calls: { signIn: () => yes({ user_id: "u1", email_verified: false }), requestCode },
 		});
 		await flow.steps.act("login");
-		expect(requestCode).toHaveBeenCalledExactlyOnceWith("ana@example.com");
+		expect(requestCode).toHaveBeenCalledExactlyOnceWith("ana@example.com", "signin");
 		expect(flow.auth).toMatchObject({ screen: "verifyOneTimeCode", authenticationState: "unknown", access_token: null });
 	});
 
@@ -169,6 +171,7 @@ describe("loginPassword (A4.8, A8.1 to A8.3)", () => {
 		const requestCode = vi.fn(() => yes({}));
 		const flow = flowAt("loginPassword", { typed, calls: { requestCode } });
 		await flow.steps.act("code");
+		expect(flow.tracked).toEqual([{ action: "SignIn:Click", detail: { target: "code" } }]);
 		expect(requestCode).toHaveBeenCalledExactlyOnceWith("ana@example.com", "signin");
 		expect(flow.auth.screen).toBe("loginWithOneTimeCode");
 	});
@@ -197,18 +200,38 @@ describe("createAccount (A4.9, A5.3, A8.7)", () => {
 	it("a leaked password is told at its field", async () => {
 		const flow = flowAt("createAccount", {
 			typed,
-			calls: { register: () => no({ fields: ["password"], userMessage: "This password has been found in a data leak." }) },
+			calls: {
+				register: () => no({ fields: [{ path: "password", message: "" }], userMessage: "This password has been found in a data leak." }),
+			},
 		});
 		await flow.steps.act("register");
 		expect(flow.form.faults).toEqual({ password: "This password has been found in a data leak." });
 		expect(flow.auth).toMatchObject({ error: null, loading: false, screen: "createAccount" });
+		expect(flow.tracked.at(-1)).toEqual({ action: "Error", detail: { screen: "createAccount", error: "password" } });
+	});
+});
+
+describe("on submit first, then on change (A5.3)", () => {
+	it("a form is judged once it was sent, right or wrong, until its screen is left", async () => {
+		const flow = flowAt("createAccount", { typed: { email: "ana@example.com", password } });
+		expect(flow.form.judged).toBe(false);
+		await flow.steps.act("register");
+		expect(flow.form.judged).toBe(true);
+		await flow.steps.act("back");
+		expect(flow.form.judged).toBe(false);
+	});
+
+	it("a form that was right is judged all the same", async () => {
+		const register = () => no({ status: 503 });
+		const flow = flowAt("createAccount", { typed: { email: "ana@example.com", password, termsAndConditions: true }, calls: { register } });
+		await flow.steps.act("register");
+		expect(flow.form).toMatchObject({ judged: true, faults: {} });
 	});
 });
 
 describe("codes (A4.12, A8.4 to A8.6)", () => {
 	const typed = { email: "ana@example.com", oneTimeCode: "123 456" };
-	const right = (first_name?: string) => () =>
-		yes({ user_id: "u1", access_token: "t", email_verified: true as const, ...(first_name ? { first_name } : {}) });
+	const right = (first_name?: string) => () => yes({ user_id: "u1", access_token: "t", ...(first_name ? { first_name } : {}) });
 
 	it.each([
 		[undefined, "userName"],
@@ -281,19 +304,21 @@ describe("Google and Apple (A4.10, A4.11)", () => {
 	const sent = { id_token: "x.y.z", platform: "apple", nonce: "n", first_name: "Ana" };
 
 	it("somebody new accepts terms first; only then an account is asked for", async () => {
+		const lookUp = vi.fn(() => yes({ found: false }));
 		const social = vi
 			.fn()
-			.mockReturnValueOnce(yes({ is_new_user: true }))
+			.mockReturnValueOnce(yes({ user_id: "u1", access_token: "too early", first_name: "Ana" }))
 			.mockReturnValueOnce(yes({ is_new_user: true, user_id: "u1", access_token: "t", first_name: "Ana" }));
-		const flow = flowAt("start", { calls: { social } });
+		const flow = flowAt("start", { calls: { lookUp, social } });
 		await flow.steps.social(credential);
+		expect(lookUp).toHaveBeenCalledExactlyOnceWith("ana@example.com", "proof");
 		expect(flow.auth).toMatchObject({ screen: "socialRegistration", signInType: "registration", authenticationState: "unknown" });
 		expect(flow.form.values.email).toBe("ana@example.com");
 		await flow.steps.act("register");
 		expect(flow.form.faults).toEqual({ termsAndConditions: "Please select the box below" });
 		flow.type({ termsAndConditions: true });
 		await flow.steps.act("register");
-		expect(social.mock.calls).toEqual([[sent], [{ ...sent, terms: true }]]);
+		expect(social.mock.calls).toEqual([[{ ...sent, is_new_user: true }], [{ ...sent, terms: true }]]);
 		expect(flow.auth).toMatchObject({ screen: "registrationSuccess", authenticationState: "authenticated" });
 		expect(flow.form.draft).toBeNull();
 	});
@@ -302,14 +327,29 @@ describe("Google and Apple (A4.10, A4.11)", () => {
 		["Ana", "loginSuccess"],
 		[undefined, "userName"],
 	] as const)("somebody known as %s goes to %s", async (first_name, screen) => {
-		const answer = { is_new_user: false, user_id: "u1", access_token: "t", ...(first_name ? { first_name } : {}) };
-		const flow = flowAt("start", { calls: { social: () => yes(answer) } });
+		const answer = { user_id: "u1", access_token: "t", ...(first_name ? { first_name } : {}) };
+		const flow = flowAt("start", { calls: { lookUp: () => yes({ found: true }), social: () => yes(answer) } });
 		await flow.steps.social(credential);
 		expect(flow.auth).toMatchObject({ screen, signInType: "login", authenticationState: "authenticated" });
 	});
 
-	it("failures are told in the words of the catalogue (A8.8)", async () => {
-		const flow = flowAt("start", { calls: { social: () => no({ userMessage: "issuer unknown" }) } });
+	it.each([
+		[{ is_new_user: false }, "loginSuccess"],
+		[{ is_new_user: true }, "socialRegistration"],
+		[{}, "socialRegistration"],
+	] as const)("where the provider tells no address, %j is the service's word: %s", async (said, screen) => {
+		const social = vi.fn(() => yes({ user_id: "u1", access_token: "t", first_name: "Ana", ...said }));
+		const flow = flowAt("start", { calls: { social } });
+		const { email: _, ...nameless } = credential;
+		await flow.steps.social(nameless);
+		expect(flow.auth.screen).toBe(screen);
+	});
+
+	it("failures are told in the words of the catalogue (A8.8), of the look-up too", async () => {
+		const lost = flowAt("start", { calls: { lookUp: () => no({ status: 503 }) } });
+		await lost.steps.social(credential);
+		expect(lost.auth).toMatchObject({ screen: "start", error: "There was an error logging in" });
+		const flow = flowAt("start", { calls: { lookUp: () => yes({ found: true }), social: () => no({ userMessage: "issuer unknown" }) } });
 		await flow.steps.social(credential);
 		expect(flow.auth).toMatchObject({ screen: "start", error: "There was an error logging in", loading: false });
 	});
@@ -357,7 +397,7 @@ describe("a passkey", () => {
 describe("name and welcome (A4.13, A4.14, A2.10)", () => {
 	async function named(action: FormAction, firstName: string, successScreen: boolean) {
 		const updateProfile = vi.fn(() => yes({ user_id: "u1" }));
-		const verifyCode = () => yes({ user_id: "u1", access_token: "t", email_verified: true as const });
+		const verifyCode = () => yes({ user_id: "u1", access_token: "t" });
 		const flow = flowAt("verifyOneTimeCode", {
 			typed: { email: "ana@example.com", oneTimeCode: "123456" },
 			calls: { updateProfile, verifyCode },
@@ -372,7 +412,7 @@ describe("name and welcome (A4.13, A4.14, A2.10)", () => {
 
 	it("a name is kept and shown", async () => {
 		const { flow, updateProfile } = await named("name", " Ana ", true);
-		expect(updateProfile).toHaveBeenCalledExactlyOnceWith("u1", "t", { first_name: "Ana" });
+		expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ userId: "u1", token: "t" }, { first_name: "Ana" });
 		expect(flow.auth).toMatchObject({ screen: "registrationSuccess", user: { first_name: "Ana" } });
 	});
 

@@ -1,13 +1,13 @@
 import { useAtom } from "jotai";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
+import type { FormAction } from "../../domain/signIn/actions.ts";
 import { shownText } from "../../domain/signIn/messages.ts";
 import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/validation.ts";
 import { type AuthState, authAtom, placed, screenSet } from "../../session/auth.ts";
 import { accountCalls } from "../../session/calls.ts";
 import { store } from "../../session/store.ts";
 import { type BotCheck, botCheck } from "../../vendors/botCheck.ts";
-import type { FormAction } from "./actions.ts";
 import type { Flow } from "./flow.ts";
 import type { SignInProps } from "./props.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";
@@ -19,6 +19,8 @@ function formOf({ flow, words }: SignInProps): FlowForm {
 	return {
 		values: { ...emptyForm, email: flow.email, firstName: flow.firstName },
 		faults: Object.fromEntries(Object.entries(flow.faults).map(([field, key]) => [field, words[key]])),
+		judged: Object.keys(flow.faults).length > 0,
+		stopped: {},
 		codeSent: { wait: null },
 		codeResent: flow.codeResent,
 		checkFailed: false,
@@ -32,11 +34,12 @@ function formOf({ flow, words }: SignInProps): FlowForm {
  * holds screen, error and loading (A3.3), and this hook what is typed, which goes when the flow is closed (B9).
  */
 export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkPlace: RefObject<HTMLElement | null>): Flow {
-	const { flow, words, language, brandName, options, vertical, calls, botCheck: check } = props;
+	const { flow, words, language, brandName, asked, vertical, calls, botCheck: check } = props;
 	const [auth, change] = useAtom(authAtom);
 	const [form, setForm] = useState(() => formOf(props));
 	const [isLive, setLive] = useState(false);
 	const [inDialog, setInDialog] = useState(false);
+	const options = useMemo(() => ({ ...props.options, ...(isLive ? asked : {}) }), [asked, isLive, props.options]);
 	const latest = useRef(form);
 	const alive = useRef(true);
 	const bot = useRef<BotCheck | null>(null);
@@ -44,14 +47,17 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 	useEffect(() => {
 		alive.current = true;
 		setInDialog(root.current?.closest("dialog") != null);
-		change((state) => placed(state, { vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
 		// A dialog sets its own first screen; only a flow that came half-way without script says where it is.
 		if (flow.screen !== "start") change((state) => screenSet(state, flow.screen, flow.signInType));
 		setLive(true);
 		return () => {
 			alive.current = false;
 		};
-	}, [change, flow, options, root, vertical]);
+	}, [change, flow, root]);
+
+	useEffect(() => {
+		change((state) => placed(state, { vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
+	}, [change, options, vertical]);
 
 	const say = useCallback(
 		(key: SignInWordKey, values?: MessageValues) => formatPattern(language, words[key], { brand: brandName, ...values }),
@@ -80,7 +86,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 				form: () => latest.current,
 				patch,
 				calls: accountCalls(calls),
-				passkeys: () => import("../../session/passkey.ts"),
+				answerWithPasskey: async (asked) => (await import("../../session/passkey.ts")).answerWithPasskey(asked),
 				botToken: async () => (check ? ((await theCheck()?.token()) ?? Promise.reject(new Error("No place for the check"))) : null),
 				words,
 				options,
@@ -97,6 +103,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 
 	return {
 		props,
+		options,
 		screen,
 		form,
 		loading: isLive && auth.loading,
@@ -106,15 +113,9 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		say,
 		change: <F extends keyof FormValues>(field: F, value: FormValues[F]) => {
 			const values = { ...latest.current.values, [field]: value };
-			const { faults } = latest.current;
-			if (Object.keys(faults).length === 0) return patch({ values });
-			// Judged on submit first; from then on a field says at once whether it is right now.
-			const found = formFaults(screen, values);
-			const stillWrong = Object.entries(faults).flatMap(([name]) => {
-				const key = found[name as keyof FormValues];
-				return key ? [[name, words[key]]] : [];
-			});
-			patch({ values, faults: Object.fromEntries(stillWrong) });
+			// Judged on submit first; from then on each field says at once whether it is right now (A5.3).
+			const found = latest.current.judged ? formFaults(screen, values) : {};
+			patch({ values, faults: Object.fromEntries(Object.entries(found).map(([name, key]) => [name, words[key]])) });
 		},
 		act: (action: FormAction) => void steps.act(action),
 		social: steps.social,

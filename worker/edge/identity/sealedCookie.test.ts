@@ -13,8 +13,8 @@ const sealed = async (value: object = { email: "ana@example.com" }) => (await se
 describe("a sealed cookie", () => {
 	it("gives back what was sealed, and shows none of it", async () => {
 		const text = await sealed();
-		expect(text).toMatch(/^[A-Za-z0-9_-]+$/);
-		expect(atob(text.replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("ana");
+		expect(text).toMatch(/^[A-Za-z0-9_.-]+$/);
+		for (const part of text.split(".")) expect(Buffer.from(part, "base64url").toString("latin1")).not.toContain("ana");
 		expect(await open(text)).toEqual({ email: "ana@example.com" });
 	});
 
@@ -40,7 +40,9 @@ describe("a sealed cookie", () => {
 		await fc.assert(
 			fc.asyncProperty(fc.nat(text.length - 2), fc.constantFrom("A", "z", "-", "0"), async (at, letter) => {
 				const changed = text.slice(0, at) + letter + text.slice(at + 1);
-				if (changed !== text) expect(await open(changed)).toBeNull();
+				// A part's last letter may have bits that stand for nothing.
+				const meansSomething = text[at + 1] !== ".";
+				if (changed !== text && meansSomething) expect(await open(changed)).toBeNull();
 			}),
 		);
 	});

@@ -1,3 +1,4 @@
+import { EncryptJWT, jwtDecrypt } from "jose";
 import * as v from "valibot";
 import type { MastheadEnv } from "../../platform/env.ts";
 
@@ -5,9 +6,10 @@ type Secrets = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">;
 
 /** Largest sealed text that fits a cookie. */
 const maxCharacters = 3500;
-const ivBytes = 12;
-/** When it was made (epoch ms), and what it holds. */
-const Envelope = v.object({ at: v.number(), value: v.unknown() });
+/** Seconds by which the clocks of two edges may differ. */
+const skewSeconds = 30;
+/** The one way in which ours are sealed: what a cookie says of itself is not asked. */
+const header = { alg: "dir", enc: "A256GCM" } as const;
 
 /** Keys by secret: finished values only, so requests may share them. */
 const keys = new Map<string, CryptoKey>();
@@ -19,7 +21,7 @@ async function keyOf({ ACCOUNTS_JWT_SECRET: secret }: Secrets): Promise<CryptoKe
 	const encoder = new TextEncoder();
 	const material = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
 	const key = await crypto.subtle.deriveKey(
-		{ name: "HKDF", hash: "SHA-256", salt: new Uint8Array(0), info: encoder.encode("masthead sealed cookie 1") },
+		{ name: "HKDF", hash: "SHA-256", salt: new Uint8Array(0), info: encoder.encode("masthead sealed cookie 2") },
 		material,
 		{ name: "AES-GCM", length: 256 },
 		false,
@@ -37,18 +39,9 @@ async function keyOf({ ACCOUNTS_JWT_SECRET: secret }: Secrets): Promise<CryptoKe
 export async function seal(env: Secrets, name: string, value: object, nowMs: number): Promise<string | null> {
 	const key = await keyOf(env);
 	if (!key) return null;
-	const encoder = new TextEncoder();
-	const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-	const text = encoder.encode(JSON.stringify({ at: nowMs, value }));
-	const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: encoder.encode(name) }, key, text);
-	const whole = new Uint8Array(ivBytes + sealed.byteLength);
-	whole.set(iv);
-	whole.set(new Uint8Array(sealed), ivBytes);
-	const out = btoa(String.fromCharCode(...whole))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.replaceAll("=", "");
-	return out.length <= maxCharacters ? out : null;
+	const made = Math.floor(nowMs / 1000);
+	const text = await new EncryptJWT({ value }).setProtectedHeader(header).setAudience(name).setIssuedAt(made).encrypt(key);
+	return text.length <= maxCharacters ? text : null;
 }
 
 /** What was sealed under a name, if it is ours, fits the schema and is not older than `lifeMs`; else null, whatever it is. */
@@ -62,14 +55,15 @@ export async function unseal<S extends v.GenericSchema>(
 	try {
 		const key = await keyOf(env);
 		if (!key) return null;
-		const whole = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-		const opened = await crypto.subtle.decrypt(
-			{ name: "AES-GCM", iv: whole.slice(0, ivBytes), additionalData: new TextEncoder().encode(name) },
-			key,
-			whole.slice(ivBytes),
-		);
-		const { at, value } = v.parse(Envelope, JSON.parse(new TextDecoder().decode(opened)));
-		return at <= nowMs + 60_000 && at >= nowMs - lifeMs ? v.parse(schema, value) : null;
+		const { payload } = await jwtDecrypt(text, key, {
+			keyManagementAlgorithms: [header.alg],
+			contentEncryptionAlgorithms: [header.enc],
+			audience: name,
+			maxTokenAge: lifeMs / 1000,
+			clockTolerance: skewSeconds,
+			currentDate: new Date(nowMs),
+		});
+		return v.parse(schema, payload.value);
 	} catch {
 		return null;
 	}

@@ -1,4 +1,4 @@
-import { type AccountsCaller, checkSession, renewToken } from "../../content/accounts.ts";
+import { type AccountsCaller, askAccounts } from "../../content/accounts.ts";
 import { memory } from "../../platform/memory.ts";
 import { type AccessClaims, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
 import { clearedCookies, cookieOf, cookiesFor } from "./sessionCookies.ts";
@@ -74,8 +74,8 @@ async function isAlive(session: Session, caller: AccountsCaller): Promise<boolea
 		known.touch(sessionId);
 		return last.alive;
 	}
-	const answer = await checkSession(caller, session);
-	const ended = answer.kind === "refused" && [401, 403, 404].includes(answer.refusal.status);
+	const answer = await askAccounts(caller, "session", session);
+	const ended = !answer.ok && answer.error.kind === "refused" && [401, 403, 404].includes(answer.error.status);
 	// Signed out while we asked: the answer is older than what is known.
 	const since = known.get(sessionId);
 	if (since !== undefined && since !== last) return since.alive;
@@ -87,17 +87,16 @@ async function renewed(claims: AccessClaims, caller: AccountsCaller): Promise<Fo
 	const { request, env, now } = caller;
 	const secret = cookieOf(request, "bedrock_session");
 	if (secret === null) return nobody;
-	const answer = await renewToken(caller, claims.sub, secret);
-	if (answer.kind === "failed") return nobody;
-	if (answer.kind === "refused") {
-		const ended = answer.refusal.status === 401 || answer.refusal.status === 403;
+	const answer = await askAccounts(caller, "token", claims.sub, secret);
+	if (!answer.ok) {
+		const ended = answer.error.kind === "refused" && (answer.error.status === 401 || answer.error.status === 403);
 		return { session: null, cookies: ended ? clearedCookies(isSecure(request)) : [] };
 	}
-	const { access_token: token } = answer.data;
+	const { access_token: token } = answer.value;
 	const fresh = await genuineClaims(token, env, now);
 	if (!fresh || fresh.sub !== claims.sub) return nobody;
-	const session = { userId: fresh.sub, sessionId: fresh.sid, token, secret: answer.data.bedrock_session ?? secret };
-	return { session, cookies: cookiesFor(answer.data, isSecure(request)) };
+	const session = { userId: fresh.sub, sessionId: fresh.sid, token, secret: answer.value.bedrock_session ?? secret };
+	return { session, cookies: cookiesFor(answer.value, isSecure(request)) };
 }
 
 /** Whether a browser asks for a page to show: by its own word where it says so, else by what it takes. */

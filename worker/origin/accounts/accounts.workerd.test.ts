@@ -79,6 +79,16 @@ async function dump(): Promise<string> {
 	return JSON.stringify(all.map(({ results }) => results));
 }
 
+/** No list of leaks is set, as in production without one. */
+const production = { ENVIRONMENT: "production" } as const;
+
+/** A session that must begin. */
+async function begun(userId: string, where: Parameters<typeof startSession>[2], nowMs: number) {
+	const credentials = await startSession(env, userId, where, nowMs);
+	if (!credentials) throw new Error("no session");
+	return credentials;
+}
+
 describe("one-time codes (security rows 1 to 4)", () => {
 	const scope: CodeScope = { email: "ana@example.com", brand: "today", purpose: "signin" };
 	const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -189,7 +199,8 @@ describe("passwords (security rows 5 and 6)", () => {
 		["123456789012345", "auth.error.password"],
 		["my password is 9", "auth.error.password"],
 		["ana1@example.com", "auth.error.password"],
-		[`${"é1".repeat(64)}x`, "auth.error.password"],
+		// Longer than any field of ours, in bytes.
+		[`${"é1".repeat(1400)}x`, "auth.error.password"],
 		["qwertyuiop12", "auth.error.leaked"],
 		["Iloveyou2024!", "auth.error.leaked"],
 		["1q2w3e4r5t6y", "auth.error.leaked"],
@@ -200,15 +211,14 @@ describe("passwords (security rows 5 and 6)", () => {
 		["éèêëàâäôöûü1", null],
 		[`${"x".repeat(63)}1`, "auth.error.leaked"],
 	])("%s → %s", async (tried, refusal) => {
-		expect(await passwordRefusal({}, tried, "ana1@example.com")).toBe(refusal);
+		expect(await passwordRefusal(production, tried, "ana1@example.com")).toBe(refusal);
 	});
 
 	it("meet every criterion when they are kept, whatever they are (A5.3)", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.string({ unit: "binary", maxLength: 160 }), fc.emailAddress(), async (tried, email) => {
-				if ((await passwordRefusal({}, tried, email)) !== null) return;
+				if ((await passwordRefusal(production, tried, email)) !== null) return;
 				expect([...tried].length).toBeGreaterThanOrEqual(12);
-				expect([...tried].length).toBeLessThanOrEqual(128);
 				expect(tried).toMatch(/\d/);
 				expect(tried).toMatch(/\p{L}/u);
 				expect(tried.toLowerCase()).not.toBe(email.toLowerCase());
@@ -296,7 +306,7 @@ describe("limits (security rows 2, 7)", () => {
 describe("sessions (security row 10)", () => {
 	it("renew with a fresh secret each time; the old one gives a token for a minute, then ends the session", async () => {
 		const user = await userOf("ana@example.com");
-		const first = await startSession(env, user, place, at);
+		const first = await begun(user, place, at);
 		const second = await renewSession(env, user, first.bedrock_session, at + minute);
 		expect(second?.bedrock_session).toBeDefined();
 		expect(second?.bedrock_session).not.toBe(first.bedrock_session);
@@ -309,7 +319,7 @@ describe("sessions (security row 10)", () => {
 
 	it("of fifty renewals at once one rotates, and each gets a token", async () => {
 		const user = await userOf("ana@example.com");
-		const { bedrock_session } = await startSession(env, user, place, at);
+		const { bedrock_session } = await begun(user, place, at);
 		const all = await Promise.all(Array.from({ length: 50 }, () => renewSession(env, user, bedrock_session, at + 1000)));
 		expect(all.filter((one) => one?.bedrock_session)).toHaveLength(1);
 		expect(all.filter((one) => one?.access_token)).toHaveLength(50);
@@ -320,7 +330,7 @@ describe("sessions (security row 10)", () => {
 		["a month", 30 * day + minute],
 	])("end after %s", async (_, later) => {
 		const user = await userOf("ana@example.com");
-		let { bedrock_session } = await startSession(env, user, place, at);
+		let { bedrock_session } = await begun(user, place, at);
 		for (let now = at; later > 8 * day && now < at + 29 * day; now += 6 * day) {
 			const renewed = await renewSession(env, user, bedrock_session, now);
 			bedrock_session = renewed?.bedrock_session ?? bedrock_session;
@@ -330,8 +340,8 @@ describe("sessions (security row 10)", () => {
 
 	it("a token of an ended session is nobody's, though its time is not over", async () => {
 		const user = await userOf("ana@example.com");
-		const here = await startSession(env, user, place, at);
-		const there = await startSession(env, user, place, at);
+		const here = await begun(user, place, at);
+		const there = await begun(user, place, at);
 		const me = await sessionOf(env, here.access_token, at);
 		await endOtherSessions(env, user, me?.sessionId ?? null, at + 1);
 		expect(await sessionOf(env, here.access_token, at + 2)).not.toBeNull();
@@ -359,7 +369,7 @@ describe("sessions (security row 10)", () => {
 	});
 
 	it("keep no secret in the clear", async () => {
-		const { access_token, bedrock_session } = await startSession(env, await userOf("ana@example.com"), place, at);
+		const { access_token, bedrock_session } = await begun(await userOf("ana@example.com"), place, at);
 		const stored = await dump();
 		expect(stored).not.toContain(bedrock_session.split(".")[1]);
 		expect(stored).not.toContain(access_token);
@@ -379,7 +389,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 			at,
 		);
 		const user = id ?? "";
-		const { access_token } = await startSession(env, user, place, at);
+		const { access_token } = await begun(user, place, at);
 		await linkIdentity(env, "https://issuer.example", "eve", user, at);
 		await markVerified(env, user, false, at + 1);
 		expect(await userById(env, user)).toMatchObject({ email_verified: 1, password_hash: null, first_name: null });

@@ -1,81 +1,70 @@
 import { Hono } from "hono";
-import * as v from "valibot";
-import {
-	CodeRequestCall,
-	CodeVerifyCall,
-	EmailCall,
-	LeaveCall,
-	LookUpCall,
-	PasswordCall,
-	ProfileCall,
-	RegisterCall,
-	RenewCall,
-	ResetCall,
-	SignInCall,
-	SignOutCall,
-	SocialCall,
-} from "../../schemas/accountCalls.ts";
+import { type AccountCallName, accountCallNames, type CallRequest, type OwnCallName, servedCall } from "../../schemas/accountTable.ts";
 import { failure, type OriginBindings } from "../respond.ts";
 import { done } from "./answers.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codeCalls.ts";
 import { changeEmail, changePassword, changeProfile, endOne, leave, listSessions, readProfile } from "./ownAccount.ts";
-import {
-	askForNewPasskey,
-	askForPasskey,
-	dropPasskey,
-	keepPasskey,
-	listPasskeys,
-	PasskeyAddCall,
-	PasskeySignInCall,
-	signInWithPasskey,
-} from "./passkeyCalls.ts";
+import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeyCalls.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 import { Busy } from "./turns.ts";
 
-/** A body in which nothing but the token is read. */
-const Anything = v.looseObject({});
+/** What answers the calls that anybody may make, each of the body that its schema reads. */
+const open: { readonly [N in Exclude<AccountCallName, OwnCallName>]: Answering<CallRequest<N>> } = {
+	lookUp,
+	signIn,
+	requestCode,
+	verifyCode,
+	register,
+	social: socialSignIn,
+	resetPassword,
+	passkeyOptions: askForPasskey,
+	passkeySignIn: signInWithPasskey,
+	token: renew,
+	signOut,
+};
+
+/** What answers the calls in a reader's name. */
+const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
+	session: async () => done({}),
+	profile: readProfile,
+	updateProfile: changeProfile,
+	sessions: listSessions,
+	endSession: endOne,
+	changePassword,
+	changeEmail,
+	newPasskeyOptions: askForNewPasskey,
+	addPasskey: keepPasskey,
+	passkeys: listPasskeys,
+	removePasskey: dropPasskey,
+	deleteAccount: leave,
+};
+
+const isOwn = (name: AccountCallName): name is OwnCallName => Object.hasOwn(own, name);
+
+/** The table's path as a route: the first `*` is the reader's id, the second that of something of theirs. */
+const routeOf = (path: string): string => `/${path.replace("*", ":id").replace("*", ":item")}`;
 
 /**
- * The account service (A7.1 to A7.10, and the account page's calls), mounted below `/accounts`. Only the edge reaches it: it
- * vouches for address, device, country, language and vertical of the caller in headers. `clock` tells the time by which
- * codes, sessions, tokens and limits are judged (epoch ms).
+ * The account service (A7.1 to A7.10, and the account page's calls), mounted below `/accounts`: every call of the table. Only
+ * the edge reaches it: it vouches for address, device, country, language and vertical of the caller in headers. `clock` tells
+ * the time by which codes, sessions, tokens and limits are judged (epoch ms).
  */
 export function accountService(clock: () => number) {
-	const open = <S extends v.GenericSchema>(schema: S, answer: Answering<v.InferOutput<S>>) => withBody(clock, schema, answer);
-	const own = <S extends v.GenericSchema>(schema: S, answer: OwnAnswering<v.InferOutput<S>>) => asReader(clock, schema, answer);
-	return new Hono<OriginBindings>({ strict: false })
-		.post("/users/search/profile", open(LookUpCall, lookUp))
-		.post("/users/signin", open(SignInCall, signIn))
-		.post("/users/otp/request", open(CodeRequestCall, requestCode))
-		.post("/users/otp/verify", open(CodeVerifyCall, verifyCode))
-		.post("/users/register", open(RegisterCall, register))
-		.post("/users/social/signin", open(SocialCall, socialSignIn))
-		.post("/users/password/reset", open(ResetCall, resetPassword))
-		.post("/users/passkeys/options", open(Anything, askForPasskey))
-		.post("/users/passkeys/signin", open(PasskeySignInCall, signInWithPasskey))
-		.post("/users/:id/auth/token", open(RenewCall, renew))
-		.post("/users/:id/signout", open(SignOutCall, signOut))
-		.post(
-			"/users/:id/session",
-			own(Anything, async () => done({})),
-		)
-		.post("/users/:id/profile", own(Anything, readProfile))
-		.patch("/users/:id/profile", own(ProfileCall, changeProfile))
-		.post("/users/:id/sessions", own(Anything, listSessions))
-		.delete("/users/:id/sessions/:session", own(Anything, endOne))
-		.post("/users/:id/password", own(PasswordCall, changePassword))
-		.post("/users/:id/email", own(EmailCall, changeEmail))
-		.post("/users/:id/passkeys", own(PasskeyAddCall, keepPasskey))
-		.post("/users/:id/passkeys/options", own(Anything, askForNewPasskey))
-		.post("/users/:id/passkeys/list", own(Anything, listPasskeys))
-		.delete("/users/:id/passkeys/:passkey", own(Anything, dropPasskey))
-		.delete("/users/:id", own(LeaveCall, leave))
-		.onError((thrown) => {
-			// Anything else is the origin's to log and to answer.
-			if (!(thrown instanceof Busy)) throw thrown;
-			return failure(503, { code: "busy", message: "Too many want in at once." }, { "retry-after": "2" });
-		});
+	const service = new Hono<OriginBindings>({ strict: false });
+	for (const name of accountCallNames) {
+		const { method, path, request } = servedCall(name);
+		// Of one name, schema and answer fit each other: the types of `open` and `own` are made from the table.
+		const handler = isOwn(name)
+			? asReader(clock, request, own[name] as OwnAnswering<unknown>)
+			: withBody(clock, request, open[name] as Answering<unknown>);
+		service.on(method, routeOf(path), handler);
+	}
+	return service.onError((thrown) => {
+		// Anything else is the origin's to log and to answer.
+		if (!(thrown instanceof Busy)) throw thrown;
+		return failure(503, { code: "busy", message: "Too many want in at once." }, { "retry-after": "2" });
+	});
 }
 
 /** The account service by the clock on the wall. */

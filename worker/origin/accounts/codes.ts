@@ -1,7 +1,7 @@
+import type { CodePurpose } from "../../../client/domain/signIn/accountCalls.ts";
 import { signInBrand } from "../../../client/domain/signIn/payloads.ts";
 import { keyedHash, randomText, sameText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import type { CodePurpose } from "../../schemas/accountCalls.ts";
 
 type CodesEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 

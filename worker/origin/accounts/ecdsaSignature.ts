@@ -1,3 +1,5 @@
+import { base64url, bytesOfBase64url } from "../../platform/encoding.ts";
+
 const half = 32;
 
 /**
@@ -6,16 +8,13 @@ const half = 32;
  * would turn its reader away. Base64url in and out; null for what is no such signature.
  */
 export function evenSignature(signature: string): string | null {
-	const bytes = bytesOf(signature);
+	const bytes = bytesOfBase64url(signature);
 	if (bytes?.[0] !== 0x30 || bytes[1] !== bytes.length - 2) return null;
 	const r = numberAt(bytes, 2);
 	const s = r && numberAt(bytes, r.end);
 	if (!r || !s || s.end !== bytes.length) return null;
 	const even = Uint8Array.from([0x30, 2 * (half + 3), 2, half + 1, 0, ...r.number, 2, half + 1, 0, ...s.number]);
-	return btoa(String.fromCharCode(...even))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.replaceAll("=", "");
+	return base64url(even);
 }
 
 /** The DER number that begins there, as 32 bytes. */
@@ -29,12 +28,4 @@ function numberAt(bytes: Uint8Array, at: number): { number: Uint8Array; end: num
 	const number = new Uint8Array(half);
 	number.set(short, half - short.length);
 	return { number, end };
-}
-
-function bytesOf(text: string): Uint8Array | null {
-	try {
-		return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-	} catch {
-		return null;
-	}
 }

@@ -28,7 +28,7 @@ export async function listSessions({ env, user, sessionId, now }: OwnCall): Prom
 
 /** Ends one of the reader's own sessions. */
 export async function endOne(call: OwnCall): Promise<Response> {
-	if (await endSession(call.env, call.user.user_id, call.param("session"), call.now)) return done({});
+	if (await endSession(call.env, call.user.user_id, call.param("item"), call.now)) return done({});
 	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such session." });
 }
 

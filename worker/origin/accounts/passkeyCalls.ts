@@ -1,13 +1,11 @@
-import * as v from "valibot";
+import type { PasskeyAddCall, PasskeySignInCall } from "../../schemas/accountCalls.ts";
 import { done, refuse, tooMany } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import { limits, take } from "./limits.ts";
 import {
 	addPasskey,
-	NewPasskey,
 	newPasskeyOptions,
 	type PasskeyPlace,
-	PasskeyProof,
 	passkeyOptions,
 	passkeysOf,
 	readerOfPasskey,
@@ -15,16 +13,13 @@ import {
 } from "./passkeys.ts";
 import { signedIn } from "./signIn.ts";
 
-export const PasskeySignInCall = v.object({ credential: PasskeyProof });
-export const PasskeyAddCall = v.object({ credential: NewPasskey });
-
 /** What an authenticator is asked with to log somebody in. */
 export async function askForPasskey(call: AccountsCall): Promise<Response> {
 	return done({ ...(await passkeyOptions(call.env, passkeyPlaceOf(call), call.now)) });
 }
 
 /** A passkey instead of email and password. Whatever is wrong with it gets one answer. */
-export async function signInWithPasskey(call: AccountsCall, { credential }: v.InferOutput<typeof PasskeySignInCall>): Promise<Response> {
+export async function signInWithPasskey(call: AccountsCall, { credential }: PasskeySignInCall): Promise<Response> {
 	const wait = await take(call.env, limits.passkeys, call.address, call.now);
 	if (wait !== null) return tooMany(call, wait);
 	const userId = await readerOfPasskey(call.env, passkeyPlaceOf(call), credential, call.now);
@@ -44,7 +39,7 @@ export async function listPasskeys({ env, user }: OwnCall): Promise<Response> {
 }
 
 /** Keeps a passkey that was just made. */
-export async function keepPasskey(call: OwnCall, { credential }: v.InferOutput<typeof PasskeyAddCall>): Promise<Response> {
+export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
 	const kept = await addPasskey(call.env, call.user.user_id, passkeyPlaceOf(call), credential, call.now);
 	if (kept) return done({ ...kept }, 201);
 	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not kept." });
@@ -52,7 +47,7 @@ export async function keepPasskey(call: OwnCall, { credential }: v.InferOutput<t
 
 /** Takes one of the reader's passkeys away. */
 export async function dropPasskey(call: OwnCall): Promise<Response> {
-	if (await removePasskey(call.env, call.user.user_id, call.param("passkey"))) return done({});
+	if (await removePasskey(call.env, call.user.user_id, call.param("item"))) return done({});
 	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such passkey." });
 }
 

@@ -1,7 +1,9 @@
 import { server } from "@passwordless-id/webauthn";
 import * as v from "valibot";
 import { keyedHash, sameText, sha256 } from "../../platform/digest.ts";
+import { base64url, bytesOfBase64url, hex } from "../../platform/encoding.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
+import type { PasskeyAddCall, PasskeySignInCall } from "../../schemas/accountCalls.ts";
 import { evenSignature } from "./ecdsaSignature.ts";
 
 type PasskeysEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
@@ -10,37 +12,6 @@ type PasskeysEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCO
 const challengeLifeMs = 5 * 60_000;
 /** More than a person has devices. */
 const mostPerUser = 20;
-
-const base64url = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.regex(/^[A-Za-z0-9_-]+={0,2}$/));
-const CredentialId = v.pipe(v.string(), v.minLength(16), v.maxLength(1400), v.regex(/^[A-Za-z0-9_-]+$/));
-
-/** A new credential as browsers describe it (WebAuthn, RegistrationResponseJSON): what is read of it. */
-export const NewPasskey = v.object({
-	id: CredentialId,
-	rawId: base64url(1404),
-	type: v.literal("public-key"),
-	response: v.object({
-		attestationObject: base64url(8192),
-		authenticatorData: base64url(4096),
-		clientDataJSON: base64url(2048),
-		publicKey: base64url(2048),
-		publicKeyAlgorithm: v.picklist([-7, -257]),
-		transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(20))), []),
-	}),
-});
-
-/** An answer of a credential (WebAuthn, AuthenticationResponseJSON): what is read of it. */
-export const PasskeyProof = v.object({
-	id: CredentialId,
-	rawId: base64url(1404),
-	type: v.literal("public-key"),
-	response: v.object({
-		clientDataJSON: base64url(2048),
-		authenticatorData: base64url(4096),
-		signature: base64url(1024),
-		userHandle: v.nullish(base64url(128)),
-	}),
-});
 
 /** Where a passkey is asked for: the page's own origin, as the edge names it. Passkeys belong to its host. */
 export interface PasskeyPlace {
@@ -94,7 +65,7 @@ export async function addPasskey(
 	env: PasskeysEnv,
 	userId: string,
 	{ origin }: PasskeyPlace,
-	made: v.InferOutput<typeof NewPasskey>,
+	made: PasskeyAddCall["credential"],
 	nowMs: number,
 ): Promise<PasskeyEntry | null> {
 	const challenge = await ownChallenge(env, { purpose: "register", userId, origin }, made.response.clientDataJSON, nowMs);
@@ -137,7 +108,7 @@ export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeyPlace,
 export async function readerOfPasskey(
 	env: PasskeysEnv,
 	{ origin }: PasskeyPlace,
-	proof: v.InferOutput<typeof PasskeyProof>,
+	proof: PasskeySignInCall["credential"],
 	nowMs: number,
 ): Promise<string | null> {
 	const challenge = await ownChallenge(env, { purpose: "signin", userId: "", origin }, proof.response.clientDataJSON, nowMs);
@@ -217,7 +188,7 @@ const bodyDigits = timeDigits + 32;
  * that browsers give it back letter by letter. Nothing is stored until it is answered.
  */
 async function makeChallenge(env: PasskeysEnv, scope: ChallengeScope, nowMs: number): Promise<string> {
-	const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+	const random = hex(crypto.getRandomValues(new Uint8Array(16)));
 	const body = `${nowMs.toString(16).padStart(timeDigits, "0")}${random}`;
 	return `${body}${await challengeMac(env, scope, body)}`;
 }
@@ -268,17 +239,12 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | null> {
 	}
 }
 
-function encode(text: string): string {
-	return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.replaceAll("=", "");
-}
+const encode = (text: string): string => base64url(new TextEncoder().encode(text));
 
 function decode(text: string): string | null {
+	const bytes = bytesOfBase64url(text);
 	try {
-		const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+		return bytes && new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
 	} catch {
 		return null;
 	}

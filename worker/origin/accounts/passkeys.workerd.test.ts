@@ -48,8 +48,9 @@ async function reader(email: string): Promise<Reader> {
 	const made = { emailVerified: true, passwordHash: null, registrationHash: null, vertical: "news", accountType: "forgerock" };
 	const id = await createUser(env, { ...made, email, firstName: "Ana" }, Date.now());
 	if (!id) throw new Error("no user");
-	const { access_token } = await startSession(env, id, { device: "", country: "" }, Date.now());
-	return { id, token: access_token };
+	const session = await startSession(env, id, { device: "", country: "" }, Date.now());
+	if (!session) throw new Error("no session");
+	return { id, token: session.access_token };
 }
 
 const encode = (bytes: ArrayBuffer | Uint8Array): string =>
@@ -57,7 +58,7 @@ const encode = (bytes: ArrayBuffer | Uint8Array): string =>
 		.replaceAll("+", "-")
 		.replaceAll("/", "_")
 		.replaceAll("=", "");
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));
 const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => new Uint8Array(parts.flatMap((part) => [...part]));
 
 /** A number as DER writes it: no leading zeros but the one that keeps it positive. */

@@ -1,4 +1,5 @@
 import { newPasswordFault } from "../../../client/domain/signIn/validation.ts";
+import { hex } from "../../platform/encoding.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { valuesOf } from "../../vendors/descriptor.ts";
@@ -8,6 +9,9 @@ import { isWellKnown } from "./wellKnownPasswords.ts";
 
 type LeaksEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
 
+/** The longest password that is hashed, in bytes: more than any field of ours takes. */
+const mostBytes = 4096;
+
 /** Why a new password is refused, as the catalogue key of its message; null for one that may be kept (A5.3, security row 6). */
 export async function passwordRefusal(
 	env: LeaksEnv,
@@ -15,8 +19,7 @@ export async function passwordRefusal(
 	email: string,
 	send: VendorFetch = vendorFetch(env),
 ): Promise<"auth.error.password" | "auth.error.leaked" | null> {
-	const fault = newPasswordFault(password, email);
-	if (fault) return "auth.error.password";
+	if (newPasswordFault(password, email) || new TextEncoder().encode(password).byteLength > mostBytes) return "auth.error.password";
 	if (isWellKnown(password) || (await isLeaked(env, password, send))) return "auth.error.leaked";
 	return null;
 }
@@ -29,9 +32,7 @@ async function isLeaked(env: LeaksEnv, password: string, send: VendorFetch): Pro
 	const { url: list } = valuesOf(leakedPasswords, env);
 	if (!list) return false;
 	const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));
-	const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
-		.join("")
-		.toUpperCase();
+	const hash = hex(digest).toUpperCase();
 	const url = `${list.replace(/\/$/, "")}/range/${hash.slice(0, 5)}`;
 	const answer = URL.canParse(url) ? await askVendor(send, { url, headers: { "add-padding": "true" } }) : null;
 	if (answer?.status !== 200) {

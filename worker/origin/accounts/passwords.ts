@@ -1,5 +1,6 @@
 import { scrypt } from "node:crypto";
 import { keyedHash, sameText } from "../../platform/digest.ts";
+import { base64, bytesOfBase64 } from "../../platform/encoding.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { inTurn } from "./turns.ts";
 
@@ -40,7 +41,7 @@ export async function checkPassword(env: PepperEnv, password: string, hash: stri
 	}
 	const [, N, r, p, salt = "", expected = ""] = parts;
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
-	const given = await derive(env, password, bytesOf(salt), cost);
+	const given = await derive(env, password, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost);
 	const outdated = cost.N !== scryptCost.N || cost.r !== scryptCost.r || cost.p !== scryptCost.p;
 	return { right: sameText(base64(given), expected), outdated };
 }
@@ -62,6 +63,3 @@ async function derive(
 		{ patient },
 	);
 }
-
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -69,7 +69,7 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 	const { platform, id_token: idToken, nonce } = body;
 	const verified = await verifyIdToken(env, { platform, idToken, ...(nonce === undefined ? {} : { nonce }) }, now);
 	if (!verified.ok) {
-		log("warn", "id-token", { platform, reason: verified.reason });
+		log("warn", "id-token", { platform, reason: verified.error });
 		return refuse(call, failed, { status: 400, code: "id_token", message: "The provider's token was not accepted." });
 	}
 	const { issuer, subject, emailVerified } = verified.value;

@@ -62,7 +62,7 @@ export function CurrentPasswordLine(line: LineProps) {
 			label={line.context.t("account.passwordNow")}
 			type="password"
 			autoComplete="current-password"
-			maxLength={512}
+			maxLength={1024}
 			required
 		/>
 	);

@@ -1,21 +1,10 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import type { CallFailure } from "../../../client/domain/signIn/accountCalls.ts";
 import { checkInputCode } from "../../../client/domain/signIn/messages.ts";
 import { cleanCode, codeFault, loginPasswordFault, newPasswordFault } from "../../../client/domain/signIn/validation.ts";
-import {
-	type AccountsResult,
-	changeEmail,
-	changePassword,
-	deleteAccount,
-	endSession,
-	loadPasskeys,
-	loadProfile,
-	loadSessions,
-	removePasskey,
-	requestCode,
-	updateProfile,
-} from "../../content/accounts.ts";
+import { askAccounts } from "../../content/accounts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
@@ -45,20 +34,19 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 	if (!session) return signInFirst(arrival);
 	const [memory, profile, sessions, passkeys, context] = await Promise.all([
 		readAccountMemory(arrival),
-		loadProfile(arrival, session),
-		loadSessions(arrival, session),
-		loadPasskeys(arrival, session),
+		askAccounts(arrival, "profile", session),
+		askAccounts(arrival, "sessions", session),
+		askAccounts(arrival, "passkeys", session),
 		viewContext(arrival),
 	]);
-	if (profile.kind === "refused") return ended(arrival, session);
-	if (profile.kind === "failed") return errorPage(arrival, 503);
+	if (!profile.ok) return profile.error.kind === "refused" ? ended(arrival, session) : errorPage(arrival, 503);
 	const { brand, flags, prefix } = arrival;
 	const place = { brand, flags, prefix, t: context.t };
 	const lists = {
-		sessions: sessions.kind === "done" ? sessions.data : null,
-		passkeys: passkeys.kind === "done" ? passkeys.data : null,
+		sessions: sessions.ok ? sessions.value : null,
+		passkeys: passkeys.ok ? passkeys.value : null,
 	};
-	const model = accountModel(place, profile.data, lists, memory);
+	const model = accountModel(place, profile.value, lists, memory);
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
 	// What came of a form is told once.
 	if (memory.told || memory.welcome || Object.keys(memory.faults).length > 0) {
@@ -105,7 +93,7 @@ export async function accountForm(arrival: Arrival, name: string): Promise<Respo
 }
 
 /** Longest field that is looked at. */
-const maxField = 512;
+const maxField = 1024;
 
 interface Form {
 	arrival: Arrival;
@@ -136,9 +124,9 @@ async function profile(form: Form): Promise<Outcome> {
 	const zipcode = written === "" ? "" : zipOf(written);
 	if (zipcode === null) return faulty(form, { zipcode: "account.zipFault" });
 	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
-	const answer = await updateProfile(arrival, session, values);
-	if (answer.kind !== "done") return missed(form, answer);
-	const cookies = cookiesFor({ first_name: answer.data.first_name ?? values.first_name }, isSecure(arrival.request));
+	const answer = await askAccounts(arrival, "updateProfile", session, values);
+	if (!answer.ok) return missed(form, answer.error);
+	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
 	return { ...told(form, true, "account.changesSaved"), cookies };
 }
 
@@ -148,8 +136,8 @@ async function email(form: Form): Promise<Outcome> {
 	if (action === "send" || action === "resend") {
 		const address = action === "resend" ? memory.newEmail : emailAddress(field("email"));
 		if (address === null) return faulty(form, { email: "auth.error.email" });
-		const answer = await requestCode(arrival, address, "email", session.token);
-		if (answer.kind !== "done") return missed(form, answer);
+		const answer = await askAccounts(arrival, "requestCode", address, "email", session.token);
+		if (!answer.ok) return missed(form, answer.error);
 		const text = messagesFor(arrival.brand)("auth.codeSent", { email: address });
 		return { memory: { ...memory, newEmail: address, told: { section: "email", ok: true, text } } };
 	}
@@ -157,31 +145,31 @@ async function email(form: Form): Promise<Outcome> {
 	const code = cleanCode(field("oneTimeCode"));
 	const fault = codeFault(code);
 	if (fault) return faulty(form, { oneTimeCode: fault });
-	const answer = await changeEmail(arrival, session, memory.newEmail, code);
-	if (answer.kind !== "done") return missed(form, answer);
-	const text = messagesFor(arrival.brand)("account.emailChanged", { email: answer.data.email ?? memory.newEmail });
+	const answer = await askAccounts(arrival, "changeEmail", session, memory.newEmail, code);
+	if (!answer.ok) return missed(form, answer.error);
+	const text = messagesFor(arrival.brand)("account.emailChanged", { email: answer.value.email ?? memory.newEmail });
 	return { memory: { ...memory, newEmail: null, told: { section: "email", ok: true, text } } };
 }
 
 async function password(form: Form): Promise<Outcome> {
 	const { arrival, session, field, memory, action } = form;
 	if (action === "password") return { memory: { ...memory, passwordByCode: false } };
-	const known = await loadProfile(arrival, session);
-	if (known.kind !== "done") return missed(form, known);
+	const known = await askAccounts(arrival, "profile", session);
+	if (!known.ok) return missed(form, known.error);
 	if (action === "code") {
-		const sent = await sendOwnCode(form, known.data, "reset");
+		const sent = await sendOwnCode(form, known.value, "reset");
 		return "memory" in sent ? { memory: { ...sent.memory, passwordByCode: sent.ok || memory.passwordByCode } } : "ended";
 	}
 	if (action !== "change") return null;
 	const [current, next, code] = [field("currentPassword"), field("password"), cleanCode(field("oneTimeCode"))];
 	const faults: AccountMemory["faults"] = {
-		...optional("password", newPasswordFault(next, known.data.email ?? "")),
+		...optional("password", newPasswordFault(next, known.value.email ?? "")),
 		...(memory.passwordByCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(current))),
 	};
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
 	const proof = memory.passwordByCode ? { one_time_code: code } : { current_password: current };
-	const answer = await changePassword(arrival, session, proof, next);
-	if (answer.kind !== "done") return missed(form, answer);
+	const answer = await askAccounts(arrival, "changePassword", session, proof, next);
+	if (!answer.ok) return missed(form, answer.error);
 	forgetSessions();
 	return told({ ...form, memory: { ...memory, passwordByCode: false } }, true, "account.passwordChanged");
 }
@@ -192,16 +180,16 @@ async function passkeys(form: Form): Promise<Outcome> {
 	if (action === "added") return told(form, true, "account.passkeyAdded");
 	const id = field("id");
 	if (action !== "remove" || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null;
-	const answer = await removePasskey(arrival, session, id);
-	return answer.kind === "done" ? told(form, true, "account.passkeyRemoved") : missed(form, answer);
+	const answer = await askAccounts(arrival, "removePasskey", session, id);
+	return answer.ok ? told(form, true, "account.passkeyRemoved") : missed(form, answer.error);
 }
 
 async function sessions(form: Form): Promise<Outcome> {
 	const { arrival, session, field } = form;
 	const id = field("id");
 	if (form.action !== "end" || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null;
-	const answer = await endSession(arrival, session, id);
-	if (answer.kind !== "done") return missed(form, answer);
+	const answer = await askAccounts(arrival, "endSession", session, id);
+	if (!answer.ok) return missed(form, answer.error);
 	forgetSession(id, arrival.now);
 	return id === session.sessionId ? "ended" : told(form, true, "account.sessionEnded");
 }
@@ -211,9 +199,9 @@ async function leave(form: Form): Promise<Outcome> {
 	if (action === "ask" || action === "password") return { memory: { ...memory, deleting: "password" } };
 	if (action === "keep") return { memory: { ...memory, deleting: null } };
 	if (action === "code") {
-		const known = await loadProfile(arrival, session);
-		if (known.kind !== "done") return missed(form, known);
-		const sent = await sendOwnCode(form, known.data, "signin");
+		const known = await askAccounts(arrival, "profile", session);
+		if (!known.ok) return missed(form, known.error);
+		const sent = await sendOwnCode(form, known.value, "signin");
 		return "memory" in sent ? { memory: { ...sent.memory, deleting: sent.ok ? "code" : "password" } } : "ended";
 	}
 	if (action !== "delete" || memory.deleting === null) return action === "delete" ? { memory } : null;
@@ -221,8 +209,8 @@ async function leave(form: Form): Promise<Outcome> {
 	const [given, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
 	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
-	const answer = await deleteAccount(arrival, session, byCode ? { one_time_code: code } : { password: given });
-	return answer.kind === "done" ? "deleted" : missed(form, answer);
+	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: given });
+	return answer.ok ? "deleted" : missed(form, answer.error);
 }
 
 /** A code to the account's own address: proves that it is its reader who asks. */
@@ -232,9 +220,9 @@ async function sendOwnCode(
 	purpose: "reset" | "signin",
 ): Promise<{ memory: AccountMemory; ok: boolean } | { ended: true }> {
 	const address = user.email ?? "";
-	const answer = await requestCode(form.arrival, address, purpose);
-	if (answer.kind !== "done") {
-		const outcome = missed(form, answer);
+	const answer = await askAccounts(form.arrival, "requestCode", address, purpose);
+	if (!answer.ok) {
+		const outcome = missed(form, answer.error);
 		return outcome === "ended" ? { ended: true } : { memory: outcome.memory, ok: false };
 	}
 	const text = messagesFor(form.arrival.brand)("auth.codeSent", { email: address });
@@ -264,9 +252,9 @@ function told({ arrival, section, memory }: Form, ok: boolean, key: Plain): { me
 }
 
 /** Why a form came to nothing: at its field where the service names one, else under the form in the service's words (A8.10). */
-function missed(form: Form, answer: Exclude<AccountsResult<unknown>, { kind: "done" }>): { memory: AccountMemory } | "ended" {
-	if (answer.kind === "failed") return told(form, false, "account.changesFailed");
-	const { status, code, userMessage, fields } = answer.refusal;
+function missed(form: Form, failure: CallFailure): { memory: AccountMemory } | "ended" {
+	const { kind, status, code, userMessage, fields = [] } = failure;
+	if (kind === "failed") return told(form, false, "account.changesFailed");
 	if (status === 401 || status === 403) return "ended";
 	const t = messagesFor(form.arrival.brand);
 	if (fields.some(({ path }) => path === "password" || path === "new_password")) {

@@ -1,3 +1,4 @@
+import { countAttempt } from "../../content/attempts.ts";
 import * as v from "valibot";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../../content/newsletters.ts";
@@ -5,7 +6,6 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
-import { log } from "../../platform/log.ts";
 import { LeaveToken, type Newsletter } from "../../schemas/newsletter.ts";
 import { errorPage, pageForFailure } from "../error/error.page.tsx";
 import { viewContext } from "../shared/context.ts";
@@ -14,7 +14,6 @@ import type { ViewContext } from "../shared/viewContext.ts";
 import type { SignUpOutcome } from "./newsletters.model.ts";
 import { embeddedNewsletterModel, newslettersModel } from "./newsletters.page.ts";
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
-import { noteTry } from "./signUpTries.ts";
 
 /** A sign-up: a form without script is led back to where it was filled in, a script gets JSON. The same for a known address as for a new one. */
 export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
@@ -88,10 +87,7 @@ async function signUp(
 	const address = emailAddress(email);
 	if (address === null) return { result: "email", retryAfter: null };
 	// While tries can't be counted nobody has any (fault C21).
-	const retryAfter = await noteTry(arrival).catch((thrown: unknown) => {
-		log("error", "sign-up-tries", { correlationId: arrival.correlationId, message: String(thrown) });
-		return "uncounted" as const;
-	});
+	const retryAfter = await countAttempt(arrival, "newsletterSignUps");
 	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };
 	if (retryAfter !== null) return { result: "many", retryAfter };
 	const kept = await signUpForNewsletter(arrival, key, address);

@@ -1,4 +1,4 @@
-import { brands, canonicalOrigin, siteLink } from "../../../brands/registry.ts";
+import { canonicalOrigin, sisterSites, siteLink } from "../../../brands/registry.ts";
 import { isScreen } from "../../../client/domain/signIn/screens.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
@@ -15,7 +15,7 @@ import { respond } from "../shared/respond.ts";
 import { planSignIn } from "./planSignIn.tsx";
 import { signInModel } from "./signIn.model.ts";
 import { hasMemory, memoryCookie, memoryStart, noMemoryCookie, readMemory, returnPath, type SignInMemory } from "./signInState.ts";
-import { type FormStep, takeStep } from "./signInSteps.ts";
+import { type FormStep, takeFormStep } from "./signInSteps.ts";
 
 /** Screens of somebody who has just been signed in: they come after the session, so a session does not end the flow. */
 const afterEntry: readonly SignInMemory["screen"][] = ["userName", "registrationSuccess"];
@@ -55,9 +55,7 @@ async function render(arrival: Arrival, memory: SignInMemory | null, manual: boo
 		prefix,
 		flags,
 		t: context.t,
-		sites: brands
-			.filter(({ parent }) => parent === null)
-			.map((site) => ({ name: site.name, url: siteLink(`${canonicalOrigin(site)}/`, linkHost) })),
+		sites: sisterSites(brand).map((site) => ({ name: site.name, url: siteLink(`${canonicalOrigin(site)}/`, linkHost) })),
 	};
 	const vendors = { social: socialConfig(env, brand.language), botCheck: botCheckConfig(env, brand) };
 	if (memory === null) {
@@ -78,7 +76,7 @@ export async function signInStep(arrival: Arrival): Promise<Response> {
 	const { fields } = read;
 	const remembered = (await readMemory(arrival)) ?? memoryStart;
 	const screen = isScreen(fields.screen) ? fields.screen : remembered.screen;
-	const step = await takeStep(arrival, { ...remembered, screen, error: null, faults: {}, codeResent: false }, fields);
+	const step = await takeFormStep(arrival, { ...remembered, screen, error: null, faults: {}, codeResent: false }, fields);
 	if (step === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
 	const response = await led(arrival, step);
 	for (const line of step.cookies) response.headers.append("set-cookie", line);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import type { FormAction } from "../../../domain/signIn/actions.ts";
 import { cleanCode, codeFault } from "../../../domain/signIn/validation.ts";
-import type { FormAction } from "../actions.ts";
 import { useFlow } from "../flow.ts";
 import { Field } from "./Field.tsx";
 

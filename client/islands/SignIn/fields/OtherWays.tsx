@@ -1,4 +1,4 @@
-import type { FormAction } from "../actions.ts";
+import type { FormAction } from "../../../domain/signIn/actions.ts";
 import { useFlow } from "../flow.ts";
 import type { SignInWordKey } from "../words.ts";
 import { QuietButton } from "./SubmitButton.tsx";

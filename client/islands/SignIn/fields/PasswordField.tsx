@@ -24,7 +24,7 @@ export function PasswordField({ kind, first = false }: Props) {
 				autoComplete={kind === "new" ? "new-password" : "current-password"}
 				autoCapitalize="none"
 				spellCheck={false}
-				maxLength={256}
+				maxLength={1024}
 				first={first}
 				input={input}
 				{...(kind === "new" ? { describedBy: criteriaId } : {})}

@@ -45,9 +45,13 @@ function ProviderButton({ platform, clientId, scriptUrl }: Props) {
 		const settings = { clientId, scriptUrl, language };
 		const made = platform === "google" ? googleSignIn(settings) : appleSignIn(settings, account);
 		made
-			.mount(own, (credential) => {
-				if (!gone) void found.current(credential);
-			})
+			.mount(
+				own,
+				(credential) => {
+					if (!gone) void found.current(credential);
+				},
+				() => track("SignIn:Click", { target: platform }),
+			)
 			.then(() => !gone && setClient(made))
 			.catch((thrown: unknown) => {
 				console.error(`${platform} sign-in did not load`, thrown);

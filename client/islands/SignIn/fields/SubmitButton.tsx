@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormAction } from "../actions.ts";
+import type { FormAction } from "../../../domain/signIn/actions.ts";
 import { useFlow } from "../flow.ts";
 import { asideFormId } from "../screens/ScreenForm.tsx";
 

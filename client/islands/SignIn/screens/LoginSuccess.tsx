@@ -25,7 +25,7 @@ export function LoginSuccess() {
 		if (!isLive || isOver) return;
 		if (!asked) return setOver(true);
 		let gone = false;
-		passkeyToOffer(accountCalls(calls), asked.userId, asked.token).then((options) => {
+		passkeyToOffer(accountCalls(calls), asked).then((options) => {
 			if (gone) return;
 			if (options) setOffer(options);
 			else setOver(true);
@@ -44,7 +44,7 @@ export function LoginSuccess() {
 	return (
 		<div ref={place}>
 			{offer && asked && !isOver ? (
-				<PasskeyOffer options={offer} userId={asked.userId} token={asked.token} onEnd={() => setOver(true)} />
+				<PasskeyOffer options={offer} who={asked} onEnd={() => setOver(true)} />
 			) : (
 				<section className="sign-in-screen sign-in-done" aria-labelledby="sign-in-title">
 					<svg className="sign-in-loader" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { SignedInAs } from "../../../domain/signIn/accountCalls.ts";
 import { accountCalls } from "../../../session/calls.ts";
 import { useFlow } from "../flow.ts";
 import { declinePasskey } from "../passkeyOffer.ts";
@@ -6,14 +7,13 @@ import { declinePasskey } from "../passkeyOffer.ts";
 interface Props {
 	/** What the service says to make it by. */
 	options: object;
-	userId: string;
-	token: string;
+	who: SignedInAs;
 	/** The reader has one now, or wants none. */
 	onEnd: () => void;
 }
 
 /** After a sign-in by code: a passkey instead, from the next time on. Saying no is one press, and it is not asked again. */
-export function PasskeyOffer({ options, userId, token, onEnd }: Props) {
+export function PasskeyOffer({ options, who, onEnd }: Props) {
 	const { props, say } = useFlow();
 	const [busy, setBusy] = useState(false);
 	const [failed, setFailed] = useState(false);
@@ -26,7 +26,7 @@ export function PasskeyOffer({ options, userId, token, onEnd }: Props) {
 		setFailed(false);
 		try {
 			const { addPasskey } = await import("../../../session/passkey.ts");
-			const kept = await addPasskey(accountCalls(props.calls), userId, token, options);
+			const kept = await addPasskey(accountCalls(props.calls), who, options);
 			if (!kept) return;
 			if (kept.ok) onEnd();
 			else setFailed(true);

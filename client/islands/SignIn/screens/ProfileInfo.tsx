@@ -1,12 +1,12 @@
 import { useFlow } from "../flow.ts";
 import { ScreenFrame } from "./ScreenForm.tsx";
 
-/** A2.12 (nbcuProfile): what the profile is that the account is kept by, and the sister brands where it works. */
+/** A1.1, A2.12 (nbcuProfile): what the profile is that the account is kept by, and the sister brands where it works. */
 export function ProfileInfo() {
 	const { props, say } = useFlow();
 	return (
-		<ScreenFrame title={say("auth.profileTitle")}>
-			<p className="sign-in-powered">{say("auth.poweredBy")}</p>
+		<ScreenFrame title={say("auth.poweredBy")}>
+			<p className="sign-in-powered">{say("auth.profileTitle")}</p>
 			<p className="sign-in-intro">{say("auth.profileText")}</p>
 			<ul className="sign-in-sites">
 				{props.sites.map(({ name, url }) => (

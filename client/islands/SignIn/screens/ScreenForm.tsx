@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { type FormAction, isFormAction } from "../actions.ts";
+import { type FormAction, isFormAction } from "../../../domain/signIn/actions.ts";
 import { Fault } from "../fields/Fault.tsx";
 import { useFlow } from "../flow.ts";
 

@@ -7,8 +7,8 @@ import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
 
 /** A2.3: an email, or Google or Apple; what the profile is. Enter sends the email only when it is one. */
 export function Start() {
-	const { props, say } = useFlow();
-	const { options, brandName } = props;
+	const { props, options, say } = useFlow();
+	const { brandName } = props;
 	return (
 		<ScreenFrame title={options.entryTitle ?? say("auth.entryTitle", { brand: brandName })}>
 			<ScreenForm primary="continue">

@@ -1,0 +1,237 @@
+import type { Result } from "../remoteCall.ts";
+import {
+	type ProfilePayload,
+	profilePayload,
+	type RegistrationPayload,
+	registrationPayload,
+	rememberMe,
+	signInBrand,
+	tokenScope,
+} from "./payloads.ts";
+
+/**
+ * Why a call gave nothing. `refused`: the service answered and said no; `failed`: no answer, or none that can be read.
+ * `message` is for state and tracking, never for a page; `userMessage` is the service's words for the reader.
+ */
+export interface CallFailure {
+	kind: "refused" | "failed";
+	message: string;
+	/** HTTP status; 0 without an answer. */
+	status: number;
+	code?: string | undefined;
+	userMessage?: string | undefined;
+	/** Fields that the service found wrong. */
+	fields?: readonly { path: string; message: string }[] | undefined;
+	/** Seconds to wait, of a 429 or 503. */
+	retryAfter?: number | undefined;
+}
+
+/** What a call gave: its data, or why there is none. Never a throw. */
+export type CallResult<T> = Result<T, CallFailure>;
+
+/** A reader with an account (A3.1). Identity providers and cookies know no more than an id and perhaps a first name. */
+export interface User extends ProfilePayload {
+	user_id: string;
+	email?: string;
+	email_verified?: boolean;
+}
+
+/** Who is signed in, as calls in the reader's name say it. */
+export interface SignedInAs {
+	userId: string;
+	token: string;
+}
+
+/** A session's token, as the answers name it; its cookies are set by the answer itself. */
+export interface TokenData {
+	access_token: string;
+}
+
+/** A password was right: with an unverified email there is no token yet (A4.8). */
+export interface SignInData extends User {
+	email_verified: boolean;
+	access_token?: string;
+}
+
+/** A code was right (A7.4). */
+export interface VerifyData extends TokenData {
+	user_id: string;
+	first_name?: string;
+}
+
+/** Google or Apple vouched for somebody (A7.8); no token before terms are accepted by somebody new. */
+export interface SocialData {
+	/** Absent: the service doesn't say, which is not a no. */
+	is_new_user?: boolean;
+	user_id?: string;
+	access_token?: string;
+	first_name?: string;
+}
+
+/** What a provider's script handed over (A3.2), as the call names it. */
+export interface SocialSignIn {
+	id_token: string;
+	platform: "google" | "apple";
+	nonce?: string | undefined;
+	first_name?: string | undefined;
+	/** What the look-up of the address said (A4.10); absent where there was none. The edge goes by it, no service reads it. */
+	is_new_user?: boolean | undefined;
+	/** True on the registration step (A4.11). */
+	terms?: true | undefined;
+}
+
+/** What a code is for, and good for nothing else: to log in or verify an address, to set a new password, to change the address. */
+export const codePurposes = ["signin", "reset", "email"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** How a call is asked: its body, the ids that its path has room for, and the token that goes along as `x-auth-token` (A7.10). */
+export interface Asked {
+	body: Readonly<Record<string, unknown>>;
+	ids?: readonly string[];
+	token?: string | undefined;
+}
+
+/** A call of the account service. In `path`, `*` is somebody's or something's id. */
+export interface AccountCall<A extends readonly never[] = readonly never[]> {
+	method: "POST" | "PATCH" | "DELETE";
+	path: string;
+	ask: (...args: A) => Asked;
+}
+
+type Is<T> = (data: Record<string, unknown>) => data is Record<string, unknown> & T;
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isName = (value: unknown): boolean => value === undefined || typeof value === "string";
+
+const isAnything: Is<object> = (data): data is Record<string, unknown> => data !== null;
+const isFound: Is<{ found: boolean }> = (data): data is Record<string, unknown> & { found: boolean } => typeof data.found === "boolean";
+const isToken: Is<TokenData> = (data): data is Record<string, unknown> & TokenData => isText(data.access_token);
+const isUser: Is<User> = (data): data is Record<string, unknown> & User => isText(data.user_id) && isName(data.first_name);
+const isSignIn: Is<SignInData> = (data): data is Record<string, unknown> & SignInData =>
+	isUser(data) && (data.email_verified === false || (data.email_verified === true && isText(data.access_token)));
+const isVerified: Is<VerifyData> = (data): data is Record<string, unknown> & VerifyData => isUser(data) && isToken(data);
+const isSocial: Is<SocialData> = (data): data is Record<string, unknown> & SocialData => isName(data.first_name);
+
+const post = <A extends readonly unknown[], T>(path: string, ask: (...args: A) => Asked, is: Is<T>) => ({
+	method: "POST" as const,
+	path,
+	ask,
+	is,
+});
+
+/**
+ * The calls that a browser makes (A7.1 to A7.10 and passkeys): where they go, what they ask with, and what a yes must hold.
+ * They ship; what only the edge and the service know of them stands in worker/schemas/accountTable.ts.
+ */
+export const browserCalls = {
+	/** A7.1; `proof` says that a person asks (A4.7). */
+	lookUp: post(
+		"users/search/profile",
+		(email: string, proof: string | null) => ({ body: { email, brand: signInBrand, bot_token: proof ?? undefined } }),
+		isFound,
+	),
+	/** A7.2. */
+	signIn: post(
+		"users/signin",
+		(email: string, password: string) => ({ body: { email, password, brand: signInBrand, remember_me: rememberMe } }),
+		isSignIn,
+	),
+	/** A7.9: the service mails the first code by itself. */
+	register: post(
+		"users/register",
+		(values: Partial<RegistrationPayload> & Pick<RegistrationPayload, "email" | "password">) => ({
+			body: { ...registrationPayload(values) },
+		}),
+		isUser,
+	),
+	/** A7.5: the edge adds the client token. A code for a new address is for somebody who is signed in: `token` says who. */
+	requestCode: post(
+		"users/otp/request",
+		(email: string, purpose: CodePurpose = "signin", token?: string) => ({ body: { email, brand: signInBrand, purpose }, token }),
+		isAnything,
+	),
+	/** A7.4. */
+	verifyCode: post(
+		"users/otp/verify",
+		(email: string, oneTimeCode: string) => ({ body: { email, brand: signInBrand, one_time_code: oneTimeCode } }),
+		isVerified,
+	),
+	/** A7.8. */
+	social: post("users/social/signin", (social: SocialSignIn) => ({ body: { ...social, brand: signInBrand } }), isSocial),
+	/** A code and a new password together: every older session ends. */
+	resetPassword: post(
+		"users/password/reset",
+		(email: string, oneTimeCode: string, password: string) => ({
+			body: { email, brand: signInBrand, one_time_code: oneTimeCode, password },
+		}),
+		isSignIn,
+	),
+	/** What the browser is asked with for a passkey, and a passkey's answer to it. */
+	passkeyOptions: post("users/passkeys/options", () => ({ body: {} }), isAnything),
+	passkeySignIn: post("users/passkeys/signin", (credential: object) => ({ body: { credential } }), isSignIn),
+	/** What the browser is asked with to make a passkey, and the passkey that it made. */
+	newPasskeyOptions: post(
+		"users/*/passkeys/options",
+		({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } }),
+		isAnything,
+	),
+	addPasskey: post(
+		"users/*/passkeys",
+		({ userId, token }: SignedInAs, credential: object) => ({ ids: [userId], body: { access_token: token, credential } }),
+		isAnything,
+	),
+	/** A7.3: the session goes along as a cookie that scripts can't read; where the edge asks by itself, it is `session`. */
+	token: post(
+		"users/*/auth/token",
+		(userId: string, session?: string) => ({ ids: [userId], body: { bedrock_session: session, scope: tokenScope } }),
+		isToken,
+	),
+	/** A7.7. */
+	profile: post("users/*/profile", ({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } }), isUser),
+	/** A7.10. */
+	updateProfile: {
+		...post(
+			"users/*/profile",
+			({ userId, token }: SignedInAs, values: ProfilePayload) => ({
+				ids: [userId],
+				token,
+				body: { ...profilePayload(values), access_token: token },
+			}),
+			isUser,
+		),
+		method: "PATCH",
+	},
+	/** A7.6; `session` as above. */
+	signOut: post(
+		"users/*/signout",
+		(userId: string, session?: string) => ({ ids: [userId], body: { bedrock_session: session } }),
+		isAnything,
+	),
+} as const;
+
+type BrowserTable = typeof browserCalls;
+export type BrowserCallName = keyof BrowserTable;
+
+/** What a yes to a call holds, as far as a browser reads it. */
+export type BrowserAnswer<N extends BrowserCallName> = BrowserTable[N]["is"] extends Is<infer T> ? T : never;
+
+/** The calls as functions: what a browser's and a form's flow ask alike. */
+export type AccountCalls = {
+	[N in BrowserCallName]: (...args: Parameters<BrowserTable[N]["ask"]>) => Promise<CallResult<BrowserAnswer<N>>>;
+};
+
+/** The address of a call below `users/…`, its ids written in so that none of them leads elsewhere. */
+export function callPath({ path }: Pick<AccountCall, "path">, { ids = [] }: Asked): string {
+	let at = 0;
+	return path.replaceAll("*", () => encodeURIComponent(ids[at++] ?? ""));
+}
+
+/** Makes the calls' functions of a way to send one; `send` answers for the shape that the call's `is` asks for. */
+export function callsThrough(send: (name: BrowserCallName, asked: Asked) => Promise<CallResult<object>>): AccountCalls {
+	const functions = Object.entries(browserCalls).map(([name, { ask }]) => [
+		name,
+		// Each function passes on what its own entry takes: AccountCalls, made from the same entries, says so.
+		(...args: readonly unknown[]) => send(name as BrowserCallName, (ask as (...args: readonly unknown[]) => Asked)(...args)),
+	]);
+	return Object.fromEntries(functions) as AccountCalls;
+}

@@ -1,0 +1,338 @@
+import { emailAddress } from "../emailAddress.ts";
+import type { AccountCalls, CallFailure, CallResult, SignedInAs, SignInData, User } from "./accountCalls.ts";
+import type { FormAction } from "./actions.ts";
+import type { AuthCall } from "./messages.ts";
+import { type Screen, type SignInOptions, type SignInType, screenBefore } from "./screens.ts";
+import type { Track } from "./tracking.ts";
+import {
+	afterCode,
+	afterCodeRequest,
+	afterLookUp,
+	afterName,
+	afterRegistration,
+	afterRegistrationSuccess,
+	afterResetRequest,
+	afterSignIn,
+	afterSocial,
+	afterSocialRegistration,
+	type Step,
+} from "./transitions.ts";
+import { type AuthErrorKey, cleanCode, type FormValues, formFaults } from "./validation.ts";
+
+/** What a provider's script hands over (A3.2). Name and address are for showing only: the service verifies the token. */
+export interface SocialCredential {
+	platform: "google" | "apple";
+	idToken: string;
+	nonce: string;
+	/** Apple tells it the first time only. */
+	firstName?: string;
+	email?: string;
+}
+
+/** Where a step begins: the screen that stands, what is typed, and who is signed in. */
+export interface StepPlace {
+	screen: Screen;
+	signInType: SignInType;
+	values: FormValues;
+	/** The provider's word for a new reader, until terms are accepted (A3.2). */
+	draft: SocialCredential | null;
+	reader: SignedInAs | null;
+}
+
+/** What the steps need of the world that they run in: a browser, or the edge on behalf of a form. */
+export interface StepWorld {
+	calls: Pick<
+		AccountCalls,
+		| "lookUp"
+		| "signIn"
+		| "register"
+		| "requestCode"
+		| "verifyCode"
+		| "social"
+		| "resetPassword"
+		| "updateProfile"
+		| "passkeyOptions"
+		| "passkeySignIn"
+	>;
+	/** A proof that a person asks; null where no check is configured. Throws when there should be one and is none. */
+	botToken: () => Promise<string | null>;
+	/** Has the browser answer with a passkey; null when the reader would not. Throws what else the browser says. */
+	answerWithPasskey: (options: object) => Promise<object | null>;
+	/** The form may be sent: a call begins. */
+	begin: () => void;
+	options: Pick<SignInOptions, "successScreen">;
+	track: Track;
+}
+
+/** What is wrong with a field: a word of the catalogue, or the service's own. */
+export type FieldFault = { key: AuthErrorKey } | { text: string };
+
+/** What came of a step. What is absent stays as it was, but a screen that is left takes codes, passwords and faults with it. */
+export interface StepOutcome {
+	go?: Step;
+	values?: Partial<FormValues>;
+	faults?: Readonly<Partial<Record<keyof FormValues, FieldFault>>>;
+	failed?: { call: AuthCall; failure: CallFailure };
+	/** A session has begun; what the reader is called may still be unknown. */
+	entered?: { token: string; user: User };
+	/** The reader is called this from now on. */
+	named?: string;
+	/** A code was asked for; `wait`: seconds until the next may be, when the service said so. */
+	codeSent?: { wait: number | null };
+	/** The last thing done was sending a code again: told politely. */
+	codeResent?: true;
+	/** The bot check gave nothing: a second try is offered (A8.11). */
+	checkFailed?: true;
+	/** The reader signed in by a code: a passkey is offered at the end. */
+	byCode?: true;
+	draft?: SocialCredential | null;
+}
+
+type Take = (place: StepPlace, world: StepWorld) => Promise<StepOutcome> | StepOutcome;
+
+/** The buttons that send the screen's own fields (A5: judged on submit first). */
+export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset"];
+
+/** What is asked in the name of an address. */
+const ofSomebody: readonly FormAction[] = ["continue", "login", "code", "forgot", "verify", "resend", "reset"];
+
+/**
+ * The steps of the flow (A4.7 to A4.14): what each button does on the screen that it stands on, in a browser and for a form
+ * without script alike. Never throws what a call or a check gives.
+ */
+export async function takeStep(action: FormAction, place: StepPlace, world: StepWorld): Promise<StepOutcome> {
+	const values = {
+		...place.values,
+		email: emailAddress(place.values.email) ?? place.values.email,
+		oneTimeCode: cleanCode(place.values.oneTimeCode),
+	};
+	const cleaned = { email: values.email, oneTimeCode: values.oneTimeCode };
+	if (checked.includes(action)) {
+		const faults = formFaults(place.screen, values);
+		if (Object.keys(faults).length > 0) return { values: cleaned, faults: keyed(faults) };
+	}
+	// What was remembered of the reader is gone: whose code or password this is is not known any more.
+	if (values.email === "" && ofSomebody.includes(action))
+		return { go: { screen: "start" }, faults: { email: { key: "auth.error.email" } } };
+	const outcome = await steps[action]({ ...place, values }, world);
+	const go = outcome.go?.screen === "registrationSuccess" ? { ...outcome.go, ...afterRegistrationSuccess(world.options) } : outcome.go;
+	return { ...outcome, ...(go ? { go } : {}), values: { ...(checked.includes(action) ? cleaned : {}), ...outcome.values } };
+}
+
+/** A4.10: Google or Apple vouched for somebody. */
+export async function takeSocialStep(credential: SocialCredential, { values }: StepPlace, world: StepWorld): Promise<StepOutcome> {
+	const { calls, track, begin } = world;
+	track("SignIn:Submit", { method: credential.platform });
+	begin();
+	const known = await isKnown(credential, world);
+	if (!known.ok) return { failed: { call: "social", failure: known.error } };
+	const isNew = known.value === null ? undefined : !known.value;
+	const answer = await calls.social({ ...credentialOf(credential), is_new_user: isNew });
+	if (!answer.ok) return { failed: { call: "social", failure: answer.error } };
+	const { access_token: token, user_id, first_name: firstName, is_new_user: saidNew } = answer.value;
+	// Nobody has a session before the terms: who is not known to have an account accepts them first.
+	const isNewUser = (isNew ?? saidNew) !== false || token === undefined || user_id === undefined;
+	const go = afterSocial({ isNewUser, firstName });
+	if (isNewUser) {
+		track("SignUp:Start", { method: credential.platform });
+		const typed = { ...values, email: credential.email ?? "", firstName: credential.firstName ?? "", termsAndConditions: false };
+		return { go, draft: credential, values: typed };
+	}
+	return { go, entered: { token, user: userOf({ ...answer.value, user_id }, credential.email) } };
+}
+
+/** Whether the provider's address has an account (A4.10); null where the provider tells none. */
+async function isKnown({ email }: SocialCredential, { calls, botToken }: StepWorld): Promise<CallResult<boolean | null>> {
+	const address = emailAddress(email ?? "");
+	if (address === null) return { ok: true, value: null };
+	let token: string | null;
+	try {
+		token = await botToken();
+	} catch (thrown) {
+		console.error("The bot check gave no answer", thrown);
+		return { ok: false, error: { kind: "failed", status: 0, message: "bot_check" } };
+	}
+	const answer = await calls.lookUp(address, token);
+	return answer.ok ? { ok: true, value: answer.value.found } : answer;
+}
+
+/** A passkey instead of email and password. A reader who closes the browser's dialog is back where they were. */
+export async function takePasskeyStep({ calls, track, begin, answerWithPasskey }: StepWorld): Promise<StepOutcome> {
+	track("SignIn:Click", { target: "passkey" });
+	begin();
+	const options = await calls.passkeyOptions();
+	if (!options.ok) return { failed: { call: "passkey", failure: options.error } };
+	let credential: object | null;
+	try {
+		credential = await answerWithPasskey(options.value);
+	} catch (thrown) {
+		console.error("The browser gave no passkey", thrown);
+		return { failed: { call: "passkey", failure: { kind: "failed", status: 0, message: "passkey" } } };
+	}
+	if (credential === null) return {};
+	track("SignIn:Submit", { method: "passkey" });
+	const answer = await calls.passkeySignIn(credential);
+	return answer.ok ? signedIn(answer.value, undefined) : { failed: { call: "passkey", failure: answer.error } };
+}
+
+const lookUp: Take = async ({ values: { email } }, { calls, botToken, begin, track }) => {
+	begin();
+	let token: string | null;
+	try {
+		token = await botToken();
+	} catch (thrown) {
+		console.error("The bot check gave no answer", thrown);
+		return { failed: { call: "lookUp", failure: { kind: "failed", status: 0, message: "bot_check" } }, checkFailed: true };
+	}
+	const answer = await calls.lookUp(email, token);
+	if (!answer.ok) {
+		const failed = { call: "lookUp", failure: answer.error } as const;
+		return answer.error.status === 429 ? { failed } : { failed, checkFailed: true };
+	}
+	if (!answer.value.found) track("SignUp:Start", { method: "email" });
+	return { go: afterLookUp(answer.value.found) };
+};
+
+const logIn: Take = async ({ values: { email, password } }, { calls, begin, track }) => {
+	track("SignIn:Submit", { method: "password" });
+	begin();
+	const answer = await calls.signIn(email, password);
+	if (!answer.ok) return { failed: { call: "signIn", failure: answer.error } };
+	if (answer.value.access_token !== undefined) return signedIn(answer.value, email);
+	// The address was never verified: a code goes out, and its screen says so.
+	const go = afterSignIn(answer.value);
+	const sent = await calls.requestCode(email, "signin");
+	return sent.ok ? { go, codeSent: { wait: null } } : { go, failed: { call: "requestCode", failure: sent.error } };
+};
+
+const sendCode =
+	(purposeOn: (screen: Screen) => "signin" | "reset", go: Step | null): Take =>
+	async ({ screen, values: { email } }, { calls, begin }) => {
+		begin();
+		const answer = await calls.requestCode(email, purposeOn(screen));
+		if (answer.ok) return go ? { go, codeSent: { wait: null } } : { codeSent: { wait: null }, codeResent: true };
+		const failed = { call: "requestCode", failure: answer.error } as const;
+		// A wait that the service asked for is counted down where a code can be asked for again.
+		const { retryAfter } = answer.error;
+		return go === null && retryAfter !== undefined ? { failed, codeSent: { wait: retryAfter } } : { failed };
+	};
+
+const register: Take = async (place, world) => {
+	if (place.screen === "socialRegistration") return registerSocial(place, world);
+	const { calls, begin, track } = world;
+	const { email, password } = place.values;
+	track("SignUp:Submit", { method: "email" });
+	begin();
+	const answer = await calls.register({ email, password });
+	return answer.ok ? { go: afterRegistration(), codeSent: { wait: null } } : refusedPassword("register", answer.error);
+};
+
+/** A4.11: terms accepted. */
+async function registerSocial({ draft }: StepPlace, { calls, begin, track }: StepWorld): Promise<StepOutcome> {
+	if (!draft) return { go: { screen: "start", signInType: "login" } };
+	track("SignUp:Submit", { method: draft.platform });
+	begin();
+	const answer = await calls.social({ ...credentialOf(draft), terms: true });
+	if (!answer.ok) return { failed: { call: "socialRegistration", failure: answer.error } };
+	const { user_id, access_token: token, first_name: firstName } = answer.value;
+	if (!user_id || !token) {
+		// Accepted and still nobody new: the provider's word has gone stale. It is asked for again.
+		return { failed: { call: "socialRegistration", failure: { kind: "failed", status: 200, message: "no user" } } };
+	}
+	return {
+		go: afterSocialRegistration({ firstName }),
+		draft: null,
+		entered: { token, user: userOf({ ...answer.value, user_id }, draft.email) },
+	};
+}
+
+const verify: Take = async ({ signInType, values: { email, oneTimeCode } }, { calls, begin, track }) => {
+	track("SignIn:Submit", { method: "code" });
+	begin();
+	const answer = await calls.verifyCode(email, oneTimeCode);
+	if (!answer.ok) return { failed: { call: "verifyCode", failure: answer.error } };
+	const { access_token: token, first_name: firstName } = answer.value;
+	return { go: afterCode({ firstName, signInType }), byCode: true, entered: { token, user: userOf(answer.value, email) } };
+};
+
+const reset: Take = async ({ values: { email, oneTimeCode, password } }, { calls, begin, track }) => {
+	track("SignIn:Submit", { method: "reset" });
+	begin();
+	const answer = await calls.resetPassword(email, oneTimeCode, password);
+	return answer.ok ? signedIn(answer.value, email) : refusedPassword("resetPassword", answer.error);
+};
+
+/** A4.13. Nothing is kept of a name that was not given. */
+const name: Take = async ({ reader, signInType, values }, { calls, begin }) => {
+	const firstName = values.firstName.trim();
+	if (firstName === "") return { go: afterName(signInType) };
+	if (!reader) {
+		const message = "Nobody is signed in";
+		return { go: { screen: "start", signInType: "login" }, failed: { call: "session", failure: { kind: "failed", status: 401, message } } };
+	}
+	begin();
+	const answer = await calls.updateProfile(reader, { first_name: firstName });
+	if (!answer.ok) return { failed: { call: "profile", failure: answer.error } };
+	return { go: afterName(signInType), named: answer.value.first_name ?? firstName };
+};
+
+const signinCode = () => "signin" as const;
+const resetCode = () => "reset" as const;
+
+const steps: Readonly<Record<FormAction, Take>> = {
+	continue: lookUp,
+	login: logIn,
+	code: (place, world) => {
+		world.track("SignIn:Click", { target: "code" });
+		return sendCode(signinCode, afterCodeRequest())(place, world);
+	},
+	forgot: sendCode(resetCode, afterResetRequest()),
+	register,
+	verify,
+	resend: sendCode((screen) => (screen === "resetPassword" ? "reset" : "signin"), null),
+	reset,
+	name,
+	skip: ({ signInType }) => ({ go: afterName(signInType) }),
+	back: ({ screen }, { track }) => {
+		track("SignIn:Click", { target: "back", screen });
+		return { go: { screen: screenBefore(screen) ?? screen } };
+	},
+	password: () => ({ go: { screen: "loginPassword", signInType: "login" } }),
+	email: () => ({ go: { screen: "start", signInType: "login" } }),
+	profile: (_, { track }) => {
+		track("SignIn:Click", { target: "profile" });
+		return { go: { screen: "nbcuProfile" } };
+	},
+};
+
+/** Signed in, or an address is to be verified first (A4.8). */
+function signedIn(data: SignInData, email: string | undefined): StepOutcome {
+	const go = afterSignIn(data);
+	return data.access_token === undefined ? { go } : { go, entered: { token: data.access_token, user: userOf(data, email) } };
+}
+
+/** A password that the service won't have is a fault of its field, not of the call. */
+function refusedPassword(call: AuthCall, failure: CallFailure): StepOutcome {
+	const { fields, userMessage } = failure;
+	if (!userMessage || !fields?.some(({ path }) => path === "password")) return { failed: { call, failure } };
+	return { faults: { password: { text: userMessage } } };
+}
+
+const keyed = (faults: Partial<Record<keyof FormValues, AuthErrorKey>>): NonNullable<StepOutcome["faults"]> =>
+	Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, { key }]));
+
+const credentialOf = ({ idToken, platform, nonce, firstName }: SocialCredential) => ({
+	id_token: idToken,
+	platform,
+	nonce,
+	first_name: firstName,
+});
+
+function userOf(data: { user_id: string; first_name?: string | undefined; email?: string | undefined }, email: string | undefined): User {
+	const address = data.email ?? email;
+	return {
+		user_id: data.user_id,
+		...(address ? { email: address } : {}),
+		...(data.first_name === undefined ? {} : { first_name: data.first_name }),
+	};
+}

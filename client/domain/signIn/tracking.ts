@@ -1,0 +1,5 @@
+/** What the flow tells whoever counts (A7.13); `View`: a screen was shown, under the caller's page-view name (A2.14). */
+export type TrackAction = "SignUp:Start" | "SignUp:Submit" | "SignIn:Submit" | "SignIn:Click" | "Error" | "View";
+
+/** Details are names of ours and codes: never an address, a name, a code or a password. */
+export type Track = (action: TrackAction, detail?: Readonly<Record<string, string>>) => void;

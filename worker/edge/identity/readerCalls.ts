@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import type { Asked, CallResult } from "../../../client/domain/signIn/accountCalls.ts";
+import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/accounts.ts";
+import { Credentials } from "../../schemas/account.ts";
+import { type AccountCallName, servedCall } from "../../schemas/accountTable.ts";
+import { askAnew, forgetSession, forgetSessions, isSecure } from "./session.ts";
+import { clearedCookies, cookieOf, cookiesFor } from "./sessionCookies.ts";
+
+/** What came of a reader's call, and what its answer does to the reader's cookies. */
+export interface ReaderAnswer {
+	result: CallResult<Granted>;
+	/** Set-Cookie lines. */
+	cookies: string[];
+	/** A registration ended here: with its first code, or with the terms of who came by Google or Apple. */
+	registered: boolean;
+}
+
+/**
+ * A call that a reader makes, by script or by form: the cookies that scripts can't read fill what the call has for them, and
+ * the session that the answer begins, renews or ends goes into cookies and into what this edge knows of sessions.
+ */
+export async function askForReader(caller: AccountsCaller, name: AccountCallName, asked: Asked): Promise<ReaderAnswer> {
+	const { ends, fills, method, names, own } = servedCall(name);
+	const secure = isSecure(caller.request);
+	const { is_new_user: isNew, ...body } = filled(caller.request, fills, asked.body);
+	const answer = await sendToAccounts(caller, name, { ...asked, body });
+	const result = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
+	if (!result.ok) {
+		const { kind, status } = result.error;
+		// Whoever signs out of a shared computer must not stay signed in because a service is down; a renewal that is refused
+		// says that the session is over, and scripts can't take its cookie away themselves.
+		const over = kind === "failed" ? ends === "this" : status === 401 && !own && fills?.includes("bedrock_session") === true;
+		return { result, cookies: over ? clearedCookies(secure) : [], registered: false };
+	}
+	if (ends) forget(caller, ends, asked.ids?.at(-1) ?? "", body.bedrock_session);
+	if (ends === "this" || ends === "all") return { result, cookies: clearedCookies(secure), registered: false };
+	const given = v.safeParse(Credentials, result.value.data);
+	const { first_name = method === "PATCH" ? sentName(body) : undefined, ...credentials } = given.success ? given.output : {};
+	const begins = credentials.access_token !== undefined;
+	const named = names && (begins || (method === "PATCH" && first_name !== undefined));
+	return {
+		result,
+		cookies: cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure),
+		registered: begins && (body.registration !== undefined || body.terms === true),
+	};
+}
+
+/**
+ * Google or Apple vouched for somebody who has accepted no terms yet: only a reader who is known to have an account is let in
+ * (A4.10), whatever the service answers. That it says nothing is not a no.
+ */
+function beforeTerms(granted: Granted, isNew: unknown): CallResult<Granted> {
+	const known = (typeof isNew === "boolean" ? isNew : granted.data.is_new_user) === false;
+	return { ok: true, value: known ? granted : { status: granted.status, data: { is_new_user: true } } };
+}
+
+const sentName = ({ first_name }: Asked["body"]): string | undefined => (typeof first_name === "string" ? first_name : undefined);
+
+function filled(request: Request, fills: readonly string[] = [], sent: Asked["body"]): Asked["body"] {
+	const body: Record<string, unknown> = { ...sent };
+	for (const name of fills) {
+		const value = cookieOf(request, name);
+		if (body[name] === undefined && value !== null) body[name] = value;
+	}
+	return body;
+}
+
+/** What a call ended is no session here any more. A secret in a body proves nothing yet: about its session the service is asked. */
+function forget({ now }: AccountsCaller, ends: "this" | "named" | "some" | "all", id: string, secret: unknown): void {
+	if (ends === "named") forgetSession(id, now);
+	else if (ends !== "this") forgetSessions();
+	else if (typeof secret === "string") askAnew(secret.split(".", 1)[0] ?? "");
+}

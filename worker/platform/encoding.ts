@@ -1,0 +1,33 @@
+/*
+ * Written out, once: the edge has Uint8Array.toBase64 and toHex, the Node that tools and tests run on has them behind a flag
+ * only, and wrong for views into a buffer.
+ */
+
+/** Bytes as base64, padded. */
+export function base64(bytes: Uint8Array): string {
+	return btoa(String.fromCharCode(...bytes));
+}
+
+/** The bytes of a base64 text; null for what is none. */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+	try {
+		return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+	} catch {
+		return null;
+	}
+}
+
+/** Bytes as base64url without padding: what fits a cookie, a path and a token. */
+export function base64url(bytes: Uint8Array): string {
+	return base64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The bytes of a base64url text, padded or not; null for what is none. */
+export function bytesOfBase64url(text: string): Uint8Array<ArrayBuffer> | null {
+	return /^[\w-]*={0,2}$/.test(text) ? bytesOfBase64(text.replaceAll("-", "+").replaceAll("_", "/")) : null;
+}
+
+/** Bytes as hex in small letters. */
+export function hex(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
+	return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

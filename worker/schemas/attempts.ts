@@ -1,0 +1,12 @@
+import * as v from "valibot";
+
+/** What the edge has counted by network address: look-ups of forms without script, which no bot check stands before, and sign-ups. */
+export const attemptKinds = ["formLookUps", "newsletterSignUps"] as const;
+export type AttemptKind = (typeof attemptKinds)[number];
+
+/** An attempt as it was counted: null, or the seconds to wait when there were too many. */
+export const CountedAttempt = v.pipe(
+	v.string(),
+	v.parseJson(),
+	v.object({ success: v.literal(true), data: v.object({ retry_after: v.nullable(v.pipe(v.number(), v.minValue(1))) }) }),
+);
