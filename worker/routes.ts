@@ -18,7 +18,7 @@ import { page } from "./pages/pages.ts";
 import type { RouteBindings } from "./pages/shared/context.ts";
 import { signInStep } from "./pages/signIn/signIn.page.ts";
 
-/** The route table: calls and files of machines by name, pages by the shape of their path (routes/pages.ts). */
+/** The route table: calls and files of machines by name, pages by the shape of their path (pages/kinds.ts). */
 export const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
 
 routes.get("/assets/*", (c) => asset(c.env.arrival));
