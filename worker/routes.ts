@@ -22,7 +22,7 @@ export async function answer(arrival: Arrival): Promise<Response> {
 	return routes.fetch(arrival.request, { arrival }, arrival.ctx);
 }
 
-/** The route table: calls and files of machines by name, pages by the shape of their path (pages/pages.ts). */
+/** The route table: calls and files of machines by name, pages by the shape of their path (pages/kinds.ts). */
 const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
 
 routes.get("/assets/*", (c) => asset(c.env.arrival));

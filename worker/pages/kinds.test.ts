@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageRoute } from "./kinds.ts";
+import { isReserved, knownQuery, listedTypes, pageRoute, pageViews } from "./kinds.ts";
 
 describe("the page a path is (contract §3)", () => {
 	it.each([
@@ -22,6 +22,15 @@ describe("the page a path is (contract §3)", () => {
 		["/slideshow/first-1", { kind: "slideshow", id: "1" }],
 		["/slideshow/no-id", { kind: "front", id: "slideshow/no-id" }],
 		["/video/deep/er-mmvo1001", { kind: "video", id: "mmvo1001" }],
+		// An id is its kind's, which knows its address.
+		["/x/y/z-mmvo1001", { kind: "video", id: "mmvo1001" }],
+		["/recipes/z-mmvo1001", { kind: "video", id: "mmvo1001" }],
+		["/slideshow/z-mmpl1001", { kind: "playlist", id: "mmpl1001" }],
+		["/x/z-tdrp1", { kind: "recipe", id: "tdrp1" }],
+		["/embedded-video/z-mmvo1001", { kind: "embeddedVideo", id: "mmvo1001" }],
+		["/embedded-video/no-id", { kind: "notFound" }],
+		[`/${"a".repeat(128)}`, { kind: "front", id: "a".repeat(128) }],
+		[`/${"a".repeat(129)}`, { kind: "notFound" }],
 		["/shop/kitchen", { kind: "listing", id: "kitchen" }],
 		["/shop/kitchen.json", { kind: "wholeListing", id: "kitchen" }],
 		["/shop", { kind: "front", id: "shop" }],
@@ -45,5 +54,49 @@ describe("the page a path is (contract §3)", () => {
 			const route = pageRoute(path);
 			if (route.kind === "redirect") expect(route.path).toMatch(/^\/(?![/\\])/);
 		}
+	});
+});
+
+describe("the query that a page knows (security row 20)", () => {
+	it.each([
+		["/", "", ""],
+		["/", "?utm_source=x", ""],
+		["/politics", "?page=2&utm_source=x", "page=2"],
+		["/politics", "?page=1", ""],
+		["/search", "?q=a b&utm_source=x&page=2", "page=2&q=a%20b"],
+		["/us-news/weather/live-blog/a-rcna1", "?view=twitter&zip=1", "view=twitter"],
+		["/us-news/weather/a-rcna1", "?view=twitter", ""],
+		["/shop/kitchen", "?brand=b&page=2&BAD=1&brand=a", "brand=b|a&page=2"],
+		["/shop/kitchen.json", "?brand=b", ""],
+		["/slideshow/a-rcsl1", "?slide=3", "slide=3"],
+		["/embedded-pkg/a", "?inline-contents=true&page=2", "inline-contents=true"],
+		["/sign-in", "", null],
+		["/account", "", null],
+		["/preview/front/a", "?key=b", null],
+		["/account/nothing", "", null],
+		["/Politics", "", null],
+	])("of %s%s is %j", (path, search, known) => expect(knownQuery(path, search)).toBe(known));
+
+	it("is bounded, whatever is asked", () => {
+		expect(knownQuery("/search", `?q=${"a".repeat(5000)}`)?.length).toBeLessThan(210);
+	});
+});
+
+describe("what is derived from the list of kinds", () => {
+	it("sections below which other kinds stand", () => {
+		expect(["author", "playlist", "preview", "recipes", "shop", "slideshow", "video"].filter((section) => !isReserved(section))).toEqual(
+			[],
+		);
+		expect(["politics", "local", "search", "newsletters"].filter(isReserved)).toEqual([]);
+	});
+
+	it("page types that ?page= may name (C2.9)", () => {
+		const named = ["front", "article", "liveblog", "recipe", "video", "slideshow", "listing", "search", "account", "local", "newsletters"];
+		expect([...named, "person", "live", "schedule", "showBlog"].filter((view) => !pageViews.has(view))).toEqual([]);
+		expect(pageViews.has("2")).toBe(false);
+	});
+
+	it("types of documents that site maps list", () => {
+		expect([...listedTypes].sort()).toEqual(["article", "recipe", "slideshow", "video"]);
 	});
 });

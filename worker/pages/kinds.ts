@@ -36,7 +36,7 @@ const second = (pattern: RegExp) => (segments: readonly string[]) =>
 	segments.length === 2 ? (pattern.exec(segments[1] ?? "")?.[1] ?? null) : null;
 const idOf = (segments: readonly string[]): string | null => articleEnd.exec(segments[segments.length - 1] ?? "")?.[1] ?? null;
 const storyId = (segments: readonly string[]): string | null => (segments.length >= 3 ? idOf(segments) : null);
-const slugOf = (segments: readonly string[]): string | null => {
+const frontSlug = (segments: readonly string[]): string | null => {
 	const slug = segments.join("/");
 	return slug.length <= mostSlugLength ? slug : null;
 };
@@ -115,7 +115,7 @@ export const pageKinds = {
 		view: "liveblog",
 	},
 	article: { read: storyId, documents: "story", view: "article", listed: "article" },
-	front: { read: slugOf, query: pageNumber, view: "front" },
+	front: { read: frontSlug, query: pageNumber, view: "front" },
 } as const satisfies Readonly<Record<string, KindOfPage>>;
 
 export type PageKind = keyof typeof pageKinds;

@@ -1,7 +1,5 @@
 import { LocalNewsBox } from "../local/LocalNewsBox.tsx";
-import type { Place } from "../shared/parts/sizes.ts";
-import type { PackageModel } from "../shared/parts.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { PackageProps } from "./packageProps.ts";
 import { AdPlace } from "./packages/AdPlace.tsx";
 import { Doorway } from "./packages/Doorway.tsx";
 import { Grid } from "./packages/Grid.tsx";
@@ -16,13 +14,6 @@ import { Ranked } from "./packages/Ranked.tsx";
 import { Recipes } from "./packages/Recipes.tsx";
 import { Shopping } from "./packages/Shopping.tsx";
 import { Video } from "./packages/Video.tsx";
-
-/** What each kind of package is drawn with. */
-export interface PackageProps {
-	context: ViewContext;
-	pack: PackageModel;
-	place: Place;
-}
 
 /** One package of a front: the one switch over its kinds. */
 export function FrontPackage({ context, pack, place }: PackageProps) {

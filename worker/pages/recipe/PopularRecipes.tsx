@@ -1,7 +1,7 @@
 import { Section } from "../shared/parts/Section.tsx";
 import { TeaseWords } from "../shared/parts/Tease.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
-import type { RecipeListModel } from "./recipe.model.ts";
+import type { RecipeListModel } from "./recipe.parts.ts";
 
 interface Props {
 	context: ViewContext;

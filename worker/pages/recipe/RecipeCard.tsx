@@ -2,7 +2,7 @@ import { CookMode } from "../../../client/islands/CookMode/CookMode.island.tsx";
 import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { Blocks } from "./Blocks.ts";
-import type { IngredientModel, RecipeModel, StepModel } from "./recipe.model.ts";
+import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
 
 interface Props {
 	context: ViewContext;

@@ -2,7 +2,7 @@ import type { Translate } from "../../../brands/messages/format.ts";
 import { ProductCard } from "../article/blocks/ProductCard.tsx";
 import { Portrait } from "../shared/parts/Portrait.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
-import type { Nutrient, RecipeModel } from "./recipe.model.ts";
+import type { Nutrient, RecipeModel } from "./recipe.parts.ts";
 
 interface Props {
 	context: ViewContext;

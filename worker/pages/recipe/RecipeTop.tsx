@@ -6,7 +6,7 @@ import { Picture } from "../shared/parts/Picture.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
 import { Blocks } from "./Blocks.ts";
-import type { DurationModel, RecipeModel } from "./recipe.model.ts";
+import type { DurationModel, RecipeModel } from "./recipe.parts.ts";
 
 interface Props {
 	context: ViewContext;

@@ -4,7 +4,7 @@ import type { PageFlags } from "../../edge/arrival.ts";
 import type { Recipe } from "../../schemas/recipe.ts";
 import { organization, pathOf, plainFacts, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
-import type { IngredientModel, RecipeModel, StepModel } from "./recipe.model.ts";
+import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
 
 /** What structured data says of a recipe beside its document. */
 type Content = Pick<RecipeModel, "parts" | "ingredients" | "times" | "servings" | "nutrition" | "calories" | "breadcrumbs">;

@@ -9,7 +9,8 @@ import { type Late, lateModule, listOf } from "../shared/modules/lateModule.ts";
 import type { Visit } from "../shared/visit.ts";
 import { PopularRecipes } from "./PopularRecipes.tsx";
 import { RelatedRecipes } from "./RelatedRecipes.tsx";
-import { popularRecipes, type RecipeListModel, relatedRecipes } from "./recipe.model.ts";
+import { popularRecipes, relatedRecipes } from "./recipe.model.ts";
+import type { RecipeListModel } from "./recipe.parts.ts";
 
 const popularCount = 5;
 const mostCategories = 6;

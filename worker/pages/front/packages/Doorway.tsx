@@ -1,6 +1,6 @@
 import type { Translate } from "../../../../brands/messages/format.ts";
 import type { PackageModel } from "../../shared/parts.ts";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 type DoorwayKind = Extract<PackageModel["kind"], "embed" | "schedule">;
 interface Props extends PackageProps {

@@ -2,7 +2,7 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { sizesFor } from "../../shared/parts/sizes.ts";
 import { Tease } from "../../shared/parts/Tease.tsx";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /**
  * A section's stories. Three compositions in turn, so that two grids under each other never look alike: one big story

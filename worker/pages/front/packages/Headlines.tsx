@@ -2,7 +2,7 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { fixedSizes } from "../../shared/parts/sizes.ts";
 import { Tease } from "../../shared/parts/Tease.tsx";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /** Headlines only, dense; in the main column the first has a picture. */
 export function Headlines({ context, pack, place }: PackageProps) {

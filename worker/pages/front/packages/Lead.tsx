@@ -1,8 +1,8 @@
 import { Section } from "../../shared/parts/Section.tsx";
 import { fixedSizes } from "../../shared/parts/sizes.ts";
 import { Tease, TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
-import type { PackageProps } from "../FrontPackage.tsx";
 import { leadShapes } from "../leadShape.ts";
+import type { PackageProps } from "../packageProps.ts";
 
 /** A lead further down: the larger part of the grid. */
 const laterSizes = "(min-width:1304px) 730px, (min-width:1000px) 58vw, 100vw";

@@ -1,7 +1,7 @@
 import { Label } from "../../shared/parts/Label.tsx";
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { teaseRel } from "../../shared/tease.ts";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /** What is going on now, in one strip: label, headlines, times. Nothing in it blinks. */
 export function Live({ context, pack }: PackageProps) {

@@ -1,7 +1,7 @@
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { Tease } from "../../shared/parts/Tease.tsx";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /** Pictures laid edge to edge, one of them large, their headlines on the pictures' feet. */
 export function Mosaic({ context, pack }: PackageProps) {

@@ -1,5 +1,5 @@
 import { NewsletterBox } from "../../shared/parts/NewsletterBox.tsx";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /** An invitation to a newsletter, in the words of the front's editor. */
 export function Newsletter({ context, pack }: PackageProps) {

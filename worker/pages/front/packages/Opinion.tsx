@@ -3,7 +3,7 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Portrait } from "../../shared/parts/Portrait.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { teaseRel } from "../../shared/tease.ts";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /** A headline that brings its own quotation mark. */
 const quoted = /^["“«‘]/;

@@ -1,7 +1,7 @@
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /** Dishes: the picture, what it is called, how long it takes. */
 export function Recipes({ context, pack }: PackageProps) {

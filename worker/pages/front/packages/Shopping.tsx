@@ -2,7 +2,7 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Price } from "../../shared/parts/Price.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /** Things to buy: the price stands first, above the name. What is no product keeps the shape of a story. */
 export function Shopping({ context, pack }: PackageProps) {

@@ -1,7 +1,7 @@
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { Tease } from "../../shared/parts/Tease.tsx";
-import type { PackageProps } from "../FrontPackage.tsx";
+import type { PackageProps } from "../packageProps.ts";
 
 /** Moving pictures on dark ground, across the page: one large, the rest in a row that scrolls on phones. */
 export function Video({ context, pack }: PackageProps) {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { sources } from "../support/sources.ts";
+
+/** Worker's rooms from the ground up: each may use what stands before it. `origin` is reached by fetch only. */
+const floors = ["platform", "schemas", "vendors", "content", "edge", "document", "pages", "calls", "dev", "door"];
+/** The embedded services use the ground alone; the door and the stand-ins may open them. */
+const originUses = new Set(["platform", "schemas", "vendors"]);
+const opensOrigin = new Set(["door", "dev"]);
+/** Arrows that still run back up: each goes with the work that moves its rule. No new one may be added. */
+const beingMoved = new Set([
+	"vendors -> dev",
+	"content -> dev",
+	"content -> origin",
+	"calls -> origin",
+	"origin -> dev",
+	"pages -> origin",
+]);
+
+const all = sources(["worker"]);
+const roomOf = (path: string): string => path.split("/").slice(1, -1)[0] ?? "door";
+
+function isAllowed(from: string, to: string): boolean {
+	if (from === to || beingMoved.has(`${from} -> ${to}`)) return true;
+	if (to === "origin") return opensOrigin.has(from);
+	if (from === "origin") return originUses.has(to);
+	return floors.indexOf(to) < floors.indexOf(from);
+}
+
+const isMoving = (from: string, to: string): boolean => beingMoved.has(`${roomOf(from)} -> ${roomOf(to)}`);
+
+describe("worker's rooms", () => {
+	it("are all on a floor", () => {
+		const rooms = new Set(all.map(({ path }) => roomOf(path)));
+		for (const room of rooms)
+			expect([...floors, "origin"], `worker/${room}/ is not in the order of rooms: say where it stands`).toContain(room);
+	});
+
+	it("use what stands below them, types counted", () => {
+		const wrong = all.flatMap(({ path, imports }) =>
+			imports
+				.filter(({ path: target }) => target.startsWith("worker/") && !isAllowed(roomOf(path), roomOf(target)))
+				.map(({ path: target }) => `${path} imports ${target}: ${roomOf(target)} stands above ${roomOf(path)}`),
+		);
+		expect(wrong, "Move the type or the rule down to the lowest room that needs it, or hand it over as an argument").toEqual([]);
+	});
+});
+
+describe("files", () => {
+	it("import each other in no circle, types counted", () => {
+		const circles = circlesOf(
+			new Map(all.map(({ path, imports }) => [path, imports.map((target) => target.path).filter((target) => !isMoving(path, target))])),
+		);
+		const told = circles.map((files) => files.join("\n    "));
+		expect(told, "Cut each circle: what two files need of each other is a third one, below both").toEqual([]);
+	});
+});
+
+/** Groups of files that reach each other (Tarjan's strongly connected components), each of more than one file. */
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+	const order = new Map<string, number>();
+	const lowest = new Map<string, number>();
+	const open: string[] = [];
+	const circles: string[][] = [];
+	const visit = (file: string): void => {
+		order.set(file, order.size);
+		lowest.set(file, order.size - 1);
+		open.push(file);
+		for (const next of graph.get(file) ?? []) {
+			if (!graph.has(next)) continue;
+			if (!order.has(next)) visit(next);
+			if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? 0, lowest.get(next) ?? 0));
+		}
+		if (lowest.get(file) !== order.get(file)) return;
+		const circle = open.splice(open.indexOf(file));
+		if (circle.length > 1) circles.push(circle.sort());
+	};
+	for (const file of graph.keys()) if (!order.has(file)) visit(file);
+	return circles;
+}

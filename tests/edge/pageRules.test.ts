@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Relay } from "../support/relay.ts";
+import { Site } from "../support/site.ts";
+
+let seeded: Site;
+let relay: Relay;
+let site: Site;
+const lines: string[] = [];
+
+beforeAll(async () => {
+	seeded = await Site.start({}, true, undefined, () => undefined);
+	relay = await Relay.start(seeded);
+	site = await Site.start(relay.variables, false, undefined, (line) => lines.push(line));
+}, 90_000);
+afterAll(async () => {
+	await site.stop();
+	await relay.stop();
+	await seeded.stop();
+});
+beforeEach(async () => {
+	relay.mend();
+	relay.edits.length = 0;
+	lines.length = 0;
+	await site.restart();
+});
+
+/** Follows redirects as a browser does, ten at most. */
+async function follow(host: string, path: string): Promise<{ status: number; hops: string[] }> {
+	const hops: string[] = [];
+	for (let at = path; ; ) {
+		const { status, headers } = await site.ask(host, at);
+		const location = headers.get("location");
+		if (location === null || hops.length === 10) return { status, hops };
+		hops.push(`${status} ${location}`);
+		at = location;
+	}
+}
+
+/** Where the seeds say that a document is. */
+async function addressOf(kind: string, id: string, host = "news.localhost"): Promise<string> {
+	const { body } = await seeded.ask(host, `/bentoapi/${kind}/${id}`);
+	const found: { data: Record<string, { url: { primary: string } }> } = JSON.parse(body);
+	return Object.values(found.data).find((document) => document?.url)?.url.primary ?? "";
+}
+
+describe("a document's own address (contract §3)", () => {
+	it.each([
+		["news.localhost", "article", "rcna1901"],
+		["news.localhost", "article", "rcna1001"],
+		["news.localhost", "video", "mmvo1001"],
+		["today.localhost", "recipe", "tdrp1001"],
+	])("at %s, %s %s has one where its upstream writes a section in upper case, and leads nobody round", async (host, kind, id) => {
+		const own = await addressOf(kind, id, host);
+		const loud = `/${own.slice(1, 3).toUpperCase()}${own.slice(3)}`;
+		relay.edits.push({ call: new RegExp(`^content/${kind}/${id}`), edit: (body) => body.replaceAll(`"${own}"`, `"${loud}"`) });
+		expect(await follow(host, loud)).toEqual({ status: 200, hops: [`308 ${own}`] });
+		expect(await follow(host, own)).toEqual({ status: 200, hops: [] });
+		expect(await follow(host, `/x/y/z-${id}`)).toEqual({ status: 200, hops: [`301 ${own}`] });
+	});
+
+	it("a live blog without its segment, slug or section is sent to it (301), and so is a card's", async () => {
+		const own = await addressOf("article", "rcna1901");
+		expect(own).toContain("/live-blog/");
+		for (const path of ["/x/y/rcna1901", "/us-news/live-blog/rcna1901", "/x/y/live-blog/z-rcna1901"]) {
+			const answer = await site.ask("news.localhost", path);
+			expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 301, own]);
+		}
+		expect((await site.ask("news.localhost", own)).body).toContain('id="live-stream"');
+	});
+
+	it("a story at a live blog's address is sent to its own", async () => {
+		const answer = await site.ask("news.localhost", "/x/y/live-blog/z-rcna1001");
+		expect([answer.status, answer.headers.get("location")]).toEqual([301, await addressOf("article", "rcna1001")]);
+	});
+
+	it.each([
+		["video", "mmvo1001"],
+		["playlist", "mmpl1001"],
+		["slideshow", "rcsl1"],
+	])("a %s below another kind's section is sent to its own", async (kind, id) => {
+		const own = await addressOf(kind, id);
+		for (const path of [`/x/y/z-${id}`, `/recipes/z-${id}`, `/${kind === "video" ? "slideshow" : "video"}/z-${id}`]) {
+			const answer = await site.ask("news.localhost", path);
+			expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 301, own]);
+		}
+	});
+});
+
+describe("modules", () => {
+	it("list no story that was withdrawn", async () => {
+		const path = await addressOf("article", "rcna1001");
+		const before = await site.ask("news.localhost", path);
+		expect(before.body).toMatch(/class="[^"]*\brelated of-/);
+		expect(before.body).toContain('id="t-most-popular"');
+		await site.restart();
+		relay.edits.push({
+			call: /^content\/(?:article\/related|curatedList)/,
+			edit: (body) => body.replaceAll('"headline":{', '"hidden":true,"headline":{'),
+		});
+		const after = await site.ask("news.localhost", path);
+		expect(after.status).toBe(200);
+		expect(after.body).not.toMatch(/class="[^"]*\brelated of-/);
+		expect(after.body).not.toContain('id="t-most-popular"');
+		expect(after.body.trimEnd()).toMatch(/<\/html>$/);
+	});
+});
+
+describe("a page's status is its data's (C4.29)", () => {
+	const path = "/politics/congress/gone-rcna1001";
+
+	it.each([400, 401, 402, 403, 404, 410, 418, 429, 451, 500, 503])("%i of a call", async (status) => {
+		relay.faults.push({ call: /^content\/article\/rcna1001/, fault: { kind: "status", status } });
+		const answer = await site.ask("news.localhost", path);
+		expect(answer.status).toBe(status);
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.body).toContain('<main id="content" class="error"');
+	});
+
+	it.each([402, 410, 418, 451, 503])("%i inside the document", async (status) => {
+		relay.edits.push({
+			call: /^content\/article\/rcna1001/,
+			edit: (body) => body.replace('"id":"rcna1001"', `"status":${status},"id":"rcna1001"`),
+		});
+		const answer = await site.ask("news.localhost", path);
+		expect(answer.status).toBe(status);
+		expect(answer.body).toContain('<main id="content" class="error"');
+		if (status === 503) expect(answer.headers.get("retry-after")).toBe("10");
+	});
+});
+
+describe("a path that names nothing (contract §3)", () => {
+	const long = (letters: number) => "a".repeat(letters);
+
+	it.each([
+		`/${long(118)}`,
+		`/${long(200)}`,
+		`/politics/${long(200)}`,
+		`/${long(120)}/${long(120)}`,
+		`/a/b/${long(3000)}`,
+		`/a/b/c-rcna${"1".repeat(400)}`,
+		`/video/x-${"1".repeat(400)}`,
+		`/shop/${long(300)}`,
+		`/author/${long(300)}`,
+		`/embedded-newsletter/${long(3000)}`,
+		`/embedded-pkg/${long(300)}`,
+	])("is 404 at any length: %s", async (path) => {
+		const answer = await site.ask("news.localhost", path);
+		expect(answer.status).toBe(404);
+		// What is longer than any address is not repeated whole, neither to the reader nor to the operator.
+		if (path.length > 250) expect(`${answer.body}${lines.join("\n")}`).not.toContain(path);
+	});
+});

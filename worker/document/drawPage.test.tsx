@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Arrival } from "../edge/arrival.ts";
+import { drawPage } from "./drawPage.ts";
+import { type LateSection, pagePlan } from "./plan.ts";
+
+const pending: Promise<unknown>[] = [];
+const arrival = {
+	env: {},
+	ctx: { waitUntil: (promise: Promise<unknown>) => void pending.push(promise) },
+	brand: { language: "en" },
+	correlationId: "0f8fad5b-d9cb-469f-a165-70867728950e",
+	origin: "http://news.localhost",
+	reader: { setsCountryCookie: false, cookies: [] },
+	timings: [],
+} as unknown as Arrival;
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+/** React marks where one text ends and the next begins. */
+const textOf = async (body: Uint8Array | ReadableStream) => (await new Response(body as BodyInit).text()).replaceAll("<!-- -->", "");
+
+function draw(late: Promise<LateSection>) {
+	const plan = pagePlan({
+		sections: { first: bytes("First"), late, last: bytes("Last"), none: undefined },
+		document: (slot) => (
+			<html lang="en">
+				<body>
+					{slot("first")}
+					{slot("late")}
+					{slot("none")}
+					{slot("last")}
+				</body>
+			</html>
+		),
+	});
+	return drawPage(arrival, { ...plan, model: {}, scope: "" }, null);
+}
+
+describe("a page", () => {
+	it("stands whole, sections in the document's order, when all are there", async () => {
+		const page = await draw(Promise.resolve({ bytes: bytes("Late"), degraded: false }));
+		expect(page.body).toBeInstanceOf(Uint8Array);
+		expect(await textOf(page.body)).toContain("FirstLateLast</body></html>");
+		expect(await page.whole).toMatchObject({ degraded: false });
+	});
+
+	it.each([
+		["at once", () => Promise.reject(new Error("broken"))],
+		["late", () => new Promise<LateSection>((_, reject) => setTimeout(reject, 20, new Error("broken")))],
+	])("ends whole when a section throws %s, is made again soon, and the log names the request (faults C11, C12)", async (_, late) => {
+		const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const page = await draw(late());
+		expect(await textOf(page.body)).toContain("FirstLast</body></html>");
+		expect(await page.whole).toMatchObject({ degraded: true });
+		expect(logged.mock.calls.flat().join()).toMatch(new RegExp(`"section".*${arrival.correlationId}.*"section":"late".*broken`));
+		logged.mockRestore();
+		await Promise.all(pending);
+	});
+});
