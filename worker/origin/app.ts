@@ -22,6 +22,7 @@ import { publications } from "./content/publications.ts";
 import { showBlogNavigation } from "./content/showBlog.ts";
 import { waffle, waffleCatalogue } from "./content/waffle.ts";
 import { ingest } from "./ingest.ts";
+import { myNews } from "./mynews/app.ts";
 import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
 import { localNews, localWeather, zipInfo } from "./services/localNews.ts";
@@ -70,6 +71,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.post("/services/newsletter", newsletterSignUp)
 	.post("/services/newsletter/leave", newsletterLeave)
 	.route("/accounts", accounts)
+	.route("/mynews", myNews)
 	.all("/ingest/:type/:id", ingest)
 	.notFound(() => notFound())
 	.onError((thrown, call) => {
