@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import type { MessageKey } from "../../brands/messages/en.ts";
 import { messagesFor } from "../../brands/messages/format.ts";
-import { callAccounts, clientTokenHeaders, type Refusal } from "../content/accounts.ts";
+import { callAccounts, clientTokenHeaders } from "../content/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { bodyWithin, isForeign } from "../edge/http/formFields.ts";
+import { isForeign } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
+import { type JsonFields, jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+import { refuseCall } from "../edge/http/refusal.ts";
 import { askAnew, forgetSession, forgetSessions, isSecure } from "../edge/identity/session.ts";
 import { clearedCookies, cookieOf, cookiesFor } from "../edge/identity/sessionCookies.ts";
 import { welcomeCookie } from "../pages/account/accountState.ts";
@@ -13,14 +15,12 @@ import { clientAddress } from "../platform/clientFacts.ts";
 import { Credentials } from "../schemas/account.ts";
 import { verifyBotToken } from "../vendors/botCheck.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 interface PublicCall {
 	method: "POST" | "PATCH" | "DELETE";
 	/** Path below `/auth/`; `*` is somebody's or something's id. */
 	path: string;
 	/** What the reader is told when the service can't be had (A8). */
-	failure: MessageKey | ((fields: Fields) => MessageKey);
+	failure: MessageKey | ((fields: JsonFields) => MessageKey);
 	/** Cookies that the service needs and scripts can't read, by the name of the field that the call has for them. */
 	fills?: readonly ("bedrock_session" | "registration")[];
 	/** The reader's name is in the answer, or known to be none. */
@@ -76,15 +76,13 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const { request, brand } = arrival;
 	if (!methods.some((method) => method === request.method)) return methodNotAllowed(arrival, methods);
 	const call = publicCalls.find((known) => known.method === request.method && matches(known.path, path));
-	if (!call) return refuse(arrival, { status: 404, code: "not_found", message: "There is no such call." });
+	if (!call) return refuseCall(arrival, { status: 404, code: "not_found", message: "There is no such call." });
 	if (isForeign(request.headers, arrival.origin)) {
-		return refuse(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
+		return refuseCall(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
 	}
-	if (!isJson(request.headers)) return refuse(arrival, { status: 415, code: "unsupported_media_type", message: "Send JSON." });
-	const bytes = await bodyWithin(request);
-	if (bytes === null) return refuse(arrival, { status: 413, code: "too_large", message: "A call of ours is never this large." });
-	const sent = fieldsOf(bytes);
-	if (!sent) return refuse(arrival, { status: 400, code: "unparseable", message: "The body is no JSON object." });
+	const read = await jsonFields(request);
+	if (!read.ok) return refuseCall(arrival, read.refusal);
+	const sent = read.fields;
 
 	const { bot_token: proof, ...fields } = sent;
 	const stopped = call.botChecked ? await botRefusal(arrival, proof) : null;
@@ -110,12 +108,12 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 			retryAfter: answer.retryAfter ?? 10,
 		};
 		// Whoever signs out of a shared computer must not stay signed in because a service is down.
-		return withCookies(refuse(arrival, failure), call.ends === "this" ? clearedCookies(secure) : []);
+		return withCookies(refuseCall(arrival, failure), call.ends === "this" ? clearedCookies(secure) : []);
 	}
 	if (answer.kind === "refused") {
 		// The session is over: scripts can't take its cookie away themselves.
 		const over = answer.refusal.status === 401 && call.fills?.includes("bedrock_session") === true && call.path !== "users/*/profile";
-		return withCookies(refuse(arrival, answer.refusal), over ? clearedCookies(secure) : []);
+		return withCookies(refuseCall(arrival, answer.refusal), over ? clearedCookies(secure) : []);
 	}
 	const { bedrock_session, registration, ...data } = answer.data;
 	const given = v.safeParse(Credentials, answer.data);
@@ -140,21 +138,6 @@ function matches(pattern: string, path: string): boolean {
 const words = new Set(publicCalls.flatMap(({ path }) => path.split("/").filter((segment) => segment !== "*")));
 const isId = (segment: string): boolean => idPattern.test(segment) && !words.has(segment);
 
-/** Exactly JSON: a content type that no form of any site can send (security A0.4). */
-function isJson(headers: Headers): boolean {
-	return /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test((headers.get("content-type") ?? "").trim());
-}
-
-function fieldsOf(bytes: Uint8Array): Fields | null {
-	if (bytes.byteLength === 0) return {};
-	try {
-		const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
-	} catch {
-		return null;
-	}
-}
-
 /** The answer to who can't prove to be a person, in the words of A8.11; null for who can. No verifier, no look-up (security row 25). */
 async function botRefusal(arrival: Arrival, proof: unknown): Promise<Response | null> {
 	const { request, env, brand, origin } = arrival;
@@ -163,10 +146,10 @@ async function botRefusal(arrival: Arrival, proof: unknown): Promise<Response | 
 	if (verdict === "passed") return null;
 	const userMessage = messagesFor(brand)("auth.error.submitEmail");
 	const refusal = { code: "bot_check", message: "The bot check was not passed.", userMessage };
-	return refuse(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });
+	return refuseCall(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });
 }
 
-function filled(request: Request, call: PublicCall, sent: Fields): Fields {
+function filled(request: Request, call: PublicCall, sent: JsonFields): JsonFields {
 	const body: Record<string, unknown> = { ...sent };
 	for (const name of call.fills ?? []) {
 		const value = cookieOf(request, name);
@@ -186,17 +169,6 @@ function forget(arrival: Arrival, ends: NonNullable<PublicCall["ends"]>, path: s
 	if (ends === "named") forgetSession(path.slice(path.lastIndexOf("/") + 1), arrival.now);
 	else if (ends !== "this") forgetSessions();
 	else if (typeof secret === "string") askAnew(secret.split(".", 1)[0] ?? "");
-}
-
-function refuse(arrival: Arrival, refusal: Partial<Refusal> & Pick<Refusal, "status" | "code" | "message">): Response {
-	const { status, code, message, userMessage, fields, retryAfter } = refusal;
-	const error = {
-		code,
-		message,
-		...(userMessage ? { user_message: userMessage } : {}),
-		...(fields && fields.length > 0 ? { fields } : {}),
-	};
-	return json(arrival, status, { success: false, error }, retryAfter ? { "retry-after": String(retryAfter) } : {});
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {

@@ -1,0 +1,15 @@
+import type { Refusal } from "../../content/accounts.ts";
+import type { Arrival } from "../arrival.ts";
+import { json } from "./json.ts";
+
+/** A service's no, or the edge's own in its stead: for developers, and for the reader where there are words. */
+export function refuseCall(arrival: Arrival, refusal: Partial<Refusal> & Pick<Refusal, "status" | "code" | "message">): Response {
+	const { status, code, message, userMessage, fields, retryAfter } = refusal;
+	const error = {
+		code,
+		message,
+		...(userMessage ? { user_message: userMessage } : {}),
+		...(fields && fields.length > 0 ? { fields } : {}),
+	};
+	return json(arrival, status, { success: false, error }, retryAfter ? { "retry-after": String(retryAfter) } : {});
+}
