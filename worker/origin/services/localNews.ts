@@ -3,7 +3,7 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { VerticalId } from "../../../brands/schema.ts";
 import { type Call, failure, notFound } from "../respond.ts";
 import { hourlyWeather } from "./hourlyWeather.ts";
-import { withoutNewsroom, zips } from "./zips.ts";
+import { withoutNewsroom, zipOf } from "./zips.ts";
 
 /** Sections whose stories touch where people live. */
 const localSections: Readonly<Partial<Record<VerticalId, readonly string[]>>> = {
@@ -15,8 +15,8 @@ const localSections: Readonly<Partial<Record<VerticalId, readonly string[]>>> = 
 const count = 8;
 
 /** GET zipinfo?zip= (A7.24): where a zip code is (A3.10). */
-export function zipInfo(call: Call): Response {
-	const place = zips.get(call.req.query("zip") ?? "");
+export async function zipInfo(call: Call): Promise<Response> {
+	const place = await zipOf(call.env, call.req.query("zip") ?? "");
 	if (!place) return notFound();
 	return Response.json({
 		city_data: { postal_code: place.zip, city: place.city },
@@ -36,7 +36,7 @@ const StoredTease = v.object({
 
 /** GET news/{zip} (A7.25): stories of the vertical's local sections, another selection at every place. */
 export async function localNews(call: Call): Promise<Response> {
-	const place = zips.get(call.req.param("zip") ?? "");
+	const place = await zipOf(call.env, call.req.param("zip") ?? "");
 	if (!place || withoutNewsroom.has(place.zip)) return notFound();
 	const brand = findBrand(call.req.query("vertical") ?? "news");
 	const sections = brand && localSections[brand.id];
@@ -72,8 +72,8 @@ export async function localNews(call: Call): Promise<Response> {
 }
 
 /** GET weather/e/{id} (A7.26): hour by hour at the place of a zip code. */
-export function localWeather(call: Call): Response {
-	const place = zips.get(call.req.param("id") ?? "");
+export async function localWeather(call: Call): Promise<Response> {
+	const place = await zipOf(call.env, call.req.param("id") ?? "");
 	if (!place) return notFound();
 	return Response.json({ timeZone: place.timeZone, hours: hourlyWeather(place, Date.now()) });
 }
