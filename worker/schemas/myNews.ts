@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { contentTypes } from "../../client/domain/contentKinds.ts";
+import type { CustomerAnswer, PageAnswer, RecommendationAnswer } from "../../client/domain/myNewsAnswers.ts";
 import { ContentId, maybe, tolerantListOf } from "./fields.ts";
 
 /** A bookmark or a line of history (A3.8); `at` says when, where the service knows. */
@@ -8,7 +9,6 @@ export const MyNewsEntry = v.object({
 	contentType: v.picklist(contentTypes),
 	at: maybe(v.pipe(v.string(), v.isoTimestamp())),
 });
-export type MyNewsEntry = v.InferOutput<typeof MyNewsEntry>;
 
 /** What a path can hold: opaque to us. */
 const Cursor = v.pipe(
@@ -18,14 +18,13 @@ const Cursor = v.pipe(
 );
 
 /** A page of entries; no `nextPage` after the last one. */
-export const MyNewsPage = v.object({
+export const MyNewsPage: v.GenericSchema<unknown, PageAnswer> = v.object({
 	data: tolerantListOf(MyNewsEntry),
 	pageInfo: v.nullish(
 		v.object({ nextPage: v.fallback(v.nullish(Cursor, null), null), total: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
 		() => ({ nextPage: null, total: undefined }),
 	),
 });
-export type MyNewsPage = v.InferOutput<typeof MyNewsPage>;
 
 /** Why something is recommended. */
 const Because = v.variant("kind", [
@@ -34,13 +33,12 @@ const Because = v.variant("kind", [
 ]);
 
 /** What is recommended (A7.17); `item` is the tease, where the service has it: `Tease` reads it. */
-export const Recommendation = v.object({
+export const Recommendation: v.GenericSchema<unknown, RecommendationAnswer> = v.object({
 	contentId: ContentId,
 	contentType: v.picklist(contentTypes),
 	because: v.fallback(maybe(Because), undefined),
 	item: v.optional(v.unknown()),
 });
-export type Recommendation = v.InferOutput<typeof Recommendation>;
 
 const text = maybe(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(128)));
 
@@ -50,13 +48,12 @@ const customerFields = { customerId: text, zipCode: text, mparticleId: text, his
 export const CustomerFields = v.object(customerFields);
 
 /** The customer (A3.8); a service may leave out any list. */
-export const Customer = v.object({
+export const Customer: v.GenericSchema<unknown, CustomerAnswer> = v.object({
 	...customerFields,
 	history: maybe(MyNewsPage),
 	bookmarks: maybe(MyNewsPage),
 	recommendations: maybe(v.object({ data: tolerantListOf(Recommendation) })),
 });
-export type Customer = v.InferOutput<typeof Customer>;
 
 /** Whether something came of a change: an entry, true, or anything that is not falsy (A4.17). */
 const Truth = v.pipe(v.unknown(), v.transform(Boolean));
