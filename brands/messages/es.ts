@@ -291,7 +291,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"save.signIn": "Inicia sesión para guardar esto",
 	"save.full": "Tu lista está llena. Quita algo para guardar más.",
 	"save.merged":
-		"{n, plural, one {# cosa que guardaste en este dispositivo ya está en tu lista} other {# cosas que guardaste en este dispositivo ya están en tu lista}}",
+		"{n, plural, one {# cosa que guardaste en este dispositivo ya está en tu lista} many {# de cosas que guardaste en este dispositivo ya están en tu lista} other {# cosas que guardaste en este dispositivo ya están en tu lista}}",
 	"saved.title": "Guardados",
 	"saved.all": "Todo",
 	"saved.articles": "Notas",

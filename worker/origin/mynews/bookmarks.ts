@@ -11,7 +11,7 @@ export const mostBookmarks = 1000;
 
 /** A7.15. */
 export async function listBookmarks(call: MyNewsCall): Promise<Response> {
-	const paging = pagingOf(call, call.path.slice(call.path.indexOf("/bookmarks/") + "/bookmarks/".length));
+	const paging = pagingOf(call, "bookmarks");
 	return paging instanceof Response ? paging : customerAnswer({ bookmarks: await readPage(call, "mynews_bookmarks", paging) });
 }
 

@@ -39,10 +39,11 @@ export interface Paging {
 export const firstPage: Paging = { size: 20, after: null, type: "all" };
 
 /**
- * `{size}/{cursor}/{filterType}` as the paths of A7.15 and A7.18 end: a cursor that is empty or `0` is the beginning, no
- * filter is everything; a size above 100 is 100. A Response where a part can't be read.
+ * What follows the list's name, `{size}/{cursor}/{filterType}`, as the paths of A7.15 and A7.18 end: a cursor that is empty
+ * or `0` is the beginning, no filter is everything; a size above 100 is 100. A Response where a part can't be read.
  */
-export function pagingOf(call: MyNewsCall, tail: string): Paging | Response {
+export function pagingOf(call: MyNewsCall, list: "bookmarks" | "history"): Paging | Response {
+	const [, tail = ""] = call.path.split(`/${list}/`);
 	const [size = "", cursor = "", kind = "", ...more] = tail.split("/");
 	if (!/^[1-9]\d{0,3}$/.test(size)) return badPath(call, "size", "The size is a number from 1 to 100.");
 	const after = cursor === "" || cursor === "0" ? null : readCursor(cursor);

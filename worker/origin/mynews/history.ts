@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 /** A7.18. */
 export async function listHistory(call: MyNewsCall): Promise<Response> {
-	const paging = pagingOf(call, call.path.slice(call.path.indexOf("/history/") + "/history/".length));
+	const paging = pagingOf(call, "history");
 	return paging instanceof Response ? paging : customerAnswer({ history: await readPage(call, "mynews_history", paging) });
 }
 

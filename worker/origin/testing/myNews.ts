@@ -1,4 +1,6 @@
+import type { ContentType } from "../../../client/domain/contentKinds.ts";
 import { myNewsService } from "../mynews/app.ts";
+import type { EntryPage } from "../mynews/entries.ts";
 import { AccountsBench, type Reader } from "./accounts.ts";
 import { testEnv } from "./origin.ts";
 
@@ -37,6 +39,30 @@ export class MyNewsBench extends AccountsBench {
 		return { status: answer.status, data, error, allow: answer.headers.get("allow") };
 	}
 
+	save(reader: Reader, id: string, type: ContentType = "article"): Promise<MyNewsAnswered> {
+		return this.ask(reader, `POST createbookmark/${id}/${type}`);
+	}
+
+	read(reader: Reader, id: string, type: ContentType = "article"): Promise<MyNewsAnswered> {
+		return this.ask(reader, `POST savehistory/${id}/${type}`);
+	}
+
+	/** A page of what a reader saved; `tail` is the path's end. */
+	async bookmarks(reader: Reader, tail = "100/0/"): Promise<EntryPage> {
+		return (await this.ask(reader, `GET bookmarks/${tail}`)).data.getCustomer.bookmarks;
+	}
+
+	/** A page of what a reader read. */
+	async history(reader: Reader, tail = "100/0"): Promise<EntryPage> {
+		return (await this.ask(reader, `GET history/${tail}`)).data.getCustomer.history;
+	}
+
+	/** The same reader with a fresh session, `later` ms from now. */
+	async signedInAgain({ email }: Reader, later: number): Promise<Reader> {
+		this.now += later;
+		return this.readerOf(email, await this.signIn(email));
+	}
+
 	/** Rows of every table that has a reader's id, by table. */
 	async rowsOf(userId: string): Promise<Record<string, number>> {
 		const rows: Record<string, number> = {};
@@ -48,6 +74,11 @@ export class MyNewsBench extends AccountsBench {
 		}
 		return rows;
 	}
+}
+
+/** The content ids of a list, in its order. */
+export function idsOf({ data }: Pick<EntryPage, "data">): string[] {
+	return data.map(({ contentId }) => contentId);
 }
 
 /** The tables of the people database that have a column of user ids, as the database itself knows them. */
