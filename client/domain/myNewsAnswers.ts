@@ -1,6 +1,9 @@
 import type { Entry } from "./bookmarks.ts";
 import type { ContentType } from "./contentKinds.ts";
 
+/** The cursor with which every list begins. */
+export const firstCursor = "0";
+
 /** A page of a list as my-news answers it at this host: parsed by the edge (worker/schemas/myNews.ts). */
 export interface PageAnswer {
 	data: Entry[];

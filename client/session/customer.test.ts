@@ -57,6 +57,8 @@ class Service {
 				return { getBookmarkByContentId: this.saved.includes(first) ? recipe(first) : null };
 			case "arecontentsbookmarked":
 				return { getBookmarksByContentIds: first.split(",").filter((id) => this.saved.includes(id)) };
+			case "savehistory":
+				return { saveHistory: recipe(first) };
 			case "mergebookmarks": {
 				const added = bookmarks.filter(({ contentId }) => !this.saved.includes(contentId)).map(({ contentId }) => contentId);
 				this.saved = [...added, ...this.saved];
@@ -192,6 +194,26 @@ describe("paging (A4.18)", () => {
 		expect(ids(state().bookmarks)).toEqual(service.saved);
 		expect(ids(state().history)).toEqual(service.saved);
 		expect(service.asked.filter((call) => call.startsWith("GET bookmarks/2/"))).toEqual(["GET bookmarks/2/2/", "GET bookmarks/2/4/"]);
+	});
+});
+
+describe("history (A7.19)", () => {
+	const records = () => service.asked.filter((call) => call.startsWith("POST savehistory"));
+
+	it("what is read is recorded for who is signed in", async () => {
+		signOut();
+		await session.recordReading(recipe("a"));
+		expect(records()).toEqual([]);
+		await signIn();
+		await session.recordReading(recipe("a"));
+		expect(records()).toEqual(["POST savehistory/a/recipe"]);
+	});
+
+	it("not for who has paused it", async () => {
+		service.told.set("customer", () => Response.json({ data: { getCustomer: { customerId: "u1", historyPaused: true } } }));
+		await signIn();
+		await session.recordReading(recipe("a"));
+		expect(records()).toEqual([]);
 	});
 });
 

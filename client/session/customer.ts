@@ -14,10 +14,11 @@ import {
 	savedKnown,
 } from "../domain/bookmarks.ts";
 import type { ContentKind } from "../domain/contentKinds.ts";
+import { firstCursor } from "../domain/myNewsAnswers.ts";
 import type { Result } from "../domain/remoteCall.ts";
 import { authAtom } from "./auth.ts";
 import { clearDevice, deviceBookmarks, removeFromDevice, saveOnDevice } from "./deviceBookmarks.ts";
-import { firstCursor, type MyNewsCalls } from "./myNewsCalls.ts";
+import type { MyNewsCalls } from "./myNewsCalls.ts";
 import type { store as theStore } from "./store.ts";
 
 const stateAtom = atom<CustomerState>(customerStart);
@@ -187,6 +188,11 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 			const answer = await calls.saveZip(zipCode, store.get(customerAtom).mparticleId);
 			if (answer.ok) await loadCustomer();
 			else change(asked, (state) => customerFailed(state, answer.error.message));
+		},
+		/** Something was read (docs/spec/mynews.md): recorded for who is signed in and has not paused; that it failed is no news. */
+		async recordReading({ contentId, contentType }: Entry): Promise<void> {
+			if (userId === null || store.get(customerAtom).historyPaused) return;
+			await calls.saveHistory(contentId, contentType);
 		},
 		/** The word about what was taken over has been said. */
 		mergedTold(): void {

@@ -1,10 +1,7 @@
 import type { Entry } from "../domain/bookmarks.ts";
 import type { ContentKind, ContentType } from "../domain/contentKinds.ts";
-import type { CustomerAnswer, PageAnswer, RecommendationAnswer, TermCount } from "../domain/myNewsAnswers.ts";
+import { type CustomerAnswer, firstCursor, type PageAnswer, type RecommendationAnswer, type TermCount } from "../domain/myNewsAnswers.ts";
 import { type RemoteCall, type RemoteError, type Result, remoteCall } from "../domain/remoteCall.ts";
-
-/** The cursor with which every list begins. */
-export const firstCursor = "0";
 
 const limitMs = 10_000;
 

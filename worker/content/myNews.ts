@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { Brand } from "../../brands/schema.ts";
 import type { ContentKind, ContentType } from "../../client/domain/contentKinds.ts";
+import { firstCursor } from "../../client/domain/myNewsAnswers.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { type MyNewsAnswer, MyNewsAnswers } from "../schemas/myNews.ts";
 import { callForData } from "./call.ts";
@@ -45,9 +46,6 @@ export async function callMyNews<A extends MyNewsAnswer>(
 	);
 	return result.ok ? { ok: true, value: result.value.data } : result;
 }
-
-/** The cursor with which every list begins. */
-export const firstCursor = "0";
 
 /** A7.14. */
 export function loadCustomer(caller: MyNewsCaller) {
