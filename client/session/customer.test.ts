@@ -14,6 +14,8 @@ class Service {
 	readonly asked: string[] = [];
 	saved: string[] = [];
 	zip: string | null = null;
+	/** How many things of a device find no room. */
+	left = 0;
 	/** Calls that answer something else than what is kept. */
 	readonly told = new Map<string, () => Response>();
 	/** While set, answers wait for it. */
@@ -62,7 +64,7 @@ class Service {
 			case "mergebookmarks": {
 				const added = bookmarks.filter(({ contentId }) => !this.saved.includes(contentId)).map(({ contentId }) => contentId);
 				this.saved = [...added, ...this.saved];
-				return { mergeBookmarks: { added: added.length, left: 0 } };
+				return { mergeBookmarks: { added: added.length, left: this.left } };
 			}
 			default:
 				throw new Error(`No such call: ${name}`);
@@ -245,6 +247,37 @@ describe("signed out", () => {
 		expect(deviceBookmarks()).toEqual([]);
 		session.mergedTold();
 		expect(state().merged).toBeNull();
+	});
+
+	it("what this device saved before is known from the start", () => {
+		device.set("saved_items", JSON.stringify([recipe("a")]));
+		stop();
+		stop = session.start();
+		expect([state().saved.a, ids(state().bookmarks)]).toEqual([true, ["a"]]);
+	});
+
+	it("what found no room in the list stays on the device, and what was there before is no news", async () => {
+		signOut();
+		service.saved = ["a"];
+		service.left = 1;
+		await session.setBookmark(recipe("a"), true);
+		await signIn();
+		expect(ids({ data: deviceBookmarks() })).toEqual(["a"]);
+		expect(state().merged).toBeNull();
+	});
+
+	it("what was taken over for one reader is never another's", async () => {
+		signOut();
+		await session.setBookmark(recipe("a"), true);
+		const { promise, resolve } = Promise.withResolvers<void>();
+		service.held = promise;
+		store.set(authAtom, (before) => authenticated(before, { token: "t.u1.x", user: { user_id: "u1" } }));
+		await vi.waitFor(() => expect(service.asked).toEqual(["POST mergebookmarks"]));
+		signOut();
+		resolve();
+		await vi.waitFor(() => expect(deviceBookmarks()).toEqual([]));
+		await signIn("u2");
+		expect(service.asked).toEqual(["POST mergebookmarks", "GET customer/"]);
 	});
 
 	it("what could not be taken over stays on the device", async () => {

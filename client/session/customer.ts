@@ -88,19 +88,20 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 		queues.clear();
 		store.set(customerAtom, () => (now === null ? deviceState() : customerStart));
 		if (now === null) return;
+		const asked = reader;
 		await takeOver();
-		await loadCustomer();
+		if (asked === reader) await loadCustomer();
 	}
 
-	/** What the device saved goes into the reader's list, with a count for a word about it; kept there while that fails. */
+	/** What the device saved goes into the reader's list, with a count for a word about it; kept there while that fails or finds no room. */
 	async function takeOver(): Promise<void> {
 		const entries = savesContent ? deviceBookmarks() : [];
 		if (entries.length === 0) return;
 		const asked = reader;
 		const answer = await calls.mergeBookmarks(entries);
-		if (!answer.ok || asked !== reader) return;
-		clearDevice();
-		change(asked, (state) => ({ ...state, merged: answer.value }));
+		// In that reader's list now, whoever is signed in since: it must not be taken over for somebody else.
+		if (answer.ok && answer.value.left === 0) clearDevice();
+		if (answer.ok && answer.value.added > 0) change(asked, (state) => ({ ...state, merged: answer.value.added }));
 	}
 
 	/** A4.17: shown at once, then as the server has it; on the device while nobody is signed in. */
@@ -142,7 +143,7 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 	return {
 		/** Follows the authentication store from now on; answers how to stop. */
 		start(): () => void {
-			if (store.get(authAtom).authenticationState === "unauthenticated") store.set(customerAtom, deviceState);
+			if (store.get(authAtom).authenticationState !== "authenticated") store.set(customerAtom, deviceState);
 			void follow();
 			return store.sub(authAtom, () => void follow());
 		},

@@ -45,9 +45,9 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 		/** Which of a page's contents are saved. */
 		areBookmarked: (contentIds: readonly string[]) =>
 			call("GET", `arecontentsbookmarked/${contentIds.join(",")}`, ({ getBookmarksByContentIds }) => getBookmarksByContentIds as string[]),
-		/** What this device saved, taken over; answers how many were new. */
+		/** What this device saved, taken over: how many were new, and how many found no room. */
 		mergeBookmarks: (entries: readonly Entry[]) =>
-			call("POST", "mergebookmarks", ({ mergeBookmarks }) => (mergeBookmarks as { added: number }).added, {
+			call("POST", "mergebookmarks", ({ mergeBookmarks }) => mergeBookmarks as { added: number; left: number }, {
 				bookmarks: entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })),
 			}),
 		hideRecommendation: (contentId: string) => call("POST", `hiderecommendation/${contentId}`, () => null),
