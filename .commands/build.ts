@@ -2,15 +2,17 @@ import { pathToFileURL } from "node:url";
 import { buildAssets } from "./build/assets.ts";
 import { compileSeeds } from "./build/seeds.ts";
 import { buildWorker } from "./build/worker.ts";
+import { compileZips } from "./build/zips.ts";
 import { fail, stage } from "./stages.ts";
 
 const parts = {
 	assets: () => stage("assets", buildAssets, (facts) => `${facts.files} files, boot ${facts.bootBytes} bytes`),
 	seeds: () => stage("seeds", compileSeeds, (facts) => `${facts.documents} documents of ${facts.brands} brands`),
+	zips: () => stage("zips", compileZips, (facts) => `${facts.zips} zip codes, ${Math.round(facts.bytes / 1024)} KB`),
 	worker: () => stage("worker", buildWorker, (facts) => `${Math.round(facts.gzipBytes / 1024)} KB gzip`),
 };
 export type BuildPart = keyof typeof parts;
-const inOrder: readonly BuildPart[] = ["assets", "seeds", "worker"];
+const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "worker"];
 
 /** What a start, a test or a deployment needs below `dist/`: everything, or the parts named. */
 export async function build(wanted: readonly string[] = inOrder): Promise<void> {

@@ -5,6 +5,7 @@ import { feed, newsSiteMap, siteMap } from "./calls/feeds.ts";
 import { ingest } from "./calls/ingest.ts";
 import { liveCards } from "./calls/liveCards.ts";
 import { favicon, healthz, robots, securityTxt, webManifest } from "./calls/machine.ts";
+import { myNews } from "./calls/myNews.ts";
 import { forwardRead } from "./calls/reads.ts";
 import { signOutForm } from "./calls/signOut.ts";
 import { videoFile } from "./calls/videoFile.ts";
@@ -42,6 +43,7 @@ routes.all("/bentoapi/*", (c) => forwardRead(c.env.arrival, "content", restAfter
 routes.all("/services/*", (c) => forwardRead(c.env.arrival, "services", restAfter(c.env.arrival, "/services/")));
 routes.all("/geo/*", (c) => forwardRead(c.env.arrival, "geo", restAfter(c.env.arrival, "/geo/")));
 routes.all("/localnews/*", (c) => forwardRead(c.env.arrival, "localNews", restAfter(c.env.arrival, "/localnews/")));
+routes.all("/mynewsapi/*", (c) => myNews(c.env.arrival, restAfter(c.env.arrival, "/mynewsapi/")));
 routes.all("/auth/*", (c) => auth(c.env.arrival, restAfter(c.env.arrival, "/auth/")));
 routes.post("/sign-in", (c) => signInStep(c.env.arrival));
 routes.post("/sign-out", (c) => signOutForm(c.env.arrival));

@@ -263,9 +263,12 @@ describe("local news and weather (A3.10, A4.20, A8.13, A8.14)", () => {
 		expect(JSON.parse((await site.ask("news.localhost", "/geo/api/zipinfo?zip=10001")).body)).toEqual({
 			city_data: { postal_code: "10001", city: "New York" },
 			state_data: { state_code: "NY" },
-			location_data: { latitude: 40.75, longitude: -73.99 },
+			location_data: { latitude: 40.75, longitude: -74 },
 		});
+		expect((await site.ask("news.localhost", "/geo/api/zipinfo?zip=90210")).status).toBe(200);
 		expect((await site.ask("news.localhost", "/geo/api/zipinfo?zip=00000")).status).toBe(404);
+		// What the Worker looks places up in is no file of the site's.
+		expect((await site.ask("news.localhost", "/zips/90.txt")).status).toBe(404);
 		expect(JSON.parse((await site.ask("news.localhost", "/localnews/weather/e/10001")).body).hours).toHaveLength(24);
 	});
 

@@ -1,17 +1,15 @@
 import { messagesFor } from "../../brands/messages/format.ts";
-import type { CallFailure } from "../../client/domain/signIn/accountCalls.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { bodyRefusals, isForeign, maxCallBytes } from "../edge/http/formFields.ts";
+import { isForeign } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
+import { jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+import { refuseCall } from "../edge/http/refusal.ts";
 import { askForReader } from "../edge/identity/readerCalls.ts";
 import { welcomeCookie } from "../pages/account/accountState.ts";
-import { bodyWithin } from "../platform/bytes.ts";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { type AccountCallName, accountCallNames, servedCall } from "../schemas/accountTable.ts";
 import { verifyBotToken } from "../vendors/botCheck.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Ids as paths may have them: nothing that climbs, nothing that needs decoding. */
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
@@ -25,19 +23,14 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const { request, brand } = arrival;
 	if (!methods.some((method) => method === request.method)) return methodNotAllowed(arrival, methods);
 	const name = accountCallNames.find((known) => isCall(known, request.method, path));
-	if (!name) return refuse(arrival, { status: 404, code: "not_found", message: "There is no such call." });
+	if (!name) return refuseCall(arrival, { status: 404, code: "not_found", message: "There is no such call." });
 	const call = servedCall(name);
 	if (isForeign(request.headers, arrival.origin)) {
-		return refuse(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
+		return refuseCall(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
 	}
-	if (!isJson(request.headers)) return refuse(arrival, { status: 415, code: "unsupported_media_type", message: "Send JSON." });
-	const received = await bodyWithin(request, maxCallBytes);
-	if (!received.ok) {
-		const [status, code, message] = bodyRefusals[received.error];
-		return refuse(arrival, { status, code, message });
-	}
-	const sent = fieldsOf(received.value);
-	if (!sent) return refuse(arrival, { status: 400, code: "unparseable", message: "The body is no JSON object." });
+	const read = await jsonFields(request);
+	if (!read.ok) return refuseCall(arrival, read.error);
+	const sent = read.value;
 
 	const { bot_token: proof, ...fields } = sent;
 	const stopped = call.botChecked ? await botRefusal(arrival, proof) : null;
@@ -50,7 +43,7 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 		const { bedrock_session, registration, ...data } = result.value.data;
 		return withCookies(json(arrival, result.value.status, { success: true, data }), cookies);
 	}
-	if (result.error.kind === "refused") return withCookies(refuse(arrival, result.error), cookies);
+	if (result.error.kind === "refused") return withCookies(refuseCall(arrival, result.error), cookies);
 	const key = typeof call.failed === "function" ? call.failed(sent) : call.failed;
 	const failure = {
 		status: 503,
@@ -59,7 +52,7 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 		userMessage: key === null ? undefined : messagesFor(brand)(key),
 		retryAfter: result.error.retryAfter ?? 10,
 	};
-	return withCookies(refuse(arrival, failure), cookies);
+	return withCookies(refuseCall(arrival, failure), cookies);
 }
 
 /** Whether a browser's method and path name this call. */
@@ -89,21 +82,6 @@ const words = new Set(
 );
 const isId = (segment: string): boolean => idPattern.test(segment) && !words.has(segment);
 
-/** Exactly JSON: a content type that no form of any site can send (security A0.4). */
-function isJson(headers: Headers): boolean {
-	return /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test((headers.get("content-type") ?? "").trim());
-}
-
-function fieldsOf(bytes: Uint8Array): Fields | null {
-	if (bytes.byteLength === 0) return {};
-	try {
-		const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
-	} catch {
-		return null;
-	}
-}
-
 /** The answer to who can't prove to be a person, in the words of A8.11; null for who can, or need not: without keys the check is off. No verifier, no look-up (security row 25). */
 async function botRefusal(arrival: Arrival, proof: unknown): Promise<Response | null> {
 	const { request, env, brand, origin } = arrival;
@@ -112,24 +90,13 @@ async function botRefusal(arrival: Arrival, proof: unknown): Promise<Response | 
 	if (verdict === "passed" || verdict === "off") return null;
 	const userMessage = messagesFor(brand)("auth.error.submitEmail");
 	const refusal = { code: "bot_check", message: "The bot check was not passed.", userMessage };
-	return refuse(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });
+	return refuseCall(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });
 }
 
 /** The one header of a browser's that goes on (A7.10), where it may be a token at all. */
 function authToken({ headers }: Request): string | undefined {
 	const token = headers.get("x-auth-token");
 	return token !== null && /^[A-Za-z0-9_.-]{1,4096}$/.test(token) ? token : undefined;
-}
-
-function refuse(arrival: Arrival, refusal: Omit<CallFailure, "kind">): Response {
-	const { status, code, message, userMessage, fields, retryAfter } = refusal;
-	const error = {
-		code,
-		message,
-		...(userMessage ? { user_message: userMessage } : {}),
-		...(fields && fields.length > 0 ? { fields } : {}),
-	};
-	return json(arrival, status, { success: false, error }, retryAfter ? { "retry-after": String(retryAfter) } : {});
 }
 
 function withCookies(response: Response, cookies: readonly string[]): Response {

@@ -24,6 +24,7 @@ import { publications } from "./content/publications.ts";
 import { showBlogNavigation } from "./content/showBlog.ts";
 import { waffle, waffleCatalogue } from "./content/waffle.ts";
 import { ingest } from "./ingest.ts";
+import { myNews } from "./mynews/app.ts";
 import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
 import { localNews, zipInfo } from "./services/localNews.ts";
@@ -74,6 +75,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.post("/services/newsletter/leave", newsletterLeave)
 	.route("/accounts", accounts)
 	.route("/attempts", attempts)
+	.route("/mynews", myNews)
 	.all("/ingest/:type/:id", ingest)
 	.notFound(() => notFound())
 	.onError((thrown, call) => {

@@ -1,7 +1,7 @@
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { localCount, sectionStories } from "../../origin/services/localNews.ts";
-import { withoutNewsroom, type Zip, zips } from "../../origin/services/zips.ts";
+import { withoutNewsroom, type Zip, zipOf } from "../../origin/services/zips.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { hourlyWeather } from "./hourlyWeather.ts";
 
@@ -9,10 +9,10 @@ import { hourlyWeather } from "./hourlyWeather.ts";
  * Local news and weather of a place as a local run shows them: both are made up, so that there is something to see. Null: the
  * call is another one, or of a place that has neither. Outside local mode nothing is invented.
  */
-export async function inventedAnswer(request: Request, env: Pick<MastheadEnv, "CONTENT_DB">, nowMs: number): Promise<Response | null> {
+export async function inventedAnswer(request: Request, env: Pick<MastheadEnv, "ASSETS" | "CONTENT_DB">, nowMs: number): Promise<Response | null> {
 	const { pathname, searchParams } = new URL(request.url);
 	const [, call, id = ""] = /^\/localnews\/(news|weather\/e)\/(\d{5})$/.exec(pathname) ?? [];
-	const place = zips.get(id);
+	const place = call ? await zipOf(env, id) : null;
 	if (!call || !place) return null;
 	if (call === "weather/e") return Response.json({ timeZone: place.timeZone, hours: hourlyWeather(place, nowMs) });
 	const brand = findBrand(searchParams.get("vertical") ?? "news");

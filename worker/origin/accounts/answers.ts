@@ -21,7 +21,7 @@ export function done(data: Readonly<Record<string, unknown>>, status = 200): Res
 
 /** What a refusal says beside the reader's words: a code and a text for developers, the fields at fault, seconds to wait. */
 export interface Refused {
-	status: 400 | 401 | 403 | 404 | 429 | 503;
+	status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 	code: string;
 	message: string;
 	fields?: readonly Fault[];

@@ -3,7 +3,7 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { Brand, VerticalId } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { type Call, failure, notFound } from "../respond.ts";
-import { withoutNewsroom, zips } from "./zips.ts";
+import { withoutNewsroom, zipOf } from "./zips.ts";
 
 /** Sections whose stories touch where people live. */
 const localSections: Readonly<Partial<Record<VerticalId, readonly string[]>>> = {
@@ -16,8 +16,8 @@ const localSections: Readonly<Partial<Record<VerticalId, readonly string[]>>> = 
 export const localCount = 8;
 
 /** GET zipinfo?zip= (A7.24): where a zip code is (A3.10). */
-export function zipInfo(call: Call): Response {
-	const place = zips.get(call.req.query("zip") ?? "");
+export async function zipInfo(call: Call): Promise<Response> {
+	const place = await zipOf(call.env, call.req.query("zip") ?? "");
 	if (!place) return notFound();
 	return Response.json({
 		city_data: { postal_code: place.zip, city: place.city },
@@ -51,7 +51,7 @@ export interface LocalStory {
  * nothing here is filed for a place. Who has local news sets `LOCAL_NEWS_API_URL`.
  */
 export async function localNews(call: Call): Promise<Response> {
-	const place = zips.get(call.req.param("zip") ?? "");
+	const place = await zipOf(call.env, call.req.param("zip") ?? "");
 	if (!place || withoutNewsroom.has(place.zip)) return notFound();
 	const brand = findBrand(call.req.query("vertical") ?? "news");
 	const stories = brand && (await sectionStories(call.env, brand));

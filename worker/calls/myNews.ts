@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import type { MessageKey } from "../../brands/messages/en.ts";
+import { messagesFor } from "../../brands/messages/format.ts";
+import type { RemoteError } from "../../client/domain/remoteCall.ts";
+import { callMyNews } from "../content/myNews.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { isForeign } from "../edge/http/formFields.ts";
+import { json } from "../edge/http/json.ts";
+import { jsonFields } from "../edge/http/jsonBody.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { refuseCall } from "../edge/http/refusal.ts";
+import { AccountRefusal } from "../schemas/account.ts";
+import type { MyNewsAnswer } from "../schemas/myNews.ts";
+
+interface PublicCall {
+	method: "GET" | "POST" | "DELETE";
+	/** Path below `/mynewsapi/` as A7 spells it: `*` is an id or a number, `?` one or nothing, `+` ids joined by commas. */
+	path: string;
+	answer: MyNewsAnswer;
+	/** What the brand must have for it (C6.3, A6.1); null: every brand's reader has it. */
+	needs: "savedContent" | "myNews" | null;
+	/** What the reader is told when the service can't be had. */
+	failure: MessageKey;
+}
+
+const call = (
+	method: PublicCall["method"],
+	path: string,
+	answer: MyNewsAnswer,
+	needs: PublicCall["needs"],
+	failure: MessageKey,
+): PublicCall => ({ method, path, answer, needs, failure });
+
+/** Every call that a browser may make (A7.14 to A7.22; docs/spec/mynews.md). What is not here does not exist outside. */
+const publicCalls: readonly PublicCall[] = [
+	call("GET", "customer/", "customer", null, "auth.error.request"),
+	call("DELETE", "customer/", "deleteCustomer", null, "account.changesFailed"),
+	call("GET", "export", "exportCustomer", null, "auth.error.request"),
+	call("POST", "savecustomer/*", "saveCustomer", null, "account.changesFailed"),
+	call("DELETE", "savecustomer/", "saveCustomer", null, "account.changesFailed"),
+	call("GET", "bookmarks/*/?/?", "bookmarks", "savedContent", "saved.failed"),
+	call("POST", "createbookmark/*/*", "createBookmark", "savedContent", "save.failed"),
+	call("DELETE", "deleteBookmark/*/", "deleteBookmark", "savedContent", "save.removeFailed"),
+	call("GET", "iscontentbookmarked/*/", "isBookmarked", "savedContent", "saved.failed"),
+	call("GET", "arecontentsbookmarked/+", "areBookmarked", "savedContent", "saved.failed"),
+	call("POST", "removebookmarks", "removeBookmarks", "savedContent", "save.removeFailed"),
+	call("POST", "mergebookmarks", "mergeBookmarks", "savedContent", "save.failed"),
+	call("GET", "history/*/?", "history", "myNews", "history.failed"),
+	call("POST", "savehistory/*/*", "saveHistory", "myNews", "history.failed"),
+	call("DELETE", "deletehistory/*", "deleteHistory", "myNews", "history.failed"),
+	call("DELETE", "clearhistory", "clearHistory", "myNews", "history.failed"),
+	call("POST", "pausehistory", "pauseHistory", "myNews", "history.failed"),
+	call("POST", "resumehistory", "pauseHistory", "myNews", "history.failed"),
+	call("GET", "recommendations/*", "recommendations", "myNews", "recommendations.failed"),
+	call("POST", "hiderecommendation/*", "hideRecommendation", "myNews", "recommendations.failed"),
+	call("DELETE", "hiderecommendation/*", "showRecommendation", "myNews", "recommendations.failed"),
+	call("GET", "taxonomy", "taxonomy", "myNews", "recommendations.failed"),
+];
+
+/**
+ * `/mynewsapi/…` (contract §4): what a browser asks of my-news. The session's token names the reader, so another site's page
+ * may neither read nor change anything, and a change is JSON that no form can send (security A0.4). Nothing is kept.
+ */
+export async function myNews(arrival: Arrival, path: string): Promise<Response> {
+	const { request, brand, reader } = arrival;
+	const known = publicCalls.flatMap((candidate) => {
+		const endpoint = candidate.needs === null || brand.flags[candidate.needs] ? endpointOf(candidate.path, path) : null;
+		return endpoint === null ? [] : [{ ...candidate, endpoint }];
+	});
+	if (known.length === 0) return refuseCall(arrival, { status: 404, code: "not_found", message: "There is no such call." });
+	const method = request.method === "HEAD" ? "GET" : request.method;
+	const wanted = known.find((candidate) => candidate.method === method);
+	if (!wanted) {
+		const allowed = known.map((candidate) => candidate.method);
+		return methodNotAllowed(arrival, allowed);
+	}
+	if (isForeign(request.headers, arrival.origin)) {
+		return refuseCall(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
+	}
+	const say = messagesFor(brand);
+	if (!reader.session) {
+		const userMessage = say("auth.error.session");
+		return refuseCall(arrival, { status: 401, code: "no_session", message: "Nobody is signed in.", userMessage });
+	}
+	const body = wanted.method === "GET" ? { ok: true as const, value: {} } : await jsonFields(request);
+	if (!body.ok) return refuseCall(arrival, body.error);
+	const { env, ctx, correlationId } = arrival;
+	const answer = await callMyNews(
+		{ env, ctx, correlationId, brand, token: reader.session.token },
+		{ answer: wanted.answer, method: wanted.method, endpoint: wanted.endpoint, body: body.value },
+	);
+	if (answer.ok) return json(arrival, 200, { success: true, data: answer.value });
+	return refusalOf(arrival, answer.error, say(wanted.failure));
+}
+
+const segmentPatterns: Readonly<Record<string, RegExp>> = {
+	"*": /^[\w-]{1,128}$/,
+	"?": /^[\w.~-]{0,256}$/,
+	"+": /^[\w-]{1,128}(?:,[\w-]{1,128}){0,99}$/,
+};
+
+/** The endpoint that a path means, spelled as A7 has it, or null; slashes at the end make no difference. */
+function endpointOf(pattern: string, path: string): string | null {
+	const wanted = pattern.replace(/\/$/, "").split("/");
+	const given = path.replace(/\/+$/, "").split("/");
+	if (given.length > wanted.length) return null;
+	const fits = wanted.every((segment, i) => {
+		const text = given[i] ?? "";
+		return segmentPatterns[segment]?.test(text) ?? text === segment;
+	});
+	return fits ? wanted.map((_, i) => given[i] ?? "").join("/") + (pattern.endsWith("/") ? "/" : "") : null;
+}
+
+/** What the service refused in its own words; that it can't be had, or is not understood, in the site's. */
+function refusalOf(arrival: Arrival, { kind, status = 0, refusal, retryAfter }: RemoteError, failed: string): Response {
+	if (kind !== "status" || status < 400 || status >= 500) {
+		const failure = { status: 503, code: "unavailable", message: "My-news could not be reached.", userMessage: failed };
+		return refuseCall(arrival, { ...failure, retryAfter: retryAfter ?? 10 });
+	}
+	const said = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountRefusal), refusal ?? "");
+	const { code, message, user_message, fields } = said.success ? said.output.error : {};
+	return refuseCall(arrival, {
+		status,
+		code: code ?? "refused",
+		message: message ?? "My-news refused the call.",
+		userMessage: user_message ?? failed,
+		fields: fields ?? [],
+		retryAfter: retryAfter ?? null,
+	});
+}

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { BookmarkMergeCall, BookmarkRemovalCall, CustomerCall, NoFields } from "../../schemas/myNewsCalls.ts";
+import { failure, type OriginBindings } from "../respond.ts";
+import {
+	areBookmarked,
+	createBookmark,
+	deleteBookmark,
+	isBookmarked,
+	listBookmarks,
+	mergeBookmarks,
+	removeBookmarks,
+} from "./bookmarks.ts";
+import { type Answering, changing, reading } from "./call.ts";
+import { exportCustomer, forgetCustomer, forgetZip, getCustomer, saveCustomer } from "./customer.ts";
+import { clearHistory, deleteHistory, listHistory, pausingHistory, saveHistory } from "./history.ts";
+import { countTaxonomy, hideRecommendation, listRecommendations, showRecommendation } from "./recommendations.ts";
+
+/**
+ * The my-news service (A7.14 to A7.22, and calls of our own; docs/spec/mynews.md), mounted below `/mynews`. Only the edge
+ * reaches it. `clock` tells the time by which tokens, limits and entries are judged (epoch ms).
+ */
+export function myNewsService(clock: () => number) {
+	const read = (answering: Answering) => reading(clock, answering);
+	const change = (answering: Answering) => changing(clock, NoFields, answering);
+	const service = new Hono<OriginBindings>({ strict: false })
+		.get("/customer", read(getCustomer))
+		.get("/bookmarks/*", read(listBookmarks))
+		.post("/savecustomer/:zipCode", changing(clock, CustomerCall, saveCustomer))
+		.get("/recommendations/:size", read(listRecommendations))
+		.get("/history/*", read(listHistory))
+		.post("/savehistory/:contentId/:contentType", change(saveHistory))
+		.post("/createbookmark/:contentId/:contentType", change(createBookmark))
+		.delete("/deleteBookmark/:contentId", change(deleteBookmark))
+		.get("/iscontentbookmarked/:contentId", read(isBookmarked))
+		.get("/arecontentsbookmarked/:ids", read(areBookmarked))
+		.post("/removebookmarks", changing(clock, BookmarkRemovalCall, removeBookmarks))
+		.post("/mergebookmarks", changing(clock, BookmarkMergeCall, mergeBookmarks))
+		.delete("/deletehistory/:contentId", change(deleteHistory))
+		.delete("/clearhistory", change(clearHistory))
+		.post("/pausehistory", change(pausingHistory(true)))
+		.post("/resumehistory", change(pausingHistory(false)))
+		.post("/hiderecommendation/:contentId", change(hideRecommendation))
+		.delete("/hiderecommendation/:contentId", change(showRecommendation))
+		.get("/taxonomy", read(countTaxonomy))
+		.get("/export", read(exportCustomer))
+		.delete("/savecustomer", change(forgetZip))
+		.delete("/customer", change(forgetCustomer));
+	// Another method of a path that there is changes nothing and says which one does (security A1).
+	const methods = Map.groupBy(service.routes, ({ path }) => path);
+	for (const [path, routes] of methods) {
+		const allow = routes.map(({ method }) => method).join(", ");
+		service.all(path, () => failure(405, { code: "method_not_allowed", message: `This call is a ${allow}.` }, { allow }));
+	}
+	return service;
+}
+
+/** The my-news service by the clock on the wall. */
+export const myNews = myNewsService(() => Date.now());

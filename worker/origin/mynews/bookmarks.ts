@@ -1,0 +1,93 @@
+import type { BookmarkMergeCall, BookmarkRemovalCall } from "../../schemas/myNewsCalls.ts";
+import { refuse } from "../accounts/answers.ts";
+import { answer } from "../respond.ts";
+import { customerAnswer, type MyNewsCall } from "./call.ts";
+import { contentOf, idOf } from "./content.ts";
+import { type EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
+import { isAccount } from "./owner.ts";
+
+/** A reader keeps so many things; more is no list any more. */
+export const mostBookmarks = 1000;
+
+/** A7.15. */
+export async function listBookmarks(call: MyNewsCall): Promise<Response> {
+	const paging = pagingOf(call, "bookmarks");
+	return paging instanceof Response ? paging : customerAnswer({ bookmarks: await readPage(call, "mynews_bookmarks", paging) });
+}
+
+/** Saves in one statement: once however often it is asked, never beyond the limit, never for an account that is gone. */
+const insert = (env: MyNewsCall["env"]): string => `INSERT INTO mynews_bookmarks (user_id, content_id, content_type, publisher, at)
+	SELECT ?1, j.value->>'contentId', j.value->>'contentType', ?2, j.value->>'at' FROM json_each(?3) j
+	WHERE ${isAccount(env)} AND (SELECT COUNT(*) FROM mynews_bookmarks WHERE user_id = ?1) + j.key < ${mostBookmarks}
+	ON CONFLICT (user_id, content_id) DO UPDATE SET content_type = excluded.content_type
+	RETURNING content_id, content_type, at`;
+
+/** A7.20: saving what is saved changes nothing, and answers it. */
+export async function createBookmark(call: MyNewsCall): Promise<Response> {
+	const content = contentOf(call);
+	if (content instanceof Response) return content;
+	const { env, userId, brand, now } = call;
+	const row =
+		(await env.PEOPLE_DB.prepare(insert(env))
+			.bind(userId, brand.publisher, JSON.stringify([{ ...content, at: now }]))
+			.first<EntryRow>()) ?? (await bookmarkOf(call, content.contentId));
+	if (row) return answer({ createBookmark: entryOf(row) });
+	return refuse(call, "save.full", { status: 409, code: "full", message: `A list holds ${mostBookmarks} things.` });
+}
+
+/** A7.21: what is not saved is as good as removed. */
+export async function deleteBookmark(call: MyNewsCall): Promise<Response> {
+	const contentId = idOf(call);
+	if (contentId instanceof Response) return contentId;
+	await call.env.PEOPLE_DB.prepare("DELETE FROM mynews_bookmarks WHERE user_id = ? AND content_id = ?").bind(call.userId, contentId).run();
+	return answer({ deleteBookmark: true });
+}
+
+/** A7.22: the bookmark, or null where there is none. */
+export async function isBookmarked(call: MyNewsCall): Promise<Response> {
+	const contentId = idOf(call);
+	if (contentId instanceof Response) return contentId;
+	const row = await bookmarkOf(call, contentId);
+	return answer({ getBookmarkByContentId: row && entryOf(row) });
+}
+
+/** Which of a page's contents are saved: one call for all its Save buttons. */
+export async function areBookmarked(call: MyNewsCall): Promise<Response> {
+	const ids = call.param("ids").split(",").slice(0, 100);
+	const { results } = await call.env.PEOPLE_DB.prepare(
+		"SELECT content_id FROM mynews_bookmarks WHERE user_id = ? AND content_id IN (SELECT value FROM json_each(?))",
+	)
+		.bind(call.userId, JSON.stringify(ids))
+		.all<Pick<EntryRow, "content_id">>();
+	return answer({ getBookmarksByContentIds: results.map(({ content_id }) => content_id) });
+}
+
+/** Removes many at once. */
+export async function removeBookmarks(call: MyNewsCall, { contentIds }: BookmarkRemovalCall): Promise<Response> {
+	const { meta } = await call.env.PEOPLE_DB.prepare(
+		"DELETE FROM mynews_bookmarks WHERE user_id = ? AND content_id IN (SELECT value FROM json_each(?))",
+	)
+		.bind(call.userId, JSON.stringify(contentIds))
+		.run();
+	return answer({ removeBookmarks: { removed: meta.changes } });
+}
+
+/**
+ * Takes over what was saved on a device while nobody was signed in, at the moments when it was saved there, none of them in
+ * the future. `added` is how many were new; `left` how many found no room.
+ */
+export async function mergeBookmarks(call: MyNewsCall, { bookmarks }: BookmarkMergeCall): Promise<Response> {
+	const { env, userId, brand, now } = call;
+	const db = env.PEOPLE_DB;
+	const rows = JSON.stringify(bookmarks.map(({ at, ...content }) => ({ ...content, at: Math.min(at ?? now, now) })));
+	const count = db.prepare("SELECT COUNT(*) AS n FROM mynews_bookmarks WHERE user_id = ?").bind(userId);
+	const [before, kept, after] = await db.batch<{ n: number }>([count, db.prepare(insert(env)).bind(userId, brand.publisher, rows), count]);
+	const added = (after?.results[0]?.n ?? 0) - (before?.results[0]?.n ?? 0);
+	return answer({ mergeBookmarks: { added, left: bookmarks.length - (kept?.results.length ?? 0) } });
+}
+
+function bookmarkOf({ env, userId }: MyNewsCall, contentId: string): Promise<EntryRow | null> {
+	return env.PEOPLE_DB.prepare("SELECT content_id, content_type, at FROM mynews_bookmarks WHERE user_id = ? AND content_id = ?")
+		.bind(userId, contentId)
+		.first<EntryRow>();
+}

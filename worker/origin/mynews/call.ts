@@ -1,0 +1,106 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
+import type { Brand, Language } from "../../../brands/schema.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { accessClaims } from "../../platform/tokens/accessToken.ts";
+import { illShaped, noSession, refuse, tooMany } from "../accounts/answers.ts";
+import { type Limit, take } from "../accounts/limits.ts";
+import { sessionOf } from "../accounts/sessions.ts";
+import { answer, type OriginBindings } from "../respond.ts";
+
+/** A call in the name of the reader whose token it brought: there is no other way to name a reader (security row 24). */
+export interface MyNewsCall {
+	env: MastheadEnv;
+	/** Epoch ms, by the service's own clock. */
+	now: number;
+	userId: string;
+	/** The brand that is being read, as the edge vouches for it. */
+	brand: Brand;
+	language: Language;
+	/** A part of the path by its name in the route; empty where there is none. */
+	param(name: string): string;
+	/** The whole path, as it was asked but for one slash at its end. */
+	path: string;
+}
+
+/** What a read answers, or a change that has no body. */
+export type Answering = (call: MyNewsCall) => Promise<Response>;
+
+type Handler = (context: Context<OriginBindings>) => Promise<Response>;
+type Clock = () => number;
+
+/** Changes of one reader: far more than fingers make. */
+const changes: Limit = { kind: "mynews", most: 600, windowMs: 10 * 60_000 };
+const maxBody = 64 * 1024;
+
+/** Answers reads in the name of the token's reader. */
+export function reading(clock: Clock, answering: Answering): Handler {
+	return async (context) => {
+		const caller = callerOf(context, clock());
+		const userId = await readerOf(caller);
+		return userId === null ? noSession(caller) : answering({ ...caller, userId });
+	};
+}
+
+/** Answers changes in the name of the token's reader, so many in a time; the body is looked at last, none is an empty object. */
+export function changing<S extends v.GenericSchema>(
+	clock: Clock,
+	schema: S,
+	answering: (call: MyNewsCall, body: v.InferOutput<S>) => Promise<Response>,
+): Handler {
+	return async (context) => {
+		const caller = callerOf(context, clock());
+		const userId = await readerOf(caller);
+		if (userId === null) return noSession(caller);
+		const wait = await take(caller.env, changes, userId, caller.now);
+		if (wait !== null) return tooMany(caller, wait);
+		const text = await context.req.text();
+		if (text.length > maxBody) return refuse(caller, "save.failed", { status: 413, code: "too_large", message: "The body is too large." });
+		const parsed = v.safeParse(schema, jsonOf(text));
+		return parsed.success ? answering({ ...caller, userId }, parsed.output) : illShaped(caller, parsed.issues);
+	};
+}
+
+/** What an answer of the service holds, below `data.getCustomer` for what A7.14 to A7.18 read there. */
+export function customerAnswer(part: Readonly<Record<string, unknown>>): Response {
+	return answer({ getCustomer: part });
+}
+
+/** A part of the path that is no id, type or number as it should be. */
+export function badPath(call: Pick<MyNewsCall, "language">, path: string, message: string): Response {
+	return refuse(call, "auth.error.checkInput", { status: 400, code: "invalid", message, fields: [{ path, message }] });
+}
+
+type CallerOf = Omit<MyNewsCall, "userId"> & { token: string };
+
+/**
+ * Whose token it is, or null. Where accounts are kept here too, its session must be alive; an outside account service has
+ * been asked about it by the edge, and here the token's own minutes decide.
+ */
+async function readerOf({ env, token, now }: CallerOf): Promise<string | null> {
+	if (env.ACCOUNTS_API_URL) return (await accessClaims(token, env, now))?.sub ?? null;
+	return (await sessionOf(env, token, now))?.userId ?? null;
+}
+
+function callerOf({ env, req }: Context<OriginBindings>, now: number): CallerOf {
+	const language = req.header("x-language") === "es" ? "es" : "en";
+	return {
+		env,
+		now,
+		language,
+		brand: findBrand(req.header("x-vertical") ?? "") ?? brands.find((brand) => brand.language === language) ?? defaultBrand,
+		token: req.header("x-auth-token") ?? "",
+		param: (name) => req.param(name) ?? "",
+		path: req.path,
+	};
+}
+
+function jsonOf(text: string): unknown {
+	if (text === "") return {};
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

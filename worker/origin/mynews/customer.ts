@@ -1,0 +1,80 @@
+import type { CustomerCall } from "../../schemas/myNewsCalls.ts";
+import { answer } from "../respond.ts";
+import { badPath, customerAnswer, type MyNewsCall } from "./call.ts";
+import { type EntryRow, entryOf, firstPage, readPage } from "./entries.ts";
+import { isAccount } from "./owner.ts";
+import { personalTables } from "./tables.ts";
+
+interface CustomerRow {
+	zip_code: string | null;
+	mparticle_id: string | null;
+	history_paused: number;
+}
+
+/** A7.14: the reader as my-news knows one (A3.8), with the first page of both lists. */
+export async function getCustomer(call: MyNewsCall): Promise<Response> {
+	const [customer, bookmarks, history] = await Promise.all([
+		customerOf(call),
+		readPage(call, "mynews_bookmarks", firstPage),
+		readPage(call, "mynews_history", firstPage),
+	]);
+	return customerAnswer({ ...customer, bookmarks, history });
+}
+
+/** A7.16: where the reader wants local news from; a marketing id that is not sent stays. */
+export async function saveCustomer(call: MyNewsCall, { mparticleId }: CustomerCall): Promise<Response> {
+	const zipCode = call.param("zipCode");
+	if (!/^\d{5}$/.test(zipCode)) return badPath(call, "zipCode", "A zip code has five digits.");
+	const { env, userId } = call;
+	await env.PEOPLE_DB.prepare(
+		`INSERT INTO mynews_customers (user_id, zip_code, mparticle_id) SELECT ?1, ?2, ?3 WHERE ${isAccount(env)}
+		ON CONFLICT (user_id) DO UPDATE SET zip_code = excluded.zip_code, mparticle_id = COALESCE(excluded.mparticle_id, mparticle_id)`,
+	)
+		.bind(userId, zipCode, mparticleId ?? null)
+		.run();
+	return answer({ saveCustomer: await customerOf(call) });
+}
+
+/** Forgets the zip code. */
+export async function forgetZip(call: MyNewsCall): Promise<Response> {
+	await call.env.PEOPLE_DB.prepare("UPDATE mynews_customers SET zip_code = NULL WHERE user_id = ?").bind(call.userId).run();
+	return answer({ saveCustomer: await customerOf(call) });
+}
+
+/** Everything that my-news keeps of the reader, gone: what an outside account service's end of an account asks for. */
+export async function forgetCustomer({ env, userId }: MyNewsCall): Promise<Response> {
+	await env.PEOPLE_DB.batch(personalTables.map((table) => env.PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(userId)));
+	return answer({ deleteCustomer: true });
+}
+
+/** Everything that my-news keeps of the reader, whatever the brand, for them to take away. */
+export async function exportCustomer(call: MyNewsCall): Promise<Response> {
+	const { env, userId } = call;
+	const all = (table: string, columns = "content_id, content_type, at") =>
+		env.PEOPLE_DB.prepare(`SELECT ${columns} FROM ${table} WHERE user_id = ? ORDER BY at DESC, content_id DESC`).bind(userId);
+	const [bookmarks, history, hidden] = await env.PEOPLE_DB.batch<EntryRow>([
+		all("mynews_bookmarks"),
+		all("mynews_history"),
+		all("mynews_hidden", "content_id, at"),
+	]);
+	return answer({
+		exportCustomer: {
+			...(await customerOf(call)),
+			bookmarks: bookmarks?.results.map(entryOf) ?? [],
+			history: history?.results.map(entryOf) ?? [],
+			hiddenRecommendations: hidden?.results.map(({ content_id, at }) => ({ contentId: content_id, at: new Date(at).toISOString() })) ?? [],
+		},
+	});
+}
+
+async function customerOf({ env, userId }: MyNewsCall) {
+	const row = await env.PEOPLE_DB.prepare("SELECT zip_code, mparticle_id, history_paused FROM mynews_customers WHERE user_id = ?")
+		.bind(userId)
+		.first<CustomerRow>();
+	return {
+		customerId: userId,
+		zipCode: row?.zip_code ?? null,
+		mparticleId: row?.mparticle_id ?? null,
+		historyPaused: row?.history_paused === 1,
+	};
+}

@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import { type ContentType, typeOfKind } from "../../../client/domain/contentKinds.ts";
+import { ContentId } from "../../schemas/fields.ts";
+import { badPath, type MyNewsCall } from "./call.ts";
+
+/** The two lists of a reader's entries; both tables have the same columns. */
+export type EntryTable = "mynews_bookmarks" | "mynews_history";
+
+/** A stored entry; `at` in epoch ms. */
+export interface EntryRow {
+	content_id: string;
+	content_type: ContentType;
+	at: number;
+}
+
+/** An entry as calls answer it (A3.8), with the moment when it was saved or read, in ISO 8601. */
+export interface Entry {
+	contentId: string;
+	contentType: ContentType;
+	at: string;
+}
+
+/** A page of entries, newest first; `nextPage` is the cursor of the next one, null after the last (A3.8). */
+export interface EntryPage {
+	data: Entry[];
+	pageInfo: { nextPage: string | null; total: number };
+}
+
+const mostPerPage = 100;
+
+/** Which page a call asks for: how many, after which entry, of which type. */
+export interface Paging {
+	size: number;
+	after: { at: number; id: string } | null;
+	type: ContentType | "all";
+}
+
+/** The first page of everything. */
+export const firstPage: Paging = { size: 20, after: null, type: "all" };
+
+/**
+ * What follows the list's name, `{size}/{cursor}/{filterType}`, as the paths of A7.15 and A7.18 end: a cursor that is empty
+ * or `0` is the beginning, no filter is everything; a size above 100 is 100. A Response where a part can't be read.
+ */
+export function pagingOf(call: MyNewsCall, list: "bookmarks" | "history"): Paging | Response {
+	const [, tail = ""] = call.path.split(`/${list}/`);
+	const [size = "", cursor = "", kind = "", ...more] = tail.split("/");
+	if (!/^[1-9]\d{0,3}$/.test(size)) return badPath(call, "size", "The size is a number from 1 to 100.");
+	const after = cursor === "" || cursor === "0" ? null : readCursor(cursor);
+	if (after === undefined) return badPath(call, "cursor", "This is no cursor of ours.");
+	const type = more.some((part) => part !== "") ? null : typeOfKind(kind);
+	if (type === null) return badPath(call, "filterType", "There is no such filter.");
+	return { size: Math.min(Number(size), mostPerPage), after, type };
+}
+
+/** One page of a reader's entries on the brands of one publisher (C1.9), in one round trip. */
+export async function readPage({ env, userId, brand }: MyNewsCall, table: EntryTable, { size, after, type }: Paging): Promise<EntryPage> {
+	const where = `user_id = ? AND publisher = ?${type === "all" ? "" : " AND content_type = ?"}`;
+	const owned = [userId, brand.publisher, ...(type === "all" ? [] : [type])];
+	const db = env.PEOPLE_DB;
+	const [rows, counted] = await db.batch<EntryRow & { total: number }>([
+		db
+			.prepare(
+				`SELECT content_id, content_type, at FROM ${table} WHERE ${where}${after ? " AND (at, content_id) < (?, ?)" : ""}
+				ORDER BY at DESC, content_id DESC LIMIT ?`,
+			)
+			.bind(...owned, ...(after ? [after.at, after.id] : []), size + 1),
+		db.prepare(`SELECT COUNT(*) AS total FROM ${table} WHERE ${where}`).bind(...owned),
+	]);
+	const found = rows?.results ?? [];
+	const last = found.length > size ? found[size - 1] : undefined;
+	return {
+		data: found.slice(0, size).map(entryOf),
+		pageInfo: { nextPage: last ? writeCursor(last) : null, total: counted?.results[0]?.total ?? 0 },
+	};
+}
+
+/** A stored entry as calls answer it. */
+export function entryOf({ content_id, content_type, at }: EntryRow): Entry {
+	return { contentId: content_id, contentType: content_type, at: new Date(at).toISOString() };
+}
+
+const Cursor = v.pipe(
+	v.string(),
+	v.maxLength(256),
+	v.regex(/^[\w-]+$/),
+	v.rawTransform(({ dataset, addIssue, NEVER }) => {
+		try {
+			return atob(dataset.value.replaceAll("-", "+").replaceAll("_", "/"));
+		} catch {
+			addIssue({ message: "not base64url" });
+			return NEVER;
+		}
+	}),
+	v.regex(/^\d{1,16} \S+$/),
+	v.transform((text) => ({ at: Number(text.slice(0, text.indexOf(" "))), id: text.slice(text.indexOf(" ") + 1) })),
+	v.object({ at: v.pipe(v.number(), v.maxValue(8.64e15)), id: ContentId }),
+);
+
+/** A page's last entry as text that is nobody's to read: base64url. */
+function writeCursor({ at, content_id }: EntryRow): string {
+	return btoa(`${at} ${content_id}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+function readCursor(text: string): { at: number; id: string } | undefined {
+	const parsed = v.safeParse(Cursor, text);
+	return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,78 @@
+import { answer } from "../respond.ts";
+import { type Answering, customerAnswer, type MyNewsCall } from "./call.ts";
+import { contentOf, idOf } from "./content.ts";
+import { type EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
+import { isAccount } from "./owner.ts";
+
+/** So many things are remembered; what was read longest ago goes first. */
+export const mostHistory = 500;
+
+const dayMs = 86_400_000;
+
+/** A7.18. */
+export async function listHistory(call: MyNewsCall): Promise<Response> {
+	const paging = pagingOf(call, "history");
+	return paging instanceof Response ? paging : customerAnswer({ history: await readPage(call, "mynews_history", paging) });
+}
+
+/**
+ * A7.19: something was read (docs/spec/mynews.md says when). The same thing once a day (UTC) moves up; again on that day
+ * changes nothing. Null while history is paused.
+ */
+export async function saveHistory(call: MyNewsCall): Promise<Response> {
+	const content = contentOf(call);
+	if (content instanceof Response) return content;
+	const { env, userId, brand, now } = call;
+	const db = env.PEOPLE_DB;
+	const [, , stored] = await db.batch<EntryRow>([
+		db
+			.prepare(
+				`INSERT INTO mynews_history (user_id, content_id, content_type, publisher, at) SELECT ?1, ?2, ?3, ?4, ?5
+				WHERE ${isAccount(env)} AND NOT EXISTS (SELECT 1 FROM mynews_customers WHERE user_id = ?1 AND history_paused = 1)
+				ON CONFLICT (user_id, content_id) DO UPDATE SET at = excluded.at, content_type = excluded.content_type
+				WHERE mynews_history.at < ?6`,
+			)
+			.bind(userId, content.contentId, content.contentType, brand.publisher, now, now - (now % dayMs)),
+		db
+			.prepare(
+				`DELETE FROM mynews_history WHERE user_id = ?1 AND (at, content_id) <
+				(SELECT at, content_id FROM mynews_history WHERE user_id = ?1 ORDER BY at DESC, content_id DESC LIMIT 1 OFFSET ?2)`,
+			)
+			.bind(userId, mostHistory - 1),
+		db
+			.prepare(
+				`SELECT content_id, content_type, at FROM mynews_history WHERE user_id = ?1 AND content_id = ?2
+				AND NOT EXISTS (SELECT 1 FROM mynews_customers WHERE user_id = ?1 AND history_paused = 1)`,
+			)
+			.bind(userId, content.contentId),
+	]);
+	const row = stored?.results[0];
+	return answer({ saveHistory: row ? entryOf(row) : null });
+}
+
+/** Takes one thing out of the history. */
+export async function deleteHistory(call: MyNewsCall): Promise<Response> {
+	const contentId = idOf(call);
+	if (contentId instanceof Response) return contentId;
+	await call.env.PEOPLE_DB.prepare("DELETE FROM mynews_history WHERE user_id = ? AND content_id = ?").bind(call.userId, contentId).run();
+	return answer({ deleteHistory: true });
+}
+
+/** Empties the history. */
+export async function clearHistory({ env, userId }: MyNewsCall): Promise<Response> {
+	const { meta } = await env.PEOPLE_DB.prepare("DELETE FROM mynews_history WHERE user_id = ?").bind(userId).run();
+	return answer({ clearHistory: { removed: meta.changes } });
+}
+
+/** Stops recording what is read, or begins again; what is recorded stays. */
+export function pausingHistory(paused: boolean): Answering {
+	return async ({ env, userId }) => {
+		await env.PEOPLE_DB.prepare(
+			`INSERT INTO mynews_customers (user_id, history_paused) SELECT ?1, ?2 WHERE ${isAccount(env)}
+			ON CONFLICT (user_id) DO UPDATE SET history_paused = excluded.history_paused`,
+		)
+			.bind(userId, paused ? 1 : 0)
+			.run();
+		return answer({ pauseHistory: { paused } });
+	};
+}

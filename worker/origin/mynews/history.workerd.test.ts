@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { day, type Reader } from "../testing/accounts.ts";
+import { idsOf, MyNewsBench } from "../testing/myNews.ts";
+import { testEnv } from "../testing/origin.ts";
+import { mostHistory } from "./history.ts";
+
+const bench = new MyNewsBench();
+let ana: Reader;
+beforeEach(async () => {
+	await bench.reset();
+	ana = await bench.newReader();
+});
+
+describe("history (A7.18, A7.19)", () => {
+	it("the same thing once a day moves up; again on that day changes nothing", async () => {
+		await bench.read(ana, "rcna1");
+		bench.now += 60_000;
+		await bench.read(ana, "rcna2");
+		bench.now += 60_000;
+		await bench.read(ana, "rcna1");
+		expect(idsOf(await bench.history(ana))).toEqual(["rcna2", "rcna1"]);
+		const again = { ...ana, token: (await bench.signedInAgain(ana, day)).token };
+		const { data } = await bench.read(again, "rcna1");
+		expect(data.saveHistory).toEqual({ contentId: "rcna1", contentType: "article", at: new Date(bench.now).toISOString() });
+		const list = await bench.history(again);
+		expect(idsOf(list)).toEqual(["rcna1", "rcna2"]);
+		expect(list.pageInfo).toEqual({ nextPage: null, total: 2 });
+	});
+
+	it("one is removed, all are cleared", async () => {
+		for (const id of ["a1", "a2", "a3"]) await bench.read(ana, id);
+		expect((await bench.ask(ana, "DELETE deletehistory/a2")).data).toEqual({ deleteHistory: true });
+		expect(idsOf(await bench.history(ana)).sort()).toEqual(["a1", "a3"]);
+		expect((await bench.ask(ana, "DELETE clearhistory")).data.clearHistory).toEqual({ removed: 2 });
+		expect(idsOf(await bench.history(ana))).toEqual([]);
+	});
+
+	it("paused, nothing is recorded and nothing is lost; resumed, it goes on", async () => {
+		await bench.read(ana, "a1");
+		await bench.ask(ana, "POST pausehistory");
+		expect((await bench.ask(ana, "GET customer/")).data.getCustomer.historyPaused).toBe(true);
+		expect((await bench.read(ana, "a2")).data.saveHistory).toBeNull();
+		expect(idsOf(await bench.history(ana))).toEqual(["a1"]);
+		await bench.ask(ana, "POST resumehistory");
+		expect((await bench.read(ana, "a2")).data.saveHistory).toMatchObject({ contentId: "a2" });
+	});
+
+	it(`keeps the last ${mostHistory}`, async () => {
+		await testEnv.PEOPLE_DB.prepare(`INSERT INTO mynews_history SELECT ?1, 'x' || value, 'article', 'group', value + 1 FROM json_each(?2)`)
+			.bind(ana.userId, JSON.stringify(Array.from({ length: mostHistory }, (_, n) => n)))
+			.run();
+		await bench.read(ana, "newest");
+		const page = await bench.history(ana, "5/0");
+		expect(page.pageInfo.total).toBe(mostHistory);
+		expect(idsOf(page)[0]).toBe("newest");
+		expect(
+			await testEnv.PEOPLE_DB.prepare("SELECT 1 FROM mynews_history WHERE user_id = ? AND content_id = 'x0'").bind(ana.userId).first(),
+		).toBeNull();
+	});
+});

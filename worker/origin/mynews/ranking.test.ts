@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Candidate, type ReadDocument, recommend } from "./ranking.ts";
+
+const now = Date.UTC(2026, 10, 20);
+const day = 86_400_000;
+const term = (path: string) => ({ path, name: path.slice(path.indexOf("/") + 1) });
+const candidate = (contentId: string, paths: string[], ageDays = 1): Candidate => ({
+	contentId,
+	terms: paths.map(term),
+	publishedAt: now - ageDays * day,
+});
+const read = (contentId: string, paths: string[], ageDays = 1): ReadDocument => ({
+	contentId,
+	title: `Title of ${contentId}`,
+	terms: paths.map(term),
+	at: now - ageDays * day,
+});
+const counts = {
+	of: new Map([
+		["news/us", 900],
+		["news/world", 300],
+		["news/space", 5],
+	]),
+	total: 1000,
+};
+const ids = (list: readonly { candidate: Candidate }[]) => list.map(({ candidate: { contentId } }) => contentId);
+
+describe("what is recommended", () => {
+	it("is like what was read, and says which thing it is like", () => {
+		const picked = recommend([read("r1", ["news/space"])], [candidate("a", ["news/us"]), candidate("b", ["news/space"])], counts, now, 2);
+		expect(ids(picked)).toEqual(["b", "a"]);
+		expect(picked[0]?.because).toEqual({ kind: "read", contentId: "r1", title: "Title of r1" });
+	});
+
+	it("counts a rare term for more than one that everything has", () => {
+		const reads = [read("r1", ["news/us", "news/space"])];
+		expect(ids(recommend(reads, [candidate("a", ["news/us"]), candidate("b", ["news/space"])], counts, now, 2))).toEqual(["b", "a"]);
+	});
+
+	it("counts what was read lately for more", () => {
+		const reads = [read("old", ["news/world"], 90), read("new", ["news/space"], 1)];
+		const picked = recommend(reads, [candidate("a", ["news/world"]), candidate("b", ["news/space"])], counts, now, 2);
+		expect(ids(picked)).toEqual(["b", "a"]);
+	});
+
+	it("of two things alike the newer one comes first", () => {
+		const reads = [read("r1", ["news/space"])];
+		const picked = recommend(reads, [candidate("a", ["news/space"], 9), candidate("b", ["news/space"], 1)], counts, now, 2);
+		expect(ids(picked)).toEqual(["b", "a"]);
+	});
+
+	it("for who has read nothing: the newest, with what the brand covers most as the reason", () => {
+		const picked = recommend([], [candidate("a", ["news/space", "news/us"], 5), candidate("b", ["news/world"], 1)], counts, now, 2);
+		expect(ids(picked)).toEqual(["b", "a"]);
+		expect(picked[1]?.because).toEqual({ kind: "popular", term: "us", path: "news/us" });
+	});
+
+	it("is not all for one reason while there are others", () => {
+		const reads = [read("r1", ["news/space"])];
+		const alike = Array.from({ length: 6 }, (_, n) => candidate(`s${n}`, ["news/space"]));
+		const others = [candidate("u1", ["news/us"]), candidate("w1", ["news/world"])];
+		const picked = ids(recommend(reads, [...alike, ...others], counts, now, 6));
+		expect(picked.slice(0, 4).filter((id) => id.startsWith("s"))).toHaveLength(2);
+		expect(picked).toHaveLength(6);
+	});
+
+	it("is the same whatever the order of what was given, never twice the same, never more than asked, always with a reason", () => {
+		const paths = fc.uniqueArray(fc.constantFrom("news/us", "news/world", "news/space", "news/none"), { maxLength: 3 });
+		const candidates = fc.uniqueArray(
+			fc.record({ contentId: fc.string({ minLength: 1, maxLength: 4 }), paths, age: fc.integer({ min: -5, max: 400 }) }),
+			{ selector: ({ contentId }) => contentId, maxLength: 12 },
+		);
+		const reads = fc.array(fc.record({ contentId: fc.string({ minLength: 1 }), paths, age: fc.integer({ min: -5, max: 900 }) }), {
+			maxLength: 6,
+		});
+		fc.assert(
+			fc.property(candidates, reads, fc.integer({ min: 1, max: 8 }), (given, was, size) => {
+				const all = given.map(({ contentId, paths: filed, age }) => candidate(contentId, filed, age));
+				const history = was.map(({ contentId, paths: filed, age }) => read(contentId, filed, age));
+				const picked = recommend(history, all, counts, now, size);
+				expect(new Set(ids(picked)).size).toBe(picked.length);
+				expect(picked.length).toBe(Math.min(size, all.filter(({ terms }) => terms.length > 0).length));
+				expect(ids(recommend(history, all.toReversed(), counts, now, size))).toEqual(ids(picked));
+			}),
+		);
+	});
+});

@@ -1,0 +1,115 @@
+/** A taxonomy term of a document. */
+export interface Term {
+	path: string;
+	name: string;
+}
+
+/** Something the reader has read; `at` in epoch ms. */
+export interface ReadDocument {
+	contentId: string;
+	title: string;
+	terms: readonly Term[];
+	at: number;
+}
+
+/** Something that may be recommended; `publishedAt` in epoch ms. */
+export interface Candidate {
+	contentId: string;
+	terms: readonly Term[];
+	publishedAt: number;
+}
+
+/** Why something is recommended: what was read that is like it, or a term that the brand covers much. */
+export type Because = { kind: "read"; contentId: string; title: string } | { kind: "popular"; term: string; path: string };
+
+export interface Recommended<C> {
+	candidate: C;
+	because: Because;
+}
+
+/** How often the brand's documents are filed under a path, and how many there are. */
+export interface TermCounts {
+	of: ReadonlyMap<string, number>;
+	total: number;
+}
+
+const dayMs = 86_400_000;
+/** What was read counts half after two weeks, what was published after two days. */
+const readHalfLife = 14 * dayMs;
+const newsHalfLife = 2 * dayMs;
+/** Taste before news before what is covered much. */
+const weights = { taste: 1, recency: 0.5, popularity: 0.2 };
+
+/**
+ * The best candidates for a reader, best first: those filed like what was read lately, under terms that say something (a
+ * rare term weighs more than one that everything has), the newer the better. Without a likeness the term that the brand
+ * covers most is the reason. No reason has more than a third of the places while there are others.
+ */
+export function recommend<C extends Candidate>(
+	reads: readonly ReadDocument[],
+	candidates: readonly C[],
+	counts: TermCounts,
+	now: number,
+	size: number,
+): Recommended<C>[] {
+	const countOf = (path: string) => counts.of.get(path) ?? 1;
+	const most = Math.max(1, ...counts.of.values());
+	const tastes = tastesOf(reads, (path) => Math.log1p(counts.total / countOf(path)), now);
+	const judged = candidates.map((candidate) => {
+		const liked = candidate.terms.flatMap(({ path }) => tastes.get(path) ?? []);
+		const taste = liked.reduce((sum, { weight }) => sum + weight, 0) / Math.sqrt(Math.max(1, candidate.terms.length));
+		return { candidate, liked, taste };
+	});
+	const strongest = Math.max(Number.MIN_VALUE, ...judged.map(({ taste }) => taste));
+	const scored = judged.flatMap(({ candidate, liked, taste }) => {
+		const popular = candidate.terms.toSorted((a, b) => countOf(b.path) - countOf(a.path))[0];
+		const best = liked.toSorted((a, b) => b.weight - a.weight)[0];
+		const because: Because | null = best
+			? { kind: "read", contentId: best.read.contentId, title: best.read.title }
+			: popular
+				? { kind: "popular", term: popular.name, path: popular.path }
+				: null;
+		if (!because) return [];
+		const score =
+			weights.taste * (taste / strongest) +
+			weights.recency * faded(now - candidate.publishedAt, newsHalfLife) +
+			weights.popularity * (popular ? countOf(popular.path) / most : 0);
+		return [{ candidate, because, score }];
+	});
+	scored.sort((a, b) => b.score - a.score || (a.candidate.contentId < b.candidate.contentId ? -1 : 1));
+	return mixed(scored, size).map(({ candidate, because }) => ({ candidate, because }));
+}
+
+/** What the reader likes, by path: how much, and the thing read that speaks for it most. */
+function tastesOf(reads: readonly ReadDocument[], rarity: (path: string) => number, now: number) {
+	const tastes = new Map<string, { weight: number; read: ReadDocument; strength: number }>();
+	for (const read of reads) {
+		const strength = faded(now - read.at, readHalfLife);
+		for (const { path } of read.terms) {
+			const known = tastes.get(path);
+			const weight = (known?.weight ?? 0) + strength * rarity(path);
+			const speaks = known && known.strength >= strength ? known : { read, strength };
+			tastes.set(path, { weight, read: speaks.read, strength: speaks.strength });
+		}
+	}
+	return tastes;
+}
+
+/** 1 now, a half after each half-life; nothing is younger than now. */
+function faded(age: number, halfLife: number): number {
+	return 0.5 ** (Math.max(0, age) / halfLife);
+}
+
+/** The first so many, those beyond their reason's share behind all others. */
+function mixed<T extends { because: Because }>(sorted: readonly T[], size: number): T[] {
+	const share = Math.max(1, Math.ceil(size / 3));
+	const taken = new Map<string, number>();
+	const [within, beyond]: [T[], T[]] = [[], []];
+	for (const item of sorted) {
+		const reason = item.because.kind === "read" ? item.because.contentId : item.because.path;
+		const before = taken.get(reason) ?? 0;
+		taken.set(reason, before + 1);
+		(before < share ? within : beyond).push(item);
+	}
+	return [...within, ...beyond].slice(0, size);
+}
