@@ -57,7 +57,7 @@ function lists({ arrival, context }: Visit, video: Video): Late {
 function related({ arrival, context }: Visit, video: Video, articleId: string): Late {
 	return lateModule(
 		arrival,
-		"videoArticle",
+		"relatedArticle",
 		async () => {
 			const loaded = await loadArticle(arrival, articleId);
 			return loaded.ok ? { ok: true, value: { article: loaded.value } } : loaded;
