@@ -18,6 +18,8 @@ export interface MastheadEnv extends Env {
 	IMAGE_RESIZING?: string;
 	/** Hosts, space-separated, whose pictures pages may show beside our own. */
 	IMAGE_HOSTS?: string;
+	/** Hosts, space-separated, whose video files may play beside our own. */
+	MEDIA_HOSTS?: string;
 	/** Live blogs (C9.1, C9.2): cards of the first page, cards that "load more" brings, seconds between polls. */
 	LIVE_BLOG_FIRST_PAGE?: string;
 	LIVE_BLOG_LOAD_MORE?: string;

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { hostsOf } from "../../platform/hosts.ts";
 import { chromeModel } from "./chrome.ts";
 import { oncePerDay } from "./memo.ts";
 import type { TeaseContext } from "./tease.ts";
@@ -20,7 +21,8 @@ export function teaseContext(arrival: Arrival): TeaseContext {
 		prefix,
 		host,
 		now: Temporal.Instant.fromEpochMilliseconds(arrival.now),
-		imageHosts: imageHosts(arrival.env.IMAGE_HOSTS),
+		imageHosts: hostsOf(arrival.env.IMAGE_HOSTS),
+		mediaHosts: hostsOf(arrival.env.MEDIA_HOSTS),
 		formatPrice: (amount) =>
 			priceFormat(brand.locale).format(typeof amount === "number" ? amount : Number.parseFloat(amount.replace(/[^\d.]/g, "")) || 0),
 	};
@@ -49,17 +51,6 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: arrival.flags.disableLazyLoad,
 	};
-}
-
-const hostSets = new Map<string, ReadonlySet<string>>();
-function imageHosts(setting: string | undefined): ReadonlySet<string> {
-	const key = setting ?? "";
-	let hosts = hostSets.get(key);
-	if (!hosts) {
-		hosts = new Set(key.split(/\s+/).filter(Boolean));
-		hostSets.set(key, hosts);
-	}
-	return hosts;
 }
 
 const priceFormats = new Map<string, Intl.NumberFormat>();

@@ -14,6 +14,8 @@ import { pictureOf } from "./picture.ts";
 export interface TeaseContext extends LinkContext {
 	now: Temporal.Instant;
 	imageHosts: ReadonlySet<string>;
+	/** Hosts beside our own whose video files may play (`MEDIA_HOSTS`). */
+	mediaHosts: ReadonlySet<string>;
 	formatPrice: (amount: string | number) => string;
 }
 

@@ -71,9 +71,7 @@ async function related(arrival: Arrival, context: ViewContext, video: Video): Pr
 	const article = loaded.ok ? loaded.value : null;
 	if (!article || article.hidden || !mayList(arrival.brand, article)) return { bytes: nothing, degraded };
 	const model = teaseOf(teaseContext(arrival), { ...article, duration: undefined, offers: [], ctaLabel: undefined });
-	const bytes = section("videoArticle", `${scopeOf(arrival)}|${video.id}`, model, () =>
-		RelatedArticle({ context, article: model, videoId: video.id }),
-	);
+	const bytes = section("videoArticle", `${scopeOf(arrival)}|${video.id}`, model, () => RelatedArticle({ context, article: model }));
 	return { bytes, degraded };
 }
 
