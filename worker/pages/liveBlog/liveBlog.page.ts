@@ -59,7 +59,7 @@ async function pageOf(arrival: Arrival, articleId: string, single: Card | null):
 	const isTwitter = query.get("view") === "twitter";
 	const before = single ? null : cursorFrom(query.get("before"));
 	const size = isTwitter ? twitterPage : firstPage;
-	const older = before ? await loadOlder(arrival, articleId, before, isTwitter ? twitterPage : loadMore) : null;
+	const older = before ? await loadOlder(arrival, articleId, before, loadMore) : null;
 	if (older && !older.ok) return pageForFailure(arrival, older.error);
 	const pinned = before || single ? null : await pinnedCard(arrival, articleId, pinnedId(window.value.facts, document), window.value.cards);
 

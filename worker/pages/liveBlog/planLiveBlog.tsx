@@ -8,7 +8,7 @@ import type { LateModules } from "../shared/planPage.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { KeyMoments } from "./KeyMoments.tsx";
 import { LiveCard } from "./LiveCard.tsx";
-import { LiveEnd, LiveFoot, LiveHead, LiveIntro } from "./LiveParts.tsx";
+import { LiveEnd, LiveFoot, LiveHead, LiveIntro, LiveSingle } from "./LiveParts.tsx";
 import type { LiveBlogModel, LiveCardModel } from "./liveBlog.model.ts";
 
 /** A card of the stream as bytes: drawn once per version, for the page and for polls. */
@@ -29,6 +29,7 @@ export function planLiveBlog(context: ViewContext, scope: string, blog: LiveBlog
 		document: (
 			<Page context={context} model={blog} kindStyle="liveBlog" reading={blog.article.headline}>
 				<article className="story live-blog">
+					{slot("single")}
 					{slot("top")}
 					{slot("intro")}
 					<div className="live-columns">
@@ -52,6 +53,7 @@ export function planLiveBlog(context: ViewContext, scope: string, blog: LiveBlog
 		),
 		sections: {
 			...chromeSections(context, scope),
+			single: section("liveSingle", scope, blog, () => <LiveSingle context={context} blog={blog} />),
 			top: section("top", scope, blog.article, () => <ArticleTop context={context} article={blog.article} />),
 			intro: section("liveIntro", scope, blog, () => <LiveIntro context={context} blog={blog} />),
 			keys: section("liveKeys", scope, blog, () => <KeyMoments context={context} moments={blog.keyMoments} />),
