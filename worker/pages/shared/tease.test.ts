@@ -42,3 +42,14 @@ describe("what is live says so, until it is over (C4.56)", () => {
 		expect(teaseOf(context, item({ subType: "liveblog", eventLabel, nativeAd: true })).label).toBe("sponsored");
 	});
 });
+
+describe("pictures that may disturb (C3.21)", () => {
+	const image = (graphicContent: boolean) => ({
+		primaryImage: { url: { primary: "/pictures/news/harbor-1" }, altText: "Ships", graphicContent },
+	});
+
+	it("are in no tease", () => {
+		expect(teaseOf(context, item(image(true))).picture).toBeNull();
+		expect(teaseOf(context, item(image(false))).picture).not.toBeNull();
+	});
+});

@@ -42,7 +42,9 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 	const published = instantOf(item.date?.publishedAt ?? item.datePublished);
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];
-	const picture = pictureOf(item.teaseImage ?? item.primaryImage, context.imageHosts);
+	const found = pictureOf(item.teaseImage ?? item.primaryImage, context.imageHosts);
+	// A tease has no room to warn (C3.21).
+	const picture = found?.isGraphic ? null : found;
 	const offer = item.offers[0];
 	return {
 		id: item.id,
