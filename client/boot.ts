@@ -1,13 +1,13 @@
 /** The first script of every page: finds islands and decides when each starts. No React here; every byte is budgeted. */
 
-import { openKitchen } from "./islands/CookMode/kitchenDoor.ts";
-import { openAccount } from "./runtime/accountDoor.ts";
+import { openDoors } from "./runtime/doors.ts";
 import { defineIslandElement } from "./runtime/element.ts";
 import { shrinkHeader } from "./runtime/header.ts";
+import { closePopoversBehindFocus } from "./runtime/popovers.ts";
 import { switchTheme } from "./runtime/theme.ts";
 
 defineIslandElement();
 switchTheme();
 shrinkHeader();
-openKitchen();
-openAccount();
+closePopoversBehindFocus();
+openDoors();

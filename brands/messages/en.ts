@@ -516,6 +516,7 @@ export const en = {
 	// Recipe
 	"recipe.ingredients": "Ingredients",
 	"recipe.instructions": "Instructions",
+	"recipe.ofUnit": "{name}",
 	"recipe.servings": "Servings",
 	"recipe.yield": "Makes",
 	"recipe.prepTime": "Prep time",

@@ -528,6 +528,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	// Recipe
 	"recipe.ingredients": "Ingredientes",
 	"recipe.instructions": "Preparación",
+	"recipe.ofUnit": "de {name}",
 	"recipe.servings": "Porciones",
 	"recipe.yield": "Rinde",
 	"recipe.prepTime": "Tiempo de preparación",

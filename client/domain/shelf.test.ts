@@ -2,7 +2,34 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ShelfProduct, shelfOf } from "../../worker/schemas/shelfRows.ts";
 import { askShelf, featuredOrder, indexShelf, rowDiscount, rowPrice, type ShelfData } from "./shelf.ts";
-import { pageSlice, passes, priceBuckets, sorts, type WaffleCategory, type WaffleQuery, withValue } from "./waffle.ts";
+import { isFiledUnder, isInBucket, priceBuckets, priceName, sorts, type WaffleCategory, type WaffleQuery, withValue } from "./waffle.ts";
+
+/** The rules said plainly, for the shelf's index to be held against. What a filter needs of an item: the paths it is filed under and what it costs: the sale price, or the list price without a sale. */
+interface Filterable {
+	paths: readonly string[];
+	price: number | null;
+}
+
+/** C5.3: one chosen value of a category is enough, every category with a chosen value must have one. */
+function passes(item: Filterable, query: WaffleQuery, categories: readonly WaffleCategory[]): boolean {
+	const ofCategories = categories.every(({ name, options }) => {
+		const chosen = query.chosen[name] ?? [];
+		return (
+			chosen.length === 0 || options.some(({ value, path }) => chosen.includes(value) && item.paths.some((own) => isFiledUnder(own, path)))
+		);
+	});
+	const { price } = item;
+	const prices = query.chosen[priceName] ?? [];
+	return (
+		ofCategories &&
+		(prices.length === 0 || (price !== null && priceBuckets.some((bucket) => prices.includes(bucket.key) && isInBucket(price, bucket))))
+	);
+}
+
+/** The slice of a page, counted from 1 (C5.3). */
+function pageSlice<T>(items: readonly T[], page: number, size: number): T[] {
+	return items.slice((page - 1) * size, page * size);
+}
 
 const option = (path: string) => ({ value: path.split("/").at(-1) ?? "", label: path, path });
 const categories: WaffleCategory[] = [

@@ -1,4 +1,11 @@
-import type { Pagination } from "./personsSearch.ts";
+/** How far a listing goes; `page` counts from 1. */
+export interface Pagination {
+	page: number;
+	size: number;
+	totalPages: number;
+	totalItems: number;
+}
+
 import { foldedWords } from "./searchQuery.ts";
 
 /** A piece of text, and whether the reader's words are in it. */

@@ -165,28 +165,6 @@ export function isInBucket(price: number, bucket: PriceBucket): boolean {
 	return price >= bucket.from && (bucket.to === null || price <= bucket.to);
 }
 
-/** What a filter needs of an item: the paths it is filed under and what it costs: the sale price, or the list price without a sale. */
-export interface Filterable {
-	paths: readonly string[];
-	price: number | null;
-}
-
-/** C5.3: one chosen value of a category is enough, every category with a chosen value must have one. */
-export function passes(item: Filterable, query: WaffleQuery, categories: readonly WaffleCategory[]): boolean {
-	const ofCategories = categories.every(({ name, options }) => {
-		const chosen = query.chosen[name] ?? [];
-		return (
-			chosen.length === 0 || options.some(({ value, path }) => chosen.includes(value) && item.paths.some((own) => isFiledUnder(own, path)))
-		);
-	});
-	const { price } = item;
-	const prices = query.chosen[priceName] ?? [];
-	return (
-		ofCategories &&
-		(prices.length === 0 || (price !== null && priceBuckets.some((bucket) => prices.includes(bucket.key) && isInBucket(price, bucket))))
-	);
-}
-
 /** C9.8: 60 at the shopping brands when the listing holds more than 60, else the usual size. */
 export function pageSizeFor(isShopping: boolean, items: number): number {
 	return isShopping && items > shoppingSize ? shoppingSize : usualSize;
@@ -194,11 +172,6 @@ export function pageSizeFor(isShopping: boolean, items: number): number {
 
 export function pageCount(items: number, size: number): number {
 	return Math.max(1, Math.ceil(items / size));
-}
-
-/** The slice of a page, counted from 1 (C5.3). */
-export function pageSlice<T>(items: readonly T[], page: number, size: number): T[] {
-	return items.slice((page - 1) * size, page * size);
 }
 
 /** Page numbers worth linking: the first, the last, the current with its neighbours; `null` stands for a gap. */

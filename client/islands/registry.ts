@@ -1,11 +1,12 @@
 import type { ComponentType } from "react";
+import { openAccount } from "../session/door.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
-import type { LiveBlogProps } from "./LiveBlog/LiveBlog.island.tsx";
+import { openKitchen } from "./CookMode/kitchenDoor.ts";
+import type { LiveBlogProps } from "./LiveBlog/props.ts";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
 import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
 import type { SearchBoxProps } from "./SearchBox/SearchBox.island.tsx";
-import type { SectionMenuProps } from "./SectionMenu/SectionMenu.island.tsx";
 import type { ShareProps } from "./Share/Share.island.tsx";
 import type { SignInProps } from "./SignIn/SignIn.island.tsx";
 import type { SlideControlsProps } from "./SlideControls/SlideControls.island.tsx";
@@ -19,7 +20,6 @@ export interface Islands {
 	LiveBlog: LiveBlogProps;
 	ProductFilters: ProductFiltersProps;
 	SearchBox: SearchBoxProps;
-	SectionMenu: SectionMenuProps;
 	Share: ShareProps;
 	SignIn: SignInProps;
 	SlideControls: SlideControlsProps;
@@ -37,12 +37,17 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	LiveBlog: async () => (await import("./LiveBlog/LiveBlog.island.tsx")).LiveBlog,
 	ProductFilters: async () => (await import("./ProductFilters/ProductFilters.island.tsx")).ProductFilters,
 	SearchBox: async () => (await import("./SearchBox/SearchBox.island.tsx")).SearchBox,
-	SectionMenu: async () => (await import("./SectionMenu/SectionMenu.island.tsx")).SectionMenu,
 	Share: async () => (await import("./Share/Share.island.tsx")).Share,
 	SignIn: async () => (await import("./SignIn/SignIn.island.tsx")).SignIn,
 	SlideControls: async () => (await import("./SlideControls/SlideControls.island.tsx")).SlideControls,
 	VideoPlayer: async () => (await import("./VideoPlayer/VideoPlayer.island.tsx")).VideoPlayer,
 };
+
+/**
+ * What pages do without React: small enough to stand in the first script of every page, each fetches the rest itself, on the
+ * pages and at the moment where it is wanted.
+ */
+export const doors: readonly (() => void)[] = [openKitchen, openAccount];
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;

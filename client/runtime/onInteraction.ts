@@ -23,4 +23,6 @@ export function onInteraction(element: HTMLElement, start: () => Promise<unknown
 	};
 	for (const type of early) element.addEventListener(type, begin, { capture: true, passive: true });
 	element.addEventListener("click", hold, true);
+	// The focus may have come before this script.
+	if (element.contains(document.activeElement)) begin();
 }

@@ -1,5 +1,5 @@
 /** Who and what lives in scenes: people without features, trees, leaves and traffic. */
-import { blob, disc, leaf, oval, path, poly, rect, round } from "./geometry.ts";
+import { blob, disc, leaf, oval, path, poly, rect } from "./geometry.ts";
 import type { Pen, Role } from "./pen.ts";
 
 export type Pose = "stand" | "walk" | "raise" | "run" | "sit" | "point" | "hold";
@@ -278,12 +278,6 @@ export const furrows = (p: Pen, role: Role, vx: number, vy: number, count = 14):
 		const x = -700 + (i * 2900) / count;
 		p.mark(role, poly([vx + (x - vx) * 0.04, vy], [vx + (x + 60 - vx) * 0.04 + 2, vy], [x + 90, 1020], [x, 1020]));
 	});
-
-/** A low wall, kerb or balustrade across the front. */
-export const parapet = (p: Pen, y: number, role: Role = "front"): void => {
-	p.fill(role, rect(-60, y, 1560, 30));
-	p.times(24, (i) => p.fill(role, round(-40 + i * 66, y + 24, 26, 150, 12)));
-};
 
 export const reeds = (p: Pen, x: number, y: number, h: number, role: Role = "front"): void =>
 	p.times(6, (i) => {

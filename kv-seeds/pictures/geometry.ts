@@ -61,12 +61,6 @@ const polar = (cx: number, cy: number, r: number, degrees: number): Point => {
 	return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
 };
 
-/** A slice of a disc between two angles in degrees, clockwise from the right. */
-export const wedge = (cx: number, cy: number, r: number, from: number, to: number): string => {
-	const [a, b] = [polar(cx, cy, r, from), polar(cx, cy, r, to)];
-	return `M${n(cx)} ${n(cy)}L${n(a[0])} ${n(a[1])}A${n(r)} ${n(r)} 0 ${to - from > 180 ? 1 : 0} 1 ${n(b[0])} ${n(b[1])}Z`;
-};
-
 /** An open arc between two angles. */
 export const arc = (cx: number, cy: number, rx: number, from: number, to: number, ry = rx): string => {
 	const point = (degrees: number): Point => [cx + rx * Math.cos((degrees * Math.PI) / 180), cy + ry * Math.sin((degrees * Math.PI) / 180)];

@@ -17,26 +17,6 @@ test("no React is fetched before an island starts", async ({ page }) => {
 	expect(scripts.some((url) => url.includes("hydrate"))).toBe(false);
 });
 
-for (const [brand, words] of Object.entries({
-	news: { open: "Open menu", close: "Close menu" },
-	telemundo: { open: "Abrir el menú", close: "Cerrar el menú" },
-})) {
-	test(`the section menu of ${brand} opens and closes by keyboard, the focus comes back`, async ({ page }) => {
-		await page.goto(at(brand));
-		const button = page.getByRole("banner").locator("summary").first();
-		await button.focus();
-		await islandReady(page, "SectionMenu");
-		await expect(button).toHaveAccessibleName(new RegExp(words.open, "i"));
-		await page.keyboard.press("Enter");
-		await expect(page.locator("details.section-menu")).toHaveAttribute("open", "");
-		await expect(button).toHaveAccessibleName(new RegExp(words.close, "i"));
-		await page.keyboard.press("Tab");
-		await page.keyboard.press("Escape");
-		await expect(page.locator("details.section-menu")).not.toHaveAttribute("open", "");
-		await expect(button).toBeFocused();
-	});
-}
-
 for (const [brand, id, words] of [
 	["news", "rcna1001", { copy: "Copy link", copied: "Copied", said: "Share link copied" }],
 	["telemundo", "tmna1001", { copy: /Copiar/, copied: /Copiado/, said: /copiado/ }],
@@ -58,6 +38,67 @@ for (const [brand, id, words] of [
 		await expect(copy).toHaveText(words.copy);
 	});
 }
+
+test("where copying is refused nothing says copied: the link is there to be copied by hand (C8.9)", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
+		document.execCommand = () => false;
+	});
+	await article(page, "news", "rcna1001");
+	const copy = page.locator(".share-copy").first();
+	await copy.click();
+	const link = page.getByLabel("The link could not be copied. Copy it from here:");
+	await expect(link).toHaveValue(/rcna1001$/);
+	await expect(copy).toHaveText("Copy link");
+	await expect(page.locator('mast-island[name="Share"] [role="status"]').first()).toHaveText(/could not be copied/);
+});
+
+for (const [kind, brand, path] of [
+	["a video", "news", "/video/watch-the-vote-the-log-and-the-last-eleven-minutes-mmvo1001"],
+	["a slideshow", "shows", "/slideshow/panes-con-papel-protagonico-shsl1"],
+	["a live blog", "deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
+] as const) {
+	test(`"Share" of ${kind} stands where the device has a sheet to share with, else it would be "Copy link" twice (C8.9)`, async ({
+		page,
+	}) => {
+		await page.goto(at(brand, path));
+		await expect(page.locator(".share-copy").first()).toBeVisible();
+		await expect(page.locator(".share-more").first()).toBeHidden();
+		await page.addInitScript(() => {
+			navigator.share = (data) => {
+				document.title = data?.url ?? "";
+				return Promise.resolve();
+			};
+		});
+		await page.goto(at(brand, path));
+		await page.locator(".share-more").first().click();
+		await expect(page).toHaveTitle(/^https:/);
+	});
+
+	test(`without script ${kind} has no button that does nothing`, async ({ browser }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
+		const page = await context.newPage();
+		await page.goto(at(brand, path));
+		await expect(page.locator(".share-mail").first()).toBeVisible();
+		await expect(page.locator(".share-copy:visible, .share-more:visible, .live-share:visible")).toHaveCount(0);
+		await context.close();
+	});
+}
+
+test("a post of a live blog says to the eye, too, that its link was copied, for 800 ms (C8.9, C9.6)", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.clock.install();
+	await page.goto(at("deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"));
+	await islandReady(page, "LiveBlog");
+	const share = page.locator("#live-stream .live-share").first();
+	await share.click();
+	await expect(share).toHaveText("Copiado");
+	await expect(page.locator(".live-bar [role=status]")).toHaveText("Enlace para compartir copiado");
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("https://");
+	await page.clock.runFor(900);
+	await expect(share).toHaveText("Compartir");
+	await expect(page.locator(".live-bar [role=status]")).toHaveText("");
+});
 
 test("the theme switch is remembered and set before first paint", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "light" });

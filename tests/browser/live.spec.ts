@@ -14,12 +14,20 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 		await room.open();
 		const marker = { type: "embeddedWidget", widget: { name: "x", embed: { type: "SHOW_MORE_BUTTON", displayShowMore: true } } };
 		await room.posts(26);
-		await room.post(27, { blocks: [marker, { type: "markup", element: "p", html: "Behind the cut." }] });
+		const reply = {
+			id: "ncrd1",
+			type: "card",
+			content: { markupAndEmbeds: [marker, { type: "markup", element: "p", html: "Behind the cut of a reply." }] },
+		};
+		await room.post(27, { blocks: [marker, { type: "markup", element: "p", html: "Behind the cut." }], replies: [reply] });
 		await openBlog(page, `${room.url}?view=twitter`);
 		expect(await shownIds(page)).toHaveLength(15);
 		await expect(page.getByText("Behind the cut.")).toBeHidden();
-		await page.getByRole("button", { name: words.showMore }).click();
+		await expect(page.getByText("Behind the cut of a reply.")).toBeHidden();
+		await page.getByRole("button", { name: words.showMore }).first().click();
 		await expect(page.getByText("Behind the cut.")).toBeVisible();
+		await page.getByRole("button", { name: words.showMore }).click();
+		await expect(page.getByText("Behind the cut of a reply.")).toBeVisible();
 		const more = page.getByRole("button", { name: words.more });
 		await more.click();
 		await expect(page.locator("#live-stream > [data-card]")).toHaveCount(25);
@@ -35,11 +43,16 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 		test(`${vertical}: older posts by a link, the rest of a post by opening it`, async ({ page }) => {
 			const room = new Newsroom(vertical, 9620 + index);
 			await room.open();
-			await room.posts(18);
+			await room.posts(28);
 			await page.goto(`${room.url}?view=twitter`);
 			await page.getByRole("link", { name: words.more }).click();
-			expect(await page.locator("#live-stream > [data-card]").count()).toBe(3);
-			await expect(page.locator("#live-stream > [data-card]").first()).toHaveAttribute("id", room.id(3));
+			expect(await page.locator("#live-stream > [data-card]").count()).toBe(10);
+			await expect(page.locator("#live-stream > [data-card]").first()).toHaveAttribute("id", room.id(13));
+			await expect(page.locator(".live-share").first()).toBeHidden();
+			await expect(page.locator(".share button:visible")).toHaveCount(0);
+			await page.goto(room.url.replace(/[^-]*$/, room.id(5)));
+			const { y } = (await page.locator(".live-single .live-card").boundingBox()) ?? { y: Number.NaN };
+			expect(y, "a shared post stands first on the page (C2.5)").toBeLessThan(400);
 		});
 	});
 }

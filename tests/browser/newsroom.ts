@@ -9,6 +9,8 @@ export const intervalMs = 10_000;
 interface Post {
 	minutesAgo?: number;
 	blocks?: unknown[];
+	/** Cards below the card. */
+	replies?: unknown[];
 	/** A key moment. */
 	key?: boolean;
 }
@@ -58,14 +60,14 @@ export class Newsroom {
 		return this.open({ eventLabel: "event ended" });
 	}
 
-	post(n: number, { minutesAgo = 0, blocks = [], key = false }: Post = {}): Promise<void> {
+	post(n: number, { minutesAgo = 0, blocks = [], replies = [], key = false }: Post = {}): Promise<void> {
 		const html = `Text of post ${n}. ${"A sentence that gives the post some height. ".repeat(6)}`;
 		return this.#send("PUT", "card", this.id(n), {
 			vertical: this.#vertical,
 			articleId: this.#blog,
 			keyEvent: key,
 			date: { publishedAt: new Date(Date.now() - minutesAgo * 60_000 + n).toISOString() },
-			content: { headline: `Post ${n}`, markupAndEmbeds: [{ type: "markup", element: "p", html }, ...blocks] },
+			content: { headline: `Post ${n}`, markupAndEmbeds: [{ type: "markup", element: "p", html }, ...blocks], replies },
 		});
 	}
 
@@ -86,7 +88,7 @@ export class Newsroom {
 			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 			...(data === undefined ? {} : { data }),
 		});
-		expect(answer.ok()).toBe(true);
+		expect(answer.ok(), await answer.text()).toBe(true);
 		await context.dispose();
 	}
 }

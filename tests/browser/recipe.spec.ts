@@ -27,7 +27,7 @@ const recipes = [
 	{
 		brand: "telemundo",
 		path: "/recipes/sopa-de-tortilla-con-chile-pasilla-tdrp2001",
-		ingredient: { written: "1.5 litros caldo de pollo", doubled: "3 litros caldo de pollo" },
+		ingredient: { written: "1.5 litros de caldo de pollo", doubled: "3 litros de caldo de pollo" },
 		servings: 6,
 		firstStep: "Asa los jitomates",
 		secondStep: "Tuesta los chiles",
@@ -98,7 +98,21 @@ for (const { brand, path, ingredient, servings, firstStep, secondStep, timer, wo
 		await expect(cook.getByRole("status").filter({ hasText: timer })).toBeAttached();
 		await page.keyboard.press("Escape");
 		await expect(cook).toBeHidden();
+		await expect(page.getByRole("button", { name: words.start })).toBeFocused();
 		await expect(page.getByRole("list", { name: words.timers })).toBeVisible();
+	});
+
+	test(`${brand}: nothing of cook mode is cut off on a phone`, async ({ page }) => {
+		await page.setViewportSize({ width: 375, height: 740 });
+		await page.goto(url);
+		await page.getByRole("button", { name: words.start }).click();
+		const cut = await page.getByRole("dialog").evaluate((dialog) =>
+			[...dialog.querySelectorAll<HTMLElement>("button, .cook-title, .cook-timers")].flatMap((element) => {
+				const { left, right } = element.getBoundingClientRect();
+				return element.scrollWidth > element.clientWidth + 1 || left < 0 || right > innerWidth ? [element.textContent] : [];
+			}),
+		);
+		expect(cut).toEqual([]);
 	});
 
 	test(`${brand}: a recipe has no faults that axe sees, and prints on one sheet`, async ({ page }) => {

@@ -32,6 +32,16 @@ const brands = [
 
 for (const brand of brands) {
 	test.describe(`search at ${brand.host}`, () => {
+		test("has the focus in its field on arrival by the header's link, its ring clear of the words", async ({ page }) => {
+			await page.goto(at(brand.host, "/newsletters"));
+			await page.locator(".mast-search").click();
+			const field = page.getByLabel(brand.label);
+			await expect(field).toBeFocused();
+			await page.keyboard.type(brand.query);
+			await expect(page.getByRole("listbox", { name: brand.list })).toBeVisible();
+			expect(await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).outlineOffset))).toBeGreaterThanOrEqual(4);
+		});
+
 		test("suggests while a reader types, by keys alone", async ({ page }) => {
 			await page.goto(at(brand.host, "/search"));
 			const field = page.getByLabel(brand.label);

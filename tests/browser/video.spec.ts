@@ -104,12 +104,62 @@ test("a listed video plays in place; the address follows and goes back", async (
 	const row = page.locator(`a[data-video][href="${href}"]`).first();
 	const headline = await row.textContent();
 	await row.click();
-	await expect(row).toHaveAttribute("aria-current", "true");
 	await expect(page).toHaveURL(new RegExp(`${href}$`));
+	await expect(page.locator("a[data-video][aria-current]").first()).toHaveAttribute("href", href ?? "");
 	await expect(page).toHaveTitle(new RegExp(`^${headline?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
-	await expect(page.locator("[data-of-video]").first()).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline ?? "");
 	await page.goBack();
 	await expect(page.getByRole("heading", { level: 1, name: first.headline.primary })).toBeVisible();
+});
+
+for (const vertical of ["news", "telemundo"] as const) {
+	test(`${vertical}: a chosen video brings what its own page has: heading, words, share, playlist, article (C3.23, C4.60)`, async ({
+		page,
+	}) => {
+		const about = () =>
+			page.evaluate(() => ({
+				heading: document.querySelector("h1")?.textContent,
+				kicker: document.querySelector(".video-words .kicker")?.textContent,
+				date: document.querySelector(".video-words time")?.getAttribute("datetime"),
+				mail: document.querySelector(".video-words .share-mail")?.getAttribute("href"),
+				lists: [...document.querySelectorAll("[data-video-list]")].map((list) => [
+					list.getAttribute("data-headline"),
+					[...list.querySelectorAll("a[data-video]")].map((link) => link.getAttribute("data-video")),
+				]),
+				article: document.querySelector("[data-related-article] a")?.getAttribute("href") ?? null,
+				title: document.title,
+				stageWidth: Math.round(document.querySelector(".video-words")?.getBoundingClientRect().width ?? 0),
+			}));
+		const first = documentOf("video", vertical, ({ expiresAt }) => expiresAt === undefined);
+		await page.goto(address(vertical, first.url.primary));
+		await expect(player(page)).toHaveAttribute("status", "ready");
+		const last = page.locator("a[data-video]:not([aria-current])").last();
+		const href = (await last.getAttribute("href")) ?? "";
+		const before = await about();
+		await last.evaluate((link: HTMLElement) => link.click());
+		await expect(page).toHaveURL(new RegExp(`${href}$`));
+		const chosen = await about();
+		expect(chosen.heading).not.toBe(before.heading);
+		await page.goto(address(vertical, href));
+		await expect(player(page)).toHaveAttribute("status", "ready");
+		expect(chosen).toEqual(await about());
+	});
+}
+
+test("a playlist keeps its heading and its list while a chosen video plays", async ({ page }) => {
+	const playlist = documentOf("playlist", "news");
+	await page.goto(address("news", playlist.url.primary));
+	await expect(player(page)).toHaveAttribute("status", "ready");
+	const rows = await page.locator("a[data-video]").count();
+	const row = page.locator("a[data-video]:not([aria-current])").first();
+	const id = await row.getAttribute("data-video");
+	const headline = (await row.textContent()) ?? "";
+	await row.click();
+	await expect(page.locator(`a[data-video="${id}"]`)).toHaveAttribute("aria-current", "true");
+	await expect(page.getByRole("heading", { level: 1, name: playlist.headline.primary })).toBeVisible();
+	await expect(page.locator(".video-words h2").first()).toHaveText(headline);
+	await expect(page.locator("a[data-video]")).toHaveCount(rows);
+	await expect(page).toHaveURL(new RegExp(`${playlist.url.primary}$`));
 });
 
 test.describe("without script", () => {

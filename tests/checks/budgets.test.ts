@@ -42,11 +42,7 @@ describe("bytes", () => {
 	});
 
 	it("all script of a front or article read to its end, React included: 90 KB", () => {
-		const islands = [
-			"client/runtime/hydrate.ts",
-			"client/islands/SectionMenu/SectionMenu.island.tsx",
-			"client/islands/Share/Share.island.tsx",
-		];
+		const islands = ["client/runtime/hydrate.ts", "client/islands/Share/Share.island.tsx"];
 		const files = new Set<string>([asset(manifest.boot)]);
 		for (const [path, output] of Object.entries(meta.outputs))
 			if (output.entryPoint && islands.includes(output.entryPoint)) for (const file of closure(path)) files.add(file);

@@ -15,6 +15,11 @@ describe("imports point one way (design §2)", () => {
 					throw new Error(`${path} imports ${target.path} at run time: it would ship to browsers`);
 	});
 
+	it("the first script of a page knows the runtime alone, and the runtime no page: what islands bring stands in the registry", () => {
+		for (const { path, imports } of all.filter(({ path }) => path === "client/boot.ts" || path.startsWith("client/runtime/")))
+			for (const target of imports) expect(target.path, path).toMatch(/^client\/(runtime\/|session\/store\.ts|islands\/registry\.ts)/);
+	});
+
 	it("brands import nothing of worker or client", () => {
 		for (const { path, imports } of below("brands"))
 			for (const target of imports) expect(target.path, `${path} must be data`).toMatch(/^brands\//);

@@ -125,6 +125,6 @@ function refusalOf(arrival: Arrival, { kind, status = 0, refusal, retryAfter }: 
 		message: message ?? "My-news refused the call.",
 		userMessage: user_message ?? failed,
 		fields: fields ?? [],
-		retryAfter: retryAfter ?? null,
+		retryAfter: retryAfter ?? undefined,
 	});
 }

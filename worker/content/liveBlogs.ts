@@ -100,7 +100,7 @@ export async function loadCard(arrival: Reader, id: string, beside = false): Pro
 		ownTags: [`doc:${id}`],
 		tags: (card) => (card?.articleId ? [`blog:${card.articleId}`] : []),
 	});
-	if (!loaded.ok && loaded.error.status !== 404)
+	if (!loaded.ok)
 		log("warn", "live-blog", {
 			correlationId: arrival.correlationId,
 			message: fetchFailure(`Error fetching card with ID ${id}:`, loaded.error),

@@ -28,6 +28,7 @@ it("C1.9: any listing drawn for any brand holds no mix of msnbc and others", () 
 				host: "",
 				now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 				imageHosts: new Set<string>(),
+				mediaHosts: new Set<string>(),
 				formatPrice: String,
 			};
 			const front = frontModel({ ...context, facts: plainFacts(brand, noFlags, "/", "front"), isHome: true, draftId: null }, curation);

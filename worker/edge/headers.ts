@@ -1,3 +1,4 @@
+import { hostsOf } from "../platform/hosts.ts";
 import { manifest } from "../platform/manifest.ts";
 import { type VendorSources, vendorSources } from "../vendors/vendorSources.ts";
 import type { Arrival } from "./arrival.ts";
@@ -30,6 +31,7 @@ export function contentSecurityPolicy(options: {
 	nonce?: string;
 	framable?: boolean;
 	imageHosts?: string;
+	mediaHosts?: string;
 	vendors?: VendorSources;
 }): string {
 	const { style = "", connect = "", frame = "" } = options.vendors ?? {};
@@ -38,14 +40,10 @@ export function contentSecurityPolicy(options: {
 		"default-src 'self'",
 		`script-src ${script} 'strict-dynamic'`,
 		`style-src 'self'${style}`,
-		`img-src 'self' data:${(options.imageHosts ?? "")
-			.split(/\s+/)
-			.filter((host) => /^[\w.-]+(?::\d+)?$/.test(host))
-			.map((host) => ` https://${host}`)
-			.join("")}`,
+		`img-src 'self' data:${sourceList(options.imageHosts)}`,
 		"font-src 'self'",
 		`connect-src 'self'${connect}`,
-		"media-src 'self' blob:",
+		`media-src 'self' blob:${sourceList(options.mediaHosts)}`,
 		`frame-src 'self'${frame}`,
 		"worker-src 'self'",
 		"manifest-src 'self'",
@@ -55,6 +53,8 @@ export function contentSecurityPolicy(options: {
 		`frame-ancestors ${options.framable ? "*" : "'self'"}`,
 	].join("; ");
 }
+
+const sourceList = (setting: string | undefined): string => [...hostsOf(setting)].map((host) => ` https://${host}`).join("");
 
 /** A nonce of 128 random bits for a page that one reader gets once. */
 export function freshNonce(): string {
@@ -68,15 +68,15 @@ const neverKept = "no-store";
 const shared = new Map<string, Headers>();
 
 function sharedHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
-	const imageHosts = arrival.env.IMAGE_HOSTS ?? "";
+	const { IMAGE_HOSTS: imageHosts = "", MEDIA_HOSTS: mediaHosts = "" } = arrival.env;
 	const vendors = vendorSources(arrival.env);
-	const key = `${vendors.names}|${arrival.brand.language}|${page.framable ? "framable" : ""}|${page.policy ? "kept" : ""}|${imageHosts}`;
+	const key = `${vendors.names}|${arrival.brand.language}|${page.framable ? "framable" : ""}|${page.policy ? "kept" : ""}|${imageHosts}|${mediaHosts}`;
 	const known = page.nonce ? undefined : shared.get(key);
 	if (known) return known;
 	const headers = new Headers(standingHeaders);
 	headers.set("content-type", "text/html; charset=utf-8");
 	headers.set("content-language", arrival.brand.language);
-	headers.set("content-security-policy", contentSecurityPolicy({ ...page, imageHosts, vendors }));
+	headers.set("content-security-policy", contentSecurityPolicy({ ...page, imageHosts, mediaHosts, vendors }));
 	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
 	// The browser asks again each time (an editor's change shows at once) and mostly hears 304.
 	headers.set("cache-control", page.policy ? sharedCache : neverKept);

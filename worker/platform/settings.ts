@@ -39,6 +39,9 @@ export const settings = {
 	},
 	PAYWALL_TEST_HOST: { says: "the one host that serves the paywall test page" },
 	IMAGE_RESIZING: { says: "`on`: pictures through `/cdn-cgi/image/…`; unset: the build's own variants" },
+	MEDIA_HOSTS: {
+		says: "hosts whose video files may play beside ours, space-separated; a video with files elsewhere only says that it can't be played",
+	},
 	IMAGE_HOSTS: { says: "hosts whose pictures pages may show beside ours, space-separated" },
 	LIVE_BLOG_FIRST_PAGE: { says: "live blogs: cards of the first page" },
 	LIVE_BLOG_LOAD_MORE: { says: "live blogs: cards that “load more” brings" },

@@ -70,6 +70,7 @@ export function CookMode(props: CookModeProps) {
 	const [chosen, setChosen] = useAtom(servingsAtom);
 	const [cooking, setCooking] = useAtom(cookingAtom);
 	const [touched, setTouched] = useState(false);
+	const start = useRef<HTMLButtonElement>(null);
 	const now = useTimers(props);
 	const recipe = useMemo(() => (typeof document === "undefined" ? null : pageRecipe(id)), [id]);
 	const current = chosen ?? servings;
@@ -77,6 +78,9 @@ export function CookMode(props: CookModeProps) {
 	useEffect(() => {
 		if (recipe && servings !== null && chosen !== null) recipe.scale(chosen, servings);
 	}, [recipe, servings, chosen]);
+
+	// The dialog takes the focus with it when it goes, by whichever way.
+	useEffect(() => (cooking ? () => start.current?.focus() : undefined), [cooking]);
 
 	const change = (by: number) => {
 		if (current === null) return;
@@ -100,7 +104,7 @@ export function CookMode(props: CookModeProps) {
 	return (
 		<div className="kitchen-bar needs-script">
 			{stepper}
-			<button className="button cook-start" type="button" onClick={() => setCooking(true)}>
+			<button className="button cook-start" type="button" ref={start} onClick={() => setCooking(true)}>
 				{words.start}
 			</button>
 			<span className="visually-hidden" role="status">

@@ -1,43 +1,10 @@
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
-import type { Language } from "../../../brands/schema.ts";
 import { MissedMoments, missedPattern } from "./MissedMoments.tsx";
+import type { LiveBlogProps } from "./props.ts";
 import { type LiveSession, openSession } from "./session.ts";
 import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
-
-export interface LiveBlogProps {
-	articleId: string;
-	/** Where polls go. */
-	base: string;
-	language: Language;
-	/** The state of the blog that the page shows; null where it does not show the newest. */
-	token: string | null;
-	/** ms between polls, 0 for none (C9.2). */
-	intervalMs: number;
-	newestAt: number | null;
-	/** The page shows all cards. */
-	whole: boolean;
-	/** `newPosts`, `shown`, `title`, `momentsSince` and `postsSince` are ICU patterns. */
-	words: {
-		newPosts: string;
-		shown: string;
-		title: string;
-		loadMore: string;
-		showMore: string;
-		moreFailed: string;
-		end: string;
-		linkCopied: string;
-		isNew: string;
-		ended: string;
-		paused: string;
-		momentsSince: string;
-		postsSince: string;
-		leftOff: string;
-		goToLeftOff: string;
-		close: string;
-	};
-}
 
 /**
  * A live blog that is open (C4.1–C4.9): tells of new posts in a button that moves nothing, in the tab's title and to

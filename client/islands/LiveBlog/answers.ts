@@ -16,13 +16,17 @@ export interface Update {
 	pinned: Fragment | null | undefined;
 }
 
-/** Reads an update; `null` when it is none. Cards that are no list are an empty one (C4.9). */
+/**
+ * Reads an update; `null` when it is none. Cards that are no list are an empty one (C4.9); items that are none, or one that
+ * can't be read, make it no update: what is missing from them would be taken for deleted.
+ */
 export function readUpdate(json: unknown): Update | null {
-	if (!isObject(json) || typeof json.token !== "string") return null;
-	const items = listOf(json.items).flatMap((item): LiveItem[] => {
+	if (!isObject(json) || typeof json.token !== "string" || !Array.isArray(json.items)) return null;
+	const items = json.items.flatMap((item: unknown): LiveItem[] => {
 		const [id, at, version] = listOf(item);
 		return typeof id === "string" && typeof at === "number" && typeof version === "string" ? [{ id, at, version }] : [];
 	});
+	if (items.length < json.items.length) return null;
 	return {
 		token: json.token,
 		ended: json.ended === true,

@@ -2,9 +2,9 @@ import type { createStore } from "jotai/vanilla";
 import { newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
 import { withPageQuery } from "../../domain/pageQuery.ts";
 import { type Fragment, readOlder, readUpdate, type Update } from "./answers.ts";
-import type { LiveBlogProps } from "./LiveBlog.island.tsx";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
+import type { LiveBlogProps } from "./props.ts";
 import { shareOnPress } from "./share.ts";
 import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
 import { Stream } from "./stream.ts";
@@ -36,6 +36,7 @@ const mostByName = 30;
 export function openSession(store: Store, props: LiveBlogProps, { say, onPaused }: Listener): LiveSession | null {
 	const list = document.getElementById("live-stream");
 	if (!list) return null;
+	const blog = list.closest<HTMLElement>(".live-blog") ?? list;
 	const { articleId, base, words } = props;
 	const stream = new Stream(list, words, (card) => {
 		// C4.7: whoever counts readers hears which article this is.
@@ -216,8 +217,8 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		if (older.next === null) say(words.end);
 		return { next: older.next };
 	});
-	const leaveShare = shareOnPress(list.parentElement ?? list, () => say(words.linkCopied));
-	const leaveTimes = keepTimesRight(list.closest(".live-columns") ?? list, props.language);
+	const leaveShare = shareOnPress(blog, words, say);
+	const leaveTimes = keepTimesRight(blog, props.language);
 	const interval = () => (token === null ? 0 : pollingInterval(props.intervalMs, store.get(liveBlogAtom).latestDate, ended, Date.now()));
 	const leavePolling = startPolling({ interval, poll });
 	const wasLive = interval() > 0;

@@ -1,19 +1,58 @@
-/** Shares one post (C8.9): the device's own sheet where there is one, else the link is copied. Heard once for all cards. */
-export function shareOnPress(root: HTMLElement, onCopied: () => void): () => void {
-	const press = (event: Event) => {
+import { copyText } from "../Share/clipboard.ts";
+import { copyConfirmationMs } from "../Share/state.ts";
+
+interface Words {
+	/** For eyes on the button, for ears in the status (C8.9). */
+	copied: string;
+	linkCopied: string;
+	/** Stands by the link that could not be copied. */
+	copyFailed: string;
+}
+
+/** Shares one post (C8.9, C9.6): the device's own sheet where there is one, else the link is copied. Heard once for all cards. */
+export function shareOnPress(root: HTMLElement, words: Words, say: (text: string) => void): () => void {
+	const timers = new Map<Element, { timer: ReturnType<typeof setTimeout>; plain: string }>();
+	const confirm = (button: HTMLElement) => {
+		const running = timers.get(button);
+		clearTimeout(running?.timer);
+		const plain = running?.plain ?? button.textContent ?? "";
+		button.textContent = words.copied;
+		say(words.linkCopied);
+		const timer = setTimeout(() => {
+			timers.delete(button);
+			button.textContent = plain;
+			say("");
+		}, copyConfirmationMs);
+		timers.set(button, { timer, plain });
+	};
+	const press = async (event: Event) => {
 		const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-share]") : null;
 		const url = button?.dataset.share;
 		if (!button || !url) return;
-		if (typeof navigator.share === "function") navigator.share({ url, title: button.dataset.title ?? "" }).catch(() => undefined);
-		else
-			copy(url)
-				.then(onCopied)
-				.catch(() => undefined);
+		if (typeof navigator.share === "function") await navigator.share({ url, title: button.dataset.title ?? "" }).catch(() => undefined);
+		else if (await copyText(url)) confirm(button);
+		else {
+			showLink(button, words.copyFailed, url);
+			say(words.copyFailed);
+		}
 	};
 	root.addEventListener("click", press);
-	return () => root.removeEventListener("click", press);
+	return () => {
+		root.removeEventListener("click", press);
+		for (const { timer } of timers.values()) clearTimeout(timer);
+	};
 }
 
-async function copy(text: string): Promise<void> {
-	await navigator.clipboard.writeText(text);
+/** The link under the card's head, to be copied by hand. */
+function showLink(button: HTMLElement, words: string, url: string): void {
+	const head = button.parentElement;
+	if (!head || head.querySelector(".share-failed")) return;
+	const label = document.createElement("label");
+	label.className = "share-failed";
+	const field = document.createElement("input");
+	field.readOnly = true;
+	field.value = url;
+	field.addEventListener("focus", () => field.select());
+	label.append(words, field);
+	head.append(label);
 }

@@ -12,12 +12,15 @@ export interface StreamWords {
 /** The stream in the page: reads it, and puts in, replaces and takes out cards without moving what is being read. */
 export class Stream {
 	readonly #list: HTMLElement;
+	/** The whole blog: the card that the address names stands before its heading. */
+	readonly #blog: HTMLElement;
 	readonly #words: StreamWords;
 	readonly #seen: IntersectionObserver;
 	readonly #hold: Hold;
 
 	constructor(list: HTMLElement, words: StreamWords, onSeen: (card: HTMLElement) => void) {
 		this.#list = list;
+		this.#blog = list.closest<HTMLElement>(".live-blog") ?? list;
 		this.#words = words;
 		this.#seen = new IntersectionObserver((entries) => {
 			for (const entry of entries) if (entry.isIntersecting && entry.target instanceof HTMLElement) onSeen(entry.target);
@@ -86,7 +89,7 @@ export class Stream {
 
 	/** The pinned card as it now is: another one, an edit of it, or none. */
 	pin(fragment: Fragment | null): void {
-		const place = this.#list.parentElement?.querySelector<HTMLElement>(".live-pinned");
+		const place = this.#blog.querySelector<HTMLElement>(".live-pinned");
 		if (!place) return;
 		const old = this.#pinned();
 		if (old?.dataset.copy === fragment?.id && old?.dataset.version === fragment?.version) return;
@@ -124,11 +127,11 @@ export class Stream {
 	}
 
 	#tops(): HTMLElement[] {
-		return [...(this.#list.parentElement?.querySelectorAll<HTMLElement>(".live-single > [data-card]") ?? [])];
+		return [...this.#blog.querySelectorAll<HTMLElement>(".live-single > [data-card]")];
 	}
 
 	#pinned(): HTMLElement | null {
-		return this.#list.parentElement?.querySelector<HTMLElement>(".live-pinned > [data-copy]") ?? null;
+		return this.#blog.querySelector<HTMLElement>(".live-pinned > [data-copy]");
 	}
 
 	#find(id: string): HTMLElement | undefined {

@@ -1,6 +1,7 @@
+import { useAtom } from "jotai";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { emailAddress } from "../../domain/emailAddress.ts";
-import { newsletterFailed, newsletterLoading, newsletterStart, newsletterSucceeded } from "./state.ts";
+import { newsletterAtomOf } from "./state.ts";
 
 export interface NewsletterSignUpProps {
 	newsletterKey: string;
@@ -26,12 +27,13 @@ export interface NewsletterSignUpProps {
 /** The form of a newsletter (A3.11, A8.16, A8.17): works as a form, and in place once script is there. */
 export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }: NewsletterSignUpProps) {
 	const [told, setTold] = useState(outcome);
-	const [state, setState] = useState(newsletterStart);
+	const [own] = useState(newsletterAtomOf);
+	const [state, send] = useAtom(own);
 	const field = useRef<HTMLInputElement>(null);
 	const message = useId();
 	const invalid = told === "email";
 
-	const send = async (event: FormEvent<HTMLFormElement>) => {
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		if (state.newsletterLoading) return;
@@ -41,7 +43,7 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 			return;
 		}
 		setTold(null);
-		setState(newsletterLoading);
+		send({ kind: "pending" });
 		try {
 			const answer = await fetch(action, {
 				method: "POST",
@@ -49,15 +51,15 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 				body: new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)])),
 			});
 			const data: unknown = await answer.json();
-			setState((before) => (answer.ok ? newsletterSucceeded(before, data) : newsletterFailed(before)));
+			send(answer.ok ? { kind: "success", data } : { kind: "failure" });
 			setTold(answer.ok ? "added" : answer.status === 429 ? "many" : answer.status === 400 ? "email" : "failed");
 		} catch {
-			setState(newsletterFailed);
+			send({ kind: "failure" });
 			setTold("failed");
 		}
 	};
 	return (
-		<form className="sign-up" method="post" action={action} onSubmit={send}>
+		<form className="sign-up" method="post" action={action} onSubmit={submit}>
 			<input type="hidden" name="newsletter" value={newsletterKey} />
 			{from === "embedded" && <input type="hidden" name="from" value="embedded" />}
 			{told !== "added" && (

@@ -1,18 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { newsletterFailed, newsletterLoading, newsletterStart, newsletterSucceeded } from "./state.ts";
+import { afterNewsletterEvent, type NewsletterEvent, noNewsletter } from "./state.ts";
+
+const stateAfter = (...events: NewsletterEvent[]) => events.reduce(afterNewsletterEvent, noNewsletter);
 
 describe("newsletter state (A3.11, A4.20)", () => {
-	const pending = newsletterLoading(newsletterStart);
-
-	it("loads", () => expect(pending).toMatchObject({ newsletterLoading: true, newsletterLoaded: false, newsletterError: false }));
+	it("is loading while a sign-up is on its way", () =>
+		expect(stateAfter({ kind: "pending" })).toMatchObject({ newsletterLoading: true, newsletterLoaded: false, newsletterError: false }));
 	it("holds what was answered", () =>
-		expect(newsletterSucceeded(pending, { subscribed: true })).toEqual({
+		expect(stateAfter({ kind: "pending" }, { kind: "success", data: { subscribed: true } })).toEqual({
 			newsletterLoading: false,
 			newsletterLoaded: true,
 			newsletterError: false,
 			newsletterData: { subscribed: true },
 		}));
 	it("is loaded and failed after a failure", () =>
-		expect(newsletterFailed(pending)).toMatchObject({ newsletterLoading: false, newsletterLoaded: true, newsletterError: true }));
-	it("forgets an error when it loads again", () => expect(newsletterLoading(newsletterFailed(pending)).newsletterError).toBe(false));
+		expect(stateAfter({ kind: "pending" }, { kind: "failure" })).toMatchObject({
+			newsletterLoading: false,
+			newsletterLoaded: true,
+			newsletterError: true,
+		}));
+	it("forgets an error when it loads again", () =>
+		expect(stateAfter({ kind: "pending" }, { kind: "failure" }, { kind: "pending" }).newsletterError).toBe(false));
 });

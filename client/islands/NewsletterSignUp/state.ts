@@ -1,3 +1,5 @@
+import { atom } from "jotai/vanilla";
+
 /** A newsletter's state (A3.11). `newsletterData` is what the call answered. */
 export interface NewsletterState {
 	newsletterLoading: boolean;
@@ -6,23 +8,32 @@ export interface NewsletterState {
 	newsletterData: unknown;
 }
 
-export const newsletterStart: NewsletterState = {
+export type NewsletterEvent = { kind: "pending" } | { kind: "success"; data: unknown } | { kind: "failure" };
+
+export const noNewsletter: NewsletterState = {
 	newsletterLoading: false,
 	newsletterLoaded: false,
 	newsletterError: false,
 	newsletterData: null,
 };
 
-/** Pending (A4.20). */
-export function newsletterLoading(state: NewsletterState): NewsletterState {
-	return { ...state, newsletterLoading: true, newsletterError: false };
+/** The state after an event (A4.20); a failure counts as loaded too. */
+export function afterNewsletterEvent(state: NewsletterState, event: NewsletterEvent): NewsletterState {
+	switch (event.kind) {
+		case "pending":
+			return { ...state, newsletterLoading: true, newsletterError: false };
+		case "success":
+			return { newsletterLoading: false, newsletterLoaded: true, newsletterError: false, newsletterData: event.data };
+		case "failure":
+			return { ...state, newsletterLoading: false, newsletterLoaded: true, newsletterError: true };
+	}
 }
 
-export function newsletterSucceeded(state: NewsletterState, data: unknown): NewsletterState {
-	return { ...state, newsletterLoading: false, newsletterLoaded: true, newsletterError: false, newsletterData: data };
-}
-
-/** A failure counts as loaded too (A4.20). */
-export function newsletterFailed(state: NewsletterState): NewsletterState {
-	return { ...state, newsletterLoading: false, newsletterLoaded: true, newsletterError: true };
+/** A form's own atom, since a page may hold several: read as it is, written by events only. */
+export function newsletterAtomOf() {
+	const stateAtom = atom(noNewsletter);
+	return atom(
+		(get) => get(stateAtom),
+		(get, set, event: NewsletterEvent) => set(stateAtom, afterNewsletterEvent(get(stateAtom), event)),
+	);
 }

@@ -26,7 +26,7 @@ const loading = new Map<string, Promise<LiveListing>>();
 export function loadListing(url: string): Promise<LiveListing> {
 	let listing = loading.get(url);
 	if (!listing) {
-		listing = fetchWaffle((action) => store.set(waffleAtom, action), url, fetchListing).then((whole) => {
+		listing = fetchWaffle((event) => store.set(waffleAtom, event), url, fetchListing).then((whole) => {
 			if (whole) return liveListing(whole);
 			console.error(waffleFailure);
 			return new Promise<LiveListing>(() => undefined);
@@ -51,7 +51,7 @@ function liveListing({ frame, words, shelf }: WholeListing): LiveListing {
 	const show = (query: WaffleQuery) => {
 		const view = viewOf(frame, shelf, index, query, format);
 		store.set(waffleAtom, {
-			type: "success",
+			kind: "success",
 			filters: view.query,
 			search: {
 				items: view.cards,

@@ -36,11 +36,11 @@ export interface WaffleSearch {
 	pagination: WafflePagination;
 }
 
-export type WaffleAction =
-	| { type: "pending" }
+export type WaffleEvent =
+	| { kind: "pending" }
 	/** `search` is missing when an answer was complete but held no search data. */
-	| { type: "success"; search: WaffleSearch | null; filters: WaffleQuery }
-	| { type: "error"; message: string };
+	| { kind: "success"; search: WaffleSearch | null; filters: WaffleQuery }
+	| { kind: "error"; message: string };
 
 export const noWaffle: WaffleState = {
 	items: [],
@@ -54,23 +54,23 @@ export const noWaffle: WaffleState = {
 };
 
 /** C4.31–C4.34: pending says that it loads; success without search data is a failure; a failure clears the items. */
-export function reduceWaffle(state: WaffleState, action: WaffleAction): WaffleState {
-	switch (action.type) {
+export function afterWaffleEvent(state: WaffleState, event: WaffleEvent): WaffleState {
+	switch (event.kind) {
 		case "pending":
 			return { ...state, loading: true, error: null };
 		case "success":
-			if (!action.search) return reduceWaffle(state, { type: "error", message: waffleFailure });
+			if (!event.search) return afterWaffleEvent(state, { kind: "error", message: waffleFailure });
 			return {
 				...state,
-				...action.search,
+				...event.search,
 				loading: false,
 				error: null,
 				isInitialSet: true,
-				initialFilters: state.initialFilters ?? action.filters,
-				filters: action.filters,
+				initialFilters: state.initialFilters ?? event.filters,
+				filters: event.filters,
 			};
 		case "error":
-			return { ...state, items: [], loading: false, error: action.message };
+			return { ...state, items: [], loading: false, error: event.message };
 	}
 }
 
@@ -79,7 +79,7 @@ const stateAtom = atom(noWaffle);
 /** The listing of the page. */
 export const waffleAtom = atom(
 	(get) => get(stateAtom),
-	(get, set, action: WaffleAction) => set(stateAtom, reduceWaffle(get(stateAtom), action)),
+	(get, set, event: WaffleEvent) => set(stateAtom, afterWaffleEvent(get(stateAtom), event)),
 );
 
 /**
@@ -87,16 +87,16 @@ export const waffleAtom = atom(
  * one that brings nothing, are errors (C4.33, C4.35).
  */
 export async function fetchWaffle<T>(
-	dispatch: (action: WaffleAction) => void,
+	dispatch: (event: WaffleEvent) => void,
 	filters: string,
 	load: (filters: string) => Promise<T | null>,
 ): Promise<T | null> {
 	if (filters === "") {
-		dispatch({ type: "error", message: waffleFailure });
+		dispatch({ kind: "error", message: waffleFailure });
 		return null;
 	}
-	dispatch({ type: "pending" });
+	dispatch({ kind: "pending" });
 	const loaded = await load(filters).catch(() => null);
-	if (loaded === null) dispatch({ type: "success", search: null, filters: everything });
+	if (loaded === null) dispatch({ kind: "success", search: null, filters: everything });
 	return loaded;
 }

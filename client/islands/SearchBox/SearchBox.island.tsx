@@ -55,14 +55,14 @@ export function SearchBox({ action, query, suggestions, language, words }: Searc
 	useEffect(() => {
 		if (asked.length < shortestQuery) {
 			setWorks([]);
-			toPeople({ type: "reset" });
+			toPeople({ kind: "reset" });
 			setOpen(false);
 			return;
 		}
 		const leaving = new AbortController();
 		const timer = setTimeout(async () => {
 			const { places } = suggestions;
-			toPeople({ type: "pending" });
+			toPeople({ kind: "pending" });
 			const [found, persons] = await Promise.all([
 				askSite("search", { filters: suggestions.works, q: asked, size: worksShown }, leaving.signal),
 				askSite("persons/search", { filters: suggestions.people, q: asked, size: peopleShown }, leaving.signal),
@@ -70,8 +70,8 @@ export function SearchBox({ action, query, suggestions, language, words }: Searc
 			if (leaving.signal.aborted) return;
 			setWorks(found.ok ? suggestionsOf(found.value, places) : []);
 			if (persons.ok)
-				toPeople({ type: "success", items: personSuggestionsOf(persons.value, places, asked), pagination: paginationOf(persons.value) });
-			else toPeople({ type: "failure", error: persons.error });
+				toPeople({ kind: "success", items: personSuggestionsOf(persons.value, places, asked), pagination: paginationOf(persons.value) });
+			else toPeople({ kind: "failure", error: persons.error });
 			setActive(-1);
 			setOpen(true);
 		}, pauseMs);
@@ -124,6 +124,8 @@ export function SearchBox({ action, query, suggestions, language, words }: Searc
 					type="text"
 					inputMode="search"
 					defaultValue={query}
+					// biome-ignore lint/a11y/noAutofocus: whoever comes here without a question comes to ask one.
+					autoFocus={query === ""}
 					placeholder={words.placeholder}
 					maxLength={maxQueryLength}
 					autoComplete="off"

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { afterPersonsEvent, noPersons, type PersonsSearch, type PersonsSearchEvent } from "../../domain/personsSearch.ts";
 import type { Suggestion } from "../../domain/suggestions.ts";
+import { afterPersonsEvent, noPersons, type PersonsSearch, type PersonsSearchEvent } from "./personsSearch.ts";
 
 const stateAtom = atom<PersonsSearch<Suggestion>>(noPersons);
 

@@ -1,33 +1,32 @@
 import { useAtom } from "jotai";
-import { useEffect } from "react";
-import { copiedUrlAtom, copyConfirmationMs } from "./state.ts";
+import { useEffect, useId } from "react";
+import { copyText } from "./clipboard.ts";
+import { copyConfirmationMs, shareAtom } from "./state.ts";
 
 export interface ShareProps {
 	/** Canonical URL and title of what is shared. */
 	url: string;
 	title: string;
-	/** Catalogue words: the group's name, the buttons, the confirmation for ears and for eyes (C8.9). */
-	words: { group: string; copy: string; copied: string; linkCopied: string; email: string; more: string };
+	/** Catalogue words: the group's name, the buttons, the confirmation for ears and for eyes (C8.9), what stands by a link to copy by hand. */
+	words: { group: string; copy: string; copied: string; linkCopied: string; failed: string; email: string; more: string };
 }
 
-/** Share tools (C2.24, C8.9, C9.6): mail and copy; the device's own share sheet where there is one. Mail works with scripts off. */
+/**
+ * Share tools (C2.24, C8.9, C9.6): mail and copy, and the device's own share sheet where there is one (`data-share-sheet` of
+ * the root, set before the page is painted). With scripts off mail stands alone.
+ */
 export function Share({ url, title, words }: ShareProps) {
-	const [copiedUrl, setCopiedUrl] = useAtom(copiedUrlAtom);
-	const copied = copiedUrl === url;
+	const [state, send] = useAtom(shareAtom);
+	const linkId = useId();
+	const copied = state.kind === "copied" && state.url === url;
+	const failed = state.kind === "failed" && state.url === url;
 	useEffect(() => {
 		if (!copied) return;
-		const timer = setTimeout(() => setCopiedUrl(null), copyConfirmationMs);
+		const timer = setTimeout(() => send({ kind: "confirmed", url }), copyConfirmationMs);
 		return () => clearTimeout(timer);
-	}, [copied, setCopiedUrl]);
+	}, [copied, send, url]);
 
-	const copy = async () => {
-		await writeToClipboard(url);
-		setCopiedUrl(url);
-	};
-	const shareOrCopy = () => {
-		if (typeof navigator.share === "function") navigator.share({ url, title }).catch(() => undefined);
-		else void copy();
-	};
+	const copy = async () => send({ kind: (await copyText(url)) ? "copied" : "failed", url });
 	const mail = `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(url)}`;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links and buttons.
@@ -38,27 +37,22 @@ export function Share({ url, title, words }: ShareProps) {
 			<button className="share-tool share-copy needs-script" type="button" onClick={() => void copy()}>
 				{copied ? words.copied : words.copy}
 			</button>
-			<button className="share-tool share-more needs-script" type="button" onClick={shareOrCopy}>
+			<button
+				className="share-tool share-more needs-script"
+				type="button"
+				onClick={() => void navigator.share({ url, title }).catch(() => undefined)}
+			>
 				{words.more}
 			</button>
 			<span className="visually-hidden" role="status">
-				{copied ? words.linkCopied : ""}
+				{copied ? words.linkCopied : failed ? words.failed : ""}
 			</span>
+			{failed && (
+				<span className="share-failed">
+					<label htmlFor={linkId}>{words.failed}</label>
+					<input id={linkId} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+				</span>
+			)}
 		</div>
 	);
-}
-
-/** The clipboard where it is allowed (secure contexts); else the old way, through a selection. */
-async function writeToClipboard(text: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(text);
-	} catch {
-		const field = document.createElement("textarea");
-		field.value = text;
-		field.className = "visually-hidden";
-		document.body.append(field);
-		field.select();
-		document.execCommand("copy");
-		field.remove();
-	}
 }

@@ -3,5 +3,21 @@ import { atom } from "jotai/vanilla";
 /** How long the confirmation of a copied link stays, in ms (C9.6). */
 export const copyConfirmationMs = 800;
 
-/** The URL whose copying is being confirmed, so that of several share tools on a page only the one used says so. */
-export const copiedUrlAtom = atom<string | null>(null);
+/** What came of copying a link; by its URL, so that of several share tools on a page only the one used says so. */
+export type ShareState = { kind: "idle" } | { kind: "copied" | "failed"; url: string };
+
+export type ShareEvent = { kind: "copied" | "failed"; url: string } | { kind: "confirmed"; url: string };
+
+/** The state after an event: a confirmation passes (C9.6), a failure stays with the link to copy by hand. */
+export function afterShareEvent(state: ShareState, event: ShareEvent): ShareState {
+	if (event.kind !== "confirmed") return event;
+	return state.kind === "copied" && state.url === event.url ? { kind: "idle" } : state;
+}
+
+const stateAtom = atom<ShareState>({ kind: "idle" });
+
+/** The share tools' state: read as it is, written by events only. */
+export const shareAtom = atom(
+	(get) => get(stateAtom),
+	(get, set, event: ShareEvent) => set(stateAtom, afterShareEvent(get(stateAtom), event)),
+);

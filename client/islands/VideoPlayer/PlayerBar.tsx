@@ -1,8 +1,8 @@
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
-import type { PlayableSource, PlayableTrack } from "../../domain/playable.ts";
 import { clock } from "./commands.ts";
 import { Icon } from "./Icon.tsx";
+import type { PlayableSource, PlayableTrack } from "./playable.ts";
 import type { MediaState } from "./useMedia.ts";
 import type { PlayerWords } from "./words.ts";
 

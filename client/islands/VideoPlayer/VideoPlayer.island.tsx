@@ -2,9 +2,9 @@ import { useAtom } from "jotai";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
-import { type PlayableSource, type PlayableVideo, qualitiesOf } from "../../domain/playable.ts";
 import { commandOf } from "./commands.ts";
 import { PlayerBar } from "./PlayerBar.tsx";
+import { type PlayableSource, type PlayableVideo, qualitiesOf } from "./playable.ts";
 import { videoAtom } from "./state.ts";
 import { UpNext } from "./UpNext.tsx";
 import { useCaptions } from "./useCaptions.ts";
@@ -16,7 +16,6 @@ export interface VideoPlayerProps {
 	/** The page's first video; others come from the lists on the page. */
 	video: PlayableVideo;
 	language: Language;
-	locale: string;
 	/** The brand starts videos by themselves, silently. */
 	autoplayMuted: boolean;
 	/** A video's own page: its address follows the video that plays. */
@@ -46,13 +45,13 @@ function controlOf(target: Element): string {
  * island runs. Streams are left to browsers that play them natively: a library for the others costs 181 KB, while the
  * files of the same video are there, and changing between them at the same second is all that a choice of quality needs.
  */
-export function VideoPlayer({ video: first, language, locale, autoplayMuted, ownsAddress, words }: VideoPlayerProps) {
+export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress, words }: VideoPlayerProps) {
 	const figure = useRef<HTMLElement>(null);
 	const element = useRef<HTMLVideoElement>(null);
-	const [state] = useAtom(videoAtom);
+	const [state, send] = useAtom(videoAtom);
 	const video = state.current.video ?? first;
-	const choose = usePageVideos(first, { language, locale, ownsAddress });
-	const [media, readMedia] = useMedia(element, !video.expired);
+	const choose = usePageVideos(first, ownsAddress);
+	const [media, readMedia] = useMedia(element, !video.expired && video.sources.length > 0);
 	const [captions, setCaptions] = useCaptions(element, video.tracks);
 	const [upgraded, setUpgraded] = useState(false);
 	const [failed, setFailed] = useState(false);
@@ -78,13 +77,16 @@ export function VideoPlayer({ video: first, language, locale, autoplayMuted, own
 		if (!may || matches("(prefers-reduced-motion: reduce)")) return;
 		player.muted = true;
 		player.play().then(
-			() => setStartedSilently(true),
+			() => {
+				setStartedSilently(true);
+				send({ kind: "autoPlaySet", autoPlay: true });
+			},
 			() => {
 				// The browser keeps to its own rules: the reader starts the video.
 				player.muted = false;
 			},
 		);
-	}, [autoplayMuted]);
+	}, [autoplayMuted, send]);
 
 	// What plays by itself plays for eyes only: out of sight it rests, back in sight it goes on. A reader who presses or
 	// unmutes has taken over.
@@ -193,12 +195,12 @@ export function VideoPlayer({ video: first, language, locale, autoplayMuted, own
 		if (state.relatedVideo) choose(state.relatedVideo);
 	}, [state.relatedVideo, choose]);
 
-	if (video.expired) {
+	if (video.expired || video.sources.length === 0) {
 		return (
 			<figure className="player player-expired" ref={figure}>
 				{video.poster && <img className="player-poster" src={video.poster} alt="" width={1440} height={810} />}
 				<p className="player-notice" role={video.id === first.id ? undefined : "status"}>
-					{words.expired}
+					{video.expired ? words.expired : words.failed}
 				</p>
 			</figure>
 		);
@@ -295,20 +297,6 @@ export function VideoPlayer({ video: first, language, locale, autoplayMuted, own
 				/>
 			) : (
 				<div className="player-bar" aria-hidden="true" />
-			)}
-			{video.id !== first.id && (
-				<figcaption className="video-words">
-					<p className="headline video-title">{video.headline}</p>
-					{video.dek && <p className="dek">{video.dek}</p>}
-					{video.transcript.length > 0 && (
-						<details className="video-transcript">
-							<summary>{words.transcript}</summary>
-							{video.transcript.map((line) => (
-								<p key={line}>{line}</p>
-							))}
-						</details>
-					)}
-				</figcaption>
 			)}
 		</figure>
 	);

@@ -18,16 +18,16 @@ export function listsOfPage(): VideoEvent[] {
 		const playlist = { headline, videos, relatedUrl: list.dataset.url ?? null };
 		switch (list.dataset.videoList) {
 			case "associated":
-				return { type: "associatedPlaylistLoaded", playlist };
+				return { kind: "associatedPlaylistLoaded", playlist };
 			case "top":
-				return { type: "playlistLoaded", playlist };
+				return { kind: "playlistLoaded", playlist };
 			default:
-				return { type: "videosLoaded", videos, headline };
+				return { kind: "videosLoaded", videos, headline };
 		}
 	});
 	const article = document.querySelector<HTMLAnchorElement>("[data-related-article] a");
-	const events = lists.sort((a, b) => Number(b.type === "videosLoaded") - Number(a.type === "videosLoaded"));
-	return article ? [...events, { type: "relatedArticleLoaded", article: listedOf(article) }] : events;
+	const events = lists.sort((a, b) => Number(b.kind === "videosLoaded") - Number(a.kind === "videosLoaded"));
+	return article ? [...events, { kind: "relatedArticleLoaded", article: listedOf(article) }] : events;
 }
 
 /** The listed video that a plain press on a link asks for; presses that open a tab or a menu are the browser's. */
@@ -37,11 +37,10 @@ export function chosenBy(event: MouseEvent): Listed | null {
 	return link ? listedOf(link) : null;
 }
 
-/** Shows in the lists which video plays, and hides what was said of the page's first video while another one does. */
+/** Shows in the lists which video plays. */
 export function markCurrent(id: string): void {
 	for (const link of document.querySelectorAll<HTMLAnchorElement>(rowSelector)) {
 		if (link.dataset.video === id) link.setAttribute("aria-current", "true");
 		else link.removeAttribute("aria-current");
 	}
-	for (const block of document.querySelectorAll<HTMLElement>("[data-of-video]")) block.hidden = block.dataset.ofVideo !== id;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import type { PlayableTrack } from "../../domain/playable.ts";
+import type { PlayableTrack } from "./playable.ts";
 
 const key = "captions";
 

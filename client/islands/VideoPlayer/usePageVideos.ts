@@ -1,51 +1,54 @@
 import { useSetAtom } from "jotai";
-import { useCallback, useEffect } from "react";
-import type { PlayableVideo } from "../../domain/playable.ts";
-import { loadVideo } from "./loadVideo.ts";
+import { useCallback, useEffect, useRef } from "react";
 import { chosenBy, listsOfPage, markCurrent } from "./pageLists.ts";
+import { loadPageOfVideo, takeIn } from "./pageOfVideo.ts";
+import type { PlayableVideo } from "./playable.ts";
 import { videoAtom } from "./state.ts";
 import type { Listed } from "./videoPlaylist.ts";
 
-interface Page {
-	language: string;
-	locale: string;
-	ownsAddress: boolean;
-}
-
-/** Joins the player to the page around it: the lists that it reads, the links that it answers, the address that follows it. */
-export function usePageVideos(first: PlayableVideo, page: Page): (video: Listed) => void {
+/**
+ * Joins the player to the page around it: the lists that it reads, the links that it answers, the address that follows it.
+ * `ownsAddress`: the page is a video's own, so that a chosen video brings its address, title, words and lists.
+ */
+export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
-	const { language, locale, ownsAddress } = page;
+	const latest = useRef("");
 
 	const show = useCallback(
-		async (wanted: Pick<Listed, "id" | "url">): Promise<boolean> => {
-			const loaded = wanted.id === first.id ? { video: first, documentTracing: null } : await loadVideo(wanted.id, { language, locale });
-			if ("error" in loaded) {
-				send({ type: "videoFailed", error: loaded.error });
+		async (url: string): Promise<boolean> => {
+			latest.current = url;
+			const page = await loadPageOfVideo(url);
+			// The reader has chosen another one meanwhile.
+			if (latest.current !== url) return false;
+			if ("error" in page) {
+				send({ kind: "videoFailed", error: page.error });
 				// The page of the video can say better what is wrong with it.
-				location.assign(wanted.url);
+				location.assign(url);
 				return false;
 			}
-			send({ type: "videoLoaded", ...loaded });
-			markCurrent(loaded.video.id);
+			send({ kind: "videoLoaded", video: page.video });
+			takeIn(page, ownsAddress);
+			if (ownsAddress) {
+				document.title = page.title;
+				for (const event of listsOfPage()) send(event);
+			}
+			markCurrent(page.video.id);
 			return true;
 		},
-		[first, language, locale, send],
+		[ownsAddress, send],
 	);
 
 	const choose = useCallback(
-		(wanted: Listed) => {
-			void show(wanted).then((shown) => {
-				if (!shown || !ownsAddress) return;
-				history.pushState({ video: wanted.id }, "", wanted.url);
-				document.title = wanted.headline + document.title.slice(document.title.lastIndexOf(" | "));
+		({ id, url }: Listed) => {
+			void show(url).then((shown) => {
+				if (shown && ownsAddress) history.pushState({ video: id }, "", url);
 			});
 		},
 		[show, ownsAddress],
 	);
 
 	useEffect(() => {
-		send({ type: "videoLoaded", video: first });
+		send({ kind: "videoLoaded", video: first });
 		// The lists may still be on their way: they come last in the stream.
 		const read = () => {
 			for (const event of listsOfPage()) send(event);
@@ -64,19 +67,14 @@ export function usePageVideos(first: PlayableVideo, page: Page): (video: Listed)
 			choose(wanted);
 			document.querySelector(".player")?.scrollIntoView({ block: "nearest" });
 		};
-		const onBack = (event: PopStateEvent) => {
-			const state: unknown = event.state;
-			const id =
-				typeof state === "object" && state !== null && "video" in state && typeof state.video === "string" ? state.video : first.id;
-			void show({ id, url: location.href });
-		};
+		const onBack = () => void show(location.href);
 		document.addEventListener("click", onClick);
 		if (ownsAddress) addEventListener("popstate", onBack);
 		return () => {
 			document.removeEventListener("click", onClick);
 			removeEventListener("popstate", onBack);
 		};
-	}, [choose, show, first, ownsAddress]);
+	}, [choose, show, ownsAddress]);
 
 	return choose;
 }

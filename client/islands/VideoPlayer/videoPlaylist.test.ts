@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PlayableVideo } from "../../domain/playable.ts";
+import type { PlayableVideo } from "./playable.ts";
 import { afterVideoEvent, type Listed, noVideos, upNext, type VideoEvent, type VideoPlaylist } from "./videoPlaylist.ts";
 
 const listed = fc.record({ id: fc.constantFrom("a", "b", "c", "d"), url: fc.constant("/video/x"), headline: fc.string() });
@@ -18,20 +18,20 @@ const video = (id: string): PlayableVideo => ({
 	expired: false,
 });
 const listEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
-	playlist.map((each): VideoEvent => ({ type: "playlistLoaded", playlist: each })),
-	playlist.map((each): VideoEvent => ({ type: "associatedPlaylistLoaded", playlist: each })),
-	fc.array(listed).map((videos): VideoEvent => ({ type: "videosLoaded", videos, headline: "Recommended For You" })),
+	playlist.map((each): VideoEvent => ({ kind: "playlistLoaded", playlist: each })),
+	playlist.map((each): VideoEvent => ({ kind: "associatedPlaylistLoaded", playlist: each })),
+	fc.array(listed).map((videos): VideoEvent => ({ kind: "videosLoaded", videos, headline: "Recommended For You" })),
 );
 const anyEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
 	listEvent,
-	fc.constantFrom("a", "b", "z").map((id): VideoEvent => ({ type: "videoLoaded", video: video(id) })),
-	fc.constant<VideoEvent>({ type: "videoFailed", error: "Not Found (404) @ video/z" }),
-	fc.boolean().map((autoPlay): VideoEvent => ({ type: "autoPlaySet", autoPlay })),
+	fc.constantFrom("a", "b", "z").map((id): VideoEvent => ({ kind: "videoLoaded", video: video(id) })),
+	fc.constant<VideoEvent>({ kind: "videoFailed", error: "Not Found (404) @ video/z" }),
+	fc.boolean().map((autoPlay): VideoEvent => ({ kind: "autoPlaySet", autoPlay })),
 );
 
 function contentOf(event: VideoEvent): VideoPlaylist | null {
-	if (event.type === "videosLoaded") return { headline: event.headline, videos: event.videos, relatedUrl: null };
-	return event.type === "playlistLoaded" || event.type === "associatedPlaylistLoaded" ? event.playlist : null;
+	if (event.kind === "videosLoaded") return { headline: event.headline, videos: event.videos, relatedUrl: null };
+	return event.kind === "playlistLoaded" || event.kind === "associatedPlaylistLoaded" ? event.playlist : null;
 }
 
 describe("video state (C3.23, C3.24, C4.60)", () => {
@@ -51,9 +51,9 @@ describe("video state (C3.23, C3.24, C4.60)", () => {
 				const state = events.reduce(afterVideoEvent, noVideos);
 				expect(state.playlists).toEqual(events.map(contentOf).filter((each) => each !== null));
 				expect(state.associatedPlaylists).toEqual(
-					events.flatMap((event) => (event.type === "associatedPlaylistLoaded" ? [event.playlist] : [])),
+					events.flatMap((event) => (event.kind === "associatedPlaylistLoaded" ? [event.playlist] : [])),
 				);
-				expect(state.topPlaylists).toEqual(events.flatMap((event) => (event.type === "playlistLoaded" ? [event.playlist] : [])));
+				expect(state.topPlaylists).toEqual(events.flatMap((event) => (event.kind === "playlistLoaded" ? [event.playlist] : [])));
 			}),
 		);
 	});
@@ -68,13 +68,13 @@ describe("video state (C3.23, C3.24, C4.60)", () => {
 	});
 
 	it("keeps the error of a video apart: false, or the payload, gone with the next video", () => {
-		const failed = afterVideoEvent(afterVideoEvent(noVideos, { type: "videoLoaded", video: video("a") }), {
-			type: "videoFailed",
+		const failed = afterVideoEvent(afterVideoEvent(noVideos, { kind: "videoLoaded", video: video("a") }), {
+			kind: "videoFailed",
 			error: "no",
 		});
 		expect(failed.videoError).toBe("no");
 		expect(failed.current).toMatchObject({ video: { id: "a" }, error: "no" });
-		const healed = afterVideoEvent(failed, { type: "videoLoaded", video: video("b"), documentTracing: { id: "b" } });
+		const healed = afterVideoEvent(failed, { kind: "videoLoaded", video: video("b"), documentTracing: { id: "b" } });
 		expect(healed.videoError).toBe(false);
 		expect(healed.current).toEqual({ video: video("b"), documentTracing: { id: "b" }, error: null });
 	});

@@ -1,4 +1,4 @@
-import type { PlayableVideo } from "../../domain/playable.ts";
+import type { PlayableVideo } from "./playable.ts";
 
 /** One video of a list, or the article beside it: enough to name it and to ask for it. */
 export interface Listed {
@@ -32,13 +32,13 @@ export interface VideoState {
 }
 
 export type VideoEvent =
-	| { type: "videoLoaded"; video: PlayableVideo; documentTracing?: unknown }
-	| { type: "videoFailed"; error: unknown }
-	| { type: "playlistLoaded"; playlist: VideoPlaylist }
-	| { type: "associatedPlaylistLoaded"; playlist: VideoPlaylist }
-	| { type: "videosLoaded"; videos: readonly Listed[]; headline: string }
-	| { type: "relatedArticleLoaded"; article: Listed }
-	| { type: "autoPlaySet"; autoPlay: boolean };
+	| { kind: "videoLoaded"; video: PlayableVideo; documentTracing?: unknown }
+	| { kind: "videoFailed"; error: unknown }
+	| { kind: "playlistLoaded"; playlist: VideoPlaylist }
+	| { kind: "associatedPlaylistLoaded"; playlist: VideoPlaylist }
+	| { kind: "videosLoaded"; videos: readonly Listed[]; headline: string }
+	| { kind: "relatedArticleLoaded"; article: Listed }
+	| { kind: "autoPlaySet"; autoPlay: boolean };
 
 export const noVideos: VideoState = {
 	current: { video: null, documentTracing: null, error: null },
@@ -54,7 +54,7 @@ export const noVideos: VideoState = {
 
 /** The next state (C3.23, C3.24, C4.60). `videosLoaded` carries the headline of C3.24 in the page's language. */
 export function afterVideoEvent(state: VideoState, event: VideoEvent): VideoState {
-	switch (event.type) {
+	switch (event.kind) {
 		case "videoLoaded":
 			return {
 				...state,

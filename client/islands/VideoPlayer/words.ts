@@ -21,7 +21,6 @@ export interface PlayerWords {
 	fullscreen: string;
 	exitFullscreen: string;
 	pip: string;
-	transcript: string;
 	upNext: string;
 	upNextIn: string;
 	cancelNext: string;

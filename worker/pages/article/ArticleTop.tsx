@@ -1,7 +1,6 @@
-import { Share } from "../../../client/islands/Share/Share.island.tsx";
-import { Island } from "../../document/Island.tsx";
 import { Label } from "../shared/parts/Label.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
+import { ShareTools } from "../video/ShareTools.tsx";
 import type { ArticleModel } from "./article.model.ts";
 import { Byline } from "./Byline.tsx";
 import { ImageBlock } from "./blocks/ImageBlock.tsx";
@@ -35,23 +34,7 @@ export function ArticleTop({ context, article }: Props) {
 				{article.ageYears !== null && <p className="notice notice-age">{t("article.oldNotice", { n: article.ageYears })}</p>}
 				<div className="story-facts">
 					<Byline context={context} article={article} />
-					<Island
-						name="Share"
-						component={Share}
-						on="interaction"
-						props={{
-							url: article.share.url,
-							title: article.share.title,
-							words: {
-								group: t("share.shareStory"),
-								copy: t("share.copyLink"),
-								copied: t("share.copied"),
-								linkCopied: t("share.linkCopied"),
-								email: t("share.email"),
-								more: t("share.share"),
-							},
-						}}
-					/>
+					<ShareTools context={context} share={article.share} group={t("share.shareStory")} />
 				</div>
 			</header>
 			{lead && (

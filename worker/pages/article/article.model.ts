@@ -4,7 +4,7 @@ import { htmlToText } from "../../platform/plainText.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Author, Term } from "../../schemas/content.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
-import { bylineTime, instantOf, yearsBetween } from "../shared/dates.ts";
+import { bylineTime, instantOf, isUpdateWorthSaying, yearsBetween } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
 import type { BlockModel, LabelKind, PersonModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
@@ -47,7 +47,6 @@ export interface ArticleContext extends BodyContext {
 
 const contentsFrom = 4;
 const oldFromYears = 1;
-const updateWorthSayingMs = 60_000;
 
 /** An article page (C2.24, C3.16–C3.19). */
 export function articleModel(context: ArticleContext, article: Article): ArticleModel {
@@ -70,10 +69,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		isNativeAd: article.nativeAd === true,
 		authors: article.authors.map((author) => personModel(context, author)),
 		published: published ? bylineTime(context.brand, published) : null,
-		updated:
-			published && modified && modified.epochMilliseconds - published.epochMilliseconds > updateWorthSayingMs
-				? bylineTime(context.brand, modified)
-				: null,
+		updated: isUpdateWorthSaying(published, modified) ? bylineTime(context.brand, modified) : null,
 		ageYears: years >= oldFromYears ? years : null,
 		source: article.source?.organization?.name ?? article.source?.name ?? null,
 		lead: leadOf(context, article),

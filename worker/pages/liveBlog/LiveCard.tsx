@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Block } from "../article/Block.tsx";
 import { Portrait } from "../shared/parts/Portrait.tsx";
 import type { BlockModel, TimeModel } from "../shared/parts.ts";
@@ -49,17 +48,7 @@ export function LiveCard({ context, card, place }: Props) {
 			</header>
 			{card.headline && <h2 className="headline">{card.headline}</h2>}
 			<Authors context={context} card={card} />
-			<div className="live-body">
-				<Blocks context={context} blocks={card.blocks} />
-				{card.more.length > 0 && (
-					<details className="live-more">
-						<summary>{t("liveBlog.showMore")}</summary>
-						<div>
-							<Blocks context={context} blocks={card.more} />
-						</div>
-					</details>
-				)}
-			</div>
+			<Body context={context} card={card} />
 			<Replies context={context} replies={card.replies} />
 		</article>
 	);
@@ -90,6 +79,23 @@ function Authors({ context, card }: Pick<Props, "context" | "card">) {
 	);
 }
 
+/** What a card or a reply says: up to the marker at once, the rest when it is asked for (C3.4, C4.8). */
+function Body({ context, card }: Pick<Props, "context" | "card">) {
+	return (
+		<div className="live-body">
+			<Blocks context={context} blocks={card.blocks} />
+			{card.more.length > 0 && (
+				<details className="live-more">
+					<summary>{context.t("liveBlog.showMore")}</summary>
+					<div>
+						<Blocks context={context} blocks={card.more} />
+					</div>
+				</details>
+			)}
+		</div>
+	);
+}
+
 /** Blocks have no names of their own and never change places. */
 function Blocks({ context, blocks }: { context: ViewContext; blocks: readonly BlockModel[] }) {
 	// biome-ignore lint/suspicious/noArrayIndexKey: blocks and replies have no names of their own and, drawn on the server only, never change places.
@@ -111,14 +117,7 @@ function Replies({ context, replies }: { context: ViewContext; replies: readonly
 						</p>
 					)}
 					{reply.headline && <p className="live-reply-headline">{reply.headline}</p>}
-					<div className="live-body">
-						{[...reply.blocks, ...reply.more].map((block, at) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: blocks and replies have no names of their own and, drawn on the server only, never change places.
-							<Fragment key={`${at}-${block.kind}`}>
-								<Block context={context} block={block} />
-							</Fragment>
-						))}
-					</div>
+					<Body context={context} card={reply} />
 					<Replies context={context} replies={reply.replies} />
 				</li>
 			))}

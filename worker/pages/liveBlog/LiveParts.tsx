@@ -31,7 +31,20 @@ export function LiveIntro({ context, blog }: Props) {
 	);
 }
 
-/** Above the stream: what tells of new posts, the card that the address names, the pinned one. */
+/** The card that the address names, before all else on the page (C2.5). */
+export function LiveSingle({ context, blog }: Props) {
+	const { t } = context;
+	return blog.single ? (
+		<section className="live-single" aria-label={t("liveBlog.singlePost")}>
+			<LiveCard context={context} card={blog.single} place="top" />
+			<p className="live-whole">
+				<a href={blog.url}>{t("liveBlog.wholeBlog")}</a>
+			</p>
+		</section>
+	) : null;
+}
+
+/** Above the stream: what tells of new posts, the pinned card. */
 export function LiveHead({ context, blog }: Props) {
 	const { t } = context;
 	const { single, pinned, poll, older, article } = blog;
@@ -57,7 +70,9 @@ export function LiveHead({ context, blog }: Props) {
 						showMore: t("liveBlog.showMore"),
 						moreFailed: t("liveBlog.moreFailed"),
 						end: t("liveBlog.end"),
+						copied: t("share.copied"),
 						linkCopied: t("share.linkCopied"),
+						copyFailed: t("share.failed"),
 						isNew: t("label.new"),
 						ended: t("liveBlog.ended"),
 						paused: t("liveBlog.paused"),
@@ -69,14 +84,6 @@ export function LiveHead({ context, blog }: Props) {
 					},
 				}}
 			/>
-			{single && (
-				<section className="live-single" aria-label={t("liveBlog.singlePost")}>
-					<LiveCard context={context} card={single} place="top" />
-					<p className="live-whole">
-						<a href={blog.url}>{t("liveBlog.wholeBlog")}</a>
-					</p>
-				</section>
-			)}
 			{poll && !single && (
 				<section className="live-pinned" aria-label={t("liveBlog.pinned")} hidden={!pinned}>
 					<p className="live-mark">{t("liveBlog.pinned")}</p>

@@ -18,6 +18,7 @@ const bodyContext = {
 	host: "",
 	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 	imageHosts: new Set<string>(),
+	mediaHosts: new Set<string>(),
 	formatPrice: String,
 	onUnknownBlock: () => undefined,
 };

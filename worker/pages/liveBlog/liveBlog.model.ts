@@ -9,7 +9,7 @@ import type { BodyBlock } from "../../schemas/body.ts";
 import type { Card } from "../../schemas/card.ts";
 import type { ArticleModel } from "../article/article.model.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
-import { instantOf, momentTime } from "../shared/dates.ts";
+import { instantOf, isUpdateWorthSaying, momentTime } from "../shared/dates.ts";
 import { pathOf } from "../shared/facts.ts";
 import { canonicalUrl, linkTo } from "../shared/links.ts";
 import type { BlockModel, PictureModel, TimeModel } from "../shared/parts.ts";
@@ -78,7 +78,6 @@ export function cardPath({ articleId, path }: BlogPlace, cardId: string): string
 }
 
 const models = memory<LiveCardModel>("cards");
-const updateWorthSayingMs = 60_000;
 
 /**
  * A card's model, made once per version: what it shows does not depend on the clock, so a new post costs one card however
@@ -113,7 +112,7 @@ function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: numbe
 		// A card of text has none of its own: what it is listed under is its first words (C3.2).
 		headline: card.content?.headline ?? (card.subType === "text" ? null : (card.headline?.primary ?? null)),
 		time: published && momentTime(context.brand, published),
-		updated: published && modified && modified.epochMilliseconds - at > updateWorthSayingMs ? momentTime(context.brand, modified) : null,
+		updated: isUpdateWorthSaying(published, modified) ? momentTime(context.brand, modified) : null,
 		authors: card.authors.map(({ name, jobTitle, primaryImage }) => ({
 			name,
 			role: jobTitle[0] ?? null,

@@ -72,14 +72,14 @@ async function loadBlog(arrival: Arrival, articleId: string, single: Card | null
 }
 
 async function loadCards(arrival: Arrival, document: Article, window: CardsPage, single: Card | null): Promise<Result<BlogCards>> {
-	const { twitterPage, loadMore } = liveSettings(arrival.env);
+	const { loadMore } = liveSettings(arrival.env);
 	const query = new URLSearchParams(arrival.search);
 	const before = single ? null : cursorFrom(query.get("before"));
 	if (!before) {
 		const pinned = single ? null : await pinnedCard(arrival, document.id, pinnedId(window, document), window.cards);
 		return { ok: true, value: { window, before, older: null, pinned } };
 	}
-	const older = await loadOlder(arrival, document.id, before, isTwitter(arrival) ? twitterPage : loadMore);
+	const older = await loadOlder(arrival, document.id, before, loadMore);
 	return older.ok ? { ok: true, value: { window, before, older: older.value, pinned: null } } : older;
 }
 

@@ -7,7 +7,7 @@ import { chromeSections, Page } from "../shared/Page.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { KeyMoments } from "./KeyMoments.tsx";
 import { LiveCard } from "./LiveCard.tsx";
-import { LiveEnd, LiveFoot, LiveHead, LiveIntro } from "./LiveParts.tsx";
+import { LiveEnd, LiveFoot, LiveHead, LiveIntro, LiveSingle } from "./LiveParts.tsx";
 import type { LiveBlogModel, LiveCardModel } from "./liveBlog.model.ts";
 
 /** A card of the stream as bytes: drawn once per version, for the page and for polls. */
@@ -23,6 +23,7 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 		document: (slot) => (
 			<Page context={context} model={blog} kindStyle="liveBlog" slot={slot} reading={blog.article.headline}>
 				<article className="story live-blog">
+					{slot("single")}
 					{slot("top")}
 					{slot("intro")}
 					<div className="live-columns">
@@ -46,6 +47,7 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 		),
 		sections: {
 			...chromeSections(context),
+			single: section("liveSingle", scope, blog, () => <LiveSingle context={context} blog={blog} />),
 			top: section("top", scope, blog.article, () => <ArticleTop context={context} article={blog.article} />),
 			intro: section("liveIntro", scope, blog, () => <LiveIntro context={context} blog={blog} />),
 			keys: section("liveKeys", scope, blog, () => <KeyMoments context={context} moments={blog.keyMoments} />),

@@ -4,7 +4,7 @@ import { bylineTime, instantOf } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
 import type { TimeModel } from "../shared/parts.ts";
 import type { TeaseContext } from "../shared/tease.ts";
-import { type LocalNewsState, localNewsNotFound, zipNotFound } from "./localNews.ts";
+import { type LocalNewsState, zipNotFound } from "./localNews.ts";
 
 export type Sky = LocalWeather["hours"][number]["sky"];
 
@@ -96,9 +96,6 @@ function faultOf(state: LocalState, count: number): LocalFault | null {
 	if ("error" in state.news && state.news.error === zipNotFound) return "zip";
 	return state.error !== null || "error" in state.news || count === 0 ? "news" : null;
 }
-
-/** What the state holds when the news could not be had. */
-export const newsFault = localNewsNotFound;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function hourText(locale: string, timeZone: string | null, iso: string): string {

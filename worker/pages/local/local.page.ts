@@ -7,8 +7,8 @@ import { log } from "../../platform/log.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { collectionPage, plainFacts } from "../shared/facts.ts";
-import { type LocalState, localModel, newsFault, zipOf } from "./local.model.ts";
-import { localNews, localNewsStart } from "./localNews.ts";
+import { type LocalState, localModel, zipOf } from "./local.model.ts";
+import { localNewsOf } from "./localNews.ts";
 import { planLocal } from "./planLocal.tsx";
 
 /** Local news and weather (C2.25, contract §3): a form and, for a zip code, its place's stories and hours. */
@@ -52,30 +52,30 @@ async function placeOf(arrival: Arrival): Promise<LocalPlace> {
 	return { ...found, asked, isWhole: failures.length === 0 && (asked === null || zip !== null) };
 }
 
-/** The state that the answers lead to (A4.20): the zip first, then news and weather side by side, each with its own failure. */
+/** What there is at a zip code (A4.20): the place first, then news and weather side by side, each with its own failure. */
 async function stateOf(
 	arrival: Arrival,
 	zip: string | null,
 	asked: string | null,
 	failures: RemoteError[],
 ): Promise<{ state: LocalState; timeZone: string | null }> {
-	let state: LocalState = localNewsStart;
-	if (asked === null) return { state, timeZone: null };
-	state = localNews(state, { type: "zipPending", zip: zip ?? asked });
+	if (asked === null) return { state: localNewsOf(null), timeZone: null };
 	const found = zip === null ? null : await loadZip(arrival, zip);
 	note(arrival, failures, "zip", found);
-	if (zip === null || !found?.ok) return { state: localNews(state, { type: "zipFailed" }), timeZone: null };
-	state = localNews(state, { type: "zipFound", answer: found.value });
-	state = localNews(localNews(state, { type: "newsPending" }), { type: "weatherPending" });
+	if (zip === null || !found?.ok)
+		return { state: localNewsOf({ zip: zip ?? asked, place: null, news: null, weather: null }), timeZone: null };
 	const [news, weather] = await Promise.all([loadLocalNews(arrival, zip), loadWeather(arrival, zip)]);
 	note(arrival, failures, "localNews", news);
 	note(arrival, failures, "weather", weather);
-	state = localNews(state, news.ok ? { type: "newsFound", news: news.value } : { type: "newsFailed", error: newsFault });
-	state = localNews(
-		state,
-		weather.ok ? { type: "weatherFound", hours: weather.value.hours } : { type: "weatherFailed", error: weather.error.message },
-	);
-	return { state, timeZone: weather.ok ? weather.value.timeZone : null };
+	return {
+		state: localNewsOf({
+			zip,
+			place: found.value,
+			news: news.ok ? news.value : null,
+			weather: weather.ok ? weather.value.hours : null,
+		}),
+		timeZone: weather.ok ? weather.value.timeZone : null,
+	};
 }
 
 /** A call that failed is said in the log, and what it leaves is no page to keep. That there is nothing at a place (404) is an answer. */

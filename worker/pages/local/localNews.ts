@@ -19,67 +19,28 @@ export interface LocalNewsState<Item, Hour> {
 	latitude: number | null;
 	longitude: number | null;
 	error: string | null;
-	loading: boolean;
-	weather: { error: string | null; hours: readonly Hour[]; loading: boolean };
+	weather: { error: string | null; hours: readonly Hour[] };
 }
 
-export type LocalNewsAction<Item, Hour> =
-	| { type: "zipPending"; zip: string }
-	| { type: "zipFound"; answer: ZipAnswer }
-	| { type: "zipFailed" }
-	| { type: "newsPending" }
-	| { type: "newsFound"; news: readonly Item[] | { error: string } }
-	| { type: "newsFailed"; error: string }
-	| { type: "weatherPending" }
-	| { type: "weatherFound"; hours: readonly Hour[] }
-	| { type: "weatherFailed"; error: string }
-	| { type: "reset" };
+/** What was loaded for a zip code; `null`: it could not be had. */
+export interface LoadedLocalNews<Item, Hour> {
+	zip: string;
+	place: ZipAnswer | null;
+	news: readonly Item[] | { error: string } | null;
+	weather: readonly Hour[] | null;
+}
 
-export const localNewsStart: LocalNewsState<never, never> = {
-	news: [],
-	zip: null,
-	city: null,
-	state: null,
-	latitude: null,
-	longitude: null,
-	error: null,
-	loading: false,
-	weather: { error: null, hours: [], loading: false },
-};
-
-/** A4.20: zip, news and weather fail apart from each other; a reset is the beginning again. */
-export function localNews<Item, Hour>(state: LocalNewsState<Item, Hour>, action: LocalNewsAction<Item, Hour>): LocalNewsState<Item, Hour> {
-	switch (action.type) {
-		case "zipPending":
-			return { ...state, zip: action.zip, error: null, loading: true };
-		case "zipFound": {
-			const { city_data, state_data, location_data } = action.answer;
-			return {
-				...state,
-				zip: city_data.postal_code,
-				city: city_data.city,
-				state: state_data.state_code,
-				latitude: location_data.latitude,
-				longitude: location_data.longitude,
-				error: null,
-				loading: false,
-			};
-		}
-		case "zipFailed":
-			return { ...state, city: null, state: null, news: { error: zipNotFound }, loading: false };
-		case "newsPending":
-			return { ...state, error: null, loading: true };
-		case "newsFound":
-			return { ...state, news: action.news, loading: false };
-		case "newsFailed":
-			return { ...state, error: action.error, loading: false };
-		case "weatherPending":
-			return { ...state, weather: { ...state.weather, error: null, loading: true } };
-		case "weatherFound":
-			return { ...state, weather: { error: null, hours: action.hours, loading: false } };
-		case "weatherFailed":
-			return { ...state, weather: { ...state.weather, error: action.error, loading: false } };
-		case "reset":
-			return localNewsStart;
-	}
+/** The state of what was loaded (A4.20): zip, news and weather fail apart from each other. Nothing was asked yet: `null`. */
+export function localNewsOf<Item, Hour>(loaded: LoadedLocalNews<Item, Hour> | null): LocalNewsState<Item, Hour> {
+	const place = loaded?.place ?? null;
+	return {
+		news: !loaded ? [] : place ? (loaded.news ?? []) : { error: zipNotFound },
+		zip: place?.city_data.postal_code ?? loaded?.zip ?? null,
+		city: place?.city_data.city ?? null,
+		state: place?.state_data.state_code ?? null,
+		latitude: place?.location_data.latitude ?? null,
+		longitude: place?.location_data.longitude ?? null,
+		error: place && !loaded?.news ? localNewsNotFound : null,
+		weather: place && loaded?.weather ? { error: null, hours: loaded.weather } : { error: place ? "weather" : null, hours: [] },
+	};
 }

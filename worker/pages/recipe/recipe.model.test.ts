@@ -16,6 +16,7 @@ const context: RecipeContext = {
 	host: "",
 	now: Temporal.Instant.from("2026-11-20T18:00:00Z"),
 	imageHosts: new Set(),
+	mediaHosts: new Set(),
 	formatPrice: (amount) => `$${amount}`,
 	onUnknownBlock: (type) => unknown.push(type),
 	flags: noFlags,

@@ -1,10 +1,11 @@
+import { messagesFor } from "../../../brands/messages/format.ts";
 import { parseAmount, printAmount } from "../../../client/domain/quantity.ts";
 import type { PageFlags, Variant } from "../../edge/arrival.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Author, Tease } from "../../schemas/content.ts";
 import type { Recipe } from "../../schemas/recipe.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
-import { bylineTime, instantOf } from "../shared/dates.ts";
+import { bylineTime, instantOf, isUpdateWorthSaying } from "../shared/dates.ts";
 import { isoMinutes, minutesIn } from "../shared/duration.ts";
 import { isGatedRecipe } from "../shared/gating.ts";
 import { below, linkTo } from "../shared/links.ts";
@@ -39,7 +40,6 @@ const nutrientNames = Object.keys(nutrients) as Nutrient[];
 
 /** Notes of more words than this push the recipe off the first screens. */
 const longFromWords = 90;
-const updateWorthSayingMs = 60_000;
 
 /** A recipe as its page shows it. Pure: the clock, the variant and the API's address come in. */
 export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel {
@@ -55,7 +55,7 @@ export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel
 	const breadcrumbs = breadcrumbsOf(context, recipe);
 	const content = {
 		parts: partsOf(instructions),
-		ingredients: ingredientsOf(recipe),
+		ingredients: ingredientsOf(context, recipe),
 		times: { prep: durationOf(recipe.prepTime), cook: durationOf(recipe.cookTime), total: totalOf(recipe) },
 		servings: servingsOf(recipe.servingSize),
 		nutrition: nutritionOf(recipe),
@@ -74,10 +74,7 @@ export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel
 		category: recipe.taxonomy?.primaryTopic?.name ?? null,
 		authors: recipe.authors.map((author) => personModel(context, author)),
 		published: published ? bylineTime(brand, published) : null,
-		updated:
-			published && modified && modified.epochMilliseconds - published.epochMilliseconds > updateWorthSayingMs
-				? bylineTime(brand, modified)
-				: null,
+		updated: isUpdateWorthSaying(published, modified) ? bylineTime(brand, modified) : null,
 		source: source === publisher ? null : source,
 		publisher,
 		picture: pictureOf(recipe.primaryImage ?? recipe.teaseImage, context.imageHosts),
@@ -168,7 +165,7 @@ function nutritionOf({ nutrition }: Recipe): RecipeModel["nutrition"] {
 	});
 }
 
-function ingredientsOf(recipe: Recipe): RecipeModel["ingredients"] {
+function ingredientsOf({ brand }: BodyContext, recipe: Recipe): RecipeModel["ingredients"] {
 	return recipe.ingredients
 		.map(({ title, ingredients }, group) => ({
 			title: title ?? null,
@@ -180,7 +177,8 @@ function ingredientsOf(recipe: Recipe): RecipeModel["ingredients"] {
 					quantity: amount ? printAmount(amount, unit ?? "") : quantity?.trim() || null,
 					amount: amount && quantity ? quantity.trim() : null,
 					unit,
-					name: htmlToText(name),
+					// "3 dientes de ajo", "3 cloves garlic": how a unit and what it measures are joined is the language's.
+					name: unit === null ? htmlToText(name) : messagesFor(brand)("recipe.ofUnit", { name: htmlToText(name) }),
 				};
 			}),
 		}))

@@ -3,6 +3,7 @@ import { messagesFor } from "../../../brands/messages/format.ts";
 import { type FormatPrice, priceFormatter } from "../../../client/domain/offers.ts";
 import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
 import type { BodyContext } from "./body.ts";
 import { chromeModel } from "./chrome.ts";
@@ -23,7 +24,8 @@ export function teaseContext(arrival: Arrival): TeaseContext {
 		prefix,
 		host,
 		now: Temporal.Instant.fromEpochMilliseconds(arrival.now),
-		imageHosts: imageHosts(arrival.env.IMAGE_HOSTS),
+		imageHosts: hostsOf(arrival.env.IMAGE_HOSTS),
+		mediaHosts: hostsOf(arrival.env.MEDIA_HOSTS),
 		formatPrice: formatterFor(brand.locale),
 	};
 }
@@ -59,17 +61,6 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: arrival.flags.disableLazyLoad,
 	};
-}
-
-const hostSets = new Map<string, ReadonlySet<string>>();
-function imageHosts(setting: string | undefined): ReadonlySet<string> {
-	const key = setting ?? "";
-	let hosts = hostSets.get(key);
-	if (!hosts) {
-		hosts = new Set(key.split(/\s+/).filter(Boolean));
-		hostSets.set(key, hosts);
-	}
-	return hosts;
 }
 
 const formatters = new Map<string, FormatPrice>();

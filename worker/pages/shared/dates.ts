@@ -109,3 +109,10 @@ export function clockOf(seconds: number): string {
 	const rest = String(whole % 60).padStart(2, "0");
 	return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
+
+const updateWorthSayingMs = 60_000;
+
+/** Whether a change came long enough after publication to be told; an unknown moment is none. */
+export function isUpdateWorthSaying(published: Temporal.Instant | null, modified: Temporal.Instant | null): modified is Temporal.Instant {
+	return published !== null && modified !== null && modified.epochMilliseconds - published.epochMilliseconds > updateWorthSayingMs;
+}

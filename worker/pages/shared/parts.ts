@@ -9,6 +9,8 @@ export interface PictureModel {
 	color: string | null;
 	caption: string | null;
 	credit: string | null;
+	/** May be disturbing (C3.21): shown on request, and never in a tease. */
+	isGraphic?: boolean;
 }
 
 /** Words with a shape before a headline. `live` and `breaking` are urgent, the rest quiet. */

@@ -23,6 +23,7 @@ export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<stri
 		color: null,
 		caption: image.caption ?? null,
 		credit: credit === "" ? null : credit,
+		...(image.graphicContent ? { isGraphic: true } : {}),
 	};
 }
 

@@ -11,6 +11,7 @@ const context = {
 	host: "",
 	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 	imageHosts: new Set<string>(),
+	mediaHosts: new Set<string>(),
 	formatPrice: String,
 };
 const item = (more: Record<string, unknown>) =>
@@ -39,5 +40,16 @@ describe("what is live says so, until it is over (C4.56)", () => {
 		expect(teaseOf(context, item({ subType: "liveblog", eventLabel, label: "analysis" })).label).toBe("analysis");
 		expect(teaseOf(context, item({ subType: "liveblog", eventLabel, breakingNews: true })).label).toBe("breaking");
 		expect(teaseOf(context, item({ subType: "liveblog", eventLabel, nativeAd: true })).label).toBe("sponsored");
+	});
+});
+
+describe("pictures that may disturb (C3.21)", () => {
+	const image = (graphicContent: boolean) => ({
+		primaryImage: { url: { primary: "/pictures/news/harbor-1" }, altText: "Ships", graphicContent },
+	});
+
+	it("are in no tease", () => {
+		expect(teaseOf(context, item(image(true))).picture).toBeNull();
+		expect(teaseOf(context, item(image(false))).picture).not.toBeNull();
 	});
 });

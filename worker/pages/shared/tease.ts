@@ -15,6 +15,8 @@ import { termPath } from "./terms.ts";
 export interface TeaseContext extends LinkContext {
 	now: Temporal.Instant;
 	imageHosts: ReadonlySet<string>;
+	/** Hosts beside our own whose video files may play (`MEDIA_HOSTS`). */
+	mediaHosts: ReadonlySet<string>;
 	/** An amount in a currency, as the brand writes it. */
 	formatPrice: FormatPrice;
 }
@@ -42,7 +44,9 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 	const published = instantOf(item.date?.publishedAt ?? item.datePublished);
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];
-	const picture = pictureOf(item.teaseImage ?? item.primaryImage, context.imageHosts);
+	const found = pictureOf(item.teaseImage ?? item.primaryImage, context.imageHosts);
+	// A tease has no room to warn (C3.21).
+	const picture = found?.isGraphic ? null : found;
 	return {
 		id: item.id,
 		url: linkTo(context, computedUrl ?? item.url.primary, item.vertical),

@@ -12,6 +12,7 @@ const context = {
 	host: "",
 	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 	imageHosts: new Set<string>(),
+	mediaHosts: new Set<string>(),
 	formatPrice: String,
 };
 const post = (id: string, vertical = "msnbc") =>

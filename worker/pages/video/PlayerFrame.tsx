@@ -17,7 +17,6 @@ export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Prop
 		// What is said of the first video stands in the page beside the player.
 		video: { ...video.playable, dek: null, transcript: [] },
 		language: brand.language,
-		locale: brand.locale,
 		autoplayMuted,
 		ownsAddress,
 		words: {
@@ -42,7 +41,6 @@ export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Prop
 			fullscreen: t("video.fullscreen"),
 			exitFullscreen: t("video.exitFullscreen"),
 			pip: t("video.pip"),
-			transcript: t("video.transcript"),
 			upNext: t("video.upNext"),
 			upNextIn: t.pattern("video.upNextIn"),
 			cancelNext: t("video.cancelNext"),

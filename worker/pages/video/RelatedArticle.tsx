@@ -2,11 +2,11 @@ import { Picture } from "../shared/parts/Picture.tsx";
 import type { TeaseModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 
-/** The article that a video belongs to (C3.23); hidden by the player while another video plays. */
-export function RelatedArticle({ context, article, videoId }: { context: ViewContext; article: TeaseModel; videoId: string }) {
+/** The article that a video belongs to (C3.23). */
+export function RelatedArticle({ context, article }: { context: ViewContext; article: TeaseModel }) {
 	const { t } = context;
 	return (
-		<aside className="video-related" aria-labelledby="video-related-title" data-of-video={videoId} data-related-article="">
+		<aside className="video-related" aria-labelledby="video-related-title" data-related-article="">
 			<h2 className="kicker" id="video-related-title">
 				{t("video.relatedStory")}
 			</h2>

@@ -2,8 +2,15 @@ import { Share } from "../../../client/islands/Share/Share.island.tsx";
 import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 
-/** Share tools of a page that is no article. */
-export function ShareTools({ context, share }: { context: ViewContext; share: { url: string; title: string } }) {
+interface Props {
+	context: ViewContext;
+	share: { url: string; title: string };
+	/** The name of the group where "Share" says too little. */
+	group?: string;
+}
+
+/** Share tools of a page. */
+export function ShareTools({ context, share, group }: Props) {
 	const { t } = context;
 	return (
 		<Island
@@ -13,10 +20,11 @@ export function ShareTools({ context, share }: { context: ViewContext; share: { 
 			props={{
 				...share,
 				words: {
-					group: t("share.share"),
+					group: group ?? t("share.share"),
 					copy: t("share.copyLink"),
 					copied: t("share.copied"),
 					linkCopied: t("share.linkCopied"),
+					failed: t("share.failed"),
 					email: t("share.email"),
 					more: t("share.share"),
 				},

@@ -10,13 +10,13 @@ interface Props {
 	share: { url: string; title: string } | null;
 }
 
-/** What is said of the page's first video; the player hides it while another one plays. */
+/** What is said of the page's video; the player puts another's in its place (client/islands/VideoPlayer/pageOfVideo.ts). */
 export function VideoWords({ context, video, level, share }: Props) {
 	const { t } = context;
 	const { playable, kicker, published, measure } = video;
 	const Heading = level === 1 ? "h1" : "h2";
 	return (
-		<div className="video-words" data-of-video={playable.id}>
+		<div className="video-words">
 			{kicker && <p className="kicker">{kicker.url ? <a href={kicker.url}>{kicker.text}</a> : kicker.text}</p>}
 			<Heading className="headline video-title">{playable.headline}</Heading>
 			{playable.dek && <p className="dek">{playable.dek}</p>}

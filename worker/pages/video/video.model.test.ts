@@ -29,6 +29,7 @@ const context = (id: VerticalId = "news"): TeaseContext => ({
 	host: "",
 	now,
 	imageHosts: new Set(),
+	mediaHosts: new Set(),
 	formatPrice: String,
 });
 const facts = plainFacts(brandById("news"), flags, "/video/x", "video");

@@ -1,4 +1,4 @@
-import { languageNames, type PlayableVideo, playableOf } from "../../../client/domain/playable.ts";
+import type { PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Playlist, Video } from "../../schemas/video.ts";
@@ -7,6 +7,7 @@ import { linkTo } from "../shared/links.ts";
 import type { TeaseModel, TimeModel } from "../shared/parts.ts";
 import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import { languageNames, playableOf } from "./playable.ts";
 
 /** One video on a page: what the player plays, and what is said around it. */
 export interface VideoModel {
@@ -56,6 +57,7 @@ export function videoModel(context: TeaseContext, video: Video): VideoModel | nu
 		language: brand.language,
 		nameOf: languageNames(brand.locale),
 		now: context.now.epochMilliseconds,
+		mediaHosts: context.mediaHosts,
 	});
 	if (!playable) return null;
 	const published = instantOf(video.date?.publishedAt ?? video.datePublished);

@@ -66,7 +66,7 @@ function related({ arrival, context }: Visit, video: Video, articleId: string): 
 			if (!article) return null;
 			const model = teaseOf(teaseContext(arrival), { ...article, duration: undefined, offers: [], ctaLabel: undefined });
 			return section("videoArticle", `${scopeOf(arrival)}|${video.id}`, model, () => (
-				<RelatedArticle context={context} article={model} videoId={video.id} />
+				<RelatedArticle context={context} article={model} />
 			));
 		},
 	);

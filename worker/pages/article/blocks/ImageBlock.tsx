@@ -12,13 +12,24 @@ interface Props {
 	lead?: boolean;
 }
 
-/** A picture with caption and credit. */
+/** A picture with caption and credit; one that may disturb waits behind a warning (C3.21). */
 export function ImageBlock({ context, block, sizes, crop, lead = false }: Props) {
 	const { picture, size } = block;
+	const { t } = context;
+	const drawn = <Picture context={context} picture={picture} sizes={sizes} crop={crop ?? "whole"} lead={lead} />;
 	return (
 		<figure className={`figure figure-${size}`}>
-			<Picture context={context} picture={picture} sizes={sizes} crop={crop ?? "whole"} lead={lead} />
-			<Credits t={context.t} caption={picture.caption} credit={picture.credit} />
+			{picture.isGraphic ? (
+				<details className="graphic">
+					<summary className="notice">
+						{t("image.graphic")} <b>{t("image.graphicShow")}</b>
+					</summary>
+					{drawn}
+				</details>
+			) : (
+				drawn
+			)}
+			<Credits t={t} caption={picture.caption} credit={picture.credit} />
 		</figure>
 	);
 }

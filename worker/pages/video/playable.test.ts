@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languageNames, playableOf, qualitiesOf } from "./playable.ts";
+import { qualitiesOf } from "../../../client/islands/VideoPlayer/playable.ts";
+import { languageNames, playableOf } from "./playable.ts";
 
-const page = { language: "en", nameOf: languageNames("en-US"), now: Date.parse("2026-11-20T12:00:00Z") };
+const page = { language: "en", nameOf: languageNames("en-US"), now: Date.parse("2026-11-20T12:00:00Z"), mediaHosts: new Set<string>() };
 const document = {
 	id: "mmvo1001",
 	headline: { primary: "Headline" },
@@ -55,6 +56,20 @@ describe("what the player needs of a video document (C3.22, C3.23)", () => {
 			{ format: "FLV", publicUrl: "/videos/a.flv" },
 		];
 		expect(playableOf({ ...document, videoAssets: assets }, page)?.sources).toEqual([]);
+	});
+
+	it("plays files of the hosts that the operator names, over https alone", () => {
+		const assets = ["https://cdn.example/a.webm", "http://cdn.example/b.webm", "https://cdn.example.evil/c.webm"].map((publicUrl) => ({
+			format: "WEBM",
+			publicUrl,
+		}));
+		const sources = playableOf({ ...document, videoAssets: assets }, { ...page, mediaHosts: new Set(["cdn.example"]) })?.sources;
+		expect(sources?.map(({ src }) => src)).toEqual(["https://cdn.example/a.webm"]);
+	});
+
+	it("an absolute address is that of its page on this site (C3.21)", () => {
+		const absolute = { ...document, url: { primary: "https://www.news.masthead.example/video/headline-mmvo1001" } };
+		expect(playableOf(absolute, page)?.url).toBe("/video/headline-mmvo1001");
 	});
 
 	it("never throws, whatever an upstream sends", () => {

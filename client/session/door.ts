@@ -10,7 +10,7 @@ export function openAccount(): void {
 		const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-sign-in]");
 		if (!link || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
 		event.preventDefault();
-		import("../session/openSignIn.ts").then(
+		import("./openSignIn.ts").then(
 			({ openSignIn }) => openSignIn({ link }),
 			() => location.assign(link.href),
 		);
@@ -18,7 +18,7 @@ export function openAccount(): void {
 	const look = () => {
 		try {
 			if (/(^|; )access_token=./.test(document.cookie))
-				import("../session/session.ts").then(({ startSession }) => {
+				import("./session.ts").then(({ startSession }) => {
 					clearInterval(timer);
 					startSession();
 				}, Boolean);

@@ -6,15 +6,15 @@ const loaded: PersonsSearch<string> = { items: ["ana"], loading: false, error: n
 
 describe("the persons search state (C3.47, A4.20)", () => {
 	it("goes pending with the last answer still there", () => {
-		expect(afterPersonsEvent({ ...loaded, error: "old" }, { type: "pending" })).toEqual({ ...loaded, loading: true });
+		expect(afterPersonsEvent({ ...loaded, error: "old" }, { kind: "pending" })).toEqual({ ...loaded, loading: true });
 	});
 
 	it("success brings items and pagination", () => {
-		expect(afterPersonsEvent<string>({ ...noPersons, loading: true }, { type: "success", items: ["ana"], pagination })).toEqual(loaded);
+		expect(afterPersonsEvent<string>({ ...noPersons, loading: true }, { kind: "success", items: ["ana"], pagination })).toEqual(loaded);
 	});
 
 	it("failure empties the items and keeps the error", () => {
-		expect(afterPersonsEvent(loaded, { type: "failure", error: "503" })).toEqual({
+		expect(afterPersonsEvent(loaded, { kind: "failure", error: "503" })).toEqual({
 			items: [],
 			loading: false,
 			error: "503",
@@ -23,6 +23,6 @@ describe("the persons search state (C3.47, A4.20)", () => {
 	});
 
 	it("an emptied field is the start", () => {
-		expect(afterPersonsEvent(loaded, { type: "reset" })).toEqual(noPersons);
+		expect(afterPersonsEvent(loaded, { kind: "reset" })).toEqual(noPersons);
 	});
 });

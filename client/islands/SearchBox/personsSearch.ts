@@ -1,10 +1,4 @@
-/** How far a listing goes; `page` counts from 1. */
-export interface Pagination {
-	page: number;
-	size: number;
-	totalPages: number;
-	totalItems: number;
-}
+import type { Pagination } from "../../domain/suggestions.ts";
 
 /** The persons search state (C3.47). */
 export interface PersonsSearch<Person> {
@@ -15,17 +9,17 @@ export interface PersonsSearch<Person> {
 }
 
 export type PersonsSearchEvent<Person> =
-	| { type: "pending" }
-	| { type: "success"; items: readonly Person[]; pagination: Pagination | null }
-	| { type: "failure"; error: unknown }
+	| { kind: "pending" }
+	| { kind: "success"; items: readonly Person[]; pagination: Pagination | null }
+	| { kind: "failure"; error: unknown }
 	/** The field was emptied: there is nothing to search for. */
-	| { type: "reset" };
+	| { kind: "reset" };
 
 export const noPersons: PersonsSearch<never> = { items: [], loading: false, error: null, pagination: null };
 
 /** The state after an event (A4.20): while a search runs the last answer stays, a failure empties the items. */
 export function afterPersonsEvent<Person>(state: PersonsSearch<Person>, event: PersonsSearchEvent<Person>): PersonsSearch<Person> {
-	switch (event.type) {
+	switch (event.kind) {
 		case "pending":
 			return { ...state, loading: true, error: null };
 		case "success":

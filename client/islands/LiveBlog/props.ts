@@ -1,0 +1,37 @@
+import type { Language } from "../../../brands/schema.ts";
+
+/** What the live blog's island gets of its page. */
+export interface LiveBlogProps {
+	articleId: string;
+	/** Where polls go. */
+	base: string;
+	language: Language;
+	/** The state of the blog that the page shows; null where it does not show the newest. */
+	token: string | null;
+	/** ms between polls, 0 for none (C9.2). */
+	intervalMs: number;
+	newestAt: number | null;
+	/** The page shows all cards. */
+	whole: boolean;
+	/** `newPosts`, `shown`, `title`, `momentsSince` and `postsSince` are ICU patterns. */
+	words: {
+		newPosts: string;
+		shown: string;
+		title: string;
+		loadMore: string;
+		showMore: string;
+		moreFailed: string;
+		end: string;
+		copied: string;
+		linkCopied: string;
+		copyFailed: string;
+		isNew: string;
+		ended: string;
+		paused: string;
+		momentsSince: string;
+		postsSince: string;
+		leftOff: string;
+		goToLeftOff: string;
+		close: string;
+	};
+}

@@ -1,0 +1,18 @@
+/** Puts a text on the clipboard where that is allowed (secure contexts), else the old way, through a selection; answers whether it is there. */
+export async function copyText(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		const focused = document.activeElement;
+		const field = document.createElement("textarea");
+		field.value = text;
+		field.className = "visually-hidden";
+		document.body.append(field);
+		field.select();
+		const isCopied = document.execCommand("copy");
+		field.remove();
+		if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+		return isCopied;
+	}
+}

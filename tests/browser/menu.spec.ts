@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { at, expect, test } from "../support/reader.ts";
+
+/** A brand of each navbar theme and of the motifs that centre, lean or lie over a picture. */
+const brands = ["news", "telemundo", "today", "msnbc", "deportes", "eonline", "select"] as const;
+const words = { en: { open: "Open menu", close: "Close menu" }, es: { open: "Abrir el menú", close: "Cerrar el menú" } };
+const wordsOf = (brand: string) => words[brand === "telemundo" || brand === "deportes" ? "es" : "en"];
+
+const button = (page: Page) => page.getByRole("banner").locator(".section-menu-button");
+const panel = (page: Page) => page.locator(".section-menu-panel");
+
+/** Links of the open menu whose own middle is covered by something else, and words of the icon that shows. */
+function coveredLinks(page: Page): Promise<string[]> {
+	return panel(page).evaluate((menu) =>
+		[...menu.querySelectorAll("a")].flatMap((link) => {
+			const { left, top, bottom, height } = link.getBoundingClientRect();
+			if (top < 0 || bottom > innerHeight || height === 0) return [];
+			const found = document.elementFromPoint(left + 4, top + height / 2);
+			return link.contains(found) ? [] : [`${link.textContent} under ${found?.outerHTML.slice(0, 60)}`];
+		}),
+	);
+}
+
+for (const brand of brands) {
+	test(`the menu of ${brand} lies over the page, nothing shows or presses through it`, async ({ page }) => {
+		await page.goto(at(brand));
+		for (const width of [375, 768, 1280, 1600]) {
+			await page.setViewportSize({ width, height: 800 });
+			await button(page).click();
+			await expect(panel(page)).toBeVisible();
+			expect(await coveredLinks(page), `${width} wide`).toEqual([]);
+			const { x, y, height } = (await panel(page).boundingBox()) ?? { x: -1, y: 0, height: 0 };
+			expect(x).toBe(0);
+			expect(height).toBeGreaterThan(80);
+			const mast = (await page.locator(".mast-bar").boundingBox()) ?? { y: 0, height: 0 };
+			expect(Math.abs(y - mast.y - mast.height), "it begins where the bar ends").toBeLessThanOrEqual(1);
+			await button(page).click();
+			await expect(panel(page)).toBeHidden();
+		}
+	});
+}
+
+for (const brand of ["news", "telemundo"] as const) {
+	const { open, close } = wordsOf(brand);
+
+	test(`the menu of ${brand} says what a press does, from the first press on`, async ({ page }) => {
+		await page.goto(at(brand));
+		await expect(button(page)).toHaveAccessibleName(open);
+		const icon = () => button(page).evaluate((element) => [...element.querySelectorAll("path")].map((path) => path.checkVisibility()));
+		expect(await icon()).toEqual([true, false]);
+		await button(page).click();
+		await expect(button(page)).toHaveAccessibleName(close);
+		expect(await icon()).toEqual([false, true]);
+		await button(page).click();
+		await expect(button(page)).toHaveAccessibleName(open);
+	});
+
+	test(`the menu of ${brand} closes on Escape after the first press, the focus comes back`, async ({ page }) => {
+		await page.goto(at(brand));
+		await button(page).click();
+		await page.keyboard.press("Tab");
+		await expect(panel(page).getByRole("link").first()).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(panel(page)).toBeHidden();
+		await expect(button(page)).toBeFocused();
+		await expect(button(page)).toHaveAccessibleName(open);
+	});
+}
+
+test("the menu closes on a press outside after the first press", async ({ page }) => {
+	await page.goto(at("news"));
+	await button(page).click();
+	await page.mouse.click(640, 780);
+	await expect(panel(page)).toBeHidden();
+});
+
+test("the menu opens by keyboard and closes when the focus goes on to the page", async ({ page }) => {
+	await page.goto(at("news"));
+	await button(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(panel(page)).toBeVisible();
+	await panel(page).getByRole("link").last().focus();
+	await expect(panel(page)).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(panel(page)).toBeHidden();
+	await expect(page.locator(".home-link").first()).toBeFocused();
+});
+
+test("the menu of a page that was scrolled begins below the shrunk bar", async ({ page }) => {
+	await page.goto(at("news"));
+	await page.mouse.wheel(0, 1500);
+	await expect(page.locator("html")).toHaveAttribute("data-scrolled", "");
+	await button(page).click();
+	expect(await coveredLinks(page)).toEqual([]);
+	expect((await panel(page).boundingBox())?.y).toBe(52);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the menu opens, says so and closes on Escape", async ({ page }) => {
+		await page.goto(at("news"));
+		await button(page).click();
+		await expect(panel(page)).toBeVisible();
+		await expect(button(page)).toHaveAccessibleName("Close menu");
+		await page.keyboard.press("Escape");
+		await expect(panel(page)).toBeHidden();
+		await expect(button(page)).toBeFocused();
+	});
+});

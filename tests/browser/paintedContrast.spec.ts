@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { brands, localHost } from "../../brands/registry.ts";
+import { expect, port, test } from "../support/reader.ts";
+
+/** Words on the page: their colour, how large they are, and the boxes of their lines. */
+interface Words {
+	text: string;
+	color: readonly number[];
+	least: number;
+	boxes: readonly { x: number; y: number; width: number; height: number }[];
+}
+
+const width = 1280;
+const height = 4200;
+const read = ".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .byline, figcaption";
+
+test.describe.configure({ mode: "parallel" });
+
+for (const brand of brands) {
+	test(`what is read on the front of ${brand.id} stands out from what is painted under it, in the light and in the dark`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+		await page.goto(`http://${localHost(brand)}:${port}/`);
+		await page.waitForFunction(() =>
+			[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+		);
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			const words = await wordsOf(page);
+			expect(words.length).toBeGreaterThan(20);
+			const inked = await pixels(page);
+			await hideWords(page, true);
+			const ground = await pixels(page);
+			await hideWords(page, false);
+			const faint = words.flatMap(({ text, color, least, boxes }) => {
+				const low = lowest(
+					color,
+					boxes.flatMap((box) => groundUnderInk(inked, ground, box)),
+				);
+				return low === null || low >= least ? [] : [`${low.toFixed(2)} < ${least}: ${text}`];
+			});
+			expect(faint, colorScheme).toEqual([]);
+		}
+	});
+}
+
+/** Letters alone go: what they stand on stays. */
+function hideWords(page: Page, hidden: boolean): Promise<void> {
+	return page.evaluate((isHidden) => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("*, ::before, ::after { -webkit-text-fill-color: transparent !important }");
+		document.adoptedStyleSheets = isHidden ? [sheet] : [];
+	}, hidden);
+}
+
+/** The words to be read, in the page's own pixels; large type needs less (WCAG 1.4.3). */
+function wordsOf(page: Page): Promise<Words[]> {
+	return page.evaluate((selector) => {
+		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		const rgb = (color: string) => {
+			if (!canvas) return [0, 0, 0];
+			canvas.clearRect(0, 0, 1, 1);
+			canvas.fillStyle = color;
+			canvas.fillRect(0, 0, 1, 1);
+			return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+		};
+		const found = [];
+		for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+				const parent = node.parentElement;
+				if (
+					!parent ||
+					!node.textContent?.trim() ||
+					!parent.checkVisibility({ visibilityProperty: true }) ||
+					parent.closest(".visually-hidden")
+				)
+					continue;
+				const range = document.createRange();
+				range.selectNodeContents(node);
+				const { color, fontSize, fontWeight } = getComputedStyle(parent);
+				const px = Number.parseFloat(fontSize);
+				found.push({
+					text: `${node.textContent.trim().slice(0, 50)} (${element.className})`,
+					color: rgb(color),
+					least: px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5,
+					boxes: [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height })),
+				});
+			}
+		}
+		return found;
+	}, read);
+}
+
+async function pixels(page: Page): Promise<Buffer> {
+	const session = await page.context().newCDPSession(page);
+	const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+	await session.detach();
+	return sharp(Buffer.from(data, "base64")).removeAlpha().raw().toBuffer();
+}
+
+/** Luminances of what is painted where letters are: pixels that differ clearly between the page with its words and without. */
+function groundUnderInk(inked: Buffer, ground: Buffer, box: Words["boxes"][number]): number[] {
+	const found: number[] = [];
+	const bottom = Math.min(height, box.y + box.height);
+	const right = Math.min(width, box.x + box.width);
+	for (let y = Math.max(0, Math.floor(box.y)); y < bottom; y++) {
+		for (let x = Math.max(0, Math.floor(box.x)); x < right; x++) {
+			const at = (y * width + x) * 3;
+			const differs = (channel: number) => Math.abs((ground[at + channel] ?? 0) - (inked[at + channel] ?? 0)) > 8;
+			if (differs(0) || differs(1) || differs(2)) found.push(luminance(ground[at] ?? 0, ground[at + 1] ?? 0, ground[at + 2] ?? 0));
+		}
+	}
+	return found;
+}
+
+/** The lowest contrast of a colour with its grounds; the edges of letters are blends, so a twentieth of them may be anything. */
+function lowest([red = 0, green = 0, blue = 0]: readonly number[], grounds: readonly number[]): number | null {
+	const own = luminance(red, green, blue);
+	const ratios = grounds.map((under) => (Math.max(own, under) + 0.05) / (Math.min(own, under) + 0.05));
+	return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 20)] ?? null;
+}
+
+/** What a channel of an sRGB colour adds to its luminance (WCAG). */
+const linear = Array.from({ length: 256 }, (_, value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+
+function luminance(red: number, green: number, blue: number): number {
+	return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
+}
