@@ -243,7 +243,7 @@ describe("what comes back", () => {
 		async (path) => {
 			const data = await signedIn();
 			accounts.grant(`POST ${path}`, data);
-			const answer = await call(path, { email: "ana@example.com" });
+			const answer = await call(path, { email: "ana@example.com", is_new_user: false });
 			expect(cookiesOf(answer)).toEqual([
 				`access_token=${data.access_token}; Path=/; SameSite=Lax`,
 				`bedrock_session=${sessionSecret}; Path=/; HttpOnly; SameSite=Lax`,
