@@ -1,8 +1,8 @@
+import { newslettersOf } from "../../brands/newsletters.ts";
 import { brands, findBrand, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { newslettersOf } from "../../brands/newsletters.ts";
 import { vendors } from "../vendors/registry.ts";
 import { botAddress } from "./botcheck.ts";
 import { type Examples, readExamples } from "./examples.ts";

@@ -1,8 +1,8 @@
 import { renderToReadableStream } from "react-dom/server";
+import { joinBytes } from "../../client/domain/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
-import { joinBytes } from "../../client/domain/bytes.ts";
 import { log } from "../platform/log.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
 import type { LateSection, PagePlan } from "./plan.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { articleOf, emptyOrigin, get, put } from "./testing/origin.ts";
+import { articleOf, emptyOrigin, get, put } from "../../tests/support/workerd/origin.ts";
 
 beforeEach(emptyOrigin);
 

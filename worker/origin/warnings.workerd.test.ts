@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { articleOf, emptyOrigin, put, read } from "./testing/origin.ts";
+import { articleOf, emptyOrigin, put, read } from "../../tests/support/workerd/origin.ts";
 
 beforeEach(emptyOrigin);
 

@@ -84,7 +84,14 @@ export const pageKinds = {
 		personal: true,
 		view: "account",
 	},
-	person: { sections: ["author"], alone: true, read: second(new RegExp(`^(${contentIdSource})$`)), query: pageNumber, view: "person", listed: "person" },
+	person: {
+		sections: ["author"],
+		alone: true,
+		read: second(new RegExp(`^(${contentIdSource})$`)),
+		query: pageNumber,
+		view: "person",
+		listed: "person",
+	},
 	video: { sections: ["video"], read: second(mediaEnd), ids: /^[a-z]{2}vo\d+$/, view: "video", listed: "video" },
 	playlist: { sections: ["playlist"], read: second(mediaEnd), ids: /^[a-z]{2}pl\d+$/, view: "video", listed: "playlist" },
 	slideshow: {

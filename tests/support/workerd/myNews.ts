@@ -1,6 +1,6 @@
 import type { ContentType } from "../../../client/domain/contentKinds.ts";
-import { myNewsService } from "../mynews/app.ts";
-import type { EntryPage } from "../mynews/entries.ts";
+import { myNewsService } from "../../../worker/origin/mynews/app.ts";
+import type { EntryPage } from "../../../worker/origin/mynews/entries.ts";
 import { AccountsBench, type Reader } from "./accounts.ts";
 import { testEnv } from "./origin.ts";
 

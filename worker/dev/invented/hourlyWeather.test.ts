@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { zips } from "../../origin/services/zips.ts";
 import { hourlyWeather } from "./hourlyWeather.ts";
 
 const miami = { zip: "33130", latitude: 25.77, timeZone: "America/New_York" };

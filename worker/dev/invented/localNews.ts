@@ -9,7 +9,11 @@ import { hourlyWeather } from "./hourlyWeather.ts";
  * Local news and weather of a place as a local run shows them: both are made up, so that there is something to see. Null: the
  * call is another one, or of a place that has neither. Outside local mode nothing is invented.
  */
-export async function inventedAnswer(request: Request, env: Pick<MastheadEnv, "ASSETS" | "CONTENT_DB">, nowMs: number): Promise<Response | null> {
+export async function inventedAnswer(
+	request: Request,
+	env: Pick<MastheadEnv, "ASSETS" | "CONTENT_DB">,
+	nowMs: number,
+): Promise<Response | null> {
 	const { pathname, searchParams } = new URL(request.url);
 	const [, call, id = ""] = /^\/localnews\/(news|weather\/e)\/(\d{5})$/.exec(pathname) ?? [];
 	const place = call ? await zipOf(env, id) : null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hour, type Reader } from "../testing/accounts.ts";
-import { idsOf, MyNewsBench } from "../testing/myNews.ts";
-import { testEnv } from "../testing/origin.ts";
+import { hour, type Reader } from "../../../tests/support/workerd/accounts.ts";
+import { idsOf, MyNewsBench } from "../../../tests/support/workerd/myNews.ts";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 
 const bench = new MyNewsBench();
 let ana: Reader;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { day, type Reader } from "../testing/accounts.ts";
-import { idsOf, MyNewsBench } from "../testing/myNews.ts";
-import { testEnv } from "../testing/origin.ts";
+import { day, type Reader } from "../../../tests/support/workerd/accounts.ts";
+import { idsOf, MyNewsBench } from "../../../tests/support/workerd/myNews.ts";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { mostHistory } from "./history.ts";
 
 const bench = new MyNewsBench();

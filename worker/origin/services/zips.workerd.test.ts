@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { get, testEnv } from "../testing/origin.ts";
+import { get, testEnv } from "../../../tests/support/workerd/origin.ts";
 import { zipOf } from "./zips.ts";
 
 describe("zip codes of the whole country (A7.24)", () => {

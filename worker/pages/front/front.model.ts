@@ -1,10 +1,10 @@
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
 import { programGuide } from "../embeds/embeds.model.ts";
 import { linkTo } from "../shared/links.ts";
 import type { PagingModel } from "../shared/paging.ts";
 import { type PackageKind, type PackageModel, packageKinds } from "../shared/parts.ts";
-import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 
 /** A front or a topic's page (C3.31–C3.37): packages in the order they are told in. */

@@ -1,6 +1,6 @@
+import { joinBytes } from "../../../client/domain/bytes.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { joinBytes } from "../../../client/domain/bytes.ts";
 import { ArticleTop } from "../article/ArticleTop.tsx";
 import type { StoryModules } from "../article/article.modules.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";

@@ -1,6 +1,6 @@
-import { countAttempt } from "../../content/attempts.ts";
 import * as v from "valibot";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import { countAttempt } from "../../content/attempts.ts";
 import { leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../../content/newsletters.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";

@@ -1,4 +1,5 @@
 import type { Brand } from "../../../brands/schema.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/content.ts";
@@ -8,7 +9,6 @@ import { canonicalUrl, linkTo } from "../shared/links.ts";
 import { type PagingModel, pagingModel } from "../shared/paging.ts";
 import type { PictureModel, TeaseModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
-import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 
 /** A person's page (C3.20): who they are, and what they made. */

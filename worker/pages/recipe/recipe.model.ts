@@ -1,5 +1,6 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { parseAmount, printAmount } from "../../../client/domain/quantity.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFlags, Variant } from "../../edge/arrival.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Author, Tease } from "../../schemas/content.ts";
@@ -11,7 +12,6 @@ import { isGatedRecipe } from "../shared/gating.ts";
 import { below, linkTo } from "../shared/links.ts";
 import type { BlockModel, PersonModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
-import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 import { recipeFacts } from "./recipe.facts.ts";
 import {

@@ -1,6 +1,7 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { nameMatches } from "../../../client/domain/searchQuery.ts";
 import type { Segment } from "../../../client/domain/suggestions.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import {
 	maxSearchPages,
 	type SearchDate,
@@ -19,7 +20,6 @@ import { linkTo } from "../shared/links.ts";
 import { type PagingModel, pagingModel } from "../shared/paging.ts";
 import type { PersonModel, TeaseModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
-import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 
 /** One result: its tease, with the reader's words marked in headline and dek. */

@@ -1,7 +1,7 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { TeaseModel } from "../shared/parts.ts";
-import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 
 /** Previous, next and latest of a show blog around one post, and the way to all of them (C2.20, C2.22, C3.14). */

@@ -1,11 +1,11 @@
 import type { PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Playlist, Video } from "../../schemas/video.ts";
 import { bylineTime, clockOf, instantOf } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
 import type { TeaseModel, TimeModel } from "../shared/parts.ts";
-import { mayList } from "../shared/publisherSeparation.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 import { languageNames, playableOf } from "./playable.ts";
 

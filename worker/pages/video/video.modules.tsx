@@ -65,9 +65,7 @@ function related({ arrival, context }: Visit, video: Video, articleId: string): 
 		({ article }) => {
 			if (!article) return null;
 			const model = teaseOf(teaseContext(arrival), { ...article, duration: undefined, offers: [], ctaLabel: undefined });
-			return section("videoArticle", `${scopeOf(arrival)}|${video.id}`, model, () => (
-				<RelatedArticle context={context} article={model} />
-			));
+			return section("videoArticle", `${scopeOf(arrival)}|${video.id}`, model, () => <RelatedArticle context={context} article={model} />);
 		},
 	);
 }

@@ -1,11 +1,11 @@
 import type { Brand } from "../../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../../client/domain/remoteCall.ts";
+import { mayList } from "../../../content/publisherSeparation.ts";
 import type { LateSection } from "../../../document/plan.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import { log } from "../../../platform/log.ts";
 import type { Tease } from "../../../schemas/content.ts";
 import { oncePerMinute } from "../memo.ts";
-import { mayList } from "../publisherSeparation.ts";
 
 /** What a module was loaded from; parts that could not be had are said, the rest is drawn without them. */
 export type Loaded<T> = Result<T, RemoteError> & { missing?: readonly { name: string; error: RemoteError }[] };
