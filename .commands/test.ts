@@ -40,6 +40,7 @@ await stage("build", build);
 await step("lint", "biome", ["check", "--error-on-warnings"]);
 await step("types", "wrangler", ["types", "dist/types/worker.d.ts", "--strict-vars", "false"], true);
 await step("types", "tsc", ["-b"]);
+await step("unused", "knip", ["--config", ".knip.json", "--no-progress"]);
 
 const vitestReport = "dist/vitest.json";
 await rm(vitestReport, { force: true });

@@ -188,7 +188,7 @@ describe("D1 that fails (C18–C20)", () => {
 		const { db, asked } = failing(Number.POSITIVE_INFINITY);
 		const answer = await ask({ CONTENT_DB: db });
 		expect(answer.status).toBe(503);
-		expect(answer.headers.get("retry-after")).toBe("10");
+		expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 		expect(answer.body).not.toMatch(/D1_ERROR|Network connection/);
 		// Article, menu, the log of publications, and the menu of the error page: each twice.

@@ -157,7 +157,7 @@ describe("what a card shows", () => {
 	it("default presentation (C3.6)", () => {
 		const medium = { size: "medium", style: "default" };
 		expect(withDefaultPresentation({ type: "markup", element: "p" })).toEqual({ type: "markup", element: "p" });
-		expect(withDefaultPresentation({ type: "markup", element: "h2" }).presentation).toEqual(medium);
+		expect(withDefaultPresentation({ type: "markup", element: "h2" })).toEqual({ type: "markup", element: "h2", presentation: medium });
 		expect(withDefaultPresentation({ type: "embeddedImage", presentation: { size: "large" } }).presentation).toEqual(medium);
 		expect(withDefaultPresentation({ type: "markup", element: "p", presentation: {} }).presentation).toEqual(medium);
 		expect(withDefaultPresentation({ type: "embeddedImage" })).toEqual({ type: "embeddedImage" });

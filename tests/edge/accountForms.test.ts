@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AccountsServer } from "../support/accountsServer.ts";
@@ -124,7 +125,7 @@ describe("its forms", () => {
 		);
 		expect(page.path).toBe("/account#profile");
 		expect(page.text).toContain("Your changes are saved");
-		const { body, headers } = accounts.last(`PATCH ${own("/profile")}`) ?? { body: {}, headers: {} };
+		const { body, headers } = accounts.last(`PATCH ${own("/profile")}`) ?? { body: {}, headers: {} as IncomingHttpHeaders };
 		expect(body).toEqual({ first_name: "Bea", last_name: "Ruiz", zipcode: "10002", access_token: headers["x-auth-token"] });
 		expect(reader.cookies.get("user_name")).toBe("Bea");
 		expect((await reader.read("/account")).text).not.toContain("Your changes are saved");

@@ -158,7 +158,7 @@ describe("a crawl of the seeded site", () => {
 		// Words that are Spanish too, and names in menus, prove nothing.
 		const menus = brands.filter((brand) => brand.language === "es").flatMap((brand) => Object.values(brand.navigation).flat());
 		const own = new Set([...Object.values(es), ...menus.map((link) => link.label)]);
-		const english = Object.entries(en)
+		const english: string[] = Object.entries(en)
 			.filter(([key, text]) => !own.has(text) && es[key as keyof typeof es] !== text && !text.includes("{") && text.length > 3)
 			.map(([, text]) => text);
 		const found = new Set<string>();

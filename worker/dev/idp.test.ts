@@ -51,7 +51,7 @@ describe("the stand-ins of Google and Apple, judged by the code that judges the 
 		expect(await verifyIdToken(local, { platform: "apple", idToken })).toMatchObject({ ok: false });
 		const live = { ...local, GOOGLE_CLIENT_ID: standInClientId("google") } as unknown as MastheadEnv;
 		const vendor = async () => jwks("google");
-		expect(await verifyIdToken(live, { platform: "google", idToken }, Date.now(), vendor)).toEqual({ ok: false, reason: "iss" });
+		expect(await verifyIdToken(live, { platform: "google", idToken }, Date.now(), vendor)).toEqual({ ok: false, error: "iss" });
 	});
 
 	it("have people with and without a name, vouched for and not", () => {
@@ -107,6 +107,6 @@ describe("what pages are told of the providers (A7.12)", () => {
 			google: { clientId: "g", scriptUrl: "https://accounts.google.com/gsi/client" },
 			apple: null,
 		});
-		expect(socialConfig({ ...live, APPLE_CLIENT_ID: "a" }, "es").apple?.scriptUrl).toContain("/es_MX/");
+		expect(socialConfig({ ...live, APPLE_CLIENT_ID: "a" } as MastheadEnv, "es").apple?.scriptUrl).toContain("/es_MX/");
 	});
 });

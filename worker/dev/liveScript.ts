@@ -2,7 +2,8 @@ import { isEmbedded } from "../content/bases.ts";
 import { notePublication } from "../content/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { purgePages } from "../edge/pageStore.ts";
-import { checkDocument, type RawDocument } from "../origin/documentTypes.ts";
+import { checkDocument } from "../origin/documentTypes.ts";
+import type { RawDocument } from "../origin/rawDocument.ts";
 import { publishDocument } from "../origin/store/documents.ts";
 import { fileDocument } from "../origin/store/filing.ts";
 

@@ -109,7 +109,7 @@ describe("a seeded live blog goes on while someone watches", () => {
 			vi.setSystemTime(now);
 			for (const seconds of [0, 21]) {
 				vi.setSystemTime(now + seconds * 1000);
-				await site.fetch(new Request<unknown, IncomingRequestCfProperties>(`http://news.localhost/live/${blog}/cards`), env, ctx);
+				await site.fetch(new Request(`http://news.localhost/live/${blog}/cards`), env, ctx);
 			}
 			now += 120_000;
 			return (await pollAfter(0)).length;

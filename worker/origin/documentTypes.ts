@@ -12,6 +12,7 @@ import { Person, Schedule } from "../schemas/person.ts";
 import { Product } from "../schemas/product.ts";
 import { Recipe } from "../schemas/recipe.ts";
 import { Playlist, Slideshow, Video } from "../schemas/video.ts";
+import type { RawDocument } from "./rawDocument.ts";
 import { forEachHtml } from "./store/html.ts";
 
 /** What can be published, and the schema that a document of the type has to fit (contract §4). */
@@ -34,9 +35,6 @@ export const isDocumentType = (type: string): type is DocumentType => Object.has
 
 /** Types that no listing shows: they hold a page together. */
 export const unlistedTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(["curation", "menu", "schedule"]);
-
-/** A document as it was sent: checked, but with the fields that our schemas do not name. */
-export type RawDocument = Record<string, unknown>;
 
 /** What filing a document needs of it, whatever its type. */
 export const Filing = v.object({

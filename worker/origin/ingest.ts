@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { type BodyFault, bodyWithin } from "../platform/bytes.ts";
 import { ContentId } from "../schemas/fields.ts";
-import { checkDocument, isDocumentType, type RawDocument } from "./documentTypes.ts";
+import { checkDocument, isDocumentType } from "./documentTypes.ts";
+import type { RawDocument } from "./rawDocument.ts";
 import { type Call, failure } from "./respond.ts";
 import { serviceClaims } from "./serviceToken.ts";
 import { deleteDocument, publishDocument, readTaxonomy } from "./store/documents.ts";

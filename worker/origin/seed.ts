@@ -1,5 +1,6 @@
 import type { MastheadEnv } from "../platform/env.ts";
-import { checkDocument, isDocumentType, type RawDocument } from "./documentTypes.ts";
+import { checkDocument, isDocumentType } from "./documentTypes.ts";
+import type { RawDocument } from "./rawDocument.ts";
 import { withAbsoluteTimes } from "./seedTimes.ts";
 import { clearSeeds, loadSeeds } from "./store/documents.ts";
 import { type FiledDocument, fileDocument } from "./store/filing.ts";

@@ -1,4 +1,4 @@
-import type { RawDocument } from "./documentTypes.ts";
+import type { RawDocument } from "./rawDocument.ts";
 
 const dateKeys: ReadonlySet<string> = new Set([
 	"datePublished",

@@ -97,6 +97,6 @@ describe("what is derived from the list of kinds", () => {
 	});
 
 	it("types of documents that site maps list", () => {
-		expect([...listedTypes].sort()).toEqual(["article", "recipe", "slideshow", "video"]);
+		expect([...listedTypes].sort()).toEqual(["article", "person", "playlist", "recipe", "slideshow", "video"]);
 	});
 });

@@ -36,6 +36,8 @@ export const shares = {
 	addresses: 1 * MiB,
 	/** Whether sessions live. */
 	sessions: 1 * MiB,
+	/** Files of zip codes: each has those that begin alike. */
+	zips: MiB / 2,
 	circuits: MiB / 4,
 	brokenDocuments: MiB / 4,
 	/** Curators' addresses that took from their ration a moment ago. */

@@ -1,7 +1,7 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-declare module "cloudflare:workers" {
+declare global {
 	namespace Cloudflare {
 		interface Env {
 			TEST_CONTENT_MIGRATIONS: D1Migration[];

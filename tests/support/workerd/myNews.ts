@@ -77,7 +77,7 @@ export class MyNewsBench extends AccountsBench {
 }
 
 /** The content ids of a list, in its order. */
-export function idsOf({ data }: Pick<EntryPage, "data">): string[] {
+export function idsOf({ data }: { data: readonly { contentId: string }[] }): string[] {
 	return data.map(({ contentId }) => contentId);
 }
 

@@ -80,7 +80,7 @@ async function dump(): Promise<string> {
 }
 
 /** No list of leaks is set, as in production without one. */
-const production = { ENVIRONMENT: "production" } as const;
+const production = { ENVIRONMENT: "production", LOCAL_ENDS: undefined } as const;
 
 /** A session that must begin. */
 async function begun(userId: string, where: Parameters<typeof startSession>[2], nowMs: number) {
@@ -234,7 +234,7 @@ describe("passwords (security rows 5 and 6)", () => {
 			asked.push(request.url);
 			return answer();
 		};
-		const listed = { LEAKED_PASSWORDS_URL: "https://leaks.example", ENVIRONMENT: "production" };
+		const listed = { LEAKED_PASSWORDS_URL: "https://leaks.example", ENVIRONMENT: "production", LOCAL_ENDS: undefined };
 		expect(await passwordRefusal(listed, password, "a@example.com", send)).toBe("auth.error.leaked");
 		expect(asked[0]).toMatch(/^https:\/\/leaks\.example\/range\/[0-9A-F]{5}$/);
 		const told = vi.spyOn(console, "warn").mockReturnValue(undefined);

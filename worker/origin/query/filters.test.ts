@@ -179,7 +179,7 @@ describe("filters as SQL", () => {
 			fc.property(
 				fc.array(
 					fc.tuple(
-						fc.constantFrom<Exclude<Field, "datePublished" | "autoCuration" | "ecommerceEnabled" | "publisher" | "vertical" | "type">>(
+						fc.constantFrom<Exclude<Field, "datePublished" | "price" | "autoCuration" | "ecommerceEnabled" | "publisher" | "vertical" | "type">>(
 							"id",
 							"taxonomy",
 							"label",

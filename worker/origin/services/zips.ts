@@ -1,5 +1,5 @@
-import { BoundedMap } from "../../platform/boundedMap.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
+import { memory, textBytes } from "../../platform/memory.ts";
 import { timeZoneOf } from "./timeZones.ts";
 
 /** A place that local news and weather are known for. */
@@ -15,7 +15,7 @@ export interface Zip {
 }
 
 /** Files of the build that were read, by the first two digits. */
-const files = new BoundedMap<string>(512 * 1024);
+const files = memory<string>("zips");
 
 /** The place of a zip code anywhere in the country, or null where there is none: one small file of the build is read for it. */
 export async function zipOf(env: Pick<MastheadEnv, "ASSETS">, zip: string): Promise<Zip | null> {
@@ -41,7 +41,7 @@ async function fileOf({ ASSETS }: Pick<MastheadEnv, "ASSETS">, digits: string): 
 	const answer = await ASSETS.fetch(`https://assets.local/zips/${digits}.txt`);
 	if (!answer.ok && answer.status !== 404) throw new Error(`No zip codes (${answer.status})`);
 	const text = answer.ok ? `\n${await answer.text()}` : "";
-	files.set(digits, text, text.length);
+	files.set(digits, text, textBytes(text));
 	return text;
 }
 

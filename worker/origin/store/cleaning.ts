@@ -1,7 +1,7 @@
 import { withoutUserInfo } from "../../platform/linkAddress.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { customEmbeds, knownBlocks } from "../../schemas/body.ts";
-import type { RawDocument } from "../documentTypes.ts";
+import type { RawDocument } from "../rawDocument.ts";
 import { isHtml } from "./html.ts";
 import { mediaBlocks } from "./mediaBlocks.ts";
 

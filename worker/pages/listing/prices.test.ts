@@ -20,6 +20,7 @@ const context: TeaseContext = {
 	host: "",
 	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 	imageHosts: new Set<string>(),
+	mediaHosts: new Set<string>(),
 	formatPrice: priceFormatter(brand.locale),
 };
 const curation = v.parse(Curation, {

@@ -7,12 +7,13 @@ import { sendMail } from "./send.ts";
 const mail = { to: "canary@example.com", subject: "Your code is 123456", text: "Canary text 123456", code: "123456" };
 const asEnv = (variables: Record<string, unknown>) => variables as unknown as MastheadEnv;
 const local = { ENVIRONMENT: "local", LOCAL_ENDS: { fetch: (request: Request) => answerAsVendor(request, at) } };
-const http = asEnv({
+const settings = {
 	ENVIRONMENT: "production",
 	MAIL_API_URL: "https://mail.example/v1/send",
 	MAIL_API_KEY: "mail-key",
 	MAIL_FROM: "Masthead <codes@masthead.example>",
-});
+} as const;
+const http = asEnv(settings);
 const at = Date.UTC(2026, 4, 1, 12);
 
 let logged: string[] = [];
@@ -41,7 +42,7 @@ describe("a letter by the HTTP mail API", () => {
 		expect(asked[0]?.method).toBe("POST");
 		expect(asked[0]?.headers.get("authorization")).toBe("Bearer mail-key");
 		expect(asked[0]?.headers.get("content-type")).toBe("application/json");
-		expect(await asked[0]?.json()).toEqual({ from: http.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text });
+		expect(await asked[0]?.json()).toEqual({ from: settings.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text });
 		expect(logged).toEqual([]);
 	});
 
@@ -81,7 +82,7 @@ describe("a letter by Cloudflare's e-mail binding", () => {
 		const send = vi.fn(async () => ({ messageId: "1" }));
 		const service = vi.fn(async () => new Response());
 		expect(await sendMail(asEnv({ ...http, EMAIL: { send } }), mail, at, service)).toEqual({ ok: true });
-		expect(send).toHaveBeenCalledExactlyOnceWith({ from: http.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text });
+		expect(send).toHaveBeenCalledExactlyOnceWith({ from: settings.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text });
 		expect(service).not.toHaveBeenCalled();
 	});
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "../../../../brands/messages/format.ts";
 import { brandById } from "../../../../brands/registry.ts";
-import type { PictureModel } from "../../shared/page.ts";
+import type { PictureModel } from "../../shared/parts.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
 import { ImageBlock } from "./ImageBlock.tsx";
 
@@ -27,7 +27,15 @@ describe("a story's picture that may disturb (C3.21)", () => {
 			brand,
 			prefix: "",
 			t: messagesFor(brand),
-			chrome: { navigation: { global: [], local: [], footer: [] }, activeUrl: null, year: 2026 },
+			chrome: {
+				brand,
+				prefix: "",
+				navigation: { global: [], local: [], footer: [] },
+				activeUrl: null,
+				theme: brand.navbarTheme,
+				headline: null,
+				year: 2026,
+			},
 			imageResizing: false,
 			disableLazyLoad: false,
 		};
