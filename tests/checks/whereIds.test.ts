@@ -47,6 +47,18 @@ describe("docs/spec/where.md", () => {
 	});
 });
 
+describe("docs/spec/threats.md", () => {
+	const threats = [...readFileSync("docs/spec/threats.md", "utf8").matchAll(/^\| (row \d+) \|.*\| ([^|]*) \|$/gm)];
+
+	it("names a test for every row, and each cites its row", () => {
+		expect(threats.length).toBe(defined.get("threats")?.filter((id) => id.startsWith("row ")).length);
+		const faults = threats
+			.filter(([, row = "", test = ""]) => !/\.(?:test\.tsx?|spec\.ts)$/.test(test) || !cites(test, row))
+			.map(([, row, test]) => `${row}: ${test}`);
+		expect(faults, 'The last column names a test file that says "security row n" of what it holds').toEqual([]);
+	});
+});
+
 describe("what asks for something", () => {
 	it("is every line but headings and pointers to the other paper", () => {
 		const content = requirements("content", defined.get("content") ?? []);

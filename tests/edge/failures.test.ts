@@ -601,7 +601,7 @@ function turnsOf(all: readonly Module[]): Module[][] {
 }
 const turns = turnsOf(modules).map((turn) => ({ turn, names: turn.map(({ name }) => name).join(", ") }));
 
-describe.each(moduleFailures)("a module's call that fails with $name (C4.11, C4.15)", ({ fault }) => {
+describe.each(moduleFailures)("a module's call that fails with $name (C4.11, C4.15, security row 29)", ({ fault }) => {
 	it.each(turns)(
 		"$names: every page that has it stands without it alone, and the log says so",
 		async ({ turn }) => {
