@@ -240,6 +240,12 @@ describe("calls by id", () => {
 		).toEqual(["mmvo2", "mmvo1"]);
 	});
 
+	it("answers a type that has no call of its own under its name, and no front or menu by its id", async () => {
+		await seedDocuments(testEnv, [{ type: "product", document: { ...articleOf("p1"), type: "product" } }], now, false);
+		expect(await read("/content/product/p1")).toMatchObject({ data: { product: { id: "p1" } } });
+		for (const path of ["curation/news", "schedule/x", "toString/x"]) expect((await get(`/content/${path}`)).status).toBe(404);
+	});
+
 	it("answers menus, the first slideshow, profiles, people and permissions (C7.7, C7.13, C7.15, C7.20, C7.21)", async () => {
 		expect(await read("/content/navigation/news")).toMatchObject({ data: { navigation: { global: [{ label: "Politics" }] } } });
 		expect(await read("/content/menu/news")).toMatchObject({
