@@ -131,12 +131,14 @@ describe("fronts (C7.8–C7.10)", () => {
 		expect((await get("/content/curation/taxonomy-terms/news/-1/nothing")).status).toBe(404);
 	});
 
-	it("lists that editors keep are cut to a count (C7.14, C7.29)", async () => {
-		const { data } = await read<{ data: { curatedList: { content: { items: { id: string; headline: unknown; url: unknown }[] } } } }>(
+	it("lists that editors keep are cut to a count, to ten where none is given (C7.14, C7.29, C9.7)", async () => {
+		const answer = await read<{ data: { curatedList: { content: { items: { id: string; headline: unknown; url: unknown }[] } } } }>(
 			"/content/curatedList/news-most-popular/2",
 		);
-		expect(data.curatedList.content.items.map(({ id }) => id)).toEqual(["rcna7", "rcna3"]);
+		expect(answer.data.curatedList.content.items.map(({ id }) => id)).toEqual(["rcna7", "rcna3"]);
 		expect((await get("/content/curatedList/nothing/2")).status).toBe(404);
+		const whole = await read<typeof answer>("/content/curatedList/home");
+		expect(whole.data.curatedList.content.items).toHaveLength(10);
 	});
 
 	it("show the items that they bring along, unless those are the other publisher's or hidden", async () => {

@@ -14,7 +14,15 @@ describe("what the landing page pitches (A1.1)", () => {
 					brand,
 					t,
 					prefix: "",
-					chrome: { navigation: { global: [], local: [], footer: [] }, activeUrl: null, year: 2026 },
+					chrome: {
+						brand,
+						prefix: "",
+						navigation: { global: [], local: [], footer: [] },
+						activeUrl: null,
+						theme: brand.navbarTheme,
+						headline: null,
+						year: 2026,
+					},
 					imageResizing: false,
 					disableLazyLoad: false,
 				}}
