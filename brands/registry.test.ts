@@ -3,12 +3,18 @@ import { brandById, brandForHost, brands, canonicalOrigin, childrenOf, localHost
 import { type VerticalId, verticalIds } from "./schema.ts";
 
 describe("brands", () => {
-	it("has every vertical under its own id, with hosts of its own", () => {
+	it("has every vertical under its own id, with hosts of its own (C1.2–C1.5, A1.3)", () => {
 		expect(brands.map((brand) => brand.id)).toEqual(verticalIds);
 		for (const id of verticalIds) expect(brandById(id).id).toBe(id);
 		const hosts = brands.flatMap((brand) => [localHost(brand), ...brand.hosts]);
 		expect(new Set(hosts).size).toBe(hosts.length);
 		expect(hosts.every((host) => host === host.toLowerCase())).toBe(true);
+	});
+
+	it.each(brands)("$id has a site name and social links (A9.12)", ({ name, social }) => {
+		expect(name).not.toBe("");
+		expect(social.map(({ url }) => URL.canParse(url))).toContain(true);
+		expect(social.every(({ network, url }) => network !== "" && URL.canParse(url))).toBe(true);
 	});
 });
 

@@ -169,7 +169,7 @@ async function publish(words: string, given: Partial<Bindings> = {}): Promise<nu
 	return answer.status;
 }
 
-describe("D1 that fails (C18–C20)", () => {
+describe("D1 that fails (C18–C20, security row 32)", () => {
 	it("once, as it does now and then: the read is done again, the reader has the page", async () => {
 		for (const message of [
 			"D1_ERROR: Network connection lost.",

@@ -163,7 +163,7 @@ describe("what a card shows", () => {
 		expect(withDefaultPresentation({ type: "embeddedImage" })).toEqual({ type: "embeddedImage" });
 	});
 
-	it("the cut (C4.8)", () => {
+	it("the cut (C3.5, C4.8)", () => {
 		const text = { type: "markup" };
 		const marker = (displayShowMore: boolean) => ({
 			type: "embeddedWidget",

@@ -61,7 +61,7 @@ describe("sales (C4.53)", () => {
 
 describe("the order of offers (C4.52)", () => {
 	const states = fc.constantFrom("AVAILABLE" as const, "UNAVAILABLE" as const, "OUT_OF_STOCK" as const, null);
-	it("is available, unavailable, null, out of stock, and loses none", () => {
+	it("is available, unavailable, null, out of stock (C3.28), and loses none", () => {
 		fc.assert(
 			fc.property(fc.array(fc.record({ state: states, prices: fc.constant([]), n: fc.nat() })), (offers) => {
 				const ordered = orderedOffers(offers);

@@ -4,7 +4,7 @@ import { remoteCall, remoteUrl } from "./remoteCall.ts";
 const correlationId = "11111111-1111-4111-8111-111111111111";
 const call = { base: "https://content.example/api", endpoint: "article/rcna1001", correlationId };
 
-describe("the URL of a call (C7.1)", () => {
+describe("the URL of a call (C7.1, A7.28)", () => {
 	it("is {base}/{endpoint}, with bento and curator from the page's query", () => {
 		expect(remoteUrl({ ...call, pageQuery: { bento: "b", curator: "c" } })).toBe(
 			"https://content.example/api/article/rcna1001?bento=b&curator=c",
@@ -40,7 +40,7 @@ describe("the remote call (C7.1, C8.12)", () => {
 		expect(await seen?.json()).toEqual({ a: 1 });
 	});
 
-	it("words a status of 400 or more as {statusText} ({status}) @ {url}", async () => {
+	it("words a status of 400 or more as {statusText} ({status}) @ {url} (A8.19)", async () => {
 		const result = await remoteCall(async () => new Response("", { status: 503, statusText: "Service Unavailable" }), call);
 		expect(result).toMatchObject({
 			ok: false,

@@ -132,7 +132,7 @@ describe("what passes (C5.3)", () => {
 		expect(isFiledUnder("select/brand/oswinson", "select/brand/oswin")).toBe(false);
 	});
 
-	it("prices are inclusive at both ends (C9.9)", () => {
+	it("prices are inclusive at both ends (C3.35, C9.9)", () => {
 		const keysOf = (price: number) => priceBuckets.filter((bucket) => isInBucket(price, bucket)).map(({ key }) => key);
 		expect(keysOf(0)).toEqual(["0-25"]);
 		expect(keysOf(25)).toEqual(["0-25", "25-50"]);

@@ -307,7 +307,7 @@ describe("signed out", () => {
 	});
 });
 
-it("what the reader reads about can't be had: 'Failed to Fetch Taxonomy' (A8.22)", async () => {
+it("what the reader reads about can't be had: 'Failed to Fetch Taxonomy' (A8.22, C8.17)", async () => {
 	service.told.set("taxonomy", () => new Response(null, { status: 500 }));
 	const answer = await myNewsCalls("http://today.localhost/mynewsapi", service.fetch).taxonomy();
 	expect(answer).toMatchObject({ ok: false, error: { message: "Failed to Fetch Taxonomy" } });

@@ -34,7 +34,7 @@ describe.each([
 	});
 	afterEach(() => vi.unstubAllGlobals());
 
-	it("happens once within 1000 ms", async () => {
+	it("happens once within 1000 ms (C9.14)", async () => {
 		const { reloadGate } = await import("./gate.ts");
 		const reload = vi.fn();
 		for (const ms of [0, 1, 500, 999]) reloadGate(at + ms, reload);

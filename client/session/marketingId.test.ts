@@ -24,7 +24,7 @@ it("posts both ids with the token and no credentials (A7.23)", async () => {
 	);
 });
 
-it.each([400, 401, 500, 304])("an answer of %i: 'Network response was not ok.'", async (status) => {
+it.each([400, 401, 500, 304])("an answer of %i: 'Network response was not ok.' (C8.18)", async (status) => {
 	vi.stubGlobal("fetch", async () => new Response(null, { status }));
 	await expect(tellMarketingId(place, "a.b.c", ids)).rejects.toThrow("Network response was not ok.");
 });

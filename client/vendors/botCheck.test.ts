@@ -40,7 +40,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe("the check out of order (A8.21)", () => {
+describe("the check out of order (A8.21, C8.20)", () => {
 	it("not ready", () => {
 		expect(() => checkOf().render()).toThrow("Recaptcha is not ready for rendering yet.");
 	});
@@ -63,7 +63,7 @@ describe("the check out of order (A8.21)", () => {
 	});
 });
 
-describe("the check before the email step (A7.12, A9.8)", () => {
+describe("the check before the email step (A7.12, A9.8, C9.18)", () => {
 	it("looks for readiness every 500 ms, asks, and is reset after each proof", async () => {
 		const check = checkOf();
 		const first = check.token();

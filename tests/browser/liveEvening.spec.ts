@@ -112,7 +112,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await expect.poll(moved).toBeLessThan(1);
 		expect(await said()).toHaveLength(2);
 
-		// The reader asks for the posts, by keyboard (C4.4).
+		// The reader asks for the posts, by keyboard (C3.3, C4.4).
 		await tabTo(page, () => toast.evaluate((button) => button === document.activeElement));
 		await page.keyboard.press("Enter");
 		await expect(page.locator(".is-new")).toHaveCount(5);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { citations, citingFiles, papers } from "../support/spec.ts";
 
@@ -48,6 +48,32 @@ describe("what comments cite stands in docs/spec", () => {
 
 /** Groups count from one, but for the threats' "A0". */
 const firstOf = (id: string): number => (id === "A0" ? 0 : 1);
+
+describe("paths in papers", () => {
+	/** Files of this project that a paper names; `…`, `{id}` and names of things to be added (where-does-it-go.md) stand for many. */
+	const named = /(?<![\w./-])(?:worker|client|brands|tests|kv-seeds|\.commands)\/[\w./-]*\w/g;
+	const examples = new Set(
+		[
+			"worker/schemas/quiz.ts",
+			"worker/content/quizzes.ts",
+			"worker/pages/quiz/quiz.page.tsx",
+			"client/styles/kinds/quiz.css",
+			"worker/pages/front/packages/Timeline.tsx",
+			"worker/vendors/polls.ts",
+			"client/islands/SignIn/screens/Birthday.tsx",
+			"client/islands/Poll/Poll.island.tsx",
+		].map((path) => `docs/where-does-it-go.md ${path}`),
+	);
+
+	it("are there", () => {
+		const gone = citingFiles()
+			.filter(({ path }) => path.endsWith(".md"))
+			.flatMap(({ path, text }) => (text.match(named) ?? []).map((target) => ({ path, target })))
+			.filter(({ path, target }) => !existsSync(target) && !examples.has(`${path} ${target}`))
+			.map(({ path, target }) => `${path} names ${target}`);
+		expect(gone, "Moved or gone: a paper that names a file names it where it is").toEqual([]);
+	});
+});
 
 describe("citations as comments write them", () => {
 	const requirement = (section: string, number: number): string => `${section}.${number}`;

@@ -159,7 +159,7 @@ describe("addresses and methods (contract §3)", () => {
 		expect([answer.status, answer.body]).toEqual([200, ""]);
 	});
 
-	it("a front's sub-path with other characters is 404 without a call (C5.2)", async () => {
+	it("a front's sub-path with other characters is 404 without a call (C2.21, C5.2, C8.22)", async () => {
 		const before = content.requests.length;
 		expect((await site.ask("today.localhost", "/food/we%20ek")).status).toBe(404);
 		expect(content.requests.slice(before).filter((request) => request.path.startsWith("curation/slug"))).toEqual([]);

@@ -208,6 +208,7 @@ const kinds: Kind[] = [
 				call: /^content\/card\/(?:ncrd1056|ncrd2027)/,
 				// Hidden until there is one.
 				shows: /class="live-pinned" aria-label="[^"]*">/,
+				// In the words of C8.11.
 				log: /Error fetching card with ID ncrd/,
 			},
 		],
@@ -525,7 +526,7 @@ function notePage(wrong: Wrong, seen: Seen, missing: (module: Module) => boolean
 }
 
 describe("while every call answers", () => {
-	it("every kind of page is whole, in every language that it has, and shows what each of its calls brings", async () => {
+	it("every kind of page is whole, in every language that it has, and shows what each of its calls brings (C1.1)", async () => {
 		await breaking([]);
 		const wrong = new Wrong();
 		for (const seen of await askAll(kinds)) {
@@ -551,7 +552,7 @@ const mainFailures: { name: string; fault: Fault; status: 403 | 404 | 500 }[] = 
 /** The nth main call of every kind that makes so many. */
 const rounds = [0, 1, 2].map((nth) => ({ nth, asked: kinds.filter(({ main }) => main.length > nth) }));
 
-describe.each(mainFailures)("a main call that fails with $name", ({ fault, status: expected }) => {
+describe.each(mainFailures)("a main call that fails with $name (C4.11, C4.21)", ({ fault, status: expected }) => {
 	it.each(rounds)(
 		"is the error page with its status, in the brand's language, kept nowhere (call $nth of each kind)",
 		async ({ nth, asked }) => {
@@ -600,7 +601,7 @@ function turnsOf(all: readonly Module[]): Module[][] {
 }
 const turns = turnsOf(modules).map((turn) => ({ turn, names: turn.map(({ name }) => name).join(", ") }));
 
-describe.each(moduleFailures)("a module's call that fails with $name", ({ fault }) => {
+describe.each(moduleFailures)("a module's call that fails with $name (C4.11, C4.15, security row 29)", ({ fault }) => {
 	it.each(turns)(
 		"$names: every page that has it stands without it alone, and the log says so",
 		async ({ turn }) => {
@@ -627,7 +628,7 @@ describe("all modules' calls at once", () => {
 		expect(lines.join("\n")).toContain("No answer in");
 	}, 60_000);
 
-	it("that answer with nothing in it: every page stands without them", async () => {
+	it("that answer with nothing in it (C4.19): every page stands without them", async () => {
 		await breaking(modules.map(({ call }) => ({ call, fault: { kind: "says", body: nothingInIt } })));
 		const wrong = new Wrong();
 		for (const seen of await askAll(kinds)) notePage(wrong, seen, (module) => !module.mayBeEmpty);

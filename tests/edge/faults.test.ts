@@ -101,7 +101,7 @@ describe("an upstream that fails behind pages that we have (C02, C04)", () => {
 		}
 	});
 
-	it("is left alone after five failures in a row (row 30)", async () => {
+	it("is left alone after five failures in a row (security row 30)", async () => {
 		await site.restart();
 		content.faults.set("curation/slug", { status: 500 });
 		for (let i = 0; i < 30; i++) expect((await ask(`/no-front-${i}`)).status).toBe(500);
@@ -193,7 +193,7 @@ describe("answers that are not as they should be, and not wrong enough to refuse
 	});
 });
 
-describe("a document that says it stands elsewhere (row 22)", () => {
+describe("a document that says it stands elsewhere (security row 22)", () => {
 	const at = (call: string, name: string, id: string, primary: string) =>
 		content.faults.set(`${call}/${id}`, {
 			body: JSON.stringify({

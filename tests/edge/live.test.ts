@@ -49,7 +49,7 @@ const structuredData = (html: string) =>
 const idsIn = (html: string) => [...html.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => id);
 
 describe("a live blog's page (C2.4, C2.5, C2.18)", () => {
-	it("has its newest cards in order, 15 in the Twitter variant, older ones by a link; structured data has the updates", async () => {
+	it("has its newest cards in order (C3.2), 15 in the Twitter variant (C9.1), older ones by a link; structured data has the updates", async () => {
 		await openBlog("rcna9100");
 		const now = Date.now();
 		for (let n = 1; n <= 40; n++)

@@ -128,7 +128,7 @@ describe("a page's status is its data's (C4.29)", () => {
 	});
 });
 
-describe("a path that names nothing (contract §3)", () => {
+describe("a path that names nothing (contract §3, C4.28)", () => {
 	const long = (letters: number) => "a".repeat(letters);
 
 	it.each([

@@ -224,7 +224,7 @@ describe("the newsletter of an article (C3.46)", () => {
 	});
 });
 
-describe("local news and weather (A3.10, A4.20, A8.13, A8.14)", () => {
+describe("local news and weather (A1.2, A3.10, A4.20, A8.13, A8.14)", () => {
 	it("begins with a form", async () => {
 		const page = await site.ask("news.localhost", "/local");
 		expect(page.status).toBe(200);
@@ -253,13 +253,13 @@ describe("local news and weather (A3.10, A4.20, A8.13, A8.14)", () => {
 		expect(textOf(page)).not.toContain("We apologize");
 	});
 
-	it("a place without a newsroom has its weather and an apology with two spaces", async () => {
+	it("a place without a newsroom has its weather and an apology with two spaces (C8.7)", async () => {
 		const page = await site.ask("news.localhost", "/local?zip=99723");
 		expect(textOf(page)).toContain("We apologize, we were unable to find your local news.  Please try another location.");
 		expect(page.body.match(/<th scope="row">/g)).toHaveLength(24);
 	});
 
-	it("the public calls answer as the specification has them", async () => {
+	it("the public calls answer as the specification has them (A7.24 to A7.26)", async () => {
 		expect(JSON.parse((await site.ask("news.localhost", "/geo/api/zipinfo?zip=10001")).body)).toEqual({
 			city_data: { postal_code: "10001", city: "New York" },
 			state_data: { state_code: "NY" },
@@ -280,7 +280,7 @@ describe("local news and weather (A3.10, A4.20, A8.13, A8.14)", () => {
 	});
 });
 
-describe("shell and app view (C2.2, C2.3, C2.12)", () => {
+describe("shell and app view (C2.2, C2.3, C2.12, A2.1)", () => {
 	it("the shell is the chrome around nothing, indexed by nobody", async () => {
 		const page = await site.ask("telemundo.localhost", "/_app?page=article");
 		expect(page.status).toBe(200);

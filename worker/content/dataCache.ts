@@ -45,7 +45,7 @@ interface Entry {
 const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
 
 const ownAnswers = memory<Entry>("data");
-/** Whoever asks for ten thousand odd things puts out other callers' answers only. */
+/** Answers to public calls, apart from those that pages are made of: asking for ten thousand odd things pushes out none of the latter. */
 const foreignAnswers = memory<Entry>("foreign");
 const previewedAnswers = memory<Entry>("previews");
 /** A parsed answer beside its text, bytes per character: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */

@@ -19,7 +19,7 @@ export function logReadUpTo(): number {
 	return readSeq;
 }
 
-/** The tag that every publication has: for what may hold anything, such as a listing that a caller words. */
+/** The tag that every publication has: for answers that any document may be in, such as a search by a caller's own filters. */
 export const anyPublication = "any";
 
 /** The number that an entry made now is stamped with. */

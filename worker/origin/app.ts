@@ -8,6 +8,7 @@ import { curatedList, curationBySlug, curationByTerms, curationDraft, curationIn
 import {
 	article,
 	articlePermissions,
+	documentOfType,
 	heldDocument,
 	menu,
 	navigation,
@@ -68,6 +69,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/content/curation/draft/:id", curationDraft)
 	.get("/content/draft/:type/:id", heldDocument)
 	.get("/content/curation/taxonomy-terms/:system/:path{.+}", curationByTerms)
+	.get("/content/:type/:id", documentOfType)
 	.get("/geo/api/zipinfo", zipInfo)
 	.get("/localnews/news/:zip", localNews)
 	.get("/services/newsletter", newsletterConfiguration)

@@ -104,7 +104,7 @@ describe("fronts (C7.8–C7.10)", () => {
 		expect(new Set(shown).size).toBe(shown.length);
 	});
 
-	it("answer what the site's schema reads, small", async () => {
+	it("answer what the site's schema reads (C3.32, C3.33), small", async () => {
 		const answer = await read<CurationAnswer>("/content/curation/slug/news");
 		const curation = v.parse(Curation, answer.data.curation);
 		expect(curation.layouts[0]?.packages[0]?.items[0]?.computedValues?.url).toBe("/politics/congress/story-rcna5");
@@ -131,12 +131,14 @@ describe("fronts (C7.8–C7.10)", () => {
 		expect((await get("/content/curation/taxonomy-terms/news/-1/nothing")).status).toBe(404);
 	});
 
-	it("lists that editors keep are cut to a count (C7.14)", async () => {
-		const { data } = await read<{ data: { curatedList: { content: { items: { id: string; headline: unknown; url: unknown }[] } } } }>(
+	it("lists that editors keep are cut to a count, to ten where none is given (C7.14, C7.29, C9.7)", async () => {
+		const answer = await read<{ data: { curatedList: { content: { items: { id: string; headline: unknown; url: unknown }[] } } } }>(
 			"/content/curatedList/news-most-popular/2",
 		);
-		expect(data.curatedList.content.items.map(({ id }) => id)).toEqual(["rcna7", "rcna3"]);
+		expect(answer.data.curatedList.content.items.map(({ id }) => id)).toEqual(["rcna7", "rcna3"]);
 		expect((await get("/content/curatedList/nothing/2")).status).toBe(404);
+		const whole = await read<typeof answer>("/content/curatedList/home");
+		expect(whole.data.curatedList.content.items).toHaveLength(10);
 	});
 
 	it("show the items that they bring along, unless those are the other publisher's or hidden", async () => {
@@ -215,7 +217,7 @@ describe("calls by id", () => {
 		expect(await answer.json()).toMatchObject({ success: false, error: { code: "not_found", user_message: expect.any(String) } });
 	});
 
-	it("answers documents with what they were made from", async () => {
+	it("answers documents with what they were made from (C7.12)", async () => {
 		const answer = await read<{
 			data: { article: { id: string } };
 			extensions: { documentTracing: { hash: string; storedAt: string } };
@@ -240,7 +242,13 @@ describe("calls by id", () => {
 		).toEqual(["mmvo2", "mmvo1"]);
 	});
 
-	it("answers menus, the first slideshow, profiles, people and permissions", async () => {
+	it("answers a type that has no call of its own under its name, and no front or menu by its id", async () => {
+		await seedDocuments(testEnv, [{ type: "product", document: { ...articleOf("p1"), type: "product" } }], now, false);
+		expect(await read("/content/product/p1")).toMatchObject({ data: { product: { id: "p1" } } });
+		for (const path of ["curation/news", "schedule/x", "toString/x"]) expect((await get(`/content/${path}`)).status).toBe(404);
+	});
+
+	it("answers menus, the first slideshow, profiles, people and permissions (C7.7, C7.13, C7.15, C7.20, C7.21)", async () => {
 		expect(await read("/content/navigation/news")).toMatchObject({ data: { navigation: { global: [{ label: "Politics" }] } } });
 		expect(await read("/content/menu/news")).toMatchObject({
 			data: { menu: { id: "news" } },

@@ -229,7 +229,7 @@ describe("search", () => {
 		});
 	});
 
-	it("finds people by name (C7.17)", async () => {
+	it("finds people by name (C7.17, A7.29)", async () => {
 		expect(await ids(call("persons/search", { q: "ana caf" }))).toEqual(["ana-ruiz"]);
 	});
 

@@ -36,7 +36,7 @@ describe("what publishing keeps, rewrites and leaves out (contract §4: warnings
 		expect(body[2]?.html).toBe("<p>After</p>");
 	});
 
-	it("makes a known provider's frame an embed, a recording a link, and leaves another frame out", async () => {
+	it("makes a known provider's frame an embed, a recording a link, and leaves another frame out (security row 18)", async () => {
 		const { told, body } = await published([
 			markup('<iframe src="https://www.youtube.com/embed/abcdefg1234?rel=0" title="A clip"></iframe>', "p"),
 			markup('<video controls><source src="/clip.mp4">Old browser</video>'),

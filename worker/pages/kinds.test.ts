@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isReserved, knownQuery, listedTypes, pageRoute, pageViews } from "./kinds.ts";
 
-describe("the page a path is (contract §3)", () => {
+describe("the page a path is (C2.1, contract §3)", () => {
 	it.each([
 		["/", { kind: "front", id: "" }],
 		["/politics", { kind: "front", id: "politics" }],

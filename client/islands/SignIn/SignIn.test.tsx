@@ -38,7 +38,7 @@ const actionsOf = (html: string) =>
 	);
 const inOrder = (actions: readonly string[]) => [...actions].sort();
 
-describe("without script each screen is a form (B4)", () => {
+describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 	const expected: Readonly<Record<Screen, readonly string[]>> = {
 		start: ["continue", "profile"],
 		loginPassword: ["back", "code", "email", "email", "forgot", "login"],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
-import { type DocumentType, isDocumentType } from "../documentTypes.ts";
+import { type DocumentType, isDocumentType, unlistedTypes } from "../documentTypes.ts";
 import { is } from "../query/filters.ts";
 import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../respond.ts";
 import { readDocument, readHeld, type StoredDocument, selectDocument, selectDocuments } from "../store/documents.ts";
@@ -23,6 +23,12 @@ export const menu = byId("menu", "menu");
 export const navigation = byId("menu", "navigation");
 /** GET slideshow/{id} (C7.20); without an id it is 1. */
 export const slideshow = byId("slideshow", "slideshow", "1");
+
+/** GET {type}/{id}: a document whose type needs no call of its own, under the type's name. Fronts and menus have theirs. */
+export async function documentOfType(call: Call): Promise<Response> {
+	const type = call.req.param("type") ?? "";
+	return isDocumentType(type) && !unlistedTypes.has(type) ? byId(type, type)(call) : notFound();
+}
 
 /** GET recipe/{id} (C7.5): with filters, the recipes that they find too. */
 export async function recipe(call: Call): Promise<Response> {

@@ -31,7 +31,7 @@ const Memory = v.object({
 	welcome: v.boolean(),
 });
 
-/** What the forms of this reader's account remember; a memory of another reader in the same browser is none. */
+/** What the forms of this reader's account remember. What they remembered for another reader of the same browser is not shown. */
 export async function readAccountMemory({ env, request, now, reader }: Arrival): Promise<AccountMemory> {
 	const sealed = cookieOf(request, name);
 	const read = sealed === null ? null : await unseal(env, name, sealed, { schema: Memory, lifeMs: lifeSeconds * 1000, nowMs: now });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorWords } from "./error.model.ts";
 
-describe("the words of an error page (C2.26, C8.1–C8.5)", () => {
+describe("the words of an error page (C2.26, C8.1–C8.5, A8.23)", () => {
 	it.each([
 		[400, 404],
 		[401, 403],

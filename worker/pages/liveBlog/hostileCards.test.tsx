@@ -108,7 +108,7 @@ const tagsOf = (html: string) => html.match(/<[a-z][^>]*>/gi) ?? [];
 const idsOf = (html: string) => tagsOf(html).flatMap((tag) => / id="([^"]*)"/.exec(tag)?.[1] ?? []);
 
 describe("whatever an upstream sends as cards (C4.9)", () => {
-	it("is read without a throw, replies no deeper than the limit", () => {
+	it("is read without a throw, replies no deeper than the limit (C3.4)", () => {
 		const depth = (replies: readonly { content?: { replies: never[] } | undefined }[]): number =>
 			replies.length === 0 ? 0 : 1 + Math.max(...replies.map((reply) => depth(reply.content?.replies ?? [])));
 		fc.assert(

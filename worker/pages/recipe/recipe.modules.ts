@@ -41,7 +41,10 @@ export function recipeModules(visit: Visit, recipe: Recipe, mostPopular: readonl
 	return { mostPopular: popular, related };
 }
 
-/** What a recipe is like: its categories, or its section where it has none. That something is sold with it makes nothing alike. */
+/**
+ * What a recipe is like: its categories, or its section where it has none. The category of recipes with products for sale
+ * (`shoppable`) says nothing of the dish and does not count.
+ */
 function categoriesOf({ taxonomy }: Recipe): string[] {
 	const terms = [taxonomy?.primaryTopic, ...(taxonomy?.topics ?? [])].flatMap((term) => (term ? [term.path] : []));
 	const paths = [...new Set(terms)].filter((path) => !path.endsWith("/shoppable")).slice(0, mostCategories);

@@ -9,7 +9,7 @@ export interface ViewContext {
 	chrome: ChromeModel;
 	/** Path prefix of this page's links. */
 	prefix: string;
-	/** `null`: the build's own variants; else Cloudflare's image resizing on this host. */
+	/** True: pictures through Cloudflare's image resizing; false: the build's own variants. */
 	imageResizing: boolean;
 	/** C2.14: pictures below the fold load at once. */
 	disableLazyLoad: boolean;

@@ -72,7 +72,7 @@ describe("ids of videos (C7.18)", () => {
 });
 
 describe("video page", () => {
-	it("starts by itself only where the brand says so, and never when expired (C8.6)", () => {
+	it("starts by itself only where the brand says so, and never when expired (C8.6, A8.15)", () => {
 		const page = (id: VerticalId, more: object = {}) => videoPageModel({ ...context(id), facts }, video("mmvo1", more));
 		expect(page("news")?.autoplayMuted).toBe(true);
 		expect(page("think")?.autoplayMuted).toBe(false);
@@ -103,7 +103,7 @@ describe("video page", () => {
 	])("%d s is %s", (seconds, iso) => expect(isoDuration(seconds)).toBe(iso));
 });
 
-describe("lists of videos (C3.24, C9.11)", () => {
+describe("lists of videos (C3.24, C9.11, A9.9)", () => {
 	it("leave out expired, hidden and the other publisher's videos (C1.9)", () => {
 		const list = associatedListModel(
 			context(),

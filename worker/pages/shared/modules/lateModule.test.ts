@@ -22,7 +22,7 @@ afterEach(() => {
 	failed.mockClear();
 });
 
-describe("a module that comes late (C2.24, C4.18)", () => {
+describe("a module that comes late (C2.24, C3.18, C4.18)", () => {
 	it("shows nothing that was withdrawn, nor of the other publisher (C1.9)", async () => {
 		const items = [item("a"), item("b", { hidden: true }), item("c", { vertical: "msnbc" }), item("d")];
 		const { bytes, degraded } = await lateModule(arrival, "list", loads(items), names);

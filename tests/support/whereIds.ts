@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { citations } from "./spec.ts";
+
+/** Where a requirement stands in the code and what holds it there, as a row of docs/spec/where.md says. */
+export type Whereabouts =
+	| { id: string; kind: "held"; file: string; test: string }
+	| { id: string; kind: "open"; what: string }
+	| { id: string; kind: "decided"; record: string };
+
+/** The rows of docs/spec/where.md, and lines of its tables that are none. */
+export function whereabouts(text: string): { rows: Whereabouts[]; unread: string[] } {
+	const rows: Whereabouts[] = [];
+	const unread: string[] = [];
+	for (const [line] of text.matchAll(/^\| [AC]\d.*$/gm)) {
+		const [, id = "", place = "", test = ""] = line.split("|").map((cell) => cell.trim());
+		const [, kind, what = ""] = /^(open|decided): (.+)$/.exec(place) ?? [];
+		if (kind === "open") rows.push({ id, kind, what });
+		else if (kind === "decided") rows.push({ id, kind, record: what });
+		else if (place && test) rows.push({ id, kind: "held", file: place, test });
+		else unread.push(line);
+	}
+	return { rows, unread };
+}
+
+/** Ids of a paper that are requirements: a heading asks for nothing, nor does a line that only points to the other paper. */
+export function requirements(paper: string, ids: readonly string[]): string[] {
+	const text = readFileSync(`docs/spec/${paper}.md`, "utf8");
+	return ids.filter((id) => {
+		const words = new RegExp(`^(?:(?:- )?\\*\\*${id}\\*\\*|\\| ${id} \\||## ${id}\\.) ?(.*)$`, "m").exec(text)?.[1] ?? "";
+		return id.includes(".") && !/^(?:\*\*[^*]*\*\*|[^.]*:|(?:\*\*[^*]*\*\* )?[^.]*\b[Ii]n \[\w+\.md\]\([^)]*\) \(A[^)]*\)\.)$/.test(words);
+	});
+}
+
+/** Whether a text cites an id, by name or between the ends of a range ("C4.31–C4.34", "A7.14 to A7.22"). */
+export function cites(path: string, id: string): boolean {
+	if (!existsSync(path)) return false;
+	const text = readFileSync(path, "utf8");
+	if (citations(text).some((cited) => cited.id === id)) return true;
+	const [section, number] = id.split(".");
+	return [...text.matchAll(/\b([AC]\d)\.(\d+)(?:–| to )([AC]\d)\.(\d+)\b/g)].some(
+		([, first, from, last, to]) => first === section && last === section && Number(from) <= Number(number) && Number(number) <= Number(to),
+	);
+}

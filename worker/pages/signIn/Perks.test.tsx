@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { brandById } from "../../../brands/registry.ts";
+import { Perks } from "./Perks.tsx";
+
+describe("what the landing page pitches (A1.1)", () => {
+	it.each(["today", "noticias"] as const)("six perks at %s, in the specification's order", (id) => {
+		const brand = brandById(id);
+		const t = messagesFor(brand);
+		const html = renderToStaticMarkup(
+			<Perks
+				context={{
+					brand,
+					t,
+					prefix: "",
+					chrome: {
+						brand,
+						prefix: "",
+						navigation: { global: [], local: [], footer: [] },
+						activeUrl: null,
+						theme: brand.navbarTheme,
+						headline: null,
+						year: 2026,
+					},
+					imageResizing: false,
+					disableLazyLoad: false,
+				}}
+			/>,
+		);
+		const shown = [...html.matchAll(/<span>(.*?)<\/span>/g)].map(([, words]) => words);
+		const perks = ["Recipes", "Exclusive", "Discounts", "Newsletters", "Save", "Dashboard"] as const;
+		expect(shown).toEqual(perks.map((perk) => renderToStaticMarkup(<>{t(`auth.perk${perk}`)}</>)));
+	});
+});
