@@ -1,5 +1,6 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+import { isGated } from "../../worker/schemas/gating.ts";
 
 /** One thing worth seeing: the start page of local mode links it (design §5). */
 export interface Example {
@@ -19,7 +20,6 @@ const ofArticles: Readonly<Record<string, (document: SeedDocument["document"]) =
 	"Correction note": (document) => document.corrections !== undefined,
 	"Article older than a year": (document) => /^-P(?:3[7-9]\d|[4-9]\d\d)D/.test(String(document.datePublished)),
 	"Article without a picture": (document) => document.primaryImage === undefined,
-	"Gated content (US, signed out)": (document) => JSON.stringify(document.taxonomy ?? {}).includes("gated-content"),
 	"Long read with contents list": (document) => bodyOf(document).filter((block) => block.element === "h2").length >= 4,
 	"Two authors": (document) => Array.isArray(document.authors) && document.authors.length > 1,
 	"StackCommerce source": (document) => JSON.stringify(document.source ?? {}).includes("StackCommerce"),
@@ -38,6 +38,11 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	if (first) examples.push(add("Article", first));
 	for (const [feature, matches] of Object.entries(ofArticles)) {
 		const found = articles.find(({ document }) => matches(document))?.document.url?.primary;
+		if (found) examples.push(add(feature, found));
+	}
+	// Signed out in the US, the teaser and the gate; signed in, or read from another country, the whole (C5.1).
+	for (const [type, feature] of Object.entries({ article: "Gated story", recipe: "Gated recipe" })) {
+		const found = documents.find((seed) => seed.type === type && isGated(brand, { type, ...seed.document }))?.document.url?.primary;
 		if (found) examples.push(add(feature, found));
 	}
 	const curations = documents.filter((seed) => seed.type === "curation" && typeof seed.document.slug === "string");

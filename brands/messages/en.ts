@@ -228,6 +228,10 @@ export const en = {
 	"gate.text": "Sign up or log in to read this story. It is free and takes a minute.",
 	"gate.recipeTitle": "Get the full recipe with a free account",
 	"gate.recipeText": "Sign up or log in to see ingredients and instructions. It is free and takes a minute.",
+	"gate.videoTitle": "Watch with a free account",
+	"gate.videoText": "Sign up or log in to watch this video. It is free and takes a minute.",
+	"gate.slideshowTitle": "See every picture with a free account",
+	"gate.slideshowText": "Sign up or log in to see the whole gallery. It is free and takes a minute.",
 	"gate.action": "Sign up or log in",
 	"gate.continue": "Continue",
 	"gate.metered":

@@ -234,6 +234,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"gate.text": "Regístrate o inicia sesión para leer esta nota. Es gratis y toma un minuto.",
 	"gate.recipeTitle": "Obtén la receta completa con una cuenta gratis",
 	"gate.recipeText": "Regístrate o inicia sesión para ver los ingredientes y la preparación. Es gratis y toma un minuto.",
+	"gate.videoTitle": "Mira el video con una cuenta gratis",
+	"gate.videoText": "Regístrate o inicia sesión para ver este video. Es gratis y toma un minuto.",
+	"gate.slideshowTitle": "Mira todas las fotos con una cuenta gratis",
+	"gate.slideshowText": "Regístrate o inicia sesión para ver la galería completa. Es gratis y toma un minuto.",
 	"gate.action": "Regístrate o inicia sesión",
 	"gate.continue": "Continuar",
 	"gate.metered":

@@ -1,19 +1,19 @@
 const lookMs = 5000;
 
 /**
- * The door to accounts, for readers of whom most never open it: a press on "Sign in" fetches the dialog, an access_token
+ * The door to accounts, for readers of whom most never open it: a press on "Sign in" or on a gate fetches the dialog, an access_token
  * cookie (looked for every 5 s, A4.5) what signed-in readers need. Without either nothing is fetched.
  */
 export function openAccount(): void {
 	document.addEventListener("click", (event) => {
 		const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-		const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-sign-in]");
+		const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-sign-in], a[data-gate]");
 		if (!link || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
 		event.preventDefault();
-		import("./openSignIn.ts").then(
-			({ openSignIn }) => openSignIn({ link }),
-			() => location.assign(link.href),
-		);
+		const opened = link.hasAttribute("data-gate")
+			? import("./gate.ts").then(({ requestAuthentication }) => requestAuthentication("start", link))
+			: import("./openSignIn.ts").then(({ openSignIn }) => openSignIn({ link }));
+		opened.catch(() => location.assign(link.href));
 	});
 	const look = () => {
 		try {

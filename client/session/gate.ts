@@ -8,10 +8,10 @@ export const gateReloadMs = 1000;
 const key = "gate_reload";
 
 /**
- * A gate asks its reader to sign in, beginning with this screen (A2.16). Once signed in, here or in another tab, the page
+ * A gate asks its reader to sign in, beginning with this screen (A2.16); `link` is what was pressed. Once signed in, here or in another tab, the page
  * is asked for anew: what the gate covers is never in the page that has one.
  */
-export async function requestAuthentication(page: Screen = "start"): Promise<void> {
+export async function requestAuthentication(page: Screen = "start", link?: HTMLAnchorElement): Promise<void> {
 	store.set(authAtom, (state) => authenticationRequested(state, page));
 	const leave = store.sub(authAtom, () => {
 		const { authenticationState, showGate } = store.get(authAtom);
@@ -19,7 +19,7 @@ export async function requestAuthentication(page: Screen = "start"): Promise<voi
 		leave();
 		reloadGate();
 	});
-	if (await openSignIn({ screen: page })) {
+	if (await openSignIn({ screen: page, ...(link ? { link } : {}) })) {
 		leave();
 		reloadGate();
 	}

@@ -4,7 +4,7 @@ import { showReader } from "./header.ts";
 import { inOneTab } from "./oneTab.ts";
 import { store } from "./store.ts";
 import { clearStored, readStored } from "./stored.ts";
-import { cookiePollMs, type TokenLife, tokenLife } from "./tokenLife.ts";
+import { type AccountType, cookiePollMs, type TokenLife, tokenLife } from "./tokenLife.ts";
 
 let life: TokenLife | null = null;
 
@@ -14,7 +14,7 @@ let life: TokenLife | null = null;
  */
 export function startSession(): Promise<void> {
 	if (life) return life.look();
-	const { look, begin } = tokenLife({
+	const { look, begin, signedIn } = tokenLife({
 		store,
 		read: readStored,
 		clear: clearStored,
@@ -24,11 +24,11 @@ export function startSession(): Promise<void> {
 		hidden: () => document.visibilityState === "hidden",
 		onLeave: leavePersonal,
 	});
-	life = { look, begin };
+	life = { look, begin, signedIn };
 	store.sub(authAtom, () => showReader(store.get(authAtom)));
 	setInterval(() => void look(), cookiePollMs);
 	document.addEventListener("visibilitychange", () => void look());
-	document.addEventListener("mast:signed-in", () => void look());
+	document.addEventListener("mast:signed-in", () => void signedIn(accountType()));
 	// A page that is kept for "back" shows nobody's name until its reader is known again (security C31).
 	addEventListener("pagehide", () => {
 		showReader({ authenticationState: "unknown", user: null });
@@ -38,6 +38,16 @@ export function startSession(): Promise<void> {
 		if (persisted) void begin().then(shown);
 	});
 	return begin();
+}
+
+/** The brand's account type, as the page's state says it. */
+function accountType(): AccountType {
+	try {
+		const state: { accountType?: unknown } = JSON.parse(document.getElementById("page-state")?.textContent ?? "{}");
+		return state.accountType === "bedrock" ? "bedrock" : "forgerock";
+	} catch {
+		return "forgerock";
+	}
 }
 
 function shown(): void {

@@ -336,3 +336,41 @@ describe("cookies off (C27)", () => {
 		expect(service.calls).toBe(1);
 	});
 });
+
+describe("an identity event (C4.48, C4.50)", () => {
+	it("sets authentication from the cookies by forgerock, and asks for no token", async () => {
+		const { tab, browser, service } = setUp({ token: false });
+		await tab.life.begin();
+		browser.token = service.token();
+		await tab.life.signedIn("forgerock");
+		await tab.life.signedIn("forgerock");
+		expect(tab.state.authenticationState).toBe("authenticated");
+		expect(service.calls).toBe(0);
+	});
+
+	it("refreshes the token by bedrock", async () => {
+		const { tab, browser, service } = setUp({});
+		await tab.life.begin();
+		const before = browser.token;
+		await tab.life.signedIn("bedrock");
+		expect(service.calls).toBe(1);
+		expect(browser.token).not.toBe(before);
+		expect(tab.state.access_token).toBe(browser.token);
+	});
+
+	it("takes what bedrock has refreshed already as it is", async () => {
+		const { tab, browser, service } = setUp({});
+		await tab.life.begin();
+		browser.token = service.token();
+		await tab.life.signedIn("bedrock");
+		expect(service.calls).toBe(0);
+		expect(tab.state.access_token).toBe(browser.token);
+	});
+
+	it("by bedrock without a token is nobody's", async () => {
+		const { tab, service } = setUp({ token: false });
+		await tab.life.begin();
+		await tab.life.signedIn("bedrock");
+		expect([tab.state.authenticationState, service.calls]).toEqual(["unauthenticated", 0]);
+	});
+});

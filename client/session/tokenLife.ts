@@ -36,7 +36,12 @@ export interface TokenLife {
 	begin: () => Promise<void>;
 	/** Looks whether the cookies changed or the token nears its end; nothing while the page is hidden. */
 	look: () => Promise<void>;
+	/** Hears an identity event "signed in" (C4.48, C4.50), seen or not. */
+	signedIn: (accountType: AccountType) => Promise<void>;
 }
+
+/** What kind of account a brand's readers have (C6.3, docs/decisions/0025-account-types.md). */
+export type AccountType = "forgerock" | "bedrock";
 
 /** Keeps the authentication store as the cookies are, and the token fresh while the page is seen. Nothing here throws. */
 export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, onLeave }: TokenSurroundings): TokenLife {
@@ -144,6 +149,17 @@ export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, 
 		lookedAt = now();
 	}
 
+	/**
+	 * Who signs in by forgerock brings a token: authentication is set by it. By bedrock the token is refreshed instead, unless
+	 * the cookies already hold one that this page has not seen: that is the refreshed one.
+	 */
+	async function signedIn(accountType: AccountType): Promise<void> {
+		const { token } = read();
+		const subject = tokenSubject(token);
+		if (accountType === "forgerock" || token !== seen || subject === null) await look();
+		else await renew(subject, false);
+	}
+
 	/** One look at a time: a refresh that is under way ends first. */
 	async function once(work: () => Promise<void>): Promise<void> {
 		if (busy) return;
@@ -155,5 +171,9 @@ export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, 
 		}
 	}
 
-	return { begin: () => once(begin), look: () => (hidden() ? Promise.resolve() : once(look)) };
+	return {
+		begin: () => once(begin),
+		signedIn: (accountType) => once(() => signedIn(accountType)),
+		look: () => (hidden() ? Promise.resolve() : once(look)),
+	};
 }

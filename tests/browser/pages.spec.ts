@@ -44,7 +44,7 @@ test.describe("with scripts off", () => {
 		await page.goto(at("news"));
 		expect(await page.locator("main h2").count()).toBeGreaterThan(8);
 		expect(await page.locator("main a").count()).toBeGreaterThan(60);
-		await page.getByRole("banner").locator("summary").first().click();
+		await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
 		await expect(page.getByRole("banner").getByRole("link", { name: "Politics", exact: true }).first()).toBeVisible();
 	});
 

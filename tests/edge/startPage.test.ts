@@ -43,6 +43,8 @@ describe("the start page is the review list (design §5)", () => {
 
 	it.each([
 		"Error 403",
+		"Gated story",
+		"Gated recipe",
 		"Error 500",
 		"Draft of a front",
 		"Show blog: MaddowBlog",

@@ -7,9 +7,11 @@ import { isEmbedded } from "../content/bases.ts";
 import { loadOlder, loadWindow } from "../content/liveBlogs.ts";
 import { type LiveState, type PlacedCard, placed, stateOf } from "../content/liveItems.ts";
 import type { Arrival } from "../edge/arrival.ts";
+import { type Gate, gateOf } from "../edge/gate.ts";
 import { standingHeaders } from "../edge/headers.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+import { givenCard, givenState } from "../pages/liveBlog/givenCards.ts";
 import { keyList } from "../pages/liveBlog/keyList.tsx";
 import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../pages/liveBlog/liveBlog.model.ts";
 import { liveSettings } from "../pages/liveBlog/liveSettings.ts";
@@ -70,7 +72,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const vertical = facts.vertical ?? cards[0]?.vertical;
 	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id))
 		return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
-	const state = stateOf(window.value, firstPage);
+	const state = givenState(arrival, stateOf(window.value, firstPage));
 	const headers = pollHeaders(arrival, state, storedAt);
 	const since = tokenPattern.exec(query.get("since") ?? "");
 	// Nothing new: 300 bytes at most with all headers, since every reader hears it every interval.
@@ -80,6 +82,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 
 	const place = await placeFor(arrival, articleId);
 	if (!place) return unavailable(arrival, undefined);
+	if (place.gate === "closed") return closed(arrival);
 	const { pinnedCardId } = facts;
 	const pinned = pinnedCardId === undefined ? undefined : await pinnedOf(arrival, articleId, pinnedCardId, cards);
 	const only = query.get("only");
@@ -93,7 +96,8 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 
 async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, cards: readonly Card[]): Promise<PlacedCard | null> {
 	const card = await pinnedCard(arrival, articleId, id, cards);
-	return (card && placed([card])[0]) ?? null;
+	const [found] = card ? placed([card]) : [];
+	return found ? givenCard(arrival, found) : null;
 }
 
 const texts = new WeakMap<LiveState, Map<string, string>>();
@@ -108,7 +112,7 @@ function updateText(
 	pinned: PlacedCard | null | undefined,
 	brought: readonly PlacedCard[],
 ): string {
-	const key = `${scopeOf(arrival)}|${pinned?.version}|${brought.map(({ id }) => id).join()}`;
+	const key = `${scopeOf(arrival)}|${arrival.reader.variant}|${pinned?.version}|${brought.map(({ id }) => id).join()}`;
 	const known = texts.get(state) ?? new Map<string, string>();
 	const found = known.get(key);
 	if (found !== undefined) return found;
@@ -154,10 +158,16 @@ function fragmentContext(arrival: Arrival): ViewContext {
 	};
 }
 
-/** Where the blog's cards live: asked for only when there is something to draw. */
-async function placeFor(arrival: Arrival, articleId: string): Promise<BlogPlace | null> {
+/** Where the blog's cards live, and how its gate stands: asked for only when there is something to draw. */
+async function placeFor(arrival: Arrival, articleId: string): Promise<(BlogPlace & { gate: Gate }) | null> {
 	const loaded = await loadArticle(arrival, articleId);
-	return loaded.ok && loaded.value && !loaded.value.hidden ? placeOf(loaded.value) : null;
+	if (!loaded.ok || !loaded.value || loaded.value.hidden) return null;
+	return { ...placeOf(loaded.value), gate: gateOf(arrival, loaded.value) };
+}
+
+/** A gated blog's page polls for nobody who gets the teaser (C5.1). */
+function closed(arrival: Arrival): Response {
+	return jsonError(arrival, 403, { code: "gated", message: "Sign in to read this live blog." });
 }
 
 async function olderCards(arrival: Arrival, articleId: string, before: string, size: number): Promise<Response> {
@@ -166,7 +176,8 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 	const [older, place] = await Promise.all([loadOlder(arrival, articleId, cursor, size), placeFor(arrival, articleId)]);
 	if (!older.ok) return unavailable(arrival, older.error.status);
 	if (!place) return unavailable(arrival, undefined);
-	const cards = placed(older.value.cards);
+	if (place.gate === "closed") return closed(arrival);
+	const cards = placed(older.value.cards).map((card) => givenCard(arrival, card));
 	const last = cards.at(-1);
 	return json(arrival, 200, {
 		cards: fragmentsOf(arrival, place, cards),

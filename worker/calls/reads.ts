@@ -4,6 +4,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+import { answerForReader } from "./gatedAnswer.ts";
 
 /** The longest query that says something: a filter of 2,048 characters, each written as three. */
 const maxQuery = 8192;
@@ -30,6 +31,7 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 			return jsonError(arrival, status, { code: "refused", message: "This call is not yours to make." });
 		return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
 	}
+	const text = await answerForReader(arrival, query.articleId, answer.value.text);
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": "application/json; charset=utf-8",
@@ -37,7 +39,7 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 		"x-edge-cache": answer.value.outcome,
 	});
 	stamp(headers, arrival);
-	return new Response(method === "HEAD" ? null : answer.value.text, { headers });
+	return new Response(method === "HEAD" ? null : text, { headers });
 }
 
 function notFound(arrival: Arrival): Response {

@@ -173,6 +173,10 @@ function Switches({ country }: { country: string }) {
 					))}
 				</fieldset>
 			</form>
+			<p>
+				Gated stories and recipes below: in the US and signed out the teaser with the gate, <a href="/sign-in">signed in</a> or read from
+				another country the whole.
+			</p>
 			{Object.entries(breakable).map(([call, name]) => (
 				<form key={call} method="post" action="/_dev/break">
 					<fieldset>

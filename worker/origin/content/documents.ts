@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
+import { isGated } from "../../schemas/gating.ts";
 import { type DocumentType, isDocumentType, unlistedTypes } from "../documentTypes.ts";
 import { is } from "../query/filters.ts";
 import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../respond.ts";
@@ -114,19 +115,11 @@ export async function socialMedia(call: Call): Promise<Response> {
 	return answer({ social: v.parse(Profiles, JSON.parse(stored.body)) }, tracing(stored));
 }
 
-const gatedSlug = "gated-content";
-
-/** GET getStartTodayArticlePermissions/{id} (C7.13): whether an article is gated (C5.1); the caller knows the reader. */
+/** GET getStartTodayArticlePermissions/{id} (C7.13): whether its own vertical gates an article (C5.1); the caller knows the reader. */
 export async function articlePermissions(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "article", call.req.param("id") ?? "");
 	if (!stored) return notFound();
-	const terms = v.safeParse(Gated, JSON.parse(stored.body));
-	const gated =
-		terms.success &&
-		terms.output.taxonomy.additionalTerms.some(({ slug, path }) => slug === gatedSlug || path.split("/").includes(gatedSlug));
-	return answer({ permissions: { id: stored.id, gated } }, tracing(stored));
+	const document = v.parse(v.looseObject({}), JSON.parse(stored.body));
+	const vertical = findBrand(stored.vertical);
+	return answer({ permissions: { id: stored.id, gated: vertical !== undefined && isGated(vertical, document) } }, tracing(stored));
 }
-
-const Gated = v.object({
-	taxonomy: v.object({ additionalTerms: v.nullish(v.array(v.object({ slug: v.nullish(v.string()), path: v.string() })), []) }),
-});

@@ -1,5 +1,6 @@
+import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
-import type { ArticleModel } from "./article.model.ts";
+import { type ArticleModel, restAnchor } from "./article.model.ts";
 import { Block } from "./Block.tsx";
 import { StoryEnd } from "./StoryEnd.tsx";
 
@@ -12,6 +13,8 @@ interface Props {
 export function BodyStart({ context, article }: Props) {
 	const { t } = context;
 	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
+	const start = article.blocks.slice(0, article.letterBefore ?? undefined);
+	const rest = article.restFrom ?? start.length;
 	const sells = !article.isNativeAd && article.blocks.some((block) => block.kind === "product");
 	return (
 		<>
@@ -30,7 +33,10 @@ export function BodyStart({ context, article }: Props) {
 				</nav>
 			)}
 			{sells && <p className="notice">{t("article.affiliate")}</p>}
-			<Blocks context={context} blocks={article.blocks.slice(0, article.letterBefore ?? undefined)} />
+			<Blocks context={context} blocks={start.slice(0, rest)} />
+			{article.restFrom !== null && <span id={restAnchor} />}
+			<Blocks context={context} blocks={start.slice(rest)} />
+			{article.gate && <GateInvitation context={context} gate={article.gate} />}
 		</>
 	);
 }

@@ -1,10 +1,14 @@
 import { findBrand } from "../../../brands/registry.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Author, Term } from "../../schemas/content.ts";
+import { opening } from "../../schemas/teaser.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { bylineTime, instantOf, isUpdateWorthSaying, yearsBetween } from "../shared/dates.ts";
+import { pathOf } from "../shared/facts.ts";
+import { type GateModel, gateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";
 import type { BlockModel, LabelKind, PersonModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
@@ -39,12 +43,19 @@ export interface ArticleModel {
 	corrections: readonly { date: string | null; text: string }[];
 	topics: readonly { text: string; url: string }[];
 	share: { url: string; title: string };
+	/** Where the rest would stand, for who gets the teaser. */
+	gate: GateModel | null;
+	/** Of a gated story that is given whole: the block where the gate stands for others. */
+	restFrom: number | null;
 }
 
 export interface ArticleContext extends BodyContext {
 	facts: PageFacts;
+	gate: Gate;
 }
 
+/** Id of the place where a gated story goes on. */
+export const restAnchor = "rest";
 const contentsFrom = 4;
 const oldFromYears = 1;
 
@@ -85,6 +96,8 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		}),
 		topics: topicsOf(context, article),
 		share: { url: context.facts.canonicalUrl, title: article.headline.social ?? article.headline.primary },
+		gate: gateModel(context, context.gate, { kind: "story", path: pathOf(article.url.primary), anchor: restAnchor }),
+		restFrom: context.gate === "member" ? opening(article.body).length : null,
 	};
 }
 

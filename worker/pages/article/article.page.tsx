@@ -1,6 +1,7 @@
 import { loadArticle } from "../../content/articles.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
+import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import { bodyContext } from "../shared/context.ts";
@@ -18,11 +19,14 @@ export const article = definePage({
 	kind: "article",
 	load: loadArticle,
 	of: (document) => document,
-	model: (visit, document) =>
-		once(visit, "day", document, "", () => {
-			const { arrival } = visit;
-			return articleModel({ ...bodyContext(arrival, document.id), facts: articleFacts(arrival.brand, arrival.flags, document) }, document);
-		}),
+	model: (visit, loaded) => {
+		const { arrival } = visit;
+		const { document, gate } = given(arrival, loaded);
+		return once(visit, "day", document, gate, () => {
+			const facts = articleFacts(arrival.brand, arrival.flags, document, gate);
+			return articleModel({ ...bodyContext(arrival, document.id), facts, gate }, document);
+		});
+	},
 	modules: (visit, document, model) => {
 		const modules = storyModules(visit, document);
 		return model.letterBefore === null ? modules : withLetterInText(modules);
@@ -45,7 +49,7 @@ export const article = definePage({
 				<Page context={context} model={model} kindStyle="article" slot={slot} reading={model.headline}>
 					<article className="story">
 						{slot("top")}
-						<div className={`story-body${model.contents.length > 0 ? " long" : ""}`}>
+						<div className={`story-body${model.contents.length > 0 ? " long" : ""}${model.restFrom === null ? "" : " gated"}`}>
 							{slot("bodyStart")}
 							{slot("letterInText")}
 							{slot("bodyEnd")}

@@ -1,6 +1,7 @@
 import { loadVideo } from "../../content/videos.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { gateOf } from "../../edge/gate.ts";
 import { pageHeaders } from "../../edge/headers.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { type AnswerPage, definePage } from "../definePage.ts";
@@ -33,6 +34,8 @@ const videoInFrame = (kind: PageKind, bare: boolean): AnswerPage =>
 		of: (document) => document,
 		path: null,
 		model: ({ arrival, id }, document): EmbeddedVideoModel | null => {
+			// Who may read is known at the video's own page: in a frame there is no gate to go through, so nothing is shown (C5.1).
+			if (gateOf(arrival, document) === "closed") return null;
 			const video = videoModel(teaseContext(arrival), document);
 			if (!video) return null;
 			const { brand } = arrival;

@@ -3,6 +3,7 @@ import { coverageEndsAfterMs } from "../../../client/domain/liveBlog.ts";
 import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
+import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/article.ts";
 import { articleFacts, organization, pictureAddress, socialPicture } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
@@ -20,8 +21,9 @@ export function liveBlogFacts(
 	place: BlogPlace,
 	state: LiveState,
 	ended: boolean,
+	gate: Gate,
 ): PageFacts {
-	const plain = articleFacts(brand, flags, article);
+	const plain = articleFacts(brand, flags, article, gate);
 	const newest = state.newestAt === null ? null : new Date(state.newestAt).toISOString();
 	const modified = later(plain.modifiedIso, newest);
 	const facts: PageFacts = { ...plain, pageView: "liveblog", modifiedIso: modified };
@@ -40,8 +42,15 @@ export function liveBlogFacts(
 }
 
 /** Facts of one card's page: a post that is part of its live blog. */
-export function liveCardFacts(brand: Brand, flags: PageFlags, article: Article, place: BlogPlace, placed: PlacedCard): PageFacts {
-	const blog = articleFacts(brand, flags, article);
+export function liveCardFacts(
+	brand: Brand,
+	flags: PageFlags,
+	article: Article,
+	place: BlogPlace,
+	placed: PlacedCard,
+	gate: Gate,
+): PageFacts {
+	const blog = articleFacts(brand, flags, article, gate);
 	const { card, at } = placed;
 	const url = canonicalUrl(brand, cardPath(place, card.id));
 	const published = at > 0 ? new Date(at).toISOString() : blog.publishedIso;

@@ -4,6 +4,7 @@ import { loadArticle } from "../../content/articles.ts";
 import { loadCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
 import { placed, stateOf } from "../../content/liveItems.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { type Gate, given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Card } from "../../schemas/card.ts";
@@ -16,6 +17,7 @@ import type { PageKind } from "../kinds.ts";
 import { bodyContext, scopeOf } from "../shared/context.ts";
 import { articleFacts } from "../shared/facts.ts";
 import { once, type Visit } from "../shared/visit.ts";
+import { givenCard, givenState, noCards } from "./givenCards.ts";
 import { liveBlogFacts, liveCardFacts } from "./liveBlog.facts.ts";
 import { cardPath, type LiveBlogModel, liveBlogModel, liveCardModel, placeOf } from "./liveBlog.model.ts";
 import { liveSettings } from "./liveSettings.ts";
@@ -28,8 +30,11 @@ const blogPage = (kind: PageKind, load: (arrival: Arrival, id: string) => Promis
 		load,
 		of: ({ document }) => document,
 		path: ({ document, single }) => (single ? cardPath(placeOf(document), single.id) : placeOf(document).path),
-		model: (visit, { cards, ...blog }) =>
-			cards.ok ? modelOf(visit, { ...blog, ...cards.value }) : pageForFailure(visit.arrival, cards.error),
+		model: (visit, { cards, document: whole, single }) => {
+			if (!cards.ok) return pageForFailure(visit.arrival, cards.error);
+			const { document, gate } = given(visit.arrival, whole);
+			return gate === "closed" ? closedModel(visit, document) : modelOf(visit, { ...cards.value, document, single }, gate);
+		},
 		modules: (visit, { document }) => storyModules(visit, document),
 		plan: planLiveBlog,
 		cache: pagePolicies.live,
@@ -90,17 +95,36 @@ function pinnedId({ facts }: CardsPage, document: Article): string | null {
 	return facts.pinnedCardId === undefined ? (document.pinnedCardId ?? null) : facts.pinnedCardId;
 }
 
-function modelOf(visit: Visit, { document, single, window, before, older, pinned }: Omit<LoadedBlog, "cards"> & BlogCards): LiveBlogModel {
+/** A gated blog for who gets the teaser: how its story begins, and the gate instead of its cards. */
+function closedModel(visit: Visit, document: Article): LiveBlogModel {
+	const { arrival } = visit;
+	const { brand, flags } = arrival;
+	return once(visit, "day", document, "closed", () => {
+		const body = bodyContext(arrival, document.id);
+		const place = placeOf(document);
+		const ended = hasEnded(document.eventLabel);
+		const facts = liveBlogFacts(brand, flags, document, place, noCards, ended, "closed");
+		const article = articleModel({ ...body, facts, gate: "closed" }, document);
+		const cards = { state: noCards, cards: [], more: false, single: null, pinned: null, intervalMs: 0, isOlder: true, keptQuery: "" };
+		return liveBlogModel(body, { facts, article, place, ended, ...cards });
+	});
+}
+
+function modelOf(
+	visit: Visit,
+	{ document, single, window, before, older, pinned }: Omit<LoadedBlog, "cards"> & BlogCards,
+	gate: Gate,
+): LiveBlogModel {
 	const { arrival } = visit;
 	const { brand, env, flags } = arrival;
 	const { firstPage, twitterPage, intervalMs } = liveSettings(env);
 	const body = bodyContext(arrival, document.id);
 	const place = placeOf(document);
-	const state = stateOf(window, firstPage);
+	const state = givenState(arrival, stateOf(window, firstPage));
 	const ended = state.ended || hasEnded(document.eventLabel);
 	const twitter = isTwitter(arrival);
-	const article = once(visit, "day", document, "article", () =>
-		articleModel({ ...body, facts: articleFacts(brand, flags, document) }, document),
+	const article = once(visit, "day", document, `article ${gate}`, () =>
+		articleModel({ ...body, facts: articleFacts(brand, flags, document, gate), gate }, document),
 	);
 	const parts = [
 		stampOf(document),
@@ -108,6 +132,8 @@ function modelOf(visit: Visit, { document, single, window, before, older, pinned
 		pinned ? stampOf(pinned) : "",
 		ended ? "e" : "",
 		twitter ? "t" : "",
+		gate,
+		arrival.reader.variant,
 		new URLSearchParams(arrival.search).get("before") ?? "",
 	];
 	return once(visit, "day", older ?? window, parts.join("|"), () => {
@@ -116,9 +142,11 @@ function modelOf(visit: Visit, { document, single, window, before, older, pinned
 		const [top] = single ? placed([single]) : [];
 		const [pin] = pinned ? placed([pinned]) : [];
 		const scope = scopeOf(arrival);
-		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, place, card);
+		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, place, givenCard(arrival, card));
 		return liveBlogModel(body, {
-			facts: top ? liveCardFacts(brand, flags, document, place, top) : liveBlogFacts(brand, flags, document, place, state, ended),
+			facts: top
+				? liveCardFacts(brand, flags, document, place, givenCard(arrival, top), gate)
+				: liveBlogFacts(brand, flags, document, place, state, ended, gate),
 			article,
 			place,
 			state,

@@ -4,6 +4,7 @@ import { section } from "../../document/section.ts";
 import { ArticleTop } from "../article/ArticleTop.tsx";
 import type { StoryModules } from "../article/article.modules.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
+import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { KeyMoments } from "./KeyMoments.tsx";
 import { LiveCard } from "./LiveCard.tsx";
@@ -19,6 +20,7 @@ export function cardFragment(context: ViewContext, card: LiveCardModel): Uint8Ar
 export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Partial<StoryModules>): PagePlan {
 	const scope = drawScope(context);
 	const { t } = context;
+	const { gate, restFrom } = blog.article;
 	return pagePlan({
 		document: (slot) => (
 			<Page context={context} model={blog} kindStyle="liveBlog" slot={slot} reading={blog.article.headline}>
@@ -28,7 +30,8 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 					{slot("intro")}
 					<div className="live-columns">
 						<div className="live-side">{slot("keys")}</div>
-						<section className="live-main" id="live" aria-label={t("region.liveBlog")}>
+						<section className={`live-main${restFrom === null ? "" : " gated"}`} id="live" aria-label={t("region.liveBlog")}>
+							{slot("gate")}
 							{slot("head")}
 							<div className="live-stream" id="live-stream">
 								{slot("cards")}
@@ -51,9 +54,10 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 			top: section("top", scope, blog.article, () => <ArticleTop context={context} article={blog.article} />),
 			intro: section("liveIntro", scope, blog, () => <LiveIntro context={context} blog={blog} />),
 			keys: section("liveKeys", scope, blog, () => <KeyMoments context={context} moments={blog.keyMoments} />),
-			head: section("liveHead", scope, blog, () => <LiveHead context={context} blog={blog} />),
+			gate: gate ? section("gate", scope, blog, () => <GateInvitation context={context} gate={gate} />) : undefined,
+			head: gate ? undefined : section("liveHead", scope, blog, () => <LiveHead context={context} blog={blog} />),
 			cards: joinBytes(blog.cards.map((card) => cardFragment(context, card))),
-			foot: section("liveFoot", scope, blog, () => <LiveFoot context={context} blog={blog} />),
+			foot: gate ? undefined : section("liveFoot", scope, blog, () => <LiveFoot context={context} blog={blog} />),
 			end: section("liveEnd", scope, blog, () => <LiveEnd context={context} blog={blog} />),
 			newsletter: late.newsletter,
 			related: late.related,

@@ -1,5 +1,6 @@
 import { CookMode } from "../../../client/islands/CookMode/CookMode.island.tsx";
 import { Island } from "../../document/Island.tsx";
+import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { Blocks } from "./Blocks.ts";
 import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
@@ -12,9 +13,10 @@ interface Props {
 /** What is cooked from: ingredients to tick beside numbered steps (C3.10). The kitchen bar reads amounts and steps from here. */
 export function RecipeCard({ context, recipe }: Props) {
 	const { t } = context;
-	const { ingredients, parts } = recipe;
+	const { ingredients, parts, gate } = recipe;
+	if (gate) return <GateInvitation context={context} gate={gate} />;
 	return (
-		<section className="recipe-card-whole" id="recipe" tabIndex={-1} aria-label={t("region.recipe")}>
+		<section className={`recipe-card-whole${recipe.isMembers ? " gated" : ""}`} id="recipe" tabIndex={-1} aria-label={t("region.recipe")}>
 			{parts.length > 0 && <KitchenBar context={context} recipe={recipe} />}
 			{ingredients.length > 0 && (
 				<div className="ingredients">

@@ -1,8 +1,10 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
+import type { Gate } from "../../edge/gate.ts";
 import type { Recipe } from "../../schemas/recipe.ts";
 import { organization, pathOf, plainFacts, socialPicture } from "../shared/facts.ts";
+import { accessData } from "../shared/gate.ts";
 import { canonicalUrl } from "../shared/links.ts";
 import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
 
@@ -10,7 +12,7 @@ import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts"
 type Content = Pick<RecipeModel, "parts" | "ingredients" | "times" | "servings" | "nutrition" | "calories" | "breadcrumbs">;
 
 /** A recipe page's facts (C3.15), with the structured data that search engines ask of a recipe. */
-export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, content: Content): PageFacts {
+export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, content: Content, gate: Gate): PageFacts {
 	const path = pathOf(recipe.url.primary);
 	const published = recipe.date?.publishedAt ?? recipe.datePublished ?? null;
 	const { taxonomy } = recipe;
@@ -29,7 +31,10 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, cont
 		modifiedIso: recipe.date?.modifiedAt ?? recipe.dateModified ?? published,
 		authors: recipe.authors.map((author) => author.name),
 	};
-	return { ...facts, structuredData: [recipeData(brand, recipe, content, facts), breadcrumbData(brand, recipe, content, facts)] };
+	return {
+		...facts,
+		structuredData: [{ ...recipeData(brand, recipe, content, facts), ...accessData(gate) }, breadcrumbData(brand, recipe, content, facts)],
+	};
 }
 
 const schemaNutrients = {
@@ -48,6 +53,7 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 	const { times, servings } = content;
 	const { aggregateRating } = recipe;
 	const keywords = keywordsOf(recipe);
+	const ingredients = content.ingredients.flatMap((group) => group.items.map(ingredientText));
 	const steps = content.parts.flatMap((part) => part.steps);
 	return {
 		"@context": "https://schema.org",
@@ -74,7 +80,7 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 		recipeYield: servings?.count ? [String(servings.count), ...(recipe.yield ? [recipe.yield] : [])] : recipe.yield,
 		recipeCategory: facts.topic ?? undefined,
 		keywords: keywords === "" ? undefined : keywords,
-		recipeIngredient: content.ingredients.flatMap((group) => group.items.map(ingredientText)),
+		recipeIngredient: ingredients.length > 0 ? ingredients : undefined,
 		recipeInstructions:
 			content.parts.length > 1
 				? content.parts.map((part) => ({
@@ -82,7 +88,9 @@ function recipeData(brand: Brand, recipe: Recipe, content: Content, facts: PageF
 						name: part.title ?? recipe.headline.primary,
 						itemListElement: part.steps.map((step) => stepData(step, facts)),
 					}))
-				: steps.map((step) => stepData(step, facts)),
+				: steps.length > 0
+					? steps.map((step) => stepData(step, facts))
+					: undefined,
 		nutrition: nutritionData(content),
 		aggregateRating:
 			aggregateRating && aggregateRating.ratingCount >= 1

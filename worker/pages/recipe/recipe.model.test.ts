@@ -5,7 +5,6 @@ import { brandById } from "../../../brands/registry.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Tease } from "../../schemas/content.ts";
 import { Recipe } from "../../schemas/recipe.ts";
-import { isGatedRecipe } from "../shared/gating.ts";
 import { availabilityOf, isPreviewAddress, popularRecipes, type RecipeContext, recipeModel, relatedRecipes } from "./recipe.model.ts";
 
 const brand = brandById("today");
@@ -20,7 +19,7 @@ const context: RecipeContext = {
 	formatPrice: (amount) => `$${amount}`,
 	onUnknownBlock: (type) => unknown.push(type),
 	flags: noFlags,
-	variant: "teaser",
+	gate: "free",
 	apiAddress: "https://api.example.com/bentoapi",
 	words: { home: "TODAY" },
 };
@@ -214,17 +213,6 @@ describe("lists of recipes", () => {
 	it("the most popular keep their order, without the page's own", () => {
 		expect(popularRecipes(context, items, "tdrp1", 2).map((recipe) => recipe.tease.id)).toEqual(["tdrp2", "tdrp3"]);
 	});
-});
-
-describe("gating (C5.1)", () => {
-	const plain = { ecommerceEnabled: false };
-	it.each([
-		["in the US, signed out", brandById("today"), "teaser", plain, true],
-		["in the US, signed in", brandById("today"), "full", plain, true],
-		["outside the US", brandById("today"), "open", plain, false],
-		["ecommerce-enabled", brandById("today"), "teaser", { ecommerceEnabled: true }, false],
-		["where the vertical gates nothing", brandById("telemundo"), "teaser", plain, false],
-	] as const)("%s", (_name, of, variant, recipe, gated) => expect(isGatedRecipe(of, variant, recipe)).toBe(gated));
 });
 
 const Duration = v.pipe(v.string(), v.regex(/^PT(?:\d+H)?(?:\d+M)?$/));

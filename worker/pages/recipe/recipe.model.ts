@@ -1,14 +1,16 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { parseAmount, printAmount } from "../../../client/domain/quantity.ts";
 import { mayList } from "../../content/publisherSeparation.ts";
-import type { PageFlags, Variant } from "../../edge/arrival.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Author, Tease } from "../../schemas/content.ts";
 import type { Recipe } from "../../schemas/recipe.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { bylineTime, instantOf, isUpdateWorthSaying } from "../shared/dates.ts";
 import { isoMinutes, minutesIn } from "../shared/duration.ts";
-import { isGatedRecipe } from "../shared/gating.ts";
+import { pathOf } from "../shared/facts.ts";
+import { gateModel } from "../shared/gate.ts";
 import { below, linkTo } from "../shared/links.ts";
 import type { BlockModel, PersonModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
@@ -30,7 +32,7 @@ export const relatedTrackingId = "recipe-related";
 
 export interface RecipeContext extends BodyContext {
 	flags: PageFlags;
-	variant: Variant;
+	gate: Gate;
 	/** Address under which the content calls are reached (C4.13). */
 	apiAddress: string;
 	words: { home: string };
@@ -41,7 +43,7 @@ const nutrientNames = Object.keys(nutrients) as Nutrient[];
 /** Notes of more words than this push the recipe off the first screens. */
 const longFromWords = 90;
 
-/** A recipe as its page shows it. Pure: the clock, the variant and the API's address come in. */
+/** A recipe as its page shows it. Pure: the clock, how the gate stands and the API's address come in. */
 export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel {
 	const { brand } = context;
 	const published = instantOf(recipe.date?.publishedAt ?? recipe.datePublished);
@@ -62,7 +64,7 @@ export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel
 		calories: caloriesOf(recipe),
 		breadcrumbs,
 	};
-	const facts = recipeFacts(brand, context.flags, recipe, content);
+	const facts = recipeFacts(brand, context.flags, recipe, content, context.gate);
 	const source = recipe.source?.organization?.name ?? recipe.source?.name ?? null;
 	const publisher = recipe.publisher?.name ?? null;
 	return {
@@ -86,7 +88,8 @@ export function recipeModel(context: RecipeContext, recipe: Recipe): RecipeModel
 		shopping: ecommerceEnabled ? { availability: availabilityOf(isPreviewEnvironment), products } : null,
 		ecommerceEnabled,
 		isPreviewEnvironment,
-		gated: isGatedRecipe(brand, context.variant, recipe),
+		gate: gateModel(context, context.gate, { kind: "recipe", path: pathOf(recipe.url.primary), anchor: "recipe" }),
+		isMembers: context.gate === "member",
 		share: { url: facts.canonicalUrl, title: recipe.headline.social ?? recipe.headline.primary },
 	};
 }

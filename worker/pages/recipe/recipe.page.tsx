@@ -2,6 +2,7 @@ import { serverBase } from "../../content/bases.ts";
 import { loadRecipe } from "../../content/recipes.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
+import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import { bodyContext } from "../shared/context.ts";
@@ -19,15 +20,16 @@ export const recipe = definePage({
 	kind: "recipe",
 	load: loadRecipe,
 	of: ({ recipe: document }) => document,
-	model: (visit, { recipe: document }) => {
-		if (!document) return null;
-		const { brand, env, flags, reader } = visit.arrival;
-		return once(visit, "minute", document, reader.variant, () =>
+	model: (visit, { recipe: whole }) => {
+		if (!whole) return null;
+		const { brand, env, flags } = visit.arrival;
+		const { document, gate } = given(visit.arrival, whole);
+		return once(visit, "minute", document, gate, () =>
 			recipeModel(
 				{
 					...bodyContext(visit.arrival, document.id),
 					flags,
-					variant: reader.variant,
+					gate,
 					apiAddress: serverBase("content", env),
 					words: { home: brand.name },
 				},

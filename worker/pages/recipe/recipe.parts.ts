@@ -1,4 +1,5 @@
 import type { PageFacts } from "../../document/facts.ts";
+import type { GateModel } from "../shared/gate.ts";
 import type { BlockModel, PersonModel, PictureModel, TeaseModel, TimeModel } from "../shared/parts.ts";
 
 /** Whose shop stands behind a recipe's products (C4.14). */
@@ -91,7 +92,9 @@ export interface RecipeModel {
 	shopping: { availability: Availability; products: readonly Extract<BlockModel, { kind: "product" }>[] } | null;
 	ecommerceEnabled: boolean;
 	isPreviewEnvironment: boolean;
-	/** C5.1. Says what is so; nothing is withheld by it here. */
-	gated: boolean;
+	/** Where ingredients and steps would stand, for who gets the teaser. */
+	gate: GateModel | null;
+	/** Gated (C5.1), and given whole. */
+	isMembers: boolean;
 	share: { url: string; title: string };
 }

@@ -2,10 +2,12 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
+import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Curation } from "../../schemas/curation.ts";
 import type { PageView } from "../kinds.ts";
 import { isEmbeddedPath } from "./embeddedPath.ts";
+import { accessData } from "./gate.ts";
 import { canonicalUrl } from "./links.ts";
 
 /** The brand's own social picture, for pages that have none. */
@@ -80,7 +82,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 }
 
 /** An article's facts. The address that search engines get is the document's own, whatever host or prefix it was read at. */
-export function articleFacts(brand: Brand, flags: PageFlags, article: Article): PageFacts {
+export function articleFacts(brand: Brand, flags: PageFlags, article: Article, gate: Gate): PageFacts {
 	const url = article.url.canonical ?? canonicalUrl(brand, pathOf(article.url.primary));
 	const { taxonomy } = article;
 	const published = article.date?.publishedAt ?? article.datePublished ?? null;
@@ -101,7 +103,7 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article): 
 		modifiedIso: modified,
 		authors: article.authors.map((author) => author.name),
 	};
-	return { ...facts, structuredData: [articleData(brand, article, facts)] };
+	return { ...facts, structuredData: [{ ...articleData(brand, article, facts), ...accessData(gate) }] };
 }
 
 /** Path of a site-relative or absolute address; never one that a browser would take for another host's. */
@@ -154,7 +156,6 @@ function articleData(brand: Brand, article: Article, facts: PageFacts): Record<s
 		dateModified: facts.modifiedIso ?? undefined,
 		articleSection: facts.section ?? undefined,
 		inLanguage: brand.locale,
-		isAccessibleForFree: true,
 		author: article.authors.map((author) => ({
 			"@type": "Person",
 			name: author.name,

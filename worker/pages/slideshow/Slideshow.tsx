@@ -1,5 +1,6 @@
 import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
 import { Island } from "../../document/Island.tsx";
+import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import { Picture } from "../shared/parts/Picture.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
@@ -14,7 +15,7 @@ export function SlideshowTop({ context, show }: { context: ViewContext; show: Sl
 			<h1 className="headline slideshow-title">{show.headline}</h1>
 			{show.dek && <p className="dek">{show.dek}</p>}
 			<p className="meta">
-				<span>{t("slideshow.count", { n: show.slides.length })}</span>
+				{!show.gate && <span>{t("slideshow.count", { n: show.slides.length })}</span>}
 				{show.byline.length > 0 && (
 					<span>
 						{t.parts("byline.by").map((part) =>
@@ -46,6 +47,14 @@ export function Slides({ context, show }: { context: ViewContext; show: Slidesho
 	const total = show.slides.length;
 	const chosen = show.slides.filter((slide) => slide.n === show.chosen);
 	const others = show.slides.filter((slide) => slide.n !== show.chosen);
+	const [only] = show.slides;
+	if (show.gate)
+		return (
+			<>
+				{only && <Picture context={context} picture={only.picture} sizes="(min-width:1000px) 960px, 100vw" crop="whole" lead />}
+				<GateInvitation context={context} gate={show.gate} />
+			</>
+		);
 	if (total === 0) return <p className="slideshow-empty">{t("list.empty")}</p>;
 	const controls = (
 		<Island

@@ -1,6 +1,9 @@
 import type { PageFacts } from "../../document/facts.ts";
+import type { Gate } from "../../edge/gate.ts";
 import type { Slideshow } from "../../schemas/video.ts";
 import { bylineTime, instantOf } from "../shared/dates.ts";
+import { pathOf } from "../shared/facts.ts";
+import { type GateModel, gateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";
 import type { PersonModel, PictureModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
@@ -30,6 +33,8 @@ export interface SlideshowModel {
 	slides: readonly SlideModel[];
 	/** The slide that `?slide=n` names, drawn first and large; `null`: the whole series in order. */
 	chosen: number | null;
+	/** Under the first slide, for who gets the teaser. */
+	gate: GateModel | null;
 	share: { url: string; title: string };
 }
 
@@ -41,7 +46,10 @@ export function slideOf(query: string | null, count: number): number | null {
 }
 
 /** A slideshow as its page shows it; a slide whose picture may not be drawn here is left out, and the rest are numbered anew. */
-export function slideshowModel(context: TeaseContext & { facts: PageFacts; slide: number | null }, slideshow: Slideshow): SlideshowModel {
+export function slideshowModel(
+	context: TeaseContext & { facts: PageFacts; gate: Gate; slide: number | null },
+	slideshow: Slideshow,
+): SlideshowModel {
 	const url = linkTo(context, slideshow.url.primary, slideshow.vertical);
 	const slides: SlideModel[] = [];
 	for (const { image, headline, caption } of slideshow.slides) {
@@ -74,6 +82,7 @@ export function slideshowModel(context: TeaseContext & { facts: PageFacts; slide
 		url,
 		slides,
 		chosen: context.slide !== null && context.slide <= slides.length ? context.slide : null,
+		gate: gateModel(context, context.gate, { kind: "slideshow", path: pathOf(slideshow.url.primary), anchor: "slides" }),
 		share: { url: context.facts.canonicalUrl, title: slideshow.headline.social ?? slideshow.headline.primary },
 	};
 }

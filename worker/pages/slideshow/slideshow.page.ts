@@ -1,4 +1,5 @@
 import { loadSlideshow } from "../../content/slideshows.ts";
+import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
@@ -12,13 +13,14 @@ export const slideshow = definePage({
 	kind: "slideshow",
 	load: loadSlideshow,
 	of: (document) => document,
-	model: (visit, document) => {
+	model: (visit, whole) => {
 		const { arrival } = visit;
+		const { document, gate } = given(arrival, whole);
 		// Only a slide that exists makes a model of its own: any other query is the plain page.
 		const slide = slideOf(new URLSearchParams(arrival.search).get("slide"), document.slides.length);
-		return once(visit, "minute", document, String(slide ?? ""), () => {
-			const facts = slideshowFacts(arrival.brand, arrival.flags, document);
-			return slideshowModel({ ...teaseContext(arrival), facts, slide }, document);
+		return once(visit, "minute", document, `${slide ?? ""} ${gate}`, () => {
+			const facts = slideshowFacts(arrival.brand, arrival.flags, document, gate);
+			return slideshowModel({ ...teaseContext(arrival), facts, gate, slide }, document);
 		});
 	},
 	plan: planSlideshow,

@@ -1,3 +1,4 @@
+import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { PlayerFrame } from "./PlayerFrame.tsx";
 import { VideoList } from "./VideoList.tsx";
@@ -8,7 +9,11 @@ import type { PlaylistPageModel, VideoPageModel } from "./video.model.ts";
 export function VideoStage({ context, page }: { context: ViewContext; page: VideoPageModel }) {
 	return (
 		<>
-			<PlayerFrame context={context} video={page.video} autoplayMuted={page.autoplayMuted} ownsAddress />
+			{page.gate ? (
+				<GateInvitation context={context} gate={page.gate} />
+			) : (
+				<PlayerFrame context={context} video={page.video} autoplayMuted={page.autoplayMuted} ownsAddress />
+			)}
 			<VideoWords context={context} video={page.video} level={1} share={page.share} />
 		</>
 	);

@@ -1,5 +1,7 @@
 import { loadPlaylist } from "../../content/videos.ts";
+import { gateOf } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
+import type { Video } from "../../schemas/video.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { once } from "../shared/visit.ts";
@@ -12,12 +14,15 @@ export const playlist = definePage({
 	kind: "playlist",
 	load: loadPlaylist,
 	of: (document) => document,
-	model: (visit, document) =>
-		once(visit, "minute", document, "", () => {
-			const { arrival } = visit;
+	model: (visit, document) => {
+		const { arrival } = visit;
+		return once(visit, "minute", document, arrival.reader.variant, () => {
+			// A gated video is in the list, and opens at its own page: the player here has those that the reader may see.
+			const isOpen = (video: Video) => ![document, video].some((gated) => gateOf(arrival, gated) === "closed");
 			const facts = playlistFacts(arrival.brand, arrival.flags, document);
-			return playlistPageModel({ ...teaseContext(arrival), facts }, document);
-		}),
+			return playlistPageModel({ ...teaseContext(arrival), facts, isOpen }, document);
+		});
+	},
 	plan: planPlaylist,
 	cache: pagePolicies.listing,
 });

@@ -1,9 +1,11 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
+import type { Gate } from "../../edge/gate.ts";
 import type { Playlist, Slideshow, Video } from "../../schemas/video.ts";
 import type { PageView } from "../kinds.ts";
 import { organization, pathOf, pictureAddress, plainFacts, socialPicture } from "../shared/facts.ts";
+import { accessData } from "../shared/gate.ts";
 import { canonicalUrl } from "../shared/links.ts";
 
 type Document = Video | Playlist | Slideshow;
@@ -30,14 +32,14 @@ function mediaFacts(brand: Brand, flags: PageFlags, document: Document, pageView
 }
 
 /** A video page's facts; one that can no longer be seen is not for search engines. */
-export function videoFacts(brand: Brand, flags: PageFlags, video: Video, now: number): PageFacts {
+export function videoFacts(brand: Brand, flags: PageFlags, video: Video, now: number, gate: Gate): PageFacts {
 	const facts = mediaFacts(brand, flags, video, "video");
 	const expired = video.expiresAt !== undefined && Date.parse(video.expiresAt) <= now;
 	return {
 		...facts,
 		ogType: "video.other",
 		robots: expired ? "noindex" : null,
-		structuredData: expired ? [] : [{ "@context": "https://schema.org", ...videoObject(brand, video, facts) }],
+		structuredData: expired ? [] : [{ "@context": "https://schema.org", ...videoObject(brand, video, facts), ...accessData(gate) }],
 	};
 }
 
@@ -91,7 +93,7 @@ export function playlistFacts(brand: Brand, flags: PageFlags, playlist: Playlist
 }
 
 /** A slideshow's facts: ImageGallery with an ImageObject per slide, each with its caption and who it is from. */
-export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slideshow): PageFacts {
+export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slideshow, gate: Gate): PageFacts {
 	const facts = mediaFacts(brand, flags, slideshow, "slideshow");
 	return {
 		...facts,
@@ -108,6 +110,7 @@ export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slides
 				dateModified: facts.modifiedIso ?? undefined,
 				inLanguage: brand.locale,
 				publisher: organization(brand),
+				...accessData(gate),
 				image: slideshow.slides.map(({ image, caption, headline }) => ({
 					"@type": "ImageObject",
 					contentUrl: pictureAddress(brand, image.url.primary),

@@ -73,7 +73,7 @@ describe("ids of videos (C7.18)", () => {
 
 describe("video page", () => {
 	it("starts by itself only where the brand says so, and never when expired (C8.6, A8.15)", () => {
-		const page = (id: VerticalId, more: object = {}) => videoPageModel({ ...context(id), facts }, video("mmvo1", more));
+		const page = (id: VerticalId, more: object = {}) => videoPageModel({ ...context(id), facts, gate: "free" }, video("mmvo1", more));
 		expect(page("news")?.autoplayMuted).toBe(true);
 		expect(page("think")?.autoplayMuted).toBe(false);
 		const expired = page("news", { expiresAt: "2026-11-20T11:59:59Z" });
@@ -82,7 +82,7 @@ describe("video page", () => {
 
 	it("has the structured data that search engines document, and none once expired", () => {
 		const ms = now.epochMilliseconds;
-		const [data] = videoFacts(brandById("news"), flags, video("mmvo1"), ms).structuredData;
+		const [data] = videoFacts(brandById("news"), flags, video("mmvo1"), ms, "free").structuredData;
 		expect(data).toMatchObject({
 			"@type": "VideoObject",
 			name: "Video mmvo1",
@@ -91,7 +91,7 @@ describe("video page", () => {
 			contentUrl: expect.stringMatching(/^https:\/\/.+\/videos\/harbor\/360p\.mp4$/),
 			thumbnailUrl: [expect.stringMatching(/^https:/)],
 		});
-		const expired = videoFacts(brandById("news"), flags, video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), ms);
+		const expired = videoFacts(brandById("news"), flags, video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), ms, "free");
 		expect(expired).toMatchObject({ robots: "noindex", structuredData: [] });
 	});
 
@@ -124,11 +124,11 @@ describe("lists of videos (C3.24, C9.11, A9.9)", () => {
 
 	it("play the first video that can still be seen", () => {
 		const model = playlistPageModel(
-			{ ...context(), facts },
+			{ ...context(), facts, isOpen: () => true },
 			playlist([video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), video("mmvo2")]),
 		);
 		expect(model.video?.playable.id).toBe("mmvo2");
-		expect(playlistPageModel({ ...context(), facts }, playlist([])).video).toBeNull();
+		expect(playlistPageModel({ ...context(), facts, isOpen: () => true }, playlist([])).video).toBeNull();
 	});
 
 	it("are named to search engines by address and place", () => {
@@ -150,7 +150,7 @@ describe("slideshow (C3.21, C3.25)", () => {
 			{ caption: "Two.", image: { url: { primary: "/pictures/news/harbor-2" } } },
 		],
 	});
-	const model = (slide: number | null) => slideshowModel({ ...context(), facts, slide }, slideshow);
+	const model = (slide: number | null) => slideshowModel({ ...context(), facts, gate: "free", slide }, slideshow);
 
 	it("numbers the slides that may be drawn, each with its address", () => {
 		expect(model(null).slides.map(({ n, url, caption }) => [n, url, caption])).toEqual([
@@ -176,7 +176,7 @@ describe("slideshow (C3.21, C3.25)", () => {
 	});
 
 	it("is an ImageGallery at its address without a query", () => {
-		const all = slideshowFacts(brandById("news"), flags, slideshow);
+		const all = slideshowFacts(brandById("news"), flags, slideshow, "free");
 		expect(all.canonicalUrl).toMatch(/\/slideshow\/a-series-rcsl1$/);
 		expect(all.structuredData[0]).toMatchObject({ "@type": "ImageGallery", image: expect.any(Array) });
 	});

@@ -1,9 +1,12 @@
 import type { PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
 import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import type { Gate } from "../../edge/gate.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Playlist, Video } from "../../schemas/video.ts";
 import { bylineTime, clockOf, instantOf } from "../shared/dates.ts";
+import { pathOf } from "../shared/facts.ts";
+import { type GateModel, gateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";
 import type { TeaseModel, TimeModel } from "../shared/parts.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
@@ -36,6 +39,8 @@ export interface VideoPageModel {
 	facts: PageFacts;
 	video: VideoModel;
 	autoplayMuted: boolean;
+	/** Stands instead of the player, for who gets the teaser. */
+	gate: GateModel | null;
 	share: { url: string; title: string };
 }
 
@@ -73,7 +78,7 @@ export function videoModel(context: TeaseContext, video: Video): VideoModel | nu
 }
 
 /** A video page (C2.25, C7.18). */
-export function videoPageModel(context: TeaseContext & { facts: PageFacts }, video: Video): VideoPageModel | null {
+export function videoPageModel(context: TeaseContext & { facts: PageFacts; gate: Gate }, video: Video): VideoPageModel | null {
 	const shown = videoModel(context, video);
 	if (!shown) return null;
 	return {
@@ -81,14 +86,21 @@ export function videoPageModel(context: TeaseContext & { facts: PageFacts }, vid
 		facts: context.facts,
 		video: shown,
 		autoplayMuted: context.brand.flags.autoplayMuted && !shown.playable.expired,
+		gate: gateModel(context, context.gate, { kind: "video", path: pathOf(video.url.primary), anchor: "player" }),
 		share: { url: context.facts.canonicalUrl, title: video.headline.social ?? video.headline.primary },
 	};
 }
 
 /** A playlist page: the player of its first video that can still be seen, and the list. */
-export function playlistPageModel(context: TeaseContext & { facts: PageFacts }, playlist: Playlist): PlaylistPageModel {
+export function playlistPageModel(
+	context: TeaseContext & { facts: PageFacts; isOpen: (video: Video) => boolean },
+	playlist: Playlist,
+): PlaylistPageModel {
 	const videos = playlist.videos.filter((video) => !video.hidden && mayList(context.brand, video));
-	const models = videos.map((video) => videoModel(context, video)).filter((model) => model !== null);
+	const models = videos
+		.filter(context.isOpen)
+		.map((video) => videoModel(context, video))
+		.filter((model) => model !== null);
 	const first = models.find((model) => !model.playable.expired) ?? models[0] ?? null;
 	return {
 		kind: "playlist",

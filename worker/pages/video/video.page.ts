@@ -1,4 +1,5 @@
 import { loadVideo } from "../../content/videos.ts";
+import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
@@ -13,12 +14,14 @@ export const video = definePage({
 	kind: "video",
 	load: loadVideo,
 	of: (document) => document,
-	model: (visit, document) =>
-		once(visit, "minute", document, "", () => {
-			const { arrival } = visit;
-			const facts = videoFacts(arrival.brand, arrival.flags, document, arrival.now);
-			return videoPageModel({ ...teaseContext(arrival), facts }, document);
-		}),
+	model: (visit, whole) => {
+		const { arrival } = visit;
+		const { document, gate } = given(arrival, whole);
+		return once(visit, "minute", document, gate, () => {
+			const facts = videoFacts(arrival.brand, arrival.flags, document, arrival.now, gate);
+			return videoPageModel({ ...teaseContext(arrival), facts, gate }, document);
+		});
+	},
 	modules: videoModules,
 	plan: planVideo,
 	cache: pagePolicies.article,

@@ -1,0 +1,33 @@
+import { type GateFacts, isGatedInItsVertical } from "../schemas/gating.ts";
+import { teaserOf } from "../schemas/teaser.ts";
+import type { Arrival } from "./arrival.ts";
+
+/**
+ * How the gate stands for a document and a reader (C5.1): `free`, there is none (not gated, or outside the US); `member`,
+ * the reader is signed in and may read; `closed`, the reader gets the teaser.
+ */
+export type Gate = "free" | "member" | "closed";
+
+export interface Given<T> {
+	document: T;
+	gate: Gate;
+}
+
+export type Asking = Pick<Arrival, "brand"> & { reader: Pick<Arrival["reader"], "variant"> };
+
+export function gateOf({ brand, reader: { variant } }: Asking, document: GateFacts): Gate {
+	if (variant === "open" || !isGatedInItsVertical(brand, document)) return "free";
+	return variant === "full" ? "member" : "closed";
+}
+
+const teasers = new WeakMap<object, object>();
+
+/** What of a document its reader is given. A document's teaser is always the same object, so that what is made of it is found again. */
+export function given<T extends GateFacts & object>(asking: Asking, document: T): Given<T> {
+	const gate = gateOf(asking, document);
+	if (gate !== "closed") return { document, gate };
+	const known = teasers.get(document) as T | undefined;
+	const teaser = known ?? teaserOf(document);
+	if (!known) teasers.set(document, teaser);
+	return { document: teaser, gate };
+}

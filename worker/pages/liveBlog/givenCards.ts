@@ -1,0 +1,17 @@
+import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
+import { type Asking, given } from "../../edge/gate.ts";
+
+/** A card as its reader may have it (C5.1): a gated one of an open blog says its headline alone, and is a version of its own. */
+export function givenCard(asking: Asking, placed: PlacedCard): PlacedCard {
+	const { document: card, gate } = given(asking, placed.card);
+	return gate === "closed" ? { ...placed, card, version: `${placed.version}.teaser` } : placed;
+}
+
+/** A blog's state with its cards so; the same object where nothing is gated, as in nearly all. */
+export function givenState(asking: Asking, state: LiveState): LiveState {
+	const cards = state.cards.map((card) => givenCard(asking, card));
+	return cards.every((card, index) => card === state.cards[index]) ? state : { ...state, cards };
+}
+
+/** A gated blog's stream, for who gets the teaser. */
+export const noCards: LiveState = { cards: [], whole: true, token: "", name: "", newestAt: null, ended: false };

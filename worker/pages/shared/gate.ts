@@ -1,0 +1,38 @@
+import type { Gate } from "../../edge/gate.ts";
+import { linkTo } from "./links.ts";
+import type { TeaseContext } from "./tease.ts";
+
+/** What is gated: the invitation names it. */
+export type GatedKind = "story" | "recipe" | "video" | "slideshow";
+
+/** The invitation that stands where the rest would (A2.16). */
+export interface GateModel {
+	kind: GatedKind;
+	/** Id of the place on the page: the gate now, and for who comes back signed in what it stood for. */
+	anchor: string;
+	/** Path to come back to. */
+	returnTo: string;
+}
+
+/** The gate of a document's page; null where its reader has the whole. */
+export function gateModel(
+	context: TeaseContext,
+	gate: Gate,
+	{ kind, path, anchor }: { kind: GatedKind; path: string; anchor: string },
+): GateModel | null {
+	if (gate !== "closed") return null;
+	const url = new URL(linkTo(context, path, undefined), "https://site.invalid");
+	return { kind, anchor, returnTo: `${url.pathname}#${anchor}` };
+}
+
+/**
+ * What structured data says of who may read (search engines' rules for paywalled content): a gated work is not free, and
+ * the part that is not bears this class, whoever asks. What stands there is the reader's variant, a crawler's as anybody's.
+ */
+export function accessData(gate: Gate): Record<string, unknown> {
+	if (gate === "free") return { isAccessibleForFree: true };
+	return {
+		isAccessibleForFree: false,
+		hasPart: { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: ".gated" },
+	};
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { opening, teaserOf } from "./teaser.ts";
+
+const p = (html: string) => ({ type: "markup", element: "p", html });
+const paragraphs = (count: number) => Array.from({ length: count }, (_, n) => p(`Paragraph ${n + 1}.`));
+
+describe("how a body begins", () => {
+	it.each([
+		[1, 0],
+		[2, 0],
+		[3, 1],
+		[5, 1],
+		[6, 2],
+		[30, 2],
+	])("of %i paragraphs %i are given", (count, given) => expect(opening(paragraphs(count))).toEqual(paragraphs(count).slice(0, given)));
+
+	it("ends at the first thing that is no paragraph", () =>
+		expect(opening([...paragraphs(1), { type: "embeddedImage" }, ...paragraphs(9)])).toEqual(paragraphs(1)));
+
+	it("ends before it is longer than 600 characters", () => {
+		expect(opening([p("word ".repeat(200)), ...paragraphs(9)])).toEqual([]);
+		expect(opening([p("word ".repeat(100)), p("word ".repeat(100)), ...paragraphs(9)])).toHaveLength(1);
+	});
+});
+
+describe("a teaser", () => {
+	it("of an article keeps what a tease shows, and its beginning", () => {
+		const article = { id: "rcna1", headline: { primary: "H" }, dek: "D", body: paragraphs(9), corrections: ["c"], notes: "n" };
+		expect(teaserOf(article)).toEqual({ id: "rcna1", headline: { primary: "H" }, dek: "D", body: paragraphs(2), corrections: [] });
+	});
+
+	it("of a recipe keeps description and times, no ingredient, step, note or nutrient", () =>
+		expect(
+			teaserOf({
+				id: "tdrp1",
+				description: { primary: "D" },
+				totalTime: "PT30M",
+				ingredients: [{ ingredients: [{ name: "salt" }] }],
+				instructions: paragraphs(9),
+				chefNotes: paragraphs(9),
+				nutrition: { calories: 1 },
+			}),
+		).toEqual({ id: "tdrp1", description: { primary: "D" }, totalTime: "PT30M", ingredients: [], instructions: [], chefNotes: [] }));
+
+	it("of a card keeps its headline, of a video no file and no transcript, of a slideshow the first slide", () => {
+		expect(teaserOf({ id: "ncrd1", content: { headline: "H", text: "t", markupAndEmbeds: paragraphs(9), replies: [{}] } })).toEqual({
+			id: "ncrd1",
+			content: { headline: "H", markupAndEmbeds: [], replies: [] },
+		});
+		expect(teaserOf({ id: "mmvo1", duration: 9, videoAssets: [{}], transcript: "t" })).toEqual({
+			id: "mmvo1",
+			duration: 9,
+			videoAssets: [],
+		});
+		expect(teaserOf({ id: "1", slides: [1, 2, 3] })).toEqual({ id: "1", slides: [1] });
+	});
+});
