@@ -63,9 +63,10 @@ async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<
 	const place = blogAt(arrival, slug);
 	const made = await loadFront(arrival, place?.path ?? slug);
 	if (made.ok) return { ok: true, value: { curation: made.value, filed: null } };
-	if (made.error.kind !== "status" || made.error.status !== 404 || !isTermPath(slug)) return made;
+	if (made.error.kind !== "status" || made.error.status !== 404) return made;
 	const page = pageNumberOf(new URLSearchParams(arrival.search).get("page"));
 	if (place?.all) return loadPosts(arrival, place, page);
+	if (!isTermPath(slug)) return made;
 	const listed = await loadTopic(arrival, slug, page);
 	if (!listed.ok) return listed;
 	const { curation, totalPages } = listed.value;
