@@ -1,4 +1,5 @@
 import { findBrand } from "../../../brands/registry.ts";
+import { sponsorOf } from "../../../client/domain/sponsorship.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Article } from "../../schemas/article.ts";
@@ -65,7 +66,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		dek: article.dek ?? article.description?.primary ?? null,
 		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, article, topic) } : null,
 		label: labelOf(article, article.subType?.toLowerCase() === "liveblog" ? "liveblog" : "article"),
-		sponsor: article.nativeAd ? (article.sponsoredBy ?? "") : null,
+		sponsor: sponsorOf(article),
 		isNativeAd: article.nativeAd === true,
 		authors: article.authors.map((author) => personModel(context, author)),
 		published: published ? bylineTime(context.brand, published) : null,

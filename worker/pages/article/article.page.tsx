@@ -21,7 +21,7 @@ export const article = definePage({
 	model: (visit, document) =>
 		once(visit, "day", document, "", () => {
 			const { arrival } = visit;
-			return articleModel({ ...bodyContext(arrival, document.id), facts: articleFacts(arrival.brand, arrival.flags, document) }, document);
+			return articleModel({ ...bodyContext(arrival, document), facts: articleFacts(arrival.brand, arrival.flags, document) }, document);
 		}),
 	modules: (visit, document, model) => {
 		const modules = storyModules(visit, document);

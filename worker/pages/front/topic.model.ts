@@ -66,6 +66,7 @@ export function postsListing(path: string, posts: readonly Tease[]): Curation {
 		taxonomy: undefined,
 		draft: undefined,
 		pageType: undefined,
+		adsEnabled: undefined,
 		layouts: [{ type: "list", packages: [packageOf("newest", "list", null, items)] }],
 	};
 }

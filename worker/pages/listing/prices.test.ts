@@ -33,7 +33,7 @@ const listing = listingOf(context, curation, "/shop/all");
 function saidOf(raw: Record<string, unknown>) {
 	const product = v.parse(Product, raw);
 	const tease = teaseOf(context, v.parse(Tease, raw)).price;
-	const [block] = bodyBlocks({ ...context, onUnknownBlock: () => undefined }, [
+	const [block] = bodyBlocks({ ...context, adsEnabled: true, onUnknownBlock: () => undefined }, [
 		{ type: "embeddedProduct", product, presentation: undefined },
 	]);
 	if (!listing) throw new Error("The curation is no listing.");

@@ -20,6 +20,7 @@ const bodyContext = {
 	imageHosts: new Set<string>(),
 	mediaHosts: new Set<string>(),
 	formatPrice: String,
+	adsEnabled: true,
 	onUnknownBlock: () => undefined,
 };
 const viewContext = {

@@ -94,7 +94,7 @@ function modelOf(visit: Visit, { document, single, window, before, older, pinned
 	const { arrival } = visit;
 	const { brand, env, flags } = arrival;
 	const { firstPage, twitterPage, intervalMs } = liveSettings(env);
-	const body = bodyContext(arrival, document.id);
+	const body = bodyContext(arrival, document);
 	const place = placeOf(document);
 	const state = stateOf(window, firstPage);
 	const ended = state.ended || hasEnded(document.eventLabel);

@@ -18,6 +18,7 @@ const context: RecipeContext = {
 	imageHosts: new Set(),
 	mediaHosts: new Set(),
 	formatPrice: (amount) => `$${amount}`,
+	adsEnabled: true,
 	onUnknownBlock: (type) => unknown.push(type),
 	flags: noFlags,
 	variant: "teaser",

@@ -25,7 +25,7 @@ export const recipe = definePage({
 		return once(visit, "minute", document, reader.variant, () =>
 			recipeModel(
 				{
-					...bodyContext(visit.arrival, document.id),
+					...bodyContext(visit.arrival, document),
 					flags,
 					variant: reader.variant,
 					apiAddress: serverBase("content", env),

@@ -75,6 +75,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 		section: isHome ? null : section,
 		subTopic: curation.slug.split("/")[1] ?? null,
 		label: isHome ? "home" : null,
+		adsEnabled: curation.adsEnabled !== false,
 		structuredData: [frontData(brand, canonicalUrl(brand, path), title, description)],
 	};
 }
