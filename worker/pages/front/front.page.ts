@@ -9,6 +9,8 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Curation } from "../../schemas/curation.ts";
 import { definePage } from "../definePage.ts";
 import { marquees } from "../embeds/marquees.tsx";
+import { zipOf } from "../local/local.model.ts";
+import { localBoxes } from "../local/localBox.module.tsx";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
 import { linkTo } from "../shared/links.ts";
@@ -56,7 +58,13 @@ export const front = definePage({
 	},
 	plan: planFront,
 	// A front that editors made has one page, whatever number an address carries.
-	cache: (_, __, { filed }) => ({ policy: pagePolicies.front, query: filed && filed.page > 1 ? `page=${filed.page}` : "" }),
+	cache: ({ arrival }, model, { filed }) => {
+		if (filed && filed.page > 1) return { policy: pagePolicies.front, query: `page=${filed.page}` };
+		const zip = zipAsked(arrival, model);
+		if (zip === null) return { policy: pagePolicies.front, query: "" };
+		// What is no zip code is one reader's slip, and kept nowhere.
+		return zipOf(zip) === null ? null : { policy: pagePolicies.front };
+	},
 });
 
 async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
@@ -88,7 +96,13 @@ async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPlace, page: 
 /** A show blog's pages are found below its show too, and lead to its own address (C2.22). */
 const blogAt = ({ brand }: Arrival, slug: string) => showBlogAt(brand.showBlogs, slug);
 
+/** The zip code that a front's box is asked about; a front without a box is the same whatever is asked. */
+function zipAsked({ brand, search }: Arrival, { packages }: FrontModel): string | null {
+	const asks = brand.flags.localNews && packages.some(({ kind }) => kind === "localNews");
+	return (asks && new URLSearchParams(search).get("zip")?.trim()) || null;
+}
+
 /** What of any front comes later than the rest. */
 export function frontModules(visit: Visit, { packages }: FrontModel): FrontModules {
-	return { packages: { ...mostPopularPackages(visit, packages), ...marquees(visit, packages) } };
+	return { packages: { ...mostPopularPackages(visit, packages), ...marquees(visit, packages), ...localBoxes(visit, packages) } };
 }
