@@ -83,6 +83,8 @@ export function defineBrand(input: BrandInput): Brand {
 			autoplayMuted: false,
 			recommendations: !spanish,
 			localNews: false,
+			localSections: [],
+			paywallExperience: null,
 			miniPlayer: false,
 			appView: false,
 			mobilePlaylistCount: spanish ? 20 : 6,

@@ -1,5 +1,5 @@
 import { defineBrand, footerOf } from "./define.ts";
-import type { BrandLink } from "./schema.ts";
+import type { BrandLink, ShowBlog } from "./schema.ts";
 
 const sections: readonly BrandLink[] = [
 	{ label: "Opinion", url: "/opinion" },
@@ -9,6 +9,14 @@ const sections: readonly BrandLink[] = [
 	{ label: "Media", url: "/media" },
 	{ label: "Economy", url: "/economy" },
 	{ label: "World", url: "/world" },
+];
+
+const showBlogs: readonly ShowBlog[] = [
+	{ show: "maddow", blog: "maddowblog", name: "MaddowBlog", taxonomy: "msnbc/maddowblog" },
+	{ show: "reidout", blog: "reidoutblog", name: "The ReidOut Blog", taxonomy: "msnbc/reidoutblog" },
+	{ show: "deadline", blog: "deadline-legal-blog", name: "Deadline: Legal Blog", taxonomy: "msnbc/deadline-legal-blog" },
+	{ show: "msnbc", blog: "top-stories", name: "Top Stories", taxonomy: "msnbc/top-stories" },
+	{ show: "meet-the-press", blog: "meetthepressblog", name: "Meet the Press Blog", taxonomy: "msnbc/meetthepressblog" },
 ];
 
 /** Argument: names and faces first. Its mark is a line that speaks. */
@@ -76,20 +84,18 @@ export const msnbc = defineBrand({
 			onLive: "#2a040b",
 		},
 	},
-	showBlogs: [
-		{ show: "maddow", blog: "maddowblog", name: "MaddowBlog", taxonomy: "msnbc/maddowblog" },
-		{ show: "reidout", blog: "reidoutblog", name: "The ReidOut Blog", taxonomy: "msnbc/reidoutblog" },
-		{ show: "deadline", blog: "deadline-legal-blog", name: "Deadline: Legal Blog", taxonomy: "msnbc/deadline-legal-blog" },
-		{ show: "msnbc", blog: "top-stories", name: "Top Stories", taxonomy: "msnbc/top-stories" },
-		{ show: "meet-the-press", blog: "meetthepressblog", name: "Meet the Press Blog", taxonomy: "msnbc/meetthepressblog" },
-	],
+	showBlogs,
 	flags: {
 		autoplayMuted: true,
 		miniPlayer: true,
 		electionTheme: "2024",
 	},
 	navigation: {
-		global: [...sections, { label: "Newsletters", url: "/newsletters" }],
+		global: [
+			...sections,
+			...showBlogs.map(({ blog, name }) => ({ label: name, url: `/${blog}` })),
+			{ label: "Newsletters", url: "/newsletters" },
+		],
 		local: [...sections],
 		footer: footerOf("msnbc", "en", sections, true),
 	},

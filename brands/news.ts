@@ -83,6 +83,7 @@ export const news = defineBrand({
 		savedContent: true,
 		autoplayMuted: true,
 		localNews: true,
+		localSections: ["us-news", "health", "climate", "business", "sports"],
 		miniPlayer: true,
 		newsletterPlacement: "end",
 		electionTheme: "2024",

@@ -80,6 +80,7 @@ export const noticias = defineBrand({
 		gatedContent: true,
 		autoplayMuted: true,
 		localNews: true,
+		localSections: ["estados-unidos", "inmigracion", "salud", "dinero", "planeta-tierra"],
 		miniPlayer: true,
 		electionTheme: "2024",
 		botCheckKey: "noticias",

@@ -123,6 +123,10 @@ export interface BrandFlags {
 	/** Off for Spanish brands (A9.4). */
 	recommendations: boolean;
 	localNews: boolean;
+	/** Sections whose stories touch where people live: what its local news begin with. */
+	localSections: readonly string[];
+	/** The paywall's experience on the test page (C9.17). */
+	paywallExperience: string | null;
 	miniPlayer: boolean;
 	/** Pages also answer below `/start-today-app-view/` for the brand's app (C2.3). */
 	appView: boolean;

@@ -77,6 +77,7 @@ export const telemundo = defineBrand({
 	flags: {
 		autoplayMuted: true,
 		localNews: true,
+		localSections: ["noticias-del-dia", "inmigracion", "salud", "deportes"],
 		miniPlayer: true,
 	},
 	navigation: {

@@ -85,6 +85,8 @@ export const today = defineBrand({
 		bookmarksPerPage: 24,
 		autoplayMuted: true,
 		localNews: true,
+		localSections: ["health", "food", "home", "parents"],
+		paywallExperience: "EXSANDBOXTODAY",
 		miniPlayer: true,
 		appView: true,
 		shopping: true,

@@ -443,12 +443,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"error.403.text": "No tienes acceso a esta página. Encuentra lo último en {link}.",
 	"error.404.heading": "Página no encontrada",
 	"error.404.text": "Esta página no está disponible en este momento. Encuentra lo último en {link}.",
-	"error.404old.heading": "Lo sentimos",
-	"error.404old.text": "La página que buscas ya no está disponible. Ve a {link}.",
 	"error.500.heading": "Algo salió mal",
 	"error.500.text": "El acceso a {link} no está disponible por el momento. Lo resolveremos lo antes posible.",
-	"error.500old.heading": "Ups, ocurrió un error inesperado",
-	"error.500old.text": "Estamos trabajando para resolverlo. Mientras tanto, ve a {link}.",
 	"error.405.heading": "Esta dirección es solo de lectura",
 	"error.429.heading": "Demasiados intentos",
 	"error.429.text":

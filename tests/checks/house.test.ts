@@ -52,11 +52,41 @@ describe("imports point one way (design §2)", () => {
 	});
 });
 
+/** Files in which a brand's letters mean something else, and what. */
+const otherWords: Readonly<Record<string, string>> = {
+	"client/domain/signIn/payloads.ts": "the account service's own word for whoever asks (A7)",
+	"worker/content/filters.ts": "a publisher's name (C1.9)",
+	"worker/content/publisherSeparation.ts": "a publisher's name (C1.9)",
+	"worker/document/staticMarkup.ts": "an HTML element",
+	"worker/origin/accounts/wellKnownPasswords.ts": "words that many use as passwords",
+	"worker/origin/query/filters.ts": "a publisher's name (C1.9)",
+	"worker/origin/store/documents.ts": "a publisher's name (C1.9)",
+	"worker/pages/local/Local.tsx": "which call failed",
+	"worker/pages/local/local.model.ts": "which call failed",
+};
+
 describe("a brand is data", () => {
 	it("nothing outside brands/ compares a vertical with a name", () => {
 		const names = verticalIds.map((id) => id.replace(" ", "[ -]")).join("|");
 		const comparison = new RegExp(`(?:vertical|brand(?:\\.id)?|\\bid)\\s*[!=]==\\s*["'](?:${names})["']`);
 		for (const { path, text } of [...below("worker"), ...below("client")]) expect(text, path).not.toMatch(comparison);
+	});
+
+	it("no literal names one, but where the same letters are a word or another system's name", () => {
+		const ids = verticalIds.flatMap((id) => [id, id.replace(" ", "-")]);
+		const named = new RegExp(`["'\`](?:${[...new Set(ids)].join("|")})["'\`]`);
+		// As a key without quotes only what is no word of English.
+		const keyed = new RegExp(
+			`^\\s*(?:${verticalIds.filter((id) => /^(?:msnbc|eonline|telemundo|deportes|noticias)$/.test(id)).join("|")})\\s*:`,
+		);
+		for (const { path, text } of [...below("worker"), ...below("client")]) {
+			if (path in otherWords) continue;
+			const lines = text.split("\n").filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line));
+			expect(
+				lines.filter((line) => named.test(line) || keyed.test(line)),
+				path,
+			).toEqual([]);
+		}
 	});
 
 	it("style sheets know motifs, never brands", () => {

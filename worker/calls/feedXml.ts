@@ -1,5 +1,6 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
+import { sponsorOf } from "../../client/domain/sponsorship.ts";
 import { instantOf } from "../pages/shared/dates.ts";
 import { pathOf, pictureAddress } from "../pages/shared/facts.ts";
 import { canonicalUrl } from "../pages/shared/links.ts";
@@ -16,7 +17,7 @@ export function rss(brand: Brand, title: string, path: string, items: readonly T
 	const t = messagesFor(brand);
 	const entries = items.map((item) => {
 		const published = publishedAt(item);
-		const sponsored = item.nativeAd === true;
+		const sponsored = sponsorOf(item) !== null;
 		const headline = sponsored ? `${t("label.sponsored")}: ${item.headline.primary}` : item.headline.primary;
 		return [
 			xmlElement("title", headline),
@@ -65,7 +66,7 @@ export function sitemap(brand: Brand, fronts: readonly string[], items: readonly
 export function newsSitemap(brand: Brand, items: readonly Tease[], since: number): string {
 	const urls = items.slice(0, 1000).flatMap((item) => {
 		const published = publishedAt(item);
-		if (!published || published.epochMilliseconds < since || item.nativeAd) return [];
+		if (!published || published.epochMilliseconds < since || sponsorOf(item) !== null) return [];
 		return `<url>${xmlElement("loc", addressOf(brand, item))}<news:news><news:publication>${xmlElement("news:name", brand.name)}${xmlElement("news:language", brand.language)}</news:publication>${xmlElement("news:publication_date", published.toString())}${xmlElement("news:title", item.headline.primary)}</news:news></url>`;
 	});
 	return `<?xml version="1.0" encoding="UTF-8"?>

@@ -21,7 +21,7 @@ const newsHours = 48;
 /** GET /rss.xml and /{section}/rss.xml. */
 export async function feed(arrival: Arrival, section: string | undefined): Promise<Response> {
 	const [newest, front] = await Promise.all([
-		loadNewest(arrival, { types: ["article"], section, size: feedSize }),
+		loadNewest(arrival, { types: ["article"], ...(section ? { sections: [section] } : {}), size: feedSize }),
 		section ? loadFront(arrival, section) : null,
 	]);
 	if (front && !front.ok) return pageForFailure(arrival, front.error);

@@ -116,7 +116,7 @@ function updateText(
 	const known = texts.get(state) ?? new Map<string, string>();
 	const found = known.get(key);
 	if (found !== undefined) return found;
-	const body = bodyContext(arrival, place.articleId);
+	const body = bodyContext(arrival, { id: place.articleId, adsEnabled: place.adsEnabled });
 	const scope = scopeOf(arrival);
 	const update: LiveUpdate = {
 		token: state.token,
@@ -138,7 +138,7 @@ const decoder = new TextDecoder();
 
 function fragmentsOf(arrival: Arrival, place: BlogPlace, cards: readonly PlacedCard[]): LiveFragment[] {
 	const context = fragmentContext(arrival);
-	const body = bodyContext(arrival, place.articleId);
+	const body = bodyContext(arrival, { id: place.articleId, adsEnabled: place.adsEnabled });
 	return cards.map((card) => {
 		const model = liveCardModel(body, scopeOf(arrival), place, card);
 		return { id: card.id, at: card.at, version: card.version, html: decoder.decode(cardFragment(context, model)) };

@@ -3,6 +3,7 @@ import type { Result } from "../../client/domain/remoteCall.ts";
 import { Article } from "../schemas/article.ts";
 import { BodyBlock } from "../schemas/body.ts";
 import { listOf } from "../schemas/fields.ts";
+import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
@@ -13,12 +14,12 @@ const Typed = v.object({ type: v.pipe(v.string(), v.maxLength(40)) });
 const Received = v.object({ ...Article.entries, body: listOf(Block) });
 
 const Answer = v.pipe(
-	v.object({ data: v.object({ article: v.nullish(Received) }) }),
-	v.transform(({ data }) => data.article ?? null),
+	v.object({ data: v.object({ article: v.nullish(Received) }), extensions: Extensions }),
+	v.transform(({ data, extensions }) => traced(data.article, extensions)),
 );
 
 /** GET article/{id} (C7.12). `null`: the answer was complete but held no article (C4.17). */
-export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<Article | null>> {
+export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<(Article & Traced) | null>> {
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,

@@ -16,6 +16,11 @@ export function not(clause: string): string {
 	return `NOT ${clause}`;
 }
 
+/** Any of some clauses. */
+export function anyOf(clauses: readonly string[]): string {
+	return clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`;
+}
+
 /**
  * Joins clauses with AND and adds the publisher restriction of C1.9, which no caller can leave out: every listing that
  * the site asks for goes through here.

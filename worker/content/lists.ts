@@ -24,6 +24,8 @@ const CuratedListAnswer = v.pipe(
 
 /** How many stories lead on from one. */
 const relatedCount = 8;
+/** More are asked for than are shown: some may stand on the page already. */
+const relatedAsked = 12;
 
 /** Why a story stands beside another: both are of one topic, one section or at least one brand. `name`: how readers know it. */
 export interface RelatedReason {
@@ -40,21 +42,15 @@ export interface Related {
 	reason: RelatedReason | null;
 }
 
-/** GET /article/related?filters&size (C7.16): same taxonomy path, not the article itself, chosen by the machine. */
-export function loadRelated(arrival: BrandCaller, articleId: string, taxonomyPath: string): Promise<Result<Tease[]>>;
-/** The same of its topic, then of its section, then of its brand, until there are enough. What can't be had is passed over. */
-export function loadRelated(arrival: BrandCaller, article: Pick<Article, "id" | "taxonomy">): Promise<Result<Related>>;
-export function loadRelated(
+/**
+ * GET /article/related?filters&size (C7.16): stories of its topic, then of its section, then of its brand, until there are enough.
+ * `standing`: ids of what stands on the page already. A call that fails is passed over; only where nothing came is it an error.
+ */
+export async function loadRelated(
 	arrival: BrandCaller,
-	article: string | Pick<Article, "id" | "taxonomy">,
-	taxonomyPath = "",
-): Promise<Result<Tease[]> | Result<Related>> {
-	return typeof article === "string"
-		? storiesOf(arrival, article, { kind: "topic", name: null, path: taxonomyPath })
-		: relatedTo(arrival, article);
-}
-
-async function relatedTo(arrival: BrandCaller, { id, taxonomy }: Pick<Article, "id" | "taxonomy">): Promise<Result<Related>> {
+	{ id, taxonomy }: Pick<Article, "id" | "taxonomy">,
+	standing: Iterable<string> = [],
+): Promise<Result<Related>> {
 	const of = (kind: "topic" | "section", filed: Term | null | undefined): RelatedReason[] =>
 		filed ? [{ kind, name: filed.name ?? null, path: filed.path }] : [];
 	const reasons: RelatedReason[] = [
@@ -63,7 +59,7 @@ async function relatedTo(arrival: BrandCaller, { id, taxonomy }: Pick<Article, "
 		{ kind: "brand", name: arrival.brand.name, path: null },
 	];
 	const related: Related = { items: [], reason: null };
-	const seen = new Set([id]);
+	const seen = new Set([id, ...standing]);
 	let failure: RemoteError | null = null;
 	for (const reason of reasons) {
 		const loaded = await storiesOf(arrival, id, reason);
@@ -90,7 +86,7 @@ async function storiesOf(arrival: BrandCaller, articleId: string, { path }: Rela
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "article/related", query: { filters, size: relatedCount } },
+		call: { endpoint: "article/related", query: { filters, size: relatedAsked } },
 		schema: SearchAnswer,
 		ownTags: path === null ? [`type:${brand.contentSystemId}:article`] : [`terms:${path}`],
 		tags: (items) => items.map((item) => `doc:${item.id}`),

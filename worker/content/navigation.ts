@@ -1,17 +1,18 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { Navigation } from "../schemas/navigation.ts";
+import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
 const Answer = v.pipe(
-	v.object({ data: v.object({ navigation: Navigation }) }),
-	v.transform(({ data }) => data.navigation),
+	v.object({ data: v.object({ navigation: Navigation }), extensions: Extensions }),
+	v.transform(({ data, extensions }): Navigation & Traced => traced(data.navigation, extensions) ?? data.navigation),
 );
 
 /** GET navigation/{id} (C7.15): missing lists read as empty (C4.19). */
-export function loadNavigation(arrival: BrandCaller): Promise<Result<Navigation>> {
+export function loadNavigation(arrival: BrandCaller): Promise<Result<Navigation & Traced>> {
 	const id = arrival.brand.contentSystemId;
 	return readThrough(arrival, {
 		base: "content",

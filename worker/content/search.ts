@@ -6,7 +6,7 @@ import type { Person } from "../schemas/person.ts";
 import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../schemas/search.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
-import { filtersFor, term } from "./filters.ts";
+import { anyOf, filtersFor, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
 import { listable } from "./publisherSeparation.ts";
 import { type SearchRequest, type SearchType, searchedSince } from "./searchRequest.ts";
@@ -26,7 +26,6 @@ export function familyOf(brand: Brand): readonly Brand[] {
 	return [brand, ...childrenOf(brand).filter((child) => child.publisher === brand.publisher)];
 }
 
-const anyOf = (clauses: readonly string[]): string => (clauses.length === 1 ? (clauses[0] ?? "") : `(${clauses.join(" OR ")})`);
 const withinFamily = (brand: Brand): string => anyOf(familyOf(brand).map(({ id }) => term("vertical", id)));
 const typesOf = (type: SearchType): readonly string[] => (type === "all" ? workTypes : [type]);
 const ofTypes = (type: SearchType): string => anyOf(typesOf(type).map((name) => term("type", name)));

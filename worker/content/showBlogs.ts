@@ -2,9 +2,12 @@ import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
+import { type Found, SearchAnswer } from "../schemas/search.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
+import { filtersFor, term } from "./filters.ts";
 import { dataPolicies } from "./policies.ts";
+import { listable } from "./publisherSeparation.ts";
 
 const Posts = v.nullish(v.object({ items: tolerantListOf(Tease) }));
 const Answer = v.pipe(
@@ -31,4 +34,22 @@ export function loadShowBlogNavigation(
 		ownTags: [`terms:${blog.taxonomy}`, `doc:${postId}`],
 		tags: (posts) => [posts.next, posts.previous, posts.latest].flatMap((post) => (post ? [`doc:${post.id}`] : [])),
 	});
+}
+
+/** Posts on a page of all of a show blog's. */
+export const postsPerPage = 60;
+
+/** GET search?filters&size&page&sort=newest: a page of all posts of a show blog, newest first (C2.22). */
+export async function loadAllPosts(arrival: BrandCaller, blog: { taxonomy: string }, page: number): Promise<Result<Found<Tease>>> {
+	const { brand } = arrival;
+	const filters = filtersFor(brand, [term("type", "article"), term("taxonomy", blog.taxonomy)]);
+	const found = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: "search", query: { filters, size: postsPerPage, page: page > 1 ? page : undefined, sort: "newest" } },
+		schema: SearchAnswer,
+		ownTags: [`terms:${blog.taxonomy}`],
+		tags: ({ items }) => items.map((item) => `doc:${item.id}`),
+	});
+	return found.ok ? { ok: true, value: { items: listable(brand, found.value.items), total: found.value.total } } : found;
 }

@@ -1,18 +1,22 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
+import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
 import { Slide, Slideshow } from "../schemas/video.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
 
 const Answer = v.pipe(
-	v.object({ data: v.object({ slideshow: v.nullish(v.object({ ...Slideshow.entries, slides: tolerantListOf(Slide) })) }) }),
-	v.transform(({ data }) => data.slideshow ?? null),
+	v.object({
+		data: v.object({ slideshow: v.nullish(v.object({ ...Slideshow.entries, slides: tolerantListOf(Slide) })) }),
+		extensions: Extensions,
+	}),
+	v.transform(({ data, extensions }) => traced(data.slideshow, extensions)),
 );
 
 /** GET slideshow/{id} (C7.20): without an id it is the slideshow `1`. A slide that does not fit is left out. */
-export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<Result<Slideshow | null>> {
+export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<Result<(Slideshow & Traced) | null>> {
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.article,

@@ -3,6 +3,7 @@ import type { Brand } from "../../brands/schema.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
+import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
 import { Playlist, Video } from "../schemas/video.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
@@ -11,8 +12,8 @@ import { dataPolicies } from "./policies.ts";
 import { listable, listed } from "./publisherSeparation.ts";
 
 const VideoAnswer = v.pipe(
-	v.object({ data: v.object({ video: v.nullish(Video) }) }),
-	v.transform(({ data }) => data.video ?? null),
+	v.object({ data: v.object({ video: v.nullish(Video) }), extensions: Extensions }),
+	v.transform(({ data, extensions }) => traced(data.video, extensions)),
 );
 const VideosAnswer = v.pipe(
 	v.object({ data: v.object({ video: tolerantListOf(Video) }) }),
@@ -37,7 +38,7 @@ export function videoIdOf(brand: Pick<Brand, "videoIdPrefix">, id: string): stri
 }
 
 /** GET video/{id} (C7.18). */
-export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<Video | null>> {
+export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<(Video & Traced) | null>> {
 	const whole = videoIdOf(arrival.brand, id);
 	return readThrough(arrival, {
 		base: "content",

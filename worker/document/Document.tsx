@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import { canonicalOrigin } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";
@@ -80,10 +81,15 @@ function bodyClass(facts: PageFacts): string | undefined {
 	return isAppView ? "app-view" : isChromeless ? "chromeless" : undefined;
 }
 
-/** What islands and vendors' adapters read of the page (C3.15), once, from one script. */
+/** What islands and vendors' adapters read of the page (C3.15, C3.17, C3.39), once, from one script. */
 function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined): Record<string, unknown> {
-	const { flags } = facts;
+	const { flags, story, documentTracing } = facts;
+	const { host } = new URL(canonicalOrigin(brand));
 	return {
+		status: facts.status,
+		path: facts.path,
+		host,
+		domain: host.replace(/^www\./, ""),
 		vertical: brand.id,
 		language: brand.language,
 		pageView: facts.pageView,
@@ -104,6 +110,9 @@ function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined
 		featureFlagQueryMode: flags.featureFlags,
 		query: { bento: flags.bento ?? "", curator: flags.curator ?? "" },
 		accountType: brand.flags.accountType,
+		socialMediaProfiles: brand.social.map(({ url }) => url),
+		...(story ? { isNativeAd: story.isNativeAd, presentation: story.presentation } : {}),
+		...(documentTracing ? { documentTracing } : {}),
 		...(front ? { front } : {}),
 	};
 }

@@ -1,8 +1,13 @@
 import type { PageFlags } from "../edge/arrival.ts";
+import type { Tracing } from "../schemas/tracing.ts";
 
 /** What head, chrome and telemetry need of any page (C3.15 page state). */
 export interface PageFacts {
 	canonicalUrl: string;
+	/** The page's own path below its brand (C3.39). */
+	path: string;
+	/** What the page is answered with (C3.39). */
+	status: number;
 	title: string;
 	description: string;
 	/** `noindex` pages: drafts, errors, search. */
@@ -18,6 +23,10 @@ export interface PageFacts {
 	series: string | null;
 	show: string | null;
 	adsEnabled: boolean;
+	/** Of a story: whether an advertiser made it, and how its editors want it shown (C3.17). */
+	story: { isNativeAd: boolean; presentation: { size?: string | undefined; style?: string | undefined } | null } | null;
+	/** Which version of its document it shows (C3.17). */
+	documentTracing: Tracing | null;
 	/** Embedded pages never register for push notifications (C2.8, A4.21). */
 	suppressesPush: boolean;
 	flags: PageFlags;

@@ -45,6 +45,11 @@ const pageNumber = (search: string): string => {
 	const page = pageNumberOf(new URLSearchParams(search).get("page"));
 	return page > 1 ? `page=${page}` : "";
 };
+/** A front's page, or the zip code that its box for local news is asked about (C2.25). */
+const pageOrZip = (search: string): string => {
+	const zip = new URLSearchParams(search).get("zip")?.trim().slice(0, 20);
+	return pageNumber(search) || (zip ? `zip=${encodeURIComponent(zip)}` : "");
+};
 
 /**
  * Every kind of page. Of those that may read a path the first is its own. Routes, `?page=` types, known queries, reserved
@@ -122,7 +127,7 @@ export const pageKinds = {
 		view: "liveblog",
 	},
 	article: { read: storyId, documents: "story", view: "article", listed: "article" },
-	front: { read: frontSlug, query: pageNumber, view: "front" },
+	front: { read: frontSlug, query: pageOrZip, view: "front" },
 } as const satisfies Readonly<Record<string, KindOfPage>>;
 
 export type PageKind = keyof typeof pageKinds;

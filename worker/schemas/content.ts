@@ -91,7 +91,11 @@ export const contentFields = {
 	dek: maybe(v.string()),
 	url: ContentUrl,
 	taxonomy: maybe(Taxonomy),
-	authors: listOf(Author),
+	/** A name that is empty names nobody. */
+	authors: v.pipe(
+		listOf(Author),
+		v.filterItems(({ name }) => name.trim() !== ""),
+	),
 	source: maybe(Source),
 	publisher: maybe(v.object({ name: v.string() })),
 	teaseImage: maybe(Image),

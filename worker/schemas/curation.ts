@@ -73,6 +73,7 @@ const curationFields = {
 	taxonomy: maybe(Taxonomy),
 	draft: maybe(v.boolean()),
 	pageType: maybe(v.string()),
+	adsEnabled: maybe(v.boolean()),
 };
 
 /** A front as an editor publishes it (C3.31–C3.34): every fault counts. */

@@ -1,4 +1,4 @@
-import { findBrand } from "../../../brands/registry.ts";
+import { defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { localCount, sectionStories } from "../../origin/services/localNews.ts";
 import { withoutNewsroom, type Zip, zipOf } from "../../origin/services/zips.ts";
@@ -19,7 +19,7 @@ export async function inventedAnswer(
 	const place = call ? await zipOf(env, id) : null;
 	if (!call || !place) return null;
 	if (call === "weather/e") return Response.json({ timeZone: place.timeZone, hours: hourlyWeather(place, nowMs) });
-	const brand = findBrand(searchParams.get("vertical") ?? "news");
+	const brand = findBrand(searchParams.get("vertical") ?? defaultBrand.id);
 	return brand && !withoutNewsroom.has(place.zip) ? newsOf(env, brand, place) : null;
 }
 

@@ -1,17 +1,10 @@
 import * as v from "valibot";
-import { findBrand } from "../../../brands/registry.ts";
-import type { Brand, VerticalId } from "../../../brands/schema.ts";
+import { defaultBrand, findBrand } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { type Call, failure, notFound } from "../respond.ts";
 import { withoutNewsroom, zipOf } from "./zips.ts";
 
-/** Sections whose stories touch where people live. */
-const localSections: Readonly<Partial<Record<VerticalId, readonly string[]>>> = {
-	news: ["us-news", "health", "climate", "business", "sports"],
-	today: ["health", "food", "home", "parents"],
-	telemundo: ["noticias-del-dia", "inmigracion", "salud", "deportes"],
-	noticias: ["estados-unidos", "inmigracion", "salud", "dinero", "planeta-tierra"],
-};
 /** Stories of one answer. */
 export const localCount = 8;
 
@@ -53,7 +46,7 @@ export interface LocalStory {
 export async function localNews(call: Call): Promise<Response> {
 	const place = await zipOf(call.env, call.req.param("zip") ?? "");
 	if (!place || withoutNewsroom.has(place.zip)) return notFound();
-	const brand = findBrand(call.req.query("vertical") ?? "news");
+	const brand = findBrand(call.req.query("vertical") ?? defaultBrand.id);
 	const stories = brand && (await sectionStories(call.env, brand));
 	if (!stories) return failure(400, { code: "bad_vertical", message: "This vertical has no local news." });
 	return Response.json(stories.slice(0, localCount));
@@ -61,8 +54,8 @@ export async function localNews(call: Call): Promise<Response> {
 
 /** Stories of the sections that touch where people live, newest first; null: the brand has no such sections. */
 export async function sectionStories(env: Pick<MastheadEnv, "CONTENT_DB">, brand: Brand): Promise<LocalStory[] | null> {
-	const sections = localSections[brand.id];
-	if (!sections) return null;
+	const { localSections: sections } = brand.flags;
+	if (sections.length === 0) return null;
 	const { results } = await env.CONTENT_DB.prepare(
 		"SELECT tease FROM documents WHERE vertical = ? AND type = 'article' AND listed = 1 AND hidden = 0 ORDER BY published_at DESC, id DESC LIMIT 120",
 	)

@@ -1,4 +1,5 @@
 import { findBrand } from "../../../brands/registry.ts";
+import { sponsorOf } from "../../../client/domain/sponsorship.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/plainText.ts";
@@ -76,7 +77,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		dek: article.dek ?? article.description?.primary ?? null,
 		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, article, topic) } : null,
 		label: labelOf(article, article.subType?.toLowerCase() === "liveblog" ? "liveblog" : "article"),
-		sponsor: article.nativeAd ? (article.sponsoredBy ?? "") : null,
+		sponsor: sponsorOf(article),
 		isNativeAd: article.nativeAd === true,
 		authors: article.authors.map((author) => personModel(context, author)),
 		published: published ? bylineTime(context.brand, published) : null,

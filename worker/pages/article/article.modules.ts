@@ -9,7 +9,7 @@ import { showBlogNav } from "../showBlog/showBlog.module.tsx";
 
 /** What stands in and under a story, each when it comes (C2.24); undefined: not on this one. */
 export interface StoryModules {
-	related: Late | undefined;
+	related: Late;
 	mostPopular: Late;
 	showBlog: Late | undefined;
 	newsletter: Late | undefined;
@@ -20,7 +20,7 @@ export interface StoryModules {
 export function storyModules(visit: Visit, article: Article): StoryModules {
 	const blog = showBlogOf(visit.arrival.brand.showBlogs, article);
 	return {
-		related: related(visit, article),
+		related: related(visit, article, blog),
 		mostPopular: mostPopular(visit),
 		showBlog: blog ? showBlogNav(visit, blog, article.id) : undefined,
 		newsletter: articleNewsletter(visit, article),

@@ -24,7 +24,7 @@ export const article = definePage({
 		const { document, gate } = given(arrival, loaded);
 		return once(visit, "day", document, gate, () => {
 			const facts = articleFacts(arrival.brand, arrival.flags, document, gate);
-			return articleModel({ ...bodyContext(arrival, document.id), facts, gate }, document);
+			return articleModel({ ...bodyContext(arrival, document), facts, gate }, document);
 		});
 	},
 	modules: (visit, document, model) => {

@@ -33,6 +33,7 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 			...plainFacts(arrival.brand, arrival.flags, shownPath(arrival.pathname), "error"),
 			title: context.t(`error.${words}.heading`),
 			robots: "noindex",
+			status,
 			adsEnabled: false,
 		},
 	};

@@ -1,4 +1,4 @@
-import { LocalNewsBox } from "../local/LocalNewsBox.tsx";
+import { formAlone, LocalNewsBox } from "../local/LocalNewsBox.tsx";
 import type { PackageProps } from "./packageProps.ts";
 import { AdPlace } from "./packages/AdPlace.tsx";
 import { Doorway } from "./packages/Doorway.tsx";
@@ -51,7 +51,8 @@ export function FrontPackage({ context, pack, place }: PackageProps) {
 		case "ad":
 			return <AdPlace context={context} />;
 		case "localNews":
-			return <LocalNewsBox context={context} pack={pack} />;
+			// On a front it comes late, with what is known (localBoxes); elsewhere it is the form alone.
+			return context.brand.flags.localNews ? <LocalNewsBox context={context} box={formAlone(pack)} /> : null;
 		case "embed":
 		case "schedule":
 			return <Doorway {...props} kind={pack.kind} />;

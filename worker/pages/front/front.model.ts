@@ -40,7 +40,7 @@ export interface FrontContext extends TeaseContext {
 /** A front (C3.31–C3.37, C4.22–C4.23): packages in order, items of the other publisher left out (C1.9), empty packages too. */
 export function frontModel(context: FrontContext, curation: Curation): FrontModel {
 	const received = curation.layouts[0]?.packages ?? [];
-	const { flags } = context.facts;
+	const { flags, adsEnabled } = context.facts;
 	const packages: PackageModel[] = [];
 	let hasStackCommerce = false;
 	let isEmbedProgramGuide = false;
@@ -49,6 +49,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 	for (const pack of received) {
 		// Without chrome there is no marquee, unless asked for (C2.13).
 		if (pack.type === "embed" && flags.isChromeless && !flags.showChromelessMarquee) continue;
+		if (pack.type === "ad" && !adsEnabled) continue;
 		const model = packageModel(context, pack, packages.length === 0);
 		if (!model) continue;
 		packages.push(model);

@@ -1,27 +1,34 @@
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { loadFront } from "../../content/curations.ts";
 import { pageNumberOf } from "../../content/searchRequest.ts";
+import { loadAllPosts, postsPerPage } from "../../content/showBlogs.ts";
 import { loadTopic } from "../../content/topics.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Curation } from "../../schemas/curation.ts";
 import { definePage } from "../definePage.ts";
 import { marquees } from "../embeds/marquees.tsx";
+import { zipOf } from "../local/local.model.ts";
+import { localBoxes } from "../local/localBox.module.tsx";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
+import { linkTo } from "../shared/links.ts";
+import { oncePerMinute } from "../shared/memo.ts";
 import { mostPopularPackages } from "../shared/modules/mostPopular.tsx";
 import { isTermPath } from "../shared/terms.ts";
 import { once, type Visit } from "../shared/visit.ts";
-import { showBlogAt } from "../showBlog/showBlog.model.ts";
+import { type ShowBlogPlace, showBlogAt } from "../showBlog/showBlog.model.ts";
 import { showBlogNav } from "../showBlog/showBlog.module.tsx";
 import { type FrontModel, frontModel } from "./front.model.ts";
 import { type FrontModules, planFront } from "./planFront.tsx";
-import { topicPage } from "./topicPage.ts";
+import { postsListing } from "./topic.model.ts";
+import { type FiledPage, topicPage } from "./topicPage.ts";
 
 /** A front's curation: as editors made it, or what is filed under a term, page by page. */
 interface LoadedFront {
 	curation: Curation;
-	filed: { page: number; totalPages: number } | null;
+	filed: FiledPage | null;
 }
 
 /** A front by its slug and sub-path (C2.21), "" for the brand's home; a section or topic without one has a listing for one (C7.10). */
@@ -31,29 +38,43 @@ export const front = definePage({
 	of: ({ curation }) => curation,
 	model: (visit, { curation, filed }) => {
 		const { arrival, id: slug } = visit;
+		const place = blogAt(arrival, slug);
+		if (place && place.path !== slug)
+			return redirect(arrival, 301, `${linkTo(teaseContext(arrival), `/${place.path}`, undefined)}${arrival.search}`);
 		if (filed) return topicPage(visit, curation, filed);
 		return once(visit, "day", curation, slug === "" ? "home" : "", () => {
 			const { brand, flags, pathname } = arrival;
-			const blog = blogAt(arrival, slug);
-			const facts = frontFacts(brand, flags, blog ? `/${blog.blog}` : pathname, curation, false);
-			return frontModel({ ...teaseContext(arrival), facts, isHome: slug === "", draftId: null }, curation);
+			const facts = frontFacts(brand, flags, pathname, curation, false);
+			return frontModel(
+				{ ...teaseContext(arrival), facts: { ...facts, show: place?.blog.name ?? null }, isHome: slug === "", draftId: null },
+				curation,
+			);
 		});
 	},
 	modules: (visit, _, model): FrontModules => {
-		const blog = blogAt(visit.arrival, visit.id);
+		const blog = blogAt(visit.arrival, visit.id)?.blog;
 		const lead = model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
 		return { ...frontModules(visit, model), showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
 	},
 	plan: planFront,
 	// A front that editors made has one page, whatever number an address carries.
-	cache: (_, __, { filed }) => ({ policy: pagePolicies.front, query: filed && filed.page > 1 ? `page=${filed.page}` : "" }),
+	cache: ({ arrival }, model, { filed }) => {
+		if (filed && filed.page > 1) return { policy: pagePolicies.front, query: `page=${filed.page}` };
+		const zip = zipAsked(arrival, model);
+		if (zip === null) return { policy: pagePolicies.front, query: "" };
+		// What is no zip code is one reader's slip, and kept nowhere.
+		return zipOf(zip) === null ? null : { policy: pagePolicies.front };
+	},
 });
 
 async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
-	const made = await loadFront(arrival, blogAt(arrival, slug)?.blog ?? slug);
+	const place = blogAt(arrival, slug);
+	const made = await loadFront(arrival, place?.path ?? slug);
 	if (made.ok) return { ok: true, value: { curation: made.value, filed: null } };
-	if (made.error.kind !== "status" || made.error.status !== 404 || !isTermPath(slug)) return made;
+	if (made.error.kind !== "status" || made.error.status !== 404) return made;
 	const page = pageNumberOf(new URLSearchParams(arrival.search).get("page"));
+	if (place?.all) return loadPosts(arrival, place, page);
+	if (!isTermPath(slug)) return made;
 	const listed = await loadTopic(arrival, slug, page);
 	if (!listed.ok) return listed;
 	const { curation, totalPages } = listed.value;
@@ -61,10 +82,27 @@ async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<
 	return { ok: true, value: page > totalPages ? null : { curation, filed: { page, totalPages } } };
 }
 
-/** A show blog's front answers below its show too (C2.22). */
+/** All posts of a show blog are a listing like a topic's. */
+async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPlace, page: number): Promise<Result<LoadedFront | null>> {
+	const found = await loadAllPosts(arrival, blog, page);
+	if (!found.ok) return found;
+	const { items, total } = found.value;
+	const totalPages = Math.max(1, Math.ceil(total / postsPerPage));
+	// Made once per answer: what is drawn is known by the listing's identity.
+	const curation = oncePerMinute(items, `posts|${path}`, 0, () => postsListing(path, items));
+	return { ok: true, value: page > totalPages ? null : { curation, filed: { page, totalPages, blog } } };
+}
+
+/** A show blog's pages are found below its show too, and lead to its own address (C2.22). */
 const blogAt = ({ brand }: Arrival, slug: string) => showBlogAt(brand.showBlogs, slug);
+
+/** The zip code that a front's box is asked about; a front without a box is the same whatever is asked. */
+function zipAsked({ brand, search }: Arrival, { packages }: FrontModel): string | null {
+	const asks = brand.flags.localNews && packages.some(({ kind }) => kind === "localNews");
+	return (asks && new URLSearchParams(search).get("zip")?.trim()) || null;
+}
 
 /** What of any front comes later than the rest. */
 export function frontModules(visit: Visit, { packages }: FrontModel): FrontModules {
-	return { packages: { ...mostPopularPackages(visit, packages), ...marquees(visit, packages) } };
+	return { packages: { ...mostPopularPackages(visit, packages), ...marquees(visit, packages), ...localBoxes(visit, packages) } };
 }

@@ -1,4 +1,5 @@
 import type { Brand } from "../../../brands/schema.ts";
+import type { Tease } from "../../schemas/content.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
 import type { TeaseModel } from "../shared/parts.ts";
 import { termPath } from "../shared/terms.ts";
@@ -49,6 +50,24 @@ export function topicCuration(curation: Curation, words: TopicWords): Curation {
 		layouts: [
 			{ type: "topic", packages: [...packs.filter((pack) => pack.items.length > 0), packageOf("popular", "mostPopular", null, [])] },
 		],
+	};
+}
+
+/** Posts that a search found, as a listing at a path. */
+export function postsListing(path: string, posts: readonly Tease[]): Curation {
+	const items = posts.map((item) => ({ item, taxonomy: undefined, computedValues: undefined }));
+	return {
+		id: path.replaceAll("/", "-"),
+		type: "curation",
+		vertical: undefined,
+		slug: path,
+		title: undefined,
+		description: undefined,
+		taxonomy: undefined,
+		draft: undefined,
+		pageType: undefined,
+		adsEnabled: undefined,
+		layouts: [{ type: "list", packages: [packageOf("newest", "list", null, items)] }],
 	};
 }
 

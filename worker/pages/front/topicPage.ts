@@ -1,3 +1,4 @@
+import type { ShowBlog } from "../../../brands/schema.ts";
 import type { Curation } from "../../schemas/curation.ts";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
@@ -7,21 +8,29 @@ import { once, type Visit } from "../shared/visit.ts";
 import { type FrontModel, frontModel } from "./front.model.ts";
 import { termName, topicCuration, withoutKicker } from "./topic.model.ts";
 
+/** A page of what is filed under a term; `blog`: of a show blog's posts. */
+export interface FiledPage {
+	page: number;
+	totalPages: number;
+	blog?: ShowBlog;
+}
+
 /**
  * The front of a section or a topic for which no editor made one: what is filed under it, newest first (C7.10); `null` when
  * nothing is. A front that an editor made answers this call too: then it stands as it was made.
  */
-export function topicPage(visit: Visit, listing: Curation, { page, totalPages }: { page: number; totalPages: number }): FrontModel | null {
+export function topicPage(visit: Visit, listing: Curation, { page, totalPages, blog }: FiledPage): FrontModel | null {
 	const model = once(visit, "minute", listing, `topic|${totalPages}`, () => {
 		const { arrival, context, id: path } = visit;
 		const { brand, flags, pathname } = arrival;
 		const { t } = context;
-		const title = listing.title ?? termName(brand, path, listing);
+		const topic = blog?.name ?? listing.title ?? termName(brand, path, listing);
+		const title = blog ? t("showBlog.allPosts", { show: topic }) : topic;
 		const words = {
 			title,
-			description: t("topic.description", { topic: title }),
+			description: t("topic.description", { topic }),
 			latest: t("list.latest"),
-			more: t("list.moreOn", { topic: title }),
+			more: t("list.moreOn", { topic }),
 			page,
 		};
 		const curation = listing.title === undefined ? topicCuration(listing, words) : listing;
@@ -30,7 +39,11 @@ export function topicPage(visit: Visit, listing: Curation, { page, totalPages }:
 		const here = linkTo(teaseContext(arrival), pathname, undefined);
 		return {
 			...front,
-			facts: page > 1 ? { ...facts, title: t("listing.titlePage", { title, n: page }) } : facts,
+			facts: {
+				...facts,
+				...(page > 1 ? { title: t("listing.titlePage", { title, n: page }) } : {}),
+				show: blog?.name ?? null,
+			},
 			paging: pagingModel(page, totalPages, (n) => (n === 1 ? here : `${here}?page=${n}`)),
 		};
 	});

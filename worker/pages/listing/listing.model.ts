@@ -1,4 +1,4 @@
-import type { FormatPrice } from "../../../client/domain/offers.ts";
+import { type FormatPrice, productIdOf } from "../../../client/domain/offers.ts";
 import { featuredOrder, indexShelf, type ShelfData, type ShelfIndex } from "../../../client/domain/shelf.ts";
 import { categoriesOf, isFiltered, pageCount, priceBuckets, type WaffleQuery, writeWaffleQuery } from "../../../client/domain/waffle.ts";
 import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
@@ -186,6 +186,7 @@ function itemList(url: string, listing: Listing, view: ListingView): Record<stri
 				"@type": "Product",
 				name: card.name,
 				...(card.picture ? { image: new URL(card.picture.src, url).href } : {}),
+				...skuOf(card.offers),
 				...(card.maker ? { brand: { "@type": "Brand", name: card.maker } } : {}),
 				offers: card.offers.map((offer) => ({
 					"@type": "Offer",
@@ -198,4 +199,10 @@ function itemList(url: string, listing: Listing, view: ListingView): Record<stri
 			},
 		})),
 	};
+}
+
+/** The product's number in the first shop's link that has one (C5.8). */
+function skuOf(offers: readonly { url: string | null }[]): { sku?: string } {
+	const sku = offers.map(({ url }) => url && productIdOf(url)).find(Boolean);
+	return sku ? { sku } : {};
 }

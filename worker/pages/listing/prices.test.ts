@@ -34,7 +34,7 @@ const listing = listingOf(context, curation, "/shop/all");
 function saidOf(raw: Record<string, unknown>) {
 	const product = v.parse(Product, raw);
 	const tease = teaseOf(context, v.parse(Tease, raw)).price;
-	const [block] = bodyBlocks({ ...context, onUnknownBlock: () => undefined }, [
+	const [block] = bodyBlocks({ ...context, adsEnabled: true, onUnknownBlock: () => undefined }, [
 		{ type: "embeddedProduct", product, presentation: undefined },
 	]);
 	if (!listing) throw new Error("The curation is no listing.");
@@ -54,6 +54,7 @@ function saidOf(raw: Record<string, unknown>) {
 		article: block?.kind === "product" && block.price ? { now: block.price.now, was: block.price.was } : null,
 		listing: card ? { now: card.now, was: card.was } : null,
 		data: { price: /"price":"([\d.]+)"/.exec(data)?.[1], currency: /"priceCurrency":"(\w+)"/.exec(data)?.[1] },
+		sku: /"sku":"(\d+)"/.exec(data)?.[1],
 	};
 }
 
@@ -72,7 +73,12 @@ describe("a price is said alike wherever it stands (C3.27, C4.52, C4.53, C5.8)",
 			{ price: "44", prices: [{ type: "sale", price: 33 }], priceCurrency: "EUR", state: "AVAILABLE" },
 		);
 		const price = { now: "€33.00", was: "€44.00" };
-		expect(saidOf(raw)).toEqual({ tease: price, article: price, listing: price, data: { price: "33.00", currency: "EUR" } });
+		expect(saidOf(raw)).toEqual({ tease: price, article: price, listing: price, data: { price: "33.00", currency: "EUR" }, sku: "1" });
+	});
+
+	it("a listing's data has the product's number where a shop's link has one", () => {
+		const raw = { ...offers({ price: "10" }), offers: [{ price: "10", externalUrl: "https://shop.example.com/kettle" }] };
+		expect(saidOf(raw).sku).toBeUndefined();
 	});
 
 	it("what is sold out everywhere is advertised by no tease", () => {

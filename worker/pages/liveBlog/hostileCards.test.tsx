@@ -20,6 +20,7 @@ const bodyContext = {
 	imageHosts: new Set<string>(),
 	mediaHosts: new Set<string>(),
 	formatPrice: String,
+	adsEnabled: true,
 	onUnknownBlock: () => undefined,
 };
 const viewContext = {
@@ -30,7 +31,7 @@ const viewContext = {
 	imageResizing: false,
 	disableLazyLoad: false,
 };
-const place = { articleId: "rcna1", path: "/a/b/live-blog/a-night-rcna1" };
+const place = { adsEnabled: true, articleId: "rcna1", path: "/a/b/live-blog/a-night-rcna1" };
 
 /** Words as they come, and words that were sent to do harm. */
 const text = fc.oneof(

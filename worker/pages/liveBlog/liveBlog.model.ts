@@ -66,10 +66,12 @@ export interface BlogPlace {
 	articleId: string;
 	/** Its own path. */
 	path: string;
+	/** `false`: no place for an advertisement on any of its cards (C3.19). */
+	adsEnabled: boolean;
 }
 
 export function placeOf(article: Article): BlogPlace {
-	return { articleId: article.id, path: pathOf(article.url.primary) };
+	return { articleId: article.id, path: pathOf(article.url.primary), adsEnabled: article.adsEnabled !== false };
 }
 
 /** A card's path: the blog's with the card's id for its own (contract §3). */
@@ -84,7 +86,7 @@ const models = memory<LiveCardModel>("cards");
  * long the blog is, and the model's identity keeps its drawn fragment.
  */
 export function liveCardModel(context: BodyContext, scope: string, place: BlogPlace, { card, at, version }: PlacedCard): LiveCardModel {
-	const key = `${scope}|${place.path}|${card.id}|${version}`;
+	const key = `${scope}${place.adsEnabled ? "" : "|noads"}|${place.path}|${card.id}|${version}`;
 	const known = models.get(key);
 	if (known) {
 		models.touch(key);

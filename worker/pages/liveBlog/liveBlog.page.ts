@@ -100,7 +100,7 @@ function closedModel(visit: Visit, document: Article): LiveBlogModel {
 	const { arrival } = visit;
 	const { brand, flags } = arrival;
 	return once(visit, "day", document, "closed", () => {
-		const body = bodyContext(arrival, document.id);
+		const body = bodyContext(arrival, document);
 		const place = placeOf(document);
 		const ended = hasEnded(document.eventLabel);
 		const facts = liveBlogFacts(brand, flags, document, place, noCards, ended, "closed");
@@ -118,7 +118,7 @@ function modelOf(
 	const { arrival } = visit;
 	const { brand, env, flags } = arrival;
 	const { firstPage, twitterPage, intervalMs } = liveSettings(env);
-	const body = bodyContext(arrival, document.id);
+	const body = bodyContext(arrival, document);
 	const place = placeOf(document);
 	const state = givenState(arrival, stateOf(window, firstPage));
 	const ended = state.ended || hasEnded(document.eventLabel);

@@ -5,7 +5,7 @@ import { SkyIcon } from "./SkyIcon.tsx";
 import { WeatherChart } from "./WeatherChart.tsx";
 import { ZipForm } from "./ZipForm.tsx";
 
-const skyWords: Readonly<Record<Sky, MessageKey & `weather.${string}`>> = {
+export const skyWords: Readonly<Record<Sky, MessageKey & `weather.${string}`>> = {
 	clear: "weather.clear",
 	sunny: "weather.sunny",
 	partlyCloudy: "weather.partlyCloudy",

@@ -1,19 +1,64 @@
 import type { PackageModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
+import { skyWords } from "./Local.tsx";
+import type { HourModel, LocalFault } from "./local.model.ts";
+import { SkyIcon } from "./SkyIcon.tsx";
 import { ZipForm } from "./ZipForm.tsx";
 
-/** A front's box for local news (C2.25): asks where the reader is. Absent at a brand without local news. */
-export function LocalNewsBox({ context, pack }: { context: ViewContext; pack: PackageModel }) {
-	const { brand, prefix, t } = context;
-	if (!brand.flags.localNews) return null;
-	const title = pack.title ?? t("region.localNews");
+/** What a front's box for local news shows. */
+export interface LocalBoxModel {
+	pack: PackageModel;
+	/** As the reader wrote it; `null`: nothing was asked. */
+	zip: string | null;
+	place: string | null;
+	fault: LocalFault | null;
+	stories: readonly { id: string; headline: string; url: string }[];
+	/** The weather of this hour at the place. */
+	now: HourModel | null;
+	isWeatherMissing: boolean;
+}
+
+/** The box before anything is known. */
+export function formAlone(pack: PackageModel): LocalBoxModel {
+	return { pack, zip: null, place: null, fault: null, stories: [], now: null, isWeatherMissing: false };
+}
+
+/** A front's box for local news (C2.25): asks where the reader is, and shows what is known of the place. */
+export function LocalNewsBox({ context, box }: { context: ViewContext; box: LocalBoxModel }) {
+	const { prefix, t } = context;
+	const { pack, zip, place, fault, stories, now, isWeatherMissing } = box;
+	const name = pack.title ?? t("region.localNews");
+	const title = place ? t("local.titleFor", { place }) : name;
+	const page = `${prefix}/local`;
 	return (
 		<section className="pack local-box" aria-label={title}>
 			<h2 className="headline">
-				<a href={`${prefix}/local`}>{title}</a>
+				<a href={zip ? `${page}?zip=${encodeURIComponent(zip)}` : page}>{title}</a>
 			</h2>
-			{pack.description && <p className="dek">{pack.description}</p>}
-			<ZipForm context={context} action={`${prefix}/local`} id={`zip-${pack.id}`} zip={null} fault={null} />
+			{pack.description && !place && <p className="dek">{pack.description}</p>}
+			{now && (
+				<p className="local-now">
+					<SkyIcon sky={now.sky} /> {t("weather.temperatureShort", { n: now.temp })} {t(skyWords[now.sky])}
+				</p>
+			)}
+			{isWeatherMissing && <p className="notice">{t("weather.failed")}</p>}
+			{fault === "news" && (
+				<p className="notice" role="status">
+					{t("local.notFound")}
+				</p>
+			)}
+			{stories.length > 0 && (
+				<ul className="local-lines">
+					{stories.map((story) => (
+						<li key={story.id}>
+							<h3 className="headline">
+								<a href={story.url}>{story.headline}</a>
+							</h3>
+						</li>
+					))}
+				</ul>
+			)}
+			<ZipForm context={context} action={page} id={`zip-${pack.id}`} zip={zip} fault={fault === "zip" ? t("local.zipNotFound") : null} />
 		</section>
 	);
 }

@@ -1,14 +1,10 @@
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
-import { loadLocalNews, loadWeather, loadZip } from "../../content/localNews.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { log } from "../../platform/log.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { collectionPage, plainFacts } from "../shared/facts.ts";
-import { type LocalState, localModel, zipOf } from "./local.model.ts";
-import { localNewsOf } from "./localNews.ts";
+import { localModel } from "./local.model.ts";
+import { placeOf } from "./localPlace.ts";
 import { planLocal } from "./planLocal.tsx";
 
 /** Local news and weather (C2.25, contract §3): a form and, for a zip code, its place's stories and hours. */
@@ -32,55 +28,3 @@ export const local = definePage({
 	plan: planLocal,
 	cache: (_, __, { isWhole }) => (isWhole ? { policy: pagePolicies.listing } : null),
 });
-
-/** What was asked for and what came of it. */
-interface LocalPlace {
-	/** As it was written; `null`: nothing was. */
-	asked: string | null;
-	state: LocalState;
-	timeZone: string | null;
-	/** Nothing failed, and what was written may be a zip code: what else was is one reader's slip, and kept nowhere. */
-	isWhole: boolean;
-}
-
-async function placeOf(arrival: Arrival): Promise<LocalPlace> {
-	const written = new URLSearchParams(arrival.search).get("zip")?.slice(0, 20).trim() ?? "";
-	const asked = written === "" ? null : written;
-	const zip = asked === null ? null : zipOf(asked);
-	const failures: RemoteError[] = [];
-	const found = await stateOf(arrival, zip, asked, failures);
-	return { ...found, asked, isWhole: failures.length === 0 && (asked === null || zip !== null) };
-}
-
-/** What there is at a zip code (A4.20): the place first, then news and weather side by side, each with its own failure. */
-async function stateOf(
-	arrival: Arrival,
-	zip: string | null,
-	asked: string | null,
-	failures: RemoteError[],
-): Promise<{ state: LocalState; timeZone: string | null }> {
-	if (asked === null) return { state: localNewsOf(null), timeZone: null };
-	const found = zip === null ? null : await loadZip(arrival, zip);
-	note(arrival, failures, "zip", found);
-	if (zip === null || !found?.ok)
-		return { state: localNewsOf({ zip: zip ?? asked, place: null, news: null, weather: null }), timeZone: null };
-	const [news, weather] = await Promise.all([loadLocalNews(arrival, zip), loadWeather(arrival, zip)]);
-	note(arrival, failures, "localNews", news);
-	note(arrival, failures, "weather", weather);
-	return {
-		state: localNewsOf({
-			zip,
-			place: found.value,
-			news: news.ok ? news.value : null,
-			weather: weather.ok ? weather.value.hours : null,
-		}),
-		timeZone: weather.ok ? weather.value.timeZone : null,
-	};
-}
-
-/** A call that failed is said in the log, and what it leaves is no page to keep. That there is nothing at a place (404) is an answer. */
-function note(arrival: Arrival, failures: RemoteError[], module: string, result: Result<unknown, RemoteError> | null): void {
-	if (!result || result.ok || result.error.status === 404 || result.error.status === 410) return;
-	log("warn", "module", { correlationId: arrival.correlationId, module, message: result.error.message });
-	failures.push(result.error);
-}

@@ -27,7 +27,7 @@ export const recipe = definePage({
 		return once(visit, "minute", document, gate, () =>
 			recipeModel(
 				{
-					...bodyContext(visit.arrival, document.id),
+					...bodyContext(visit.arrival, document),
 					flags,
 					gate,
 					apiAddress: serverBase("content", env),

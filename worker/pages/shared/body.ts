@@ -13,6 +13,8 @@ import type { TeaseContext } from "./tease.ts";
 export interface BodyContext extends TeaseContext {
 	/** Told of each block that is left out, with its type. */
 	onUnknownBlock: (type: string) => void;
+	/** Off, no place is kept for an advertisement (C3.19). */
+	adsEnabled: boolean;
 }
 
 const sizes: ReadonlySet<string> = new Set<Size>(["small", "medium", "large", "full"]);
@@ -135,7 +137,7 @@ function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 		case "NEWSLETTER":
 			return embed.newsletterKey ? { kind: "newsletter", key: embed.newsletterKey } : null;
 		case "AD":
-			return { kind: "ad", slot: embed.text ?? "boxinline" };
+			return !context.adsEnabled ? null : { kind: "ad", slot: embed.text ?? "boxinline" };
 		case "SHOW_MORE_BUTTON":
 			return null;
 		default:

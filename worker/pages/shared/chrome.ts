@@ -21,7 +21,12 @@ export interface ChromeModel {
 /** Header and footer: the content system's menu, or the brand's own links where it can't be had (C4.19 lists may be empty). */
 export function chromeModel(context: LinkContext & { now: Temporal.Instant }, navigation: Navigation | null): ChromeModel {
 	const { brand, prefix } = context;
-	const menu = navigation && navigation.global.length > 0 ? navigation : brand.navigation;
+	// Each menu that came is kept, also where it came alone (C4.19).
+	const came = (menu: keyof Navigation & keyof Brand["navigation"]): readonly BrandLink[] =>
+		navigation && navigation[menu].length > 0 ? navigation[menu] : brand.navigation[menu];
+	const global = came("global");
+	// Where only the global menu came, the strip shows that: the brand's own sections may be others.
+	const local = navigation && navigation.global.length > 0 ? navigation.local : came("local");
 	const link = (item: BrandLink): BrandLink => ({
 		label: item.label,
 		url: item.url.startsWith("/") ? linkTo(context, item.url, undefined) : siteLink(item.url, context.host),
@@ -31,9 +36,9 @@ export function chromeModel(context: LinkContext & { now: Temporal.Instant }, na
 		brand,
 		prefix,
 		navigation: {
-			global: menu.global.map(link),
-			local: menu.local.map(link),
-			footer: (menu.footer.length > 0 ? menu.footer : brand.navigation.footer).map(link),
+			global: global.map(link),
+			local: local.map(link),
+			footer: came("footer").map(link),
 		},
 		activeUrl: null,
 		theme: brand.navbarTheme,

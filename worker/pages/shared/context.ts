@@ -31,10 +31,11 @@ export function teaseContext(arrival: Arrival): TeaseContext {
 }
 
 /** What blocks of bodies are made with; a kind of block that is not known is said in the log. */
-export function bodyContext(arrival: Arrival, documentId: string): BodyContext {
+export function bodyContext(arrival: Arrival, document: { id: string; adsEnabled?: boolean | undefined }): BodyContext {
 	return {
 		...teaseContext(arrival),
-		onUnknownBlock: (type) => log("warn", "unknown-block", { correlationId: arrival.correlationId, id: documentId, type }),
+		adsEnabled: document.adsEnabled !== false,
+		onUnknownBlock: (type) => log("warn", "unknown-block", { correlationId: arrival.correlationId, id: document.id, type }),
 	};
 }
 

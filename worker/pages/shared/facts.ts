@@ -5,7 +5,9 @@ import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/article.ts";
 import type { Curation } from "../../schemas/curation.ts";
+import type { Traced } from "../../schemas/tracing.ts";
 import type { PageView } from "../kinds.ts";
+import { showBlogOf } from "../showBlog/showBlog.model.ts";
 import { isEmbeddedPath } from "./embeddedPath.ts";
 import { accessData } from "./gate.ts";
 import { canonicalUrl } from "./links.ts";
@@ -35,6 +37,8 @@ function pictureFile(brand: Brand, src: string | undefined, width: 640 | 1440): 
 export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageView: PageView): PageFacts {
 	return {
 		canonicalUrl: canonicalUrl(brand, path),
+		path: pathOf(path),
+		status: 200,
 		title: brand.name,
 		description: brand.tagline,
 		robots: null,
@@ -48,6 +52,8 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 		series: null,
 		show: null,
 		adsEnabled: true,
+		story: null,
+		documentTracing: null,
 		suppressesPush: isEmbeddedPath(path),
 		flags,
 		feedUrl: null,
@@ -77,12 +83,13 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 		section: isHome ? null : section,
 		subTopic: curation.slug.split("/")[1] ?? null,
 		label: isHome ? "home" : null,
+		adsEnabled: curation.adsEnabled !== false,
 		structuredData: [frontData(brand, canonicalUrl(brand, path), title, description)],
 	};
 }
 
 /** An article's facts. The address that search engines get is the document's own, whatever host or prefix it was read at. */
-export function articleFacts(brand: Brand, flags: PageFlags, article: Article, gate: Gate): PageFacts {
+export function articleFacts(brand: Brand, flags: PageFlags, article: Article & Traced, gate: Gate): PageFacts {
 	const url = article.url.canonical ?? canonicalUrl(brand, pathOf(article.url.primary));
 	const { taxonomy } = article;
 	const published = article.date?.publishedAt ?? article.datePublished ?? null;
@@ -98,12 +105,22 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article, g
 		section: taxonomy?.primarySection?.name ?? null,
 		topic: taxonomy?.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,
+		subTopic: subTopicOf(taxonomy),
+		show: showBlogOf(brand.showBlogs, article)?.name ?? null,
 		adsEnabled: article.adsEnabled !== false,
+		story: { isNativeAd: article.nativeAd === true, presentation: article.presentation ?? null },
+		documentTracing: article.documentTracing ?? null,
 		publishedIso: published,
 		modifiedIso: modified,
 		authors: article.authors.map((author) => author.name),
 	};
 	return { ...facts, structuredData: [{ ...articleData(brand, article, facts), ...accessData(gate) }] };
+}
+
+/** A topic that is filed below the first one. */
+function subTopicOf(taxonomy: Article["taxonomy"]): string | null {
+	const topic = taxonomy?.primaryTopic?.path;
+	return (topic && taxonomy?.topics.find(({ path }) => path.startsWith(`${topic}/`))?.name) || null;
 }
 
 /** Path of a site-relative or absolute address; never one that a browser would take for another host's. */

@@ -2,6 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import { findBrand } from "../../../brands/registry.ts";
 import { hasEnded } from "../../../client/domain/liveBlog.ts";
 import { type FormatPrice, isBuyable, priceOf } from "../../../client/domain/offers.ts";
+import { sponsorOf } from "../../../client/domain/sponsorship.ts";
 import type { Tease } from "../../schemas/content.ts";
 import { clockOf, instantOf, listTime } from "./dates.ts";
 import { durationShort, minutesIn } from "./duration.ts";
@@ -63,7 +64,7 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 		time: published ? listTime(context.brand, published, context.now) : null,
 		measure: measureOf(item),
 		price: priceModel(context, item),
-		sponsor: item.nativeAd ? (item.sponsoredBy ?? "") : null,
+		sponsor: sponsorOf(item),
 	};
 }
 
@@ -94,10 +95,10 @@ function measureOf({ duration, totalTime }: Tease): string | null {
 
 /** The one label of an item: what is paid for is always said; then what is urgent; then what it is. */
 export function labelOf(
-	item: Pick<Tease, "nativeAd" | "breakingNews" | "label" | "eventLabel">,
+	item: Pick<Tease, "nativeAd" | "sponsoredBy" | "breakingNews" | "label" | "eventLabel">,
 	contentType: TeaseModel["contentType"],
 ): LabelKind | null {
-	if (item.nativeAd) return "sponsored";
+	if (sponsorOf(item) !== null) return "sponsored";
 	const ended = hasEnded(item.eventLabel);
 	if (contentType === "liveblog" && !ended) return "live";
 	if (item.breakingNews) return "breaking";

@@ -1,4 +1,3 @@
-import type { VerticalId } from "../../../brands/schema.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import type { PaywallTestModel, ShellModel } from "../embeds/embeds.model.ts";
@@ -19,8 +18,6 @@ export const shell = definePage({
 	cache: pagePolicies.fixed,
 });
 
-/** C9.17: one experience, for the today vertical. */
-const experiences: Readonly<Partial<Record<VerticalId, string>>> = { today: "EXSANDBOXTODAY" };
 const paywallEnvironment = "sandbox";
 
 /** The paywall test page (C2.6): on the one host that is configured, nowhere else. */
@@ -45,7 +42,7 @@ export const paywallTest = definePage({
 			rows: [
 				{ name: t("paywallTest.vertical"), value: brand.id },
 				{ name: t("paywallTest.environment"), value: paywallEnvironment },
-				{ name: t("paywallTest.experience"), value: experiences[brand.id] ?? t("paywallTest.none") },
+				{ name: t("paywallTest.experience"), value: brand.flags.paywallExperience ?? t("paywallTest.none") },
 				{ name: t("paywallTest.gated"), value: t(brand.flags.gatedContent ? "paywallTest.yes" : "paywallTest.no") },
 				{ name: t("paywallTest.country"), value: reader.country },
 				{ name: t("paywallTest.variant"), value: reader.variant },

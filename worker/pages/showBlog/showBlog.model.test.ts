@@ -33,8 +33,9 @@ it("C2.22: the five show blogs answer at front routes", () => {
 		"top-stories",
 		"meetthepressblog",
 	]);
-	expect(showBlogAt(brand.showBlogs, "maddowblog")?.name).toBe("MaddowBlog");
-	expect(showBlogAt(brand.showBlogs, "maddow/maddowblog")?.name).toBe("MaddowBlog");
+	expect(showBlogAt(brand.showBlogs, "maddowblog")).toMatchObject({ blog: { name: "MaddowBlog" }, all: false, path: "maddowblog" });
+	expect(showBlogAt(brand.showBlogs, "maddow/maddowblog")).toMatchObject({ all: false, path: "maddowblog" });
+	expect(showBlogAt(brand.showBlogs, "maddow/maddowblog/all")).toMatchObject({ all: true, path: "maddowblog/all" });
 	expect(showBlogAt(brand.showBlogs, "reidout/maddowblog")).toBeNull();
 	expect(showBlogAt(brandById("today").showBlogs, "maddowblog")).toBeNull();
 });

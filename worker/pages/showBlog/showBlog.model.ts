@@ -14,9 +14,23 @@ export interface ShowBlogNavModel {
 	latest: TeaseModel | null;
 }
 
-/** The show blog that a path names: `/{blog}` or `/{show}/{blog}`. */
-export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlog | null {
-	return blogs.find((blog) => slug === blog.blog || slug === `${blog.show}/${blog.blog}`) ?? null;
+/** Where all posts of a show blog stand, page by page, below the blog's own address. */
+const allPosts = "all";
+
+/** A show blog that a path names, and whether it names all its posts. */
+export interface ShowBlogPlace {
+	blog: ShowBlog;
+	all: boolean;
+	/** Its one path, without a slash before it (contract §3). */
+	path: string;
+}
+
+/** The show blog at a path: `{blog}` or `{show}/{blog}`, and `/all` below either. */
+export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlogPlace | null {
+	const all = slug.endsWith(`/${allPosts}`);
+	const named = all ? slug.slice(0, -allPosts.length - 1) : slug;
+	const blog = blogs.find((known) => named === known.blog || named === `${known.show}/${known.blog}`);
+	return blog ? { blog, all, path: all ? `${blog.blog}/${allPosts}` : blog.blog } : null;
 }
 
 /** The show blog that an item is filed under; the first in the brand's order. */
@@ -39,7 +53,7 @@ export function showBlogNavModel(
 	const latest = tease(posts.latest);
 	return {
 		name: blog.name,
-		allPostsUrl: `${context.prefix}/${blog.blog}`,
+		allPostsUrl: `${context.prefix}/${blog.blog}/${allPosts}`,
 		previous: tease(posts.previous),
 		next,
 		latest: latest === null || latest.id === postId || latest.id === next?.id ? null : latest,

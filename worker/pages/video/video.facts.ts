@@ -2,6 +2,7 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
+import type { Traced } from "../../schemas/tracing.ts";
 import type { Playlist, Slideshow, Video } from "../../schemas/video.ts";
 import type { PageView } from "../kinds.ts";
 import { organization, pathOf, pictureAddress, plainFacts, socialPicture } from "../shared/facts.ts";
@@ -11,7 +12,7 @@ import { canonicalUrl } from "../shared/links.ts";
 type Document = Video | Playlist | Slideshow;
 
 /** What the pages of videos, playlists and slideshows have in common; the canonical address never has a query. */
-function mediaFacts(brand: Brand, flags: PageFlags, document: Document, pageView: PageView): PageFacts {
+function mediaFacts(brand: Brand, flags: PageFlags, document: Document & Traced, pageView: PageView): PageFacts {
 	const { taxonomy } = document;
 	const published = document.date?.publishedAt ?? document.datePublished ?? null;
 	const path = pathOf(document.url.primary);
@@ -25,6 +26,7 @@ function mediaFacts(brand: Brand, flags: PageFlags, document: Document, pageView
 		topic: taxonomy?.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,
 		adsEnabled: document.adsEnabled !== false,
+		documentTracing: document.documentTracing ?? null,
 		publishedIso: published,
 		modifiedIso: document.date?.modifiedAt ?? document.dateModified ?? published,
 		authors: document.authors.map((author) => author.name),

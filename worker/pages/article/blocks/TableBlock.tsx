@@ -8,12 +8,16 @@ interface Props {
 
 const figures = /^[-+−]?[$€]?[\d.,]+\s?(?:%|[kKmM]|bn)?$/;
 
-/** A table; where it is wider than the column it scrolls in a region of its own that keys can reach. */
+/**
+ * A table; where it is wider than the column it scrolls in a group of its own that keys can reach. Not a region: those have
+ * names of their own on a page, and a table may stand on it twice, as in a live blog's pinned card.
+ */
 export function TableBlock({ context, block }: Props) {
 	const { caption, columns, rows } = block;
 	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it (WCAG 2.1.1).
-		<section className="table-scroll" tabIndex={0} aria-label={caption ?? context.t("article.tableScroll")}>
+		<div className="table-scroll" role="group" tabIndex={0} aria-label={caption ?? context.t("article.tableScroll")}>
 			<table>
 				{caption && <caption>{caption}</caption>}
 				{columns.length > 0 && (
@@ -45,6 +49,6 @@ export function TableBlock({ context, block }: Props) {
 					))}
 				</tbody>
 			</table>
-		</section>
+		</div>
 	);
 }

@@ -1,7 +1,13 @@
-import { loadRelated } from "../../../content/lists.ts";
+import type { ShowBlog } from "../../../../brands/schema.ts";
+import { loadRelated, type RelatedReason } from "../../../content/lists.ts";
+import { loadShowBlogNavigation } from "../../../content/showBlogs.ts";
 import { section } from "../../../document/section.ts";
+import { identityOf } from "../../../platform/memory.ts";
 import type { Article } from "../../../schemas/article.ts";
+import { isKnownBlock } from "../../../schemas/body.ts";
+import { pageRoute } from "../../kinds.ts";
 import { scopeOf, teaseContext } from "../context.ts";
+import { pathOf } from "../facts.ts";
 import { oncePerDay } from "../memo.ts";
 import { Section } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
@@ -9,26 +15,49 @@ import type { TeaseListModel } from "../parts.ts";
 import { teaseOf } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
 import type { Visit } from "../visit.ts";
-import { type Late, lateModule, listOf } from "./lateModule.ts";
+import { type Late, lateModule } from "./lateModule.ts";
 
-/** Stories of the same topic, else of the same section (C7.16); undefined for a story that is filed nowhere. */
-export function related({ arrival, context }: Visit, article: Article): Late | undefined {
-	const path = article.taxonomy?.primaryTopic?.path ?? article.taxonomy?.primarySection?.path;
-	if (!path) return undefined;
+/**
+ * What leads on from a story, nearest first (C7.16): of its topic, then of its section, then of its brand, under a heading that
+ * says what all of them have in common. What stands above it, in the text or among a show blog's posts, is left out.
+ */
+export function related(visit: Visit, article: Article, blog: ShowBlog | null): Late {
+	const { arrival, context } = visit;
 	return lateModule(
 		arrival,
 		"related",
-		async () => listOf(await loadRelated(arrival, article.id, path)),
-		({ items }) => {
-			if (items.length === 0) return null;
-			const list = oncePerDay(items, `related|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
+		async () => {
+			const nav = blog ? await loadShowBlogNavigation(arrival, blog, article.id) : null;
+			const posts = nav?.ok ? [nav.value.previous, nav.value.next, nav.value.latest] : [];
+			return loadRelated(arrival, article, [...namedIn(article), ...posts.flatMap((post) => post?.id ?? [])]);
+		},
+		({ items, reason }) => {
+			const [first] = items;
+			if (!first) return null;
+			const names = items.map(({ item }) => identityOf(item)).join();
+			const list = oncePerDay(first.item, `related|${scopeOf(arrival)}|${names}`, arrival.brand, arrival.now, (): TeaseListModel => {
 				const links = teaseContext(arrival);
-				return { title: context.t("region.related"), teases: items.map((item) => teaseOf(links, item)) };
+				return { title: headingOf(context, reason), teases: items.map(({ item }) => teaseOf(links, item)) };
 			});
 			return section("related", scopeOf(arrival), list, () => <Related context={context} list={list} />);
 		},
 		"Could not retrieve related articles",
 	);
+}
+
+/** Documents that the text itself leads to. */
+function namedIn({ body }: Article): string[] {
+	return body.flatMap((block) => {
+		if (!isKnownBlock(block) || block.type !== "embeddedWidget") return [];
+		const url = block.widget.embed?.url;
+		const route = url ? pageRoute(pathOf(url)) : null;
+		return route && "id" in route ? [route.id] : [];
+	});
+}
+
+function headingOf({ t }: ViewContext, reason: RelatedReason | null): string {
+	if (!reason?.name) return t("region.related");
+	return reason.kind === "topic" ? t("list.moreOn", { topic: reason.name }) : t("list.moreFrom", { section: reason.name });
 }
 
 function Related({ context, list }: { context: ViewContext; list: TeaseListModel }) {
@@ -37,7 +66,7 @@ function Related({ context, list }: { context: ViewContext; list: TeaseListModel
 	return (
 		<Section pack={pack} className={`related of-${count}`}>
 			<ul className="grid">
-				{list.teases.slice(0, 8).map((tease, index) => (
+				{list.teases.map((tease, index) => (
 					<Tease
 						key={tease.id}
 						context={context}
