@@ -1,3 +1,4 @@
+import { catalogues } from "../../../brands/messages/format.ts";
 import { randomText, sameText, sha256 } from "../../platform/digest.ts";
 import { isClientToken } from "../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../schemas/accountCalls.ts";
@@ -7,12 +8,13 @@ import type { AccountsCall } from "./call.ts";
 import { issueCode } from "./codes.ts";
 import { limits, take, takeAll } from "./limits.ts";
 import { mailCode, mailNotice } from "./mails.ts";
+import { removePasskeysSinceProof } from "./passkeys.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { hashPassword } from "./passwords.ts";
 import { endOtherSessions, sessionOf } from "./sessions.ts";
 import { signedIn } from "./signIn.ts";
 import { tryCode } from "./tries.ts";
-import { createUser, markVerified, setPassword, userByEmail } from "./users.ts";
+import { createUser, markProven, markVerified, setPassword, userByEmail } from "./users.ts";
 
 /** How long an answer takes at least where a vendor sends the mail: longer than sending one takes as a rule. */
 const evenMs = 700;
@@ -26,8 +28,9 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	const bearer = /^Bearer +(\S+)$/i.exec(call.header("authorization") ?? "")?.[1] ?? "";
 	if (!(await isClientToken(bearer, env, now)))
 		return refuse(call, "auth.error.request", { status: 401, code: "client_token", message: "A client token is needed." });
-	// A code for a new address is for somebody who is signed in: nobody else may have us write to strangers.
-	if (purpose === "email" && !(await sessionOf(env, call.header("x-auth-token") ?? "", now))) return noSession(call);
+	// A code for a new address, or to show who asks, is for somebody who is signed in: nobody else may have us write to strangers.
+	if ((purpose === "email" || purpose === "proof") && !(await sessionOf(env, call.header("x-auth-token") ?? "", now)))
+		return noSession(call);
 	const wait = await takeAll(
 		env,
 		[
@@ -58,6 +61,7 @@ export async function verifyCode(call: AccountsCall, { email, brand, one_time_co
 		const registeredHere = proof !== null && user.registration_hash !== null && sameText(proof, user.registration_hash);
 		await markVerified(env, user.user_id, redeemed.ofRegistration || registeredHere, now);
 	}
+	await markProven(env, user.user_id, now);
 	return signedIn(call, user.user_id);
 }
 
@@ -104,5 +108,10 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	await setPassword(env, user.user_id, hash);
 	await endOtherSessions(env, user.user_id, null, now);
 	await mailNotice(call, email, "passwordChanged");
-	return signedIn(call, user.user_id);
+	// Whoever stole a session may have left a passkey: those that nothing else vouches for go, and the reader is told which.
+	const removed = await removePasskeysSinceProof(env, user.user_id);
+	const names = removed.map((name) => name || catalogues[call.language]["account.passkeyUnnamed"]).join(", ");
+	if (removed.length > 0) await mailNotice(call, email, "passkeysRemoved", { names });
+	await markProven(env, user.user_id, now);
+	return signedIn(call, user.user_id, removed.length > 0 ? { removed_passkeys: names } : {});
 }

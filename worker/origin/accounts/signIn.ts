@@ -13,6 +13,7 @@ import { tryPassword } from "./tries.ts";
 import {
 	createUser,
 	linkIdentity,
+	markProven,
 	markVerified,
 	publicUser,
 	replaceHash,
@@ -46,6 +47,7 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	}
 	const credentials = await startSession(env, user.user_id, call.place, now, user.password_hash);
 	if (!credentials) return unavailable(call, "auth.error.login", 1);
+	await markProven(env, user.user_id, now);
 	if (outdated) await replaceHash(env, user.user_id, user.password_hash, await hashPassword(env, password, { patient: true }));
 	return done({ ...publicUser(user), ...credentials });
 }
@@ -90,6 +92,7 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 		if (!user) return unavailable(call, failed);
 	}
 	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName });
+	await markProven(env, user.user_id, now);
 	return signedIn(call, user.user_id, { is_new_user: false });
 }
 

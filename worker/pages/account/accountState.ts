@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { en, type MessageKey } from "../../../brands/messages/en.ts";
+import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
 import { isSecure } from "../../edge/identity/session.ts";
@@ -28,6 +29,7 @@ const Memory = v.object({
 	newEmail: v.nullable(Text),
 	passwordByCode: v.boolean(),
 	deleting: v.nullable(v.picklist(["password", "code"])),
+	proving: v.nullable(v.picklist(["password", "code"])),
 	welcome: v.boolean(),
 });
 
@@ -54,6 +56,12 @@ export async function accountMemoryCookie(
 /** Greets who has just registered when the account's page is opened (A2.10). */
 export function welcomeCookie(arrival: Pick<Arrival, "env" | "request" | "now">): Promise<string> {
 	return accountMemoryCookie(arrival, null, { ...accountStart, welcome: true });
+}
+
+/** Tells on the account's page which passkeys went with a reset. */
+export function removedPasskeysCookie(arrival: Pick<Arrival, "env" | "request" | "now" | "brand">, names: string): Promise<string> {
+	const text = messagesFor(arrival.brand)("account.passkeysRemoved", { names }).slice(0, 512);
+	return accountMemoryCookie(arrival, null, { ...accountStart, told: { section: "passkeys", ok: true, text } });
 }
 
 const isStart = (memory: AccountMemory): boolean => JSON.stringify(memory) === JSON.stringify(accountStart);
