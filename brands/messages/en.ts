@@ -357,6 +357,7 @@ export const en = {
 	"account.emailChanged": "Your email is {email} now",
 	"account.password": "Password",
 	"account.passwordText": "At least 12 characters, a letter and a number. Changing it signs you out everywhere else.",
+	"account.passwordLost": "Your address is confirmed. The password was chosen in another browser, so it was not kept: please choose yours.",
 	"account.passwordNow": "Current password",
 	"account.passwordChange": "Change password",
 	"account.passwordChanged": "Your password is changed. You are signed out everywhere else.",
@@ -894,6 +895,8 @@ export const en = {
 	"mail.codeSubject": "{code} is your code for {brand}",
 	"mail.codeText":
 		"Your code for {brand} is {code}. It is good for {minutes, plural, one {# minute} other {# minutes}} and can be used once. If you did not ask for it, you can ignore this message.",
+	"mail.registrationText":
+		"Somebody registered with your address at {brand}. If that was you, {code} confirms it: the code is good for {minutes, plural, one {# minute} other {# minutes}} and can be used once. If it was not you, give the code to nobody and ignore this message.",
 	"mail.passwordChangedSubject": "Your password for {brand} was changed",
 	"mail.passwordChangedText":
 		"The password of your {brand} account was just changed, and every other device was signed out. If that was not you, open the sign-in page and choose “Forgot your password?” now.",

@@ -366,6 +366,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"account.emailChanged": "Tu correo ahora es {email}",
 	"account.password": "Contraseña",
 	"account.passwordText": "Al menos 12 caracteres, una letra y un número. Al cambiarla se cierran tus demás sesiones.",
+	"account.passwordLost": "Tu dirección está confirmada. La contraseña se eligió en otro navegador y no se conservó: elige la tuya.",
 	"account.passwordNow": "Contraseña actual",
 	"account.passwordChange": "Cambiar contraseña",
 	"account.passwordChanged": "Tu contraseña cambió. Cerramos tus demás sesiones.",
@@ -914,6 +915,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"mail.codeSubject": "{code} es tu código de {brand}",
 	"mail.codeText":
 		"Tu código de {brand} es {code}. Vale por {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} y se puede usar una sola vez. Si no lo pediste, ignora este mensaje.",
+	"mail.registrationText":
+		"Alguien se registró en {brand} con tu dirección. Si fuiste tú, confírmalo con {code}: el código vale por {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} y se puede usar una sola vez. Si no fuiste tú, no le des el código a nadie e ignora este mensaje.",
 	"mail.passwordChangedSubject": "Cambiaste la contraseña de {brand}",
 	"mail.passwordChangedText":
 		"La contraseña de tu cuenta de {brand} acaba de cambiar y se cerró la sesión en los demás dispositivos. Si no fuiste tú, abre la página para iniciar sesión y elige ahora “¿Olvidaste tu contraseña?”.",

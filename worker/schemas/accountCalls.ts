@@ -76,7 +76,7 @@ export type SocialCall = v.InferOutput<typeof SocialCall>;
 export const RenewCall = v.object({ bedrock_session: v.optional(Secret, ""), scope: v.literal(tokenScope) });
 export type RenewCall = v.InferOutput<typeof RenewCall>;
 
-/** A7.6. */
+/** A7.6: the session goes by its secret; the token in the header names one as well. */
 export const SignOutCall = v.object({ bedrock_session: v.optional(Secret) });
 export type SignOutCall = v.InferOutput<typeof SignOutCall>;
 

@@ -43,26 +43,32 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	const even = mailTakesTime(env) ? new Promise((resolve) => setTimeout(resolve, evenMs)) : null;
 	const user = await userByEmail(env, email);
 	const code = await issueCode(env, { email, brand, purpose }, now);
+	const confirms = user?.email_verified === 0 ? "registration" : "code";
 	const getsMail = purpose === "email" ? user === null : user !== null;
-	const sent = !getsMail || (await mailCode(call, email, code)).ok;
+	const sent = !getsMail || (await mailCode(call, email, code, confirms)).ok;
 	await even;
 	return sent ? done({}) : unavailable(call, "auth.error.request");
 }
 
-/** A7.4. Who proves an address for the first time owns the account (security row 14). */
+/**
+ * A7.4. Who proves an address for the first time owns the account. The password that it was registered with stays only where
+ * the browser that registered is the one that proves it: anybody may type in a stranger's address (security row 14).
+ */
 export async function verifyCode(call: AccountsCall, { email, brand, one_time_code, registration }: CodeVerifyCall): Promise<Response> {
 	const { env, now } = call;
 	const redeemed = await tryCode(call, { email, brand, purpose: "signin" }, one_time_code);
 	if (redeemed instanceof Response) return redeemed;
 	const user = await userByEmail(env, email);
 	if (!user) return wrongCode(call);
+	let lost = false;
 	if (user.email_verified === 0) {
 		const proof = registration ? await sha256(registration) : null;
 		const registeredHere = proof !== null && user.registration_hash !== null && sameText(proof, user.registration_hash);
-		await markVerified(env, user.user_id, redeemed.ofRegistration || registeredHere, now);
+		await markVerified(env, user.user_id, registeredHere, now);
+		lost = !registeredHere && user.password_hash !== null;
 	}
 	await markProven(env, user.user_id, now);
-	return signedIn(call, user.user_id);
+	return signedIn(call, user.user_id, lost ? { lost_password: true } : {});
 }
 
 /** A7.9. A taken address gets the flow's general words, not the reason. The first code is mailed at once. */
@@ -88,9 +94,9 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 		now,
 	);
 	if (!userId) return refuse(call, "auth.error.register", { status: 400, code: "not_registered", message: "No account was made." });
-	const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now, true);
+	const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now);
 	// The account stands whether the mail goes or not: the screen that follows can send another.
-	await mailCode(call, email, code);
+	await mailCode(call, email, code, "registration");
 	return done({ user_id: userId, registration }, 201);
 }
 

@@ -13,12 +13,12 @@ interface Correspondence {
 	now: number;
 }
 
-/** Mails a one-time code. */
-export function mailCode(by: Correspondence, to: string, code: string): Promise<MailOutcome> {
+/** Mails a one-time code, and says what it confirms: somebody registered with the address, or asked for a code. */
+export function mailCode(by: Correspondence, to: string, code: string, confirms: "code" | "registration" = "code"): Promise<MailOutcome> {
 	const values = { code, minutes: codeMinutes };
 	return sendMail(
 		by.env,
-		{ to, subject: mailWords(by, "mail.codeSubject", values), text: mailWords(by, "mail.codeText", values), code },
+		{ to, subject: mailWords(by, "mail.codeSubject", values), text: mailWords(by, `mail.${confirms}Text`, values), code },
 		by.now,
 	);
 }

@@ -8,7 +8,7 @@ import { done, noSession, notYours, refuse, tooMany, unavailable } from "./answe
 import type { AccountsCall } from "./call.ts";
 import { limits, take } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { endBySecret, renewSession, startSession } from "./sessions.ts";
+import { endBySecret, endSession, renewSession, sessionOf, startSession } from "./sessions.ts";
 import { tryPassword } from "./tries.ts";
 import {
 	createUser,
@@ -108,8 +108,13 @@ export async function renew(call: AccountsCall, { bedrock_session }: RenewCall):
 	return credentials ? done({ ...credentials }) : noSession(call);
 }
 
-/** A7.6: ends the session; again is no error, somebody else's is. */
+/** A7.6: ends the session that the token names, and that of the secret; again is no error, somebody else's is. */
 export async function signOut(call: AccountsCall, { bedrock_session }: SignOutCall): Promise<Response> {
-	if (bedrock_session && !(await endBySecret(call.env, call.param("id"), bedrock_session, call.now))) return notYours(call);
+	const { env, now } = call;
+	const userId = call.param("id");
+	const named = await sessionOf(env, call.header("x-auth-token") ?? "", now);
+	if (named && named.userId !== userId) return notYours(call);
+	if (named) await endSession(env, userId, named.sessionId, now);
+	if (bedrock_session && !(await endBySecret(env, userId, bedrock_session, now))) return notYours(call);
 	return done({});
 }

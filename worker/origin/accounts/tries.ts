@@ -42,7 +42,7 @@ export async function tryPassword(
 }
 
 /** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
-export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<{ ofRegistration: boolean } | Response> {
+export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<true | Response> {
 	const wait = await takeAll(
 		call.env,
 		[
@@ -55,5 +55,5 @@ export async function tryCode(call: AccountsCall, scope: CodeScope, code: string
 	const redeemed = await redeemCode(call.env, scope, code, call.now);
 	if (!redeemed) return wrongCode(call);
 	await giveBack(call.env, limits.codeTries, scope.email);
-	return redeemed;
+	return true;
 }

@@ -58,10 +58,18 @@ export function welcomeCookie(arrival: Pick<Arrival, "env" | "request" | "now">)
 	return accountMemoryCookie(arrival, null, { ...accountStart, welcome: true });
 }
 
-/** Tells on the account's page which passkeys went with a reset. */
-export function removedPasskeysCookie(arrival: Pick<Arrival, "env" | "request" | "now" | "brand">, names: string): Promise<string> {
-	const text = messagesFor(arrival.brand)("account.passkeysRemoved", { names }).slice(0, 512);
-	return accountMemoryCookie(arrival, null, { ...accountStart, told: { section: "passkeys", ok: true, text } });
+/** Has the account's page tell what a way in cost: passkeys that went with a reset, a password that was not kept. */
+export async function entryCookies(
+	arrival: Pick<Arrival, "env" | "request" | "now" | "brand">,
+	{ removedPasskeys, lostPassword }: { removedPasskeys: string | null; lostPassword: boolean },
+): Promise<string[]> {
+	const t = messagesFor(arrival.brand);
+	const told: AccountMemory["told"] = lostPassword
+		? { section: "password", ok: false, text: t("account.passwordLost") }
+		: removedPasskeys === null
+			? null
+			: { section: "passkeys", ok: true, text: t("account.passkeysRemoved", { names: removedPasskeys }).slice(0, 512) };
+	return told ? [await accountMemoryCookie(arrival, null, { ...accountStart, told, passwordByCode: lostPassword })] : [];
 }
 
 const isStart = (memory: AccountMemory): boolean => JSON.stringify(memory) === JSON.stringify(accountStart);
