@@ -13,10 +13,3 @@ CREATE TABLE email_returns (
 );
 CREATE INDEX email_returns_by_user ON email_returns (user_id);
 CREATE INDEX email_returns_by_time ON email_returns (changed_at);
-
--- Nonces of id tokens that were accepted, by digest: each counts once.
-CREATE TABLE spent_nonces (
-	nonce TEXT NOT NULL PRIMARY KEY,
-	spent_at INTEGER NOT NULL
-);
-CREATE INDEX spent_nonces_by_time ON spent_nonces (spent_at);
