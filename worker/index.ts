@@ -2,11 +2,11 @@ import type { Caller } from "./content/caller.ts";
 import { currentSeq } from "./content/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
-import { addressOf } from "./edge/address.ts";
+import { addressOf, hasHost } from "./edge/address.ts";
 import type { Arrival, Reader } from "./edge/arrival.ts";
 import { arrive } from "./edge/arrive.ts";
 import { correlationIdOf } from "./edge/correlation.ts";
-import { serverTiming } from "./edge/headers.ts";
+import { serverTiming, standingHeaders } from "./edge/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
 import { findSession } from "./edge/identity/session.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
@@ -46,6 +46,7 @@ export function createSite({ environment, answer }: Door) {
 	return {
 		fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Response | Promise<Response> {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
+			if (!hasHost(request.url) || !isHostHeader(request)) return new Response("Bad request", { status: 400, headers: standingHeaders });
 			const caller = { env, ctx, correlationId: correlationIdOf(request) };
 			const now = Date.now();
 			const reader = readerOf(request, caller, findSession, now);
@@ -60,11 +61,17 @@ export function createSite({ environment, answer }: Door) {
 export const site = createSite({ environment: environmentOf, answer });
 export default site;
 
+/** What was asked for as a Host must be one as well: the platform may have read another from it. */
+function isHostHeader({ headers }: Request): boolean {
+	const host = headers.get("host");
+	return host === null || hasHost(`//${host}`);
+}
+
 const pages = { pageViews, knownQuery };
 
 function serve(answer: Answer, request: Request, caller: Caller, reader: Reader, now: number): Response | Promise<Response> {
 	const { env, ctx, correlationId } = caller;
-	const address = addressOf(request.url, pages);
+	const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
 	keepUpWithPublications(caller, now);
 	const asked = { request, origin: address.origin, reader, correlationId };
 	const key = mayBeCached(request, env) ? (address.pageKeys?.[reader.variant] ?? null) : null;

@@ -361,6 +361,7 @@ export const en = {
 	"account.emailChanged": "Your email is {email} now",
 	"account.password": "Password",
 	"account.passwordText": "At least 12 characters, a letter and a number. Changing it signs you out everywhere else.",
+	"account.passwordLost": "Your address is confirmed. The password was chosen in another browser, so it was not kept: please choose yours.",
 	"account.passwordNow": "Current password",
 	"account.passwordChange": "Change password",
 	"account.passwordChanged": "Your password is changed. You are signed out everywhere else.",
@@ -368,6 +369,18 @@ export const en = {
 	"account.byCodeText": "No password yet, or forgotten? Prove that it is you with a code to {email}.",
 	"account.byPassword": "Use my password instead",
 	"account.cancel": "Cancel",
+	"account.proofNeeded": "Please show once more that it is you.",
+	"account.proofText": "You signed in a while ago. Before this is changed, please show once more that it is you.",
+	"account.proofSubmit": "Continue",
+	"account.proven": "Thank you. You can go on now.",
+	"account.restoreTitle": "Take your account back?",
+	"account.restoreText":
+		"Your account gets this email address again. Everyone is signed out everywhere, the password no longer works, and what was added since the change goes. You then set a new password with a code that we send you.",
+	"account.restoreSubmit": "Take my account back",
+	"account.restoredTitle": "Your account is yours again",
+	"account.restoredText": "Everyone is signed out. Now choose “Forgot your password?” on the sign-in page and set a new password.",
+	"account.restoreOver": "This link no longer works: it was used before, or is older than a week.",
+	"account.passkeysRemoved": "These passkeys were removed because they were made after you last proved who you are: {names}",
 	"account.sessions": "Where you are signed in",
 	"account.sessionsText": "If you do not know one of these, sign it out and change your password.",
 	"account.sessionsFailed": "The list could not be loaded. Please try again.",
@@ -846,6 +859,7 @@ export const en = {
 	"auth.waySocial": "Google or Apple",
 	"auth.forgot": "Forgot your password?",
 	"auth.resetTitle": "Set a new password",
+	"auth.resetPasskeys": "This signs you out everywhere else and removes passkeys that were added since you last proved who you are.",
 	"auth.resetSubmit": "Save and log in",
 	"auth.codeHint": "Nothing there? Look among unwanted mail. A code works for 10 minutes.",
 	"auth.criteriaCount": "{met} of {all} met",
@@ -881,12 +895,20 @@ export const en = {
 	"mail.codeSubject": "{code} is your code for {brand}",
 	"mail.codeText":
 		"Your code for {brand} is {code}. It is good for {minutes, plural, one {# minute} other {# minutes}} and can be used once. If you did not ask for it, you can ignore this message.",
+	"mail.registrationText":
+		"Somebody registered with your address at {brand}. If that was you, {code} confirms it: the code is good for {minutes, plural, one {# minute} other {# minutes}} and can be used once. If it was not you, give the code to nobody and ignore this message.",
 	"mail.passwordChangedSubject": "Your password for {brand} was changed",
 	"mail.passwordChangedText":
 		"The password of your {brand} account was just changed, and every other device was signed out. If that was not you, open the sign-in page and choose “Forgot your password?” now.",
 	"mail.emailChangedSubject": "Your {brand} account has a new email",
 	"mail.emailChangedText":
-		"Your {brand} account was just moved to another email, so this address no longer opens it. If that was not you, reply to this message right away.",
+		"Your {brand} account was just moved to another email, so this address no longer opens it. If that was not you, take it back within a week: {link}",
+	"mail.passkeyAddedSubject": "A passkey was added to your {brand} account",
+	"mail.passkeyAddedText":
+		"A passkey was just added to your {brand} account: it opens the account without the password. If that was not you, open the sign-in page, choose “Forgot your password?” and remove the passkey on your account’s page.",
+	"mail.passkeysRemovedSubject": "Passkeys of your {brand} account were removed",
+	"mail.passkeysRemovedText":
+		"With your new password these passkeys of your {brand} account were removed, because they were made after you last proved who you are: {names}. Any others are listed on your account’s page.",
 	"mail.newsletterSubject": "You are signed up for {newsletter}",
 	"mail.newsletterText":
 		"You will get {newsletter} from {brand} from now on. If you did not ask for it, or do not want it any more, unsubscribe here: {url}",

@@ -370,6 +370,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"account.emailChanged": "Tu correo ahora es {email}",
 	"account.password": "Contraseña",
 	"account.passwordText": "Al menos 12 caracteres, una letra y un número. Al cambiarla se cierran tus demás sesiones.",
+	"account.passwordLost": "Tu dirección está confirmada. La contraseña se eligió en otro navegador y no se conservó: elige la tuya.",
 	"account.passwordNow": "Contraseña actual",
 	"account.passwordChange": "Cambiar contraseña",
 	"account.passwordChanged": "Tu contraseña cambió. Cerramos tus demás sesiones.",
@@ -377,6 +378,19 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"account.byCodeText": "¿Aún no tienes contraseña o la olvidaste? Demuestra que eres tú con un código enviado a {email}.",
 	"account.byPassword": "Usar mi contraseña",
 	"account.cancel": "Cancelar",
+	"account.proofNeeded": "Demuestra una vez más que eres tú.",
+	"account.proofText": "Iniciaste sesión hace un rato. Antes de cambiar esto, demuestra una vez más que eres tú.",
+	"account.proofSubmit": "Continuar",
+	"account.proven": "Gracias. Ya puedes continuar.",
+	"account.restoreTitle": "¿Recuperar tu cuenta?",
+	"account.restoreText":
+		"Tu cuenta vuelve a tener este correo. Se cierran todas las sesiones, la contraseña deja de servir y se quita lo que se agregó desde el cambio. Después creas una contraseña nueva con un código que te enviamos.",
+	"account.restoreSubmit": "Recuperar mi cuenta",
+	"account.restoredTitle": "Tu cuenta vuelve a ser tuya",
+	"account.restoredText":
+		"Se cerraron todas las sesiones. Ahora elige “¿Olvidaste tu contraseña?” en la página para iniciar sesión y crea una contraseña nueva.",
+	"account.restoreOver": "Este enlace ya no sirve: se usó antes o tiene más de una semana.",
+	"account.passkeysRemoved": "Se quitaron estas llaves de acceso porque se crearon después de tu última comprobación: {names}",
 	"account.sessions": "Dónde tienes sesión iniciada",
 	"account.sessionsText": "Si no reconoces alguna, ciérrala y cambia tu contraseña.",
 	"account.sessionsFailed": "No pudimos cargar la lista. Inténtalo de nuevo.",
@@ -864,6 +878,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"auth.waySocial": "Google o Apple",
 	"auth.forgot": "¿Olvidaste tu contraseña?",
 	"auth.resetTitle": "Crea una contraseña nueva",
+	"auth.resetPasskeys": "Se cierran tus demás sesiones y se quitan las llaves de acceso que se agregaron desde tu última comprobación.",
 	"auth.resetSubmit": "Guardar e iniciar sesión",
 	"auth.codeHint": "¿No llegó nada? Mira en el correo no deseado. El código sirve durante 10 minutos.",
 	"auth.criteriaCount": "{met} de {all} cumplidos",
@@ -900,12 +915,20 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"mail.codeSubject": "{code} es tu código de {brand}",
 	"mail.codeText":
 		"Tu código de {brand} es {code}. Vale por {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} y se puede usar una sola vez. Si no lo pediste, ignora este mensaje.",
+	"mail.registrationText":
+		"Alguien se registró en {brand} con tu dirección. Si fuiste tú, confírmalo con {code}: el código vale por {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} y se puede usar una sola vez. Si no fuiste tú, no le des el código a nadie e ignora este mensaje.",
 	"mail.passwordChangedSubject": "Cambiaste la contraseña de {brand}",
 	"mail.passwordChangedText":
 		"La contraseña de tu cuenta de {brand} acaba de cambiar y se cerró la sesión en los demás dispositivos. Si no fuiste tú, abre la página para iniciar sesión y elige ahora “¿Olvidaste tu contraseña?”.",
 	"mail.emailChangedSubject": "Tu cuenta de {brand} tiene un correo nuevo",
 	"mail.emailChangedText":
-		"Tu cuenta de {brand} acaba de pasar a otro correo, así que esta dirección ya no la abre. Si no fuiste tú, responde a este mensaje cuanto antes.",
+		"Tu cuenta de {brand} acaba de pasar a otro correo, así que esta dirección ya no la abre. Si no fuiste tú, recupérala en el plazo de una semana: {link}",
+	"mail.passkeyAddedSubject": "Se agregó una llave de acceso a tu cuenta de {brand}",
+	"mail.passkeyAddedText":
+		"Se acaba de agregar una llave de acceso a tu cuenta de {brand}: abre la cuenta sin contraseña. Si no fuiste tú, abre la página para iniciar sesión, elige “¿Olvidaste tu contraseña?” y quita la llave en la página de tu cuenta.",
+	"mail.passkeysRemovedSubject": "Se quitaron llaves de acceso de tu cuenta de {brand}",
+	"mail.passkeysRemovedText":
+		"Con tu contraseña nueva se quitaron estas llaves de acceso de tu cuenta de {brand}, porque se crearon después de tu última comprobación: {names}. Las demás están en la página de tu cuenta.",
 	"mail.newsletterSubject": "Te suscribiste a {newsletter}",
 	"mail.newsletterText":
 		"Desde ahora recibirás {newsletter}, de {brand}. Si no lo pediste o ya no lo quieres, cancela la suscripción aquí: {url}",

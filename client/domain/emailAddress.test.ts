@@ -20,6 +20,9 @@ describe("email addresses (A8.17)", () => {
 		"a..b@example.com",
 		`${"a".repeat(65)}@example.com`,
 		"a@example.com\r\nBcc: b@example.com",
+		...["\u0000", "\u001b", "\u007f", "\u0085", "\u00ad", "\u200b", "\u202e", "\u2028", "\u2060", "\ufeff"].map(
+			(unseen) => `a${unseen}b@example.com`,
+		),
 	])("%j is none", (text) => expect(emailAddress(text)).toBeNull());
 
 	it("never holds what would end a mail header", () => {

@@ -5,6 +5,7 @@ import { inOneTab } from "./oneTab.ts";
 import { store } from "./store.ts";
 import { clearStored, readStored } from "./stored.ts";
 import { type AccountType, cookiePollMs, type TokenLife, tokenLife } from "./tokenLife.ts";
+import { track } from "./track.ts";
 
 let life: TokenLife | null = null;
 
@@ -22,6 +23,7 @@ export function startSession(): Promise<void> {
 		inOneTab,
 		now: () => Date.now(),
 		hidden: () => document.visibilityState === "hidden",
+		onFailure: (status) => track("Error", { error: `refresh ${status}` }),
 		onLeave: leavePersonal,
 	});
 	life = { look, begin, signedIn };

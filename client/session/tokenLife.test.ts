@@ -64,6 +64,7 @@ class Browser {
 class Tab {
 	hidden = false;
 	left = 0;
+	readonly failures: number[] = [];
 	readonly store = createStore();
 	readonly life: TokenLife;
 
@@ -79,6 +80,7 @@ class Tab {
 			inOneTab: (run) => browser.oneAtATime(run),
 			now: () => browser.service.now + browser.skew,
 			hidden: () => this.hidden,
+			onFailure: (status) => this.failures.push(status),
 			onLeave: () => {
 				this.left += 1;
 			},
@@ -153,6 +155,17 @@ describe("token at the start of a page (A4.4)", () => {
 		expect(browser.token).toBeNull();
 		await pass(service, [tab], 5 * minute);
 		expect(service.calls).toBe(1);
+	});
+
+	it.each([
+		["unreachable", 0],
+		["busy", 503],
+		["revoked", 401],
+	] as const)("a refresh that gives nothing, %s, is told to whoever counts (A8.24)", async (answer, status) => {
+		const { service, tab } = setUp({ age: day });
+		service.answer = answer;
+		await tab.life.begin();
+		expect(tab.failures).toEqual([status]);
 	});
 
 	it.each(["unreachable", "busy"] as const)(

@@ -26,6 +26,8 @@ export interface TokenSurroundings {
 	inOneTab: (run: () => Promise<void>) => Promise<boolean>;
 	now: () => number;
 	hidden: () => boolean;
+	/** A refresh gave nothing (A8.24): its status, 0 without an answer. */
+	onFailure: (status: number) => void;
 	/** Somebody who was signed in no longer is, or is somebody else. */
 	onLeave: () => void;
 }
@@ -44,7 +46,7 @@ export interface TokenLife {
 export type AccountType = "forgerock" | "bedrock";
 
 /** Keeps the authentication store as the cookies are, and the token fresh while the page is seen. Nothing here throws. */
-export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, onLeave }: TokenSurroundings): TokenLife {
+export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, onFailure, onLeave }: TokenSurroundings): TokenLife {
 	/** The token that was judged last. */
 	let seen: string | null = null;
 	let adoptedAt = 0;
@@ -101,6 +103,7 @@ export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, 
 				return adopt(token === stale ? answer.value.access_token : token, userId, name, true);
 			}
 			const { kind, status, message, userMessage } = answer.error;
+			onFailure(status);
 			if (kind === "refused" && status < 500 && status !== 429) return end(userMessage ?? message);
 			unanswered(message);
 		});

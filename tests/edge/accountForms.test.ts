@@ -18,7 +18,7 @@ let sessions = 0;
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
 	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
 	await site.stop();
 	await accounts.stop();
@@ -259,5 +259,70 @@ describe("its forms", () => {
 		accounts.grant("POST users/u-bea/profile", { user_id: "u-bea", email: "bea@example.com" });
 		accounts.grant("POST users/u-bea/sessions", { sessions: [] });
 		expect((await reader.read("/account")).answer.body).not.toContain("new@example.com");
+	});
+});
+
+describe("what a stolen session must not do (security row 34)", () => {
+	const longAgo = () => Date.now() - 3_600_000;
+
+	function listSession(proven_at: number): void {
+		const at = proven_at;
+		accounts.grant(`POST ${own("/sessions")}`, {
+			sessions: [{ id: sid, current: true, created_at: at, last_used_at: at, proven_at, device: "", country: "" }],
+		});
+	}
+
+	it.each([
+		["today", "please show once more that it is you", "New email"],
+		["noticias", "demuestra una vez más que eres tú", "Correo nuevo"],
+	])("%s: address and passkeys ask for a proof first, and for none afterwards", async (brand, words, field) => {
+		listSession(longAgo());
+		const who = await signedIn(brand);
+		const page = await who.read("/account");
+		expect(page.text.split(words)).toHaveLength(3);
+		expect(page.text).not.toContain(field);
+		accounts.grant(`POST ${own("/proof")}`);
+		listSession(Date.now());
+		const proven = await who.send({ do: "prove", currentPassword: password }, "/account/email");
+		expect(accounts.last(`POST ${own("/proof")}`)?.body).toMatchObject({ password });
+		expect(proven.text).not.toContain(words);
+		expect(proven.text).toContain(field);
+	});
+
+	it("a code to the account's address is another proof", async () => {
+		listSession(longAgo());
+		const sent = await reader.send({ do: "proofCode" }, "/account/passkeys");
+		expect(sent.text).toContain(`code to ${email}`);
+		accounts.grant(`POST ${own("/proof")}`);
+		listSession(Date.now());
+		await reader.send({ do: "prove", oneTimeCode: "123456" }, "/account/passkeys");
+		expect(accounts.last(`POST ${own("/proof")}`)?.body).toMatchObject({ one_time_code: "123456" });
+	});
+
+	it("who is asked by the service is asked on the page", async () => {
+		accounts.refuse(`DELETE ${own("/passkeys/abc")}`, 400, { code: "proof_needed", message: "m" });
+		const asked = await reader.send({ do: "remove", id: "abc" }, "/account/passkeys");
+		expect(asked.text).toContain("Please show once more that it is you.");
+		expect(asked.answer.body).toContain('value="prove"');
+	});
+});
+
+describe("the way back to an earlier address", () => {
+	const key = "k".repeat(43);
+
+	it("asks before anything is done, then signs everybody out", async () => {
+		const stranger = new FormReader(site);
+		const asked = await stranger.read(`/account/restore?key=${key}`);
+		expect(asked.text).toContain("Take your account back?");
+		expect(accounts.requests).toEqual([]);
+		accounts.grant("POST users/email/restore");
+		const done = await stranger.send({ key }, "/account/restore");
+		expect(done.text).toContain("Your account is yours again");
+	});
+
+	it("says when it is over", async () => {
+		accounts.refuse("POST users/email/restore", 400, { code: "over", message: "m" });
+		const answer = await new FormReader(site).post({ key }, "/account/restore");
+		expect(answer.body).toContain("This link no longer works");
 	});
 });

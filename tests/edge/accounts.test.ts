@@ -47,7 +47,13 @@ interface Asking {
 function call(path: string, body: object, { method = "POST", headers = {}, cookie, from = newAddress() }: Asking = {}): Promise<Answer> {
 	return site.ask("today.localhost", `/auth/users/${path}`, {
 		method,
-		headers: { "content-type": "application/json", "cf-connecting-ip": from, ...(cookie ? { cookie } : {}), ...headers },
+		headers: {
+			"content-type": "application/json",
+			"sec-fetch-site": "same-origin",
+			"cf-connecting-ip": from,
+			...(cookie ? { cookie } : {}),
+			...headers,
+		},
 		body: JSON.stringify(body),
 	});
 }
@@ -358,7 +364,10 @@ describe("sessions at the edge (security rows 10, 21)", () => {
 		const person = await newPerson();
 		const account = () => site.ask("today.localhost", "/account", { headers: { ...page, cookie: person.cookie } });
 		expect((await account()).status).toBe(200);
-		const out = await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { cookie: person.cookie } });
+		const out = await site.ask("today.localhost", "/sign-out", {
+			method: "POST",
+			headers: { "sec-fetch-site": "same-origin", cookie: person.cookie },
+		});
 		expect(out.status).toBe(303);
 		expect((await account()).status).toBe(303);
 		expect((await read(person)).status).toBe(401);

@@ -13,7 +13,7 @@ let site: Site;
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
 	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
 	await site.stop();
 	await accounts.stop();
@@ -34,7 +34,7 @@ interface Asking {
 function call(path: string, body: unknown, { method = "POST", headers = {}, host = "today.localhost" }: Asking = {}): Promise<Answer> {
 	return site.ask(host, `/auth/${path}`, {
 		method,
-		headers: { ...json, ...headers },
+		headers: { ...json, "sec-fetch-site": "same-origin", ...headers },
 		body: typeof body === "string" ? body : JSON.stringify(body),
 	});
 }
@@ -65,6 +65,16 @@ describe("who may call (security row 15)", () => {
 	it("the site's own script may", async () => {
 		for (const headers of [good, { ...good, origin: own() }, { origin: own(), "content-type": "application/json;charset=utf-8" }, json])
 			expect((await signIn(headers)).status).toBe(200);
+	});
+
+	it("a browser that brings cookies and says nothing of where it comes from may not", async () => {
+		const cookie = `bedrock_session=${sessionSecret}`;
+		expect((await signIn({ ...json, cookie })).status).toBe(403);
+		for (const path of ["/sign-out", "/sign-in", "/account/leave", "/newsletters"]) {
+			const headers = { "content-type": "application/x-www-form-urlencoded", cookie };
+			expect((await site.ask("today.localhost", path, { method: "POST", headers, body: "do=ask" })).status, path).toBe(403);
+		}
+		expect(accounts.requests).toEqual([]);
 	});
 
 	it.each([
@@ -410,12 +420,47 @@ describe("the session at the edge (security row 10)", () => {
 		const cookie = `access_token=${await token({ sid })}; bedrock_session=${sid}.x`;
 		expect((await account(cookie)).status).toBe(200);
 		accounts.grant(`POST users/${userId}/signout`);
-		const out = await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { cookie } });
+		const out = await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { "sec-fetch-site": "same-origin", cookie } });
 		expect(out.status).toBe(303);
 		expect(out.headers.get("location")).toBe("/sign-in");
 		expect(accounts.last(`POST users/${userId}/signout`)?.body).toEqual({ bedrock_session: `${sid}.x` });
 		expect((await account(cookie)).status).toBe(303);
 		expect((await site.ask("today.localhost", "/sign-out")).status).toBe(405);
+	});
+
+	it("without its own cookie, or with that sent twice, the session that the token names ends (A7.6)", async () => {
+		for (const secrets of ["", "; bedrock_session=s.a; bedrock_session=s.b"]) {
+			const sid = alive(newSession());
+			const known = await token({ sid });
+			const cookie = `access_token=${known}${secrets}`;
+			accounts.grant(`POST users/${userId}/signout`);
+			await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { "sec-fetch-site": "same-origin", cookie } });
+			expect(accounts.last(`POST users/${userId}/signout`)?.headers["x-auth-token"]).toBe(known);
+			expect((await account(cookie)).status).toBe(303);
+		}
+	});
+
+	it("a token whose time is over ends nothing here", async () => {
+		const sid = alive(newSession());
+		const stale = `access_token=${await token({ sid, ...longAgo() })}`;
+		await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { "sec-fetch-site": "same-origin", cookie: stale } });
+		expect((await account(`access_token=${await token({ sid })}`)).status).toBe(200);
+	});
+
+	it.each([
+		"/rss.xml",
+		"/food/rss.xml",
+		"/sitemap.xml",
+		"/sitemap-news.xml",
+		"/robots.txt",
+		"/manifest.webmanifest",
+		"/favicon.ico",
+		"/.well-known/security.txt",
+	])("%s carries no cookie, so no session is renewed on the way to it", async (path) => {
+		const sid = alive(newSession());
+		const cookie = `access_token=${await token({ sid, ...longAgo() })}; bedrock_session=${sid}.old`;
+		await site.ask("today.localhost", path, { headers: { ...page, cookie } });
+		expect(accounts.count(`POST users/${userId}/auth/token`)).toBe(0);
 	});
 
 	it("a token whose time is over is renewed on the way to a page (readers without script stay signed in)", async () => {

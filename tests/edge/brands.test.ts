@@ -46,6 +46,21 @@ describe("verticals (contract §2, C1)", () => {
 		expect(brandOf((await site.ask("telemundo.localhost", path)).body)?.[1]).toBe(id);
 	});
 
+	it.each(["localhost:80@evil.example", "news.localhost:8080:1", "news.localhost:port", "a b", "<x>.localhost", "user:pw@news.localhost"])(
+		"a Host that is none, %s, is refused",
+		async (host) => {
+			expect((await site.ask(host, "/newsletters")).status).toBe(400);
+		},
+	);
+
+	it("a stranger's Host, asked first, makes no other page for the brand's own (one page is kept for both)", async () => {
+		const [own = ""] = brands.find(({ id }) => id === "news")?.hosts ?? [];
+		const first = await site.ask("evil.example", "/");
+		const second = await site.ask(own, "/");
+		expect(sha(second.body)).toBe(sha(first.body));
+		expect(second.body).not.toContain("evil.example");
+	});
+
 	it("an unknown host is news (C1.6)", async () => {
 		expect(brandOf((await site.ask("nobody.example", "/")).body)?.[1]).toBe("news");
 	});

@@ -6,7 +6,7 @@ import { jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 import { askForReader } from "../edge/identity/readerCalls.ts";
-import { welcomeCookie } from "../pages/account/accountState.ts";
+import { entryCookies, welcomeCookie } from "../pages/account/accountState.ts";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { type AccountCallName, accountCallNames, servedCall } from "../schemas/accountTable.ts";
 import { verifyBotToken } from "../vendors/botCheck.ts";
@@ -36,8 +36,9 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const stopped = call.botChecked ? await botRefusal(arrival, proof) : null;
 	if (stopped) return stopped;
 	const asked = { ids: idsIn(call.path, path), token: authToken(request), body: call.botChecked ? fields : sent };
-	const { result, cookies, registered } = await askForReader(arrival, name, asked);
+	const { result, cookies, registered, ...told } = await askForReader(arrival, name, asked);
 	if (registered) cookies.push(await welcomeCookie(arrival));
+	cookies.push(...(await entryCookies(arrival, told)));
 	if (result.ok) {
 		// Secrets of the session stay in cookies that scripts can't read.
 		const { bedrock_session, registration, ...data } = result.value.data;

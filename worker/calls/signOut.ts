@@ -1,15 +1,19 @@
-import { askAccounts } from "../content/accounts.ts";
+import { sendToAccounts } from "../content/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { isForeign } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
-import { forgetSession, isSecure } from "../edge/identity/session.ts";
-import { clearedCookies, cookieOf } from "../edge/identity/sessionCookies.ts";
+import { askAnew, forgetSession, isSecure } from "../edge/identity/session.ts";
+import { clearedCookies, cookiesOf } from "../edge/identity/sessionCookies.ts";
 import { noMemoryCookie } from "../pages/signIn/signInState.ts";
-import { genuineClaims } from "../platform/tokens/accessToken.ts";
+import { genuineClaims, hasExpired } from "../platform/tokens/accessToken.ts";
+
+/** Of a name that is sent more than once, so many are looked at. */
+const mostCookies = 4;
+const isText = (text: string | null | undefined): text is string => typeof text === "string" && text !== "";
 
 /**
- * POST /sign-out: the session ends at the service and at this edge, its cookies go, and the flow is at its start (A4.15).
+ * POST /sign-out: the session that the token names ends at the service and at this edge, with or without its own cookie; its cookies go, and the flow is at its start (A4.15).
  * The cookies go whatever the service says: who leaves a shared computer must not stay signed in there.
  */
 export async function signOutForm(arrival: Arrival): Promise<Response> {
@@ -17,12 +21,19 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 	if (isForeign(request.headers, arrival.origin)) {
 		return jsonError(arrival, 403, { code: "foreign", message: "Please use the form on our own page." });
 	}
-	const secret = arrival.reader.session?.secret ?? cookieOf(request, "bedrock_session");
-	const token = cookieOf(request, "access_token");
-	// Be the token over or dead by now: whose session it was is still written in it.
-	const claims = token === null ? null : await genuineClaims(token, env, now);
-	if (claims && secret !== null) await askAccounts(arrival, "signOut", claims.sub, secret);
-	if (claims) forgetSession(claims.sid, now);
+	const [token, ...moreTokens] = cookiesOf(request, "access_token").slice(0, mostCookies);
+	const renewed = arrival.reader.session;
+	const secrets = [...new Set([renewed?.secret, ...cookiesOf(request, "bedrock_session").slice(0, mostCookies)])].filter(isText);
+	for (const known of new Set([renewed?.token, token, ...moreTokens])) {
+		const claims = known === undefined ? null : await genuineClaims(known, env, now);
+		if (known === undefined || !claims) continue;
+		// A token whose time is over ends nothing by itself: what the service says of the session counts.
+		if (hasExpired(claims, now)) askAnew(claims.sid);
+		else forgetSession(claims.sid, now);
+		// One call for each secret: of a name that was sent twice nobody knows which is the session's.
+		for (const secret of secrets.length > 0 ? secrets : [undefined])
+			await sendToAccounts(arrival, "signOut", { ids: [claims.sub], token: known, body: { bedrock_session: secret } });
+	}
 	const response = redirect(arrival, 303, `${arrival.prefix}/sign-in`);
 	// The answer's own word on cookies is the last: what was renewed on the way here goes too.
 	for (const line of [...clearedCookies(isSecure(request)), noMemoryCookie(arrival)]) response.headers.append("set-cookie", line);

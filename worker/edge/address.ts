@@ -37,16 +37,16 @@ export interface KnownPages {
 /** A URL always says the same: those that are asked for most are read once. */
 const read = memory<Address>("addresses");
 
-/** Reads a URL: vertical from its host alone (contract §2), path, query flags (C2.9–C2.16). */
-export function addressOf(url: string, pages: KnownPages): Address {
+/** Reads a URL: links stay on the machine in local mode alone; vertical from its host alone (contract §2), path, query flags (C2.9–C2.16). */
+export function addressOf(url: string, pages: KnownPages, isLocal: boolean): Address {
 	const known = read.get(url);
 	if (known) return known;
-	const address = readAddress(url, pages);
+	const address = readAddress(url, pages, isLocal);
 	read.set(url, address, 600 + url.length * 8);
 	return address;
 }
 
-function readAddress(url: string, pages: KnownPages): Address {
+function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address {
 	const pathStart = url.indexOf("/", 8);
 	const queryStart = url.indexOf("?", pathStart);
 	const origin = url.slice(0, pathStart);
@@ -58,7 +58,7 @@ function readAddress(url: string, pages: KnownPages): Address {
 	const pathname = isAppPath ? below.slice(appViewPrefix.length - 1) : below;
 	const prefix = isAppPath ? appViewPrefix.slice(0, -1) : base;
 	const flags = flagsOf(search, isAppPath, pages.pageViews);
-	const linkHost = localLinkHost(host);
+	const linkHost = isLocal ? localLinkHost(host) : "";
 	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null };
 	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
 	const isSlashedHome = prefix !== "" && pathname === "/" && path.endsWith("/");
@@ -75,9 +75,17 @@ export function keysOf(
 	return { open: key("open"), teaser: key("teaser"), full: key("full") };
 }
 
+/** A host as DNS has them, and a port of digits. */
+const hostShape = /^(?:[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63}){0,32}\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Whether a URL's host can be one: `localhost:80@evil.example` is none, and stands in no link of ours. */
+export function hasHost(url: string): boolean {
+	const start = url.indexOf("//") + 2;
+	const end = url.slice(start).search(/[/?#]/);
+	return hostShape.test(end < 0 ? url.slice(start) : url.slice(start, start + end));
+}
+
 function localLinkHost(host: string): string {
-	const colon = host.indexOf(":");
-	const name = colon < 0 ? host : host.slice(0, colon);
-	if (name !== "localhost" && !name.endsWith(".localhost")) return "";
-	return `localhost${colon < 0 ? "" : host.slice(colon)}`;
+	const local = /^(?:[a-z0-9-]+\.)*localhost(:\d{1,5})?$/.exec(host);
+	return local ? `localhost${local[1] ?? ""}` : "";
 }

@@ -89,6 +89,12 @@ export const pageKinds = {
 		personal: true,
 		view: "account",
 	},
+	restore: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "restore" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
 	person: {
 		sections: ["author"],
 		alone: true,

@@ -1,7 +1,7 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
-import { accountPage, farewellPage } from "./account/account.page.ts";
+import { accountPage, farewellPage, restorePage } from "./account/account.page.ts";
 import { article } from "./article/article.page.tsx";
 import type { AnswerPage } from "./definePage.ts";
 import { embeddedPackage, embeddedVideo, playmaker } from "./embeds/embeds.page.ts";
@@ -43,6 +43,7 @@ const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	playlist,
 	playmaker,
 	recipe,
+	restore: restorePage,
 	search,
 	shell,
 	signIn: signInPage,

@@ -50,7 +50,13 @@ export const Nothing = v.looseObject({});
 export const LookedUp = v.object({ found: v.boolean() });
 /** A7.2: without a verified address there is no token and no session, but the proof that this browser knows the password. */
 export const SignedIn = v.variant("email_verified", [
-	v.object({ ...User.entries, email_verified: v.literal(true), access_token: Token, bedrock_session: maybe(SessionSecret) }),
+	v.object({
+		...User.entries,
+		email_verified: v.literal(true),
+		access_token: Token,
+		bedrock_session: maybe(SessionSecret),
+		removed_passkeys: maybe(Text),
+	}),
 	v.object({ ...User.entries, email_verified: v.literal(false), registration: maybe(SessionSecret) }),
 ]);
 /** A7.3: within the grace of another renewal the session stays as it is. */
@@ -87,6 +93,8 @@ export const SessionList = v.object({
 			current: v.boolean(),
 			created_at: Moment,
 			last_used_at: Moment,
+			/** When its reader last showed to be the account's own. */
+			proven_at: maybe(v.number()),
 			device: maybe(Text),
 			country: maybe(Text),
 		}),

@@ -76,7 +76,7 @@ export type SocialCall = v.InferOutput<typeof SocialCall>;
 export const RenewCall = v.object({ bedrock_session: v.optional(Secret, ""), scope: v.literal(tokenScope) });
 export type RenewCall = v.InferOutput<typeof RenewCall>;
 
-/** A7.6. */
+/** A7.6: the session goes by its secret; the token in the header names one as well. */
 export const SignOutCall = v.object({ bedrock_session: v.optional(Secret) });
 export type SignOutCall = v.InferOutput<typeof SignOutCall>;
 
@@ -106,9 +106,18 @@ export const PasswordCall = v.object({
 });
 export type PasswordCall = v.InferOutput<typeof PasswordCall>;
 
-/** A new address, by the code that was mailed to it. */
-export const EmailCall = v.object({ email: Email, one_time_code: OneTimeCode });
+/** A new address, by the code that was mailed to it; a proof of who asks goes along unless the session is fresh. */
+export const EmailCall = v.object({
+	email: Email,
+	one_time_code: OneTimeCode,
+	password: v.optional(Password),
+	proof_code: v.optional(OneTimeCode),
+});
 export type EmailCall = v.InferOutput<typeof EmailCall>;
+
+/** What the link in the mail to an earlier address holds. */
+export const RestoreCall = v.object({ key: v.pipe(v.string(), v.minLength(16), v.maxLength(128)) });
+export type RestoreCall = v.InferOutput<typeof RestoreCall>;
 
 /** The end of an account, by password or code. */
 export const LeaveCall = v.object({ password: v.optional(Password), one_time_code: v.optional(OneTimeCode) });
@@ -152,3 +161,10 @@ export type PasskeySignInCall = v.InferOutput<typeof PasskeySignInCall>;
 /** A passkey that was just made. */
 export const PasskeyAddCall = v.object({ credential: NewPasskey });
 export type PasskeyAddCall = v.InferOutput<typeof PasskeyAddCall>;
+
+/** Shows once more who is signed in: by password, by a code, or by a passkey's answer. */
+export const ProofCall = v.pipe(
+	v.object({ password: v.optional(Password), one_time_code: v.optional(OneTimeCode), credential: v.optional(PasskeyProof) }),
+	v.check(({ password, one_time_code, credential }) => Boolean(password ?? one_time_code ?? credential), "A proof is needed."),
+);
+export type ProofCall = v.InferOutput<typeof ProofCall>;

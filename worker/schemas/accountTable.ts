@@ -24,9 +24,11 @@ import {
 	PasskeySignInCall,
 	PasswordCall,
 	ProfileCall,
+	ProofCall,
 	RegisterCall,
 	RenewCall,
 	ResetCall,
+	RestoreCall,
 	SignInCall,
 	SignOutCall,
 	SocialCall,
@@ -219,6 +221,29 @@ export const accountTable = {
 		response: User,
 		failed: "account.changesFailed",
 		own: true,
+		ends: "some",
+	},
+	/** Shows once more who is signed in: for the next minutes what needs a proof is done without another. */
+	prove: {
+		method: "POST",
+		path: "users/*/proof",
+		ask: ({ userId, token }: SignedInAs, proof: { password: string } | { one_time_code: string }) => ({
+			ids: [userId],
+			body: { access_token: token, ...proof },
+		}),
+		request: ProofCall,
+		response: Nothing,
+		failed: "account.changesFailed",
+		own: true,
+	},
+	/** Gives an account back to the address that it had, by the key that was mailed there: for the edge's own form alone. */
+	restoreEmail: {
+		method: "POST",
+		path: "users/email/restore",
+		ask: (key: string) => ({ body: { key } }),
+		request: RestoreCall,
+		response: Nothing,
+		failed: null,
 	},
 	/** The account and everything kept with it, gone. */
 	deleteAccount: {

@@ -61,6 +61,12 @@ export const Author = v.union([
 ]);
 export type Author = v.InferOutput<typeof AuthorFields>;
 
+/** Who made an item; a name that is empty names nobody. */
+const NamedAuthors: v.GenericSchema<unknown, Author[]> = v.pipe(
+	listOf(Author),
+	v.transform((authors) => authors.filter(({ name }) => name.trim() !== "")),
+);
+
 /** One taxonomy term; `path` is what listings filter on (C3.33, C5.1). */
 export const Term = v.object({ name: maybe(v.string()), path: TaxonomyPath, slug: maybe(v.string()) });
 export type Term = v.InferOutput<typeof Term>;
@@ -91,11 +97,7 @@ export const contentFields = {
 	dek: maybe(v.string()),
 	url: ContentUrl,
 	taxonomy: maybe(Taxonomy),
-	/** A name that is empty names nobody. */
-	authors: v.pipe(
-		listOf(Author),
-		v.filterItems(({ name }) => name.trim() !== ""),
-	),
+	authors: NamedAuthors,
 	source: maybe(Source),
 	publisher: maybe(v.object({ name: v.string() })),
 	teaseImage: maybe(Image),

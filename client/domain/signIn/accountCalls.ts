@@ -80,8 +80,8 @@ export interface SocialSignIn {
 	terms?: true | undefined;
 }
 
-/** What a code is for, and good for nothing else: to log in or verify an address, to set a new password, to change the address. */
-export const codePurposes = ["signin", "reset", "email"] as const;
+/** What a code is for, and good for nothing else: to log in or verify an address, to set a new password, to change the address, to show who asks. */
+export const codePurposes = ["signin", "reset", "email", "proof"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** How a call is asked: its body, the ids that its path has room for, and the token that goes along as `x-auth-token` (A7.10). */

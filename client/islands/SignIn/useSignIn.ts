@@ -7,11 +7,11 @@ import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/vali
 import { type AuthState, authAtom, placed, screenSet } from "../../session/auth.ts";
 import { accountCalls } from "../../session/calls.ts";
 import { store } from "../../session/store.ts";
+import { track } from "../../session/track.ts";
 import { type BotCheck, botCheck } from "../../vendors/botCheck.ts";
 import type { Flow } from "./flow.ts";
 import type { SignInProps } from "./props.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";
-import { track } from "./track.ts";
 import type { SignInWordKey } from "./words.ts";
 
 /** Where the flow stands when it begins: as the page says. */

@@ -69,6 +69,7 @@ export const signInWordKeys = [
 	"auth.waySocial",
 	"auth.forgot",
 	"auth.resetTitle",
+	"auth.resetPasskeys",
 	"auth.resetSubmit",
 	"auth.tryAgain",
 	"auth.openPage",

@@ -18,7 +18,16 @@ export const password = "canary horse 9 battery";
 export const wrongPassword = "canary mule 8 lantern";
 
 /** Every table of the people database that accounts fill. */
-export const tables = ["users", "identities", "sessions", "one_time_codes", "tries", "newsletter_signups", "passkeys"] as const;
+export const tables = [
+	"users",
+	"identities",
+	"sessions",
+	"one_time_codes",
+	"tries",
+	"newsletter_signups",
+	"passkeys",
+	"email_returns",
+] as const;
 
 /** What a call answered. */
 export interface Answered {

@@ -13,7 +13,13 @@ export interface ReaderAnswer {
 	cookies: string[];
 	/** A registration ended here: with its first code, or with the terms of who came by Google or Apple. */
 	registered: boolean;
+	/** Names of the passkeys that a reset took away; null: none. */
+	removedPasskeys: string | null;
+	/** The address was proven in another browser than it was registered in: the password is to be chosen anew. */
+	lostPassword: boolean;
 }
+
+const plain = { registered: false, removedPasskeys: null, lostPassword: false } as const;
 
 /**
  * A call that a reader makes, by script or by form: the cookies that scripts can't read fill what the call has for them, and
@@ -23,24 +29,29 @@ export async function askForReader(caller: AccountsCaller, name: AccountCallName
 	const { ends, fills, method, names, own } = servedCall(name);
 	const secure = isSecure(caller.request);
 	const { is_new_user: isNew, ...body } = filled(caller.request, fills, asked.body);
-	const answer = await sendToAccounts(caller, name, { ...asked, body });
+	// Signing out ends the session that the token names, though its own cookie may be gone.
+	const token = asked.token ?? (ends === "this" ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
+	const answer = await sendToAccounts(caller, name, { ...asked, body, token });
 	const result = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
 	if (!result.ok) {
 		const { kind, status } = result.error;
 		// Whoever signs out of a shared computer must not stay signed in because a service is down; a renewal that is refused
 		// says that the session is over, and scripts can't take its cookie away themselves.
 		const over = kind === "failed" ? ends === "this" : status === 401 && !own && fills?.includes("bedrock_session") === true;
-		return { result, cookies: over ? clearedCookies(secure) : [], registered: false };
+		return { result, cookies: over ? clearedCookies(secure) : [], ...plain };
 	}
 	if (ends) forget(caller, ends, asked.ids?.at(-1) ?? "", body.bedrock_session);
-	if (ends === "this" || ends === "all") return { result, cookies: clearedCookies(secure), registered: false };
+	if (ends === "this" || ends === "all") return { result, cookies: clearedCookies(secure), ...plain };
 	const given = v.safeParse(Credentials, result.value.data);
+	const { removed_passkeys: removedPasskeys, lost_password: lostPassword } = result.value.data;
 	const { first_name = method === "PATCH" ? sentName(body) : undefined, ...credentials } = given.success ? given.output : {};
 	const begins = credentials.access_token !== undefined;
 	const named = names && (begins || (method === "PATCH" && first_name !== undefined));
 	return {
 		result,
 		cookies: cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure),
+		removedPasskeys: typeof removedPasskeys === "string" ? removedPasskeys.slice(0, 400) : null,
+		lostPassword: lostPassword === true,
 		registered: begins && (body.registration !== undefined || body.terms === true),
 	};
 }

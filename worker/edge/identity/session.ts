@@ -32,8 +32,12 @@ const sessionBytes = 160;
 /** What is known of sessions in this isolate, by session id. */
 const known = memory<{ alive: boolean; until: number }>("sessions");
 
-/** Files are the same for everyone; calls of the account service bring their own proof. */
-const unasked = /^https?:\/\/[^/]+\/(?:assets|pictures|videos|auth)\//;
+/**
+ * Files and feeds are the same for everyone, and their answers carry no cookie: a session renewed on the way to one would lose
+ * its secret. Calls of the account service bring their own proof.
+ */
+const unasked =
+	/^https?:\/\/[^/?]+(?:\/[^/?]+)?\/(?:(?:assets|pictures|videos|auth|\.well-known)\/|(?:[a-z0-9_-]+\/)?(?:rss\.xml|sitemap(?:-news)?\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico|healthz)(?:\?|$))/;
 
 const nobody: FoundSession = { session: null, cookies: [] };
 

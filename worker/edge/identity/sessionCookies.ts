@@ -64,6 +64,12 @@ export function cookie(name: string, value: string, { secure, httpOnly, maxAge }
 	].join("; ");
 }
 
+/** Every value that a request's cookie has. */
+export function cookiesOf(request: Request, name: string): readonly string[] {
+	const header = request.headers.get("cookie");
+	return header === null ? [] : cookieValues(header, name);
+}
+
 /** The value of a request's cookie; a name that is sent twice has none. */
 export function cookieOf(request: Request, name: string): string | null {
 	const header = request.headers.get("cookie");

@@ -4,8 +4,10 @@ import { failure, type OriginBindings } from "../respond.ts";
 import { done } from "./answers.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codeCalls.ts";
+import { restoreEmail } from "./emailReturn.ts";
 import { changeEmail, changePassword, changeProfile, endOne, leave, listSessions, readProfile } from "./ownAccount.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeyCalls.ts";
+import { prove } from "./proof.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 import { Busy } from "./turns.ts";
 
@@ -22,6 +24,7 @@ const open: { readonly [N in Exclude<AccountCallName, OwnCallName>]: Answering<C
 	passkeySignIn: signInWithPasskey,
 	token: renew,
 	signOut,
+	restoreEmail,
 };
 
 /** What answers the calls in a reader's name. */
@@ -33,6 +36,7 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	endSession: endOne,
 	changePassword,
 	changeEmail,
+	prove,
 	newPasskeyOptions: askForNewPasskey,
 	addPasskey: keepPasskey,
 	passkeys: listPasskeys,

@@ -29,6 +29,8 @@ export interface AccountsCall {
 export interface OwnCall extends AccountsCall {
 	user: UserRow;
 	sessionId: string;
+	/** When the session's reader last showed to be the account's own (epoch ms). */
+	provenAt: number;
 }
 
 export type Answering<T> = (call: AccountsCall, body: T) => Promise<Response>;
@@ -62,7 +64,8 @@ export function asReader<S extends v.GenericSchema>(clock: Clock, schema: S, ans
 		if (!user) return noSession(call);
 		const parsed = v.safeParse(schema, body);
 		if (!parsed.success) return illShaped(call, parsed.issues);
-		return answer({ ...call, user, sessionId: session.sessionId }, parsed.output);
+		const { sessionId, provenAt } = session;
+		return answer({ ...call, user, sessionId, provenAt }, parsed.output);
 	};
 }
 

@@ -1,3 +1,4 @@
+import { catalogues } from "../../../brands/messages/format.ts";
 import { randomText, sameText, sha256 } from "../../platform/digest.ts";
 import { isClientToken } from "../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../schemas/accountCalls.ts";
@@ -7,12 +8,13 @@ import type { AccountsCall } from "./call.ts";
 import { issueCode } from "./codes.ts";
 import { limits, take, takeAll } from "./limits.ts";
 import { mailCode, mailNotice } from "./mails.ts";
+import { removePasskeysSinceProof } from "./passkeys.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { hashPassword } from "./passwords.ts";
 import { endOtherSessions, sessionOf } from "./sessions.ts";
 import { signedIn } from "./signIn.ts";
 import { tryCode } from "./tries.ts";
-import { createUser, markVerified, setPassword, userByEmail } from "./users.ts";
+import { createUser, markProven, markVerified, setPassword, userByEmail } from "./users.ts";
 
 /** How long an answer takes at least where a vendor sends the mail: longer than sending one takes as a rule. */
 const evenMs = 700;
@@ -26,8 +28,9 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	const bearer = /^Bearer +(\S+)$/i.exec(call.header("authorization") ?? "")?.[1] ?? "";
 	if (!(await isClientToken(bearer, env, now)))
 		return refuse(call, "auth.error.request", { status: 401, code: "client_token", message: "A client token is needed." });
-	// A code for a new address is for somebody who is signed in: nobody else may have us write to strangers.
-	if (purpose === "email" && !(await sessionOf(env, call.header("x-auth-token") ?? "", now))) return noSession(call);
+	// A code for a new address, or to show who asks, is for somebody who is signed in: nobody else may have us write to strangers.
+	if ((purpose === "email" || purpose === "proof") && !(await sessionOf(env, call.header("x-auth-token") ?? "", now)))
+		return noSession(call);
 	const wait = await takeAll(
 		env,
 		[
@@ -40,25 +43,32 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	const even = mailTakesTime(env) ? new Promise((resolve) => setTimeout(resolve, evenMs)) : null;
 	const user = await userByEmail(env, email);
 	const code = await issueCode(env, { email, brand, purpose }, now);
+	const confirms = user?.email_verified === 0 ? "registration" : "code";
 	const getsMail = purpose === "email" ? user === null : user !== null;
-	const sent = !getsMail || (await mailCode(call, email, code)).ok;
+	const sent = !getsMail || (await mailCode(call, email, code, confirms)).ok;
 	await even;
 	return sent ? done({}) : unavailable(call, "auth.error.request");
 }
 
-/** A7.4. Who proves an address for the first time owns the account (security row 14). */
+/**
+ * A7.4. Who proves an address for the first time owns the account. The password that it was registered with stays only where
+ * the browser that registered is the one that proves it: anybody may type in a stranger's address (security row 14).
+ */
 export async function verifyCode(call: AccountsCall, { email, brand, one_time_code, registration }: CodeVerifyCall): Promise<Response> {
 	const { env, now } = call;
 	const redeemed = await tryCode(call, { email, brand, purpose: "signin" }, one_time_code);
 	if (redeemed instanceof Response) return redeemed;
 	const user = await userByEmail(env, email);
 	if (!user) return wrongCode(call);
+	let lost = false;
 	if (user.email_verified === 0) {
 		const proof = registration ? await sha256(registration) : null;
 		const registeredHere = proof !== null && user.registration_hash !== null && sameText(proof, user.registration_hash);
-		await markVerified(env, user.user_id, redeemed.ofRegistration || registeredHere, now);
+		await markVerified(env, user.user_id, registeredHere, now);
+		lost = !registeredHere && user.password_hash !== null;
 	}
-	return signedIn(call, user.user_id);
+	await markProven(env, user.user_id, now);
+	return signedIn(call, user.user_id, lost ? { lost_password: true } : {});
 }
 
 /** A7.9. A taken address gets the flow's general words, not the reason. The first code is mailed at once. */
@@ -84,9 +94,9 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 		now,
 	);
 	if (!userId) return refuse(call, "auth.error.register", { status: 400, code: "not_registered", message: "No account was made." });
-	const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now, true);
+	const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now);
 	// The account stands whether the mail goes or not: the screen that follows can send another.
-	await mailCode(call, email, code);
+	await mailCode(call, email, code, "registration");
 	return done({ user_id: userId, registration }, 201);
 }
 
@@ -104,5 +114,10 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	await setPassword(env, user.user_id, hash);
 	await endOtherSessions(env, user.user_id, null, now);
 	await mailNotice(call, email, "passwordChanged");
-	return signedIn(call, user.user_id);
+	// Whoever stole a session may have left a passkey: those that nothing else vouches for go, and the reader is told which.
+	const removed = await removePasskeysSinceProof(env, user.user_id);
+	const names = removed.map((name) => name || catalogues[call.language]["account.passkeyUnnamed"]).join(", ");
+	if (removed.length > 0) await mailNotice(call, email, "passkeysRemoved", { names });
+	await markProven(env, user.user_id, now);
+	return signedIn(call, user.user_id, removed.length > 0 ? { removed_passkeys: names } : {});
 }

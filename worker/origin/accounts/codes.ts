@@ -31,7 +31,7 @@ export function drawCode(): string {
 }
 
 /** Makes a code that takes the place of any before it. Only its keyed hash is kept. */
-export async function issueCode(env: CodesEnv, scope: CodeScope, nowMs: number, ofRegistration = false): Promise<string> {
+export async function issueCode(env: CodesEnv, scope: CodeScope, nowMs: number): Promise<string> {
 	const code = drawCode();
 	const salt = randomText(16);
 	const hash = await codeHash(env, scope, salt, code);
@@ -41,10 +41,10 @@ export async function issueCode(env: CodesEnv, scope: CodeScope, nowMs: number, 
 		db.prepare("DELETE FROM one_time_codes WHERE created_at < ?").bind(nowMs - lifeMs),
 		db
 			.prepare(
-				`INSERT OR REPLACE INTO one_time_codes (email, brand, purpose, salt, code_hash, created_at, tries, consumed_at, of_registration)
-				VALUES (?, ?, ?, ?, ?, ?, 0, NULL, ?)`,
+				`INSERT OR REPLACE INTO one_time_codes (email, brand, purpose, salt, code_hash, created_at, tries, consumed_at)
+				VALUES (?, ?, ?, ?, ?, ?, 0, NULL)`,
 			)
-			.bind(scope.email, scope.brand, scope.purpose, salt, hash, nowMs, ofRegistration ? 1 : 0),
+			.bind(scope.email, scope.brand, scope.purpose, salt, hash, nowMs),
 	]);
 	return code;
 }
@@ -53,12 +53,7 @@ export async function issueCode(env: CodesEnv, scope: CodeScope, nowMs: number, 
  * Redeems a code, once. A try is taken before the code is looked at, in one statement, so of any number of parallel tries
  * five are judged; the right one is consumed by another, so of any number of right ones one succeeds (security rows 1, 2).
  */
-export async function redeemCode(
-	env: CodesEnv,
-	scope: CodeScope,
-	code: string,
-	nowMs: number,
-): Promise<{ ofRegistration: boolean } | null> {
+export async function redeemCode(env: CodesEnv, scope: CodeScope, code: string, nowMs: number): Promise<boolean> {
 	const { email, brand, purpose } = scope;
 	const tried = await env.PEOPLE_DB.prepare(
 		`UPDATE one_time_codes SET tries = tries + 1
@@ -70,15 +65,15 @@ export async function redeemCode(
 	const salt = tried?.salt ?? "none";
 	// The same work whether there is a code or not.
 	const given = await codeHash(env, scope, salt, code);
-	if (!tried || !sameText(given, tried.code_hash)) return null;
+	if (!tried || !sameText(given, tried.code_hash)) return false;
 	const consumed = await env.PEOPLE_DB.prepare(
 		`UPDATE one_time_codes SET consumed_at = ?
 		WHERE email = ? AND brand = ? AND purpose = ? AND salt = ? AND consumed_at IS NULL
-		RETURNING of_registration`,
+		RETURNING email`,
 	)
 		.bind(nowMs, email, brand, purpose, salt)
-		.first<{ of_registration: number }>();
-	return consumed ? { ofRegistration: consumed.of_registration === 1 } : null;
+		.first();
+	return consumed !== null;
 }
 
 /** Codes of an address die with its account, and when the address changes hands. */

@@ -3,11 +3,13 @@ import type { EmailCall, LeaveCall, PasswordCall, ProfileCall } from "../../sche
 import { badPassword, done, noSession, refuse } from "./answers.ts";
 import type { OwnCall } from "./call.ts";
 import { flowBrand, forgetCodes } from "./codes.ts";
+import { openReturn, returnLink } from "./emailReturn.ts";
 import { mailNotice } from "./mails.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { hashPassword } from "./passwords.ts";
+import { refusalOfProof } from "./proof.ts";
 import { endOtherSessions, endSession, sessionsOf } from "./sessions.ts";
-import { refusalOfProof, tryCode } from "./tries.ts";
+import { tryCode } from "./tries.ts";
 import { deleteUser, publicUser, setEmail, setPassword, updateProfile, userById } from "./users.ts";
 
 /** A7.7. */
@@ -46,15 +48,22 @@ export async function changePassword(call: OwnCall, body: PasswordCall): Promise
 	return done({});
 }
 
-/** The new address, by the code that was sent to it. Taken ones get no mail, so no code for them is ever right. */
-export async function changeEmail(call: OwnCall, { email, one_time_code }: EmailCall): Promise<Response> {
-	const { env, user } = call;
+/**
+ * The new address, by the code that was sent to it and a proof of who asks. Taken ones get no mail, so no code for them is ever
+ * right. Other sessions end, and the earlier address is told of the way back.
+ */
+export async function changeEmail(call: OwnCall, { email, one_time_code, ...proof }: EmailCall): Promise<Response> {
+	const { env, user, now, sessionId } = call;
+	const refused = await refusalOfProof(call, { ...proof, code: proof.proof_code, purpose: "proof", field: "current_password" });
+	if (refused) return refused;
 	const redeemed = await tryCode(call, { email, brand: flowBrand, purpose: "email" }, one_time_code);
 	if (redeemed instanceof Response) return redeemed;
 	if (!(await setEmail(env, user.user_id, email)))
 		return refuse(call, "account.changesFailed", { status: 400, code: "not_changed", message: "The address was not changed." });
 	await forgetCodes(env, user.email);
-	await mailNotice(call, user.email, "emailChanged");
+	await endOtherSessions(env, user.user_id, sessionId, now);
+	const link = returnLink(call, await openReturn(env, user.user_id, user.email, now));
+	await mailNotice(call, user.email, "emailChanged", { link });
 	return changed(call);
 }
 

@@ -2,15 +2,9 @@ import type { PasskeyAddCall, PasskeySignInCall } from "../../schemas/accountCal
 import { done, refuse, tooMany } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import { limits, take } from "./limits.ts";
-import {
-	addPasskey,
-	newPasskeyOptions,
-	type PasskeyPlace,
-	passkeyOptions,
-	passkeysOf,
-	readerOfPasskey,
-	removePasskey,
-} from "./passkeys.ts";
+import { mailNotice } from "./mails.ts";
+import { addPasskey, newPasskeyOptions, passkeyOptions, passkeyPlaceOf, passkeysOf, readerOfPasskey, removePasskey } from "./passkeys.ts";
+import { refusalOfProof } from "./proof.ts";
 import { signedIn } from "./signIn.ts";
 
 /** What an authenticator is asked with to log somebody in. */
@@ -30,6 +24,8 @@ export async function signInWithPasskey(call: AccountsCall, { credential }: Pass
 
 /** What an authenticator is asked with to make the reader a passkey. */
 export async function askForNewPasskey(call: OwnCall): Promise<Response> {
+	const refused = await refusalOfProof(call, fresh);
+	if (refused) return refused;
 	return done({ ...(await newPasskeyOptions(call.env, call.user, passkeyPlaceOf(call), call.now)) });
 }
 
@@ -38,21 +34,25 @@ export async function listPasskeys({ env, user }: OwnCall): Promise<Response> {
 	return done({ passkeys: await passkeysOf(env, user.user_id) });
 }
 
-/** Keeps a passkey that was just made. */
+/** What comes with a passkey is no proof of who makes it: the session must be fresh, or proven by a call before (security row 34). */
+const fresh = { purpose: "proof", field: "current_password" } as const;
+
+/** Keeps a passkey that was just made, and tells the account's address of it. */
 export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
+	const refused = await refusalOfProof(call, fresh);
+	if (refused) return refused;
 	const kept = await addPasskey(call.env, call.user.user_id, passkeyPlaceOf(call), credential, call.now);
-	if (kept) return done({ ...kept }, 201);
+	if (kept) {
+		await mailNotice(call, call.user.email, "passkeyAdded");
+		return done({ ...kept }, 201);
+	}
 	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not kept." });
 }
 
 /** Takes one of the reader's passkeys away. */
 export async function dropPasskey(call: OwnCall): Promise<Response> {
+	const refused = await refusalOfProof(call, fresh);
+	if (refused) return refused;
 	if (await removePasskey(call.env, call.user.user_id, call.param("item"))) return done({});
 	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such passkey." });
-}
-
-/** The page's own origin as the edge names it; without one nothing that a passkey says can be right. */
-function passkeyPlaceOf(call: AccountsCall): PasskeyPlace {
-	const origin = call.header("x-client-origin") ?? "";
-	return { origin: URL.canParse(origin) ? new URL(origin).origin : "https://nowhere.invalid", siteName: call.brand.name };
 }

@@ -4,6 +4,7 @@ import { keyedHash, sameText, sha256 } from "../../platform/digest.ts";
 import { base64url, bytesOfBase64url, hex } from "../../platform/encoding.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import type { PasskeyAddCall, PasskeySignInCall } from "../../schemas/accountCalls.ts";
+import type { AccountsCall } from "./call.ts";
 import { evenSignature } from "./ecdsaSignature.ts";
 
 type PasskeysEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
@@ -18,6 +19,12 @@ export interface PasskeyPlace {
 	origin: string;
 	/** Name of the site, for the authenticator's own dialog. */
 	siteName: string;
+}
+
+/** The page's own origin as the edge names it; without one nothing that a passkey says can be right. */
+export function passkeyPlaceOf(call: AccountsCall): PasskeyPlace {
+	const origin = call.header("x-client-origin") ?? "";
+	return { origin: URL.canParse(origin) ? new URL(origin).origin : "https://nowhere.invalid", siteName: call.brand.name };
 }
 
 /** A passkey as its reader's list has it. */
@@ -159,6 +166,16 @@ export async function removePasskey(env: PasskeysEnv, userId: string, id: string
 		return true;
 	}
 	return false;
+}
+
+/** Takes away the passkeys that were made after the account's reader last proved to be it otherwise; answers their names. */
+export async function removePasskeysSinceProof({ PEOPLE_DB }: PasskeysEnv, userId: string): Promise<string[]> {
+	const { results } = await PEOPLE_DB.prepare(
+		"DELETE FROM passkeys WHERE user_id = ?1 AND created_at > (SELECT proven_at FROM users WHERE user_id = ?1) RETURNING name",
+	)
+		.bind(userId)
+		.all<{ name: string }>();
+	return results.map(({ name }) => name);
 }
 
 async function rowsOf(env: PasskeysEnv, userId: string): Promise<{ credential_id: string }[]> {

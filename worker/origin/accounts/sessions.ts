@@ -11,6 +11,8 @@ const longestMs = 30 * day;
 /** How long the secret before the last one still gives a token: pages that were on their way when it was replaced. */
 const graceMs = 60_000;
 const mostPerUser = 50;
+/** How long a proof of being the account's own reader is believed; a session begins with one (security row 34). */
+export const proofLifeMs = 10 * 60_000;
 
 /** What a browser gets for a session: the token for scripts, the secret for a cookie that scripts can't read. */
 export interface Credentials {
@@ -41,8 +43,8 @@ export async function startSession(
 	const [begun] = await db.batch([
 		db
 			.prepare(
-				`INSERT INTO sessions (session_id, user_id, secret_hash, rotated_at, created_at, last_used_at, device, country)
-				SELECT ?1, user_id, ?3, ?4, ?4, ?4, ?5, ?6 FROM users WHERE user_id = ?2 AND (?7 IS NULL OR password_hash = ?7)
+				`INSERT INTO sessions (session_id, user_id, secret_hash, rotated_at, created_at, last_used_at, proven_at, device, country)
+				SELECT ?1, user_id, ?3, ?4, ?4, ?4, ?4, ?5, ?6 FROM users WHERE user_id = ?2 AND (?7 IS NULL OR password_hash = ?7)
 				RETURNING session_id`,
 			)
 			.bind(sessionId, userId, await sha256(secret), nowMs, device.slice(0, 80), country.slice(0, 2), passwordHash),
@@ -87,7 +89,7 @@ export async function renewSession(env: SessionsEnv, userId: string, bedrockSess
 		const token = await issueAccessToken({ userId, sessionId }, env, nowMs);
 		if (rotated) return { access_token: token, bedrock_session: `${sessionId}.${secret}` };
 		// Another tab was first: its secret is the session's now.
-		return (await isAlive(env, userId, sessionId, nowMs)) ? { access_token: token } : null;
+		return (await aliveRow(env, userId, sessionId, nowMs)) ? { access_token: token } : null;
 	}
 	const justReplaced = row.previous_hash !== null && sameText(hash, row.previous_hash) && nowMs - row.rotated_at <= graceMs;
 	if (justReplaced) return { access_token: await issueAccessToken({ userId, sessionId }, env, nowMs) };
@@ -144,31 +146,41 @@ export async function endOtherSessions(env: SessionsEnv, userId: string, except:
 		.run();
 }
 
+/** A session's reader has shown again to be the account's own. */
+export async function provenAgain({ PEOPLE_DB }: SessionsEnv, sessionId: string, nowMs: number): Promise<void> {
+	await PEOPLE_DB.prepare("UPDATE sessions SET proven_at = ? WHERE session_id = ?").bind(nowMs, sessionId).run();
+}
+
 /** Who calls with a token: valid, and of a session that is alive now. */
-export async function sessionOf(env: SessionsEnv, token: string, nowMs: number): Promise<{ userId: string; sessionId: string } | null> {
+export async function sessionOf(
+	env: SessionsEnv,
+	token: string,
+	nowMs: number,
+): Promise<{ userId: string; sessionId: string; provenAt: number } | null> {
 	const claims = await accessClaims(token, env, nowMs);
 	if (!claims) return null;
-	return (await isAlive(env, claims.sub, claims.sid, nowMs)) ? { userId: claims.sub, sessionId: claims.sid } : null;
+	const { sub: userId, sid: sessionId } = claims;
+	const row = await aliveRow(env, userId, sessionId, nowMs);
+	return row && { userId, sessionId, provenAt: row.proven_at };
 }
 
 /** A user's sessions, the last used first. */
 export async function sessionsOf(env: SessionsEnv, userId: string, current: string, nowMs: number) {
 	const { results } = await env.PEOPLE_DB.prepare(
-		`SELECT session_id, created_at, last_used_at, device, country FROM sessions
+		`SELECT session_id, created_at, last_used_at, proven_at, device, country FROM sessions
 		WHERE user_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ? ORDER BY last_used_at DESC`,
 	)
 		.bind(userId, nowMs - idleMs, nowMs - longestMs)
-		.all<{ session_id: string; created_at: number; last_used_at: number; device: string; country: string }>();
+		.all<{ session_id: string; created_at: number; last_used_at: number; proven_at: number; device: string; country: string }>();
 	return results.map(({ session_id, ...session }) => ({ id: session_id, current: session_id === current, ...session }));
 }
 
-async function isAlive(env: SessionsEnv, userId: string, sessionId: string, nowMs: number): Promise<boolean> {
-	const row = await env.PEOPLE_DB.prepare(
-		"SELECT 1 FROM sessions WHERE session_id = ? AND user_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ?",
+function aliveRow(env: SessionsEnv, userId: string, sessionId: string, nowMs: number): Promise<{ proven_at: number } | null> {
+	return env.PEOPLE_DB.prepare(
+		"SELECT proven_at FROM sessions WHERE session_id = ? AND user_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ?",
 	)
 		.bind(sessionId, userId, nowMs - idleMs, nowMs - longestMs)
-		.first();
-	return row !== null;
+		.first<{ proven_at: number }>();
 }
 
 function rowOf(env: SessionsEnv, sessionId: string, nowMs: number): Promise<SessionRow | null> {

@@ -8,11 +8,12 @@ import { done, noSession, notYours, refuse, tooMany, unavailable } from "./answe
 import type { AccountsCall } from "./call.ts";
 import { limits, take } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { endBySecret, renewSession, startSession } from "./sessions.ts";
+import { endBySecret, endSession, renewSession, sessionOf, startSession } from "./sessions.ts";
 import { tryPassword } from "./tries.ts";
 import {
 	createUser,
 	linkIdentity,
+	markProven,
 	markVerified,
 	publicUser,
 	replaceHash,
@@ -46,6 +47,7 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	}
 	const credentials = await startSession(env, user.user_id, call.place, now, user.password_hash);
 	if (!credentials) return unavailable(call, "auth.error.login", 1);
+	await markProven(env, user.user_id, now);
 	if (outdated) await replaceHash(env, user.user_id, user.password_hash, await hashPassword(env, password, { patient: true }));
 	return done({ ...publicUser(user), ...credentials });
 }
@@ -90,6 +92,7 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 		if (!user) return unavailable(call, failed);
 	}
 	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName });
+	await markProven(env, user.user_id, now);
 	return signedIn(call, user.user_id, { is_new_user: false });
 }
 
@@ -105,8 +108,13 @@ export async function renew(call: AccountsCall, { bedrock_session }: RenewCall):
 	return credentials ? done({ ...credentials }) : noSession(call);
 }
 
-/** A7.6: ends the session; again is no error, somebody else's is. */
+/** A7.6: ends the session that the token names, and that of the secret; again is no error, somebody else's is. */
 export async function signOut(call: AccountsCall, { bedrock_session }: SignOutCall): Promise<Response> {
-	if (bedrock_session && !(await endBySecret(call.env, call.param("id"), bedrock_session, call.now))) return notYours(call);
+	const { env, now } = call;
+	const userId = call.param("id");
+	const named = await sessionOf(env, call.header("x-auth-token") ?? "", now);
+	if (named && named.userId !== userId) return notYours(call);
+	if (named) await endSession(env, userId, named.sessionId, now);
+	if (bedrock_session && !(await endBySecret(env, userId, bedrock_session, now))) return notYours(call);
 	return done({});
 }

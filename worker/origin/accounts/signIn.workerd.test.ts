@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountsBench, day, hour, minute, password, wrongPassword } from "../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
+import { mailboxOf } from "../../dev/mailbox.ts";
 import { limits, take, takeAll } from "./limits.ts";
 
 const bench = new AccountsBench();
@@ -304,8 +305,15 @@ describe("whose account it is (security rows 14 and 33)", () => {
 		expect((await bench.signIn(email)).status).toBe(400);
 	});
 
+	it("the victim types the code that the stranger's registration mailed: the stranger's password is dead", async () => {
+		const { email } = await preRegistered();
+		expect(mailboxOf(email)[0]?.text).toMatch(/^Somebody registered with your address/);
+		const owner = await bench.verify(email, bench.codeFor(email));
+		expect(owner.data).toMatchObject({ lost_password: true });
+		expect((await bench.signIn(email)).status).toBe(400);
+	});
+
 	it.each([
-		["the code that the registration mailed", async () => ({})],
 		[
 			"the proof of the registration",
 			async (email: string, proof: unknown) => {
@@ -396,5 +404,27 @@ describe("whose account it is (security rows 14 and 33)", () => {
 		const weak = () => bench.register(bench.newEmail(), "short1", { from });
 		for (let n = 0; n < 20; n++) expect((await weak()).status).toBe(400);
 		expect((await weak()).status).toBe(429);
+	});
+});
+
+describe("signing out (A7.6)", () => {
+	it("ends the session that the token names, without its secret", async () => {
+		const reader = await bench.newReader();
+		expect((await bench.own(reader, "/signout")).status).toBe(200);
+		expect(await bench.isAlive(reader)).toBe(false);
+		expect((await bench.renew(reader)).status).toBe(401);
+	});
+
+	it("by a token whose time is over ends nothing", async () => {
+		const reader = await bench.newReader();
+		bench.now += 20 * minute;
+		expect((await bench.own(reader, "/signout")).status).toBe(200);
+		expect((await bench.renew(reader)).status).toBe(200);
+	});
+
+	it("by another reader's token is refused", async () => {
+		const [ana, eve] = [await bench.newReader(), await bench.newReader()];
+		expect((await bench.call(`${ana.userId}/signout`, {}, { headers: { "x-auth-token": eve.token } })).status).toBe(403);
+		expect([await bench.isAlive(ana), await bench.isAlive(eve)]).toEqual([true, true]);
 	});
 });

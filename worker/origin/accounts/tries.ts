@@ -1,6 +1,6 @@
 import { tooMany, wrongCode, wrongInput } from "./answers.ts";
-import type { AccountsCall, OwnCall } from "./call.ts";
-import { type CodeScope, flowBrand, redeemCode } from "./codes.ts";
+import type { AccountsCall } from "./call.ts";
+import { type CodeScope, redeemCode } from "./codes.ts";
 import { giveBack, giveBackAll, type Limit, limits, takeAll } from "./limits.ts";
 import { checkPassword } from "./passwords.ts";
 import { Busy } from "./turns.ts";
@@ -42,7 +42,7 @@ export async function tryPassword(
 }
 
 /** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
-export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<{ ofRegistration: boolean } | Response> {
+export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<true | Response> {
 	const wait = await takeAll(
 		call.env,
 		[
@@ -55,27 +55,5 @@ export async function tryCode(call: AccountsCall, scope: CodeScope, code: string
 	const redeemed = await redeemCode(call.env, scope, code, call.now);
 	if (!redeemed) return wrongCode(call);
 	await giveBack(call.env, limits.codeTries, scope.email);
-	return redeemed;
-}
-
-/** What a reader who is signed in shows once more: the password or a code for this very purpose. */
-export interface Proof {
-	password: string | undefined;
-	code: string | undefined;
-	purpose: CodeScope["purpose"];
-	/** The field in which a password came. */
-	field: string;
-}
-
-/** Whether who is signed in is the account's own reader; null when so. */
-export async function refusalOfProof(call: OwnCall, { password, code, purpose, field }: Proof): Promise<Response | null> {
-	const { user } = call;
-	if (code !== undefined) {
-		const redeemed = await tryCode(call, { email: user.email, brand: flowBrand, purpose }, code);
-		return redeemed instanceof Response ? redeemed : null;
-	}
-	if (password === undefined) return wrongInput(call, [{ path: field, message: "A password or a code is needed." }]);
-	const judged = await tryPassword(call, user.email, user, password);
-	if (!(judged instanceof Response)) return null;
-	return judged.status === 400 ? wrongInput(call, [{ path: field, message: "Wrong password" }]) : judged;
+	return true;
 }

@@ -102,6 +102,11 @@ export async function markVerified({ PEOPLE_DB }: UsersEnv, userId: string, keep
 	]);
 }
 
+/** The account's reader has shown to be it by something else than a passkey: those that there are now are the reader's own. */
+export async function markProven({ PEOPLE_DB }: UsersEnv, userId: string, nowMs: number): Promise<void> {
+	await PEOPLE_DB.prepare("UPDATE users SET proven_at = ? WHERE user_id = ?").bind(nowMs, userId).run();
+}
+
 /** Links a provider's identity; the first link holds. */
 export async function linkIdentity({ PEOPLE_DB }: UsersEnv, issuer: string, subject: string, userId: string, nowMs: number): Promise<void> {
 	await PEOPLE_DB.prepare("INSERT INTO identities (issuer, subject, user_id, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
@@ -147,7 +152,7 @@ export async function setEmail({ PEOPLE_DB }: UsersEnv, userId: string, email: s
  * Every table of PEOPLE_DB that has rows by user id, the account itself last: what goes with it. A table that is not here
  * would outlive its reader; a test compares the list with the schema.
  */
-export const tablesOfUsers = ["sessions", "identities", "passkeys", ...personalTables, "users"] as const;
+export const tablesOfUsers = ["sessions", "identities", "passkeys", "email_returns", ...personalTables, "users"] as const;
 
 /** The account and all that is kept with it. */
 export async function deleteUser({ PEOPLE_DB }: UsersEnv, { user_id, email }: Pick<UserRow, "user_id" | "email">): Promise<void> {

@@ -3,6 +3,7 @@ import { AccountPart } from "./AccountPart.tsx";
 import type { AccountModel, SessionModel } from "./account.model.ts";
 import { CodeLine, CurrentPasswordLine, FormField } from "./FormField.tsx";
 import { ByCode, NameForPasswords } from "./PasswordPart.tsx";
+import { ProofForm } from "./ProofForm.tsx";
 
 interface Props {
 	context: ViewContext;
@@ -61,6 +62,13 @@ export function EmailPart({ context, page }: Props) {
 	const { t } = context;
 	const { memory, user } = page;
 	const line = { context, faults: memory.faults, section: "email" };
+	if (!page.isProven) {
+		return (
+			<AccountPart section="email" title={t("account.email")} text={t("account.emailText", { email: user.email })} told={memory.told}>
+				<ProofForm context={context} page={page} section="email" />
+			</AccountPart>
+		);
+	}
 	return (
 		<AccountPart section="email" title={t("account.email")} text={t("account.emailText", { email: user.email })} told={memory.told}>
 			<form className="account-form" method="post" action={`${page.action}/email`} noValidate>

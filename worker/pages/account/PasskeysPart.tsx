@@ -3,6 +3,7 @@ import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { AccountPart } from "./AccountPart.tsx";
 import type { AccountModel, PasskeyModel } from "./account.model.ts";
+import { ProofForm } from "./ProofForm.tsx";
 
 interface Props {
 	context: ViewContext;
@@ -23,25 +24,29 @@ export function PasskeysPart({ context, page }: Props) {
 			) : (
 				<ul className="account-sessions">
 					{passkeys.map((passkey) => (
-						<PasskeyLine key={passkey.id} context={context} action={action} passkey={passkey} />
+						<PasskeyLine key={passkey.id} context={context} action={page.isProven ? action : null} passkey={passkey} />
 					))}
 				</ul>
 			)}
-			<Island
-				name="AddPasskey"
-				component={AddPasskey}
-				on="load"
-				props={{
-					calls: page.calls,
-					action,
-					words: { add: t("account.passkeyAdd"), failed: t("account.passkeyFailed"), needsScript: t("account.passkeyNoScript") },
-				}}
-			/>
+			{page.isProven ? (
+				<Island
+					name="AddPasskey"
+					component={AddPasskey}
+					on="load"
+					props={{
+						calls: page.calls,
+						action,
+						words: { add: t("account.passkeyAdd"), failed: t("account.passkeyFailed"), needsScript: t("account.passkeyNoScript") },
+					}}
+				/>
+			) : (
+				<ProofForm context={context} page={page} section="passkeys" />
+			)}
 		</AccountPart>
 	);
 }
 
-function PasskeyLine({ context, action, passkey }: { context: ViewContext; action: string; passkey: PasskeyModel }) {
+function PasskeyLine({ context, action, passkey }: { context: ViewContext; action: string | null; passkey: PasskeyModel }) {
 	const { t } = context;
 	const { id, since, used } = passkey;
 	const name = passkey.name || t("account.passkeyUnnamed");
@@ -54,18 +59,20 @@ function PasskeyLine({ context, action, passkey }: { context: ViewContext; actio
 					{used && <time dateTime={used.iso}>{t("account.sessionUsed", { date: used.text })}</time>}
 				</p>
 			</div>
-			<form method="post" action={action}>
-				<input type="hidden" name="id" value={id} />
-				<button
-					className="button account-second"
-					type="submit"
-					name="do"
-					value="remove"
-					aria-label={t("account.passkeyRemove", { name: since ? `${name}, ${since.text}` : name })}
-				>
-					{t("account.passkeyRemoveShort")}
-				</button>
-			</form>
+			{action !== null && (
+				<form method="post" action={action}>
+					<input type="hidden" name="id" value={id} />
+					<button
+						className="button account-second"
+						type="submit"
+						name="do"
+						value="remove"
+						aria-label={t("account.passkeyRemove", { name: since ? `${name}, ${since.text}` : name })}
+					>
+						{t("account.passkeyRemoveShort")}
+					</button>
+				</form>
+			)}
 		</li>
 	);
 }

@@ -31,6 +31,8 @@ export interface AccountMemory {
 	passwordByCode: boolean;
 	/** The reader was asked whether to delete, and how that is proven. */
 	deleting: "password" | "code" | null;
+	/** The service asked who it is, or the page did, and how that is shown. */
+	proving: "password" | "code" | null;
 	/** Just registered. */
 	welcome: boolean;
 }
@@ -41,6 +43,7 @@ export const accountStart: AccountMemory = {
 	newEmail: null,
 	passwordByCode: false,
 	deleting: null,
+	proving: null,
 	welcome: false,
 };
 
@@ -74,6 +77,8 @@ export interface AccountModel {
 	sessions: readonly SessionModel[] | null;
 	/** Null: could not be had. */
 	passkeys: readonly PasskeyModel[] | null;
+	/** Whether address and passkeys can be changed without another proof of who it is. */
+	isProven: boolean;
 	/** Base of the account calls. */
 	calls: string;
 	/** Where the forms go: the section follows. */
@@ -88,6 +93,17 @@ export interface FarewellModel {
 	home: string;
 }
 
+/** The way back to an account's earlier address: asked, done, or too late. */
+export interface RestoreModel {
+	kind: "restore";
+	facts: PageFacts;
+	step: "ask" | "done" | "over";
+	/** What the mail's link holds; empty but where it is asked. */
+	key: string;
+	action: string;
+	signIn: string;
+}
+
 interface Place {
 	brand: Brand;
 	prefix: string;
@@ -95,7 +111,10 @@ interface Place {
 	t: Translate;
 }
 
-function facts({ brand, flags, t }: Place, title: MessageKey & ("account.title" | "account.deletedTitle")): PageFacts {
+function facts(
+	{ brand, flags, t }: Place,
+	title: MessageKey & ("account.title" | "account.deletedTitle" | "account.restoreTitle" | "account.restoredTitle"),
+): PageFacts {
 	return {
 		...plainFacts(brand, flags, "/account", "account"),
 		title: t(title),
@@ -111,6 +130,7 @@ export function accountModel(
 	user: User,
 	lists: { sessions: SessionList | null; passkeys: PasskeyList | null },
 	memory: AccountMemory,
+	now: number,
 ): AccountModel {
 	const { sessions, passkeys } = lists;
 	const { brand, prefix, t } = place;
@@ -126,6 +146,7 @@ export function accountModel(
 		},
 		sessions: sessions === null ? null : sessions.sessions.map((session) => sessionModel(brand, t, session)),
 		passkeys: passkeys === null ? null : passkeys.passkeys.map((passkey) => passkeyModel(brand, passkey)),
+		isProven: memory.proving === null && isProven(sessions, now),
 		calls: `${prefix}/auth`,
 		action: `${prefix}/account`,
 		signOut: `${prefix}/sign-out`,
@@ -135,6 +156,27 @@ export function accountModel(
 /** The page after an account's end. */
 export function farewellModel(place: Place): FarewellModel {
 	return { kind: "farewell", facts: facts(place, "account.deletedTitle"), home: `${place.prefix}/` };
+}
+
+/** The page of the way back to an earlier address. */
+export function restoreModel(place: Place, step: RestoreModel["step"], key: string): RestoreModel {
+	return {
+		kind: "restore",
+		facts: facts(place, step === "done" ? "account.restoredTitle" : "account.restoreTitle"),
+		step,
+		key,
+		action: `${place.prefix}/account/restore`,
+		signIn: `${place.prefix}/sign-in`,
+	};
+}
+
+/** A little less than the service believes a proof: who is let on to a form has the time to fill it in. */
+const proofMs = 8 * 60_000;
+
+/** A service that tells nothing of proofs asks for one where it wants one. */
+function isProven(list: SessionList | null, now: number): boolean {
+	const at = list?.sessions.find(({ current }) => current)?.proven_at;
+	return at === undefined || now - at < proofMs;
 }
 
 function passkeyModel(brand: Brand, { id, name, created_at, last_used_at }: PasskeyList["passkeys"][number]): PasskeyModel {

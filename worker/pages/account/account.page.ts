@@ -24,6 +24,8 @@ import {
 	accountSections,
 	accountStart,
 	farewellModel,
+	type RestoreModel,
+	restoreModel,
 } from "./account.model.ts";
 import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
 import { planAccount } from "./planAccount.tsx";
@@ -46,7 +48,7 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 		sessions: sessions.ok ? sessions.value : null,
 		passkeys: passkeys.ok ? passkeys.value : null,
 	};
-	const model = accountModel(place, profile.value, lists, memory);
+	const model = accountModel(place, profile.value, lists, memory, arrival.now);
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
 	// What came of a form is told once.
 	if (memory.told || memory.welcome || Object.keys(memory.faults).length > 0) {
@@ -64,12 +66,39 @@ export async function farewellPage(arrival: Arrival): Promise<Response> {
 	return respond(arrival, context, model, planAccount(context, model), null);
 }
 
+/** `/account/restore`: asks before anything is done, since mail programs open links by themselves. */
+export function restorePage(arrival: Arrival): Promise<Response> {
+	const query = new URLSearchParams(arrival.search);
+	const key = query.get("key") ?? "";
+	return restoreAt(arrival, query.has("done") ? "done" : keyPattern.test(key) ? "ask" : "over", key);
+}
+
+/** What a mail's link may hold. */
+const keyPattern = /^[A-Za-z0-9_-]{16,128}$/;
+
+async function restoreAt(arrival: Arrival, step: RestoreModel["step"], key = ""): Promise<Response> {
+	const { brand, flags, prefix } = arrival;
+	const context = await viewContext(arrival);
+	const model = restoreModel({ brand, flags, prefix, t: context.t }, step, step === "ask" ? key : "");
+	return respond(arrival, context, model, planAccount(context, model), null);
+}
+
+/** POST /account/restore: gives the account back to the address that it had; nobody need be signed in. */
+async function restoreForm(arrival: Arrival, key: string): Promise<Response> {
+	if (!keyPattern.test(key)) return restoreAt(arrival, "over");
+	const answer = await askAccounts(arrival, "restoreEmail", key);
+	if (!answer.ok) return answer.error.kind === "refused" ? restoreAt(arrival, "over") : errorPage(arrival, 503);
+	forgetSessions();
+	return cleared(arrival, redirect(arrival, 303, `${arrival.prefix}/account/restore?done`));
+}
+
 /** POST /account/{section}: one form of the page, then the page again (303), where it is told what came of it. */
 export async function accountForm(arrival: Arrival, name: string): Promise<Response> {
 	const section = accountSections.find((known) => known === name);
-	if (!section) return errorPage(arrival, 404);
+	if (!section && name !== "restore") return errorPage(arrival, 404);
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
+	if (!section) return restoreForm(arrival, read.fields.key ?? "");
 	const { session } = arrival.reader;
 	if (!session) return signInFirst(arrival);
 	const remembered = await readAccountMemory(arrival);
@@ -82,7 +111,7 @@ export async function accountForm(arrival: Arrival, name: string): Promise<Respo
 		action: read.fields.do ?? "",
 		field,
 	};
-	const outcome = await sections[section](form);
+	const outcome = form.action in proofSteps ? await proofSteps[form.action as ProofStep](form) : await sections[section](form);
 	if (outcome === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
 	if (outcome === "ended") return ended(arrival, session);
 	if (outcome === "deleted") return deleted(arrival, session);
@@ -118,6 +147,30 @@ const sections: Readonly<Record<AccountSection, (form: Form) => Promise<Outcome>
 	leave,
 };
 
+type ProofStep = "prove" | "proofCode" | "proofPassword";
+
+/** The buttons that show once more who it is, in whichever section asks. */
+const proofSteps: Readonly<Record<ProofStep, (form: Form) => Promise<Outcome> | Outcome>> = {
+	prove,
+	proofPassword: ({ memory }) => ({ memory: { ...memory, proving: "password" } }),
+	proofCode: async (form) => {
+		const known = await askAccounts(form.arrival, "profile", form.session);
+		if (!known.ok) return missed(form, known.error);
+		const sent = await sendOwnCode(form, known.value, "proof");
+		return "memory" in sent ? { memory: { ...sent.memory, proving: sent.ok ? "code" : "password" } } : "ended";
+	},
+};
+
+async function prove(form: Form): Promise<Outcome> {
+	const { arrival, session, field, memory } = form;
+	const byCode = memory.proving === "code";
+	const [given, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
+	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
+	if (Object.keys(faults).length > 0) return faulty(form, faults);
+	const answer = await askAccounts(arrival, "prove", session, byCode ? { one_time_code: code } : { password: given });
+	return answer.ok ? told({ ...form, memory: { ...memory, proving: null } }, true, "account.proven") : missed(form, answer.error);
+}
+
 async function profile(form: Form): Promise<Outcome> {
 	const { arrival, session, field } = form;
 	const written = field("zipcode").trim();
@@ -147,6 +200,7 @@ async function email(form: Form): Promise<Outcome> {
 	if (fault) return faulty(form, { oneTimeCode: fault });
 	const answer = await askAccounts(arrival, "changeEmail", session, memory.newEmail, code);
 	if (!answer.ok) return missed(form, answer.error);
+	forgetSessions();
 	const text = messagesFor(arrival.brand)("account.emailChanged", { email: answer.value.email ?? memory.newEmail });
 	return { memory: { ...memory, newEmail: null, told: { section: "email", ok: true, text } } };
 }
@@ -217,10 +271,10 @@ async function leave(form: Form): Promise<Outcome> {
 async function sendOwnCode(
 	form: Form,
 	user: User,
-	purpose: "reset" | "signin",
+	purpose: "reset" | "signin" | "proof",
 ): Promise<{ memory: AccountMemory; ok: boolean } | { ended: true }> {
 	const address = user.email ?? "";
-	const answer = await askAccounts(form.arrival, "requestCode", address, purpose);
+	const answer = await askAccounts(form.arrival, "requestCode", address, purpose, form.session.token);
 	if (!answer.ok) {
 		const outcome = missed(form, answer.error);
 		return outcome === "ended" ? { ended: true } : { memory: outcome.memory, ok: false };
@@ -245,6 +299,8 @@ type Plain = MessageKey &
 		| "account.sessionEnded"
 		| "account.passkeyAdded"
 		| "account.passkeyRemoved"
+		| "account.proofNeeded"
+		| "account.proven"
 	);
 
 function told({ arrival, section, memory }: Form, ok: boolean, key: Plain): { memory: AccountMemory } {
@@ -257,6 +313,9 @@ function missed(form: Form, failure: CallFailure): { memory: AccountMemory } | "
 	if (kind === "failed") return told(form, false, "account.changesFailed");
 	if (status === 401 || status === 403) return "ended";
 	const t = messagesFor(form.arrival.brand);
+	if (code === "proof_needed") {
+		return told({ ...form, memory: { ...form.memory, proving: form.memory.proving ?? "password" } }, false, "account.proofNeeded");
+	}
 	if (fields.some(({ path }) => path === "password" || path === "new_password")) {
 		return faulty(form, { password: userMessage === t("auth.error.leaked") ? "auth.error.leaked" : "auth.error.password" });
 	}

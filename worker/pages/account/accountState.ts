@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { en, type MessageKey } from "../../../brands/messages/en.ts";
+import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
 import { isSecure } from "../../edge/identity/session.ts";
@@ -28,6 +29,7 @@ const Memory = v.object({
 	newEmail: v.nullable(Text),
 	passwordByCode: v.boolean(),
 	deleting: v.nullable(v.picklist(["password", "code"])),
+	proving: v.nullable(v.picklist(["password", "code"])),
 	welcome: v.boolean(),
 });
 
@@ -54,6 +56,20 @@ export async function accountMemoryCookie(
 /** Greets who has just registered when the account's page is opened (A2.10). */
 export function welcomeCookie(arrival: Pick<Arrival, "env" | "request" | "now">): Promise<string> {
 	return accountMemoryCookie(arrival, null, { ...accountStart, welcome: true });
+}
+
+/** Has the account's page tell what a way in cost: passkeys that went with a reset, a password that was not kept. */
+export async function entryCookies(
+	arrival: Pick<Arrival, "env" | "request" | "now" | "brand">,
+	{ removedPasskeys, lostPassword }: { removedPasskeys: string | null; lostPassword: boolean },
+): Promise<string[]> {
+	const t = messagesFor(arrival.brand);
+	const told: AccountMemory["told"] = lostPassword
+		? { section: "password", ok: false, text: t("account.passwordLost") }
+		: removedPasskeys === null
+			? null
+			: { section: "passkeys", ok: true, text: t("account.passkeysRemoved", { names: removedPasskeys }).slice(0, 512) };
+	return told ? [await accountMemoryCookie(arrival, null, { ...accountStart, told, passwordByCode: lostPassword })] : [];
 }
 
 const isStart = (memory: AccountMemory): boolean => JSON.stringify(memory) === JSON.stringify(accountStart);

@@ -4,10 +4,11 @@ import { freshNonce } from "../../edge/headers.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { Account, Farewell } from "./Account.tsx";
-import type { AccountModel, FarewellModel } from "./account.model.ts";
+import type { AccountModel, FarewellModel, RestoreModel } from "./account.model.ts";
+import { Restore } from "./Restore.tsx";
 
 /** The account page and the page after it: one reader's, so kept nowhere and with a nonce of their own. */
-export function planAccount(context: ViewContext, page: AccountModel | FarewellModel): PagePlan {
+export function planAccount(context: ViewContext, page: AccountModel | FarewellModel | RestoreModel): PagePlan {
 	const scope = drawScope(context);
 	const nonce = freshNonce();
 	return pagePlan({
@@ -18,9 +19,10 @@ export function planAccount(context: ViewContext, page: AccountModel | FarewellM
 		),
 		sections: {
 			...chromeSections(context),
-			account: section("account", scope, page, () =>
-				page.kind === "account" ? <Account context={context} page={page} /> : <Farewell context={context} page={page} />,
-			),
+			account: section("account", scope, page, () => {
+				if (page.kind === "account") return <Account context={context} page={page} />;
+				return page.kind === "farewell" ? <Farewell context={context} page={page} /> : <Restore context={context} page={page} />;
+			}),
 		},
 		nonce,
 	});

@@ -31,7 +31,7 @@ const received = (more: Record<string, unknown>) => ({
 	body: [{ type: "markup", element: "p", html: "Words" }, ad],
 	...more,
 });
-const article = (more: Record<string, unknown>) => v.parse(Article as v.GenericSchema, received(more)) as Article;
+const article = (more: Record<string, unknown>) => v.parse(Article, received(more));
 const tease = (more: Record<string, unknown>) => v.parse(Tease, received(more));
 const modelOf = (more: Record<string, unknown>) => {
 	const document = article(more);

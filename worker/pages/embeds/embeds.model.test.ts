@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultBrand } from "../../../brands/registry.ts";
 import { embeddedPackageId, packageAddress } from "./embeds.model.ts";
 
 describe("which package an embed's id means", () => {
@@ -14,13 +15,14 @@ describe("which package an embed's id means", () => {
 });
 
 describe("which embeds are preloaded (C7.32)", () => {
-	const origin = "https://news.example";
+	const [host = ""] = defaultBrand.hosts;
 	it.each([
 		["/embedded-pkg/news-lead", "", "news-lead"],
-		["https://news.example/embedded-pkg/food.lead", "", "food.lead"],
+		[`https://${host}/embedded-pkg/food.lead`, "", "food.lead"],
+		[`https://reader@${host}.evil.example/embedded-pkg/food.lead`, "", null],
 		["/start-today-app-view/embedded-pkg/lead", "/start-today-app-view", "lead"],
 		["https://elsewhere.example/embedded-pkg/news-lead", "", null],
 		["//elsewhere.example/embedded-pkg/news-lead", "", null],
 		["/politics", "", null],
-	])("%s", (url, prefix, id) => expect(embeddedPackageId(url, origin, prefix)).toBe(id));
+	])("%s", (url, prefix, id) => expect(embeddedPackageId(url, defaultBrand, prefix)).toBe(id));
 });

@@ -1,3 +1,5 @@
+import { brandById, canonicalOrigin, localHost } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PackageModel } from "../shared/parts.ts";
 import type { VideoModel } from "../video/video.model.ts";
@@ -57,11 +59,16 @@ export function packageAddress(id: string, brandFolder: string): PackageAddress 
 	return { slug: slug.replaceAll("--", "/"), packageId };
 }
 
-/** The id of the package that a same-host embed address names; null for any other address. */
-export function embeddedPackageId(embedUrl: string, origin: string, prefix: string): string | null {
+/**
+ * The id of the package that an embed address on a host of the brand's own names; null for any other address. The hosts are
+ * those of the registry: the page is kept for everyone, whichever host was asked.
+ */
+export function embeddedPackageId(embedUrl: string, brand: Brand, prefix: string): string | null {
+	const origin = canonicalOrigin(brand);
 	if (!URL.canParse(embedUrl, origin)) return null;
 	const url = new URL(embedUrl, origin);
-	if (url.host !== new URL(origin).host) return null;
+	const hosts = [brand, brand.parent && brandById(brand.parent)].flatMap((own) => (own ? [...own.hosts, localHost(own)] : []));
+	if (!hosts.includes(url.hostname)) return null;
 	const path = prefix && url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : url.pathname;
 	return /^\/embedded-pkg\/([A-Za-z0-9._-]+)$/.exec(path)?.[1] ?? null;
 }

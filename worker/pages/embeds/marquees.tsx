@@ -15,10 +15,10 @@ import { drawEmbeddedPackage } from "./planEmbeds.tsx";
  * sanitiser, into the page. A failure is ignored: the package then is the link that any embed is.
  */
 export function marquees(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
-	const { origin, prefix } = visit.arrival;
+	const { brand, prefix } = visit.arrival;
 	const late: Record<`pack-${number}`, Late> = {};
 	packages.forEach((pack, index) => {
-		const id = pack.kind === "embed" && pack.embedUrl ? embeddedPackageId(pack.embedUrl, origin, prefix) : null;
+		const id = pack.kind === "embed" && pack.embedUrl ? embeddedPackageId(pack.embedUrl, brand, prefix) : null;
 		if (id !== null) late[`pack-${index}`] = marquee(visit, pack, id);
 	});
 	return late;

@@ -83,7 +83,7 @@ const full = {
 	nutrition: { calories: "342 kcal", protein: 32, fat: "11 g", mystery: null },
 	aggregateRating: { ratingValue: 4.8, ratingCount: 412 },
 };
-const parse = (changes: Record<string, unknown> = {}) => v.parse(Recipe as v.GenericSchema, { ...full, ...changes }) as Recipe;
+const parse = (changes: Record<string, unknown> = {}) => v.parse(Recipe, { ...full, ...changes });
 const model = recipeModel(context, parse());
 
 describe("a recipe's model (C3.9–C3.12)", () => {

@@ -9,7 +9,7 @@ import { readAnswer } from "../../content/accounts.ts";
 import { countAttempt, giveBackAttempt } from "../../content/attempts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { askForReader } from "../../edge/identity/readerCalls.ts";
-import { welcomeCookie } from "../account/accountState.ts";
+import { entryCookies, welcomeCookie } from "../account/accountState.ts";
 import type { SignInMemory } from "./signInState.ts";
 
 /** Where a form of the flow led, and the cookies of a session that it began. */
@@ -75,9 +75,10 @@ const primary: Readonly<Partial<Record<Screen, FormAction>>> = {
 /** The calls of a form: the reader's own, made by the edge; their cookies are kept for the answer. */
 function callsOfForm(arrival: Arrival, cookies: string[]): AccountCalls {
 	const calls = callsThrough(async (name, asked) => {
-		const { result, cookies: set, registered } = await askForReader(arrival, name, asked);
+		const { result, cookies: set, registered, ...told } = await askForReader(arrival, name, asked);
 		cookies.push(...set);
 		if (registered) cookies.push(await welcomeCookie(arrival));
+		cookies.push(...(await entryCookies(arrival, told)));
 		return result.ok ? readAnswer(arrival, name, result.value) : result;
 	});
 	return {

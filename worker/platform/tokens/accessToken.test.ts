@@ -36,6 +36,7 @@ function respelt(good: string): string {
 }
 
 const bad: Record<string, string> = {
+	"not good before an hour": token({ nbf: second + 3600 }),
 	"nothing at all": "",
 	"a word": "abc",
 	"three letters": "a.b.c",

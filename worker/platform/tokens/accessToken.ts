@@ -19,6 +19,7 @@ const Claims = v.object({
 	jti: id,
 	iat: seconds,
 	exp: seconds,
+	nbf: v.optional(seconds),
 });
 export type AccessClaims = v.InferOutput<typeof Claims>;
 
@@ -45,7 +46,8 @@ export async function genuineClaims(
 ): Promise<AccessClaims | null> {
 	const claims = v.safeParse(Claims, await readToken(token, accessTokenType, env.ACCOUNTS_JWT_SECRET));
 	if (!claims.success) return null;
-	const { exp, iat } = claims.output;
+	const { exp, iat, nbf = iat } = claims.output;
+	if (nbf > nowMs / 1000 + skewSeconds) return null;
 	// We issue none that is good for longer; a longer one is a mistake, such as an expiry in milliseconds.
 	return iat <= nowMs / 1000 + skewSeconds && exp > iat && exp - iat <= accessTokenSeconds ? claims.output : null;
 }

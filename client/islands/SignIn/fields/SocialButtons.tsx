@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { track } from "../../../session/track.ts";
 import { appleSignIn, googleSignIn, type SocialPlatform, type SocialSignInClient } from "../../../vendors/socialSignIn.ts";
 import { useFlow } from "../flow.ts";
-import { track } from "../track.ts";
 
 /** Google's and Apple's sign-in (A4.10, A7.12): fetched with the start screen only. Without script the email is the way. */
 export function SocialButtons() {

@@ -17,6 +17,7 @@ export function ResetPassword() {
 				<EmailKept />
 				<CodeField whenWhole={null} describedBy="sign-in-sent" />
 				<PasswordField kind="new" />
+				<p className="sign-in-hint">{say("auth.resetPasskeys")}</p>
 				<SubmitButton action="reset">{say("auth.resetSubmit")}</SubmitButton>
 			</ScreenForm>
 			<Resend />

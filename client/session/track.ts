@@ -1,4 +1,4 @@
-import type { Track } from "../../domain/signIn/tracking.ts";
+import type { Track } from "../domain/signIn/tracking.ts";
 
 /** Tells the page; nobody may be listening. */
 export const track: Track = (action, detail = {}) => {
