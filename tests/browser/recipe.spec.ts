@@ -3,12 +3,6 @@ import { expect, test } from "@playwright/test";
 
 const port = Number(process.env.TEST_PORT ?? 8797);
 
-/** A reader outside the US: there nothing is gated (C5.1). */
-const abroad = { name: "ng_geolocation", value: "CA", path: "/", expires: -1, httpOnly: false, secure: false, sameSite: "Lax" } as const;
-test.use({
-	storageState: { cookies: ["today", "telemundo"].map((brand) => ({ ...abroad, domain: `${brand}.localhost` })), origins: [] },
-});
-
 const recipes = [
 	{
 		brand: "today",
