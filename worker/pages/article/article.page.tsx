@@ -1,7 +1,11 @@
-import { loadArticle } from "../../content/articles.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { loadArticle, loadHeldArticle } from "../../content/articles.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { opensPreview } from "../../edge/identity/previewKey.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
+import type { Article } from "../../schemas/article.ts";
 import { definePage } from "../definePage.ts";
 import { bodyContext } from "../shared/context.ts";
 import { articleFacts } from "../shared/facts.ts";
@@ -16,14 +20,18 @@ import { storyModules, withLetterInText } from "./article.modules.ts";
 /** An article by its id (C2.24, C4.17). */
 export const article = definePage({
 	kind: "article",
-	load: loadArticle,
-	of: (document) => document,
-	model: (visit, document) =>
-		once(visit, "day", document, "", () => {
+	load: loadOpenOrHeld,
+	of: ({ document }) => document,
+	model: (visit, { document, isHeld }) =>
+		once(visit, "day", document, isHeld ? "held" : "", () => {
 			const { arrival } = visit;
-			return articleModel({ ...bodyContext(arrival, document), facts: articleFacts(arrival.brand, arrival.flags, document) }, document);
+			const facts = articleFacts(arrival.brand, arrival.flags, document);
+			return articleModel(
+				{ ...bodyContext(arrival, document), facts: isHeld ? { ...facts, robots: "noindex, nofollow" } : facts },
+				document,
+			);
 		}),
-	modules: (visit, document, model) => {
+	modules: (visit, { document }, model) => {
 		const modules = storyModules(visit, document);
 		return model.letterBefore === null ? modules : withLetterInText(modules);
 	},
@@ -61,5 +69,17 @@ export const article = definePage({
 			),
 		});
 	},
-	cache: pagePolicies.article,
+	cache: (_, __, { isHeld }) => (isHeld ? null : { policy: pagePolicies.article }),
 });
+
+/** An article, or one that is held back, for who has its signed link (`?key=`, contract §4): kept nowhere, indexed by nobody. */
+async function loadOpenOrHeld(arrival: Arrival, id: string): Promise<Result<{ document: Article; isHeld: boolean } | null>> {
+	const open = await loadArticle(arrival, id);
+	if (open.ok) return { ok: true, value: open.value && { document: open.value, isHeld: false } };
+	const key = new URLSearchParams(arrival.search).get("key");
+	const { env, now } = arrival;
+	if (open.error.status !== 404 || key === null || !(await opensPreview(key, id, env.PREVIEW_SECRET ?? env.INGEST_SECRET, now)))
+		return open;
+	const held = await loadHeldArticle(arrival, id);
+	return held.ok ? { ok: true, value: held.value && { document: held.value, isHeld: true } } : held;
+}
