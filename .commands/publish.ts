@@ -11,7 +11,8 @@ import { fail } from "./stages.ts";
  * `npm run publish -- card --blog rcna1901 --headline "…" --text "…" [--key] [--by "Name"] [--id ncrd5]`: a reporter's post.
  * Paragraphs of the text are cut at empty lines; with the `--id` of a post it is edited, with `--delete` withdrawn.
  *
- * `npm run publish -- preview DRAFT [--brand today] [--days 7]`: prints a link that shows a draft of a front to who has it.
+ * `npm run publish -- preview DRAFT [--brand today] [--days 7]`: prints a link that shows a draft of a front to who has it;
+ * with `--story` DRAFT is a story that is held back.
  *
  * `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest.
  */
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
 		by: { type: "string" },
 		key: { type: "boolean", default: false },
 		brand: { type: "string" },
+		story: { type: "boolean", default: false },
 		days: { type: "string", default: "7" },
 	},
 });
@@ -65,7 +67,8 @@ async function previewLink(): Promise<string> {
 	const days = Number(values.days);
 	if (!contentId.test(draftId)) return fail("Say which draft: npm run publish -- preview DRAFT");
 	if (!(days > 0 && days < longestPreviewDays)) return fail(`A link lives for less than ${longestPreviewDays} days: --days 7`);
-	const link = new URL(`/preview/front/${draftId}`, values.url);
+	// A story's own address is found by its id: the section and the slug are filled in by a redirect.
+	const link = new URL(values.story ? `/held/story/${draftId}` : `/preview/front/${draftId}`, values.url);
 	if (values.brand !== undefined) {
 		const brand = findBrand(values.brand) ?? fail(`There is no brand "${values.brand}".`);
 		if (link.hostname === "localhost") link.hostname = localHost(brand);

@@ -4,6 +4,7 @@ import { Article } from "../schemas/article.ts";
 import { BodyBlock } from "../schemas/body.ts";
 import { listOf } from "../schemas/fields.ts";
 import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
+import { callForData } from "./call.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
@@ -28,4 +29,9 @@ export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<(A
 		ownTags: [`doc:${id}`],
 		tags: () => [],
 	});
+}
+
+/** GET draft/article/{id}: an article that is held back, for who has its signed link; never kept. */
+export function loadHeldArticle(arrival: BrandCaller, id: string): Promise<Result<(Article & Traced) | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/article/${id}` }, Answer);
 }
