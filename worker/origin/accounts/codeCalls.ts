@@ -99,7 +99,7 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	if (redeemed instanceof Response) return redeemed;
 	const user = await userByEmail(env, email);
 	if (!user) return wrongCode(call);
-	const hash = await hashPassword(env, password, { patient: true });
+	const hash = await hashPassword(env, password);
 	if (user.email_verified === 0) await markVerified(env, user.user_id, false, now);
 	await setPassword(env, user.user_id, hash);
 	await endOtherSessions(env, user.user_id, null, now);

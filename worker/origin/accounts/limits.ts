@@ -33,6 +33,8 @@ export const limits = {
 	],
 	/** Wrong ones from one address, whatever the account; a success does not reset it. */
 	passwordAddress: { kind: "password-address", most: 50, windowMs: hour },
+	/** Any at once from one address: nobody may take all the places of an isolate for long (admission.ts). */
+	passwordBurst: { kind: "password-burst", most: 15, windowMs: minute },
 	/** Of one account, from wherever: high enough that nobody can lock a reader out for good. */
 	passwordAccount: { kind: "password-account", most: 100, windowMs: hour },
 	/** Codes asked for one address of mail, whatever for. */

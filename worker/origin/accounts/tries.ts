@@ -3,7 +3,6 @@ import type { AccountsCall, OwnCall } from "./call.ts";
 import { type CodeScope, flowBrand, redeemCode } from "./codes.ts";
 import { giveBack, giveBackAll, type Limit, limits, takeAll } from "./limits.ts";
 import { checkPassword } from "./passwords.ts";
-import { Busy } from "./turns.ts";
 import type { UserRow } from "./users.ts";
 
 /** A password that is right, and whose stored hash should be made anew where `outdated`. */
@@ -23,6 +22,7 @@ export async function tryPassword(
 	password: string,
 ): Promise<RightPassword | Response> {
 	const tried: readonly (readonly [Limit, string])[] = [
+		[limits.passwordBurst, call.address],
 		[limits.passwordAddress, call.address],
 		[limits.passwordAccount, email],
 		...limits.password.map((limit) => [limit, `${email}|${call.address}`] as const),
@@ -30,15 +30,10 @@ export async function tryPassword(
 	const wait = await takeAll(call.env, tried, call.now);
 	if (wait !== null) return tooMany(call, wait);
 	const hash = user?.password_hash ?? null;
-	try {
-		const { right, outdated } = await checkPassword(call.env, password, hash);
-		if (!right || !user || hash === null) return wrongInput(call);
-		await giveBackAll(call.env, tried);
-		return { user: { ...user, password_hash: hash }, outdated };
-	} catch (thrown) {
-		if (thrown instanceof Busy) await giveBackAll(call.env, tried);
-		throw thrown;
-	}
+	const { right, outdated } = await checkPassword(call.env, password, hash);
+	if (!right || !user || hash === null) return wrongInput(call);
+	await giveBackAll(call.env, tried);
+	return { user: { ...user, password_hash: hash }, outdated };
 }
 
 /** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
