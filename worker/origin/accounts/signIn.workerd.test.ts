@@ -73,6 +73,22 @@ describe("wrong passwords (security row 7)", () => {
 		expect((await bench.signIn(email, wrongPassword, { from })).status).toBe(429);
 	});
 
+	it("strangers who use up an account's tries lock nobody out who is signed in", async () => {
+		const reader = await bench.newReader();
+		const from = bench.newAddress();
+		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount, reader.email, bench.now);
+		for (let n = 0; n < 50; n++) await take(testEnv, limits.passwordAddress, from, bench.now);
+		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeTries, reader.email, bench.now);
+		expect((await bench.signIn(reader.email)).status).toBe(429);
+		const change = (current: string) =>
+			bench.own(reader, "/password", { current_password: current, new_password: "mother river 7 lamp" }, { from });
+		for (let n = 0; n < 4; n++) expect((await change(wrongPassword)).status).toBe(400);
+		expect((await change(password)).status).toBe(200);
+		// Its own tries are few all the same: who stole a session can't guess on.
+		expect((await change(wrongPassword)).status).toBe(400);
+		expect((await change(wrongPassword)).status).toBe(429);
+	});
+
 	it("callers whose address nobody knows share one bucket, which is wider on a developer's machine alone (row 8)", async () => {
 		const unknown = (kind: string) => ({ ...limits.passwordAddress, kind });
 		const room = async (env: typeof testEnv, kind: string) => {

@@ -21,12 +21,16 @@ export async function tryPassword(
 	user: UserRow | null,
 	password: string,
 ): Promise<RightPassword | Response> {
-	const tried: readonly (readonly [Limit, string])[] = [
-		[limits.passwordBurst, call.address],
-		[limits.passwordAddress, call.address],
-		[limits.passwordAccount, email],
-		...limits.password.map((limit) => [limit, `${email}|${call.address}`] as const),
-	];
+	const session = sessionOfCall(call);
+	const tried: readonly (readonly [Limit, string])[] =
+		session === null
+			? [
+					[limits.passwordBurst, call.address],
+					[limits.passwordAddress, call.address],
+					[limits.passwordAccount, email],
+					...limits.password.map((limit) => [limit, `${email}|${call.address}`] as const),
+				]
+			: limits.password.map((limit) => [limit, `${email}|${session}`] as const);
 	const wait = await takeAll(call.env, tried, call.now);
 	if (wait !== null) return tooMany(call, wait);
 	const hash = user?.password_hash ?? null;
@@ -36,20 +40,27 @@ export async function tryPassword(
 	return { user: { ...user, password_hash: hash }, outdated };
 }
 
+/**
+ * The session of who is signed in: what they try is counted by it alone, so that strangers who use up the account's tries, or
+ * the address's, lock nobody out who is in (security row 7).
+ */
+function sessionOfCall(call: AccountsCall | OwnCall): string | null {
+	return "sessionId" in call ? call.sessionId : null;
+}
+
 /** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
 export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<{ ofRegistration: boolean } | Response> {
+	const session = sessionOfCall(call);
+	const whose = session === null ? scope.email : `${scope.email}|${session}`;
 	const wait = await takeAll(
 		call.env,
-		[
-			[limits.codeTries, scope.email],
-			[limits.codeTriesAddress, call.address],
-		],
+		[[limits.codeTries, whose], ...(session === null ? ([[limits.codeTriesAddress, call.address]] as const) : [])],
 		call.now,
 	);
 	if (wait !== null) return tooMany(call, wait);
 	const redeemed = await redeemCode(call.env, scope, code, call.now);
 	if (!redeemed) return wrongCode(call);
-	await giveBack(call.env, limits.codeTries, scope.email);
+	await giveBack(call.env, limits.codeTries, whose);
 	return redeemed;
 }
 
