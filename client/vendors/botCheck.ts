@@ -1,4 +1,5 @@
 import type { Language } from "../../brands/schema.ts";
+import { botCheckAction } from "../domain/signIn/payloads.ts";
 import { loadScript } from "./loadScript.ts";
 
 /** What developers are told when the check is used out of order (A8.21). */
@@ -16,6 +17,7 @@ interface Recaptcha {
 		place: HTMLElement,
 		options: {
 			sitekey: string;
+			action: string;
 			size: BotCheckSize;
 			badge: "bottomright" | "bottomleft" | "inline";
 			tabindex: number;
@@ -98,6 +100,7 @@ export function botCheck({ siteKey, scriptUrl, language, size = "invisible", pla
 		const own = place.appendChild(document.createElement("div"));
 		id = vendor.render(own, {
 			sitekey: siteKey,
+			action: botCheckAction,
 			size,
 			badge: "bottomright",
 			tabindex: -1,

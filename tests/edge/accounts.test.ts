@@ -258,6 +258,8 @@ describe("look-ups and the bot check (A4.7, security row 25)", () => {
 		}
 		const elsewhere = await proofOfPerson(site, { host: "news.localhost" });
 		expect((await call("search/profile", { email, brand: "today", bot_token: elsewhere })).status).toBe(400);
+		const otherwise = await proofOfPerson(site, { action: "newsletter" });
+		expect((await call("search/profile", { email, brand: "today", bot_token: otherwise })).status).toBe(400);
 		const robot = await proofOfPerson(site, { email: "bot@example.com" });
 		expect((await call("search/profile", { email: "bot@example.com", brand: "today", bot_token: robot })).status).toBe(400);
 	});
@@ -270,6 +272,18 @@ describe("look-ups and the bot check (A4.7, security row 25)", () => {
 		expect(screens[0]).toBe("createAccount");
 		expect(screens.at(-1)).toBe("start");
 		expect((await new FormReader(site).send({ screen: "start", do: "continue", email: newEmail() })).screen).toBe("createAccount");
+	});
+
+	it("an attempt of a form is counted for good, whether its reader comes in or not", async () => {
+		const { email } = await newPerson();
+		const reader = new FormReader(site);
+		const screens: string[] = [];
+		for (let n = 0; n < 6; n++) {
+			screens.push((await reader.send({ screen: "start", do: "continue", email })).screen);
+			await reader.send({ screen: "loginPassword", do: "login", email, password });
+			reader.cookies.clear();
+		}
+		expect(screens.at(-1)).toBe("start");
 	});
 });
 

@@ -1,4 +1,5 @@
 import { messagesFor } from "../../brands/messages/format.ts";
+import { botCheckAction } from "../../client/domain/signIn/payloads.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { isForeign } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
@@ -86,7 +87,7 @@ const isId = (segment: string): boolean => idPattern.test(segment) && !words.has
 /** The answer to who can't prove to be a person, in the words of A8.11; null for who can, or need not: without keys the check is off. No verifier, no look-up (security row 25). */
 async function botRefusal(arrival: Arrival, proof: unknown): Promise<Response | null> {
 	const { request, env, brand, origin } = arrival;
-	const facts = { clientAddress: clientAddress(request.headers), host: new URL(origin).host, brand };
+	const facts = { clientAddress: clientAddress(request.headers), host: new URL(origin).host, brand, action: botCheckAction };
 	const verdict = await verifyBotToken(env, typeof proof === "string" ? proof : "", facts);
 	if (verdict === "passed" || verdict === "off") return null;
 	const userMessage = messagesFor(brand)("auth.error.submitEmail");

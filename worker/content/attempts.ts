@@ -7,20 +7,15 @@ import { callUpstream } from "./call.ts";
 
 /** Counts one attempt of the reader's network address; answers null, the seconds to wait when there were too many, or that nobody can count. */
 export async function countAttempt(caller: AccountsCaller, kind: AttemptKind): Promise<number | "uncounted" | null> {
-	const answer = await ask(caller, kind, "POST");
+	const answer = await ask(caller, kind);
 	const counted = answer === null ? null : v.safeParse(CountedAttempt, answer);
 	if (counted?.success) return counted.output.data.retry_after;
 	log("error", "attempts", { correlationId: caller.correlationId, kind });
 	return "uncounted";
 }
 
-/** Gives back an attempt that was none. That it can't be is nobody's trouble but the counter's. */
-export async function giveBackAttempt(caller: AccountsCaller, kind: AttemptKind): Promise<void> {
-	await ask(caller, kind, "DELETE");
-}
-
-async function ask(caller: AccountsCaller, kind: AttemptKind, method: "POST" | "DELETE"): Promise<string | null> {
+async function ask(caller: AccountsCaller, kind: AttemptKind): Promise<string | null> {
 	const headers = { "x-client-address": clientAddress(caller.request.headers) };
-	const answer = await callUpstream(caller, "attempts", { endpoint: kind, method, headers, body: {} });
+	const answer = await callUpstream(caller, "attempts", { endpoint: kind, method: "POST", headers, body: {} });
 	return answer.ok ? answer.value.text : null;
 }

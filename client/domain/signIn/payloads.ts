@@ -68,3 +68,6 @@ function picked<T extends object, F extends keyof T>(values: T, fields: readonly
 	const own = fields.filter((field) => Object.hasOwn(values, field) && values[field] !== undefined);
 	return Object.fromEntries(own.map((field) => [field, values[field]])) as { [K in F]?: Exclude<T[K], undefined> };
 }
+
+/** What a proof of the bot check is asked for: one that was asked for anything else is none (A4.7). */
+export const botCheckAction = "sign_in";

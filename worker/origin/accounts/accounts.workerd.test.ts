@@ -207,7 +207,17 @@ describe("passwords (security rows 5 and 6)", () => {
 		["a12345678901", "auth.error.leaked"],
 		["abc1abc1abc1", "auth.error.leaked"],
 		["Contraseña123", "auth.error.leaked"],
+		["Password1234!", "auth.error.leaked"],
+		["PASSWORD1234", "auth.error.leaked"],
+		["PaSsWord12345", "auth.error.leaked"],
+		["123456789abc", "auth.error.leaked"],
+		["abcdefghijk1", "auth.error.leaked"],
+		["trustnoone2024", "auth.error.leaked"],
+		["MonkeyDragon12", "auth.error.leaked"],
+		// The address with something around it.
+		["xana1@example.com1", "auth.error.password"],
 		["mother river 7 lamp", null],
+		["Wq7-sunlit-varnish", null],
 		["éèêëàâäôöûü1", null],
 		[`${"x".repeat(63)}1`, "auth.error.leaked"],
 	])("%s → %s", async (tried, refusal) => {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type AccountCallName, accountCallNames, type CallRequest, type OwnCallName, servedCall } from "../../schemas/accountTable.ts";
 import { failure, type OriginBindings } from "../respond.ts";
+import { admitted, Busy } from "./admission.ts";
 import { done } from "./answers.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codeCalls.ts";
@@ -9,7 +10,6 @@ import { changeEmail, changePassword, changeProfile, endOne, leave, listSessions
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeyCalls.ts";
 import { prove } from "./proof.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
-import { Busy } from "./turns.ts";
 
 /** What answers the calls that anybody may make, each of the body that its schema reads. */
 const open: { readonly [N in Exclude<AccountCallName, OwnCallName>]: Answering<CallRequest<N>> } = {
@@ -44,6 +44,9 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	deleteAccount: leave,
 };
 
+/** What takes a password's hash: as many at a time as leave readers their pages (admission.ts). */
+const hashing: ReadonlySet<AccountCallName> = new Set(["signIn", "register", "resetPassword", "changePassword", "deleteAccount"]);
+
 const isOwn = (name: AccountCallName): name is OwnCallName => Object.hasOwn(own, name);
 
 /** The table's path as a route: the first `*` is the reader's id, the second that of something of theirs. */
@@ -62,7 +65,7 @@ export function accountService(clock: () => number) {
 		const handler = isOwn(name)
 			? asReader(clock, request, own[name] as OwnAnswering<unknown>)
 			: withBody(clock, request, open[name] as Answering<unknown>);
-		service.on(method, routeOf(path), handler);
+		service.on(method, routeOf(path), hashing.has(name) ? (context) => admitted(() => handler(context)) : handler);
 	}
 	return service.onError((thrown) => {
 		// Anything else is the origin's to log and to answer.

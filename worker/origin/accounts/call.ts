@@ -19,6 +19,8 @@ export interface AccountsCall {
 	/** The reader's network address, or its /64; callers without one share a bucket of every limit (security row 8). */
 	address: string;
 	place: Place;
+	/** Does something behind the answer, whose time and outcome nobody is to see. */
+	behind(work: Promise<unknown>): void;
 	/** A header of the call, as it came. */
 	header(name: string): string | null;
 	/** A part of the path, by its name in the route; empty where there is none. */
@@ -87,7 +89,8 @@ async function bodyOf({ req }: Context<OriginBindings>): Promise<unknown> {
 	}
 }
 
-function callOf({ env, req }: Context<OriginBindings>, now: number): AccountsCall {
+function callOf(context: Context<OriginBindings>, now: number): AccountsCall {
+	const { env, req } = context;
 	const header = (name: string) => req.header(name) ?? null;
 	const language = header("x-language") === "es" ? "es" : "en";
 	return {
@@ -97,6 +100,7 @@ function callOf({ env, req }: Context<OriginBindings>, now: number): AccountsCal
 		brand: findBrand(header("x-vertical") ?? "") ?? brands.find((brand) => brand.language === language) ?? defaultBrand,
 		address: header("x-client-address") ?? unknownAddress,
 		place: { device: header("x-client-device") ?? "", country: header("x-client-country") ?? "" },
+		behind: (work) => context.executionCtx.waitUntil(work),
 		header,
 		param: (name) => req.param(name) ?? "",
 	};

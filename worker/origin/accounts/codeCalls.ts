@@ -2,8 +2,7 @@ import { catalogues } from "../../../brands/messages/format.ts";
 import { randomText, sameText, sha256 } from "../../platform/digest.ts";
 import { isClientToken } from "../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../schemas/accountCalls.ts";
-import { mailTakesTime } from "../../vendors/mail/send.ts";
-import { badPassword, done, noSession, refuse, tooMany, unavailable, wrongCode } from "./answers.ts";
+import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";
 import { issueCode } from "./codes.ts";
 import { limits, take, takeAll } from "./limits.ts";
@@ -16,12 +15,9 @@ import { signedIn } from "./signIn.ts";
 import { tryCode } from "./tries.ts";
 import { createUser, markProven, markVerified, setPassword, userByEmail } from "./users.ts";
 
-/** How long an answer takes at least where a vendor sends the mail: longer than sending one takes as a rule. */
-const evenMs = 700;
-
 /**
- * A7.5: asks for a code. The answer is the same for an address without an account, which gets no mail, and takes as long
- * (security row 9).
+ * A7.5: asks for a code. The answer is the same for an address without an account, which gets no mail, and takes as long: the
+ * mail goes behind it, so neither a slow vendor nor an outage tells who has an account (security row 9).
  */
 export async function requestCode(call: AccountsCall, { email, brand, purpose }: CodeRequestCall): Promise<Response> {
 	const { env, now } = call;
@@ -33,21 +29,16 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 		return noSession(call);
 	const wait = await takeAll(
 		env,
-		[
-			[limits.codeRequests, email],
-			[limits.codeRequestsAddress, call.address],
-		],
+		[...limits.codeRequests.map((limit) => [limit, email] as const), [limits.codeRequestsAddress, call.address]],
 		now,
 	);
 	if (wait !== null) return tooMany(call, wait);
-	const even = mailTakesTime(env) ? new Promise((resolve) => setTimeout(resolve, evenMs)) : null;
 	const user = await userByEmail(env, email);
 	const code = await issueCode(env, { email, brand, purpose }, now);
 	const confirms = user?.email_verified === 0 ? "registration" : "code";
 	const getsMail = purpose === "email" ? user === null : user !== null;
-	const sent = !getsMail || (await mailCode(call, email, code, confirms)).ok;
-	await even;
-	return sent ? done({}) : unavailable(call, "auth.error.request");
+	if (getsMail) call.behind(mailCode(call, email, code, confirms));
+	return done({});
 }
 
 /**
@@ -96,7 +87,7 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 	if (!userId) return refuse(call, "auth.error.register", { status: 400, code: "not_registered", message: "No account was made." });
 	const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now);
 	// The account stands whether the mail goes or not: the screen that follows can send another.
-	await mailCode(call, email, code, "registration");
+	call.behind(mailCode(call, email, code, "registration"));
 	return done({ user_id: userId, registration }, 201);
 }
 
@@ -109,15 +100,15 @@ export async function resetPassword(call: AccountsCall, { email, brand, one_time
 	if (redeemed instanceof Response) return redeemed;
 	const user = await userByEmail(env, email);
 	if (!user) return wrongCode(call);
-	const hash = await hashPassword(env, password, { patient: true });
+	const hash = await hashPassword(env, password);
 	if (user.email_verified === 0) await markVerified(env, user.user_id, false, now);
 	await setPassword(env, user.user_id, hash);
 	await endOtherSessions(env, user.user_id, null, now);
-	await mailNotice(call, email, "passwordChanged");
+	call.behind(mailNotice(call, email, "passwordChanged"));
 	// Whoever stole a session may have left a passkey: those that nothing else vouches for go, and the reader is told which.
 	const removed = await removePasskeysSinceProof(env, user.user_id);
 	const names = removed.map((name) => name || catalogues[call.language]["account.passkeyUnnamed"]).join(", ");
-	if (removed.length > 0) await mailNotice(call, email, "passkeysRemoved", { names });
+	if (removed.length > 0) call.behind(mailNotice(call, email, "passkeysRemoved", { names }));
 	await markProven(env, user.user_id, now);
 	return signedIn(call, user.user_id, removed.length > 0 ? { removed_passkeys: names } : {});
 }

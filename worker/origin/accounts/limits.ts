@@ -33,10 +33,15 @@ export const limits = {
 	],
 	/** Wrong ones from one address, whatever the account; a success does not reset it. */
 	passwordAddress: { kind: "password-address", most: 50, windowMs: hour },
+	/** Any at once from one address: nobody may take all the places of an isolate for long (admission.ts). */
+	passwordBurst: { kind: "password-burst", most: 15, windowMs: minute },
 	/** Of one account, from wherever: high enough that nobody can lock a reader out for good. */
 	passwordAccount: { kind: "password-account", most: 100, windowMs: hour },
-	/** Codes asked for one address of mail, whatever for. */
-	codeRequests: { kind: "code-requests", most: 5, windowMs: 10 * minute },
+	/** Codes asked for one box of mail, whatever for: nobody fills a stranger's. */
+	codeRequests: [
+		{ kind: "code-requests-1m", most: 1, windowMs: minute },
+		{ kind: "code-requests-1h", most: 5, windowMs: hour },
+	],
 	/** Codes asked from one network address. */
 	codeRequestsAddress: { kind: "code-requests-address", most: 30, windowMs: hour },
 	/** Wrong codes of one account, across codes. */

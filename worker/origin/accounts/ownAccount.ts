@@ -42,7 +42,7 @@ export async function changePassword(call: OwnCall, body: PasswordCall): Promise
 	const proof = { password: body.current_password, code: body.one_time_code, purpose: "reset", field: "current_password" } as const;
 	const refused = await refusalOfProof(call, proof);
 	if (refused) return refused;
-	await setPassword(env, user.user_id, await hashPassword(env, body.new_password, { patient: true }));
+	await setPassword(env, user.user_id, await hashPassword(env, body.new_password));
 	await endOtherSessions(env, user.user_id, sessionId, now);
 	await mailNotice(call, user.email, "passwordChanged");
 	return done({});

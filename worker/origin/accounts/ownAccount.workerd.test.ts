@@ -220,7 +220,8 @@ describe("a new password", () => {
 		const guess = () => bench.own(reader, "/password", { current_password: wrongPassword, new_password: next }, { from });
 		for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(400);
 		expect((await guess()).status).toBe(429);
-		expect((await bench.signIn(reader.email, password, { from })).status).toBe(429);
+		// Counted by the session: the door of the account stays open to its reader.
+		expect((await bench.signIn(reader.email, password, { from })).status).toBe(200);
 	});
 
 	it("shuts out who logs in with the old one at the same moment", async () => {

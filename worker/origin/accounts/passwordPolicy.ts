@@ -19,6 +19,7 @@ export async function passwordRefusal(
 	email: string,
 	send: VendorFetch = vendorFetch(env),
 ): Promise<"auth.error.password" | "auth.error.leaked" | null> {
+	if (password.toLowerCase().includes(email.toLowerCase())) return "auth.error.password";
 	if (newPasswordFault(password, email) || new TextEncoder().encode(password).byteLength > mostBytes) return "auth.error.password";
 	if (isWellKnown(password) || (await isLeaked(env, password, send))) return "auth.error.leaked";
 	return null;

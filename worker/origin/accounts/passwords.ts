@@ -2,7 +2,7 @@ import { scrypt } from "node:crypto";
 import { keyedHash, sameText } from "../../platform/digest.ts";
 import { base64, bytesOfBase64 } from "../../platform/encoding.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { inTurn } from "./turns.ts";
+import { inTurn } from "./admission.ts";
 
 type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
@@ -18,20 +18,17 @@ const version = "s1";
 /** `s1$N$r$p$salt$hash`, both in base64: what it takes to check it stands in it. */
 const stored = /^s1\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
 
-/**
- * Hashes a password with a fresh salt and the service's pepper. `Busy` where too many are being hashed, unless `patient`: for
- * whoever has shown a proof that would be lost.
- */
-export async function hashPassword(env: PepperEnv, password: string, { patient = false } = {}): Promise<string> {
+/** Hashes a password with a fresh salt and the service's pepper, in its turn. */
+export async function hashPassword(env: PepperEnv, password: string): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-	const hash = await derive(env, password, salt, scryptCost, patient);
+	const hash = await derive(env, password, salt, scryptCost);
 	const { N, r, p } = scryptCost;
 	return [version, N, r, p, base64(salt), base64(hash)].join("$");
 }
 
 /**
  * Whether a password is right; `outdated` when it should be hashed anew. With no hash to hold it against the same work is
- * done in vain (security row 9). `Busy` where too many are being hashed.
+ * done in vain (security row 9).
  */
 export async function checkPassword(env: PepperEnv, password: string, hash: string | null): Promise<{ right: boolean; outdated: boolean }> {
 	const parts = stored.exec(hash ?? "");
@@ -46,13 +43,7 @@ export async function checkPassword(env: PepperEnv, password: string, hash: stri
 	return { right: sameText(base64(given), expected), outdated };
 }
 
-async function derive(
-	env: PepperEnv,
-	password: string,
-	salt: Uint8Array,
-	cost: { N: number; r: number; p: number },
-	patient = false,
-): Promise<Uint8Array> {
+async function derive(env: PepperEnv, password: string, salt: Uint8Array, cost: { N: number; r: number; p: number }): Promise<Uint8Array> {
 	// The same characters however a keyboard composes them; the pepper is not in the database.
 	const peppered = await keyedHash(env, "password", password.normalize("NFKC"));
 	return inTurn(
@@ -60,6 +51,5 @@ async function derive(
 			new Promise((resolve, reject) => {
 				scrypt(peppered, salt, keyBytes, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));
 			}),
-		{ patient },
 	);
 }

@@ -48,7 +48,7 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 	const credentials = await startSession(env, user.user_id, call.place, now, user.password_hash);
 	if (!credentials) return unavailable(call, "auth.error.login", 1);
 	await markProven(env, user.user_id, now);
-	if (outdated) await replaceHash(env, user.user_id, user.password_hash, await hashPassword(env, password, { patient: true }));
+	if (outdated) await replaceHash(env, user.user_id, user.password_hash, await hashPassword(env, password));
 	return done({ ...publicUser(user), ...credentials });
 }
 

@@ -1,9 +1,8 @@
 import { tooMany, wrongCode, wrongInput } from "./answers.ts";
-import type { AccountsCall } from "./call.ts";
+import type { AccountsCall, OwnCall } from "./call.ts";
 import { type CodeScope, redeemCode } from "./codes.ts";
 import { giveBack, giveBackAll, type Limit, limits, takeAll } from "./limits.ts";
 import { checkPassword } from "./passwords.ts";
-import { Busy } from "./turns.ts";
 import type { UserRow } from "./users.ts";
 
 /** A password that is right, and whose stored hash should be made anew where `outdated`. */
@@ -22,38 +21,45 @@ export async function tryPassword(
 	user: UserRow | null,
 	password: string,
 ): Promise<RightPassword | Response> {
-	const tried: readonly (readonly [Limit, string])[] = [
-		[limits.passwordAddress, call.address],
-		[limits.passwordAccount, email],
-		...limits.password.map((limit) => [limit, `${email}|${call.address}`] as const),
-	];
+	const session = sessionOfCall(call);
+	const tried: readonly (readonly [Limit, string])[] =
+		session === null
+			? [
+					[limits.passwordBurst, call.address],
+					[limits.passwordAddress, call.address],
+					[limits.passwordAccount, email],
+					...limits.password.map((limit) => [limit, `${email}|${call.address}`] as const),
+				]
+			: limits.password.map((limit) => [limit, `${email}|${session}`] as const);
 	const wait = await takeAll(call.env, tried, call.now);
 	if (wait !== null) return tooMany(call, wait);
 	const hash = user?.password_hash ?? null;
-	try {
-		const { right, outdated } = await checkPassword(call.env, password, hash);
-		if (!right || !user || hash === null) return wrongInput(call);
-		await giveBackAll(call.env, tried);
-		return { user: { ...user, password_hash: hash }, outdated };
-	} catch (thrown) {
-		if (thrown instanceof Busy) await giveBackAll(call.env, tried);
-		throw thrown;
-	}
+	const { right, outdated } = await checkPassword(call.env, password, hash);
+	if (!right || !user || hash === null) return wrongInput(call);
+	await giveBackAll(call.env, tried);
+	return { user: { ...user, password_hash: hash }, outdated };
+}
+
+/**
+ * The session of who is signed in: what they try is counted by it alone, so that strangers who use up the account's tries, or
+ * the address's, lock nobody out who is in (security row 7).
+ */
+function sessionOfCall(call: AccountsCall | OwnCall): string | null {
+	return "sessionId" in call ? call.sessionId : null;
 }
 
 /** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
 export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<true | Response> {
+	const session = sessionOfCall(call);
+	const whose = session === null ? scope.email : `${scope.email}|${session}`;
 	const wait = await takeAll(
 		call.env,
-		[
-			[limits.codeTries, scope.email],
-			[limits.codeTriesAddress, call.address],
-		],
+		[[limits.codeTries, whose], ...(session === null ? ([[limits.codeTriesAddress, call.address]] as const) : [])],
 		call.now,
 	);
 	if (wait !== null) return tooMany(call, wait);
 	const redeemed = await redeemCode(call.env, scope, code, call.now);
 	if (!redeemed) return wrongCode(call);
-	await giveBack(call.env, limits.codeTries, scope.email);
+	await giveBack(call.env, limits.codeTries, whose);
 	return true;
 }

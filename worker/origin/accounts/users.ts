@@ -140,12 +140,16 @@ export async function setRegistration({ PEOPLE_DB }: UsersEnv, userId: string, p
 		.run();
 }
 
-/** Moves an account to another address; false when that has an account. */
+/** Moves an account to another address, its sign-ups to newsletters with it; false when that has an account. */
 export async function setEmail({ PEOPLE_DB }: UsersEnv, userId: string, email: string): Promise<boolean> {
-	const { meta } = await PEOPLE_DB.prepare("UPDATE OR IGNORE users SET email = ?, email_verified = 1 WHERE user_id = ?")
-		.bind(email, userId)
-		.run();
-	return meta.changes > 0;
+	const own = "email = (SELECT email FROM users WHERE user_id = ?2) AND email <> ?1 AND NOT EXISTS (SELECT 1 FROM users WHERE email = ?1)";
+	const results = await PEOPLE_DB.batch([
+		PEOPLE_DB.prepare(`UPDATE OR IGNORE newsletter_signups SET email = ?1 WHERE ${own}`).bind(email, userId),
+		// What the new address had already.
+		PEOPLE_DB.prepare(`DELETE FROM newsletter_signups WHERE ${own}`).bind(email, userId),
+		PEOPLE_DB.prepare("UPDATE OR IGNORE users SET email = ?, email_verified = 1 WHERE user_id = ?").bind(email, userId),
+	]);
+	return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
 /**

@@ -1,302 +1,51 @@
-/**
- * Passwords that meet our criteria and that everybody tries first (security row 6): words and keyboard walks that lists of
- * leaks are full of, with the digits and signs that people put behind them to please a form.
- */
-const stems = [
-	"qwertyuiop",
-	"qwertyuiopas",
-	"qwerty",
-	"qwertyqwerty",
-	"asdfghjkl",
-	"asdfghjklzx",
-	"zxcvbnm",
-	"zxcvbnmasdf",
-	"qazwsxedc",
-	"qazwsxedcrfv",
-	"1qaz2wsx3edc",
-	"q1w2e3r4t5y6",
-	"1q2w3e4r5t6y",
-	"1q2w3e4r5t",
-	"qwe123qwe123",
-	"abc123abc123",
-	"abcdefghijkl",
-	"abcdefgh",
-	"abcd1234abcd",
-	"a1b2c3d4e5f6",
-	"aaaaaaaaaaaa",
-	"iloveyou",
-	"iloveyouforever",
-	"iloveyousomuch",
-	"ilovemyself",
-	"ilovemyfamily",
-	"ilovejesus",
-	"jesuschrist",
-	"jesusloves",
-	"godisgood",
-	"thankyoujesus",
-	"letmein",
-	"letmeinnow",
-	"letmeinplease",
-	"welcome",
-	"welcomehome",
-	"welcometo",
-	"administrator",
-	"admin",
-	"adminadmin",
-	"superuser",
-	"changeme",
-	"changemenow",
-	"default",
-	"secret",
-	"topsecret",
-	"trustno",
-	"trustnoone",
-	"nothing",
-	"whatever",
-	"computer",
-	"internet",
-	"football",
-	"footballfan",
-	"baseball",
-	"basketball",
-	"soccer",
-	"hockey",
-	"liverpool",
-	"liverpoolfc",
-	"manchester",
-	"manchesterunited",
-	"chelsea",
-	"chelseafc",
-	"arsenal",
-	"barcelona",
-	"fcbarcelona",
-	"realmadrid",
-	"cowboys",
-	"dallascowboys",
-	"steelers",
-	"yankees",
-	"lakers",
-	"patriots",
-	"sunshine",
-	"princess",
-	"superman",
-	"batman",
-	"spiderman",
-	"starwars",
-	"pokemon",
-	"harrypotter",
-	"hellokitty",
-	"mickeymouse",
-	"minecraft",
-	"fortnite",
-	"playstation",
-	"nintendo",
-	"dragon",
-	"dragonball",
-	"naruto",
-	"monkey",
-	"butterfly",
-	"chocolate",
-	"cheesecake",
-	"strawberry",
-	"blueberry",
-	"michael",
-	"michaeljordan",
-	"jennifer",
-	"jessica",
-	"ashley",
-	"charlie",
-	"jordan",
-	"daniel",
-	"matthew",
-	"anthony",
-	"christopher",
-	"alexander",
-	"elizabeth",
-	"christina",
-	"stephanie",
-	"samantha",
-	"summer",
-	"winter",
-	"spring",
-	"autumn",
-	"monday",
-	"friday",
-	"january",
-	"february",
-	"september",
-	"october",
-	"november",
-	"december",
-	"america",
-	"californialove",
-	"california",
-	"newyork",
-	"newyorkcity",
-	"london",
-	"paris",
-	"mexico",
-	"vivamexico",
-	"colombia",
-	"argentina",
-	"venezuela",
-	"puertorico",
-	"teamo",
-	"teamomucho",
-	"tequiero",
-	"tequieromucho",
-	"teamoamor",
-	"mivida",
-	"miamor",
-	"amormio",
-	"contrasena",
-	"contraseña",
-	"bienvenido",
-	"hola",
-	"holahola",
-	"familia",
-	"mifamilia",
-	"felicidad",
-	"estrella",
-	"princesa",
-	"mariposa",
-	"corazon",
-	"jesusteamo",
-	"diosesamor",
-	"virgenmaria",
-	"guadalupe",
-	"america12",
-	"chivas",
-	"realmadridcf",
-	"telemundo",
-	"msnbc",
-	"today",
-	"news",
-	"masthead",
-	"noticias",
-	"deportes",
-	"google",
-	"facebook",
-	"instagram",
-	"samsung",
-	"iphone",
-	"windows",
-	"letsgo",
-	"lovely",
-	"lovelove",
-	"myspace",
-	"freedom",
-	"mustang",
-	"corvette",
-	"ferrari",
-	"porsche",
-	"harley",
-	"harleydavidson",
-	"killer",
-	"master",
-	"shadow",
-	"hunter",
-	"ranger",
-	"buster",
-	"tigger",
-	"pepper",
-	"ginger",
-	"cookie",
-	"banana",
-	"orange",
-	"purple",
-	"flower",
-	"angel",
-	"angels",
-	"diamond",
-	"crystal",
-	"rainbow",
-	"unicorn",
-	"matrix",
-	"phoenix",
-	"thunder",
-] as const;
-const endings = [
-	"1",
-	"12",
-	"123",
-	"1234",
-	"12345",
-	"123456",
-	"1234567",
-	"12345678",
-	"123456789",
-	"1234567890",
-	"0",
-	"00",
-	"01",
-	"007",
-	"11",
-	"111",
-	"1111",
-	"22",
-	"21",
-	"321",
-	"4321",
-	"54321",
-	"654321",
-	"69",
-	"77",
-	"777",
-	"88",
-	"99",
-	"100",
-	"2000",
-	"2001",
-	"2010",
-	"2012",
-	"2015",
-	"2018",
-	"2019",
-	"2020",
-	"2021",
-	"2022",
-	"2023",
-	"2024",
-	"2025",
-	"2026",
-	"2027",
-] as const;
-const signs = ["", "!", "!!", ".", "?", "*", "@", "#", "$", "_"] as const;
+import { bytesOfBase64 } from "../../platform/encoding.ts";
+import { commonPasswords } from "./commonPasswords.ts";
+import { bitsOf, shortestStem, stemOf } from "./passwordStem.ts";
 
-const knownStems: ReadonlySet<string> = new Set(stems.map(plain));
-const knownEndings: ReadonlySet<string> = new Set(endings);
+/** What the list of leaks, mostly English, has too little of: our own names, and what Spanish readers try first. */
+const ours: ReadonlySet<string> = new Set([
+	..."masthead news today noticias deportes telemundo msnbc bienvenido contrasena familia mifamilia felicidad estrella".split(" "),
+	..."princesa mariposa corazon teamo teamomucho tequiero tequieromucho mivida miamor amormio jesusteamo diosesamor".split(" "),
+	..."virgenmaria guadalupe vivamexico puertorico realmadrid barcelona chivas america holahola".split(" "),
+]);
 
-/** Whether a password is a well-known word, walk or repetition with digits and signs around it, however it is spelt. */
+/** Digits and signs that people put around a word; more of them are a secret of their own. */
+const mostAround = 6;
+/** Texts of so few runs are walks: abcdefghijk1, 123456789abc, aaaaaabbbbbb1. */
+const mostRuns = 3;
+
+let filter: Uint8Array | null = null;
+
+/** Whether a password is one that everybody tries first (security row 6), however it is spelt and whatever digits are around it. */
 export function isWellKnown(password: string): boolean {
-	const text = plain(password);
+	const text = password.toLowerCase();
 	// One character or a few, again and again; a run of digits with a letter to please the form.
-	if (/^(.{1,4})\1+.{0,3}$/su.test(password.toLowerCase()) || /^\D{0,2}(?:0123|1234)56?7?8?9?0?\d*\D{0,2}$/.test(text)) return true;
-	const trimmed = signs.reduce<string>((left, sign) => (sign && left.endsWith(sign) ? left.slice(0, -sign.length) : left), text);
-	if (knownStems.has(trimmed)) return true;
-	const [, head = "", digits = ""] = /^(.*?)[-_.@#]?(\d+)$/s.exec(trimmed) ?? [];
-	const bare = head.replace(/[!.?*@#$_-]+$/, "");
-	if (knownEndings.has(digits) && (knownStems.has(bare) || halves(bare))) return true;
-	// Digits first: "2024welcome…".
-	const [, leading = "", rest = ""] = /^(\d+)(.*)$/s.exec(trimmed) ?? [];
-	return knownEndings.has(leading) && (knownStems.has(rest) || halves(rest));
+	if (/^(.{1,4})\1+.{0,3}$/su.test(text) || /^\D{0,2}(?:0123|1234)56?7?8?9?0?\d*\D{0,2}$/.test(text)) return true;
+	if (runsOf(text) <= mostRuns) return true;
+	const stem = stemOf(password);
+	if (stem.length < shortestStem || text.length - stem.length > mostAround) return false;
+	return isCommon(stem) || isTwoCommon(stem);
 }
 
-/** A stem twice, or two of them. */
-function halves(text: string): boolean {
-	for (const stem of knownStems) if (stem.length >= 4 && text.startsWith(stem) && knownStems.has(text.slice(stem.length))) return true;
+function isCommon(stem: string): boolean {
+	filter ??= bytesOfBase64(commonPasswords) ?? new Uint8Array();
+	const bytes = filter;
+	return ours.has(stem) || bitsOf(stem).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+}
+
+function isTwoCommon(stem: string): boolean {
+	for (let at = shortestStem; at <= stem.length - shortestStem; at++)
+		if (isCommon(stem.slice(0, at)) && isCommon(stem.slice(at))) return true;
 	return false;
 }
 
-/** Small letters without accents, and letters for the signs that stand for them. */
-function plain(text: string): string {
-	return text
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replace(/(?<=\p{L})[@4](?=\p{L})/gu, "a")
-		.replace(/(?<=\p{L})3(?=\p{L})/gu, "e")
-		.replace(/(?<=\p{L})[1!](?=\p{L})/gu, "i")
-		.replace(/(?<=\p{L})0(?=\p{L})/gu, "o")
-		.replace(/(?<=\p{L})[$5](?=\p{L})/gu, "s");
+/** How many runs of neighbours a text has: `abc321` has two. */
+function runsOf(text: string): number {
+	let [runs, step] = [text === "" ? 0 : 1, Number.NaN];
+	for (let i = 1; i < text.length; i++) {
+		const next = text.charCodeAt(i) - text.charCodeAt(i - 1);
+		if (Math.abs(next) <= 1 && (Number.isNaN(step) || step === next)) step = next;
+		else [runs, step] = [runs + 1, Number.NaN];
+	}
+	return runs;
 }

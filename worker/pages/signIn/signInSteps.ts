@@ -6,7 +6,7 @@ import type { Screen } from "../../../client/domain/signIn/screens.ts";
 import { type FieldFault, type StepOutcome, takeStep } from "../../../client/domain/signIn/steps.ts";
 import type { AuthErrorKey, FormValues } from "../../../client/domain/signIn/validation.ts";
 import { readAnswer } from "../../content/accounts.ts";
-import { countAttempt, giveBackAttempt } from "../../content/attempts.ts";
+import { countAttempt } from "../../content/attempts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { askForReader } from "../../edge/identity/readerCalls.ts";
 import { entryCookies, welcomeCookie } from "../account/accountState.ts";
@@ -56,8 +56,6 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 			track: () => undefined,
 		},
 	);
-	// Who comes in was no robot: a household that shares an address is not shut out by its own readers.
-	if (outcome.entered) await giveBackAttempt(arrival, "formLookUps");
 	return { memory: remembered(arrival, memory, { ...values, ...outcome.values }, outcome), cookies };
 }
 

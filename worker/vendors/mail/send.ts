@@ -36,11 +36,6 @@ export async function sendMail(
 	return failed("no mail service is configured");
 }
 
-/** Whether mail goes over a network, which takes its time. */
-export function mailTakesTime(env: Pick<MastheadEnv, "EMAIL">): boolean {
-	return env.EMAIL !== undefined || valuesOf(vendor, env).url !== undefined;
-}
-
 const withoutCode = ({ to, subject, text }: Mail) => ({ to, subject, text });
 
 async function byBinding(binding: SendEmail, from: string, { to, subject, text }: Mail): Promise<MailOutcome> {

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { retention } from "../../worker/origin/retention.ts";
+
+const paper = readFileSync("docs/spec/retention.md", "utf8");
+const rows = new Map([...paper.matchAll(/^\| (\w+) \| .+ \| (.+) \|$/gm)].map(([, table = "", kept = ""]) => [table, kept]));
+const folder = "worker/origin/migrations/people";
+const sql = readdirSync(folder)
+	.sort()
+	.map((name) => readFileSync(`${folder}/${name}`, "utf8"))
+	.join("\n");
+
+it("docs/spec/retention.md says of every table of the migrations how long it is kept", () => {
+	const dropped = new Set([...sql.matchAll(/DROP TABLE (\w+)/g)].map(([, name]) => name));
+	const tables = [...sql.matchAll(/CREATE TABLE (\w+)/g)].flatMap(([, name = ""]) => (dropped.has(name) ? [] : [name]));
+	expect(tables.length).toBeGreaterThan(0);
+	expect(
+		tables.filter((table) => !rows.has(table)),
+		"Say in docs/spec/retention.md how long these are kept, and sweep them",
+	).toEqual([]);
+});
+
+it.each([...retention])("what the paper says of $table is what the sweep does", ({ table, keptMs }) => {
+	const units = { minutes: 60_000, hour: 3_600_000, hours: 3_600_000, day: 86_400_000, days: 86_400_000 } as const;
+	const said = [...(rows.get(table) ?? "").matchAll(/(\d+) (minutes|hours?|days?)/g)].map(
+		([, count, unit]) => Number(count) * units[unit as keyof typeof units],
+	);
+	expect(said).toContain(keptMs);
+});

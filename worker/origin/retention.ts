@@ -1,0 +1,45 @@
+import type { MastheadEnv } from "../platform/env.ts";
+import { log } from "../platform/log.ts";
+import { tablesOfUsers } from "./accounts/users.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long a row of a table is kept: `since` is the SQL of the moment it counts from (epoch ms). */
+interface Rule {
+	table: string;
+	since: string;
+	keptMs: number;
+}
+
+/** What goes by time alone, as docs/spec/retention.md says. Everything else is kept until its reader lets go of it. */
+export const retention: readonly Rule[] = [
+	{ table: "one_time_codes", since: "created_at", keptMs: 10 * minute },
+	{ table: "tries", since: "started_at", keptMs: day },
+	{ table: "passkey_challenges", since: "spent_at", keptMs: hour },
+	{ table: "spent_nonces", since: "spent_at", keptMs: day },
+	{ table: "email_returns", since: "changed_at", keptMs: 7 * day },
+	{ table: "sessions", since: "COALESCE(ended_at, last_used_at)", keptMs: 7 * day },
+	{ table: "sessions", since: "created_at", keptMs: 30 * day },
+];
+
+/** Days that an address has to be proven. */
+const unverifiedMs = 7 * day;
+
+/**
+ * Deletes what has been kept long enough. A Worker and its migrations are deployed one after the other: a table that is not
+ * there yet is left out.
+ */
+export async function sweep({ PEOPLE_DB }: Pick<MastheadEnv, "PEOPLE_DB">, nowMs: number): Promise<void> {
+	const { results } = await PEOPLE_DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>();
+	const present = new Set(results.map(({ name }) => name));
+	const unverified = "SELECT user_id FROM users WHERE email_verified = 0 AND created_at < ?";
+	const swept = await PEOPLE_DB.batch([
+		...retention
+			.filter(({ table }) => present.has(table))
+			.map(({ table, since, keptMs }) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE ${since} < ?`).bind(nowMs - keptMs)),
+		...tablesOfUsers.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id IN (${unverified})`).bind(nowMs - unverifiedMs)),
+	]);
+	log("info", "sweep", { rows: swept.reduce((sum, { meta }) => sum + meta.changes, 0) });
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from "vitest";
+import { AccountsBench, day, hour, minute, password } from "../../tests/support/workerd/accounts.ts";
+import { testEnv } from "../../tests/support/workerd/origin.ts";
+import { environmentOf } from "../environment.ts";
+import { createSite } from "../index.ts";
+import { setEmail } from "./accounts/users.ts";
+import { sweep } from "./retention.ts";
+
+const bench = new AccountsBench();
+beforeEach(() => bench.reset());
+
+const signUp = (email: string, key: string) =>
+	testEnv.PEOPLE_DB.prepare("INSERT INTO newsletter_signups (email, newsletter_key, vertical, source, at) VALUES (?, ?, 'today', 's', 1)")
+		.bind(email, key)
+		.run();
+const signUpsOf = async (email: string) =>
+	(
+		await testEnv.PEOPLE_DB.prepare("SELECT newsletter_key AS key FROM newsletter_signups WHERE email = ? ORDER BY 1")
+			.bind(email)
+			.all<{ key: string }>()
+	).results.map(({ key }) => key);
+
+it("codes, counters and sessions go when they are over, not before", async () => {
+	const reader = await bench.newReader();
+	await bench.requestCode(reader.email);
+	await sweep(testEnv, bench.now + 9 * minute);
+	expect([await bench.count("one_time_codes"), await bench.count("sessions")]).toEqual([1, 1]);
+	expect(await bench.count("tries")).toBeGreaterThan(0);
+	await sweep(testEnv, bench.now + 11 * minute);
+	expect([await bench.count("one_time_codes"), await bench.count("sessions")]).toEqual([0, 1]);
+	await sweep(testEnv, bench.now + 25 * hour);
+	expect([await bench.count("tries"), await bench.count("sessions"), await bench.count("users")]).toEqual([0, 1, 1]);
+	await sweep(testEnv, bench.now + 8 * day);
+	expect([await bench.count("sessions"), await bench.count("users")]).toEqual([0, 1]);
+});
+
+it("an account whose address nobody proved within a week goes, with all that hangs on it", async () => {
+	const email = bench.newEmail();
+	expect((await bench.register(email, password)).status).toBe(201);
+	await sweep(testEnv, bench.now + 6 * day);
+	expect(await bench.count("users")).toBe(1);
+	await sweep(testEnv, bench.now + 8 * day);
+	expect(await bench.count("users")).toBe(0);
+	expect(await bench.dump()).not.toContain(email);
+});
+
+it("the platform's clock starts the sweep", async () => {
+	await bench.register(bench.newEmail());
+	const work: Promise<unknown>[] = [];
+	const ctx = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), passThroughOnException: () => undefined, props: {} };
+	const site = createSite({ environment: environmentOf, answer: async () => new Response() });
+	const at = { scheduledTime: bench.now + 8 * day, cron: "17 * * * *", noRetry: () => undefined };
+	site.scheduled(at as ScheduledController, testEnv, ctx as unknown as ExecutionContext);
+	await Promise.all(work);
+	expect(await bench.count("users")).toBe(0);
+});
+
+it("sign-ups to newsletters follow a changed address, and go with the account", async () => {
+	const reader = await bench.newReader();
+	const moved = bench.newEmail();
+	await signUp(reader.email, "first");
+	await signUp(reader.email, "both");
+	await signUp(moved, "both");
+	expect(await setEmail(testEnv, reader.userId, moved)).toBe(true);
+	expect([await signUpsOf(reader.email), await signUpsOf(moved)]).toEqual([[], ["both", "first"]]);
+	const taken = (await bench.newReader()).email;
+	expect(await setEmail(testEnv, reader.userId, taken)).toBe(false);
+	expect(await signUpsOf(moved)).toEqual(["both", "first"]);
+	expect((await bench.own(reader, "", { password }, { method: "DELETE" })).status).toBe(200);
+	expect(await bench.count("newsletter_signups")).toBe(0);
+});
