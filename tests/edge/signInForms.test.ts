@@ -325,7 +325,7 @@ describe("ways around (A2.13)", () => {
 		for (const cookie of ["", "sign_in=forged", `sign_in=${"A".repeat(300)}`]) {
 			const answer = await site.ask("today.localhost", "/sign-in", {
 				method: "POST",
-				headers: { "content-type": "application/x-www-form-urlencoded", cookie },
+				headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", cookie },
 				body: "screen=loginWithOneTimeCode&do=resend",
 			});
 			expect(answer.status).toBe(303);

@@ -113,8 +113,7 @@ export async function signOut(call: AccountsCall, { bedrock_session }: SignOutCa
 	const { env, now } = call;
 	const userId = call.param("id");
 	const named = await sessionOf(env, call.header("x-auth-token") ?? "", now);
-	if (named && named.userId !== userId) return notYours(call);
-	if (named) await endSession(env, userId, named.sessionId, now);
+	if (named?.userId === userId) await endSession(env, userId, named.sessionId, now);
 	if (bedrock_session && !(await endBySecret(env, userId, bedrock_session, now))) return notYours(call);
 	return done({});
 }
