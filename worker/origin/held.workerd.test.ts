@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { publicationsSince } from "./store/publications.ts";
 import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
+import { publicationsSince } from "./store/publications.ts";
 
 beforeEach(emptyOrigin);
 

@@ -1,4 +1,5 @@
 import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
+import { typeOfKind } from "../../client/domain/contentKinds.ts";
 import { pageNumberOf } from "../content/searchRequest.ts";
 import { listingQuery } from "./listing/listingQuery.ts";
 
@@ -81,6 +82,25 @@ export const pageKinds = {
 	farewell: {
 		sections: ["account"],
 		read: ([, what, ...rest]) => (what === "deleted" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
+	// Its id is the kind that the list is filtered by (A3.9).
+	saved: {
+		sections: ["account"],
+		read: ([, what, kind = "", ...rest]) => (what === "saved" && rest.length === 0 && typeOfKind(kind) !== null ? kind : null),
+		personal: true,
+		view: "account",
+	},
+	history: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "history" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
+	forYou: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "for-you" && rest.length === 0 ? "" : null),
 		personal: true,
 		view: "account",
 	},

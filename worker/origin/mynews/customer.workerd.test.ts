@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { tablesOfUsers } from "../accounts/users.ts";
 import { password, type Reader } from "../../../tests/support/workerd/accounts.ts";
 import { MyNewsBench, tablesWithUsers } from "../../../tests/support/workerd/myNews.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
+import { tablesOfUsers } from "../accounts/users.ts";
 
 const bench = new MyNewsBench();
 let ana: Reader;
