@@ -275,6 +275,7 @@ export const en = {
 	"save.saved": "Saved",
 	"save.item": "Save: {headline}",
 	"save.added": "Saved to your list",
+	"save.onDevice": "Saved on this device. Sign in to keep it everywhere.",
 	"save.removed": "Removed from your list",
 	"save.undo": "Undo",
 	"save.failed": "This could not be saved. Please try again.",

@@ -284,6 +284,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"save.saved": "Guardado",
 	"save.item": "Guardar: {headline}",
 	"save.added": "Guardado en tu lista",
+	"save.onDevice": "Guardado en este dispositivo. Inicia sesión para tenerlo en todas partes.",
 	"save.removed": "Quitado de tu lista",
 	"save.undo": "Deshacer",
 	"save.failed": "No se pudo guardar. Inténtalo de nuevo.",

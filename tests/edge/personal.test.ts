@@ -193,6 +193,44 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 	});
 });
 
+describe("Save on pages (A6.1)", () => {
+	const pathOf = async (brand: string, filters: string) => {
+		const answer = await site.ask(`${brand}.localhost`, `/bentoapi/search?filters=${encodeURIComponent(filters)}&size=1&page=1`);
+		const { data } = JSON.parse(answer.body);
+		const [item] = (data.search ?? data.data.search).items;
+		return { id: item.id as string, path: new URL(item.url.primary, "https://x.invalid").pathname };
+	};
+
+	it.each([
+		["news", "article"],
+		["today", "article"],
+		["today", "recipe"],
+		["today", "video"],
+	])("%s: a form on its %s, the same for every reader, that works without script", async (brand, type) => {
+		const { id, path } = await pathOf(brand, `type:${type} AND vertical:${brand}`);
+		const stranger = await new FormReader(site, brand).read(path);
+		const who = await signedIn(brand);
+		const page = await who.read(path);
+		expect(page.answer.body).toBe(stranger.answer.body);
+		expect(page.answer.body).toMatch(new RegExp(`<button[^>]* value="save ${id}:${type}"[^>]* aria-pressed="false"`));
+		expect(page.answer.body).toContain(`data-reading="${id}:${type}"`);
+		const back = /name="back" value="([^"]+)"/.exec(page.answer.body)?.[1] ?? "";
+		expect(back).toBe(path);
+		const list = await who.send({ do: `save ${id}:${type}`, back }, "/account/saved");
+		expect(list.text).toContain("Saved to your list");
+		expect(await savedIds(who)).toEqual([id]);
+	});
+
+	it("stands nowhere else", async () => {
+		for (const brand of ["noticias", "select"]) {
+			const { path } = await pathOf(brand, `type:article AND vertical:${brand}`);
+			const { answer } = await new FormReader(site, brand).read(path);
+			expect(answer.status).toBe(200);
+			expect(answer.body).not.toMatch(/data-save|data-reading/);
+		}
+	});
+});
+
 describe("history, without script", () => {
 	it("by day; one removed, paused and resumed, cleared", async () => {
 		const who = await signedIn("news");

@@ -1,7 +1,7 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
+import { entryOf } from "../../../client/domain/keptEntry.ts";
 import { hideRecommendation, showRecommendation } from "../../content/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { entryOf } from "./keptEntry.ts";
 import { type KeptForm, keptForm } from "./keptForm.ts";
 import { tellAt } from "./keptState.ts";
 

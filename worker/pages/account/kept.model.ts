@@ -1,6 +1,7 @@
 import type { MessageKey, Translate } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Entry } from "../../../client/domain/bookmarks.ts";
+import { fieldOf } from "../../../client/domain/keptEntry.ts";
 import { firstCursor } from "../../../client/domain/myNewsAnswers.ts";
 import { isBuyable, priceOf } from "../../../client/domain/offers.ts";
 import type { PageFacts } from "../../document/facts.ts";
@@ -10,7 +11,6 @@ import { dayTime, instantOf } from "../shared/dates.ts";
 import { plainFacts } from "../shared/facts.ts";
 import type { TeaseModel, TimeModel } from "../shared/parts.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
-import { fieldOf } from "./keptEntry.ts";
 import type { KeptTold } from "./keptState.ts";
 
 /** The reader's lists: each is a page below the account (contract §3). */

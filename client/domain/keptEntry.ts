@@ -1,6 +1,6 @@
-import type { Entry } from "../../../client/domain/bookmarks.ts";
-import { contentId } from "../../../client/domain/contentId.ts";
-import { contentTypeOf } from "../../../client/domain/contentKinds.ts";
+import type { Entry } from "./bookmarks.ts";
+import { contentId } from "./contentId.ts";
+import { contentTypeOf } from "./contentKinds.ts";
 
 /** An entry as a form's field carries it: id, type and, where it is known, when (epoch ms), joined by colons. */
 export function fieldOf({ contentId: id, contentType, at }: Entry): string {
