@@ -34,6 +34,7 @@ async function signedIn(brand = "today"): Promise<FormReader> {
 	const id = `u-${Date.now().toString(36)}-${++readers}`;
 	accounts.grant(`POST users/${id}/session`);
 	accounts.grant(`POST users/${id}/profile`, { user_id: id, email: `${id}@example.com`, first_name: "Ana", last_name: "Ruiz" });
+	accounts.grant(`PATCH users/${id}/profile`, { user_id: id, first_name: "Ana" });
 	accounts.grant(`POST users/${id}/sessions`, { sessions: [] });
 	const who = new FormReader(site, brand);
 	const iat = Math.floor(Date.now() / 1000);
@@ -228,6 +229,21 @@ describe("Save on pages (A6.1)", () => {
 			expect(answer.status).toBe(200);
 			expect(answer.body).not.toMatch(/data-save|data-reading/);
 		}
+	});
+});
+
+describe("the zip code of the account (A1.2, A4.19)", () => {
+	it("leads /local from then on, until it is taken away; the page itself stays everybody's", async () => {
+		const who = await signedIn("news");
+		expect((await who.ask("/local")).status).toBe(200);
+		const page = await who.send({ do: "save", first_name: "Ana", last_name: "Ruiz", zipcode: "10001" }, "/account/profile");
+		expect(page.text).toContain("Your changes are saved");
+		expect((await who.ask("/local")).headers.get("location")).toBe("/local?zip=10001");
+		expect((await who.ask("/local?zip=90210")).status).toBe(200);
+		const stranger = await new FormReader(site, "news").ask("/local");
+		expect(stranger.status).toBe(200);
+		await who.send({ do: "save", first_name: "Ana", last_name: "Ruiz", zipcode: "" }, "/account/profile");
+		expect((await who.ask("/local")).status).toBe(200);
 	});
 });
 

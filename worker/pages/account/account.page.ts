@@ -5,6 +5,7 @@ import type { CallFailure } from "../../../client/domain/signIn/accountCalls.ts"
 import { checkInputCode } from "../../../client/domain/signIn/messages.ts";
 import { cleanCode, codeFault, loginPasswordFault, newPasswordFault } from "../../../client/domain/signIn/validation.ts";
 import { askAccounts } from "../../content/accounts.ts";
+import { forgetZip, saveZip } from "../../content/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
@@ -126,6 +127,11 @@ async function profile(form: Form): Promise<Outcome> {
 	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
 	const answer = await askAccounts(arrival, "updateProfile", session, values);
 	if (!answer.ok) return missed(form, answer.error);
+	// Local news and weather are led by what my-news keeps (A3.8, A4.19).
+	const { brand, correlationId, ctx, env } = arrival;
+	const caller = { brand, correlationId, ctx, env, token: session.token };
+	const kept = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
+	if (!kept.ok) return told(form, false, "account.changesFailed");
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
 	return { ...told(form, true, "account.changesSaved"), cookies };
 }
