@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { asset } from "./calls/asset.ts";
 import { auth } from "./calls/auth.ts";
+import { exportData } from "./calls/exportData.ts";
 import { feed, newsSiteMap, siteMap } from "./calls/feeds.ts";
 import { ingest } from "./calls/ingest.ts";
 import { liveCards } from "./calls/liveCards.ts";
@@ -12,6 +13,9 @@ import { videoFile } from "./calls/videoFile.ts";
 import type { Arrival } from "./edge/arrival.ts";
 import { methodNotAllowed } from "./edge/http/methods.ts";
 import { accountForm } from "./pages/account/account.page.ts";
+import { forYouForm } from "./pages/account/forYou.form.ts";
+import { historyForm } from "./pages/account/history.form.ts";
+import { savedForm } from "./pages/account/saved.form.ts";
 import { errorPage } from "./pages/error/error.page.tsx";
 import { newsletterSignUp } from "./pages/newsletters/newsletters.form.ts";
 import { page } from "./pages/pages.ts";
@@ -48,6 +52,10 @@ routes.all("/auth/*", (c) => auth(c.env.arrival, restAfter(c.env.arrival, "/auth
 routes.post("/sign-in", (c) => signInStep(c.env.arrival));
 routes.post("/sign-out", (c) => signOutForm(c.env.arrival));
 routes.all("/sign-out", (c) => methodNotAllowed(c.env.arrival, ["POST"]));
+routes.post("/account/saved", (c) => savedForm(c.env.arrival));
+routes.post("/account/history", (c) => historyForm(c.env.arrival));
+routes.post("/account/for-you", (c) => forYouForm(c.env.arrival));
+routes.get("/account/export", (c) => exportData(c.env.arrival));
 routes.post("/account/:section", (c) => accountForm(c.env.arrival, c.req.param("section")));
 routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));

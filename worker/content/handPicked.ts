@@ -13,7 +13,7 @@ import { dataPolicies } from "./policies.ts";
 import { mayList } from "./publisherSeparation.ts";
 
 /** What any content system's filters take (C7.23): so many terms, so many characters with the rest of the filter. */
-const mostIds = 60;
+export const mostIds = 60;
 const mostCharacters = 1700;
 /** Calls that are out at once: a Worker holds six connections. */
 const atOnce = 6;

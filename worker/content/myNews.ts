@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { Brand } from "../../brands/schema.ts";
+import type { Entry } from "../../client/domain/bookmarks.ts";
 import type { ContentKind, ContentType } from "../../client/domain/contentKinds.ts";
 import { firstCursor } from "../../client/domain/myNewsAnswers.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
@@ -90,6 +91,12 @@ export function deleteBookmark(caller: MyNewsCaller, contentId: string) {
 /** Removes many bookmarks. */
 export function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]) {
 	return callMyNews(caller, { answer: "removeBookmarks", method: "POST", endpoint: "removebookmarks", body: { contentIds } });
+}
+
+/** Puts back what was removed, to where it stood in the list. */
+export function restoreBookmarks(caller: MyNewsCaller, entries: readonly Entry[]) {
+	const bookmarks = entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) }));
+	return callMyNews(caller, { answer: "mergeBookmarks", method: "POST", endpoint: "mergebookmarks", body: { bookmarks } });
 }
 
 /** Takes one thing out of the history. */

@@ -1,4 +1,5 @@
 import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
+import { typeOfKind } from "../../client/domain/contentKinds.ts";
 import { pageNumberOf } from "../content/searchRequest.ts";
 import { listingQuery } from "./listing/listingQuery.ts";
 
@@ -14,8 +15,8 @@ export interface KindOfPage {
 	ids?: RegExp;
 	/** Its documents, where another kind shows the same. */
 	documents?: string;
-	/** Parameters that it reads, or its query in canonical form. Others never reach a key (security row 20). */
-	query?: readonly string[] | ((search: string) => string);
+	/** Parameters that it reads, or its query in canonical form (`null`: who asks decides whether it is shared). Others never reach a key (security row 20). */
+	query?: readonly string[] | ((search: string) => string | null);
 	/** Depends on more of the reader than the variant, or is kept nowhere: never looked for among kept pages (security row 21). */
 	personal?: true;
 	/** What page state and the shell's `?page=` call it (C2.9, C3.15). */
@@ -65,7 +66,8 @@ export const pageKinds = {
 	},
 	search: { sections: ["search"], read: alone, query: ["date", "page", "q", "sort", "type"], view: "search" },
 	shell: { sections: ["_app"], read: alone, view: "shell" },
-	local: { sections: ["local"], read: alone, query: ["zip"], view: "local" },
+	// Without a zip code it is led by the reader's own, where there is one.
+	local: { sections: ["local"], read: alone, query: (search) => namedParameters(["zip"], search) || null, view: "local" },
 	newsletters: {
 		sections: ["newsletters"],
 		read: alone,
@@ -92,6 +94,25 @@ export const pageKinds = {
 	restore: {
 		sections: ["account"],
 		read: ([, what, ...rest]) => (what === "restore" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
+	// Its id is the kind that the list is filtered by (A3.9).
+	saved: {
+		sections: ["account"],
+		read: ([, what, kind = "", ...rest]) => (what === "saved" && rest.length === 0 && typeOfKind(kind) !== null ? kind : null),
+		personal: true,
+		view: "account",
+	},
+	history: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "history" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
+	forYou: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "for-you" && rest.length === 0 ? "" : null),
 		personal: true,
 		view: "account",
 	},
@@ -219,8 +240,8 @@ export function knownQuery(pathname: string, search: string): string | null {
 	if (route.kind === "redirect" || route.kind === "notFound") return null;
 	const { personal, query } = kinds[route.kind];
 	if (personal) return null;
-	if (search === "" || !query) return "";
-	return typeof query === "function" ? query(search) : namedParameters(query, search);
+	if (typeof query === "function") return query(search);
+	return search === "" || !query ? "" : namedParameters(query, search);
 }
 
 function namedParameters(names: readonly string[], search: string): string {

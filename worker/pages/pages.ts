@@ -2,6 +2,9 @@ import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { accountPage, farewellPage, restorePage } from "./account/account.page.ts";
+import { forYou } from "./account/forYou.page.ts";
+import { history } from "./account/history.page.ts";
+import { saved } from "./account/saved.page.ts";
 import { article } from "./article/article.page.tsx";
 import type { AnswerPage } from "./definePage.ts";
 import { embeddedPackage, embeddedVideo, playmaker } from "./embeds/embeds.page.ts";
@@ -32,7 +35,9 @@ const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	embeddedPackage,
 	embeddedVideo,
 	farewell: farewellPage,
+	forYou,
 	front,
+	history,
 	listing,
 	liveBlog,
 	liveCard,
@@ -44,6 +49,7 @@ const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	playmaker,
 	recipe,
 	restore: restorePage,
+	saved,
 	search,
 	shell,
 	signIn: signInPage,

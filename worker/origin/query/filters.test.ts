@@ -179,14 +179,9 @@ describe("filters as SQL", () => {
 			fc.property(
 				fc.array(
 					fc.tuple(
-						fc.constantFrom<Exclude<Field, "datePublished" | "price" | "autoCuration" | "ecommerceEnabled" | "publisher" | "vertical" | "type">>(
-							"id",
-							"taxonomy",
-							"label",
-							"author",
-							"subType",
-							"articleId",
-						),
+						fc.constantFrom<
+							Exclude<Field, "datePublished" | "price" | "autoCuration" | "ecommerceEnabled" | "publisher" | "vertical" | "type">
+						>("id", "taxonomy", "label", "author", "subType", "articleId"),
 						hostile,
 					),
 					{ minLength: 1, maxLength: 6 },

@@ -1,9 +1,9 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { type OfferFacts, type Price, priceOf } from "../../../client/domain/offers.ts";
 import { type DocumentType, type Filing, ownPaths, unlistedTypes } from "../documentTypes.ts";
-import type { RawDocument } from "../rawDocument.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
+import type { RawDocument } from "../rawDocument.ts";
 import { cleanDocument, type Warning } from "./cleaning.ts";
 import { searchableText } from "./fullText.ts";
 

@@ -1,6 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { AccountModel, AccountSection, FarewellModel } from "./account.model.ts";
+import { listNames } from "./Kept.tsx";
 import { EmailPart, LeavePart, ProfilePart, SessionsPart } from "./Parts.tsx";
 import { PasskeysPart } from "./PasskeysPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
@@ -38,6 +39,11 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 			</header>
 			<nav className="account-nav" aria-label={t("account.areas")}>
 				<ul>
+					{page.lists.map((list) => (
+						<li key={list}>
+							<a href={`${page.action}/${list}`}>{t(listNames[list])}</a>
+						</li>
+					))}
 					{areas.map(({ section, key }) => (
 						<li key={section}>
 							<a href={`#${section}`}>{t(key)}</a>
@@ -51,6 +57,11 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 				<PasswordPart context={context} page={page} />
 				<PasskeysPart context={context} page={page} />
 				<SessionsPart context={context} page={page} />
+				<p>
+					<a href={`${page.action}/export`} download="my-data.json">
+						{t("account.export")}
+					</a>
+				</p>
 				<LeavePart context={context} page={page} />
 			</div>
 		</div>

@@ -6,6 +6,7 @@ import type { PasskeyList, SessionList, User } from "../../schemas/account.ts";
 import { instantOf, momentTime } from "../shared/dates.ts";
 import { plainFacts } from "../shared/facts.ts";
 import type { TimeModel } from "../shared/parts.ts";
+import { type KeptList, listsOf } from "./kept.model.ts";
 
 /** The parts of the account page, in their order; each is a form's last path segment and an anchor. */
 export const accountSections = ["profile", "email", "password", "passkeys", "sessions", "leave"] as const;
@@ -79,6 +80,8 @@ export interface AccountModel {
 	passkeys: readonly PasskeyModel[] | null;
 	/** Whether address and passkeys can be changed without another proof of who it is. */
 	isProven: boolean;
+	/** The reader's lists at this brand. */
+	lists: readonly KeptList[];
 	/** Base of the account calls. */
 	calls: string;
 	/** Where the forms go: the section follows. */
@@ -147,6 +150,7 @@ export function accountModel(
 		sessions: sessions === null ? null : sessions.sessions.map((session) => sessionModel(brand, t, session)),
 		passkeys: passkeys === null ? null : passkeys.passkeys.map((passkey) => passkeyModel(brand, passkey)),
 		isProven: memory.proving === null && isProven(sessions, now),
+		lists: listsOf(brand),
 		calls: `${prefix}/auth`,
 		action: `${prefix}/account`,
 		signOut: `${prefix}/sign-out`,

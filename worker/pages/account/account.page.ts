@@ -5,6 +5,7 @@ import type { CallFailure } from "../../../client/domain/signIn/accountCalls.ts"
 import { checkInputCode } from "../../../client/domain/signIn/messages.ts";
 import { cleanCode, codeFault, loginPasswordFault, newPasswordFault } from "../../../client/domain/signIn/validation.ts";
 import { askAccounts } from "../../content/accounts.ts";
+import { deleteCustomer, forgetZip, saveZip } from "../../content/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
@@ -179,6 +180,11 @@ async function profile(form: Form): Promise<Outcome> {
 	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
 	const answer = await askAccounts(arrival, "updateProfile", session, values);
 	if (!answer.ok) return missed(form, answer.error);
+	// Local news and weather are led by what my-news keeps (A3.8, A4.19).
+	const { brand, correlationId, ctx, env } = arrival;
+	const caller = { brand, correlationId, ctx, env, token: session.token };
+	const kept = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
+	if (!kept.ok) return told(form, false, "account.changesFailed");
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
 	return { ...told(form, true, "account.changesSaved"), cookies };
 }
@@ -264,7 +270,11 @@ async function leave(form: Form): Promise<Outcome> {
 	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
 	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: given });
-	return answer.ok ? "deleted" : missed(form, answer.error);
+	if (!answer.ok) return missed(form, answer.error);
+	// Where another service keeps the accounts, ours hears of the end by this call alone.
+	const { brand, correlationId, ctx, env } = arrival;
+	await deleteCustomer({ brand, correlationId, ctx, env, token: session.token });
+	return "deleted";
 }
 
 /** A code to the account's own address: proves that it is its reader who asks. */

@@ -1,4 +1,5 @@
 import { Label } from "../shared/parts/Label.tsx";
+import { SaveButton } from "../shared/parts/SaveButton.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
 import type { ArticleModel } from "./article.model.ts";
@@ -34,7 +35,10 @@ export function ArticleTop({ context, article }: Props) {
 				{article.ageYears !== null && <p className="notice notice-age">{t("article.oldNotice", { n: article.ageYears })}</p>}
 				<div className="story-facts">
 					<Byline context={context} article={article} />
-					<ShareTools context={context} share={article.share} group={t("share.shareStory")} />
+					<div className="story-tools">
+						<SaveButton context={context} entry={{ contentId: article.id, contentType: "article" }} url={article.share.url} />
+						<ShareTools context={context} share={article.share} group={t("share.shareStory")} />
+					</div>
 				</div>
 			</header>
 			{lead && (

@@ -11,6 +11,7 @@ import { definePage } from "../definePage.ts";
 import { bodyContext } from "../shared/context.ts";
 import { articleFacts } from "../shared/facts.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
+import { readingOf } from "../shared/reading.ts";
 import { drawScope } from "../shared/viewContext.ts";
 import { once } from "../shared/visit.ts";
 import { BodyEnd, BodyStart } from "./ArticleBody.tsx";
@@ -55,7 +56,7 @@ export const article = definePage({
 			},
 			document: (slot) => (
 				<Page context={context} model={model} kindStyle="article" slot={slot} reading={model.headline}>
-					<article className="story">
+					<article className="story" {...readingOf(context, { contentId: model.id, contentType: "article" })}>
 						{slot("top")}
 						<div className={`story-body${model.contents.length > 0 ? " long" : ""}${model.restFrom === null ? "" : " gated"}`}>
 							{slot("bodyStart")}

@@ -1,14 +1,17 @@
+import { loadCustomer } from "../../content/myNews.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import { redirect } from "../../edge/http/redirect.ts";
+import { sharedPage } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { definePage } from "../definePage.ts";
+import { type AnswerPage, definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { collectionPage, plainFacts } from "../shared/facts.ts";
-import { localModel } from "./local.model.ts";
+import { localModel, zipOf } from "./local.model.ts";
 import { placeOf } from "./localPlace.ts";
 import { planLocal } from "./planLocal.tsx";
 
 /** Local news and weather (C2.25, contract §3): a form and, for a zip code, its place's stories and hours. */
-export const local = definePage({
+const place = definePage({
 	kind: "local",
 	load: async (arrival) => ({ ok: true, value: arrival.brand.flags.localNews ? await placeOf(arrival) : null }),
 	model: (visit, { asked, state, timeZone }) => {
@@ -26,5 +29,17 @@ export const local = definePage({
 		return localModel({ ...teaseContext(arrival), facts }, asked, state, timeZone);
 	},
 	plan: planLocal,
-	cache: (_, __, { isWhole }) => (isWhole ? { policy: pagePolicies.listing } : null),
+	// Without a zip code it is kept under the address alone, for readers who have none of their own.
+	cache: (_, __, { asked, isWhole }) => (isWhole ? { policy: pagePolicies.listing, ...(asked === null ? { query: "" } : {}) } : null),
 });
+
+/** `/local` (contract §3): without a zip code readers who saved one are led to their place; the page itself is everybody's. */
+export const local: AnswerPage = async (arrival, id) => {
+	const { session } = arrival.reader;
+	if (new URLSearchParams(arrival.search).get("zip")?.trim() || !arrival.brand.flags.localNews) return place(arrival, id);
+	if (!session) return sharedPage(arrival, "") ?? place(arrival, id);
+	const { brand, correlationId, ctx, env, prefix } = arrival;
+	const customer = await loadCustomer({ brand, correlationId, ctx, env, token: session.token });
+	const zip = customer.ok ? zipOf(customer.value.getCustomer.zipCode ?? "") : null;
+	return zip === null ? place(arrival, id) : redirect(arrival, 303, `${prefix}/local?zip=${zip}`);
+};

@@ -3,6 +3,7 @@ import { Byline } from "../article/Byline.tsx";
 import { Credits } from "../article/blocks/Credits.tsx";
 import { durationWords } from "../shared/duration.ts";
 import { Picture } from "../shared/parts/Picture.tsx";
+import { SaveButton } from "../shared/parts/SaveButton.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
 import { Blocks } from "./Blocks.ts";
@@ -42,6 +43,7 @@ export function RecipeTop({ context, recipe }: Props) {
 					<Byline context={context} article={recipe} />
 					{recipe.source && recipe.authors.length > 0 && <p className="recipe-source">{t("byline.source", { source: recipe.source })}</p>}
 					<div className="recipe-tools">
+						<SaveButton context={context} entry={{ contentId: recipe.id, contentType: "recipe" }} url={recipe.share.url} />
 						<ShareTools context={context} share={recipe.share} />
 						<button className="share-tool needs-script" type="button" data-print="">
 							{t("print.recipe")}

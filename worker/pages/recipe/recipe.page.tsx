@@ -7,6 +7,7 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import { bodyContext } from "../shared/context.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
+import { readingOf } from "../shared/reading.ts";
 import { drawScope } from "../shared/viewContext.ts";
 import { once } from "../shared/visit.ts";
 import { RecipeCard } from "./RecipeCard.tsx";
@@ -51,7 +52,7 @@ export const recipe = definePage({
 			},
 			document: (slot) => (
 				<Page context={context} model={model} kindStyle="recipe" slot={slot} reading={model.headline}>
-					<article className="recipe-page" data-recipe={model.id}>
+					<article className="recipe-page" data-recipe={model.id} {...readingOf(context, { contentId: model.id, contentType: "recipe" })}>
 						{slot("top")}
 						{slot("card")}
 						{slot("end")}

@@ -1,3 +1,4 @@
+import { SaveButton } from "../shared/parts/SaveButton.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "./ShareTools.tsx";
 import type { VideoModel } from "./video.model.ts";
@@ -24,7 +25,12 @@ export function VideoWords({ context, video, level, share }: Props) {
 				{published && <time dateTime={published.iso}>{published.text}</time>}
 				{measure && <span>{t("time.duration", { duration: measure })}</span>}
 			</p>
-			{share && <ShareTools context={context} share={share} />}
+			{share && (
+				<div className="story-tools">
+					<SaveButton context={context} entry={{ contentId: playable.id, contentType: "video" }} url={share.url} />
+					<ShareTools context={context} share={share} />
+				</div>
+			)}
 			{playable.transcript.length > 0 && (
 				<details className="video-transcript">
 					<summary>{t("video.transcript")}</summary>

@@ -1,6 +1,7 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
+import { readingOf } from "../shared/reading.ts";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { PlaylistRows, PlaylistStage, VideoStage } from "./VideoStage.tsx";
 import type { PlaylistPageModel, VideoPageModel } from "./video.model.ts";
@@ -13,7 +14,9 @@ export function planVideo(context: ViewContext, page: VideoPageModel, late: Part
 		document: (slot) => (
 			<Page context={context} model={page} kindStyle="video" slot={slot}>
 				<div className="video-page">
-					<div className="video-stage night">{slot("stage")}</div>
+					<div className="video-stage night" {...readingOf(context, { contentId: page.video.playable.id, contentType: "video" })}>
+						{slot("stage")}
+					</div>
 					<div className="video-lists">
 						{slot("lists")}
 						{slot("related")}

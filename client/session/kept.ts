@@ -1,0 +1,89 @@
+import { formatPattern } from "../../brands/messages/icu.ts";
+import { entryOf } from "../domain/keptEntry.ts";
+import type { SaveWords } from "../domain/saveWords.ts";
+import { authAtom } from "./auth.ts";
+import { type CustomerSession, customerAtom, customerSession } from "./customer.ts";
+import { myNewsCalls } from "./myNewsCalls.ts";
+import { watchedElement, watchReading } from "./readingWatch.ts";
+import { startSession } from "./session.ts";
+import { store } from "./store.ts";
+
+const toldMs = 6000;
+/** Things on a page of bookmarks (A9.3), of which a page like this needs the first alone. */
+const perPage = 20;
+const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-save]")];
+const savedOf = (form: HTMLFormElement) => entryOf(form.dataset.save ?? "");
+
+let session: CustomerSession | null = null;
+
+/** Makes this page's Save buttons the reader's own, takes over what the device saved, and notes what is read. Once. */
+export async function startKept(): Promise<CustomerSession> {
+	if (session) return session;
+	const place =
+		document.querySelector<HTMLElement>("[data-reading]")?.dataset.myNews ?? forms()[0]?.action.replace(/account\/saved$/, "mynewsapi");
+	session = customerSession({ store, calls: myNewsCalls(place), perPage, savesContent: forms().length > 0 });
+	const started = session;
+	started.start();
+	store.sub(customerAtom, () => draw(started));
+	draw(started);
+	watch(started);
+	// A press must not be taken for that of somebody who is not signed in.
+	if (/(^|; )access_token=./.test(document.cookie)) await startSession();
+	return started;
+}
+
+/** A press on Save or Saved: shown at once, then as the server has it (A4.17). */
+export async function press(form: HTMLFormElement): Promise<void> {
+	const kept = await startKept();
+	const entry = savedOf(form);
+	if (!entry) return form.submit();
+	const saved = store.get(customerAtom).saved[entry.contentId] !== true;
+	await kept.setBookmark(entry, saved);
+	const words = wordsOf(form);
+	const is = store.get(customerAtom).saved[entry.contentId] === true;
+	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
+	tell(form, is !== saved ? words.failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
+}
+
+/** Buttons as the store has them, and the word about what was taken over; a long list is asked about this page's things. */
+function draw(kept: CustomerSession): void {
+	const { bookmarks, customerId, merged, saved } = store.get(customerAtom);
+	const entries = forms().flatMap((form) => {
+		const entry = savedOf(form);
+		if (entry) form.querySelector("button")?.setAttribute("aria-pressed", String(saved[entry.contentId] === true));
+		return entry ?? [];
+	});
+	const [form] = forms();
+	if (form && merged !== null) {
+		kept.mergedTold();
+		const { language, merged: pattern } = wordsOf(form);
+		tell(form, formatPattern(language, pattern, { n: merged }));
+	}
+	const unknown = entries.map(({ contentId }) => contentId).filter((id) => saved[id] === undefined);
+	if (unknown.length > 0 && customerId !== null && bookmarks.nextPage !== null && lookedUpFor !== customerId) {
+		lookedUpFor = customerId;
+		void kept.lookUpSaved(unknown);
+	}
+}
+
+let lookedUpFor: string | null = null;
+
+function wordsOf(form: HTMLFormElement): SaveWords {
+	return JSON.parse(form.dataset.words ?? "{}") as SaveWords;
+}
+
+function tell(form: HTMLFormElement, text: string): void {
+	const told = form.querySelector<HTMLElement>("[role=status]");
+	if (!told) return;
+	told.textContent = text;
+	setTimeout(() => {
+		if (told.textContent === text) told.textContent = "";
+	}, toldMs);
+}
+
+/** Records the page's document once it was read (docs/spec/mynews.md §5). */
+function watch(kept: CustomerSession): void {
+	const read = document.querySelector<HTMLElement>("[data-reading]");
+	const entry = entryOf(read?.dataset.reading ?? "");
+	if (read && entry) watchReading(watchedElement(read), () => void kept.recordReading(entry));
+}

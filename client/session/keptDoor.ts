@@ -1,0 +1,32 @@
+import { whenIdle } from "../runtime/whenIdle.ts";
+
+/**
+ * The door to what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
+ * idle, for who is signed in or has saved on this device. Nobody else fetches anything.
+ */
+export function openKept(): void {
+	const fetchKept = () => import("./kept.ts");
+	document.addEventListener("submit", (event) => {
+		const form = event.target;
+		if (!(form instanceof HTMLFormElement) || form.dataset.save === undefined) return;
+		event.preventDefault();
+		fetchKept().then(
+			({ press }) => press(form),
+			() => form.submit(),
+		);
+	});
+	const open = () => {
+		try {
+			if (
+				document.querySelector("[data-save],[data-reading]") &&
+				(/(^|; )access_token=./.test(document.cookie) || localStorage.saved_items)
+			)
+				whenIdle(() => void fetchKept().then(({ startKept }) => startKept(), Boolean));
+		} catch {
+			// Neither cookies nor storage here: nobody's things are kept.
+		}
+	};
+	document.addEventListener("mast:signed-in", open);
+	if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", open, { once: true });
+	else open();
+}

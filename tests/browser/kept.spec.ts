@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { at, expect, islandReady, test } from "../support/reader.ts";
+
+// A household of its own: what others try counts against nobody here.
+test.beforeEach(async ({ context }) => {
+	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:5a5e:${(process.pid % 0xffff).toString(16)}::1` });
+});
+
+const save = (page: Page) => page.locator("form.save button").first();
+const personalCalls = (page: Page): string[] => {
+	const urls: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/mynewsapi/")) urls.push(new URL(request.url()).pathname);
+	});
+	return urls;
+};
+
+/** The path of a story of the brand, as its search has it. */
+async function storyOf(page: Page): Promise<string> {
+	await page.goto(at("today", "/newsletters"));
+	return page.evaluate(async () => {
+		const answer = await fetch("/bentoapi/search?filters=type:article%20AND%20vertical:today&size=1&page=1");
+		const { data } = await answer.json();
+		return new URL((data.search ?? data.data.search).items[0].url.primary, location.href).pathname;
+	});
+}
+
+/** Registers in the dialog, to the end. */
+async function become(page: Page, email: string): Promise<void> {
+	await page.locator(".mast-account").click();
+	await islandReady(page, "SignIn");
+	const flow = page.locator(".sign-in-dialog");
+	const press = (name: string) => flow.getByRole("button", { name, exact: true }).click();
+	await flow.getByLabel("Email", { exact: true }).fill(email);
+	await press("Continue");
+	await flow.locator("input[autocomplete=new-password]").fill("correct horse 42 battery");
+	await flow.getByRole("checkbox").first().check();
+	await press("Sign up");
+	const code = async () =>
+		page.evaluate(async (to) => (await (await fetch(`/_dev/mailbox?to=${encodeURIComponent(to)}`)).json()).messages[0]?.code ?? "", email);
+	await expect.poll(code).toMatch(/^\d{6}$/);
+	await flow.locator("input[autocomplete=one-time-code]").fill(await code());
+	await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "access_token")).toBe(true);
+}
+
+test("saved signed out → kept on the device → signed in → taken over → removed, and nothing moves (A4.17)", async ({ page }) => {
+	const calls = personalCalls(page);
+	const path = await storyOf(page);
+	await page.goto(at("today", path));
+	await page.waitForLoadState("networkidle");
+	await expect(save(page)).toHaveAccessibleName("Save");
+	const place = await save(page).boundingBox();
+	await save(page).click();
+	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+	await expect(save(page)).toHaveAccessibleName("Saved");
+	await expect(page.locator(".save-told").first()).toContainText("Saved on this device");
+	expect(await save(page).boundingBox()).toEqual(place);
+	expect(calls).toEqual([]);
+	await page.reload();
+	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+
+	await become(page, `kept.${process.pid}.${Date.now().toString(36)}@example.com`);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("saved_items")), { timeout: 15_000 }).toBeNull();
+	await page.goto(at("today", "/account/saved"));
+	await expect(page.getByText("1 saved item")).toBeVisible();
+
+	calls.length = 0;
+	await page.goto(at("today", path));
+	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+	expect(calls.length).toBeLessThanOrEqual(2);
+	await save(page).click();
+	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
+	await expect(page.locator(".save-told").first()).toContainText("Removed from your list");
+	await page.goto(at("today", "/account/saved"));
+	await expect(page.getByText("You have not saved anything yet")).toBeVisible();
+});
+
+test("a reader who keeps nothing fetches nothing for it", async ({ page }) => {
+	const fetched: string[] = [];
+	page.on("request", (request) => void (/\/kept-/.test(request.url()) && fetched.push(request.url())));
+	await page.goto(at("today", await storyOf(page)));
+	await page.waitForLoadState("networkidle");
+	expect(fetched).toEqual([]);
+});

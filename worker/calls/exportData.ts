@@ -1,0 +1,26 @@
+import { askAccounts } from "../content/accounts.ts";
+import { exportCustomer } from "../content/myNews.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { json } from "../edge/http/json.ts";
+import { redirect } from "../edge/http/redirect.ts";
+import { refuseCall } from "../edge/http/refusal.ts";
+
+/** GET /account/export: everything that is kept of the reader, as one JSON file. Half of it would look like all: then 503. */
+export async function exportData(arrival: Arrival): Promise<Response> {
+	const { brand, correlationId, ctx, env, prefix, reader } = arrival;
+	const { session } = reader;
+	if (!session) return redirect(arrival, 303, `${prefix}/sign-in?return=${encodeURIComponent(`${prefix}/account`)}`);
+	const [profile, kept] = await Promise.all([
+		askAccounts(arrival, "profile", session),
+		exportCustomer({ env, ctx, correlationId, brand, token: session.token }),
+	]);
+	if (!profile.ok || !kept.ok) {
+		return refuseCall(arrival, { status: 503, code: "unavailable", message: "What is kept could not be reached.", retryAfter: 10 });
+	}
+	return json(
+		arrival,
+		200,
+		{ account: profile.value, ...kept.value.exportCustomer },
+		{ "content-disposition": 'attachment; filename="my-data.json"' },
+	);
+}

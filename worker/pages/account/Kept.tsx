@@ -1,0 +1,146 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { ContentKind } from "../../../client/domain/contentKinds.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { KeptRows } from "./KeptRows.tsx";
+import type { KeptList, KeptModel } from "./kept.model.ts";
+import { kinds } from "./savedKinds.ts";
+
+interface Props {
+	context: ViewContext;
+	page: KeptModel;
+}
+
+/** The name of a list in the account's menu. */
+export const listNames: Readonly<Record<KeptList, MessageKey & ("account.saved" | "account.history" | "account.forYou")>> = {
+	saved: "account.saved",
+	history: "account.history",
+	"for-you": "account.forYou",
+};
+
+const kindNames: Readonly<Record<ContentKind, MessageKey & `saved.${"all" | "articles" | "videos" | "recipes" | "wishlist"}`>> = {
+	"": "saved.all",
+	articles: "saved.articles",
+	videos: "saved.videos",
+	recipes: "saved.recipes",
+	wishlist: "saved.wishlist",
+};
+
+/** A page of one of the reader's lists: where else they can go, what came of the last form, the things, the next page. */
+export function Kept({ context, page }: Props) {
+	const { t } = context;
+	const { list, lists, told, groups, more } = page;
+	const isEmpty = groups.every(({ rows }) => rows.length === 0);
+	return (
+		<div className="account-page" data-personal="">
+			<header className="account-head">
+				<p className="kicker">{t("account.title")}</p>
+				<h1>{page.facts.title}</h1>
+				{list === "saved" && page.total !== null && <p className="dek">{t("saved.count", { n: page.total })}</p>}
+			</header>
+			<nav className="account-nav" aria-label={t("account.areas")}>
+				<ul>
+					<li>
+						<a href={page.account}>{t("account.profile")}</a>
+					</li>
+					{lists.map((other) => (
+						<li key={other}>
+							<a href={`${page.account}/${other}`} aria-current={other === list ? "page" : undefined}>
+								{t(listNames[other])}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="account-parts kept">
+				{list === "saved" && <KindLinks context={context} page={page} />}
+				{told && <Told context={context} page={page} told={told} />}
+				{list === "history" && <HistoryTools context={context} page={page} />}
+				{isEmpty ? <Empty context={context} page={page} /> : <KeptRows context={context} page={page} />}
+				{more && (
+					<p className="kept-more">
+						<a className="button" href={more}>
+							{t("saved.loadMore")}
+						</a>
+					</p>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function KindLinks({ context, page }: Props) {
+	const { t } = context;
+	return (
+		<nav className="kept-kinds" aria-label={t("saved.kinds")}>
+			<ul>
+				{kinds.map((kind) => (
+					<li key={kind}>
+						<a href={`${page.account}/saved${kind === "" ? "" : `/${kind}`}`} aria-current={kind === page.filter ? "page" : undefined}>
+							{t(kindNames[kind])}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Told({ context, page, told }: Props & { told: NonNullable<KeptModel["told"]> }) {
+	const { t } = context;
+	if (told.text === "") return null;
+	return (
+		<form className={`account-told ${told.ok ? "told-ok" : "told-not"}`} method="post" action={`${page.account}/${page.list}`}>
+			<p role={told.ok ? "status" : "alert"}>{told.text}</p>
+			{told.undo.length > 0 && (
+				<>
+					<input type="hidden" name="entries" value={told.undo.join(",")} />
+					<input type="hidden" name="kind" value={page.filter} />
+					<button className="account-quiet" type="submit" name="do" value="undo">
+						{t("save.undo")}
+					</button>
+				</>
+			)}
+			{told.back && <a href={`${page.account.slice(0, -"/account".length)}${told.back}`}>{t("auth.back")}</a>}
+		</form>
+	);
+}
+
+function HistoryTools({ context, page }: Props) {
+	const { t } = context;
+	return (
+		<form className="kept-tools" method="post" action={`${page.account}/history`}>
+			{page.paused && <p className="notice">{t("history.paused")}</p>}
+			<button className="button account-second" type="submit" name="do" value={page.paused ? "resume" : "pause"}>
+				{t(page.paused ? "history.resume" : "history.pause")}
+			</button>
+			{page.groups.length > 0 && (
+				<details>
+					<summary>{t("history.clear")}</summary>
+					<p>{t("history.clearConfirm")}</p>
+					<button className="button account-danger" type="submit" name="do" value="clear">
+						{t("history.clear")}
+					</button>
+				</details>
+			)}
+		</form>
+	);
+}
+
+function Empty({ context, page }: Props) {
+	const { t } = context;
+	const words: Readonly<Record<KeptList, string>> = {
+		saved: page.filter === "" ? t("saved.empty") : t("saved.emptyKind"),
+		history: t("history.empty"),
+		"for-you": t("recommendations.empty"),
+	};
+	return (
+		<div className="kept-empty">
+			<p>{words[page.list]}</p>
+			<p>
+				<a className="button" href={page.home}>
+					{t("error.latest")}
+				</a>
+			</p>
+		</div>
+	);
+}

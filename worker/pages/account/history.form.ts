@@ -1,0 +1,25 @@
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { entryOf } from "../../../client/domain/keptEntry.ts";
+import { clearHistory, deleteHistory, pauseHistory } from "../../content/myNews.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { type KeptForm, keptForm } from "./keptForm.ts";
+import { tellAt } from "./keptState.ts";
+
+/** POST /account/history: removes one thing, pauses and resumes, or clears the whole. */
+export function historyForm(arrival: Arrival): Promise<Response> {
+	return keptForm(arrival, "history", take);
+}
+
+async function take({ action, arrival, caller, of, session }: KeptForm): Promise<Response | null> {
+	const say = messagesFor(arrival.brand);
+	const told = (ok: boolean, text: string) =>
+		tellAt(arrival, session, "/account/history", ok ? { ok, text } : { ok, text: say("account.changesFailed") });
+	if (action === "remove") {
+		const entry = entryOf(of);
+		return entry && told((await deleteHistory(caller, entry.contentId)).ok, say("history.removed"));
+	}
+	// That it is paused is said on the page as long as it is so.
+	if (action === "pause" || action === "resume") return told((await pauseHistory(caller, action === "pause")).ok, "");
+	if (action === "clear") return told((await clearHistory(caller)).ok, say("history.cleared"));
+	return null;
+}
