@@ -93,7 +93,7 @@ export const msnbc = defineBrand({
 	navigation: {
 		global: [
 			...sections,
-			...showBlogs.map(({ blog, name }) => ({ label: name, url: `/${blog}` })),
+			{ label: "Blogs", url: "/top-stories", items: showBlogs.map(({ blog, name }) => ({ label: name, url: `/${blog}` })) },
 			{ label: "Newsletters", url: "/newsletters" },
 		],
 		local: [...sections],

@@ -14,7 +14,6 @@ import { previewWait, tooManyPreviews } from "./edge/previewRation.ts";
 import { keepUpWithPublications } from "./edge/publicationLog.ts";
 import { readerOf } from "./edge/reader.ts";
 import { environmentOf } from "./environment.ts";
-import { sweep } from "./origin/retention.ts";
 import { failurePage } from "./pages/error/error.page.tsx";
 import { knownQuery, pageViews } from "./pages/kinds.ts";
 import { forgetModels } from "./pages/shared/memo.ts";
@@ -58,7 +57,7 @@ export function createSite({ environment, answer }: Door) {
 		/** By the clock of wrangler.toml: what has been kept long enough goes (docs/spec/retention.md). */
 		scheduled({ scheduledTime }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
-			ctx.waitUntil(sweep(env, scheduledTime));
+			ctx.waitUntil(env.ORIGIN.sweep(scheduledTime));
 		},
 	} satisfies ExportedHandler<Bindings>;
 }

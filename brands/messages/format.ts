@@ -7,7 +7,7 @@ import { formatPattern, formatPatternToParts } from "./icu.ts";
 import type { ValuesOf } from "./values.ts";
 
 export type { MessageKey } from "./en.ts";
-export type { MessagePart, MessageValue, MessageValues } from "./icu.ts";
+export type { MessagePart } from "./icu.ts";
 
 /** The two catalogues (C1.8); the fallback language is English. */
 export const catalogues: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { en, es };

@@ -35,10 +35,6 @@ const sameInBoth = new Set<MessageKey>([
 	"liveBlog.titleCount", // values and punctuation only
 	"weather.temperatureShort",
 	"weather.windShort",
-	"meta.separator",
-	"meta.front",
-	"meta.section",
-	"meta.rssSection",
 ]);
 
 describe("catalogues", () => {

@@ -81,7 +81,7 @@ function tell(form: HTMLFormElement, text: string): void {
 	}, toldMs);
 }
 
-/** Records the page's document once it was read (docs/spec/mynews.md §5). */
+/** Records the page's document once it was read (docs/spec/mynews.md, part 5). */
 function watch(kept: CustomerSession): void {
 	const read = document.querySelector<HTMLElement>("[data-reading]");
 	const entry = entryOf(read?.dataset.reading ?? "");

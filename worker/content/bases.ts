@@ -6,16 +6,16 @@ export type BaseName = "content" | "services" | "mynews" | "accounts" | "attempt
 /** Address of the embedded origin: never resolved, only matched by `call.ts`. */
 export const embeddedHost = "https://origin.embedded";
 
-const bases: Record<BaseName, { variable: keyof MastheadEnv | null; embedded: string; publicPath: string | null }> = {
-	content: { variable: "CONTENT_API_URL", embedded: "/content", publicPath: "/bentoapi" },
-	services: { variable: "SERVICES_API_URL", embedded: "/services", publicPath: "/services" },
-	mynews: { variable: "MYNEWS_API_URL", embedded: "/mynews", publicPath: "/mynewsapi" },
-	accounts: { variable: "ACCOUNTS_API_URL", embedded: "/accounts", publicPath: "/auth" },
+const bases: Record<BaseName, { variable: keyof MastheadEnv | null; embedded: string }> = {
+	content: { variable: "CONTENT_API_URL", embedded: "/content" },
+	services: { variable: "SERVICES_API_URL", embedded: "/services" },
+	mynews: { variable: "MYNEWS_API_URL", embedded: "/mynews" },
+	accounts: { variable: "ACCOUNTS_API_URL", embedded: "/accounts" },
 	/** Counted here whoever keeps the accounts: no variable. */
-	attempts: { variable: null, embedded: "/attempts", publicPath: null },
-	geo: { variable: "GEO_API_URL", embedded: "/geo", publicPath: "/geo" },
-	localNews: { variable: "LOCAL_NEWS_API_URL", embedded: "/localnews", publicPath: "/localnews" },
-	schedule: { variable: "SCHEDULE_FEED_URL", embedded: "/schedule", publicPath: null },
+	attempts: { variable: null, embedded: "/attempts" },
+	geo: { variable: "GEO_API_URL", embedded: "/geo" },
+	localNews: { variable: "LOCAL_NEWS_API_URL", embedded: "/localnews" },
+	schedule: { variable: "SCHEDULE_FEED_URL", embedded: "/schedule" },
 };
 
 /** Where the edge reaches a base: the configured upstream, or the embedded origin (C7.1 server-side variant). */
@@ -23,11 +23,6 @@ export function serverBase(name: BaseName, env: MastheadEnv): string {
 	const { variable, embedded } = bases[name];
 	const configured = variable && env[variable];
 	return typeof configured === "string" && configured !== "" ? configured : `${embeddedHost}${embedded}`;
-}
-
-/** Where the browser reaches a base on its own host (C7.1 public variant); `null` for bases it never calls. */
-export function publicBase(name: BaseName): string | null {
-	return bases[name].publicPath;
 }
 
 /** True when the embedded origin answers for this base. */

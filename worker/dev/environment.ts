@@ -9,6 +9,7 @@ export function withLocalEnds(env: MastheadEnv): MastheadEnv {
 	const local: MastheadEnv = {
 		...env,
 		ORIGIN: {
+			...env.ORIGIN,
 			fetch: (request, ctx) =>
 				throughFaults(request, async () => (await inventedAnswer(request, local, Date.now())) ?? originFetch(request, local, ctx)),
 		},

@@ -61,7 +61,8 @@ describe("a token alone is not the account (security row 34)", () => {
 
 	it("a sign-in of the last ten minutes is proof enough", async () => {
 		const reader = await bench.newReader();
-		bench.now += 9 * minute;
+		// Asking for a code takes a minute of the bench's clock.
+		bench.now += 8 * minute;
 		expect((await bench.own(reader, "/email", await moving(reader))).status).toBe(200);
 	});
 

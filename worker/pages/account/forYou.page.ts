@@ -5,7 +5,7 @@ import { keptPage } from "./keptPage.ts";
 /** Recommendations on the page. */
 const shown = 20;
 
-/** `/account/for-you`: what is recommended to the reader, each with its reason (docs/spec/mynews.md §6). */
+/** `/account/for-you`: what is recommended to the reader, each with its reason (docs/spec/mynews.md, part 6). */
 export const forYou = keptPage({
 	kind: "forYou",
 	list: "for-you",

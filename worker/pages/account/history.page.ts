@@ -5,7 +5,7 @@ import { keptPage } from "./keptPage.ts";
 /** Things on a page of the history: as many as the service brings with the customer. */
 const perPage = 20;
 
-/** `/account/history`: what the reader read, by day (docs/spec/mynews.md §5). */
+/** `/account/history`: what the reader read, by day (docs/spec/mynews.md, part 5). */
 export const history = keptPage({
 	kind: "history",
 	list: "history",
