@@ -6,8 +6,8 @@ const port = Number(process.env.TEST_PORT ?? 8797);
 export default defineConfig({
 	testDir: "browser",
 	outputDir: "../test-results",
-	timeout: 30_000,
-	expect: { timeout: 7_000 },
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
 	// One more than processors: while a test waits for its page, another has its turn.
 	workers: 3,
 	fullyParallel: true,
@@ -33,7 +33,7 @@ export default defineConfig({
 		command: `node .commands/serve-tests.ts ${port}`,
 		cwd: "..",
 		url: `http://127.0.0.1:${port}/healthz`,
-		timeout: 60_000,
+		timeout: 180_000,
 		reuseExistingServer: false,
 		stdout: "pipe",
 		gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

@@ -93,7 +93,7 @@ describe("bytes", () => {
 		beforeAll(async () => {
 			content = await ContentServer.start();
 			site = await Site.start({ CONTENT_API_URL: content.url });
-		}, 30_000);
+		});
 		afterAll(async () => {
 			await site.stop();
 			await content.stop();

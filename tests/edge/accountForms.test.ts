@@ -18,7 +18,7 @@ let sessions = 0;
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
 	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
-}, 180_000);
+});
 afterAll(async () => {
 	await site.stop();
 	await accounts.stop();

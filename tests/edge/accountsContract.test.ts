@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => {
 	accounts = await AccountsServer.start();
 	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: "a secret that only this test and its site know" }, true);
-}, 60_000);
+});
 afterAll(async () => {
 	await site.stop();
 	await accounts.stop();

@@ -11,7 +11,7 @@ let site: Site;
 beforeAll(async () => {
 	content = await ContentServer.start();
 	site = await Site.start({ CONTENT_API_URL: content.url });
-}, 30_000);
+});
 afterAll(async () => {
 	await site.stop();
 	await content.stop();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	remote = await Site.start({ CONTENT_API_URL: content.url });
 	embedded = await Site.start({}, true);
 	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-}, 60_000);
+});
 afterAll(async () => {
 	await remote.stop();
 	await embedded.stop();

@@ -13,7 +13,7 @@ const lines: string[] = [];
 beforeAll(async () => {
 	content = await ContentServer.start();
 	site = await Site.start({ CONTENT_API_URL: content.url }, false, undefined, (line) => lines.push(line));
-}, 30_000);
+});
 afterAll(async () => {
 	await site.stop();
 	await content.stop();
@@ -128,7 +128,7 @@ describe("another content system", () => {
 		expect((await other.ask("today.localhost", "/style")).status).toBe(500);
 		await other.stop();
 		await rm(folder, { recursive: true });
-	}, 30_000);
+	});
 });
 
 describe("a body that is not sent whole", () => {
@@ -150,7 +150,7 @@ describe("a body that is not sent whole", () => {
 
 	it("is given ten seconds, then 408", async () => {
 		expect(await halfSent("waits")).toMatch(/^HTTP\/1\.1 408 /);
-	}, 20_000);
+	});
 
 	it("is no error where its sender leaves", async () => {
 		await halfSent("leaves");

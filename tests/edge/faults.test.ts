@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => {
 	content = await ContentServer.start();
 	site = await Site.start({ CONTENT_API_URL: content.url, SERVICES_API_URL: content.url });
-}, 30_000);
+});
 afterAll(async () => {
 	await site.stop();
 	await content.stop();
@@ -63,7 +63,6 @@ describe("a main call that fails on a cold cache", () => {
 			expect((await ask(soup)).status).toBe(500);
 			expect(performance.now() - started).toBeLessThan(15_000);
 		},
-		15_000,
 	);
 
 	it("with fifty megabytes is cut near two (C09)", async () => {

@@ -6,7 +6,7 @@ import { type Answer, Site } from "../support/site.ts";
 let site: Site;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** A page of every kind that has chrome, in both languages. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 	accounts = await AccountsServer.start();
 	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true);
 	for (const { type, id, document } of [...documents, ...companions]) await publish(type, id, document);
-}, 180_000);
+});
 afterAll(async () => {
 	await site.stop();
 	await accounts.stop();
@@ -190,7 +190,6 @@ describe("who reads a gated body (C5.1)", () => {
 			await Promise.all(Array.from({ length: 8 }, work));
 			expect(wrong).toEqual([]);
 		},
-		60_000,
 	);
 
 	it("is no matter for HEAD: no body, and the length of nobody else's", async () => {

@@ -48,7 +48,7 @@ describe("a listing chosen by hand, at a content system that knows C7.23 and not
 			return { search: { items, pagination: { page: 1, size: 60, totalPages: 1, totalItems: items.length }, aggregation: [] } };
 		});
 		site = await Site.start({ CONTENT_API_URL: content.url });
-	}, 30_000);
+	});
 	afterAll(async () => {
 		await site.stop();
 		await content.stop();
@@ -87,7 +87,7 @@ describe("a listing chosen by hand, published into the embedded origin", () => {
 		token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 		// Of five thousand that an editor names, those that are published are listed.
 		for (let n = 0; n < 64; n++) expect((await put("product", idOf(n), product(idOf(n)))).status).toBe(201);
-	}, 60_000);
+	});
 	afterAll(() => site.stop());
 
 	it.each(sizes)("of %i products is a page", async (count) => {

@@ -7,7 +7,7 @@ import { Site } from "../support/site.ts";
 let site: Site;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-}, 180_000);
+});
 afterAll(() => site.stop());
 
 it("a story that is held back is shown to who has its signed link, kept nowhere and indexed by nobody (contract §4)", async () => {

@@ -12,7 +12,7 @@ const host = "news.localhost";
 beforeAll(async () => {
 	site = await Site.start({}, true);
 	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const send = (method: "PUT" | "DELETE", type: string, id: string, document?: unknown): Promise<Answer> =>
@@ -167,7 +167,9 @@ describe("polls (C4.3–C4.6, C7.37)", () => {
 		expect(update).toMatchObject({ ended: true, cards: [] });
 		const [tease, ended] = await pages();
 		expect(tease).toContain('href="/us-news/weather/live-blog/a-test-night-rcna9101"');
-		for (const body of [tease, ended]) expect(body).not.toContain("label-live");
+		expect(tease).not.toContain("label-live");
+		// Stories that lead on may be live themselves.
+		expect(/<header class="story-top.*?<\/header>/s.exec(ended ?? "")?.[0]).not.toContain("label-live");
 		expect(ended).toMatch(/<p class="notice live-ended">Live coverage has ended/);
 		expect(ended).toContain("intervalMs&quot;:0");
 		const data = structuredData(ended ?? "");
@@ -295,7 +297,7 @@ describe("a long blog", () => {
 		const [short, long] = [median("short"), median("long")];
 		const ratio = (long / short).toFixed(2);
 		console.log(`150 cards: ${short.toFixed(1)} ms, 5,000 cards: ${long.toFixed(1)} ms (median of 7 cold openings), ratio ${ratio}`);
-	}, 60_000);
+	});
 
 	it("a pinned card far below the newest: an edit of it is in the next poll", async () => {
 		await openBlog("rcna9104", { pinnedCardId: "ncrd600000" });
@@ -326,5 +328,5 @@ describe("the reporter's command", () => {
 		expect(run("--id", "ncrd9501", "--delete").stdout).toContain("deleted");
 		expect(await page()).not.toContain("Corrected");
 		expect(run("--blog", "rcna0", "--text", "x").status).not.toBe(0);
-	}, 30_000);
+	});
 });

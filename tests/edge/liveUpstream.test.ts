@@ -47,7 +47,7 @@ beforeAll(async () => {
 		CONTENT_API_URL: `http://127.0.0.1:${(content.address() as AddressInfo).port}/content`,
 		LIVE_BLOG_INTERVAL: "600",
 	});
-}, 30_000);
+});
 afterAll(async () => {
 	await site.stop();
 	content.closeAllConnections();

@@ -4,7 +4,7 @@ import { Site } from "../support/site.ts";
 let site: Site;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-}, 180_000);
+});
 afterAll(() => site.stop());
 
 const boxIn = (body: string) => /<section class="pack local-box"[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";

@@ -17,7 +17,7 @@ beforeAll(async () => {
 	const variables = { ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret };
 	outside = await Site.start({ ...variables, MYNEWS_API_URL: myNews.url }, true, undefined, (line) => logged.push(line));
 	embedded = await Site.start(variables, true);
-}, 120_000);
+});
 afterAll(async () => {
 	await Promise.all([outside.stop(), embedded.stop()]);
 	await Promise.all([accounts.stop(), myNews.stop()]);

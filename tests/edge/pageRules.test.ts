@@ -11,7 +11,7 @@ beforeAll(async () => {
 	seeded = await Site.start({}, true, undefined, () => undefined);
 	relay = await Relay.start(seeded);
 	site = await Site.start(relay.variables, false, undefined, (line) => lines.push(line));
-}, 90_000);
+});
 afterAll(async () => {
 	await site.stop();
 	await relay.stop();

@@ -4,7 +4,7 @@ import { type Answer, Site } from "../support/site.ts";
 let site: Site;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-}, 180_000);
+});
 afterAll(() => site.stop());
 
 const textOf = ({ body }: Answer) => /<script id="page-state" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? "{}";

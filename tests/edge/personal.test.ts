@@ -17,7 +17,7 @@ beforeAll(async () => {
 	ids.today = await idsOf("today", "type:article AND vertical:today");
 	[ids.recipe = ""] = await idsOf("today", "type:recipe");
 	[ids.product = ""] = await idsOf("today", "type:product");
-}, 180_000);
+});
 afterAll(async () => {
 	await site.stop();
 	await accounts.stop();

@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
 	site = await Site.start({}, true);
 	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const put = (type: string, id: string, document: unknown, headers: Record<string, string> = {}) =>
@@ -228,14 +228,14 @@ describe("outside local mode", () => {
 		expect((await ask("news-a-new-front", await previewKey("news-a-new-front", tomorrow, secret))).status).toBe(404);
 		await live.stop();
 		await rm(folder, { recursive: true });
-	}, 60_000);
+	});
 
 	it("nothing is at /_dev/ (contract §5)", async () => {
 		const live = await Site.start({ ENVIRONMENT: "production", INGEST_SECRET: "x".repeat(40) });
 		for (const at of ["/_dev/", "/_dev/seed", "/_dev/mailbox", "/_dev/card"])
 			expect((await live.ask("news.localhost", at)).status).toBe(404);
 		await live.stop();
-	}, 30_000);
+	});
 });
 
 describe("the start page's switches", () => {

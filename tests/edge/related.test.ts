@@ -5,7 +5,7 @@ import { Site } from "../support/site.ts";
 let site: Site;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-}, 180_000);
+});
 afterAll(() => site.stop());
 
 const idAt = (url: string) => /([a-z]{4}\d+)$/.exec(url)?.[1] ?? url;

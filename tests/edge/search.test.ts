@@ -58,7 +58,7 @@ beforeAll(async () => {
 			story("today", `tdna91${i + 10}`, `Wombat number ${i}`, { authors: [{ id: "wanda-wombat", name: "Wanda Wombat" }] }),
 		);
 	await put("person", "wanda-wombat", person("today", "Wanda Wombat"));
-}, 90_000);
+});
 afterAll(() => site.stop());
 
 const put = (type: string, id: string, document: unknown) =>
@@ -170,7 +170,7 @@ describe("search (C2.25, contract §3)", () => {
 			}),
 			{ numRuns: 40 },
 		);
-	}, 60_000);
+	});
 
 	it("a published story is found on the next request", async () => {
 		expect((await search("better", "q=zebrafinch")).body).toContain("No results");
@@ -255,5 +255,5 @@ describe("a content system that fails in part", () => {
 		expect((await remote.ask("news.localhost", "/search?q=fire")).status).toBe(500);
 		await remote.stop();
 		await content.stop();
-	}, 30_000);
+	});
 });

@@ -8,7 +8,7 @@ let site: Site;
 
 beforeAll(async () => {
 	site = await Site.start({ PAYWALL_TEST_HOST: paywallHost }, true);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const textOf = ({ body }: Answer) =>

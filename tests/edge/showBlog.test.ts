@@ -7,7 +7,7 @@ import { type Answer, Site } from "../support/site.ts";
 let site: Site;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 describe("show blogs (C2.20, C2.22)", () => {

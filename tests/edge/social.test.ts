@@ -5,7 +5,7 @@ const host = "today.localhost";
 let site: Site;
 beforeAll(async () => {
 	site = await Site.start({}, true);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 type Body = Record<string, unknown>;

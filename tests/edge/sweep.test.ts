@@ -130,7 +130,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 			expect(answer.status, nameOf(route)).toBe(200);
 			baseline.set(nameOf(route), printOf(answer));
 		}
-	}, 60_000);
+	});
 	afterAll(() => site.stop());
 
 	let publishes = 0;
@@ -223,7 +223,7 @@ describe("every answer has every header (security row 26)", () => {
 	beforeAll(async () => {
 		content = await ContentServer.start();
 		site = await Site.start({ CONTENT_API_URL: content.url });
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await site.stop();
 		await content.stop();

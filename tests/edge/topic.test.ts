@@ -10,7 +10,7 @@ beforeAll(async () => {
 	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
 	for (let n = 1; n <= stories; n++) await publish("news", "rcna", n, "news/us-news/harbors", "Harbors");
 	for (let n = 1; n <= 61; n++) await publish("telemundo", "tmna", n, "telemundo/salud/mareas", "Mareas");
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 const stories = 130;
