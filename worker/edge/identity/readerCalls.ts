@@ -4,7 +4,7 @@ import { type AccountsCaller, type Granted, sendToAccounts } from "../../content
 import { Credentials } from "../../schemas/account.ts";
 import { type AccountCallName, servedCall } from "../../schemas/accountTable.ts";
 import { askAnew, forgetSession, forgetSessions, isSecure } from "./session.ts";
-import { clearedCookies, cookieOf, cookiesFor } from "./sessionCookies.ts";
+import { clearedCookies, cookieOf, cookiesFor, languageCookie } from "./sessionCookies.ts";
 
 /** What came of a reader's call, and what its answer does to the reader's cookies. */
 export interface ReaderAnswer {
@@ -51,7 +51,10 @@ export async function askForReader(caller: AccountsCaller, name: AccountCallName
 	const named = names && (begins || (method === "PATCH" && first_name !== undefined));
 	return {
 		result,
-		cookies: cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure),
+		cookies: [
+			...cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure),
+			...(names && begins ? [languageCookie(caller.brand?.language, secure)] : []),
+		],
 		removedPasskeys: typeof removedPasskeys === "string" ? removedPasskeys.slice(0, 400) : null,
 		lostPassword: lostPassword === true,
 		registered: begins && (body.registration !== undefined || body.terms === true),
