@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freshNonce, isClosedWindow, shownClaims } from "./socialSignIn.ts";
+import { freshState, isClosedWindow, shownClaims } from "./socialSignIn.ts";
 
 const tokenOf = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 
@@ -29,10 +29,10 @@ describe("a closed window is not an error", () => {
 	);
 });
 
-describe("nonce", () => {
+describe("the state that Apple answers with", () => {
 	it("is 128 bits, another each time", () => {
-		const nonces = Array.from({ length: 50 }, freshNonce);
-		expect(new Set(nonces).size).toBe(50);
-		for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+		const states = Array.from({ length: 50 }, freshState);
+		expect(new Set(states).size).toBe(50);
+		for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/);
 	});
 });

@@ -1,6 +1,7 @@
 import type { Language } from "../../brands/schema.ts";
 import type { SocialCredential } from "../domain/signIn/steps.ts";
 import { loadScript } from "./loadScript.ts";
+import { currentNonce, renewNonce, whenNonceChanges } from "./socialNonce.ts";
 
 export type SocialPlatform = "google" | "apple";
 
@@ -16,6 +17,8 @@ interface ProviderSettings {
 	clientId: string;
 	scriptUrl: string;
 	language: Language;
+	/** Base of the account calls: the nonce is the edge's. */
+	calls: string;
 }
 
 /** Width of both buttons, in px (A9.1). */
@@ -38,8 +41,8 @@ export function shownClaims(idToken: string): { email?: string; firstName?: stri
 	}
 }
 
-/** 128 random bits that tie a token to this page's question. */
-export function freshNonce(): string {
+/** 128 random bits that tie an answer of a window to this page's question. */
+export function freshState(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -81,20 +84,20 @@ declare global {
 	}
 }
 
-/** Google asks to be set up once a page; the flow may be opened many times. */
+/** Google is set up once for each nonce; the flow may be opened many times. */
 let googleSetUp: { clientId: string; nonce: string } | null = null;
 let googleFound: (credential: SocialCredential) => void = () => undefined;
 
 /** Google's end: its script draws the button and calls back with a token. */
-export function googleSignIn({ clientId, scriptUrl, language }: ProviderSettings): SocialSignInClient {
+export function googleSignIn({ clientId, scriptUrl, language, calls }: ProviderSettings): SocialSignInClient {
 	return {
 		async mount(place, found, pressed = () => undefined) {
-			await loadScript(scriptUrl);
+			await Promise.all([loadScript(scriptUrl), renewNonce(calls)]);
 			const id = window.google?.accounts?.id;
 			if (!id) throw new Error("Google's script brought no sign-in");
 			googleFound = found;
-			if (googleSetUp?.clientId !== clientId) {
-				const nonce = freshNonce();
+			whenNonceChanges((nonce) => {
+				if (googleSetUp?.clientId === clientId && googleSetUp.nonce === nonce) return;
 				googleSetUp = { clientId, nonce };
 				id.initialize({
 					client_id: clientId,
@@ -104,10 +107,10 @@ export function googleSignIn({ clientId, scriptUrl, language }: ProviderSettings
 					auto_select: false,
 					callback: ({ credential }) => {
 						if (typeof credential !== "string") return;
-						googleFound({ platform: "google", idToken: credential, nonce, ...shownClaims(credential) });
+						googleFound({ platform: "google", idToken: credential, ...shownClaims(credential) });
 					},
 				});
-			}
+			});
 			id.renderButton(place, {
 				type: "standard",
 				theme: "outline",
@@ -123,19 +126,20 @@ export function googleSignIn({ clientId, scriptUrl, language }: ProviderSettings
 }
 
 /** Apple's end: our button opens its window; the first name comes beside the token, once in an account's life. */
-export function appleSignIn({ clientId, scriptUrl }: ProviderSettings, redirectPath: string): SocialSignInClient {
+export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings, redirectPath: string): SocialSignInClient {
 	let take: (credential: SocialCredential) => void = () => undefined;
 	return {
 		async mount(_place, found) {
-			await loadScript(scriptUrl);
+			await Promise.all([loadScript(scriptUrl), renewNonce(calls)]);
 			if (!window.AppleID?.auth) throw new Error("Apple's script brought no sign-in");
 			take = found;
 		},
 		async signIn() {
 			const auth = window.AppleID?.auth;
 			if (!auth) throw new Error("Apple's script brought no sign-in");
-			const nonce = freshNonce();
-			const state = freshNonce();
+			// Known by now: a window that opens after a wait is one that browsers block.
+			const nonce = currentNonce();
+			const state = freshState();
 			// A2.1: Apple's answers belong to the account's path, even where a window brings them.
 			const redirectURI = new URL(redirectPath, location.origin).href;
 			auth.init({ clientId, scope: "name email", redirectURI, nonce, state, usePopup: true });
@@ -147,7 +151,7 @@ export function appleSignIn({ clientId, scriptUrl }: ProviderSettings, redirectP
 				const { email, firstName: claimed } = shownClaims(idToken);
 				const given = user?.name?.firstName;
 				const firstName = typeof given === "string" && given.trim() ? given.trim() : claimed;
-				take({ platform: "apple", idToken, nonce, ...(email ? { email } : {}), ...(firstName ? { firstName } : {}) });
+				take({ platform: "apple", idToken, ...(email ? { email } : {}), ...(firstName ? { firstName } : {}) });
 			} catch (thrown) {
 				if (!isClosedWindow(thrown)) throw thrown;
 			}

@@ -259,12 +259,19 @@ describe("what comes back", () => {
 				`bedrock_session=${sessionSecret}; Path=/; HttpOnly; SameSite=Lax`,
 				"registration=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
 				"user_name=Ana%20Mar%C3%ADa; Path=/; SameSite=Lax",
+				"language=en; Path=/; Max-Age=31536000; SameSite=Lax",
 			]);
 			const { bedrock_session: _secret, ...shown } = data;
 			expect(JSON.parse(answer.body)).toEqual({ success: true, data: shown });
 			expect(answer.headers.get("cache-control")).toBe("no-store");
 		},
 	);
+
+	it("the language that somebody signs in in is kept for a year (C9.15)", async () => {
+		accounts.grant("POST users/signin", await signedIn());
+		const lines = cookiesOf(await call("users/signin", { email: "ana@example.com" }, { host: "noticias.localhost" }));
+		expect(lines).toContain("language=es; Path=/; Max-Age=31536000; SameSite=Lax");
+	});
 
 	it("an address that is not verified gets no cookie", async () => {
 		accounts.grant("POST users/signin", { user_id: userId, email_verified: false, first_name: "Ana" });

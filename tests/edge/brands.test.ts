@@ -27,6 +27,15 @@ describe("verticals (contract §2, C1)", () => {
 		expect(brandOf(answer.body)).toEqual([brand.language, hyphenatedId(brand)]);
 	});
 
+	it("buttons move as the brand has it: ink by default, a tilt on today (A9.10)", async () => {
+		for (const [host, style] of [
+			["news.localhost", "hover"],
+			["today.localhost", "tilt"],
+		] as const) {
+			expect((await site.ask(host, "/")).body).toContain(`data-buttons="${style}"`);
+		}
+	});
+
 	it.each([
 		["/mach", "mach"],
 		["/better", "better"],

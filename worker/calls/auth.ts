@@ -7,8 +7,10 @@ import { jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 import { askForReader } from "../edge/identity/readerCalls.ts";
+import { nonceAfter, nonceCookie, nonceOf } from "../edge/identity/socialNonce.ts";
 import { entryCookies, welcomeCookie } from "../pages/account/accountState.ts";
 import { clientAddress } from "../platform/clientFacts.ts";
+import { randomText } from "../platform/digest.ts";
 import { type AccountCallName, accountCallNames, servedCall } from "../schemas/accountTable.ts";
 import { verifyBotToken } from "../vendors/botCheck.ts";
 
@@ -23,12 +25,14 @@ const methods = ["POST", "PATCH", "DELETE"] as const;
 export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const { request, brand } = arrival;
 	if (!methods.some((method) => method === request.method)) return methodNotAllowed(arrival, methods);
+	const asksNonce = path === "social/nonce" && request.method === "POST";
 	const name = accountCallNames.find((known) => isCall(known, request.method, path));
-	if (!name) return refuseCall(arrival, { status: 404, code: "not_found", message: "There is no such call." });
-	const call = servedCall(name);
+	if (!name && !asksNonce) return refuseCall(arrival, { status: 404, code: "not_found", message: "There is no such call." });
 	if (isForeign(request.headers, arrival.origin)) {
 		return refuseCall(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
 	}
+	if (!name) return giveNonce(arrival);
+	const call = servedCall(name);
 	const read = await jsonFields(request);
 	if (!read.ok) return refuseCall(arrival, read.error);
 	const sent = read.value;
@@ -36,10 +40,14 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const { bot_token: proof, ...fields } = sent;
 	const stopped = call.botChecked ? await botRefusal(arrival, proof) : null;
 	if (stopped) return stopped;
-	const asked = { ids: idsIn(call.path, path), token: authToken(request), body: call.botChecked ? fields : sent };
+	const nonce = name === "social" ? await nonceOf(arrival) : null;
+	// Whatever nonce a browser sends is not read: the token's own could be copied there.
+	const body = name === "social" ? { ...sent, nonce: nonce ?? undefined } : call.botChecked ? fields : sent;
+	const asked = { ids: idsIn(call.path, path), token: authToken(request), body };
 	const { result, cookies, registered, ...told } = await askForReader(arrival, name, asked);
 	if (registered) cookies.push(await welcomeCookie(arrival));
 	cookies.push(...(await entryCookies(arrival, told)));
+	if (nonce !== null) cookies.push(...(await nonceAfter(arrival, nonce, result)));
 	if (result.ok) {
 		// Secrets of the session stay in cookies that scripts can't read.
 		const { bedrock_session, registration, ...data } = result.value.data;
@@ -55,6 +63,14 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 		retryAfter: result.error.retryAfter ?? 10,
 	};
 	return withCookies(refuseCall(arrival, failure), cookies);
+}
+
+/** The nonce to ask Google or Apple with: the one that this browser has, for another ten minutes, else a new one. */
+async function giveNonce(arrival: Arrival): Promise<Response> {
+	const nonce = (await nonceOf(arrival)) ?? randomText(16);
+	const line = await nonceCookie(arrival, nonce);
+	if (line === null) return refuseCall(arrival, { status: 503, code: "unavailable", message: "No nonce can be kept.", retryAfter: 10 });
+	return withCookies(json(arrival, 200, { success: true, data: { nonce } }), [line]);
 }
 
 /** Whether a browser's method and path name this call. */

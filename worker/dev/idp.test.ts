@@ -21,7 +21,7 @@ const asked = (platform: SocialPlatform, nonce: string | null = null) => ({
 	state: "state-1",
 	scope: "name email",
 });
-const google = async (person: Person, nonce: string | null = null, nowMs = Date.now()) =>
+const google = async (person: Person, nonce: string | null = "n", nowMs = Date.now()) =>
 	((await authorise("google", person, asked("google", nonce), nowMs)) as GoogleAnswer).credential;
 const apple = async (person: Person) => (await authorise("apple", person, asked("apple", "n"), Date.now())) as AppleAnswer;
 
@@ -47,11 +47,13 @@ describe("the stand-ins of Google and Apple, judged by the code that judges the 
 	it("count nowhere else, and never for the other platform", async () => {
 		const idToken = await google(ana);
 		for (const ENVIRONMENT of ["production", "staging", ""])
-			expect(await verifyIdToken({ ENVIRONMENT } as unknown as MastheadEnv, { platform: "google", idToken })).toMatchObject({ ok: false });
-		expect(await verifyIdToken(local, { platform: "apple", idToken })).toMatchObject({ ok: false });
+			expect(await verifyIdToken({ ENVIRONMENT } as unknown as MastheadEnv, { platform: "google", idToken, nonce: "n" })).toMatchObject({
+				ok: false,
+			});
+		expect(await verifyIdToken(local, { platform: "apple", idToken, nonce: "n" })).toMatchObject({ ok: false });
 		const live = { ...local, GOOGLE_CLIENT_ID: standInClientId("google") } as unknown as MastheadEnv;
 		const vendor = async () => jwks("google");
-		expect(await verifyIdToken(live, { platform: "google", idToken }, Date.now(), vendor)).toEqual({ ok: false, error: "iss" });
+		expect(await verifyIdToken(live, { platform: "google", idToken, nonce: "n" }, Date.now(), vendor)).toEqual({ ok: false, error: "iss" });
 	});
 
 	it("have people with and without a name, vouched for and not", () => {
@@ -83,11 +85,12 @@ describe("the stand-ins of Google and Apple, judged by the code that judges the 
 
 	it("sign with a new key after a rotation: both keys are published, and both count", async () => {
 		const before = await google(ana);
-		expect(await verifyIdToken(local, { platform: "google", idToken: before })).toMatchObject({ ok: true });
+		expect(await verifyIdToken(local, { platform: "google", idToken: before, nonce: "n" })).toMatchObject({ ok: true });
 		const kid = await rotateKey("google");
 		const after = await google(ana);
 		expect(decodeProtectedHeader(after)).toMatchObject({ kid, alg: "RS256", typ: "JWT" });
-		for (const idToken of [before, after]) expect(await verifyIdToken(local, { platform: "google", idToken })).toMatchObject({ ok: true });
+		for (const idToken of [before, after])
+			expect(await verifyIdToken(local, { platform: "google", idToken, nonce: "n" })).toMatchObject({ ok: true });
 	});
 
 	it("publish public keys and nothing of the private ones", async () => {

@@ -29,6 +29,7 @@ export function Document({ brand, facts, kindStyle, nonce, framed, front, childr
 			data-kind={facts.pageView}
 			data-motif={brand.theme.motif}
 			data-navbar={brand.navbarTheme}
+			data-buttons={brand.flags.buttonStyle}
 		>
 			<head>
 				<meta charSet="utf-8" />

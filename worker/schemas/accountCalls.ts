@@ -61,12 +61,15 @@ export const RegisterCall = v.strictObject({
 });
 export type RegisterCall = v.InferOutput<typeof RegisterCall>;
 
-/** A7.8; `terms` is true on the registration step. */
+/**
+ * A7.8; `terms` is true on the registration step, false where somebody must accept them first whom the service may know. The
+ * nonce is the edge's own; without one no token counts.
+ */
 export const SocialCall = v.object({
 	id_token: v.pipe(v.string(), v.maxLength(8192)),
 	brand: BrandName,
 	platform: v.picklist(["google", "apple"]),
-	nonce: v.optional(v.pipe(v.string(), v.maxLength(256))),
+	nonce: v.optional(v.pipe(v.string(), v.maxLength(256)), ""),
 	first_name: v.optional(Name),
 	terms: v.optional(v.boolean()),
 });

@@ -7,11 +7,11 @@ import { type IdTokenAlgorithm, keyTypes, signingKey } from "./jwks.ts";
 import { type IdTokenIssuer, idTokenIssuer, type SocialPlatform } from "./socialProviders.ts";
 import { type VendorFetch, vendorFetch } from "./vendorCall.ts";
 
-/** An id token as a browser brought it (A3.2), and the nonce that the browser says it asked with. */
+/** An id token as a browser brought it (A3.2), and the nonce that the edge gave that browser to ask with; empty: none. */
 export interface IdTokenQuestion {
 	platform: SocialPlatform;
 	idToken: string;
-	nonce?: string;
+	nonce: string;
 }
 
 /**
@@ -38,7 +38,7 @@ const skew = 60;
 
 /**
  * Judges an id token: signed by the provider's own key with RS256 or ES256, made for us, by it, within the last hour, not
- * expired, and for the nonce that was asked with. What a token says of its own keys (jku, jwk, x5u, x5c) is never read. When
+ * expired, and for the nonce that this browser was given. What a token says of its own keys (jku, jwk, x5u, x5c) is never read. When
  * the provider's keys can't be had nothing is accepted.
  */
 export async function verifyIdToken(
@@ -92,7 +92,7 @@ async function faultOf(
 	{ aud, sub, iat, azp, nonce }: JWTPayload,
 	{ clientId }: IdTokenIssuer,
 	platform: SocialPlatform,
-	asked: string | undefined,
+	asked: string,
 	nowMs: number,
 ): Promise<string | null> {
 	// Made for us alone: a token that others may use too isn't proof that its holder came from here.
@@ -100,7 +100,6 @@ async function faultOf(
 	if (azp !== undefined && azp !== clientId) return "azp";
 	if (typeof sub !== "string" || sub.length === 0 || sub.length > 255) return "sub";
 	if (typeof iat !== "number" || iat > nowMs / 1000 + skew) return "iat";
-	if (asked === undefined) return null;
 	if (typeof nonce !== "string" || asked === "") return "nonce";
 	return nonce === asked || (platform === "apple" && nonce === (await sha256(asked))) ? null : "nonce";
 }

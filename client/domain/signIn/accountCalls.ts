@@ -68,11 +68,10 @@ export interface SocialData {
 	first_name?: string;
 }
 
-/** What a provider's script handed over (A3.2), as the call names it. */
+/** What a provider's script handed over (A3.2), as the call names it. The nonce goes along as a cookie that scripts can't read. */
 export interface SocialSignIn {
 	id_token: string;
 	platform: "google" | "apple";
-	nonce?: string | undefined;
 	first_name?: string | undefined;
 	/** What the look-up of the address said (A4.10); absent where there was none. The edge goes by it, no service reads it. */
 	is_new_user?: boolean | undefined;

@@ -23,7 +23,6 @@ import { type AuthErrorKey, cleanCode, type FormValues, formFaults } from "./val
 export interface SocialCredential {
 	platform: "google" | "apple";
 	idToken: string;
-	nonce: string;
 	/** Apple tells it the first time only. */
 	firstName?: string;
 	email?: string;
@@ -321,10 +320,9 @@ function refusedPassword(call: AuthCall, failure: CallFailure): StepOutcome {
 const keyed = (faults: Partial<Record<keyof FormValues, AuthErrorKey>>): NonNullable<StepOutcome["faults"]> =>
 	Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, { key }]));
 
-const credentialOf = ({ idToken, platform, nonce, firstName }: SocialCredential) => ({
+const credentialOf = ({ idToken, platform, firstName }: SocialCredential) => ({
 	id_token: idToken,
 	platform,
-	nonce,
 	first_name: firstName,
 });
 

@@ -300,8 +300,8 @@ describe("codes (A4.12, A8.4 to A8.6)", () => {
 });
 
 describe("Google and Apple (A4.10, A4.11)", () => {
-	const credential = { platform: "apple", idToken: "x.y.z", nonce: "n", firstName: "Ana", email: "ana@example.com" } as const;
-	const sent = { id_token: "x.y.z", platform: "apple", nonce: "n", first_name: "Ana" };
+	const credential = { platform: "apple", idToken: "x.y.z", firstName: "Ana", email: "ana@example.com" } as const;
+	const sent = { id_token: "x.y.z", platform: "apple", first_name: "Ana" };
 
 	it("somebody new accepts terms first; only then an account is asked for (A3.2)", async () => {
 		const lookUp = vi.fn(() => yes({ found: false }));

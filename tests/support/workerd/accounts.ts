@@ -27,6 +27,7 @@ export const tables = [
 	"newsletter_signups",
 	"passkeys",
 	"email_returns",
+	"spent_nonces",
 ] as const;
 
 /** What a call answered. */
@@ -187,15 +188,22 @@ export class AccountsBench {
 	}
 
 	/** An id token as a provider gives it to a page. */
-	async idToken(platform: SocialPlatform, person: { email: string; emailVerified?: boolean; firstName?: string }): Promise<string> {
+	async idToken(
+		platform: SocialPlatform,
+		person: { email: string; emailVerified?: boolean; firstName?: string },
+		nonce: string | null = null,
+	): Promise<string> {
 		const { emailVerified = true, ...rest } = person;
-		const facts = { clientId: standInClientId(platform), nonce: null, state: null, scope: "name email" };
+		const facts = { clientId: standInClientId(platform), nonce, state: null, scope: "name email" };
 		const answer = await authorise(platform, { ...rest, emailVerified }, facts, this.now);
 		return "credential" in answer ? answer.credential : answer.authorization.id_token;
 	}
 
+	/** Somebody comes by a provider, with a nonce of their own. */
 	async social(platform: SocialPlatform, person: Parameters<AccountsBench["idToken"]>[1], body: object = {}): Promise<Answered> {
-		return this.call("social/signin", { id_token: await this.idToken(platform, person), brand: "today", platform, ...body });
+		const nonce = crypto.randomUUID();
+		const id_token = await this.idToken(platform, person, nonce);
+		return this.call("social/signin", { id_token, brand: "today", platform, nonce, ...body });
 	}
 
 	/** Everything that the store holds, as text. */

@@ -4,7 +4,7 @@ import { type AccountsCaller, type Granted, sendToAccounts } from "../../content
 import { Credentials } from "../../schemas/account.ts";
 import { type AccountCallName, servedCall } from "../../schemas/accountTable.ts";
 import { askAnew, forgetSession, forgetSessions, isSecure } from "./session.ts";
-import { clearedCookies, cookieOf, cookiesFor } from "./sessionCookies.ts";
+import { clearedCookies, cookieOf, cookiesFor, languageCookie } from "./sessionCookies.ts";
 
 /** What came of a reader's call, and what its answer does to the reader's cookies. */
 export interface ReaderAnswer {
@@ -28,7 +28,9 @@ const plain = { registered: false, removedPasskeys: null, lostPassword: false } 
 export async function askForReader(caller: AccountsCaller, name: AccountCallName, asked: Asked): Promise<ReaderAnswer> {
 	const { ends, fills, method, names, own } = servedCall(name);
 	const secure = isSecure(caller.request);
-	const { is_new_user: isNew, ...body } = filled(caller.request, fills, asked.body);
+	const { is_new_user: isNew, ...given } = filled(caller.request, fills, asked.body);
+	// Whom the look-up found nowhere gets the terms: the service is told to begin no session, and to spend no nonce on one.
+	const body = name === "social" && isNew === true && given.terms !== true ? { ...given, terms: false } : given;
 	// Signing out ends the session that the token names, though its own cookie may be gone.
 	const token = asked.token ?? (ends === "this" ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
 	const answer = await sendToAccounts(caller, name, { ...asked, body, token });
@@ -42,14 +44,17 @@ export async function askForReader(caller: AccountsCaller, name: AccountCallName
 	}
 	if (ends) forget(caller, ends, asked.ids?.at(-1) ?? "", body.bedrock_session);
 	if (ends === "this" || ends === "all") return { result, cookies: clearedCookies(secure), ...plain };
-	const given = v.safeParse(Credentials, result.value.data);
+	const credited = v.safeParse(Credentials, result.value.data);
 	const { removed_passkeys: removedPasskeys, lost_password: lostPassword } = result.value.data;
-	const { first_name = method === "PATCH" ? sentName(body) : undefined, ...credentials } = given.success ? given.output : {};
+	const { first_name = method === "PATCH" ? sentName(body) : undefined, ...credentials } = credited.success ? credited.output : {};
 	const begins = credentials.access_token !== undefined;
 	const named = names && (begins || (method === "PATCH" && first_name !== undefined));
 	return {
 		result,
-		cookies: cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure),
+		cookies: [
+			...cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure),
+			...(names && begins ? [languageCookie(caller.brand?.language, secure)] : []),
+		],
 		removedPasskeys: typeof removedPasskeys === "string" ? removedPasskeys.slice(0, 400) : null,
 		lostPassword: lostPassword === true,
 		registered: begins && (body.registration !== undefined || body.terms === true),

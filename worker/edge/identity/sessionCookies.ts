@@ -1,3 +1,4 @@
+import type { Language } from "../../../brands/schema.ts";
 import { cookieValues } from "../http/cookies.ts";
 
 /** What an account answer gives that cookies keep (A3.7). */
@@ -28,6 +29,11 @@ export function cookiesFor(facts: CookieFacts, secure: boolean): string[] {
 		cookies.push(cookie("registration", registration, { secure, httpOnly: true, maxAge: registrationSeconds }));
 	if ("first_name" in facts) cookies.push(nameCookie(facts.first_name ?? "", secure));
 	return cookies;
+}
+
+/** The language in which somebody came in (C9.15), for a year: it says nothing of who it was, so signing out leaves it. */
+export function languageCookie(language: Language | undefined, secure: boolean): string {
+	return cookie("language", language ?? "en", { secure, maxAge: 365 * 24 * 3600 });
 }
 
 /** Nobody is signed in any more: the four keys of A3.7 go. */

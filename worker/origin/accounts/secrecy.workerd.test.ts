@@ -31,13 +31,14 @@ describe("what must be nowhere in the clear (security rows 4 and 27)", () => {
 		await bench.signIn(email, wrongPassword);
 		const again = bench.readerOf(email, await bench.signIn(email));
 		const renewed = await bench.renew(again);
-		const idToken = await bench.idToken("google", { email });
-		await bench.call("social/signin", { id_token: idToken, brand: "today", platform: "google" });
-		await bench.call("social/signin", { id_token: `${idToken}x`, brand: "today", platform: "google" });
+		const nonce = crypto.randomUUID();
+		const idToken = await bench.idToken("google", { email }, nonce);
+		expect((await bench.call("social/signin", { id_token: idToken, brand: "today", platform: "google", nonce })).status).toBe(200);
+		await bench.call("social/signin", { id_token: `${idToken}x`, brand: "today", platform: "google", nonce });
 		await bench.own(reader, "/password", { current_password: wrongPassword, new_password: "another canary 5 word" });
 		await bench.call(`${reader.userId}/signout`, { bedrock_session: reader.session });
 
-		const secrets = [password, wrongPassword, "another canary 5 word", testEnv.ACCOUNTS_JWT_SECRET ?? "none", idToken];
+		const secrets = [password, wrongPassword, "another canary 5 word", testEnv.ACCOUNTS_JWT_SECRET ?? "none", idToken, nonce];
 		const halves = [reader, again].flatMap(({ token, session }) => [token, session.slice(session.indexOf(".") + 1)]);
 		const given = [
 			...halves,

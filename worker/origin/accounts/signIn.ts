@@ -1,6 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accountCalls.ts";
 import { verifyIdToken } from "../../vendors/idToken.ts";
@@ -68,32 +69,41 @@ export async function socialSignIn(call: AccountsCall, body: SocialCall): Promis
 	const failed: MessageKey = body.terms ? "auth.error.register" : "auth.error.login";
 	const wait = await take(env, limits.social, call.address, now);
 	if (wait !== null) return tooMany(call, wait);
-	const { platform, id_token: idToken, nonce } = body;
-	const verified = await verifyIdToken(env, { platform, idToken, ...(nonce === undefined ? {} : { nonce }) }, now);
-	if (!verified.ok) {
-		log("warn", "id-token", { platform, reason: verified.error });
+	const { platform, id_token: idToken, nonce, terms } = body;
+	const verified = await verifyIdToken(env, { platform, idToken, nonce }, now);
+	const refused = (reason: string): Response => {
+		log("warn", "id-token", { platform, reason });
 		return refuse(call, failed, { status: 400, code: "id_token", message: "The provider's token was not accepted." });
-	}
+	};
+	if (!verified.ok) return refused(verified.error);
 	const { issuer, subject, emailVerified } = verified.value;
 	const firstName = body.first_name || verified.value.firstName || undefined;
 	let user = await userByIdentity(env, issuer, subject);
-	if (!user) {
-		const email = verified.value.email === null ? null : emailAddress(verified.value.email);
-		if (email === null || !emailVerified)
-			return refuse(call, failed, { status: 400, code: "no_email", message: "The provider vouches for no address." });
-		const known = await userByEmail(env, email);
-		if (!known && !body.terms) return done({ is_new_user: true });
+	const email = verified.value.email === null || !emailVerified ? null : emailAddress(verified.value.email);
+	if (!user && email === null)
+		return refuse(call, failed, { status: 400, code: "no_email", message: "The provider vouches for no address." });
+	const known = user ?? (email === null ? null : await userByEmail(env, email));
+	if (terms === false || (!known && !terms)) return done({ is_new_user: true });
+	// From here on a session begins: the token has done its work, and does none again.
+	if (!(await spendNonce(env, nonce, now))) return refused("spent");
+	if (!user && email !== null) {
 		const owner = known ?? (await newReader(call, email, firstName));
 		if (!owner) return unavailable(call, failed);
 		if (owner.email_verified === 0) await markVerified(env, owner.user_id, false, now);
 		await linkIdentity(env, issuer, subject, owner.user_id, now);
 		// Whoever linked first is who it is (security row 33).
 		user = await userByIdentity(env, issuer, subject);
-		if (!user) return unavailable(call, failed);
 	}
+	if (!user) return unavailable(call, failed);
 	if (user.first_name === null && firstName) await updateProfile(env, user.user_id, { first_name: firstName });
 	await markProven(env, user.user_id, now);
 	return signedIn(call, user.user_id, { is_new_user: false });
+}
+
+/** Marks a nonce as used; false when it was before. The primary key decides (security rows 12 and 33). */
+async function spendNonce({ PEOPLE_DB }: Pick<MastheadEnv, "PEOPLE_DB">, nonce: string, nowMs: number): Promise<boolean> {
+	const spent = PEOPLE_DB.prepare("INSERT INTO spent_nonces (digest, spent_at) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING digest");
+	return (await spent.bind(await sha256(nonce), nowMs).first()) !== null;
 }
 
 async function newReader({ env, brand, now }: AccountsCall, email: string, firstName: string | undefined): Promise<UserRow | null> {

@@ -388,6 +388,44 @@ describe("whose account it is (security rows 14 and 33)", () => {
 		expect((await bench.social("apple", { email })).data).toEqual({ is_new_user: true });
 	});
 
+	it.each(["google", "apple"] as const)(
+		"a token of %s begins one session: the nonce is spent with it (security row 12)",
+		async (platform) => {
+			const [email, nonce] = [bench.newEmail(), crypto.randomUUID()];
+			const body = { id_token: await bench.idToken(platform, { email }, nonce), brand: "today", platform, nonce };
+			const enter = (more: object = {}) => bench.call("social/signin", { ...body, ...more });
+			// Read by who has not accepted the terms yet, it is not spent (A4.10, A4.11).
+			for (let n = 0; n < 2; n++) expect((await enter()).data).toEqual({ is_new_user: true });
+			const tries = await Promise.all(Array.from({ length: 10 }, () => enter({ terms: true })));
+			expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
+			for (const more of [{}, { terms: true }]) expect((await enter(more)).error.code).toBe("id_token");
+			expect(await bench.count("sessions")).toBe(1);
+			expect(await bench.count("spent_nonces")).toBe(1);
+		},
+	);
+
+	it("with the nonce left out, empty or another's a token opens nothing", async () => {
+		const { email } = await bench.newReader();
+		for (const nonce of [undefined, "", crypto.randomUUID()]) {
+			const refused = await bench.social("google", { email }, { nonce, terms: true });
+			expect([refused.status, refused.error.code]).toEqual([400, "id_token"]);
+		}
+		expect(
+			(await bench.call("social/signin", { id_token: await bench.idToken("google", { email }), brand: "today", platform: "google" }))
+				.status,
+		).toBe(400);
+		expect(await bench.count("spent_nonces")).toBe(0);
+	});
+
+	it("who must accept the terms first has no session, though the identity is known, and spends nothing", async () => {
+		const email = bench.newEmail();
+		const reader = bench.readerOf(email, await bench.social("google", { email }, { terms: true }));
+		expect((await bench.social("google", { email }, { terms: false })).data).toEqual({ is_new_user: true });
+		expect(await bench.count("sessions")).toBe(1);
+		expect(await bench.count("spent_nonces")).toBe(1);
+		expect((await bench.social("google", { email }, { terms: true })).data.user_id).toBe(reader.userId);
+	});
+
 	it("a name that somebody sends is one line of text", async () => {
 		const email = bench.newEmail();
 		const answer = await bench.social("apple", { email }, { terms: true, first_name: " <b>Eve</b>\r\nSet-Cookie: a=b\u0000 " });

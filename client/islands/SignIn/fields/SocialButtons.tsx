@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { track } from "../../../session/track.ts";
+import { renewNonce } from "../../../vendors/socialNonce.ts";
 import { appleSignIn, googleSignIn, type SocialPlatform, type SocialSignInClient } from "../../../vendors/socialSignIn.ts";
 import { useFlow } from "../flow.ts";
+
+/** The edge keeps a nonce for ten minutes; a button may stand longer. */
+const renewalMs = 4 * 60_000;
 
 /** Google's and Apple's sign-in (A4.10, A7.12): fetched with the start screen only. Without script the email is the way. */
 export function SocialButtons() {
@@ -31,7 +35,7 @@ interface Props {
 /** One provider's button, in a place kept for it. When its script can't be had, a line says that the email works. */
 function ProviderButton({ platform, clientId, scriptUrl }: Props) {
 	const { props, say, social, loading } = useFlow();
-	const { language, account } = props;
+	const { language, account, calls } = props;
 	const place = useRef<HTMLDivElement>(null);
 	const [client, setClient] = useState<SocialSignInClient | null>(null);
 	const [isLost, setLost] = useState(false);
@@ -42,13 +46,17 @@ function ProviderButton({ platform, clientId, scriptUrl }: Props) {
 		const own = place.current;
 		if (!own) return;
 		let gone = false;
-		const settings = { clientId, scriptUrl, language };
+		const settings = { clientId, scriptUrl, language, calls };
+		// In vain is no loss yet: the next time may do, and the email is always there.
+		const renew = () => renewNonce(calls).catch(() => undefined);
+		const renewal = setInterval(renew, renewalMs);
 		const made = platform === "google" ? googleSignIn(settings) : appleSignIn(settings, account);
 		made
 			.mount(
 				own,
 				(credential) => {
-					if (!gone) void found.current(credential);
+					// Refused, the button stands, and wants another nonce.
+					if (!gone) void found.current(credential).finally(() => !gone && renew());
 				},
 				() => track("SignIn:Click", { target: platform }),
 			)
@@ -59,8 +67,9 @@ function ProviderButton({ platform, clientId, scriptUrl }: Props) {
 			});
 		return () => {
 			gone = true;
+			clearInterval(renewal);
 		};
-	}, [account, clientId, language, platform, scriptUrl]);
+	}, [account, calls, clientId, language, platform, scriptUrl]);
 
 	const name = platform === "google" ? "Google" : "Apple";
 	if (isLost) return <p className="sign-in-lost">{say("auth.socialUnavailable", { provider: name })}</p>;

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import type { CallResult } from "../../../client/domain/signIn/accountCalls.ts";
+import type { Granted } from "../../content/accounts.ts";
+import type { Arrival } from "../arrival.ts";
+import { seal, unseal } from "./sealedCookie.ts";
+import { isSecure } from "./session.ts";
+import { cookie, cookieOf } from "./sessionCookies.ts";
+
+const name = "social_nonce";
+/** How long a provider's window may stand open; a button that stands longer asks again. */
+const lifeSeconds = 600;
+const Kept = v.object({ nonce: v.string() });
+
+type Asking = Pick<Arrival, "env" | "request" | "now">;
+
+/**
+ * The nonce that this browser's Google or Apple token must name (security row 12): ours, sealed in a cookie that no script
+ * reads or writes, so that whoever holds a token can't bring what it is compared with. Null without one, or when it is over.
+ */
+export async function nonceOf({ env, request, now }: Asking): Promise<string | null> {
+	const sealed = cookieOf(request, name);
+	const kept = sealed === null ? null : await unseal(env, name, sealed, { schema: Kept, lifeMs: lifeSeconds * 1000, nowMs: now });
+	return kept?.nonce ?? null;
+}
+
+/** The Set-Cookie line that keeps a nonce for ten minutes from now; null without the secret that seals it. */
+export async function nonceCookie({ env, request, now }: Asking, nonce: string): Promise<string | null> {
+	const sealed = await seal(env, name, { nonce }, now);
+	return sealed === null ? null : cookie(name, sealed, { secure: isSecure(request), httpOnly: true, maxAge: lifeSeconds });
+}
+
+/**
+ * What becomes of the nonce after a call that brought it: one that let somebody in is spent, one that was refused is good for
+ * nothing; for who reads the terms it is kept ten minutes more (A4.10, A4.11). Set-Cookie lines.
+ */
+export async function nonceAfter(asking: Asking, nonce: string, result: CallResult<Granted>): Promise<string[]> {
+	const isOver = result.ok ? result.value.data.access_token !== undefined : result.error.status === 400;
+	if (isOver) return [cookie(name, "", { secure: isSecure(asking.request), httpOnly: true, maxAge: 0 })];
+	const line = result.ok ? await nonceCookie(asking, nonce) : null;
+	return line === null ? [] : [line];
+}
