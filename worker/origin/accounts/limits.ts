@@ -55,7 +55,10 @@ export const limits = {
 	social: { kind: "social", most: 60, windowMs: hour },
 	/** Passkeys tried from one network address. */
 	passkeys: { kind: "passkeys", most: 60, windowMs: hour },
-	newsletterSignUps: { kind: "newsletter", most: 10, windowMs: hour },
+	/** Sign-ups from one network address: each may be to a stranger's box. */
+	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
+	/** Letters that ask one box whether it wants a newsletter, whoever made them go. */
+	newsletterLetters: { kind: "newsletter-letters", most: 5, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[]>;
 
 /** How many seconds to wait, or null where there is room. */
