@@ -275,7 +275,7 @@ describe("what comes back", () => {
 
 	it("a registration's proof is a cookie for half an hour, and goes with the code (security row 14)", async () => {
 		accounts.grant("POST users/register", { user_id: userId, registration: "proof-1" }, 201);
-		const answer = await call("users/register", { email: "a@example.com" });
+		const answer = await call("users/register", { email: "a@example.com", bot_token: await proofOfPerson(site, { action: "register" }) });
 		expect(answer.status).toBe(201);
 		expect(cookiesOf(answer)).toEqual(["registration=proof-1; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax"]);
 		expect(answer.body).not.toContain("proof-1");
@@ -362,7 +362,10 @@ describe("what comes back", () => {
 			{ status: 200, body: { success: false } },
 		]) {
 			accounts.answers.set(`POST ${path}`, broken);
-			const answer = await call(path, { email: "a@example.com", bot_token: await proofOfPerson(site) });
+			const answer = await call(path, {
+				email: "a@example.com",
+				bot_token: await proofOfPerson(site, { action: path === "users/register" ? "register" : "sign_in" }),
+			});
 			expect(answer.status).toBe(503);
 			expect(errorOf(answer)).toMatchObject({ code: "unavailable", user_message: words });
 			expect(answer.body).not.toContain("internal");

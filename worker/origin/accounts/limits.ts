@@ -49,7 +49,7 @@ export const limits = {
 	/** Codes tried from one network address. */
 	codeTriesAddress: { kind: "code-tries-address", most: 60, windowMs: hour },
 	lookUps: { kind: "look-ups", most: 60, windowMs: hour },
-	/** Look-ups of forms without script, which no bot check stands before. */
+	/** Look-ups and registrations of forms without script, which no bot check stands before. */
 	formLookUps: { kind: "lookup-form", most: 5, windowMs: 15 * minute },
 	registrations: { kind: "registrations", most: 20, windowMs: hour },
 	social: { kind: "social", most: 60, windowMs: hour },
