@@ -328,6 +328,12 @@ export const en = {
 	"newsletter.submitFor": "Sign up for {newsletter}",
 	"newsletter.submitting": "Signing up",
 	"newsletter.success": "You have been successfully added to our newsletter",
+	"newsletter.sent": "We sent you an email. Confirm your sign-up with the link in it.",
+	"newsletter.confirmTitle": "Do you want this newsletter?",
+	"newsletter.confirmText": "Press the button and it will come to your inbox.",
+	"newsletter.confirm": "Confirm",
+	"newsletter.confirmGone": "This link has been used already, is older than a week, or part of it is missing.",
+	"newsletter.confirmFailed": "We could not confirm your sign-up. Please try again.",
 	"newsletter.invalidEmail": "Invalid email",
 	"newsletter.failed": "We could not sign you up. Please try again.",
 	"newsletter.terms": "You can unsubscribe at any time with the link in each email.",
@@ -764,6 +770,9 @@ export const en = {
 	"mail.passkeysRemovedSubject": "Passkeys of your {brand} account were removed",
 	"mail.passkeysRemovedText":
 		"With your new password these passkeys of your {brand} account were removed, because they were made after you last proved who you are: {names}. Any others are listed on your account’s page.",
+	"mail.newsletterConfirmSubject": "Confirm your sign-up for {newsletter}",
+	"mail.newsletterConfirmText":
+		"Somebody, you we hope, asked for {newsletter} from {brand} at this address. Confirm it here within a week: {url}\n\nIf you did not ask for it, do nothing: it will not come.",
 	"mail.newsletterSubject": "You are signed up for {newsletter}",
 	"mail.newsletterText":
 		"You will get {newsletter} from {brand} from now on. If you did not ask for it, or do not want it any more, unsubscribe here: {url}",

@@ -336,6 +336,12 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"newsletter.submitFor": "Suscribirme a {newsletter}",
 	"newsletter.submitting": "Procesando tu suscripción",
 	"newsletter.success": "Te suscribiste a nuestro boletín",
+	"newsletter.sent": "Te enviamos un correo. Confirma tu suscripción con el enlace que va en él.",
+	"newsletter.confirmTitle": "¿Quieres recibir este boletín?",
+	"newsletter.confirmText": "Presiona el botón y llegará a tu correo.",
+	"newsletter.confirm": "Confirmar",
+	"newsletter.confirmGone": "Este enlace ya se usó, tiene más de una semana o está incompleto.",
+	"newsletter.confirmFailed": "No pudimos confirmar tu suscripción. Inténtalo de nuevo.",
 	"newsletter.invalidEmail": "El correo electrónico no es válido",
 	"newsletter.failed": "No pudimos suscribirte. Inténtalo de nuevo.",
 	"newsletter.terms": "Puedes cancelar la suscripción en cualquier momento con el enlace que va en cada correo.",
@@ -782,6 +788,9 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"mail.passkeysRemovedSubject": "Se quitaron llaves de acceso de tu cuenta de {brand}",
 	"mail.passkeysRemovedText":
 		"Con tu contraseña nueva se quitaron estas llaves de acceso de tu cuenta de {brand}, porque se crearon después de tu última comprobación: {names}. Las demás están en la página de tu cuenta.",
+	"mail.newsletterConfirmSubject": "Confirma tu suscripción a {newsletter}",
+	"mail.newsletterConfirmText":
+		"Alguien, esperamos que tú, pidió {newsletter}, de {brand}, para este correo. Confírmalo aquí en el plazo de una semana: {url}\n\nSi no lo pediste, no hagas nada: no te llegará.",
 	"mail.newsletterSubject": "Te suscribiste a {newsletter}",
 	"mail.newsletterText":
 		"Desde ahora recibirás {newsletter}, de {brand}. Si no lo pediste o ya no lo quieres, cancela la suscripción aquí: {url}",

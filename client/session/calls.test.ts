@@ -58,7 +58,7 @@ describe("what is asked (A7.11)", () => {
 		],
 		[
 			"A7.9",
-			() => calls.register({ email: "a@example.com", password: "secret" }),
+			() => calls.register({ email: "a@example.com", password: "secret" }, null),
 			"register",
 			{ email: "a@example.com", password: "secret", brand: "today", source: "default" },
 		],
@@ -108,7 +108,7 @@ describe("what comes back", () => {
 				{ status: 429, headers: { "retry-after": "30" } },
 			),
 		);
-		expect(await calls.register({ email: "a@example.com", password: "x" })).toEqual({
+		expect(await calls.register({ email: "a@example.com", password: "x" }, null)).toEqual({
 			ok: false,
 			error: {
 				kind: "refused",

@@ -20,7 +20,7 @@ let run = 0;
 /** A check over a script of its own, so that no test finds another's loaded. */
 function checkOf(size?: BotCheckSize) {
 	const place = { appendChild: (child: object) => child } as unknown as HTMLElement;
-	return botCheck({ siteKey: "key", scriptUrl: `/check-${run++}.js`, language: "es", place, ...(size ? { size } : {}) });
+	return botCheck({ siteKey: "key", action: "sign_in", scriptUrl: `/check-${run++}.js`, language: "es", place, ...(size ? { size } : {}) });
 }
 
 beforeEach(() => {

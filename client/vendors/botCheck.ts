@@ -1,5 +1,5 @@
 import type { Language } from "../../brands/schema.ts";
-import { botCheckAction } from "../domain/signIn/payloads.ts";
+import type { BotCheckAction } from "../domain/signIn/payloads.ts";
 import { loadScript } from "./loadScript.ts";
 
 /** What developers are told when the check is used out of order (A8.21). */
@@ -42,6 +42,8 @@ export type BotCheckSize = "invisible" | "normal" | "compact";
 interface BotCheckSettings {
 	siteKey: string;
 	scriptUrl: string;
+	/** What its proofs are for. */
+	action: BotCheckAction;
 	language: Language;
 	size?: BotCheckSize;
 	/** Where the vendor may put what it draws. */
@@ -53,7 +55,7 @@ export const readyPollMs = 500;
 const readyLimitMs = 10_000;
 const answerLimitMs = 60_000;
 
-/** The invisible check before the email step (A7.12). Everything rejects when it can't be done. */
+/** The invisible check before the email step and registration (A7.12). Everything rejects when it can't be done. */
 export interface BotCheck {
 	/** Fetches the script and waits until it can render; a second call joins the first, one after a failure tries anew. */
 	load: () => Promise<void>;
@@ -68,7 +70,7 @@ export interface BotCheck {
 }
 
 /** The check of one place on the page, over the vendor's own script (A8.21). */
-export function botCheck({ siteKey, scriptUrl, language, size = "invisible", place }: BotCheckSettings): BotCheck {
+export function botCheck({ siteKey, scriptUrl, action, language, size = "invisible", place }: BotCheckSettings): BotCheck {
 	let id: number | null = null;
 	let loaded: Promise<void> | null = null;
 	let settle: { resolve: (token: string) => void; reject: (reason: Error) => void } | null = null;
@@ -100,7 +102,7 @@ export function botCheck({ siteKey, scriptUrl, language, size = "invisible", pla
 		const own = place.appendChild(document.createElement("div"));
 		id = vendor.render(own, {
 			sitekey: siteKey,
-			action: botCheckAction,
+			action,
 			size,
 			badge: "bottomright",
 			tabindex: -1,

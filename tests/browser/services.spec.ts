@@ -8,7 +8,7 @@ const languages = [
 		email: "Email address",
 		submit: "Sign up for Morning Boost",
 		invalid: "Invalid email",
-		added: "You have been successfully added to our newsletter",
+		sent: "We sent you an email. Confirm your sign-up with the link in it.",
 		zip: "Zip code",
 		show: "Show local news",
 		notFound: "Zip code not found.",
@@ -22,7 +22,7 @@ const languages = [
 		email: "Correo electrónico",
 		submit: "Suscribirme a Noticias al día",
 		invalid: "El correo electrónico no es válido",
-		added: "Te suscribiste a nuestro boletín",
+		sent: "Te enviamos un correo. Confirma tu suscripción con el enlace que va en él.",
 		zip: "Código postal",
 		show: "Ver noticias locales",
 		notFound: "No encontramos ese código postal.",
@@ -44,7 +44,7 @@ for (const words of languages) {
 		await expect(letter.getByLabel(words.email)).toBeFocused();
 		await letter.getByLabel(words.email).fill("reader@example.com");
 		await letter.getByRole("button", { name: words.submit }).click();
-		await expect(letter.getByRole("status")).toHaveText(words.added);
+		await expect(letter.getByRole("status")).toHaveText(words.sent);
 		await expect(page).toHaveURL(at(brand, `/newsletters#${key}`));
 	});
 
@@ -66,7 +66,7 @@ for (const words of languages) {
 			const letter = page.locator(`#${key}`);
 			await letter.getByLabel(words.email).fill("reader@example.com");
 			await letter.getByRole("button", { name: words.submit }).click();
-			await expect(page.locator(`#${key}`).getByRole("status")).toHaveText(words.added);
+			await expect(page.locator(`#${key}`).getByRole("status")).toHaveText(words.sent);
 		});
 
 		test("a front asks where the reader is and leads to the place's news and weather", async ({ page }) => {
@@ -92,5 +92,5 @@ test("a frame of another site signs up without leaving it", async ({ page }) => 
 	const frame = page.frameLocator("iframe");
 	await frame.getByLabel("Email address").fill("framed@example.com");
 	await frame.getByRole("button", { name: "Sign up for Politics Daily" }).click();
-	await expect(frame.getByRole("status")).toHaveText("You have been successfully added to our newsletter");
+	await expect(frame.getByRole("status")).toHaveText("We sent you an email. Confirm your sign-up with the link in it.");
 });

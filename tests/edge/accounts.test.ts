@@ -58,6 +58,9 @@ function call(path: string, body: object, { method = "POST", headers = {}, cooki
 	});
 }
 
+/** Registers by a script's call, with the proof that it needs. */
+const register = async (body: object) => call("register", { ...body, bot_token: await proofOfPerson(site, { action: "register" }) });
+
 const dataOf = ({ body }: Answer) => JSON.parse(body).data;
 const errorOf = ({ body }: Answer) => JSON.parse(body).error;
 const cookieOf = ({ headers }: Answer, name: string) =>
@@ -94,7 +97,7 @@ function personOf(email: string, answer: Answer): Person {
 
 async function newPerson(): Promise<Person> {
 	const email = newEmail();
-	const registered = await call("register", registration(email));
+	const registered = await register(registration(email));
 	expect(registered.status).toBe(201);
 	const cookie = `registration=${cookieOf(registered, "registration")}`;
 	return personOf(email, await call("otp/verify", { email, brand: "today", one_time_code: await codeFor(email) }, { cookie }));
@@ -157,7 +160,7 @@ describe("an account from its first code to its last (A7)", () => {
 
 	it("an unverified address gets neither token nor cookie", async () => {
 		const email = newEmail();
-		await call("register", registration(email));
+		await register(registration(email));
 		const answer = await signIn(email);
 		expect(answer.status).toBe(200);
 		expect(dataOf(answer)).toMatchObject({ email_verified: false });
@@ -167,7 +170,7 @@ describe("an account from its first code to its last (A7)", () => {
 
 	it("who logs in before the address is verified keeps the password, by a cookie that scripts can't read (security row 14)", async () => {
 		const email = newEmail();
-		await call("register", registration(email));
+		await register(registration(email));
 		const answer = await signIn(email);
 		expect(answer.body).not.toContain("registration");
 		const proof = cookieOf(answer, "registration");
@@ -181,7 +184,7 @@ describe("an account from its first code to its last (A7)", () => {
 
 	it("a taken address is the one error there is (A8.7)", async () => {
 		const { email } = await newPerson();
-		const answer = await call("register", registration(email));
+		const answer = await register(registration(email));
 		expect(answer.status).toBe(400);
 		expect(errorOf(answer).user_message).toBe("There was an error registering");
 	});
@@ -191,7 +194,7 @@ describe("an account from its first code to its last (A7)", () => {
 		["the address itself", { password: "x1@canary.example", email: "x1@canary.example" }],
 		["a password with password in it", { password: "my-password-12" }],
 	])("%s is refused at its field, whatever the browser let through (A5.3)", async (_what, fields) => {
-		const answer = await call("register", { ...registration(newEmail()), ...fields });
+		const answer = await register({ ...registration(newEmail()), ...fields });
 		expect(answer.status).toBe(400);
 		expect(errorOf(answer).fields).toEqual(expect.arrayContaining([expect.objectContaining({ path: "password" })]));
 	});
@@ -264,6 +267,31 @@ describe("look-ups and the bot check (A4.7, security row 25)", () => {
 		expect((await call("search/profile", { email: "bot@example.com", brand: "today", bot_token: robot })).status).toBe(400);
 	});
 
+	it("registration asks for a person as well, by a proof of its own: whether an address is taken is not free", async () => {
+		const { email } = await newPerson();
+		for (const address of [email, newEmail()]) {
+			for (const bot_token of [undefined, "made-up", await proofOfPerson(site)]) {
+				const refused = await call("register", { ...registration(address), bot_token });
+				expect([refused.status, errorOf(refused)]).toEqual([
+					400,
+					expect.objectContaining({ code: "bot_check", user_message: "There was an error registering" }),
+				]);
+			}
+		}
+		expect((await register(registration(newEmail()))).status).toBe(201);
+	});
+
+	it("a form's registrations and look-ups are counted together", async () => {
+		const reader = new FormReader(site);
+		for (let n = 0; n < 3; n++) {
+			const email = newEmail();
+			expect((await reader.send({ screen: "start", do: "continue", email })).screen).toBe("createAccount");
+			const made = await reader.send({ screen: "createAccount", do: "register", email, password, termsAndConditions: "on" });
+			expect(made.screen).toBe(n < 2 ? "verifyOneTimeCode" : "createAccount");
+			reader.cookies.clear();
+		}
+	});
+
 	it("forms, which can have none, are few per address", async () => {
 		const reader = new FormReader(site);
 		const screens: string[] = [];
@@ -318,7 +346,7 @@ describe("races over HTTP (security rows 1, 2, 33)", () => {
 
 	it("fifty registrations of one address at once: one account", async () => {
 		const email = newEmail();
-		const answers = await parallel(() => call("register", registration(email)));
+		const answers = await parallel(() => register(registration(email)));
 		expect(answers.filter(({ status }) => status === 201).length).toBe(1);
 		expect(statuses(answers).filter((status) => status !== 201 && status !== 400 && status !== 429 && status !== 503)).toEqual([]);
 	});

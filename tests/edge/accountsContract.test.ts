@@ -50,8 +50,11 @@ const calls: readonly (readonly [id: string, method: string, path: string, body:
 	["A7.10", "PATCH", "users/u-ana/profile", { first_name: "Ana", access_token: "a.b.c", bedrock_session: "s.1" }, user],
 ];
 
+/** The calls that a person must have asked for (A4.7), and what their proof is for. */
+const actions: Readonly<Record<string, string>> = { "A7.1": "sign_in", "A7.9": "register" };
+
 describe.each(calls)("%s, with an account service of somebody else", (id, method, path, body, data) => {
-	const proof = async () => (id === "A7.1" ? { bot_token: await proofOfPerson(site) } : {});
+	const proof = async () => (id in actions ? { bot_token: await proofOfPerson(site, { action: actions[id] }) } : {});
 
 	it("is asked as the specification has it, and its yes is passed on", async () => {
 		accounts.grant(`${method} ${path}`, data);

@@ -39,7 +39,7 @@ function call(path: string, body: unknown, { method = "POST", headers = {}, host
 	});
 }
 
-const cookiesOf = ({ headers }: Answer) => headers.getSetCookie().filter((line) => !line.startsWith("ng_geolocation="));
+const cookiesOf = ({ headers }: Answer) => headers.getSetCookie().filter((line) => !/^(?:ng_geolocation|known_device)=/.test(line));
 const errorOf = ({ body }: Answer) => JSON.parse(body).error;
 
 async function token({ sid = "s-1", sub = userId, life = 900, at = Date.now() / 1000 } = {}): Promise<string> {
@@ -273,6 +273,21 @@ describe("what comes back", () => {
 		expect(lines).toContain("language=es; Path=/; Max-Age=31536000; SameSite=Lax");
 	});
 
+	it("a sign-in marks its browser for a year, and the mark goes along with what that browser asks (security row 7)", async () => {
+		const marksOf = ({ headers }: Answer) => headers.getSetCookie().filter((line) => line.startsWith("known_device="));
+		accounts.grant("POST users/signin", await signedIn());
+		const [mark = "", ...more] = marksOf(await call("users/signin", {}));
+		expect(more).toEqual([]);
+		expect(mark).toMatch(/^known_device=[\w-]{43}\.[0-9a-f]{64}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+		const cookie = mark.split(";", 1)[0] ?? "";
+		await call("users/signin", {}, { headers: { cookie, "x-known-device": "forged" } });
+		expect(accounts.last("POST users/signin")?.headers["x-known-device"]).toBe(cookie.slice("known_device=".length));
+		await call("users/signin", {}, { headers: { "x-known-device": "forged" } });
+		expect(accounts.last("POST users/signin")?.headers).not.toHaveProperty("x-known-device");
+		accounts.refuse("POST users/signin", 400, { code: "no", message: "m" });
+		expect(marksOf(await call("users/signin", {}))).toEqual([]);
+	});
+
 	it("an address that is not verified gets no cookie", async () => {
 		accounts.grant("POST users/signin", { user_id: userId, email_verified: false, first_name: "Ana" });
 		const answer = await call("users/signin", {});
@@ -282,7 +297,7 @@ describe("what comes back", () => {
 
 	it("a registration's proof is a cookie for half an hour, and goes with the code (security row 14)", async () => {
 		accounts.grant("POST users/register", { user_id: userId, registration: "proof-1" }, 201);
-		const answer = await call("users/register", { email: "a@example.com" });
+		const answer = await call("users/register", { email: "a@example.com", bot_token: await proofOfPerson(site, { action: "register" }) });
 		expect(answer.status).toBe(201);
 		expect(cookiesOf(answer)).toEqual(["registration=proof-1; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax"]);
 		expect(answer.body).not.toContain("proof-1");
@@ -369,7 +384,10 @@ describe("what comes back", () => {
 			{ status: 200, body: { success: false } },
 		]) {
 			accounts.answers.set(`POST ${path}`, broken);
-			const answer = await call(path, { email: "a@example.com", bot_token: await proofOfPerson(site) });
+			const answer = await call(path, {
+				email: "a@example.com",
+				bot_token: await proofOfPerson(site, { action: path === "users/register" ? "register" : "sign_in" }),
+			});
 			expect(answer.status).toBe(503);
 			expect(errorOf(answer)).toMatchObject({ code: "unavailable", user_message: words });
 			expect(answer.body).not.toContain("internal");

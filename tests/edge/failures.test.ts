@@ -601,19 +601,16 @@ function turnsOf(all: readonly Module[]): Module[][] {
 const turns = turnsOf(modules).map((turn) => ({ turn, names: turn.map(({ name }) => name).join(", ") }));
 
 describe.each(moduleFailures)("a module's call that fails with $name (C4.11, C4.15, security row 29)", ({ fault }) => {
-	it.each(turns)(
-		"$names: every page that has it stands without it alone, and the log says so",
-		async ({ turn }) => {
-			await breaking(turn.map(({ call }) => ({ call, fault })));
-			const wrong = new Wrong();
-			for (const seen of await askAll(kinds.filter((kind) => kind.modules.some((module) => turn.includes(module))))) {
-				const broken = seen.kind.modules.filter((module) => turn.includes(module));
-				notePage(wrong, seen, (module) => broken.includes(module) || broken.some(({ takes }) => takes?.includes(module.name)));
-			}
-			expect(wrong.list).toEqual([]);
-			for (const { log } of turn) expect(lines.join("\n")).toMatch(log ?? /"event":"upstream"/);
-		},
-	);
+	it.each(turns)("$names: every page that has it stands without it alone, and the log says so", async ({ turn }) => {
+		await breaking(turn.map(({ call }) => ({ call, fault })));
+		const wrong = new Wrong();
+		for (const seen of await askAll(kinds.filter((kind) => kind.modules.some((module) => turn.includes(module))))) {
+			const broken = seen.kind.modules.filter((module) => turn.includes(module));
+			notePage(wrong, seen, (module) => broken.includes(module) || broken.some(({ takes }) => takes?.includes(module.name)));
+		}
+		expect(wrong.list).toEqual([]);
+		for (const { log } of turn) expect(lines.join("\n")).toMatch(log ?? /"event":"upstream"/);
+	});
 });
 
 describe("all modules' calls at once", () => {

@@ -1,5 +1,5 @@
 import { messagesFor } from "../../brands/messages/format.ts";
-import { botCheckAction } from "../../client/domain/signIn/payloads.ts";
+import type { BotCheckAction } from "../../client/domain/signIn/payloads.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { isForeign } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
@@ -11,7 +11,7 @@ import { nonceAfter, nonceCookie, nonceOf } from "../edge/identity/socialNonce.t
 import { entryCookies, welcomeCookie } from "../pages/account/accountState.ts";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { randomText } from "../platform/digest.ts";
-import { type AccountCallName, accountCallNames, servedCall } from "../schemas/accountTable.ts";
+import { type AccountCallName, accountCallNames, type ServedCall, servedCall } from "../schemas/accountTable.ts";
 import { verifyBotToken } from "../vendors/botCheck.ts";
 
 /** Ids as paths may have them: nothing that climbs, nothing that needs decoding. */
@@ -23,7 +23,7 @@ const methods = ["POST", "PATCH", "DELETE"] as const;
  * the edge knows, keeps session secrets in cookies and out of answers; status and words are the service's.
  */
 export async function auth(arrival: Arrival, path: string): Promise<Response> {
-	const { request, brand } = arrival;
+	const { request } = arrival;
 	if (!methods.some((method) => method === request.method)) return methodNotAllowed(arrival, methods);
 	const asksNonce = path === "social/nonce" && request.method === "POST";
 	const name = accountCallNames.find((known) => isCall(known, request.method, path));
@@ -38,7 +38,7 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const sent = read.value;
 
 	const { bot_token: proof, ...fields } = sent;
-	const stopped = call.botChecked ? await botRefusal(arrival, proof) : null;
+	const stopped = call.botChecked ? await botRefusal(arrival, call.botChecked, proof, failedWords(arrival, call, sent)) : null;
 	if (stopped) return stopped;
 	const nonce = name === "social" ? await nonceOf(arrival) : null;
 	// Whatever nonce a browser sends is not read: the token's own could be copied there.
@@ -54,12 +54,11 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 		return withCookies(json(arrival, result.value.status, { success: true, data }), cookies);
 	}
 	if (result.error.kind === "refused") return withCookies(refuseCall(arrival, result.error), cookies);
-	const key = typeof call.failed === "function" ? call.failed(sent) : call.failed;
 	const failure = {
 		status: 503,
 		code: "unavailable",
 		message: "The account service could not be reached.",
-		userMessage: key === null ? undefined : messagesFor(brand)(key),
+		userMessage: failedWords(arrival, call, sent),
 		retryAfter: result.error.retryAfter ?? 10,
 	};
 	return withCookies(refuseCall(arrival, failure), cookies);
@@ -100,13 +99,23 @@ const words = new Set(
 );
 const isId = (segment: string): boolean => idPattern.test(segment) && !words.has(segment);
 
-/** The answer to who can't prove to be a person, in the words of A8.11; null for who can, or need not: without keys the check is off. No verifier, no look-up (security row 25). */
-async function botRefusal(arrival: Arrival, proof: unknown): Promise<Response | null> {
+/** What the reader is told when a call can't be made (A8). */
+function failedWords({ brand }: Arrival, { failed }: ServedCall, sent: Readonly<Record<string, unknown>>): string | undefined {
+	const key = typeof failed === "function" ? failed(sent) : failed;
+	return key === null ? undefined : messagesFor(brand)(key);
+}
+
+/** The answer to who can't prove to be a person, in the call's own words (A8.11); null for who can, or need not: without keys the check is off. No verifier, no look-up (security row 25). */
+async function botRefusal(
+	arrival: Arrival,
+	action: BotCheckAction,
+	proof: unknown,
+	userMessage: string | undefined,
+): Promise<Response | null> {
 	const { request, env, brand, origin } = arrival;
-	const facts = { clientAddress: clientAddress(request.headers), host: new URL(origin).host, brand, action: botCheckAction };
+	const facts = { clientAddress: clientAddress(request.headers), host: new URL(origin).host, brand, action };
 	const verdict = await verifyBotToken(env, typeof proof === "string" ? proof : "", facts);
 	if (verdict === "passed" || verdict === "off") return null;
-	const userMessage = messagesFor(brand)("auth.error.submitEmail");
 	const refusal = { code: "bot_check", message: "The bot check was not passed.", userMessage };
 	return refuseCall(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });
 }

@@ -57,7 +57,11 @@ export function readAnswer<N extends AccountCallName>(
  * One call of the account service (A7), made once: codes and passwords are counted, so a second try is the reader's. The
  * edge vouches for where it came from in headers of its own; nothing that a browser says goes into them unread.
  */
-export async function sendToAccounts(caller: AccountsCaller, name: AccountCallName, asked: Asked): Promise<CallResult<Granted>> {
+export async function sendToAccounts(
+	caller: AccountsCaller,
+	name: AccountCallName,
+	asked: Asked & { device?: string | undefined },
+): Promise<CallResult<Granted>> {
 	const call = servedCall(name);
 	const answer = await callUpstream(caller, "accounts", {
 		endpoint: callPath(call, asked),
@@ -65,6 +69,8 @@ export async function sendToAccounts(caller: AccountsCaller, name: AccountCallNa
 		headers: {
 			...callerHeaders(caller),
 			...(asked.token === undefined ? {} : { "x-auth-token": asked.token }),
+			// A mark of the browser's own, which the service judges by its signature.
+			...(asked.device === undefined ? {} : { "x-known-device": asked.device }),
 			...(call.clientToken ? await clientTokenHeaders(caller) : {}),
 		},
 		body: asked.body,

@@ -25,16 +25,25 @@ export function loadNewsletters(arrival: BrandCaller): Promise<Result<Newsletter
 	});
 }
 
-/** POST newsletter on the services base: adds an address to a list, once, and lets the service confirm it by letter. */
+/** POST newsletter on the services base: lets the service ask an address by letter whether it wants to be on a list. */
 export function signUpForNewsletter(arrival: BrandCaller, newsletterKey: string, email: string): Promise<Result<RemoteAnswer>> {
-	// Never the host that was asked: a letter must not lead where a forged header says.
-	const page = siteLink(`${canonicalOrigin(arrival.brand)}/newsletters`, arrival.linkHost);
 	return callUpstream(arrival, "services", {
 		endpoint: "newsletter",
 		method: "POST",
 		headers: {},
-		body: { email, newsletterKey, vertical: arrival.brand.id, page },
+		body: { email, newsletterKey, vertical: arrival.brand.id, page: pageOf(arrival) },
 	});
+}
+
+/** POST newsletter/confirm on the services base: signs up whom a letter's link stands for; 404 when it did before, or is too old. */
+export function confirmNewsletter(arrival: BrandCaller, confirm: string): Promise<Result<RemoteAnswer>> {
+	const body = { confirm, page: pageOf(arrival) };
+	return callUpstream(arrival, "services", { endpoint: "newsletter/confirm", method: "POST", headers: {}, body });
+}
+
+/** Where links of letters lead. Never the host that was asked: a letter must not lead where a forged header says. */
+function pageOf({ brand, linkHost }: BrandCaller): string {
+	return siteLink(`${canonicalOrigin(brand)}/newsletters`, linkHost);
 }
 
 /** POST newsletter/leave on the services base: ends the sign-up that a letter's link stands for; 404 when it has ended before. */

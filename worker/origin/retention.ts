@@ -1,6 +1,7 @@
 import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { tablesOfUsers } from "./accounts/users.ts";
+import { pendingMs } from "./services/newsletters.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,6 +21,7 @@ export const retention: readonly Rule[] = [
 	{ table: "passkey_challenges", since: "spent_at", keptMs: hour },
 	{ table: "spent_nonces", since: "spent_at", keptMs: day },
 	{ table: "email_returns", since: "changed_at", keptMs: 7 * day },
+	{ table: "newsletter_pending", since: "at", keptMs: pendingMs },
 	{ table: "sessions", since: "COALESCE(ended_at, last_used_at)", keptMs: 7 * day },
 	{ table: "sessions", since: "created_at", keptMs: 30 * day },
 ];

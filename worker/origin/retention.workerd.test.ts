@@ -3,7 +3,7 @@ import { AccountsBench, day, hour, minute, password } from "../../tests/support/
 import { testEnv } from "../../tests/support/workerd/origin.ts";
 import { environmentOf } from "../environment.ts";
 import { createSite } from "../index.ts";
-import { setEmail } from "./accounts/users.ts";
+import { deleteUser, setEmail } from "./accounts/users.ts";
 import { sweep } from "./retention.ts";
 
 const bench = new AccountsBench();
@@ -42,6 +42,24 @@ it("an account whose address nobody proved within a week goes, with all that han
 	await sweep(testEnv, bench.now + 8 * day);
 	expect(await bench.count("users")).toBe(0);
 	expect(await bench.dump()).not.toContain(email);
+});
+
+it("a sign-up that nobody confirmed goes after a week, and with its reader's account", async () => {
+	const pending = (email: string, at: number) =>
+		testEnv.PEOPLE_DB.prepare(
+			"INSERT INTO newsletter_pending (email, newsletter_key, vertical, source, at, confirm_digest) VALUES (?1, 'k', 'today', 's', ?2, ?1)",
+		)
+			.bind(email, at)
+			.run();
+	const reader = await bench.newReader();
+	await pending("stranger@example.com", bench.now);
+	await sweep(testEnv, bench.now + 6 * day);
+	expect(await bench.count("newsletter_pending")).toBe(1);
+	await sweep(testEnv, bench.now + 8 * day);
+	expect(await bench.count("newsletter_pending")).toBe(0);
+	await pending(reader.email, bench.now);
+	await deleteUser(testEnv, { user_id: reader.userId, email: reader.email });
+	expect(await bench.count("newsletter_pending")).toBe(0);
 });
 
 it("the platform's clock starts the sweep", async () => {

@@ -71,13 +71,13 @@ export const pageKinds = {
 	newsletters: {
 		sections: ["newsletters"],
 		read: alone,
-		query: ["added", "email", "failed", "leave", "left", "many"],
+		query: ["confirm", "confirmed", "email", "failed", "leave", "left", "many", "sent"],
 		view: "newsletters",
 	},
 	embeddedNewsletter: {
 		sections: ["embedded-newsletter"],
 		read: second(/^(.{1,128})$/),
-		query: ["added", "email", "failed", "many"],
+		query: ["email", "failed", "many", "sent"],
 		view: "newsletters",
 	},
 	embeddedVideo: { sections: ["embedded-video"], alone: true, read: second(mediaEnd), view: "embed" },

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { MessageKey } from "../../brands/messages/en.ts";
 import { type AccountCall, browserCalls, type SignedInAs } from "../../client/domain/signIn/accountCalls.ts";
 import { callFailed } from "../../client/domain/signIn/messages.ts";
+import { type BotCheckAction, botCheckActions } from "../../client/domain/signIn/payloads.ts";
 import {
 	CodeVerified,
 	LookedUp,
@@ -35,7 +36,7 @@ import {
 } from "./accountCalls.ts";
 
 /** What edge and service know of a call beside where it goes and what it asks with. */
-interface ServedCall extends AccountCall {
+export interface ServedCall extends AccountCall {
 	/** What of the body is read, by the service. */
 	request: v.GenericSchema;
 	/** What a yes holds, as the edge reads it. */
@@ -50,8 +51,11 @@ interface ServedCall extends AccountCall {
 	names?: true;
 	/** The edge's own token goes along (A7.5). */
 	clientToken?: true;
-	/** A person must have asked: the edge sees the proof, the service does not (A4.7). */
-	botChecked?: true;
+	/**
+	 * A person must have asked: the edge sees the proof, which is for this action, and the service does not (A4.7). A form
+	 * can have none: it has few tries for each address instead.
+	 */
+	botChecked?: BotCheckAction;
 	/** What the call ends: this browser's session, the session that the path names, or any number of them. */
 	ends?: "this" | "named" | "some" | "all";
 	/** Longest wait in ms, where it is shorter than for a password. */
@@ -69,7 +73,13 @@ const byHeader = ({ userId, token }: SignedInAs, id: string) => ({ ids: [userId,
  * from it. What is not here does not exist outside.
  */
 export const accountTable = {
-	lookUp: { ...browserCalls.lookUp, request: LookUpCall, response: LookedUp, failed: callFailed.lookUp, botChecked: true },
+	lookUp: {
+		...browserCalls.lookUp,
+		request: LookUpCall,
+		response: LookedUp,
+		failed: callFailed.lookUp,
+		botChecked: botCheckActions.lookUp,
+	},
 	signIn: { ...browserCalls.signIn, request: SignInCall, response: SignedIn, failed: callFailed.signIn, names: true },
 	requestCode: {
 		...browserCalls.requestCode,
@@ -93,7 +103,13 @@ export const accountTable = {
 		failed: ({ terms }) => callFailed[terms === true ? "socialRegistration" : "social"],
 		names: true,
 	},
-	register: { ...browserCalls.register, request: RegisterCall, response: Registered, failed: callFailed.register },
+	register: {
+		...browserCalls.register,
+		request: RegisterCall,
+		response: Registered,
+		failed: callFailed.register,
+		botChecked: botCheckActions.register,
+	},
 	resetPassword: {
 		...browserCalls.resetPassword,
 		request: ResetCall,

@@ -135,11 +135,11 @@ export const browserCalls = {
 		(email: string, password: string) => ({ body: { email, password, brand: signInBrand, remember_me: rememberMe } }),
 		isSignIn,
 	),
-	/** A7.9: the service mails the first code by itself. */
+	/** A7.9: the service mails the first code by itself; `proof` as for a look-up, for a taken address can be told from a free one. */
 	register: post(
 		"users/register",
-		(values: Partial<RegistrationPayload> & Pick<RegistrationPayload, "email" | "password">) => ({
-			body: { ...registrationPayload(values) },
+		(values: Partial<RegistrationPayload> & Pick<RegistrationPayload, "email" | "password">, proof: string | null) => ({
+			body: { ...registrationPayload(values), bot_token: proof ?? undefined },
 		}),
 		isUser,
 	),

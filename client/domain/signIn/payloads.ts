@@ -69,5 +69,6 @@ function picked<T extends object, F extends keyof T>(values: T, fields: readonly
 	return Object.fromEntries(own.map((field) => [field, values[field]])) as { [K in F]?: Exclude<T[K], undefined> };
 }
 
-/** What a proof of the bot check is asked for: one that was asked for anything else is none (A4.7). */
-export const botCheckAction = "sign_in";
+/** What a proof of the bot check is asked for, by call: one that was asked for anything else is none (A4.7). */
+export const botCheckActions = { lookUp: "sign_in", register: "register" } as const;
+export type BotCheckAction = (typeof botCheckActions)[keyof typeof botCheckActions];

@@ -2,6 +2,7 @@ import { emailAddress } from "../emailAddress.ts";
 import type { AccountCalls, CallFailure, CallResult, SignedInAs, SignInData, User } from "./accountCalls.ts";
 import type { FormAction } from "./actions.ts";
 import type { AuthCall } from "./messages.ts";
+import { type BotCheckAction, botCheckActions } from "./payloads.ts";
 import { type Screen, type SignInOptions, type SignInType, screenBefore } from "./screens.ts";
 import type { Track } from "./tracking.ts";
 import {
@@ -54,7 +55,7 @@ export interface StepWorld {
 		| "passkeySignIn"
 	>;
 	/** A proof that a person asks; null where no check is configured. Throws when there should be one and is none. */
-	botToken: () => Promise<string | null>;
+	botToken: (action: BotCheckAction) => Promise<string | null>;
 	/** Has the browser answer with a passkey; null when the reader would not. Throws what else the browser says. */
 	answerWithPasskey: (options: object) => Promise<object | null>;
 	/** The form may be sent: a call begins. */
@@ -146,7 +147,7 @@ async function isKnown({ email }: SocialCredential, { calls, botToken }: StepWor
 	if (address === null) return { ok: true, value: null };
 	let token: string | null;
 	try {
-		token = await botToken();
+		token = await botToken(botCheckActions.lookUp);
 	} catch (thrown) {
 		console.error("The bot check gave no answer", thrown);
 		return { ok: false, error: { kind: "failed", status: 0, message: "bot_check" } };
@@ -178,7 +179,7 @@ const lookUp: Take = async ({ values: { email } }, { calls, botToken, begin, tra
 	begin();
 	let token: string | null;
 	try {
-		token = await botToken();
+		token = await botToken(botCheckActions.lookUp);
 	} catch (thrown) {
 		console.error("The bot check gave no answer", thrown);
 		return { failed: { call: "lookUp", failure: { kind: "failed", status: 0, message: "bot_check" } }, checkFailed: true };
@@ -218,11 +219,18 @@ const sendCode =
 
 const register: Take = async (place, world) => {
 	if (place.screen === "socialRegistration") return registerSocial(place, world);
-	const { calls, begin, track } = world;
+	const { calls, botToken, begin, track } = world;
 	const { email, password } = place.values;
 	track("SignUp:Submit", { method: "email" });
 	begin();
-	const answer = await calls.register({ email, password });
+	let token: string | null;
+	try {
+		token = await botToken(botCheckActions.register);
+	} catch (thrown) {
+		console.error("The bot check gave no answer", thrown);
+		return { failed: { call: "register", failure: { kind: "failed", status: 0, message: "bot_check" } } };
+	}
+	const answer = await calls.register({ email, password }, token);
 	return answer.ok ? { go: afterRegistration(), codeSent: { wait: null } } : refusedPassword("register", answer.error);
 };
 

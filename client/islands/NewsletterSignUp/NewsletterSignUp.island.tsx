@@ -9,7 +9,7 @@ export interface NewsletterSignUpProps {
 	/** `embedded`: a form without script is led back to the frame. */
 	from: "page" | "embedded";
 	/** What came of a sign-up without script. */
-	outcome: "added" | "email" | "many" | "failed" | null;
+	outcome: "sent" | "email" | "many" | "failed" | null;
 	words: {
 		label: string;
 		placeholder: string;
@@ -17,7 +17,7 @@ export interface NewsletterSignUpProps {
 		/** The button's name for ears: which newsletter. */
 		submitFor: string;
 		submitting: string;
-		added: string;
+		sent: string;
 		email: string;
 		many: string;
 		failed: string;
@@ -52,7 +52,7 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 			});
 			const data: unknown = await answer.json();
 			send(answer.ok ? { kind: "success", data } : { kind: "failure" });
-			setTold(answer.ok ? "added" : answer.status === 429 ? "many" : answer.status === 400 ? "email" : "failed");
+			setTold(answer.ok ? "sent" : answer.status === 429 ? "many" : answer.status === 400 ? "email" : "failed");
 		} catch {
 			send({ kind: "failure" });
 			setTold("failed");
@@ -62,7 +62,7 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 		<form className="sign-up" method="post" action={action} onSubmit={submit}>
 			<input type="hidden" name="newsletter" value={newsletterKey} />
 			{from === "embedded" && <input type="hidden" name="from" value="embedded" />}
-			{told !== "added" && (
+			{told !== "sent" && (
 				<div className="sign-up-fields">
 					<label htmlFor={`${message}-email`}>{words.label}</label>
 					<input

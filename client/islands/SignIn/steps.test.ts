@@ -181,9 +181,11 @@ describe("createAccount (A4.9, A5.3, A8.7)", () => {
 	const typed = { email: "ana@example.com", password, termsAndConditions: true };
 	it("registers and waits for the code", async () => {
 		const register = vi.fn(() => yes({ user_id: "u1" }));
-		const flow = flowAt("createAccount", { typed, calls: { register } });
+		const botToken = vi.fn(async () => "proof");
+		const flow = flowAt("createAccount", { typed, calls: { register }, botToken });
 		await flow.steps.act("register");
-		expect(register).toHaveBeenCalledExactlyOnceWith({ email: "ana@example.com", password });
+		expect(botToken).toHaveBeenCalledExactlyOnceWith("register");
+		expect(register).toHaveBeenCalledExactlyOnceWith({ email: "ana@example.com", password }, "proof");
 		expect(flow.auth).toMatchObject({ screen: "verifyOneTimeCode", signInType: "registration" });
 		expect(flow.form.values.password).toBe("");
 	});

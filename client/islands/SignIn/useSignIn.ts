@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
 import type { FormAction } from "../../domain/signIn/actions.ts";
 import { shownText } from "../../domain/signIn/messages.ts";
+import { type BotCheckAction, botCheckActions } from "../../domain/signIn/payloads.ts";
 import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/validation.ts";
 import { type AuthState, authAtom, placed, screenSet } from "../../session/auth.ts";
 import { accountCalls } from "../../session/calls.ts";
@@ -42,7 +43,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 	const options = useMemo(() => ({ ...props.options, ...(isLive ? asked : {}) }), [asked, isLive, props.options]);
 	const latest = useRef(form);
 	const alive = useRef(true);
-	const bot = useRef<BotCheck | null>(null);
+	const bots = useRef<Partial<Record<BotCheckAction, BotCheck>>>({});
 
 	useEffect(() => {
 		alive.current = true;
@@ -69,11 +70,14 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		if (alive.current) setForm(latest.current);
 	}, []);
 
-	const theCheck = useCallback((): BotCheck | null => {
-		if (!check || !checkPlace.current) return null;
-		bot.current ??= botCheck({ ...check, language, place: checkPlace.current });
-		return bot.current;
-	}, [check, checkPlace, language]);
+	const checkFor = useCallback(
+		(action: BotCheckAction): BotCheck | null => {
+			if (!check || !checkPlace.current) return null;
+			bots.current[action] ??= botCheck({ ...check, action, language, place: checkPlace.current });
+			return bots.current[action];
+		},
+		[check, checkPlace, language],
+	);
 
 	const steps = useMemo(
 		() =>
@@ -87,12 +91,13 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 				patch,
 				calls: accountCalls(calls),
 				answerWithPasskey: async (asked) => (await import("../../session/passkey.ts")).answerWithPasskey(asked),
-				botToken: async () => (check ? ((await theCheck()?.token()) ?? Promise.reject(new Error("No place for the check"))) : null),
+				botToken: async (action) =>
+					check ? ((await checkFor(action)?.token()) ?? Promise.reject(new Error("No place for the check"))) : null,
 				words,
 				options,
 				track,
 			}),
-		[calls, change, check, options, patch, theCheck, words],
+		[calls, change, check, options, patch, checkFor, words],
 	);
 
 	const screen = isLive ? auth.screen : flow.screen;
@@ -122,7 +127,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		passkey: () => void steps.passkey(),
 		jump: steps.jump,
 		prepareCheck: () => {
-			theCheck()
+			checkFor(botCheckActions.lookUp)
 				?.load()
 				.catch((thrown: unknown) => console.error("The bot check did not load", thrown));
 		},

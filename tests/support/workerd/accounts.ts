@@ -25,6 +25,7 @@ export const tables = [
 	"one_time_codes",
 	"tries",
 	"newsletter_signups",
+	"newsletter_pending",
 	"passkeys",
 	"email_returns",
 	"spent_nonces",

@@ -3,6 +3,7 @@ import type { Asked, CallResult } from "../../../client/domain/signIn/accountCal
 import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/accounts.ts";
 import { Credentials } from "../../schemas/account.ts";
 import { type AccountCallName, servedCall } from "../../schemas/accountTable.ts";
+import { deviceCookie, markOf } from "./deviceCookie.ts";
 import { askAnew, forgetSession, forgetSessions, isSecure } from "./session.ts";
 import { clearedCookies, cookieOf, cookiesFor, languageCookie } from "./sessionCookies.ts";
 
@@ -33,7 +34,7 @@ export async function askForReader(caller: AccountsCaller, name: AccountCallName
 	const body = name === "social" && isNew === true && given.terms !== true ? { ...given, terms: false } : given;
 	// Signing out ends the session that the token names, though its own cookie may be gone.
 	const token = asked.token ?? (ends === "this" ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
-	const answer = await sendToAccounts(caller, name, { ...asked, body, token });
+	const answer = await sendToAccounts(caller, name, { ...asked, body, token, device: markOf(caller.request) });
 	const result = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
 	if (!result.ok) {
 		const { kind, status } = result.error;
@@ -54,6 +55,7 @@ export async function askForReader(caller: AccountsCaller, name: AccountCallName
 		cookies: [
 			...cookiesFor({ ...credentials, ...(named ? { first_name } : {}) }, secure),
 			...(names && begins ? [languageCookie(caller.brand?.language, secure)] : []),
+			...(names && begins ? await deviceCookie(caller, result.value.data.user_id) : []),
 		],
 		removedPasskeys: typeof removedPasskeys === "string" ? removedPasskeys.slice(0, 400) : null,
 		lostPassword: lostPassword === true,

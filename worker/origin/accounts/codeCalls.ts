@@ -12,7 +12,7 @@ import { passwordRefusal } from "./passwordPolicy.ts";
 import { hashPassword } from "./passwords.ts";
 import { endOtherSessions, sessionOf } from "./sessions.ts";
 import { signedIn } from "./signIn.ts";
-import { tryCode } from "./tries.ts";
+import { deviceOf, tryCode } from "./tries.ts";
 import { createUser, markProven, markVerified, setPassword, userByEmail } from "./users.ts";
 
 /**
@@ -27,13 +27,15 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	// A code for a new address, or to show who asks, is for somebody who is signed in: nobody else may have us write to strangers.
 	if ((purpose === "email" || purpose === "proof") && !(await sessionOf(env, call.header("x-auth-token") ?? "", now)))
 		return noSession(call);
+	const user = await userByEmail(env, email);
+	const device = await deviceOf(call, user);
+	const whose = device === null ? email : `${email}|${device}`;
 	const wait = await takeAll(
 		env,
-		[...limits.codeRequests.map((limit) => [limit, email] as const), [limits.codeRequestsAddress, call.address]],
+		[...limits.codeRequests.map((limit) => [limit, whose] as const), [limits.codeRequestsAddress, call.address]],
 		now,
 	);
 	if (wait !== null) return tooMany(call, wait);
-	const user = await userByEmail(env, email);
 	const code = await issueCode(env, { email, brand, purpose }, now);
 	const confirms = user?.email_verified === 0 ? "registration" : "code";
 	const getsMail = purpose === "email" ? user === null : user !== null;

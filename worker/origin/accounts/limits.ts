@@ -49,13 +49,16 @@ export const limits = {
 	/** Codes tried from one network address. */
 	codeTriesAddress: { kind: "code-tries-address", most: 60, windowMs: hour },
 	lookUps: { kind: "look-ups", most: 60, windowMs: hour },
-	/** Look-ups of forms without script, which no bot check stands before. */
+	/** Look-ups and registrations of forms without script, which no bot check stands before. */
 	formLookUps: { kind: "lookup-form", most: 5, windowMs: 15 * minute },
 	registrations: { kind: "registrations", most: 20, windowMs: hour },
 	social: { kind: "social", most: 60, windowMs: hour },
 	/** Passkeys tried from one network address. */
 	passkeys: { kind: "passkeys", most: 60, windowMs: hour },
-	newsletterSignUps: { kind: "newsletter", most: 10, windowMs: hour },
+	/** Sign-ups from one network address: each may be to a stranger's box. */
+	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
+	/** Letters that ask one box whether it wants a newsletter, whoever made them go. */
+	newsletterLetters: { kind: "newsletter-letters", most: 5, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[]>;
 
 /** How many seconds to wait, or null where there is room. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountsBench, day, hour, minute, password, wrongPassword } from "../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { mailboxOf } from "../../dev/mailbox.ts";
+import { markDevice } from "../../platform/tokens/knownDevice.ts";
 import { limits, take, takeAll } from "./limits.ts";
 
 const bench = new AccountsBench();
@@ -88,6 +89,26 @@ describe("wrong passwords (security row 7)", () => {
 		// Its own tries are few all the same: who stole a session can't guess on.
 		expect((await change(wrongPassword)).status).toBe(400);
 		expect((await change(wrongPassword)).status).toBe(429);
+	});
+
+	it("strangers who use up an account's tries lock out no device that has signed in before", async () => {
+		const [reader, other] = [await bench.newReader(), await bench.newReader()];
+		const mark = (await markDevice(testEnv, reader.userId)) ?? "";
+		const known = { headers: { "x-known-device": mark } };
+		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount, reader.email, bench.now);
+		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeTries, reader.email, bench.now);
+		for (const limit of limits.codeRequests) for (let n = 0; n < 5; n++) await take(testEnv, limit, reader.email, bench.now);
+		expect((await bench.signIn(reader.email)).status).toBe(429);
+		expect((await bench.requestCode(reader.email)).status).toBe(429);
+		// A mark of another account's, and one that is not ours, are no mark.
+		const foreign = (await markDevice(testEnv, other.userId)) ?? "";
+		for (const forged of [foreign, `${mark.slice(0, 43)}.${"0".repeat(64)}`, "nonsense"])
+			expect((await bench.signIn(reader.email, password, { headers: { "x-known-device": forged } })).status).toBe(429);
+		expect((await bench.signIn(reader.email, password, known)).status).toBe(200);
+		expect((await bench.requestCode(reader.email, "signin", known)).status).toBe(200);
+		// Its own tries are few all the same, from whatever address: who stole the mark can't guess on.
+		for (let n = 0; n < 5; n++) expect((await bench.signIn(reader.email, wrongPassword, known)).status).toBe(400);
+		expect((await bench.signIn(reader.email, password, known)).status).toBe(429);
 	});
 
 	it("callers whose address nobody knows share one bucket, which is wider on a developer's machine alone (row 8)", async () => {

@@ -1,9 +1,10 @@
+import { knownDevice } from "../../platform/tokens/knownDevice.ts";
 import { tooMany, wrongCode, wrongInput } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import { type CodeScope, redeemCode } from "./codes.ts";
 import { giveBack, giveBackAll, type Limit, limits, takeAll } from "./limits.ts";
 import { checkPassword } from "./passwords.ts";
-import type { UserRow } from "./users.ts";
+import { type UserRow, userByEmail } from "./users.ts";
 
 /** A password that is right, and whose stored hash should be made anew where `outdated`. */
 export interface RightPassword {
@@ -22,13 +23,14 @@ export async function tryPassword(
 	password: string,
 ): Promise<RightPassword | Response> {
 	const session = sessionOfCall(call);
+	const device = session === null ? await deviceOf(call, user) : null;
 	const tried: readonly (readonly [Limit, string])[] =
 		session === null
 			? [
 					[limits.passwordBurst, call.address],
 					[limits.passwordAddress, call.address],
-					[limits.passwordAccount, email],
-					...limits.password.map((limit) => [limit, `${email}|${call.address}`] as const),
+					...(device === null ? ([[limits.passwordAccount, email]] as const) : []),
+					...limits.password.map((limit) => [limit, `${email}|${device ?? call.address}`] as const),
 				]
 			: limits.password.map((limit) => [limit, `${email}|${session}`] as const);
 	const wait = await takeAll(call.env, tried, call.now);
@@ -48,10 +50,23 @@ function sessionOfCall(call: AccountsCall | OwnCall): string | null {
 	return "sessionId" in call ? call.sessionId : null;
 }
 
+const markHeader = "x-known-device";
+
+/**
+ * The browser that has signed in to this very account before, by the mark that it got then: what it tries is counted by it
+ * and not with what strangers try, who can't lock its reader out (security row 7). Null for anybody else.
+ */
+export async function deviceOf(call: AccountsCall, user: Pick<UserRow, "user_id"> | null): Promise<string | null> {
+	const mark = call.header(markHeader);
+	return mark !== null && user !== null ? knownDevice(call.env, user.user_id, mark) : null;
+}
+
 /** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
 export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<true | Response> {
 	const session = sessionOfCall(call);
-	const whose = session === null ? scope.email : `${scope.email}|${session}`;
+	const device = session === null && call.header(markHeader) ? await deviceOf(call, await userByEmail(call.env, scope.email)) : null;
+	const own = session ?? device;
+	const whose = own === null ? scope.email : `${scope.email}|${own}`;
 	const wait = await takeAll(
 		call.env,
 		[[limits.codeTries, whose], ...(session === null ? ([[limits.codeTriesAddress, call.address]] as const) : [])],

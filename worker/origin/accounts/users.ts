@@ -163,6 +163,7 @@ export async function deleteUser({ PEOPLE_DB }: UsersEnv, { user_id, email }: Pi
 	await PEOPLE_DB.batch([
 		PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email),
 		PEOPLE_DB.prepare("DELETE FROM newsletter_signups WHERE email = ?").bind(email),
+		PEOPLE_DB.prepare("DELETE FROM newsletter_pending WHERE email = ?").bind(email),
 		...tablesOfUsers.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(user_id)),
 	]);
 }

@@ -1,12 +1,14 @@
 import * as v from "valibot";
+import type { MessageKey } from "../../../brands/messages/en.ts";
 import { newsletters, newslettersOf } from "../../../brands/newsletters.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
-import { LeaveToken, NewsletterKey } from "../../schemas/newsletter.ts";
+import { LetterToken, NewsletterKey } from "../../schemas/newsletter.ts";
 import { sendMail } from "../../vendors/mail/send.ts";
 import { mailWords } from "../../vendors/mail/words.ts";
+import { limits, take } from "../accounts/limits.ts";
 import { answer, type Call, failure, notFound } from "../respond.ts";
 
 /** GET newsletter?vertical= (A7.27): what a vertical offers. */
@@ -16,17 +18,23 @@ export function newsletterConfiguration(call: Call): Response {
 	return answer({ newsletters: newslettersOf(brand.id).map(({ verticals: _verticals, ...newsletter }) => newsletter) });
 }
 
+/** The page of the brand's newsletters, which the links of letters lead to. */
+const Page = v.pipe(v.string(), v.url(), v.maxLength(300));
+
 const SignUp = v.object({
 	email: v.pipe(v.string(), v.transform(emailAddress), v.string("Invalid email")),
 	newsletterKey: NewsletterKey,
 	vertical: v.pipe(v.string(), v.maxLength(32)),
-	/** The page of the brand's newsletters, which the link to leave one leads to. */
-	page: v.pipe(v.string(), v.url(), v.maxLength(300)),
+	page: Page,
 });
 
+const day = 24 * 60 * 60_000;
+/** How long a confirming link is good. */
+export const pendingMs = 7 * day;
+
 /**
- * POST newsletter: keeps a sign-up, and confirms a new one by a letter with the link that ends it. The answer is the same
- * whether the address was there before or not, and so is its time: the letter goes behind it.
+ * POST newsletter: asks the address by a letter whether it wants the newsletter; it is signed up when its link is confirmed,
+ * not before. The answer is the same whether the address was there before or not, and so is its time: the letter goes behind it.
  */
 export async function newsletterSignUp(call: Call): Promise<Response> {
 	const parsed = v.safeParse(SignUp, await call.req.json().catch(() => null));
@@ -38,27 +46,78 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 	const newsletter = newsletters.find((known) => known.newsletterKey === newsletterKey);
 	const brand = findBrand(vertical);
 	if (!newsletter || !brand) return notFound();
-	const leave = randomText();
+	const now = Date.now();
+	if ((await take(call.env, limits.newsletterLetters, email, now)) !== null) return answer({ pending: true });
+	const token = randomText();
+	// One letter a day, however often it is asked for, and none to who has the newsletter: nobody's box can be filled from here.
 	const { meta } = await call.env.PEOPLE_DB.prepare(
-		"INSERT INTO newsletter_signups (email, newsletter_key, vertical, source, at, leave_digest) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+		`INSERT INTO newsletter_pending (email, newsletter_key, vertical, source, at, confirm_digest)
+		SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM newsletter_signups WHERE email = ?1 AND newsletter_key = ?2)
+		ON CONFLICT (email, newsletter_key) DO UPDATE SET vertical = ?3, at = ?5, confirm_digest = ?6 WHERE at < ?7`,
 	)
-		.bind(email, newsletterKey, vertical, newsletter.newsletterSignupSource, Date.now(), await sha256(leave))
+		.bind(email, newsletterKey, vertical, newsletter.newsletterSignupSource, now, await sha256(token), now - day)
 		.run();
-	// One letter per sign-up, however often it is asked for: nobody's box can be filled from here.
-	if (meta.changes > 0) call.executionCtx.waitUntil(mailWelcome(call, brand, email, newsletter.newsletterTitle, `${page}?leave=${leave}`));
+	if (meta.changes > 0) {
+		const url = `${page}?confirm=${token}`;
+		call.executionCtx.waitUntil(
+			mail(call, brand, email, { subject: "mail.newsletterConfirmSubject", text: "mail.newsletterConfirmText" }, newsletterKey, url),
+		);
+	}
+	return answer({ pending: true });
+}
+
+const Confirm = v.object({ confirm: LetterToken, page: Page });
+
+/**
+ * POST newsletter/confirm: signs up whose letter had this link, once, and tells them by a letter with the link that ends it;
+ * 404 when the link is used up, too old or none.
+ */
+export async function newsletterConfirm(call: Call): Promise<Response> {
+	const parsed = v.safeParse(Confirm, await call.req.json().catch(() => null));
+	if (!parsed.success) return notFound();
+	const db = call.env.PEOPLE_DB;
+	const now = Date.now();
+	const digest = await sha256(parsed.output.confirm);
+	const leave = randomText();
+	const [kept, gone] = await db.batch<{ email: string; newsletter_key: string; vertical: string }>([
+		db
+			.prepare(
+				`INSERT INTO newsletter_signups (email, newsletter_key, vertical, source, at, leave_digest)
+				SELECT email, newsletter_key, vertical, source, ?1, ?2 FROM newsletter_pending WHERE confirm_digest = ?3 AND at >= ?4
+				ON CONFLICT DO NOTHING`,
+			)
+			.bind(now, await sha256(leave), digest, now - pendingMs),
+		db
+			.prepare("DELETE FROM newsletter_pending WHERE confirm_digest = ? AND at >= ? RETURNING email, newsletter_key, vertical")
+			.bind(digest, now - pendingMs),
+	]);
+	const row = gone?.results[0];
+	if (!row) return notFound();
+	const brand = findBrand(row.vertical);
+	if (brand && kept && kept.meta.changes > 0) {
+		const url = `${parsed.output.page}?leave=${leave}`;
+		call.executionCtx.waitUntil(
+			mail(call, brand, row.email, { subject: "mail.newsletterSubject", text: "mail.newsletterText" }, row.newsletter_key, url),
+		);
+	}
 	return answer({ subscribed: true });
 }
 
-async function mailWelcome({ env }: Call, brand: Brand, to: string, newsletter: string, url: string): Promise<void> {
+/** A letter about one newsletter, with a link. */
+async function mail(
+	{ env }: Call,
+	brand: Brand,
+	to: string,
+	words: { subject: MessageKey; text: MessageKey },
+	key: string,
+	url: string,
+): Promise<void> {
 	const by = { brand, language: brand.language };
-	await sendMail(env, {
-		to,
-		subject: mailWords(by, "mail.newsletterSubject", { newsletter }),
-		text: mailWords(by, "mail.newsletterText", { newsletter, url }),
-	});
+	const newsletter = newsletters.find(({ newsletterKey }) => newsletterKey === key)?.newsletterTitle ?? key;
+	await sendMail(env, { to, subject: mailWords(by, words.subject, { newsletter }), text: mailWords(by, words.text, { newsletter, url }) });
 }
 
-const Leave = v.object({ leave: LeaveToken });
+const Leave = v.object({ leave: LetterToken });
 
 /** POST newsletter/leave: ends the sign-up whose letter had this link; 404 when there is none, any more or at all. */
 export async function newsletterLeave(call: Call): Promise<Response> {

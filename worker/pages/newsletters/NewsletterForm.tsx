@@ -30,7 +30,7 @@ export function NewsletterForm({ context, newsletter, from, outcome }: Props) {
 					submit: t("newsletter.submit"),
 					submitFor: t("newsletter.submitFor", { newsletter: title }),
 					submitting: t("newsletter.submitting"),
-					added: t("newsletter.success"),
+					sent: t("newsletter.sent"),
 					email: t("newsletter.invalidEmail"),
 					many: t("newsletter.tooMany"),
 					failed: t("newsletter.failed"),

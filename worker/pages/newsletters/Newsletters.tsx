@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
-import { LeaveNewsletter } from "./LeaveNewsletter.tsx";
+import { LinkOfLetter } from "./LinkOfLetter.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 import type { NewsletterModel, NewslettersModel } from "./newsletters.model.ts";
 
@@ -19,7 +19,7 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 				<h1>{t("newsletter.title")}</h1>
 				<p className="dek">{t("newsletter.intro")}</p>
 			</header>
-			{page.leave && <LeaveNewsletter context={context} leave={page.leave} />}
+			{page.link && <LinkOfLetter context={context} link={page.link} />}
 			{page.newsletters.length === 0 && <p className="notice">{t("newsletter.empty")}</p>}
 			<ul className="letters-list">
 				{page.newsletters.map((newsletter) => (

@@ -1,17 +1,18 @@
 import * as v from "valibot";
+import { messagesFor } from "../../../brands/messages/format.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { countAttempt } from "../../content/attempts.ts";
-import { leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../../content/newsletters.ts";
+import { confirmNewsletter, leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../../content/newsletters.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
-import { LeaveToken, type Newsletter } from "../../schemas/newsletter.ts";
+import { LetterToken, type Newsletter } from "../../schemas/newsletter.ts";
 import { errorPage, pageForFailure } from "../error/error.page.tsx";
 import { viewContext } from "../shared/context.ts";
 import { respond } from "../shared/respond.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
-import type { SignUpOutcome } from "./newsletters.model.ts";
+import { type LetterLink, linkOutcome, type SignUpOutcome } from "./newsletters.model.ts";
 import { embeddedNewsletterModel, newslettersModel } from "./newsletters.page.ts";
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 
@@ -19,7 +20,8 @@ import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
-	if (read.fields.leave !== undefined) return leaveByForm(arrival, read.fields.leave);
+	if (read.fields.confirm !== undefined) return followLink(arrival, "confirm", read.fields.confirm);
+	if (read.fields.leave !== undefined) return followLink(arrival, "leave", read.fields.leave);
 	const { newsletter: key = "", email = "", from } = read.fields;
 	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
 	if (!loaded.ok) return wantsJson(arrival) ? unavailable(arrival) : pageForFailure(arrival, loaded.error);
@@ -37,8 +39,8 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 		return redirect(arrival, 303, `${arrival.prefix}${place}?${result}=${key}${from === "embedded" ? "" : `#${key}`}`);
 	}
 	switch (result) {
-		case "added":
-			return json(arrival, 200, { data: { subscribed: true, message: t("newsletter.success") } });
+		case "sent":
+			return json(arrival, 200, { data: { pending: true, message: t("newsletter.sent") } });
 		case "email": {
 			const message = t("newsletter.invalidEmail");
 			return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "email", message }] });
@@ -50,11 +52,21 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	}
 }
 
-/** Ends a sign-up by what its letter's link holds, which nobody can guess; leads back to the page that says so. */
-async function leaveByForm(arrival: Arrival, token: string): Promise<Response> {
-	const left = v.is(LeaveToken, token) ? await leaveNewsletter(arrival, token) : null;
-	const step = left?.ok ? "left" : left === null || left.error.status === 404 ? "gone" : "failed";
-	return redirect(arrival, 303, `${arrival.prefix}/newsletters?left=${step}`);
+const linkCalls = { confirm: confirmNewsletter, leave: leaveNewsletter } as const;
+const linkWords = {
+	confirm: { done: "newsletter.success", gone: "newsletter.confirmGone" },
+	leave: { done: "newsletter.unsubscribed", gone: "newsletter.leaveGone" },
+} as const;
+
+/** Confirms or ends a sign-up by what its letter's link holds, which nobody can guess; a form is led back to the page that says so. */
+async function followLink(arrival: Arrival, way: LetterLink["way"], token: string): Promise<Response> {
+	const followed = v.is(LetterToken, token) ? await linkCalls[way](arrival, token) : null;
+	const step = followed?.ok ? "done" : followed === null || followed.error.status === 404 ? "gone" : "failed";
+	if (!wantsJson(arrival)) return redirect(arrival, 303, `${arrival.prefix}${linkOutcome(way, step)}`);
+	if (step === "failed") return unavailable(arrival);
+	const message = messagesFor(arrival.brand)(linkWords[way][step]);
+	if (step === "gone") return jsonError(arrival, 404, { code: "gone", message });
+	return json(arrival, 200, { data: { subscribed: way === "confirm", message } });
 }
 
 /** Too many tries of a form without script: the page that it stood on says so, with the status that machines read (contract §7). */
@@ -91,7 +103,7 @@ async function signUp(
 	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };
 	if (retryAfter !== null) return { result: "many", retryAfter };
 	const kept = await signUpForNewsletter(arrival, key, address);
-	return { result: kept.ok ? "added" : "failed", retryAfter: null };
+	return { result: kept.ok ? "sent" : "failed", retryAfter: null };
 }
 
 function wantsJson({ request }: Arrival): boolean {

@@ -33,7 +33,7 @@ describe("which newsletter an article invites to (C3.46)", () => {
 
 describe("what came of a sign-up", () => {
 	it("is told for a newsletter that exists", () => {
-		expect(outcomeOf("?added=rundown", [rundown])).toEqual({ newsletterKey: "rundown", result: "added" });
+		expect(outcomeOf("?sent=rundown", [rundown])).toEqual({ newsletterKey: "rundown", result: "sent" });
 		expect(outcomeOf("?email=rundown", [rundown])).toEqual({ newsletterKey: "rundown", result: "email" });
 	});
 	it("and for no other", () => {

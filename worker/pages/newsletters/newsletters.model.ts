@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Taxonomy } from "../../schemas/content.ts";
-import { LeaveToken, type Newsletter } from "../../schemas/newsletter.ts";
+import { LetterToken, type Newsletter } from "../../schemas/newsletter.ts";
 
 /** What came of a sign-up, and of which newsletter: told once, at its form. */
 export interface SignUpOutcome {
 	newsletterKey: string;
-	result: "added" | "email" | "many" | "failed";
+	result: "sent" | "email" | "many" | "failed";
 }
 
-/** Leaving a newsletter by its letter's link: asked first, for scanners of mail open links as well; then what came of it. */
-export type Leave = { step: "ask"; token: string } | { step: "left" | "gone" | "failed" };
+/** A letter's link, which confirms a sign-up or ends it: asked first, for scanners of mail open links as well; then what came of it. */
+export type LetterLink = { way: "confirm" | "leave" } & ({ step: "ask"; token: string } | { step: "done" | "gone" | "failed" });
 
 /** One newsletter and the way to get it. */
 export interface NewsletterModel {
@@ -27,7 +27,7 @@ export interface NewslettersModel {
 	facts: PageFacts;
 	newsletters: readonly NewsletterModel[];
 	outcome: SignUpOutcome | null;
-	leave: Leave | null;
+	link: LetterLink | null;
 }
 
 /** The frame that other sites show (contract §3): one newsletter and nothing else. */
@@ -48,7 +48,7 @@ export function newsletterModel(newsletter: Newsletter, prefix: string): Newslet
 	};
 }
 
-const results = ["added", "email", "many", "failed"] as const satisfies readonly SignUpOutcome["result"][];
+const results = ["sent", "email", "many", "failed"] as const satisfies readonly SignUpOutcome["result"][];
 
 /** Reads `?{result}={key}`, which a sign-up without script leads back to. */
 export function outcomeOf(search: string, known: readonly { newsletterKey: string }[]): SignUpOutcome | null {
@@ -61,15 +61,24 @@ export function outcomeOf(search: string, known: readonly { newsletterKey: strin
 	return null;
 }
 
-/** Reads `?leave={token}` of a letter's link, and `?left={step}`, which leaving leads back to. */
-export function leaveOf(search: string): Leave | null {
+const told = { confirm: "confirmed", leave: "left" } as const satisfies Record<LetterLink["way"], string>;
+
+/** Where the button behind a letter's link leads back to: the page that says what came of it. */
+export function linkOutcome(way: LetterLink["way"], step: "done" | "gone" | "failed"): string {
+	return `/newsletters?${told[way]}=${step}`;
+}
+
+/** Reads `?confirm={token}` and `?leave={token}` of a letter's link, and what the button behind it leads back to. */
+export function letterLinkOf(search: string): LetterLink | null {
 	if (search === "") return null;
 	const query = new URLSearchParams(search);
-	const step = query.get("left");
-	if (step === "left" || step === "gone" || step === "failed") return { step };
-	const token = query.get("leave");
-	if (token === null) return null;
-	return v.is(LeaveToken, token) ? { step: "ask", token } : { step: "gone" };
+	for (const way of ["confirm", "leave"] as const) {
+		const step = query.get(told[way]);
+		if (step === "done" || step === "gone" || step === "failed") return { way, step };
+		const token = query.get(way);
+		if (token !== null) return v.is(LetterToken, token) ? { way, step: "ask", token } : { way, step: "gone" };
+	}
+	return null;
 }
 
 /** Every taxonomy path that an item is filed under. */

@@ -6,7 +6,7 @@ import { collectionPage, plainFacts } from "../shared/facts.ts";
 import { once, type Visit } from "../shared/visit.ts";
 import {
 	type EmbeddedNewsletterModel,
-	leaveOf,
+	letterLinkOf,
 	type NewslettersModel,
 	newsletterModel,
 	outcomeOf,
@@ -14,19 +14,19 @@ import {
 } from "./newsletters.model.ts";
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 
-/** The brand's newsletters, each with its form (C3.46). What came of a sign-up, and the way out, are told on a page that is not kept. */
+/** The brand's newsletters, each with its form (C3.46). What came of a sign-up, and what letters lead to, are told on a page that is not kept. */
 export const newsletters = definePage({
 	kind: "newsletters",
 	load: loadNewsletters,
 	model: (visit, loaded) => {
-		const leave = leaveOf(visit.arrival.search);
+		const link = letterLinkOf(visit.arrival.search);
 		// A page of newsletters that there are none of is no page.
-		if (!leave && loaded.length === 0) return null;
-		const model = newslettersModel(visit, loaded, leave ? null : outcomeOf(visit.arrival.search, loaded));
-		return leave ? { ...model, facts: { ...model.facts, robots: "noindex" }, leave } : model;
+		if (!link && loaded.length === 0) return null;
+		const model = newslettersModel(visit, loaded, link ? null : outcomeOf(visit.arrival.search, loaded));
+		return link ? { ...model, facts: { ...model.facts, robots: "noindex" }, link } : model;
 	},
 	plan: planNewsletters,
-	cache: (_, { outcome, leave }) => (outcome === null && leave === null ? { policy: pagePolicies.fixed } : null),
+	cache: (_, { outcome, link }) => (outcome === null && link === null ? { policy: pagePolicies.fixed } : null),
 });
 
 /** What came of a sign-up is part of the page that tells it. */
@@ -49,7 +49,7 @@ export function newslettersModel(visit: Visit, loaded: readonly Newsletter[], ou
 			},
 			newsletters: loaded.map((newsletter) => newsletterModel(newsletter, prefix)),
 			outcome,
-			leave: null,
+			link: null,
 		}),
 	);
 }

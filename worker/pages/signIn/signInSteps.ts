@@ -1,5 +1,5 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { type AccountCalls, callsThrough } from "../../../client/domain/signIn/accountCalls.ts";
+import { type AccountCalls, type CallFailure, callsThrough } from "../../../client/domain/signIn/accountCalls.ts";
 import { type FormAction, isFormAction } from "../../../client/domain/signIn/actions.ts";
 import { shownMessage } from "../../../client/domain/signIn/messages.ts";
 import type { Screen } from "../../../client/domain/signIn/screens.ts";
@@ -9,6 +9,7 @@ import { readAnswer } from "../../content/accounts.ts";
 import { countAttempt } from "../../content/attempts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { askForReader } from "../../edge/identity/readerCalls.ts";
+import { servedCall } from "../../schemas/accountTable.ts";
 import { entryCookies, welcomeCookie } from "../account/accountState.ts";
 import type { SignInMemory } from "./signInState.ts";
 
@@ -48,7 +49,7 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 		{ screen, signInType, values, draft: null, reader: arrival.reader.session },
 		{
 			calls: callsOfForm(arrival, cookies),
-			// No form can prove that a person sends it: instead there are few look-ups for each address.
+			// No form can prove that a person sends it: instead there are few tries for each address.
 			botToken: async () => null,
 			answerWithPasskey: async () => null,
 			begin: () => undefined,
@@ -72,23 +73,24 @@ const primary: Readonly<Partial<Record<Screen, FormAction>>> = {
 
 /** The calls of a form: the reader's own, made by the edge; their cookies are kept for the answer. */
 function callsOfForm(arrival: Arrival, cookies: string[]): AccountCalls {
-	const calls = callsThrough(async (name, asked) => {
+	return callsThrough(async (name, asked) => {
+		const tooMany = servedCall(name).botChecked ? await rationed(arrival) : null;
+		if (tooMany) return { ok: false, error: tooMany };
 		const { result, cookies: set, registered, ...told } = await askForReader(arrival, name, asked);
 		cookies.push(...set);
 		if (registered) cookies.push(await welcomeCookie(arrival));
 		cookies.push(...(await entryCookies(arrival, told)));
 		return result.ok ? readAnswer(arrival, name, result.value) : result;
 	});
-	return {
-		...calls,
-		lookUp: async (email) => {
-			const wait = await countAttempt(arrival, "formLookUps");
-			if (wait === null) return calls.lookUp(email, null);
-			// While attempts can't be counted nobody has any (fault C21).
-			if (wait === "uncounted") return { ok: false, error: { kind: "failed", status: 503, message: "Attempts can't be counted" } };
-			return { ok: false, error: { kind: "refused", status: 429, message: "Too many look-ups", retryAfter: wait } };
-		},
-	};
+}
+
+/** Counts a try of what a script needs the bot check for, and a form can't prove; null while there is room. */
+async function rationed(arrival: Arrival): Promise<CallFailure | null> {
+	const wait = await countAttempt(arrival, "formLookUps");
+	if (wait === null) return null;
+	// While attempts can't be counted nobody has any (fault C21).
+	if (wait === "uncounted") return { kind: "failed", status: 503, message: "Attempts can't be counted" };
+	return { kind: "refused", status: 429, message: "Too many look-ups", retryAfter: wait };
 }
 
 /** The flow's memory after a step. */
