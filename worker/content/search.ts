@@ -72,6 +72,7 @@ export async function countResults(arrival: BrandCaller, request: SearchRequest,
 		policy: dataPolicies.search,
 		call: {
 			endpoint: "search",
+			circuit: "search/count",
 			query: { filters: filtersOf(arrival, { ...request, type }), q: request.query, size: 1 },
 			timeoutMs: besideMs,
 		},
@@ -108,6 +109,7 @@ export function loadWork(arrival: BrandCaller, personId: string, page: number): 
 		policy: dataPolicies.list,
 		call: {
 			endpoint: "search",
+			circuit: "search/work",
 			query: { filters, size: resultsPerPage, page, sort: "newest" },
 			// The first page stands without it.
 			...(page === 1 ? { timeoutMs: besideMs } : {}),
@@ -126,6 +128,7 @@ export async function loadNewest(arrival: BrandCaller): Promise<Result<Tease[]>>
 		policy: dataPolicies.list,
 		call: {
 			endpoint: "search",
+			circuit: "search/newest",
 			query: { filters: filtersFor(brand, [term("type", "article"), term("vertical", brand.id)]), size: newestCount, sort: "newest" },
 		},
 		schema: SearchAnswer,

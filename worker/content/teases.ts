@@ -27,7 +27,7 @@ function loadPart(arrival: BrandCaller, ids: readonly string[]) {
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.search,
-		call: { endpoint: "search", query: { filters, size: mostIds, page: 1 } },
+		call: { endpoint: "search", circuit: "search/teases", query: { filters, size: mostIds, page: 1 } },
 		schema: SearchAnswer,
 		ownTags: ids.map((id) => `doc:${id}`),
 		tags: () => [],

@@ -91,7 +91,8 @@ export async function loadRecommendedVideos(arrival: BrandCaller, videoId: strin
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "search", query: { filters, size: recommendedCount, sort: "date" } },
+		// A module's trouble is not the search page's.
+		call: { endpoint: "search", circuit: "search/recommended", query: { filters, size: recommendedCount, sort: "date" } },
 		schema: SearchAnswer,
 		ownTags: [`type:${brand.contentSystemId}:video`],
 		tags: (items) => items.map((item) => `doc:${item.id}`),

@@ -11,7 +11,7 @@ const kept: ReadonlySet<string> = new Set([
 	...Object.keys(contentFields),
 	..."cookTime prepTime totalTime servingSize yield aggregateRating".split(" "),
 	..."duration expiresAt associatedPlaylist relatedArticle".split(" "),
-	..."primaryMedia presentation eventLabel articleId keyEvent revision offers ctaLabel highlight version".split(" "),
+	..."primaryMedia presentation eventLabel articleId keyEvent revision offers ctaLabel highlight version documentTracing".split(" "),
 ]);
 
 const nothing = (): unknown[] => [];
