@@ -144,7 +144,8 @@ for (const path of pages) {
 				if (name === "script") {
 					const { src, type, text } = element as HTMLScriptElement;
 					const isData = /^application\/(?:ld\+)?json$/.test(type);
-					if (src ? !own(src) : !isData && !text.startsWith("var d=document.documentElement;try{var t=localStorage.theme")) found.push(`script ${shown}`);
+					if (src ? !own(src) : !isData && !text.startsWith("var d=document.documentElement;try{var t=localStorage.theme"))
+						found.push(`script ${shown}`);
 					if (isData) JSON.parse(text);
 				}
 			}

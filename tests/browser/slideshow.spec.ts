@@ -5,13 +5,25 @@ import { expect, test } from "@playwright/test";
 const port = Number(process.env.TEST_PORT ?? 8797);
 interface Seed {
 	type: string;
-	document: { id: string; vertical: string; headline: { primary: string }; url: { primary: string }; slides?: { caption?: string }[] };
+	document: {
+		id: string;
+		vertical: string;
+		headline: { primary: string };
+		url: { primary: string };
+		slides?: { caption?: string }[];
+		taxonomy?: { additionalTerms?: { slug?: string }[] };
+	};
 }
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as Seed[];
 
+/** One that anybody may read whole; behind the gate, only its first picture is there (tests/browser/gate.spec.ts). */
 function slideshowOf(vertical: string): { url: string; headline: string; captions: string[] } {
 	const found = seeds.find(
-		({ type, document }) => type === "slideshow" && document.vertical === vertical && (document.slides?.length ?? 0) >= 4,
+		({ type, document }) =>
+			type === "slideshow" &&
+			document.vertical === vertical &&
+			(document.slides?.length ?? 0) >= 4 &&
+			!document.taxonomy?.additionalTerms?.some(({ slug }) => slug === "gated-content"),
 	)?.document;
 	if (!found) throw new Error(`The seeds have no slideshow of ${vertical}.`);
 	return {
