@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build, type Metafile, transform } from "esbuild";
@@ -7,11 +6,12 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { themeCss } from "../../brands/themeCss.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
+import { buildBrandPictures } from "./brandPictures.ts";
 
 const out = "dist/assets";
 const shared = `${out}/assets`;
 
-/** Hashed style sheets, fonts and scripts, the pictures, and `dist/manifest.json` that tells the Worker their names. */
+/** Hashed style sheets, fonts and scripts, the brands' icons and cards, and `dist/manifest.json` that tells the Worker their names. */
 export async function buildAssets(): Promise<{ files: number; bootBytes: number }> {
 	await mkdir(shared, { recursive: true });
 	await forgetOldFiles();
@@ -19,7 +19,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	const styles = await buildStyles(fonts);
 	const { boot, bootBytes } = await buildScripts();
 	await writeFile("dist/stand-ins.json", JSON.stringify(await standInScripts()));
-	await copyPictures();
+	await buildBrandPictures(out);
 	await copyVideos();
 	// A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
 	const load = `var s=document.createElement("script");s.type="module";s.src="${boot}";document.head.append(s)`;
@@ -153,9 +153,4 @@ async function copyVideos(): Promise<void> {
 		if (entry.isDirectory())
 			await cp(`${clips}/${entry.name}`, `${out}/videos/${entry.name}`, { recursive: true, preserveTimestamps: true });
 	}
-}
-
-async function copyPictures(): Promise<void> {
-	const rendered = "kv-seeds/pictures/rendered";
-	if (existsSync(rendered)) await cp(rendered, `${out}/pictures`, { recursive: true, force: false, preserveTimestamps: true });
 }

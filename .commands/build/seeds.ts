@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
-import { BrandSeeds, type PictureManifest, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
+import { BrandSeeds, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
 import { catalogueDocuments } from "../../kv-seeds/compile/catalogue.ts";
 import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } from "../../kv-seeds/compile/fronts.ts";
 import { addLiveBlogs, type SeedLiveBlog } from "../../kv-seeds/compile/live.ts";
@@ -11,6 +11,7 @@ import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
 import { typographicDocument } from "../../kv-seeds/compile/typography.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
+import { pictureFacts } from "../../kv-seeds/pictures/library.ts";
 import { type Example, examplesOf, listingExamples } from "./examples.ts";
 
 /** Where the compiled documents lie. */
@@ -20,7 +21,7 @@ export const exampleFile = "dist/examples.json";
 
 /** Compiles `kv-seeds/` into documents of the embedded origin; a fault names its file and line. */
 export async function compileSeeds(): Promise<{ documents: number; brands: number }> {
-	const pictures = await readJson<PictureManifest>("kv-seeds/pictures/manifest.json", {});
+	const pictures = pictureFacts();
 	const names = await readJson<Record<string, string>>("kv-seeds/names.json", {});
 	const documents: SeedDocument[] = [];
 	const examples: Example[] = [];

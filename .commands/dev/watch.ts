@@ -33,8 +33,8 @@ export function watchFolders(
 		});
 }
 
-/** Output of the renderers: thousands of files that no hand writes. */
-const drawn = new Set(["kv-seeds/pictures/rendered", "kv-seeds/videos"]);
+/** Output of a renderer, which no hand writes. */
+const drawn = new Set(["kv-seeds/videos"]);
 
 /** A watcher per folder, folders made later included. */
 function watchTree(folder: string, changed: () => void): void {

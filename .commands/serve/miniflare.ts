@@ -11,6 +11,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { variableNames } from "../../worker/vendors/registry.ts";
 import { localDoor } from "../build/worker.ts";
 import { migratorFile } from "./migrations.ts";
+import { picturesEnd } from "./pictures.ts";
 
 /** What a local run uses where nothing is set: known to everyone, so worthless anywhere else. */
 export const localIngestSecret = "local-ingest-secret-for-development-only";
@@ -18,6 +19,7 @@ export const localDefaults: Readonly<Record<string, string>> = {
 	ENVIRONMENT: "local",
 	INGEST_SECRET: localIngestSecret,
 	ACCOUNTS_JWT_SECRET: "local-accounts-secret-for-development-only",
+	IMAGE_RESIZING: "on",
 };
 
 export interface Serving {
@@ -95,6 +97,7 @@ function optionsOf(
 				name: "masthead",
 				modules: [{ type: "ESModule", path: door }],
 				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
+				...(local ? { serviceBindings: { PICTURES: picturesEnd({ folder: "dist/pictures", imageHosts: variables.IMAGE_HOSTS }) } } : {}),
 				// A named entrypoint: the default one is behind the simulated asset router, which costs ten times a cached page.
 				unsafeDirectSockets: [{ host: ip, port, entrypoint: "site" }],
 			},

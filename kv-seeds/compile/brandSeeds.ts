@@ -1,15 +1,11 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
+import type { PictureFacts } from "../pictures/library.ts";
 import { compileBody, relatedBlock } from "./body.ts";
 import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
 import { sceneCaption, sceneDistance, sceneText } from "./sceneWords.ts";
 
-/** A picture of the manifest that `pictures/render.ts` writes. */
-export interface PictureFacts {
-	width: number;
-	height: number;
-	focal?: { x: number; y: number };
-}
+/** Every picture that can be drawn, by `{brand}/{scene}-{variant}`. */
 export type PictureManifest = Readonly<Record<string, PictureFacts>>;
 
 export interface SeedDocument {
@@ -143,13 +139,14 @@ export class BrandSeeds {
 
 	picture(reference: string, words: { alt?: string | undefined; caption?: string | undefined }): Record<string, unknown> {
 		const name = `${this.#folder}/${reference.replace("/", "-")}`;
-		const facts = this.#pictures[name] ?? { width: 1440, height: 960 };
+		const facts = this.#pictures[name];
+		if (!facts) throw new Error(`${this.#brand.id}: no picture ${reference}`);
 		return {
 			id: name.replace("/", "-"),
-			url: { primary: `/pictures/${name}` },
+			url: { primary: `/pictures/${name}.jpg` },
 			width: facts.width,
 			height: facts.height,
-			...(facts.focal ? { focalPoint: facts.focal } : {}),
+			focalPoint: facts.focal,
 			altText: words.alt ?? "",
 			...(words.caption ? { caption: words.caption } : {}),
 			source: { name: this.#brand.name },
@@ -307,9 +304,9 @@ export class BrandSeeds {
 			...(portrait
 				? {
 						primaryImage: {
-							url: { primary: `/pictures/${this.#folder}/portrait-${portrait}` },
-							width: 480,
-							height: 480,
+							url: { primary: `/pictures/${this.#folder}/portrait-${portrait}.jpg` },
+							width: 960,
+							height: 960,
 							altText: person.name,
 							source: { name: this.#brand.name },
 						},

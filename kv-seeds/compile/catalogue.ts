@@ -83,8 +83,9 @@ function nameOf(kind: Kind, pick: <T>(from: readonly T[]) => T): string {
 /** The selects' pictures serve the whole catalogue: the same thing looks the same wherever it is listed. */
 function pictureOf(reference: string, pictures: PictureManifest, folder = "select"): Record<string, unknown> {
 	const name = `${folder}/${reference.replace("/", "-")}`;
-	const { width, height, focal } = pictures[name] ?? { width: 1440, height: 960, focal: undefined };
-	return { url: { primary: `/pictures/${name}` }, width, height, ...(focal ? { focalPoint: focal } : {}) };
+	const facts = pictures[name];
+	if (!facts) throw new Error(`no picture ${name}`);
+	return { url: { primary: `/pictures/${name}.jpg` }, width: facts.width, height: facts.height, focalPoint: facts.focal };
 }
 
 function pathsOf(

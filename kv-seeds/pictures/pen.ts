@@ -1,5 +1,6 @@
 /** The pen a scene draws with: it speaks of roles and layers; the brand's treatment decides how those look. */
 
+import { bent, type Waver } from "./bend.ts";
 import { after, moved, moving, STILL, scaleOf } from "./transform.ts";
 
 export type Role =
@@ -26,7 +27,9 @@ export const HEIGHT = 960;
 
 /** How a brand's hand renders what a scene asks for. */
 export interface Treatment {
-	/** Patterns and filters the other hooks refer to. */
+	/** How uneven the hand is; absent, edges are as drawn. */
+	readonly waver?: Waver;
+	/** Patterns the other hooks refer to; no filter, which every reader's machine would run on every paint. */
 	readonly defs: (c: Colours) => string;
 	/** A piece: a shape with a body of its own. */
 	readonly fill: (d: string, role: Role, c: Colours, id: string) => string;
@@ -37,7 +40,7 @@ export interface Treatment {
 	readonly light: (d: string, c: Colours) => string;
 	/** What the brand adds to a sky or a wall before anything stands in front of it. */
 	readonly backdrop: (c: Colours, v: Variant) => string;
-	readonly layer: (content: string, depth: number) => string;
+	readonly layer: (content: string, depth: number, c: Colours) => string;
 	/** The finished picture. */
 	readonly finish: (content: string, c: Colours, v: Variant) => string;
 }
@@ -114,7 +117,8 @@ export class Pen {
 	}
 
 	#moved(shapes: readonly string[]): string {
-		return moved(shapes.join(""), this.#move);
+		const data = moved(shapes.join(""), this.#move);
+		return this.#treatment.waver ? bent(data, this.#treatment.waver) : data;
 	}
 
 	fill(role: Role, ...shapes: readonly string[]): this {
@@ -170,7 +174,7 @@ export class Pen {
 					scale === 1
 						? ""
 						: ` transform="translate(${(fx * (1 - scale)).toFixed(1)} ${(fy * (1 - scale)).toFixed(1)}) scale(${scale.toFixed(3)})"`;
-				return this.#treatment.layer(`<g${move}>${parts.join("")}</g>`, depth);
+				return this.#treatment.layer(`<g${move}>${parts.join("")}</g>`, depth, this.c);
 			})
 			.join("");
 		const turned = flip ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${content}</g>` : content;

@@ -20,11 +20,20 @@ const flat: Treatment = {
 	finish: (content) => content,
 };
 
-/** Wavers an edge like a knife, a brush or a burr does: frequency and strength in pixels. */
-const waver = (id: string, frequency: number, strength: number): string =>
-	`<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="0" width="1440" height="960"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="4" result="n"/><feDisplacementMap in="SourceGraphic" in2="n" scale="${strength}" xChannelSelector="R" yChannelSelector="G"/></filter>`;
-
-const wavering = (id: string, content: string): string => `<g filter="url(#${id})">${content}</g>`;
+/**
+ * What a layer's pieces throw on the one below: their outlines as one shape, moved, so that two that overlap aren't darker.
+ * `spread` widens it; a soft shadow is two of them.
+ */
+const thrown = (content: string, dx: number, dy: number, colour: string, opacity: number, spread = 0): string => {
+	const outlines = [
+		...content.matchAll(/<path d="([^"]+)" fill="#[0-9a-f]{6}"(?: stroke="[^"]*" stroke-width="[^"]*" stroke-linejoin="round")?\/>/g),
+	]
+		.map(([, d]) => d)
+		.join("");
+	const move = /^<g( transform="[^"]*")?>/.exec(content)?.[1] ?? "";
+	const edge = spread === 0 ? "" : ` stroke="${colour}" stroke-width="${spread}" stroke-linejoin="round"`;
+	return `<g transform="translate(${dx} ${dy})" opacity="${opacity}"><g${move}>${at(outlines, `fill="${colour}"${edge}`)}</g></g>`;
+};
 
 /** A shape whose lower right edge turns away from the light. */
 const rim = (d: string, main: string, turned: string, id: string, dx: number, dy: number): string =>
@@ -50,21 +59,20 @@ const rays = (x: number, y: number, count: number, from = 0, to = 360): string =
 /** Sheets of paper cut with a knife, each throwing its shadow on the one below. */
 export const cutPaper: Treatment = {
 	...flat,
-	defs: () =>
-		'<filter id="lift" filterUnits="userSpaceOnUse" x="0" y="0" width="1440" height="960"><feDropShadow dx="0" dy="12" stdDeviation="13" flood-color="#03070f" flood-opacity=".5"/></filter>',
 	fill: (d, role, c) => at(d, `fill="#03070f" fill-opacity=".17" transform="translate(5 8)"`) + at(d, `fill="${c[role]}"`),
-	layer: (content, depth) => (depth > 0 ? `<g filter="url(#lift)">${content}</g>` : content),
+	layer: (content, depth) =>
+		depth > 0 ? thrown(content, 0, 13, "#03070f", 0.13, 20) + thrown(content, 0, 11, "#03070f", 0.2, 5) + content : content,
 };
 
 /** Opaque water colour with a soft brush: rounded, a little uneven, dry streaks of the lighter tone. */
 export const gouache: Treatment = {
 	...flat,
+	waver: { frequency: 0.011, strength: 26, step: 70 },
 	defs: (c) =>
-		`${waver("brush", 0.011, 22)}<pattern id="dry" width="360" height="150" patternUnits="userSpaceOnUse" patternTransform="rotate(-9)"><path d="M10 18h120m26 2h70M60 44h200M4 66h90m30 -3h150M150 92h190M24 118h150m40 4h96" stroke="${c.lit}" stroke-width="5" stroke-linecap="round" stroke-opacity=".2" fill="none"/></pattern>`,
+		`<pattern id="dry" width="360" height="150" patternUnits="userSpaceOnUse" patternTransform="rotate(-9)"><path d="M10 18h120m26 2h70M60 44h200M4 66h90m30 -3h150M150 92h190M24 118h150m40 4h96" stroke="${c.lit}" stroke-width="5" stroke-linecap="round" stroke-opacity=".2" fill="none"/></pattern>`,
 	fill: (d, role, c) => at(d, `fill="${c[role]}" stroke="${c[role]}" stroke-width="9" stroke-linejoin="round"`) + at(d, 'fill="url(#dry)"'),
 	mark: (d, role, c) => at(d, `fill="${c[role]}" stroke="${c[role]}" stroke-width="4" stroke-linejoin="round"`),
 	backdrop: () => at(FULL, 'fill="url(#dry)"'),
-	finish: (content) => wavering("brush", content),
 };
 
 /** A placard: three tones, hard light from the left, rays behind the argument. */
@@ -80,7 +88,8 @@ export const poster: Treatment = {
 /** Two drums that never quite register: dots of the second ink over flats of the first. */
 export const risograph: Treatment = {
 	...flat,
-	defs: (c) => `${dots("coarse", 13, 3.9, c.pop, 22)}${dots("fine", 11, 2.7, c.front, 67)}${waver("drum", 0.05, 5)}`,
+	defs: (c) => `${dots("coarse", 13, 3.9, c.pop, 22)}${dots("fine", 11, 2.7, c.front, 67)}`,
+	waver: { frequency: 0.05, strength: 6, step: 160 },
 	fill: (d, role, c) => {
 		const screen =
 			role === "near" || role === "front" || role === "ink" ? "" : role === "pop" || role === "mid" || role === "shade" ? "fine" : "coarse";
@@ -99,28 +108,28 @@ export const risograph: Treatment = {
 	},
 	shadow: (d, c) => at(d, `fill="${c.pop}" fill-opacity=".7" style="mix-blend-mode:multiply"`),
 	light: (d, c) => at(d, `fill="${c.pop2}" fill-opacity=".55"`),
-	finish: (content) => wavering("drum", content),
 };
 
-/** A screen whose dots swell from top to bottom, drawn once over the whole sheet. */
-const screen = (id: string, pitch: number, colour: string, size: (x: number, y: number) => number): string => {
+/** A screen whose dots swell from top to bottom: one column of them, as high as the sheet, set side by side. */
+const screen = (id: string, pitch: number, colour: string, size: (y: number) => number): string => {
 	let d = "";
-	for (let row = 0; row * pitch * 0.5 < 1000; row++)
-		for (let column = 0; column * pitch < 1480; column++) {
-			const [x, y] = [column * pitch + (row % 2) * pitch * 0.5, row * pitch * 0.5];
-			const r = size(x / 1440, y / 960) * pitch * 0.5;
+	for (let row = 0; row * pitch * 0.5 < 960; row++) {
+		const y = row * pitch * 0.5;
+		const r = size(y / 960) * pitch * 0.5;
+		// An odd row stands half a pitch aside: its dot is on the column's edge, half of it on either side.
+		for (const x of row % 2 === 1 ? [pitch * 0.5] : [0, pitch])
 			if (r > 0.8)
 				d += `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 1 1 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 1 ${(-2 * r).toFixed(1)} 0Z`;
-		}
-	return `<pattern id="${id}" width="1440" height="960" patternUnits="userSpaceOnUse"><path d="${d}" fill="${colour}"/></pattern>`;
+	}
+	return `<pattern id="${id}" width="${pitch}" height="960" patternUnits="userSpaceOnUse"><path d="${d}" fill="${colour}"/></pattern>`;
 };
 
 /** A magazine duotone: black and one ink, tone made of growing dots. */
 export const halftone: Treatment = {
 	...flat,
 	defs: (c) =>
-		screen("down", 22, c.front, (_, y) => Math.max(0, y * 1.05 - 0.12)) +
-		screen("up", 26, c.glow, (x, y) => Math.max(0, 0.95 - Math.hypot(x - 0.4, y - 0.3) * 1.35)),
+		screen("down", 22, c.front, (y) => Math.max(0, y * 1.05 - 0.12)) +
+		screen("up", 26, c.glow, (y) => Math.max(0, 0.9 - Math.abs(y - 0.3) * 1.35)),
 	fill: (d, role, c, id) => {
 		const tone = lightness(c[role]);
 		if (tone < 0.12) return at(d, `fill="${c[role]}"`);
@@ -137,7 +146,8 @@ export const halftone: Treatment = {
 /** Pen line with two spot colours laid a little off the line. */
 export const inkLine: Treatment = {
 	...flat,
-	defs: (c) => `${lines("hatch", 13, 2.6, c.ink, 52)}${lines("cross", 15, 2.2, c.ink, -38)}${waver("pen", 0.022, 7)}`,
+	defs: (c) => `${lines("hatch", 13, 2.6, c.ink, 52)}${lines("cross", 15, 2.2, c.ink, -38)}`,
+	waver: { frequency: 0.022, strength: 9, step: 110 },
 	fill: (d, role, c) => {
 		const tone = lightness(c[role]);
 		const hatched =
@@ -155,7 +165,6 @@ export const inkLine: Treatment = {
 			: stroke(d, width > 7 ? c[role] : c.ink, width),
 	shadow: (d) => at(d, 'fill="url(#hatch)"') + at(d, 'fill="url(#cross)"'),
 	light: (d, c) => at(d, `fill="${c.pale}" fill-opacity=".5"`),
-	finish: (content) => wavering("pen", content),
 };
 
 /** Jerseys and floodlights: leaning forward, hard rims, streaks of pace behind. */
@@ -228,8 +237,6 @@ export const neon: Treatment = {
 /** The catalogue's table: clean solids, one crisp shadow, a coloured ground cut into two planes. */
 export const product = (ground: "arch" | "disc" | "split"): Treatment => ({
 	...flat,
-	defs: (c) =>
-		`<filter id="crisp" filterUnits="userSpaceOnUse" x="0" y="0" width="1440" height="960"><feDropShadow dx="30" dy="22" stdDeviation="0.600" flood-color="${c.front}" flood-opacity=".24"/></filter>`,
 	fill: (d, role, c, id) => rim(d, c[role], mix(c[role], c.front, 0.16), id, -14, -4),
 	shadow: (d, c) => at(d, `fill="${c.front}" fill-opacity=".2"`),
 	light: (d, c) => at(d, `fill="${c.pale}" fill-opacity=".3"`),
@@ -242,7 +249,7 @@ export const product = (ground: "arch" | "disc" | "split"): Treatment => ({
 					: "M620 -60H1520V1020H300Z",
 			`fill="${c.glow}"`,
 		),
-	layer: (content, depth) => (depth >= 0.9 ? `<g filter="url(#crisp)">${content}</g>` : content),
+	layer: (content, depth, c) => (depth >= 0.9 ? thrown(content, 30, 22, c.front, 0.24) + content : content),
 });
 
 /** A working drawing: construction grid, even lines, hatched sections, one flat colour. */
@@ -289,7 +296,7 @@ export const blueprint: Treatment = {
 /** Soft shapes grown rather than cut, with leaves leaning in from the edge. */
 export const leafy: Treatment = {
 	...flat,
-	defs: () => waver("grow", 0.0045, 46),
+	waver: { frequency: 0.0045, strength: 56, step: 80 },
 	fill: (d, role, c) => at(d, `fill="${c[role]}" stroke="${c[role]}" stroke-width="15" stroke-linejoin="round"`),
 	mark: (d, role, c) => at(d, `fill="${c[role]}" stroke="${c[role]}" stroke-width="5" stroke-linejoin="round"`),
 	shadow: (d, c) =>
@@ -303,7 +310,7 @@ export const leafy: Treatment = {
 		const left = v % 2 === 1;
 		const frame =
 			sprig(left ? -40 : 1480, 1000, left ? -58 : -122, 1, c.near) + sprig(left ? 60 : 1380, 1020, left ? -30 : -150, 0.8, c.pop);
-		return `${wavering("grow", content)}${frame}`;
+		return `${content}${frame}`;
 	},
 };
 
@@ -313,8 +320,9 @@ export const woodcut: Treatment = {
 	defs: (c) => {
 		const groove = (id: string, colour: string, turn: number, pitch: number, width: number): string =>
 			`<pattern id="${id}" width="150" height="${pitch * 2}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M0 ${pitch * 0.5}q38 -${width} 75 0t62 0l-62 ${width}q-38 -${width} -75 ${width}ZM75 ${pitch * 1.5}q38 -${width} 75 0l-30 ${width}q-20 -${width} -45 ${width * 0.4}ZM0 ${pitch * 1.5}q30 -${width} 52 0l-52 ${width}Z" fill="${colour}"/></pattern>`;
-		return `${groove("cut-light", c.pale, 0, 15, 7)}${groove("cut-dark", c.ink, -8, 14, 6)}${waver("gouge", 0.035, 9)}`;
+		return `${groove("cut-light", c.pale, 0, 15, 7)}${groove("cut-dark", c.ink, -8, 14, 6)}`;
 	},
+	waver: { frequency: 0.035, strength: 11, step: 90 },
 	fill: (d, role, c) => {
 		const tone = lightness(c[role]);
 		const grooves =
@@ -326,13 +334,12 @@ export const woodcut: Treatment = {
 	shadow: (d, c) => at(d, `fill="${c.ink}" fill-opacity=".5"`),
 	light: (d, c) => at(d, `fill="${c.pale}" fill-opacity=".34"`),
 	backdrop: (c) => at(FULL, `fill="url(#cut-${lightness(c.sky) < 0.35 ? "light" : "dark"})" opacity=".2"`),
-	finish: (content) => wavering("gouge", content),
 };
 
 /** Spray through a stencil: three inks, every piece held by a bridge of bare wall. */
 export const stencil: Treatment = {
 	...flat,
-	defs: () => waver("spray", 0.09, 8),
+	waver: { frequency: 0.09, strength: 7, step: 60 },
 	fill: (d, role, c) => at(d, `fill="${c.sky}" stroke="${c.sky}" stroke-width="15" stroke-linejoin="round"`) + at(d, `fill="${c[role]}"`),
 	line: (d, role, width, c) => (width > 9 ? stroke(d, c.sky, width + 12) : "") + stroke(d, c[role], width),
 	shadow: (d, c) => at(d, `fill="${c.front}" fill-opacity=".85"`),
@@ -343,6 +350,6 @@ export const stencil: Treatment = {
 			const [x, y, r] = [(i * 397 + v * 131) % 1440, (i * 233 + v * 71) % 960, 1.6 + ((i * 7) % 5)];
 			drops += `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 		}
-		return wavering("spray", content) + at(drops, `fill="${c.front}" fill-opacity=".55"`);
+		return content + at(drops, `fill="${c.front}" fill-opacity=".55"`);
 	},
 };

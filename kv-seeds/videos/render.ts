@@ -30,9 +30,9 @@ async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]>
 		const scene = sceneOf(clip.scene);
 		const pen = new Pen(`${clip.scene}/${variant}`, variant, lights[variant], {
 			...treatment,
-			layer: (content, depth) => {
+			layer: (content, depth, colours) => {
 				depths[index] = depth;
-				return index++ === only ? treatment.layer(content, depth) : "";
+				return index++ === only ? treatment.layer(content, depth, colours) : "";
 			},
 			// Grain and paper over everything would have to move with no layer: a clip goes without.
 			finish: (content) => content,

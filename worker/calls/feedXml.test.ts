@@ -28,7 +28,7 @@ describe("feeds (contract §3)", () => {
 			item("rcna1", { dek: "What happened & why", teaseImage: { url: { primary: "/pictures/news/capitol-1" }, width: 1440, height: 960 } }),
 		]);
 		expect(feed).toContain("<description>What happened &amp; why</description>");
-		expect(feed).toContain('/pictures/news/capitol-1-640.webp" medium="image" type="image/webp" width="640" height="427"/>');
+		expect(feed).toContain('/pictures/news/capitol-1" medium="image" width="1440" height="960"/>');
 	});
 
 	it("a news site map holds no advertiser's article and nothing older than 48 hours", () => {

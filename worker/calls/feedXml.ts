@@ -35,20 +35,14 @@ export function rss(brand: Brand, title: string, path: string, items: readonly T
 `;
 }
 
-const feedWidth = 640;
-
-/** An item's picture in the size that the build drew. A picture from elsewhere is as large as its document says. */
+/** An item's picture, as large as its document says. */
 function pictureElement(brand: Brand, item: Tease): string {
 	const image = item.teaseImage ?? item.primaryImage;
 	if (!image) return "";
 	const src = image.url.primary;
-	const isOurs = src.startsWith("/pictures/");
 	const { width, height } = image;
-	const size = width && height ? { width, height } : null;
-	const drawn = size && isOurs ? { width: feedWidth, height: Math.round((size.height * feedWidth) / size.width) } : size;
-	const attributes = drawn ? ` width="${drawn.width}" height="${drawn.height}"` : "";
-	const type = isOurs ? ' type="image/webp"' : "";
-	return `<media:content url="${xmlText(pictureAddress(brand, src))}" medium="image"${type}${attributes}/>`;
+	const size = width && height ? ` width="${width}" height="${height}"` : "";
+	return `<media:content url="${xmlText(pictureAddress(brand, src))}" medium="image"${size}/>`;
 }
 
 /** A site map of pages: fronts first, then content with the time of its last change. */

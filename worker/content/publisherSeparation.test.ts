@@ -29,6 +29,7 @@ it("C1.9: any listing drawn for any brand holds no mix of msnbc and others", () 
 				now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 				imageHosts: new Set<string>(),
 				mediaHosts: new Set<string>(),
+				imageResizing: false,
 				formatPrice: String,
 			};
 			const front = frontModel({ ...context, facts: plainFacts(brand, noFlags, "/", "front"), isHome: true, draftId: null }, curation);

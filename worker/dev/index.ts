@@ -6,6 +6,7 @@ import { answer } from "../routes.ts";
 import { standIns } from "./app.ts";
 import { withLocalEnds } from "./environment.ts";
 import { goOn } from "./liveScript.ts";
+import { pictureOf } from "./pictures.ts";
 
 /**
  * The door of local mode: the very site, with everything that is local plugged in while `ENVIRONMENT` is `local`. With any other
@@ -22,6 +23,8 @@ function localEnvironmentOf(bindings: Bindings): MastheadEnv {
 async function answerLocally(arrival: Arrival): Promise<Response> {
 	if (arrival.env.ENVIRONMENT !== "local") return answer(arrival);
 	if (arrival.pathname.startsWith("/_dev/")) return standIns(arrival);
+	const picture = await pictureOf(arrival);
+	if (picture) return picture;
 	const blog = /^\/live\/([^/]+)\/cards$/.exec(arrival.pathname)?.[1];
 	if (blog !== undefined) await goOn(arrival, blog);
 	return answer(arrival);

@@ -7,6 +7,8 @@ type Settings = Partial<Record<Exclude<SettingName, keyof Env>, string>>;
 export interface Bindings extends Env, Settings {
 	/** Cloudflare's e-mail sending, where `wrangler.toml` binds it. */
 	EMAIL?: SendEmail;
+	/** Local mode only: what Cloudflare's image transformations are elsewhere, with the seeds' picture library behind it. */
+	PICTURES?: Fetcher;
 }
 
 /** The environment as the site reads it: what the platform gives, and what the door binds beside it (worker/environment.ts). */

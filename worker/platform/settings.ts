@@ -38,7 +38,7 @@ export const settings = {
 		isNeeded: true,
 	},
 	PAYWALL_TEST_HOST: { says: "the one host that serves the paywall test page" },
-	IMAGE_RESIZING: { says: "`on`: pictures through `/cdn-cgi/image/…`; unset: the build's own variants" },
+	IMAGE_RESIZING: { says: "`on`: pictures through `/cdn-cgi/image/…` in the width and format that fit; unset: as they are" },
 	MEDIA_HOSTS: {
 		says: "hosts whose video files may play beside ours, space-separated; a video with files elsewhere only says that it can't be played",
 	},

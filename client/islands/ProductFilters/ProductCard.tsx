@@ -87,7 +87,7 @@ function Seller({ offer, say }: { offer: CardOffer; say: Say }) {
 /** The name beside it says what is to be seen, so the picture is silent. */
 function CardImage({ picture, early }: { picture: NonNullable<ListingCard["picture"]>; early: boolean }) {
 	const sizes = "(min-width:1304px) 222px, (min-width:758px) 30vw, 44vw";
-	const image = (
+	return (
 		<img
 			className={picture.className}
 			src={picture.src}
@@ -98,12 +98,5 @@ function CardImage({ picture, early }: { picture: NonNullable<ListingCard["pictu
 			loading={early ? undefined : "lazy"}
 			decoding="async"
 		/>
-	);
-	if (!picture.avif) return image;
-	return (
-		<picture>
-			<source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-			{image}
-		</picture>
 	);
 }

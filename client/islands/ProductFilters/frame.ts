@@ -66,9 +66,8 @@ export interface ListingFrame {
 	categories: readonly WaffleCategory[];
 }
 
-/** A picture of a card: its variants, ready for an image element. */
+/** A picture of a card: its renderings, ready for an image element. */
 export interface CardPicture {
-	avif: string | null;
 	srcSet: string | null;
 	src: string;
 	width: number;

@@ -19,6 +19,7 @@ const context = {
 	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 	imageHosts: new Set<string>(),
 	mediaHosts: new Set<string>(),
+	imageResizing: false,
 	formatPrice: String,
 	onUnknownBlock: () => undefined,
 };

@@ -10,10 +10,9 @@ const master = { width: 1440, height: 960 } as const;
 
 /** A shelf's picture as its card draws it, once for all cards that show it. */
 export function cardPicture(picture: ShelfPicture, imageResizing: boolean): CardPicture {
-	const { avif, srcSet, src } = pictureSources(picture, imageResizing, maxWidth);
+	const { srcSet, src } = pictureSources(picture, imageResizing, maxWidth);
 	const focal = { x: (picture.focal?.x ?? 0.5) * 100, y: (picture.focal?.y ?? 0.5) * 100 };
 	return {
-		avif,
 		srcSet,
 		src,
 		width: picture.width ?? master.width,

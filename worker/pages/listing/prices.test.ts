@@ -21,6 +21,7 @@ const context: TeaseContext = {
 	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 	imageHosts: new Set<string>(),
 	mediaHosts: new Set<string>(),
+	imageResizing: false,
 	formatPrice: priceFormatter(brand.locale),
 };
 const curation = v.parse(Curation, {

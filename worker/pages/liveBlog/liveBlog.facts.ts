@@ -5,7 +5,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/article.ts";
-import { articleFacts, organization, pictureAddress, socialPicture } from "../shared/facts.ts";
+import { articleFacts, organization, pictureAddress } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
 import { type BlogPlace, cardPath, cardText } from "./liveBlog.model.ts";
 
@@ -61,7 +61,7 @@ export function liveCardFacts(
 		canonicalUrl: url,
 		title: card.content?.headline ?? card.headline?.primary ?? blog.title,
 		description: shortened(cardText(card)) || blog.description,
-		socialImage: picture ? socialPicture(brand, picture.url.primary) : blog.socialImage,
+		socialImage: picture ? pictureAddress(brand, picture.url.primary) : blog.socialImage,
 		publishedIso: published,
 		modifiedIso: later(published, card.date?.modifiedAt ?? card.dateModified ?? null),
 		authors: card.authors.length > 0 ? card.authors.map((author) => author.name) : blog.authors,

@@ -3,7 +3,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Recipe } from "../../schemas/recipe.ts";
-import { organization, pathOf, plainFacts, socialPicture } from "../shared/facts.ts";
+import { organization, pathOf, pictureAddress, plainFacts } from "../shared/facts.ts";
 import { accessData } from "../shared/gate.ts";
 import { canonicalUrl } from "../shared/links.ts";
 import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
@@ -21,7 +21,7 @@ export function recipeFacts(brand: Brand, flags: PageFlags, recipe: Recipe, cont
 		canonicalUrl: recipe.url.canonical ?? canonicalUrl(brand, path),
 		title: recipe.headline.seo ?? recipe.headline.primary,
 		description: recipe.description?.primary ?? recipe.dek ?? brand.tagline,
-		socialImage: socialPicture(brand, (recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage)?.url.primary),
+		socialImage: pictureAddress(brand, (recipe.socialImage ?? recipe.primaryImage ?? recipe.teaseImage)?.url.primary),
 		ogType: "article",
 		section: taxonomy?.primarySection?.name ?? null,
 		topic: taxonomy?.primaryTopic?.name ?? null,

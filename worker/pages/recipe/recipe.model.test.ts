@@ -16,6 +16,7 @@ const context: RecipeContext = {
 	now: Temporal.Instant.from("2026-11-20T18:00:00Z"),
 	imageHosts: new Set(),
 	mediaHosts: new Set(),
+	imageResizing: false,
 	formatPrice: (amount) => `$${amount}`,
 	adsEnabled: true,
 	onUnknownBlock: (type) => unknown.push(type),

@@ -26,6 +26,7 @@ export function teaseContext(arrival: Arrival): TeaseContext {
 		now: Temporal.Instant.fromEpochMilliseconds(arrival.now),
 		imageHosts: hostsOf(arrival.env.IMAGE_HOSTS),
 		mediaHosts: hostsOf(arrival.env.MEDIA_HOSTS),
+		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		formatPrice: formatterFor(brand.locale),
 	};
 }

@@ -17,20 +17,10 @@ function brandPicture(brand: Brand): string {
 	return canonicalUrl(brand, `/pictures/${hyphenatedId(brand)}/social.jpg`);
 }
 
-/** A picture of a document as a file that is there for every picture of the build. */
+/** A document's picture for those who take it elsewhere (social services, feeds, structured data): the master; without one, the brand's card. */
 export function pictureAddress(brand: Brand, src: string | undefined): string {
-	return pictureFile(brand, src, 640);
-}
-
-/** A page's social picture: pictures that lead a document are built wide enough for the services that show it large. */
-export function socialPicture(brand: Brand, src: string | undefined): string {
-	return pictureFile(brand, src, 1440);
-}
-
-function pictureFile(brand: Brand, src: string | undefined, width: 640 | 1440): string {
 	if (!src) return brandPicture(brand);
-	if (!src.startsWith("/")) return src;
-	return canonicalUrl(brand, src.startsWith("/pictures/") ? `${src}-${width}.webp` : src);
+	return src.startsWith("/") ? canonicalUrl(brand, src) : src;
 }
 
 /** Facts that hold for a page of any kind until a model knows better (C3.15). */
@@ -78,7 +68,7 @@ export function frontFacts(brand: Brand, flags: PageFlags, path: string, curatio
 		title,
 		description,
 		robots: draft ? "noindex, nofollow" : null,
-		socialImage: socialPicture(brand, (first?.item.teaseImage ?? first?.item.primaryImage)?.url.primary),
+		socialImage: pictureAddress(brand, (first?.item.teaseImage ?? first?.item.primaryImage)?.url.primary),
 		feedUrl: canonicalUrl(brand, isHome ? "/rss.xml" : `/${section}/rss.xml`),
 		section: isHome ? null : section,
 		subTopic: curation.slug.split("/")[1] ?? null,
@@ -94,7 +84,7 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 	const { taxonomy } = article;
 	const published = article.date?.publishedAt ?? article.datePublished ?? null;
 	const modified = article.date?.modifiedAt ?? article.dateModified ?? published;
-	const picture = socialPicture(brand, (article.socialImage ?? article.primaryImage ?? article.teaseImage)?.url.primary);
+	const picture = pictureAddress(brand, (article.socialImage ?? article.primaryImage ?? article.teaseImage)?.url.primary);
 	const facts: PageFacts = {
 		...plainFacts(brand, flags, pathOf(article.url.primary), "article"),
 		canonicalUrl: url,

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { qualitiesOf } from "../../../client/islands/VideoPlayer/playable.ts";
 import { languageNames, playableOf } from "./playable.ts";
 
-const page = { language: "en", nameOf: languageNames("en-US"), now: Date.parse("2026-11-20T12:00:00Z"), mediaHosts: new Set<string>() };
+const page = {
+	language: "en",
+	nameOf: languageNames("en-US"),
+	now: Date.parse("2026-11-20T12:00:00Z"),
+	mediaHosts: new Set<string>(),
+	imageResizing: false,
+};
 const document = {
 	id: "mmvo1001",
 	headline: { primary: "Headline" },
@@ -33,7 +39,7 @@ describe("what the player needs of a video document (C3.22, C3.23)", () => {
 			{ src: "/videos/a/en.vtt", language: "en", label: "English" },
 			{ src: "/videos/a/es.vtt", language: "es", label: "Spanish" },
 		]);
-		expect(video).toMatchObject({ poster: "/pictures/news/harbor-1-960.avif", transcript: ["One.", "Two."], expired: false });
+		expect(video).toMatchObject({ poster: "/pictures/news/harbor-1", transcript: ["One.", "Two."], expired: false });
 	});
 
 	it("names languages in the page's language", () => {

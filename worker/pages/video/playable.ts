@@ -1,5 +1,6 @@
 import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
 import { pathOf } from "../shared/facts.ts";
+import { pictureAt } from "../shared/pictureSources.ts";
 
 /** What the content system calls a format, as MIME type, in the order in which they are offered. */
 const formats: readonly { names: readonly string[]; type: string }[] = [
@@ -51,11 +52,11 @@ function tracksOf(captioning: unknown, { language, nameOf }: PlayablePage): Play
 	return tracks.sort((a, b) => Number(b.language === language) - Number(a.language === language));
 }
 
-function posterOf(document: Fields): string | null {
+function posterOf(document: Fields, imageResizing: boolean): string | null {
 	const image = fieldsOf(document.primaryImage ?? document.teaseImage);
 	const src = textOf(fieldsOf(image.url).primary);
 	if (src === null || !isOwnPath(src)) return null;
-	return src.startsWith("/pictures/") ? `${src}-960.avif` : src;
+	return pictureAt(src, 960, imageResizing);
 }
 
 interface PlayablePage {
@@ -65,6 +66,8 @@ interface PlayablePage {
 	now: number;
 	/** Hosts beside our own whose files may play (`MEDIA_HOSTS`). */
 	mediaHosts: ReadonlySet<string>;
+	/** Whether the zone renders pictures (`IMAGE_RESIZING`). */
+	imageResizing: boolean;
 }
 
 /** Reads a video document as a content call answers it, tolerantly; `null` where there is nothing to play or to say. */
@@ -81,7 +84,7 @@ export function playableOf(document: unknown, page: PlayablePage): PlayableVideo
 		url: pathOf(url),
 		headline,
 		dek: textOf(fields.dek) ?? textOf(fieldsOf(fields.description).primary),
-		poster: posterOf(fields),
+		poster: posterOf(fields, page.imageResizing),
 		seconds: numberOf(fields.duration),
 		sources: sourcesOf(fields.videoAssets, page.mediaHosts),
 		tracks: tracksOf(fields.closedCaptioning, page),

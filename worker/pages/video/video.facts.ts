@@ -5,7 +5,7 @@ import type { Gate } from "../../edge/gate.ts";
 import type { Traced } from "../../schemas/tracing.ts";
 import type { Playlist, Slideshow, Video } from "../../schemas/video.ts";
 import type { PageView } from "../kinds.ts";
-import { organization, pathOf, pictureAddress, plainFacts, socialPicture } from "../shared/facts.ts";
+import { organization, pathOf, pictureAddress, plainFacts } from "../shared/facts.ts";
 import { accessData } from "../shared/gate.ts";
 import { canonicalUrl } from "../shared/links.ts";
 
@@ -21,7 +21,7 @@ function mediaFacts(brand: Brand, flags: PageFlags, document: Document & Traced,
 		canonicalUrl: document.url.canonical ?? canonicalUrl(brand, path),
 		title: document.headline.seo ?? document.headline.primary,
 		description: document.description?.primary ?? document.dek ?? document.headline.primary,
-		socialImage: socialPicture(brand, (document.socialImage ?? document.primaryImage ?? document.teaseImage)?.url.primary),
+		socialImage: pictureAddress(brand, (document.socialImage ?? document.primaryImage ?? document.teaseImage)?.url.primary),
 		section: taxonomy?.primarySection?.name ?? null,
 		topic: taxonomy?.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,

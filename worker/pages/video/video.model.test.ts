@@ -30,6 +30,7 @@ const context = (id: VerticalId = "news"): TeaseContext => ({
 	now,
 	imageHosts: new Set(),
 	mediaHosts: new Set(),
+	imageResizing: false,
 	formatPrice: String,
 });
 const facts = plainFacts(brandById("news"), flags, "/video/x", "video");

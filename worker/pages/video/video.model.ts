@@ -63,6 +63,7 @@ export function videoModel(context: TeaseContext, video: Video): VideoModel | nu
 		nameOf: languageNames(brand.locale),
 		now: context.now.epochMilliseconds,
 		mediaHosts: context.mediaHosts,
+		imageResizing: context.imageResizing,
 	});
 	if (!playable) return null;
 	const published = instantOf(video.date?.publishedAt ?? video.datePublished);

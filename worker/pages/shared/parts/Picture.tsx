@@ -22,12 +22,15 @@ interface Props {
 	decorative?: boolean;
 }
 
+/** A lead may fill a wide screen at two pixels a point. */
+const leadWidth = 2560;
+
 /** The one picture element: variants by width, explicit size, focal point, lazy unless it leads (design §3). */
 export function Picture({ context, picture, sizes, crop = "brand", maxWidth = 1440, lead = false, decorative = false }: Props) {
-	const { avif, srcSet, src } = pictureSources(picture, context.imageResizing, maxWidth);
+	const { srcSet, src } = pictureSources(picture, context.imageResizing, lead ? leadWidth : maxWidth);
 	const needed = cropped(sizes, crop === "brand" ? context.brand.theme.crop : crop, picture);
 	const lazy = !lead && !context.disableLazyLoad;
-	const image = (
+	return (
 		<img
 			className={focalClass(crop, picture.focal)}
 			src={src}
@@ -39,13 +42,6 @@ export function Picture({ context, picture, sizes, crop = "brand", maxWidth = 14
 			decoding={lead ? undefined : "async"}
 			fetchPriority={lead ? "high" : undefined}
 		/>
-	);
-	if (!avif) return image;
-	return (
-		<picture>
-			<source type="image/avif" srcSet={avif} sizes={needed} />
-			{image}
-		</picture>
 	);
 }
 

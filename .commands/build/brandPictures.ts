@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import { brands } from "../../brands/registry.ts";
+import { drawScene, focalOf, languageOf, rasterise } from "../../kv-seeds/pictures/draw.ts";
+import { drawMark } from "../../kv-seeds/pictures/marks.ts";
+import type { Variant } from "../../kv-seeds/pictures/pen.ts";
+
+const iconSizes = [180, 192, 512] as const;
+
+/** Each brand's icons and the card of its own pages, into `{out}/pictures/{brand}/`; what hasn't changed since the last build stays. */
+export async function buildBrandPictures(out: string): Promise<void> {
+	for (const brand of brands) await brandPictures(hyphenatedId(brand), `${out}/pictures/${hyphenatedId(brand)}`);
+}
+
+async function brandPictures(id: string, folder: string): Promise<void> {
+	const [scene = "", digit] = languageOf(id).social.split("/");
+	const variant = Number(digit) as Variant;
+	const mark = drawMark(id);
+	const card = drawScene(id, scene, variant);
+	const hash = createHash("sha256").update(mark).update(card).digest("hex");
+	const hashFile = `${folder}/.hash`;
+	if (existsSync(hashFile) && (await readFile(hashFile, "utf8")) === hash) return;
+	await mkdir(folder, { recursive: true });
+	await writeFile(`${folder}/icon.svg`, drawMark(id, 96));
+	for (const size of iconSizes)
+		await sharp(Buffer.from(mark), { density: 144 })
+			.resize(size, size)
+			.png({ palette: true, effort: 7 })
+			.toFile(`${folder}/icon-${size}.png`);
+	const top = Math.round(Math.max(0, Math.min(125, focalOf(scene, variant).y * 800 - 675 / 2)));
+	await (await rasterise(card, 1200, 800))
+		.extract({ left: 0, top, width: 1200, height: 675 })
+		.jpeg({ quality: 80 })
+		.toFile(`${folder}/social.jpg`);
+	await writeFile(hashFile, hash);
+}

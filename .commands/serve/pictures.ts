@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
+import { type Drawing, drawingOf, pixelsOf } from "../../kv-seeds/pictures/library.ts";
+
+/**
+ * Local mode's end of Cloudflare's image transformations, and the seeds' picture library behind it:
+ * `/pictures/{brand}/{scene}-{variant}.jpg` is a master, `/cdn-cgi/image/{options}/{path or address}` a rendering of one.
+ * What has been made is kept in `folder` by what it was made of, so that it is made once.
+ */
+export function picturesEnd({ folder, imageHosts = "" }: { folder: string; imageHosts?: string | undefined }) {
+	const hosts = new Set(imageHosts.split(/\s+/).filter(Boolean));
+	const underWay = new Map<string, Promise<Picture | null>>();
+	return async (request: Request): Promise<Response> => {
+		const asked = askedFor(new URL(request.url).pathname, request.headers.get("accept") ?? "");
+		if (!asked) return new Response("Not found", { status: 404 });
+		const key = JSON.stringify(asked);
+		const making = underWay.get(key) ?? made(asked, folder, hosts).finally(() => underWay.delete(key));
+		underWay.set(key, making);
+		const picture = await making;
+		if (!picture) return new Response("Not found", { status: 404 });
+		return new Response(new Uint8Array(picture.bytes), {
+			headers: { "content-type": `image/${picture.format}`, etag: `"${picture.hash}"`, vary: "accept" },
+		});
+	};
+}
+
+type Format = "avif" | "webp" | "jpeg" | "png";
+
+/** A rendering: where its master is, and how wide and in what format it is wanted. */
+interface Asked {
+	readonly source: string;
+	/** Pixels; `null`: as wide as the master. */
+	readonly width: number | null;
+	readonly format: Format;
+}
+
+interface Picture {
+	readonly bytes: Uint8Array;
+	readonly format: Format;
+	readonly hash: string;
+}
+
+const widest = 4000;
+
+function askedFor(pathname: string, accept: string): Asked | null {
+	if (pathname.startsWith("/pictures/")) return { source: pathname, width: null, format: "jpeg" };
+	const [, options = "", source] = /^\/cdn-cgi\/image\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+	if (source === undefined) return null;
+	const known = new Map(options.split(",").map((option) => option.split("=", 2) as [string, string | undefined]));
+	const width = Number(known.get("width") ?? "0");
+	if (!Number.isInteger(width) || width < 0 || width > widest) return null;
+	return {
+		source: /^https?:/.test(source) ? source : `/${source}`,
+		width: width || null,
+		format: formatOf(known.get("format"), accept),
+	};
+}
+
+function formatOf(format: string | undefined, accept: string): Format {
+	if (format === "jpeg" || format === "png" || format === "webp" || format === "avif") return format;
+	if (format === "auto" && accept.includes("image/avif")) return "avif";
+	return format === "auto" && accept.includes("image/webp") ? "webp" : "jpeg";
+}
+
+async function made(asked: Asked, folder: string, hosts: ReadonlySet<string>): Promise<Picture | null> {
+	const drawing = asked.source.startsWith("/pictures/") ? drawingOf(asked.source.slice("/pictures/".length).replace(/\.jpg$/, "")) : null;
+	const master = drawing ? drawing.svg : await fetched(asked.source, hosts);
+	if (!master) return null;
+	const hash = createHash("sha256")
+		.update(master)
+		.update(JSON.stringify([asked.width, asked.format]))
+		.digest("hex")
+		.slice(0, 24);
+	const file = `${folder}/${hash}.${asked.format}`;
+	const kept = await readFile(file).catch(() => null);
+	if (kept) return { bytes: kept, format: asked.format, hash };
+	const bytes = await encoded(await sized(drawing ?? new Uint8Array(Buffer.from(master)), asked.width), asked.format);
+	await mkdir(folder, { recursive: true });
+	// Whole or not at all: another server of this folder may read it meanwhile.
+	await writeFile(`${file}.${process.pid}`, bytes);
+	await rename(`${file}.${process.pid}`, file);
+	return { bytes, format: asked.format, hash };
+}
+
+/** Never larger than the master (`fit=scale-down`). */
+function sized(master: Drawing | Uint8Array, width: number | null): Promise<Sharp> | Sharp {
+	if ("svg" in master) return pixelsOf(master, Math.min(width ?? master.width, master.width));
+	return sharp(master)
+		.rotate()
+		.resize({ ...(width ? { width } : {}), withoutEnlargement: true });
+}
+
+/** Drawn pictures are flat: qualities at which no edge of theirs shows a trace. */
+function encoded(image: Sharp, format: Format): Promise<Buffer> {
+	if (format === "avif") return image.avif({ quality: 44, effort: 1 }).toBuffer();
+	if (format === "webp") return image.webp({ quality: 60, effort: 2 }).toBuffer();
+	return format === "png" ? image.png().toBuffer() : image.jpeg({ quality: 84 }).toBuffer();
+}
+
+const largestMaster = 20 * 1024 * 1024;
+
+/** A publisher's own photograph, from hosts that pages may show pictures of. */
+async function fetched(address: string, hosts: ReadonlySet<string>): Promise<Buffer | null> {
+	if (!/^https?:/.test(address) || !hosts.has(new URL(address).host)) return null;
+	const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: "error" }).catch(() => null);
+	if (!response?.ok || !response.headers.get("content-type")?.startsWith("image/")) return null;
+	const bytes = await response.arrayBuffer();
+	return bytes.byteLength > largestMaster ? null : Buffer.from(bytes);
+}
