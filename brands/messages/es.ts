@@ -351,10 +351,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"newsletter.unsubscribe": "Cancelar la suscripción",
 	"newsletter.unsubscribed": "Cancelaste la suscripción",
 	"newsletter.unsubscribedText": "Ya no te llegará. Si cambias de idea, suscríbete aquí abajo.",
-	"newsletter.leaveTitle": "¿Quieres cancelar la suscripción?",
-	"newsletter.leaveText": "Presiona el botón y este boletín ya no te llegará.",
-	"newsletter.leaveGone": "Este enlace ya se usó o está incompleto.",
-	"newsletter.leaveFailed": "No pudimos cancelar la suscripción. Inténtalo de nuevo.",
+	"newsletter.unsubscribeTitle": "¿Quieres cancelar la suscripción?",
+	"newsletter.unsubscribeText": "Presiona el botón y este boletín ya no te llegará.",
+	"newsletter.unsubscribeGone": "Este enlace ya se usó o está incompleto.",
+	"newsletter.unsubscribeFailed": "No pudimos cancelar la suscripción. Inténtalo de nuevo.",
 	"newsletter.tooMany": "Acabas de suscribirte muchas veces. Inténtalo de nuevo más tarde.",
 	"newsletter.empty": "Todavía no hay boletines aquí.",
 
@@ -458,7 +458,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"recipe.fewer": "Ajustar las cantidades a menos porciones",
 	"recipe.scaled": "{n, plural, one {Cantidades para # porción} many {Cantidades para # de porciones} other {Cantidades para # porciones}}",
 	"recipe.cookStart": "Empezar a cocinar",
-	"recipe.cookLeave": "Salir del modo cocina",
+	"recipe.cookClose": "Salir del modo cocina",
 	"recipe.cookFinish": "Listo",
 	"recipe.cookModeOn": "La pantalla se queda encendida mientras cocinas.",
 	"recipe.cookModeUnable":
@@ -560,7 +560,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 
 	// Local news and weather
 	"local.title": "Noticias locales",
-	"local.titleFor": "Noticias locales de {place}",
+	"local.titleFor": "Noticias locales de {location}",
 	"local.zip": "Código postal",
 	"local.zipPlaceholder": "Escribe tu código postal",
 	"local.zipHelp": "Cinco dígitos, por ejemplo 10001.",
@@ -571,7 +571,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"local.national": "Todavía no hay noticias de este lugar. Estas son nacionales.",
 	"local.from": "De {source}",
 	"weather.title": "El tiempo",
-	"weather.titleFor": "El tiempo en {place}",
+	"weather.titleFor": "El tiempo en {location}",
 	"weather.hourly": "Hora por hora",
 	"weather.temperature": "{n} grados",
 	"weather.temperatureShort": "{n}°",

@@ -1,6 +1,6 @@
 import type { Entry } from "../domain/bookmarks.ts";
 import type { ContentKind, ContentType } from "../domain/contentKinds.ts";
-import { type CustomerAnswer, firstCursor, type PageAnswer, type RecommendationAnswer, type TermCount } from "../domain/myNewsAnswers.ts";
+import { type CustomerAnswer, firstCursor, type PageAnswer, type RecommendationAnswer, type TermCount } from "../domain/myNewsResponses.ts";
 import { type RemoteCall, type RemoteError, type Result, remoteCall } from "../domain/remoteCall.ts";
 
 const limitMs = 10_000;

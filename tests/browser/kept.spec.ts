@@ -49,12 +49,12 @@ test("saved signed out → kept on the device → signed in → taken over → r
 	await page.goto(at("today", path));
 	await page.waitForLoadState("networkidle");
 	await expect(save(page)).toHaveAccessibleName("Save");
-	const place = await save(page).boundingBox();
+	const position = await save(page).boundingBox();
 	await save(page).click();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
 	await expect(save(page)).toHaveAccessibleName("Saved");
-	await expect(page.locator(".save-told").first()).toContainText("Saved on this device");
-	expect(await save(page).boundingBox()).toEqual(place);
+	await expect(page.locator(".save-notice").first()).toContainText("Saved on this device");
+	expect(await save(page).boundingBox()).toEqual(position);
 	expect(calls).toEqual([]);
 	await page.reload();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
@@ -70,7 +70,7 @@ test("saved signed out → kept on the device → signed in → taken over → r
 	expect(calls.length).toBeLessThanOrEqual(2);
 	await save(page).click();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
-	await expect(page.locator(".save-told").first()).toContainText("Removed from your list");
+	await expect(page.locator(".save-notice").first()).toContainText("Removed from your list");
 	await page.goto(at("today", "/account/saved"));
 	await expect(page.getByText("You have not saved anything yet")).toBeVisible();
 });

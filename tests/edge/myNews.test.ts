@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	myNews.requests.length = 0;
-	myNews.told.clear();
+	myNews.reported.clear();
 	logged.length = 0;
 });
 
@@ -121,7 +121,7 @@ describe("a my-news of somebody else", () => {
 			null,
 			{ contentId: "rcna3", contentType: "video", secret: "x" },
 		];
-		myNews.told.set("bookmarks", {
+		myNews.reported.set("bookmarks", {
 			status: 200,
 			body: { data: { getCustomer: { bookmarks: { data, pageInfo: { nextPage: "/evil?" } } } } },
 		});
@@ -137,7 +137,7 @@ describe("a my-news of somebody else", () => {
 		["a fault of its own", { status: 500, body: "Traceback: secret host" }],
 	])("%s is the module's absence, in the reader's words and with one line for the operator", async (_what, reply) => {
 		const { cookie, token } = await newReader();
-		myNews.told.set("bookmarks", reply);
+		myNews.reported.set("bookmarks", reply);
 		const answer = await ask(outside, "GET bookmarks/20/0/", { cookie });
 		expect(answer.status).toBe(503);
 		expect(errorOf(answer)).toMatchObject({ code: "unavailable", user_message: "Your saved items could not be loaded. Please try again." });
@@ -149,7 +149,7 @@ describe("a my-news of somebody else", () => {
 
 	it("where it would send us instead, nobody follows", async () => {
 		const { cookie } = await newReader();
-		myNews.told.set("bookmarks", { status: 302, body: "", headers: { location: "https://evil.example/" } });
+		myNews.reported.set("bookmarks", { status: 302, body: "", headers: { location: "https://evil.example/" } });
 		const answer = await ask(outside, "GET bookmarks/20/0/", { cookie });
 		expect(answer.status).toBe(503);
 		expect(answer.headers.get("location")).toBeNull();
@@ -157,7 +157,7 @@ describe("a my-news of somebody else", () => {
 
 	it("what it refuses, it refuses in its own words", async () => {
 		const { cookie } = await newReader();
-		myNews.told.set("createbookmark", {
+		myNews.reported.set("createbookmark", {
 			status: 409,
 			body: { error: { code: "full", message: "No room.", user_message: "Your list is full." } },
 		});
@@ -169,7 +169,7 @@ describe("a my-news of somebody else", () => {
 	it("a delete of which nothing came is answered as such (A4.17)", async () => {
 		const { cookie } = await newReader();
 		for (const came of [false, null, 0, ""]) {
-			myNews.told.set("deleteBookmark", { status: 200, body: { data: { deleteBookmark: came } } });
+			myNews.reported.set("deleteBookmark", { status: 200, body: { data: { deleteBookmark: came } } });
 			expect(dataOf(await ask(outside, "DELETE deleteBookmark/rcna1/", { cookie }))).toEqual({ deleteBookmark: false });
 		}
 	});
@@ -195,9 +195,9 @@ describe("who may call (security rows 15 and 24)", () => {
 	it("a session that has ended may not", async () => {
 		const { cookie } = await newReader();
 		const ended = await newReader();
-		for (const [name, answer] of accounts.answers)
+		for (const [name, answer] of accounts.responses)
 			if (name.includes("/session") && ended.cookie !== cookie)
-				accounts.answers.set(name, { ...answer, status: 401, body: { success: false, error: { code: "no_session" } } });
+				accounts.responses.set(name, { ...answer, status: 401, body: { success: false, error: { code: "no_session" } } });
 		expect((await ask(outside, "GET customer/", { cookie: ended.cookie })).status).toBe(401);
 		expect(myNews.requests).toEqual([]);
 	});

@@ -129,17 +129,17 @@ describe("a cold isolate", () => {
 describe("many readers of one cold page", () => {
 	it("cost the upstream one call each of what the page needs", async () => {
 		content.faults.set("pop-culture", { delay: 150 });
-		const answers = await Promise.all(Array.from({ length: 40 }, () => site.ask("today.localhost", "/pop-culture")));
-		expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+		const responses = await Promise.all(Array.from({ length: 40 }, () => site.ask("today.localhost", "/pop-culture")));
+		expect(new Set(responses.map((answer) => answer.status))).toEqual(new Set([200]));
 		expect(content.count("curation/slug/today/pop-culture")).toBe(1);
 	});
 
 	it("have their page though the first of them leaves", async () => {
 		content.faults.set("today/shop", { delay: 300 });
-		const leaver = site.ask("today.localhost", "/shop", { abortAfterMs: 60 }).catch(() => null);
+		const goer = site.ask("today.localhost", "/shop", { abortAfterMs: 60 }).catch(() => null);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		const stayers = await Promise.all(Array.from({ length: 10 }, () => site.ask("today.localhost", "/shop")));
-		await leaver;
+		await goer;
 		expect(new Set(stayers.map((answer) => answer.status))).toEqual(new Set([200]));
 		expect(content.count("curation/slug/today/shop")).toBeLessThanOrEqual(2);
 	});

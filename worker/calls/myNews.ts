@@ -4,7 +4,7 @@ import { messagesFor } from "../../brands/messages/format.ts";
 import type { RemoteError } from "../../client/domain/remoteCall.ts";
 import { callMyNews } from "../content/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { isForeign } from "../edge/http/formFields.ts";
+import { isCrossSite } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
 import { jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
@@ -74,8 +74,8 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 		const allowed = known.map((candidate) => candidate.method);
 		return methodNotAllowed(arrival, allowed);
 	}
-	if (isForeign(request.headers, arrival.origin)) {
-		return refuseCall(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
+	if (isCrossSite(request.headers, arrival.origin)) {
+		return refuseCall(arrival, { status: 403, code: "cross_site", message: "Another site's page may not call this." });
 	}
 	const say = messagesFor(brand);
 	if (!reader.session) {

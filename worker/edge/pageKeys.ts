@@ -14,8 +14,8 @@ import { noFlags } from "./flags.ts";
 const format = 1;
 
 /** A page: the vertical comes first, so that no path, query or cookie makes one brand's key another's (security A0.1). */
-export function pageKey(brandId: string, place: string, pathname: string, variant: Variant, flags: string): string {
-	return `${brandId}|${place}|${pathname}|${variant}|${flags}`;
+export function pageKey(brandId: string, location: string, pathname: string, variant: Variant, flags: string): string {
+	return `${brandId}|${location}|${pathname}|${variant}|${flags}`;
 }
 
 /** The known query of a page as a short text: unknown parameters never reach a key (security row 20). */

@@ -1,10 +1,10 @@
 import type { createStore } from "jotai/vanilla";
 import { newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
 import { withPageQuery } from "../../domain/pageQuery.ts";
-import { type Fragment, readOlder, readUpdate, type Update } from "./answers.ts";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
 import type { LiveBlogProps } from "./props.ts";
+import { type Fragment, readOlder, readUpdate, type Update } from "./responses.ts";
 import { shareOnPress } from "./share.ts";
 import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
 import { Stream } from "./stream.ts";
@@ -17,7 +17,7 @@ export interface LiveSession {
 	activate: () => number;
 	/** Makes sure that a card which is published is on the page, so that a link can lead to it. */
 	reach: (id: string) => void;
-	leave: () => void;
+	dispose: () => void;
 }
 
 interface Listener {
@@ -130,7 +130,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		send({ kind: "latest", window });
 		const { activeItems } = store.get(liveBlogAtom);
 		const active = new Set(activeItems.map(({ id }) => id));
-		stream.inPlace(() => {
+		stream.inPosition(() => {
 			for (const { id } of edited) {
 				const card = had.get(id);
 				if (card) stream.replace(card);
@@ -178,7 +178,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	function activate(): number {
 		send({ kind: "activated" });
 		let put: HTMLElement[] = [];
-		stream.inPlace(() => {
+		stream.inPosition(() => {
 			put = putIn();
 			unread.applied();
 		});
@@ -195,14 +195,14 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	function reach(id: string): void {
 		if (!waiting.has(id)) return;
 		send({ kind: "activated" });
-		stream.inPlace(() => {
+		stream.inPosition(() => {
 			putIn();
 			unread.applied();
 		});
 		showKeys();
 	}
 
-	const leaveMore = loadMoreOnPress(props, async (cursor) => {
+	const disposeMore = loadMoreOnPress(props, async (cursor) => {
 		const answer = await ask(`before=${encodeURIComponent(cursor)}`, "more");
 		const older = answer && readOlder(answer.json);
 		if (!older) {
@@ -217,10 +217,10 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		if (older.next === null) say(words.end);
 		return { next: older.next };
 	});
-	const leaveShare = shareOnPress(blog, words, say);
-	const leaveTimes = keepTimesRight(blog, props.language);
+	const disposeShare = shareOnPress(blog, words, say);
+	const disposeTimes = keepTimesRight(blog, props.language);
 	const interval = () => (token === null ? 0 : pollingInterval(props.intervalMs, store.get(liveBlogAtom).latestDate, ended, Date.now()));
-	const leavePolling = startPolling({ interval, poll });
+	const disposePolling = startPolling({ interval, poll });
 	const wasLive = interval() > 0;
 	const onVisibility = () => {
 		if (document.visibilityState === "visible") {
@@ -238,20 +238,20 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	return {
 		activate,
 		reach,
-		leave: () => {
-			for (const leave of [leaveMore, leaveShare, leaveTimes, leavePolling]) leave();
+		dispose: () => {
+			for (const dispose of [disposeMore, disposeShare, disposeTimes, disposePolling]) dispose();
 			document.removeEventListener("visibilitychange", onVisibility);
 			delete list.dataset.live;
-			stream.leave();
+			stream.dispose();
 		},
 	};
 }
 
 /** With scripts, "Load more" is a button that adds to the page (C4.2); it goes at the first card. */
 function loadMoreOnPress(props: LiveBlogProps, load: (cursor: string) => Promise<{ next: string | null }>): () => void {
-	const place = document.getElementById("live-older");
-	const link = place?.querySelector<HTMLAnchorElement>("a[data-cursor]");
-	if (!place || !link) return () => undefined;
+	const element = document.getElementById("live-older");
+	const link = element?.querySelector<HTMLAnchorElement>("a[data-cursor]");
+	if (!element || !link) return () => undefined;
 	const button = document.createElement("button");
 	button.type = "button";
 	button.className = link.className;

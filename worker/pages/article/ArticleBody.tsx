@@ -13,7 +13,7 @@ interface Props {
 export function BodyStart({ context, article }: Props) {
 	const { t } = context;
 	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
-	const start = article.blocks.slice(0, article.letterBefore ?? undefined);
+	const start = article.blocks.slice(0, article.newsletterBefore ?? undefined);
 	const rest = article.restFrom ?? start.length;
 	const sells = !article.isNativeAd && article.blocks.some((block) => block.kind === "product");
 	return (
@@ -45,7 +45,7 @@ export function BodyStart({ context, article }: Props) {
 export function BodyEnd({ context, article }: Props) {
 	return (
 		<>
-			{article.letterBefore !== null && <Blocks context={context} blocks={article.blocks.slice(article.letterBefore)} />}
+			{article.newsletterBefore !== null && <Blocks context={context} blocks={article.blocks.slice(article.newsletterBefore)} />}
 			<StoryEnd context={context} article={article} />
 		</>
 	);

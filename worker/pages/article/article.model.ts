@@ -15,7 +15,7 @@ import type { BlockModel, LabelKind, PersonModel, TimeModel } from "../shared/pa
 import { pictureOf } from "../shared/picture.ts";
 import { labelOf } from "../shared/tease.ts";
 import { termPath } from "../shared/terms.ts";
-import { letterPlace } from "./letterPlace.ts";
+import { newsletterSlot } from "./newsletterSlot.ts";
 
 /** A story ready to draw: an article, or what stands above a live blog's stream (C3.16–C3.20). */
 export interface ArticleModel {
@@ -38,7 +38,7 @@ export interface ArticleModel {
 	lead: Extract<BlockModel, { kind: "image" | "video" }> | null;
 	blocks: readonly BlockModel[];
 	/** Before which block the story's newsletter stands; null: under the story. */
-	letterBefore: number | null;
+	newsletterBefore: number | null;
 	/** Headings for the contents list; empty when there are fewer than four. */
 	contents: readonly { id: string; text: string }[];
 	corrections: readonly { date: string | null; text: string }[];
@@ -64,7 +64,7 @@ const oldFromYears = 1;
 export function articleModel(context: ArticleContext, article: Article): ArticleModel {
 	const published = instantOf(article.date?.publishedAt ?? article.datePublished);
 	const modified = instantOf(article.date?.modifiedAt ?? article.dateModified);
-	const { blocks, before } = letterPlace(bodyBlocks(context, article.body), context.brand.flags.newsletterPlacement);
+	const { blocks, before } = newsletterSlot(bodyBlocks(context, article.body), context.brand.flags.newsletterPlacement);
 	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
 	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
 	const { taxonomy } = article;
@@ -86,7 +86,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		source: article.source?.organization?.name ?? article.source?.name ?? null,
 		lead: leadOf(context, article),
 		blocks,
-		letterBefore: before,
+		newsletterBefore: before,
 		contents:
 			headings.length >= contentsFrom
 				? headings.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, text: htmlToText(block.html) }] : []))

@@ -17,7 +17,7 @@ import { once } from "../shared/visit.ts";
 import { BodyEnd, BodyStart } from "./ArticleBody.tsx";
 import { ArticleTop } from "./ArticleTop.tsx";
 import { articleModel } from "./article.model.ts";
-import { storyModules, withLetterInText } from "./article.modules.ts";
+import { storyModules, withNewsnewsletterInText } from "./article.modules.ts";
 
 /** An article by its id (C2.24, C4.17). */
 export const article = definePage({
@@ -38,7 +38,7 @@ export const article = definePage({
 	},
 	modules: (visit, { document }, model) => {
 		const modules = storyModules(visit, document);
-		return model.letterBefore === null ? modules : withLetterInText(modules);
+		return model.newsletterBefore === null ? modules : withNewsnewsletterInText(modules);
 	},
 	plan: (context, model, late) => {
 		const scope = drawScope(context);
@@ -47,7 +47,7 @@ export const article = definePage({
 				...chromeSections(context),
 				top: section("top", scope, model, () => <ArticleTop context={context} article={model} />),
 				bodyStart: section("bodyStart", scope, model, () => <BodyStart context={context} article={model} />),
-				letterInText: late.letterInText,
+				newsletterInText: late.newsnewsletterInText,
 				bodyEnd: section("bodyEnd", scope, model, () => <BodyEnd context={context} article={model} />),
 				showBlog: late.showBlog,
 				newsletter: late.newsletter,
@@ -60,7 +60,7 @@ export const article = definePage({
 						{slot("top")}
 						<div className={`story-body${model.contents.length > 0 ? " long" : ""}${model.restFrom === null ? "" : " gated"}`}>
 							{slot("bodyStart")}
-							{slot("letterInText")}
+							{slot("newsletterInText")}
 							{slot("bodyEnd")}
 						</div>
 					</article>

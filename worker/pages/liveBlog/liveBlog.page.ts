@@ -2,7 +2,7 @@ import { type Cursor, cursorFrom, hasEnded } from "../../../client/domain/liveBl
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { loadArticle } from "../../content/articles.ts";
 import { loadCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
-import { placed, stateOf } from "../../content/liveItems.ts";
+import { dated, stateOf } from "../../content/liveItems.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Gate, given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -19,7 +19,7 @@ import { articleFacts } from "../shared/facts.ts";
 import { once, type Visit } from "../shared/visit.ts";
 import { givenCard, givenState, noCards } from "./givenCards.ts";
 import { liveBlogFacts, liveCardFacts } from "./liveBlog.facts.ts";
-import { cardPath, type LiveBlogModel, liveBlogModel, liveCardModel, placeOf } from "./liveBlog.model.ts";
+import { blogAddressOf, cardPath, type LiveBlogModel, liveBlogModel, liveCardModel } from "./liveBlog.model.ts";
 import { liveSettings } from "./liveSettings.ts";
 import { pinnedCard } from "./pinnedCard.ts";
 import { planLiveBlog } from "./planLiveBlog.tsx";
@@ -29,7 +29,7 @@ const blogPage = (kind: PageKind, load: (arrival: Arrival, id: string) => Promis
 		kind,
 		load,
 		of: ({ document }) => document,
-		path: ({ document, single }) => (single ? cardPath(placeOf(document), single.id) : placeOf(document).path),
+		path: ({ document, single }) => (single ? cardPath(blogAddressOf(document), single.id) : blogAddressOf(document).path),
 		model: (visit, { cards, document: whole, single }) => {
 			if (!cards.ok) return pageForFailure(visit.arrival, cards.error);
 			const { document, gate } = given(visit.arrival, whole);
@@ -101,12 +101,12 @@ function closedModel(visit: Visit, document: Article): LiveBlogModel {
 	const { brand, flags } = arrival;
 	return once(visit, "day", document, "closed", () => {
 		const body = bodyContext(arrival, document);
-		const place = placeOf(document);
+		const address = blogAddressOf(document);
 		const ended = hasEnded(document.eventLabel);
-		const facts = liveBlogFacts(brand, flags, document, place, noCards, ended, "closed");
+		const facts = liveBlogFacts(brand, flags, document, address, noCards, ended, "closed");
 		const article = articleModel({ ...body, facts, gate: "closed" }, document);
 		const cards = { state: noCards, cards: [], more: false, single: null, pinned: null, intervalMs: 0, isOlder: true, keptQuery: "" };
-		return liveBlogModel(body, { facts, article, place, ended, ...cards });
+		return liveBlogModel(body, { facts, article, address, ended, ...cards });
 	});
 }
 
@@ -119,7 +119,7 @@ function modelOf(
 	const { brand, env, flags } = arrival;
 	const { firstPage, twitterPage, intervalMs } = liveSettings(env);
 	const body = bodyContext(arrival, document);
-	const place = placeOf(document);
+	const address = blogAddressOf(document);
 	const state = givenState(arrival, stateOf(window, firstPage));
 	const ended = state.ended || hasEnded(document.eventLabel);
 	const twitter = isTwitter(arrival);
@@ -138,17 +138,17 @@ function modelOf(
 	];
 	return once(visit, "day", older ?? window, parts.join("|"), () => {
 		const size = twitter ? twitterPage : firstPage;
-		const shown = older ? placed(older.cards) : state.cards.slice(0, size);
-		const [top] = single ? placed([single]) : [];
-		const [pin] = pinned ? placed([pinned]) : [];
+		const shown = older ? dated(older.cards) : state.cards.slice(0, size);
+		const [top] = single ? dated([single]) : [];
+		const [pin] = pinned ? dated([pinned]) : [];
 		const scope = scopeOf(arrival);
-		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, place, givenCard(arrival, card));
+		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, address, givenCard(arrival, card));
 		return liveBlogModel(body, {
 			facts: top
-				? liveCardFacts(brand, flags, document, place, givenCard(arrival, top), gate)
-				: liveBlogFacts(brand, flags, document, place, state, ended, gate),
+				? liveCardFacts(brand, flags, document, address, givenCard(arrival, top), gate)
+				: liveBlogFacts(brand, flags, document, address, state, ended, gate),
 			article,
-			place,
+			address,
 			state,
 			cards: shown.map(cardModel),
 			more: older ? older.more : state.cards.length > size || !state.whole,

@@ -46,7 +46,7 @@ export interface SearchModel {
 	/** `null` before anything is searched for. */
 	found: SearchResults | null;
 	/** What the field's suggestions are kept to, and where their pages are. */
-	suggestions: { works: string; people: string; places: Readonly<Record<string, string>> };
+	suggestions: { works: string; people: string; sites: Readonly<Record<string, string>> };
 }
 
 export interface SearchResults {
