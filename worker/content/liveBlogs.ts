@@ -1,5 +1,5 @@
-import { type Cursor, newestFirst } from "../../client/domain/liveBlog.ts";
-import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
+import { type Cursor, cardsFailure, fetchFailure, newestFirst } from "../../client/domain/liveBlog.ts";
+import type { Result } from "../../client/domain/remoteCall.ts";
 import { log } from "../platform/log.ts";
 import type { Card } from "../schemas/card.ts";
 import { CardAnswer, CardsAnswer, type CardsPage } from "../schemas/liveCards.ts";
@@ -34,15 +34,9 @@ async function cardsOf(
 	if (!loaded.ok)
 		log("warn", "live-blog", {
 			correlationId: arrival.correlationId,
-			message: fetchFailure("Error fetching live blog cards:", loaded.error),
+			message: cardsFailure(loaded.error),
 		});
 	return loaded;
-}
-
-/** `Error fetching …: {status} {statusText} {url}` (C8.10, C8.11). */
-function fetchFailure(what: string, error: RemoteError): string {
-	const words = /^(.*?) \(\d+\) @ /.exec(error.message)?.[1] ?? error.kind;
-	return `${what} ${error.status ?? 0} ${words} ${error.url}`;
 }
 
 /**
