@@ -3,6 +3,7 @@ import type { Result } from "../../client/domain/remoteCall.ts";
 import { log } from "../platform/log.ts";
 import type { Card } from "../schemas/card.ts";
 import { CardAnswer, CardsAnswer, type CardsPage } from "../schemas/liveCards.ts";
+import { callForData } from "./call.ts";
 import type { BrandCaller, ReadCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
@@ -100,4 +101,9 @@ export async function loadCard(arrival: Reader, id: string, beside = false): Pro
 			message: fetchFailure(`Error fetching card with ID ${id}:`, loaded.error),
 		});
 	return loaded;
+}
+
+/** GET draft/card/{id}: a card that is held back, for who has its signed link; never kept. */
+export function loadHeldCard(arrival: BrandCaller, id: string): Promise<Result<Card | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/card/${id}` }, CardAnswer);
 }
