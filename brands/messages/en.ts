@@ -375,6 +375,7 @@ export const en = {
 
 	// Video
 	"video.expired": "We apologize, this video has expired.",
+	"video.graphic": "This video may be disturbing.",
 	"video.play": "Play",
 	"video.playTitle": "Play video: {title}",
 	"video.pause": "Pause",

@@ -384,6 +384,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 
 	// Video
 	"video.expired": "Lo sentimos, este video ya no está disponible.",
+	"video.graphic": "Este video puede herir tu sensibilidad.",
 	"video.play": "Reproducir",
 	"video.playTitle": "Reproducir el video: {title}",
 	"video.pause": "Pausar",

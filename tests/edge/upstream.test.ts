@@ -54,6 +54,27 @@ describe("a content system of one's own, chosen by CONTENT_API_URL alone", () =>
 	});
 });
 
+it("shows nothing of the other publisher that a search or a person's work brings all the same (C1.9)", async () => {
+	const item = (vertical: string, id: string) => ({
+		id,
+		type: "article",
+		vertical,
+		headline: { primary: `Found at ${vertical}` },
+		url: { primary: `/politics/congress/found-${id}` },
+	});
+	const mixed = { data: { search: { items: [item("msnbc", "msna77001"), item("news", "rcna77001")], pagination: { totalItems: 2 } } } };
+	content.faults.set("search", { body: JSON.stringify(mixed) });
+	content.responses.set("person/maria-solis", () => ({
+		person: { id: "maria-solis", type: "person", vertical: "news", name: "Maria Solis" },
+	}));
+	for (const path of ["/search?q=found", "/author/maria-solis"]) {
+		const { status, body } = await site.ask("news.localhost", path);
+		expect([path, status]).toEqual([path, 200]);
+		expect(body).toContain("Found at news");
+		expect(body).not.toContain("Found at msnbc");
+	}
+});
+
 describe("the stream", () => {
 	it("sends the headline and the text before a slow related-articles call has answered, and still closes", async () => {
 		await site.restart();

@@ -21,7 +21,7 @@ export function pageKey(brandId: string, location: string, pathname: string, var
 /** The known query of a page as a short text: unknown parameters never reach a key (security row 20). */
 export function flagsKey(flags: PageFlags, known = ""): string {
 	if (flags === noFlags && known === "") return "";
-	const marks = `${flags.isChromeless ? "c" : ""}${flags.showChromelessMarquee ? "m" : ""}${flags.isAppView ? "a" : ""}${flags.disableLazyLoad ? "l" : ""}${flags.taboolaFeed ? "t" : ""}${flags.featureFlags ? "f" : ""}`;
+	const marks = `${flags.isChromeless ? "c" : ""}${flags.showChromelessMarquee ? "m" : ""}${flags.isAppView ? "a" : ""}${flags.disableLazyLoad ? "l" : ""}${flags.taboolaFeed ? "t" : ""}${flags.featureFlags ? "f" : ""}${flags.isPreview ? "h" : ""}`;
 	return `${marks}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
 }
 

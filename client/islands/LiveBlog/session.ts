@@ -1,6 +1,6 @@
 import type { createStore } from "jotai/vanilla";
-import { newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
-import { withPageQuery } from "../../domain/pageQuery.ts";
+import { cardsFailure, newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
+import { siteCall } from "../../runtime/siteCall.ts";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
 import type { LiveBlogProps } from "./props.ts";
@@ -58,23 +58,19 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	const items = stream.items();
 	send({ kind: "opened", items, card: stream.top(), newestAt: props.newestAt, size: items.length, whole: props.whole });
 
-	async function ask(query: string, call: LiveCall): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
+	async function ask(
+		query: Readonly<Record<string, string>>,
+		call: LiveCall,
+	): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
 		send({ kind: "asked", call });
-		const url = withPageQuery(`${base}?${query}`, location.search);
-		let failure: string;
-		try {
-			const answer = await fetch(url, { signal: AbortSignal.timeout(callLimitMs), credentials: "same-origin" });
-			const age = answer.headers.get("age");
-			const ageMs = age === null ? null : Number(age) * 1000;
-			if (answer.status === 204 || answer.status === 304) return { status: 204, json: null, ageMs };
-			if (answer.ok) return { status: 200, json: await answer.json(), ageMs };
-			// C8.10.
-			failure = `Error fetching live blog cards: ${answer.status} ${answer.statusText} ${url}`;
-		} catch (thrown) {
-			failure = `Error fetching live blog cards: 0 ${thrown instanceof Error ? thrown.name : "Error"} ${url}`;
+		const answer = await siteCall({ base: location.origin, endpoint: base, query, timeoutMs: callLimitMs });
+		if (!answer.ok) {
+			fail(call, cardsFailure(answer.error));
+			return null;
 		}
-		fail(call, failure);
-		return null;
+		const { status, text, headers } = answer.value;
+		const age = headers.get("age");
+		return { status, json: jsonOf(text), ageMs: age === null ? null : Number(age) * 1000 };
 	}
 
 	/** Failures are kept and told to whoever listens for errors (C4.2); the reader is told nothing that may be wrong. */
@@ -84,7 +80,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	}
 
 	async function poll(): Promise<PollOutcome> {
-		const answer = await ask(`since=${encodeURIComponent(token ?? "")}`, "latest");
+		const answer = await ask({ since: token ?? "" }, "latest");
 		if (!answer) return { ok: false };
 		const { ageMs } = answer;
 		if (answer.status === 204) {
@@ -116,7 +112,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		const had = new Map([...waiting, ...update.cards.map((card): [string, Fragment] => [card.id, card])]);
 		const lacking = [...added, ...edited].filter(({ id, version }) => had.get(id)?.version !== version);
 		if (lacking.length > 0) {
-			const query = lacking.length > mostByName ? "since=0.0" : `only=${lacking.map(({ id }) => id).join()}`;
+			const query = lacking.length > mostByName ? { since: "0.0" } : { only: lacking.map(({ id }) => id).join() };
 			const answer = await ask(query, "latest");
 			const further = answer && readUpdate(answer.json);
 			if (!further) return false;
@@ -203,7 +199,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	}
 
 	const disposeMore = loadMoreOnPress(props, async (cursor) => {
-		const answer = await ask(`before=${encodeURIComponent(cursor)}`, "more");
+		const answer = await ask({ before: cursor }, "more");
 		const older = answer && readOlder(answer.json);
 		if (!older) {
 			if (answer) fail("more", `Error fetching live blog cards: 200 ill-shaped ${base}`);
@@ -245,6 +241,15 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 			stream.dispose();
 		},
 	};
+}
+
+/** What is no JSON is read as nothing: the answer is then ill-shaped. */
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
 }
 
 /** With scripts, "Load more" is a button that adds to the page (C4.2); it goes at the first card. */

@@ -1,7 +1,7 @@
 import { type Cursor, cursorFrom, hasEnded } from "../../../client/domain/liveBlog.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import { loadArticle } from "../../content/articles.ts";
-import { loadCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
+import { loadArticle, loadHeldArticle } from "../../content/articles.ts";
+import { loadCard, loadHeldCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
 import { dated, stateOf } from "../../content/liveItems.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Gate, given } from "../../edge/gate.ts";
@@ -24,10 +24,13 @@ import { liveSettings } from "./liveSettings.ts";
 import { pinnedCard } from "./pinnedCard.ts";
 import { planLiveBlog } from "./planLiveBlog.tsx";
 
-const blogPage = (kind: PageKind, load: (arrival: Arrival, id: string) => Promise<Result<LoadedBlog | null>>): AnswerPage =>
+type LoadsBlog = (arrival: Arrival, id: string) => Promise<Result<LoadedBlog | null>>;
+
+const blogPage = (kind: PageKind, load: LoadsBlog, held: LoadsBlog): AnswerPage =>
 	definePage({
 		kind,
 		load,
+		held,
 		of: ({ document }) => document,
 		path: ({ document, single }) => (single ? cardPath(blogAddressOf(document), single.id) : blogAddressOf(document).path),
 		model: (visit, { cards, document: whole, single }) => {
@@ -41,15 +44,24 @@ const blogPage = (kind: PageKind, load: (arrival: Arrival, id: string) => Promis
 	});
 
 /** A live blog's page (C2.4, C2.18): the newest cards, or with `?before=` those older than one. */
-export const liveBlog = blogPage("liveBlog", (arrival, id) => loadBlog(arrival, id, null));
+export const liveBlog = blogPage(
+	"liveBlog",
+	(arrival, id) => loadBlog(arrival, id, null),
+	(arrival, id) => loadBlog(arrival, id, null, loadHeldArticle),
+);
 
 /** One card of a live blog on top of its stream (C2.5); the card says which blog it belongs to. */
-export const liveCard = blogPage("liveCard", async (arrival, cardId) => {
-	const loaded = await loadCard(arrival, cardId);
+export const liveCard = blogPage(
+	"liveCard",
+	async (arrival, id) => blogOfCard(arrival, await loadCard(arrival, id)),
+	async (arrival, id) => blogOfCard(arrival, await loadHeldCard(arrival, id)),
+);
+
+async function blogOfCard(arrival: Arrival, loaded: Result<Card | null>): Promise<Result<LoadedBlog | null>> {
 	if (!loaded.ok) return loaded;
 	const card = loaded.value;
 	return card?.articleId && !card.hidden ? loadBlog(arrival, card.articleId, card) : { ok: true, value: null };
-});
+}
 
 /** The story that a blog is, the card that its address names, and its cards: whether they can be had matters at the blog's own address only. */
 interface LoadedBlog {
@@ -66,9 +78,9 @@ interface BlogCards {
 	pinned: Card | null;
 }
 
-async function loadBlog(arrival: Arrival, articleId: string, single: Card | null): Promise<Result<LoadedBlog | null>> {
+async function loadBlog(arrival: Arrival, articleId: string, single: Card | null, load = loadArticle): Promise<Result<LoadedBlog | null>> {
 	const { firstPage, intervalMs } = liveSettings(arrival.env);
-	const [loaded, window] = await Promise.all([loadArticle(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
+	const [loaded, window] = await Promise.all([load(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
 	if (!loaded.ok) return loaded;
 	const document = loaded.value;
 	if (!document) return { ok: true, value: null };

@@ -1,7 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { nameMatches } from "../../../client/domain/searchQuery.ts";
 import type { Segment } from "../../../client/domain/suggestions.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
 import {
 	maxSearchPages,
 	type SearchDate,
@@ -94,7 +93,7 @@ export function searchResults(
 	const showsPeople = request.type === "all" && request.page === 1;
 	return {
 		total: countOf(request.type) ?? found.total,
-		results: found.items.filter((item) => !item.hidden && mayList(context.brand, item)).map((item) => resultOf(context, item)),
+		results: found.items.map((item) => resultOf(context, item)),
 		people: showsPeople ? named.map((person) => personCard(context, person)) : [],
 		peopleUrl: showsPeople && (people?.total ?? 0) > named.length ? urlOf({ type: "person" }) : null,
 		types: searchTypes

@@ -54,7 +54,8 @@ function tracksOf(captioning: unknown, { language, nameOf }: PlayablePage): Play
 function posterOf(document: Fields): string | null {
 	const image = fieldsOf(document.primaryImage ?? document.teaseImage);
 	const src = textOf(fieldsOf(image.url).primary);
-	if (src === null || !isOwnPath(src)) return null;
+	// A poster has no room to warn (C3.21).
+	if (src === null || !isOwnPath(src) || image.graphicContent === true) return null;
 	return src.startsWith("/pictures/") ? `${src}-960.avif` : src;
 }
 
