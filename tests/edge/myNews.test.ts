@@ -107,10 +107,41 @@ describe("a my-news of somebody else", () => {
 		});
 		expect(dataOf(await ask(outside, "GET bookmarks/20/0/", { cookie })).getCustomer.bookmarks).toMatchObject(page);
 		expect(dataOf(await ask(outside, "GET history/20/0", { cookie })).getCustomer.history).toMatchObject(page);
-		expect(dataOf(await ask(outside, "GET recommendations/6", { cookie })).getCustomer.recommendations.data).toEqual([
-			{ contentId: "rcna9", contentType: "article" },
-		]);
+		expect(dataOf(await ask(outside, "GET recommendations/6", { cookie })).getCustomer.recommendations.data).toEqual([]);
 		expect(dataOf(await ask(outside, "DELETE deleteBookmark/rcna1/", { cookie }))).toEqual({ deleteBookmark: true });
+	});
+
+	it("what it recommends is answered as cards: by its own teases, by ours where it sends none, and not where there is neither (A7.17)", async () => {
+		const { cookie } = await newReader();
+		const search = await outside.ask("today.localhost", "/bentoapi/search?filters=type:article%20AND%20vertical:today&size=1&page=1");
+		const { data: found } = JSON.parse(search.body);
+		const ours = (found.search ?? found.data.search).items[0];
+		const item = {
+			id: "rcna8",
+			type: "article",
+			vertical: "today",
+			headline: { primary: "Theirs" },
+			url: { primary: "/food/news/theirs-rcna8" },
+		};
+		const because = { kind: "read", contentId: "rcna1", title: "Soup" };
+		const data = [
+			{ contentId: "rcna8", contentType: "article", because, item },
+			{ contentId: ours.id, contentType: "article", because: { kind: "guess" } },
+			{ contentId: "rcna9", contentType: "article" },
+		];
+		myNews.told.set("recommendations", { status: 200, body: { data: { getCustomer: { recommendations: { data } } } } });
+		expect(dataOf(await ask(outside, "GET recommendations/6", { cookie })).getCustomer.recommendations.data).toEqual([
+			{
+				contentId: "rcna8",
+				contentType: "article",
+				because,
+				url: "/food/news/theirs-rcna8",
+				headline: "Theirs",
+				kicker: null,
+				picture: null,
+			},
+			expect.objectContaining({ contentId: ours.id, headline: ours.headline.tease ?? ours.headline.primary }),
+		]);
 	});
 
 	it("entries that do not fit are left out, the rest is listed", async () => {
@@ -277,11 +308,12 @@ describe("our own my-news", () => {
 		const answer = await ask(embedded, "GET recommendations/6", { cookie });
 		const { data } = dataOf(answer).getCustomer.recommendations;
 		expect(data).toHaveLength(6);
-		for (const { because, item } of data) {
+		for (const { because, headline, url } of data) {
 			expect(because.kind).toBe("popular");
-			expect(item.vertical).toBe("today");
+			expect(headline).not.toBe("");
+			expect(url).toMatch(/^\//);
 		}
-		expect(answer.body.length).toBeLessThan(16 * 1024);
+		expect(answer.body.length).toBeLessThan(5 * 1024);
 	});
 
 	it("refuses in the reader's language", async () => {
