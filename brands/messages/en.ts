@@ -227,6 +227,7 @@ export const en = {
 	"recommendations.hide": "Hide this",
 	"recommendations.hidden": "Hidden. You will not see this again.",
 	"recommendations.empty": "Read a few stories and we will find more for you.",
+	"recommendations.all": "See all",
 	"recommendations.previous": "Previous stories",
 	"recommendations.next": "Next stories",
 	"recommendations.failed": "Recommendations could not be loaded. Please try again.",

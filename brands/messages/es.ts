@@ -234,6 +234,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"recommendations.hide": "Ocultar",
 	"recommendations.hidden": "Oculto. No lo volverás a ver.",
 	"recommendations.empty": "Lee algunas notas y encontraremos más para ti.",
+	"recommendations.all": "Ver todo",
 	"recommendations.previous": "Notas anteriores",
 	"recommendations.next": "Notas siguientes",
 	"recommendations.failed": "No se pudieron cargar las recomendaciones. Inténtalo de nuevo.",

@@ -66,10 +66,13 @@ function hidePersonal(hidden: boolean): void {
 	for (const part of personal()) part.hidden = hidden;
 }
 
-/** Whoever is signed out, here or in another tab, leaves nothing of theirs on the screen; a page made for them is asked for anew. */
+/**
+ * Whoever is signed out, here or in another tab, leaves nothing of theirs on the screen; a page made for them is asked for
+ * anew. A part of a page that is everybody's empties itself.
+ */
 function closePersonal(): void {
 	document.dispatchEvent(new CustomEvent("mast:signed-out"));
-	if (personal().length === 0) return;
+	if (personal().every(({ dataset }) => dataset.personal === "part")) return;
 	hidePersonal(true);
 	location.reload();
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { at, expect, islandReady, test } from "../support/reader.ts";
+import { at, expect, test } from "../support/reader.ts";
+import { become } from "./member.ts";
 
 // A household of its own: what others try counts against nobody here.
 test.beforeEach(async ({ context }) => {
@@ -23,24 +24,6 @@ async function storyOf(page: Page): Promise<string> {
 		const { data } = await answer.json();
 		return new URL((data.search ?? data.data.search).items[0].url.primary, location.href).pathname;
 	});
-}
-
-/** Registers in the dialog, to the end. */
-async function become(page: Page, email: string): Promise<void> {
-	await page.locator(".mast-account").click();
-	await islandReady(page, "SignIn");
-	const flow = page.locator(".sign-in-dialog");
-	const press = (name: string) => flow.getByRole("button", { name, exact: true }).click();
-	await flow.getByLabel("Email", { exact: true }).fill(email);
-	await press("Continue");
-	await flow.locator("input[autocomplete=new-password]").fill("correct horse 42 battery");
-	await flow.getByRole("checkbox").first().check();
-	await press("Sign up");
-	const code = async () =>
-		page.evaluate(async (to) => (await (await fetch(`/_dev/mailbox?to=${encodeURIComponent(to)}`)).json()).messages[0]?.code ?? "", email);
-	await expect.poll(code).toMatch(/^\d{6}$/);
-	await flow.locator("input[autocomplete=one-time-code]").fill(await code());
-	await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "access_token")).toBe(true);
 }
 
 test("saved signed out → kept on the device → signed in → taken over → removed, and nothing moves (A4.17)", async ({ page }) => {

@@ -58,8 +58,8 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 
 	it("is asked as the specification has it, and its yes is passed on", async () => {
 		accounts.grant(`${method} ${path}`, data);
-		const reported = id === "A7.8" ? { is_new_user: false } : {};
-		const answer = await call(method, path, { ...body, ...reported, ...(await proof()) });
+		const prepared = id === "A7.8" ? { is_new_user: false } : {};
+		const answer = await call(method, path, { ...body, ...prepared, ...(await proof()) });
 		expect(answer.status).toBe(200);
 		expect(JSON.parse(answer.body)).toEqual({ success: true, data });
 		expect(accounts.last(`${method} ${path}`)?.body).toEqual(body);

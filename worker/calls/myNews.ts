@@ -10,7 +10,8 @@ import { jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 import { AccountRefusal } from "../schemas/account.ts";
-import type { MyNewsAnswer } from "../schemas/myNews.ts";
+import { type MyNewsAnswer, MyNewsResponses } from "../schemas/myNews.ts";
+import { recommendationCards } from "./recommendationCards.ts";
 
 interface PublicCall {
 	method: "GET" | "POST" | "DELETE";
@@ -89,8 +90,16 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 		{ env, ctx, correlationId, brand, token: reader.session.token },
 		{ answer: wanted.answer, method: wanted.method, endpoint: wanted.endpoint, body: body.value },
 	);
-	if (answer.ok) return json(arrival, 200, { success: true, data: answer.value });
+	if (answer.ok) return json(arrival, 200, { success: true, data: await forBrowsers(arrival, answer.value) });
 	return refusalOf(arrival, answer.error, say(wanted.failure));
+}
+
+/** What is recommended is answered as cards (A7.17), everything else as it was parsed. */
+async function forBrowsers(arrival: Arrival, data: object): Promise<object> {
+	const recommended = v.safeParse(MyNewsResponses.recommendations, { data });
+	if (!recommended.success) return data;
+	const { recommendations } = recommended.output.data.getCustomer;
+	return { getCustomer: { recommendations: { data: await recommendationCards(arrival, recommendations.data) } } };
 }
 
 const segmentPatterns: Readonly<Record<string, RegExp>> = {
