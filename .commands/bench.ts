@@ -27,11 +27,13 @@ for (let round = 0; round < rounds; round++) {
 	}
 }
 const named = (name: string) => contenders.list.find((contender) => contender.name === name) ?? fail(`Nothing is called "${name}".`);
-const turns: AfterPublish[] = [];
+const afterPublishes: AfterPublish[] = [];
 for (const page of contenders.pages) {
 	const [plain, constant] = [named(`${page}: plain Hono + React stream`), named(`${page}: constant`)];
 	const { host, path } = constant;
-	turns.push(await afterPublish(contenders.cached, { name: page, host, path, itemId: "rcna1001" }, { plain, constant }, publications));
+	afterPublishes.push(
+		await afterPublish(contenders.cached, { name: page, host, path, itemId: "rcna1001" }, { plain, constant }, publications),
+	);
 }
 await contenders.stop();
 const isolates = await stage("memory", () => memoryAfterPages(differentPages));
@@ -54,7 +56,7 @@ for (const page of contenders.pages) {
 	console.log(`${page}: document known ÷ plain          ${ratio(known, plain)}   (no budget: nothing is drawn)`);
 	console.log(`${page}: all cold in memory ÷ plain      ${ratio(cold, plain)}   (budget ≥ ${coldBudgets[page] ?? "n/a"})`);
 }
-for (const { page, published, plain, constant } of turns) {
+for (const { page, published, plain, constant } of afterPublishes) {
 	// One request at a time: what the constant takes is the way there and back, which is nobody's work.
 	const ratio = (plain - constant) / Math.max(published - constant, 0.001);
 	const times = `${published.toFixed(2)} ms, plain ${plain.toFixed(2)}, constant ${constant.toFixed(2)}`;

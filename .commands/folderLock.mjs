@@ -35,7 +35,7 @@ export function loaded() {
 	if (holderOf(loading) === process.pid) rmSync(loading, { force: true });
 }
 
-export function leaveFolder() {
+export function unlockFolder() {
 	loaded();
 	rmSync(own, { force: true });
 }

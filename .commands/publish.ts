@@ -12,7 +12,7 @@ import { fail } from "./stages.ts";
  * Paragraphs of the text are cut at empty lines; with the `--id` of a post it is edited, with `--delete` withdrawn.
  *
  * `npm run publish -- preview DRAFT [--brand today] [--days 7]`: prints a link that shows a draft of a front to who has it;
- * with `--story` DRAFT is a story that is held back.
+ * with `--story` DRAFT is a story, or a recipe, video, playlist, slideshow or card, that is held back.
  *
  * `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest.
  */
@@ -67,7 +67,7 @@ async function previewLink(): Promise<string> {
 	const days = Number(values.days);
 	if (!contentId.test(draftId)) return fail("Say which draft: npm run publish -- preview DRAFT");
 	if (!(days > 0 && days < longestPreviewDays)) return fail(`A link lives for less than ${longestPreviewDays} days: --days 7`);
-	// A story's own address is found by its id: the section and the slug are filled in by a redirect.
+	// A document's own address is found by its id: the section and the slug are filled in by a redirect.
 	const link = new URL(values.story ? `/held/story/${draftId}` : `/preview/front/${draftId}`, values.url);
 	if (values.brand !== undefined) {
 		const brand = findBrand(values.brand) ?? fail(`There is no brand "${values.brand}".`);

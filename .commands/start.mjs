@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { leaveFolder, loaded, takeFolder, userOfFolder } from "./folderLock.mjs";
+import { loaded, takeFolder, unlockFolder, userOfFolder } from "./folderLock.mjs";
 import { killTree, launcher } from "./processTree.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -27,7 +27,7 @@ if (!script) fail(`There is no command "${command}". There are: ${Object.keys(co
 // What serves uses the local data for as long as it lives; what loads it may be one alone.
 const serves = command === "start" || command === "dev";
 if (serves) {
-	process.on("exit", leaveFolder);
+	process.on("exit", unlockFolder);
 	const other = takeFolder();
 	if (other !== null) fail(`This folder is being made ready by process ${other}. Wait for its "Ready", or end it: kill ${other}`);
 }

@@ -1,13 +1,15 @@
 import { Hono } from "hono";
 import { asset } from "./calls/asset.ts";
 import { auth } from "./calls/auth.ts";
+import { favicon, webManifest } from "./calls/brandFiles.ts";
 import { exportData } from "./calls/exportData.ts";
 import { feed, newsSiteMap, siteMap } from "./calls/feeds.ts";
+import { healthz } from "./calls/health.ts";
 import { ingest } from "./calls/ingest.ts";
 import { liveCards } from "./calls/liveCards.ts";
-import { favicon, healthz, robots, securityTxt, webManifest } from "./calls/machine.ts";
 import { myNews } from "./calls/myNews.ts";
 import { forwardRead } from "./calls/reads.ts";
+import { robots, securityTxt } from "./calls/robots.ts";
 import { signOutForm } from "./calls/signOut.ts";
 import { videoFile } from "./calls/videoFile.ts";
 import type { Arrival } from "./edge/arrival.ts";
@@ -27,7 +29,7 @@ export async function answer(arrival: Arrival): Promise<Response> {
 	return routes.fetch(arrival.request, { arrival }, arrival.ctx);
 }
 
-/** The route table: calls and files of machines by name, pages by the shape of their path (pages/kinds.ts). */
+/** The route table: calls and files for robots by name, pages by the shape of their path (pages/kinds.ts). */
 const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
 
 routes.get("/assets/*", (c) => asset(c.env.arrival));

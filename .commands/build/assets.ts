@@ -23,7 +23,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await copyVideos();
 	// A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
 	const load = `var s=document.createElement("script");s.type="module";s.src="${boot}";document.head.append(s)`;
-	const script = `var d=document.documentElement;try{var t=localStorage.theme;if(t==="dark"||t==="light")d.dataset.theme=t}catch(e){}navigator.share&&(d.dataset.shareSheet="");${load}`;
+	const script = `var d=document.documentElement;try{var t=localStorage.theme;if(t==="dark"||t==="light")d.dataset.theme=t;/(^|; )access_token=./.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${load}`;
 	const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
 	await writeFile("dist/manifest.json", JSON.stringify({ styles, fonts, boot, loader: { script, hash } }, null, "\t"));
 	await writeFile(

@@ -227,6 +227,7 @@ export const en = {
 	"recommendations.hide": "Hide this",
 	"recommendations.hidden": "Hidden. You will not see this again.",
 	"recommendations.empty": "Read a few stories and we will find more for you.",
+	"recommendations.all": "See all",
 	"recommendations.previous": "Previous stories",
 	"recommendations.next": "Next stories",
 	"recommendations.failed": "Recommendations could not be loaded. Please try again.",
@@ -343,10 +344,10 @@ export const en = {
 	"newsletter.unsubscribe": "Unsubscribe",
 	"newsletter.unsubscribed": "You are unsubscribed",
 	"newsletter.unsubscribedText": "It will not come to you any more. If you change your mind, sign up below.",
-	"newsletter.leaveTitle": "Do you want to unsubscribe?",
-	"newsletter.leaveText": "Press the button and this newsletter will not come to you any more.",
-	"newsletter.leaveGone": "This link has been used already, or part of it is missing.",
-	"newsletter.leaveFailed": "We could not unsubscribe you. Please try again.",
+	"newsletter.unsubscribeTitle": "Do you want to unsubscribe?",
+	"newsletter.unsubscribeText": "Press the button and this newsletter will not come to you any more.",
+	"newsletter.unsubscribeGone": "This link has been used already, or part of it is missing.",
+	"newsletter.unsubscribeFailed": "We could not unsubscribe you. Please try again.",
 	"newsletter.tooMany": "You have signed up many times just now. Please try again later.",
 	"newsletter.empty": "There are no newsletters here yet.",
 
@@ -375,6 +376,7 @@ export const en = {
 
 	// Video
 	"video.expired": "We apologize, this video has expired.",
+	"video.graphic": "This video may be disturbing.",
 	"video.play": "Play",
 	"video.playTitle": "Play video: {title}",
 	"video.pause": "Pause",
@@ -447,7 +449,7 @@ export const en = {
 	"recipe.fewer": "Change amounts for fewer servings",
 	"recipe.scaled": "{n, plural, one {Amounts for # serving} other {Amounts for # servings}}",
 	"recipe.cookStart": "Start cooking",
-	"recipe.cookLeave": "Leave cook mode",
+	"recipe.cookClose": "Leave cook mode",
 	"recipe.cookFinish": "Done",
 	"recipe.cookModeOn": "The screen stays on while you cook.",
 	"recipe.cookModeUnable": "This browser can’t keep the screen on. Set your device to stay awake while you cook.",
@@ -546,7 +548,7 @@ export const en = {
 
 	// Local news and weather
 	"local.title": "Local news",
-	"local.titleFor": "Local news for {place}",
+	"local.titleFor": "Local news for {location}",
 	"local.zip": "Zip code",
 	"local.zipPlaceholder": "Enter your zip code",
 	"local.zipHelp": "Five digits, for example 10001.",
@@ -557,7 +559,7 @@ export const en = {
 	"local.national": "There are no stories from this place yet. These are national.",
 	"local.from": "From {source}",
 	"weather.title": "Weather",
-	"weather.titleFor": "Weather in {place}",
+	"weather.titleFor": "Weather in {location}",
 	"weather.hourly": "Hour by hour",
 	"weather.temperature": "{n} degrees",
 	"weather.temperatureShort": "{n}°",

@@ -234,6 +234,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"recommendations.hide": "Ocultar",
 	"recommendations.hidden": "Oculto. No lo volverás a ver.",
 	"recommendations.empty": "Lee algunas notas y encontraremos más para ti.",
+	"recommendations.all": "Ver todo",
 	"recommendations.previous": "Notas anteriores",
 	"recommendations.next": "Notas siguientes",
 	"recommendations.failed": "No se pudieron cargar las recomendaciones. Inténtalo de nuevo.",
@@ -351,10 +352,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"newsletter.unsubscribe": "Cancelar la suscripción",
 	"newsletter.unsubscribed": "Cancelaste la suscripción",
 	"newsletter.unsubscribedText": "Ya no te llegará. Si cambias de idea, suscríbete aquí abajo.",
-	"newsletter.leaveTitle": "¿Quieres cancelar la suscripción?",
-	"newsletter.leaveText": "Presiona el botón y este boletín ya no te llegará.",
-	"newsletter.leaveGone": "Este enlace ya se usó o está incompleto.",
-	"newsletter.leaveFailed": "No pudimos cancelar la suscripción. Inténtalo de nuevo.",
+	"newsletter.unsubscribeTitle": "¿Quieres cancelar la suscripción?",
+	"newsletter.unsubscribeText": "Presiona el botón y este boletín ya no te llegará.",
+	"newsletter.unsubscribeGone": "Este enlace ya se usó o está incompleto.",
+	"newsletter.unsubscribeFailed": "No pudimos cancelar la suscripción. Inténtalo de nuevo.",
 	"newsletter.tooMany": "Acabas de suscribirte muchas veces. Inténtalo de nuevo más tarde.",
 	"newsletter.empty": "Todavía no hay boletines aquí.",
 
@@ -384,6 +385,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 
 	// Video
 	"video.expired": "Lo sentimos, este video ya no está disponible.",
+	"video.graphic": "Este video puede herir tu sensibilidad.",
 	"video.play": "Reproducir",
 	"video.playTitle": "Reproducir el video: {title}",
 	"video.pause": "Pausar",
@@ -458,7 +460,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"recipe.fewer": "Ajustar las cantidades a menos porciones",
 	"recipe.scaled": "{n, plural, one {Cantidades para # porción} many {Cantidades para # de porciones} other {Cantidades para # porciones}}",
 	"recipe.cookStart": "Empezar a cocinar",
-	"recipe.cookLeave": "Salir del modo cocina",
+	"recipe.cookClose": "Salir del modo cocina",
 	"recipe.cookFinish": "Listo",
 	"recipe.cookModeOn": "La pantalla se queda encendida mientras cocinas.",
 	"recipe.cookModeUnable":
@@ -560,7 +562,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 
 	// Local news and weather
 	"local.title": "Noticias locales",
-	"local.titleFor": "Noticias locales de {place}",
+	"local.titleFor": "Noticias locales de {location}",
 	"local.zip": "Código postal",
 	"local.zipPlaceholder": "Escribe tu código postal",
 	"local.zipHelp": "Cinco dígitos, por ejemplo 10001.",
@@ -571,7 +573,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"local.national": "Todavía no hay noticias de este lugar. Estas son nacionales.",
 	"local.from": "De {source}",
 	"weather.title": "El tiempo",
-	"weather.titleFor": "El tiempo en {place}",
+	"weather.titleFor": "El tiempo en {location}",
 	"weather.hourly": "Hora por hora",
 	"weather.temperature": "{n} grados",
 	"weather.temperatureShort": "{n}°",

@@ -11,11 +11,11 @@ interface Settings {
 
 interface Widget {
 	settings: Settings;
-	place: HTMLElement;
+	element: HTMLElement;
 	response: string;
 	expiry: ReturnType<typeof setTimeout> | undefined;
 	/** Grows with each question and reset: an answer to an older one is nobody's. */
-	turn: number;
+	round: number;
 }
 
 /** How long a proof is good (ms). */
@@ -24,17 +24,17 @@ const proofLifeMs = 120_000;
 const widgets: Widget[] = [];
 
 function render(where: HTMLElement | string, settings: Settings): number {
-	const place = typeof where === "string" ? document.getElementById(where) : where;
-	if (!place) throw new Error("reCAPTCHA placeholder element must be an element or id");
-	if (widgets.some((widget) => widget.place === place)) throw new Error("reCAPTCHA has already been rendered in this element");
+	const element = typeof where === "string" ? document.getElementById(where) : where;
+	if (!element) throw new Error("reCAPTCHA placeholder element must be an element or id");
+	if (widgets.some((widget) => widget.element === element)) throw new Error("reCAPTCHA has already been rendered in this element");
 	if (!settings.sitekey) throw new Error("Missing required parameters: sitekey");
-	const id = widgets.push({ settings, place, response: "", expiry: undefined, turn: 0 }) - 1;
+	const id = widgets.push({ settings, element, response: "", expiry: undefined, round: 0 }) - 1;
 	if (settings.size !== "invisible") {
 		const box = document.createElement("button");
 		box.type = "button";
 		box.textContent = document.documentElement.lang.startsWith("es") ? "No soy un robot" : "I'm not a robot";
 		box.addEventListener("click", () => void ask(widgetOf(id)));
-		place.append(box);
+		element.append(box);
 	}
 	return id;
 }
@@ -54,16 +54,16 @@ function execute(id?: number): void {
 
 /** Asks for a proof. As the vendors' scripts do, it looks at the page around it: here at the email that is typed there. */
 async function ask(widget: Widget): Promise<void> {
-	const { settings, place } = widget;
-	const turn = ++widget.turn;
+	const { settings, element } = widget;
+	const round = ++widget.round;
 	try {
 		const answer = await fetch("/_dev/botcheck/challenge", {
 			method: "POST",
 			headers: { "content-type": "application/json" },
-			body: JSON.stringify({ sitekey: settings.sitekey, action: settings.action, email: emailAround(place) }),
+			body: JSON.stringify({ sitekey: settings.sitekey, action: settings.action, email: emailAround(element) }),
 		});
 		const { token }: { token?: unknown } = await answer.json();
-		if (turn !== widget.turn) return;
+		if (round !== widget.round) return;
 		if (typeof token !== "string") throw new Error("No proof was given");
 		widget.response = token;
 		widget.expiry = setTimeout(() => {
@@ -72,12 +72,12 @@ async function ask(widget: Widget): Promise<void> {
 		}, proofLifeMs);
 		settings.callback?.(token);
 	} catch {
-		if (turn === widget.turn) settings["error-callback"]?.();
+		if (round === widget.round) settings["error-callback"]?.();
 	}
 }
 
-function emailAround(place: HTMLElement): string | undefined {
-	for (let around: Element | null = place; around; around = around.parentElement) {
+function emailAround(element: HTMLElement): string | undefined {
+	for (let around: Element | null = element; around; around = around.parentElement) {
 		const field = around.querySelector<HTMLInputElement>("input[type=email]");
 		if (field) return field.value;
 	}
@@ -86,7 +86,7 @@ function emailAround(place: HTMLElement): string | undefined {
 
 function reset(id?: number): void {
 	const widget = widgetOf(id);
-	widget.turn++;
+	widget.round++;
 	widget.response = "";
 	clearTimeout(widget.expiry);
 }

@@ -38,7 +38,7 @@ function initialize(given: Settings): void {
 	settings = given;
 }
 
-function renderButton(place: HTMLElement, options: ButtonSettings): void {
+function renderButton(element: HTMLElement, options: ButtonSettings): void {
 	if (!settings) {
 		console.error("[GSI_LOGGER]: Failed to render button before calling initialize().");
 		return;
@@ -66,7 +66,7 @@ function renderButton(place: HTMLElement, options: ButtonSettings): void {
 		options.click_listener?.();
 		void choose();
 	});
-	place.replaceChildren(button);
+	element.replaceChildren(button);
 }
 
 async function choose(): Promise<void> {

@@ -32,9 +32,9 @@ describe("saving and removing (A4.17)", () => {
 		const wanted = bookmarkWanted(customerStart, "a", true);
 		expect(wanted.saved.a).toBe(true);
 		expect(ids(wanted.bookmarks)).toEqual([]);
-		const kept = bookmarkSettled(wanted, { entry: entry("a"), turn: 1, saved: true });
+		const kept = bookmarkSettled(wanted, { entry: entry("a"), version: 1, saved: true });
 		expect([kept.saved.a, ids(kept.bookmarks)]).toEqual([true, ["a"]]);
-		const refused = bookmarkSettled(wanted, { entry: entry("a"), turn: 1, saved: false, error: "Full" });
+		const refused = bookmarkSettled(wanted, { entry: entry("a"), version: 1, saved: false, error: "Full" });
 		expect([refused.saved.a, ids(refused.bookmarks), refused.error]).toEqual([false, [], "Full"]);
 	});
 
@@ -42,21 +42,21 @@ describe("saving and removing (A4.17)", () => {
 		const listed = bookmarksLoaded(customerStart, page(null, "a", "b", "c"), true);
 		const wanted = bookmarkWanted(listed, "b", false);
 		expect(ids(wanted.bookmarks)).toEqual(["a", "b", "c"]);
-		expect(ids(bookmarkSettled(wanted, { entry: entry("b"), turn: 1, saved: false }).bookmarks)).toEqual(["a", "c"]);
-		expect(ids(bookmarkSettled(wanted, { entry: entry("b"), turn: 1, saved: true }).bookmarks)).toEqual(["a", "b", "c"]);
+		expect(ids(bookmarkSettled(wanted, { entry: entry("b"), version: 1, saved: false }).bookmarks)).toEqual(["a", "c"]);
+		expect(ids(bookmarkSettled(wanted, { entry: entry("b"), version: 1, saved: true }).bookmarks)).toEqual(["a", "b", "c"]);
 	});
 
 	it("whatever order answers come in, the last wish is what is shown, and list and marks agree", () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(id, fc.boolean()), { maxLength: 20 }), fc.func(fc.nat()), (wishes, order) => {
 				let state: CustomerState = customerStart;
-				const answers: { entry: Entry; turn: number; saved: boolean }[] = [];
+				const responses: { entry: Entry; version: number; saved: boolean }[] = [];
 				for (const [contentId, saved] of wishes) {
 					state = bookmarkWanted(state, contentId, saved);
 					expect(state.saved[contentId]).toBe(saved);
-					answers.push({ entry: entry(contentId), turn: state.turns[contentId] ?? 0, saved });
+					responses.push({ entry: entry(contentId), version: state.versions[contentId] ?? 0, saved });
 				}
-				const late = answers.toSorted((a, b) => order(a.entry.contentId, a.turn) - order(b.entry.contentId, b.turn));
+				const late = responses.toSorted((a, b) => order(a.entry.contentId, a.version) - order(b.entry.contentId, b.version));
 				for (const answer of late) state = bookmarkSettled(state, answer);
 				const last = new Map(wishes);
 				expect(new Set(ids(state.bookmarks))).toEqual(new Set([...last].flatMap(([contentId, saved]) => (saved ? [contentId] : []))));

@@ -24,7 +24,7 @@ export interface CustomerState {
 	/** What is known to be saved or not, by content id: as the reader last wanted it, then as the server has it (A4.17). */
 	saved: Readonly<Record<string, boolean>>;
 	/** The number of the last wish for each content: what came of an older one is not shown any more. */
-	turns: Readonly<Record<string, number>>;
+	versions: Readonly<Record<string, number>>;
 	/** How many things of this device were taken over at sign-in, for a word about it; null when there is nothing to say. */
 	merged: number | null;
 	loading: boolean;
@@ -43,7 +43,7 @@ export const customerStart: CustomerState = {
 	bookmarks: nothing,
 	history: nothing,
 	saved: {},
-	turns: {},
+	versions: {},
 	merged: null,
 	loading: false,
 	error: null,
@@ -88,7 +88,7 @@ export function bookmarkWanted(state: CustomerState, contentId: string, saved: b
 	return {
 		...state,
 		saved: { ...state.saved, [contentId]: saved },
-		turns: { ...state.turns, [contentId]: (state.turns[contentId] ?? 0) + 1 },
+		versions: { ...state.versions, [contentId]: (state.versions[contentId] ?? 0) + 1 },
 		error: null,
 	};
 }
@@ -99,9 +99,9 @@ export function bookmarkWanted(state: CustomerState, contentId: string, saved: b
  */
 export function bookmarkSettled(
 	state: CustomerState,
-	{ entry, turn, saved, error = null }: { entry: Entry; turn: number; saved: boolean; error?: string | null },
+	{ entry, version, saved, error = null }: { entry: Entry; version: number; saved: boolean; error?: string | null },
 ): CustomerState {
-	if (state.turns[entry.contentId] !== turn) return state;
+	if (state.versions[entry.contentId] !== version) return state;
 	const others = state.bookmarks.data.filter(({ contentId }) => contentId !== entry.contentId);
 	const isListed = others.length < state.bookmarks.data.length;
 	const data = saved ? (isListed ? state.bookmarks.data : [entry, ...others]) : others;
@@ -115,7 +115,7 @@ export function bookmarkSettled(
 
 /** What is asked about is saved, or is not; wishes that are under way are stronger. */
 export function savedKnown(state: CustomerState, contentIds: readonly string[], saved: readonly string[]): CustomerState {
-	const asked = contentIds.filter((id) => state.turns[id] === undefined).map((id) => [id, saved.includes(id)] as const);
+	const asked = contentIds.filter((id) => state.versions[id] === undefined).map((id) => [id, saved.includes(id)] as const);
 	return { ...state, saved: { ...state.saved, ...Object.fromEntries(asked) } };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
 	activatedItems,
 	appendedItems,
+	cardsFailure,
 	compareItems,
 	coverageEndsAfterMs,
 	cursorFrom,
@@ -180,4 +181,12 @@ describe("what a card shows", () => {
 		expect(hasEnded("event")).toBe(false);
 		expect(hasEnded(undefined)).toBe(false);
 	});
+});
+
+it("a failure is told in the words of C8.10, with what there is where no status came", () => {
+	const url = "https://content.example/articlecards/search";
+	const failed = cardsFailure({ kind: "status", status: 503, message: `Service Unavailable (503) @ ${url}`, url });
+	expect(failed).toBe(`Error fetching live blog cards: 503 Service Unavailable ${url}`);
+	const late = cardsFailure({ kind: "timeout", message: `No answer in 3000 ms @ ${url}`, url });
+	expect(late).toBe(`Error fetching live blog cards: 0 timeout ${url}`);
 });

@@ -1,4 +1,5 @@
 import { contentIdSource } from "./contentId.ts";
+import type { RemoteError } from "./remoteCall.ts";
 
 /**
  * The rules of a live blog (C3.1–C3.7, C4.1–C4.9, C9.1–C9.2), pure: the page, the poll and the browser decide by them.
@@ -142,3 +143,12 @@ export function cursorFrom(text: string | null): Cursor | null {
 	const at = Number.parseInt(found[1], 36);
 	return at <= 8_640_000_000_000_000 ? { id: found[2], at } : null;
 }
+
+/** `Error fetching …: {status} {statusText} {url}`: what the log and whoever listens for errors are told (C8.10, C8.11). */
+export function fetchFailure(what: string, error: RemoteError): string {
+	const words = /^(.*?) \(\d+\) @ /.exec(error.message)?.[1] ?? error.kind;
+	return `${what} ${error.status ?? 0} ${words} ${error.url}`;
+}
+
+/** C8.10. */
+export const cardsFailure = (error: RemoteError): string => fetchFailure("Error fetching live blog cards:", error);

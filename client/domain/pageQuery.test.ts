@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageQueryOf, withPageQuery } from "./pageQuery.ts";
+import { pageQueryOf } from "./pageQuery.ts";
 
 const read = (search: string) => pageQueryOf(new URLSearchParams(search));
 
@@ -10,7 +10,6 @@ it.each([
 	[`?bento=${"é".repeat(128)}`, "é".repeat(128)],
 ])("%s is passed on whole (C7.1, contract §4)", (search, value) => {
 	expect(read(search).bento).toBe(value);
-	expect(new URLSearchParams(withPageQuery("/x.json", search).split("?")[1]).get("bento")).toBe(value);
 });
 
 it.each([
@@ -24,9 +23,4 @@ it.each([
 	"?x=1",
 ])("%s is as if it were not there", (search) => {
 	expect(read(search).bento).toBeUndefined();
-	expect(withPageQuery("/x.json", search)).toBe("/x.json");
-});
-
-it("joins both to an address that has a query of its own", () => {
-	expect(withPageQuery("/live/x/cards?since=a", "?curator=ana&bento=b&page=2")).toBe("/live/x/cards?since=a&bento=b&curator=ana");
 });

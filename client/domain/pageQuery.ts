@@ -15,10 +15,3 @@ export function pageQueryOf(query: URLSearchParams): PageQuery {
 	};
 	return { bento: read("bento"), curator: read("curator") };
 }
-
-/** An address of the page's own host with what the page's address passes on. */
-export function withPageQuery(url: string, search: string): string {
-	const given = Object.entries(pageQueryOf(new URLSearchParams(search))).filter(([, value]) => value !== undefined);
-	if (given.length === 0) return url;
-	return `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(given)}`;
-}

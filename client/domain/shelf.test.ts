@@ -75,8 +75,8 @@ const queries: fc.Arbitrary<WaffleQuery> = fc.record({
 
 /** The rule by itself, an item at a time: what the shelf's sets must agree with. */
 function passing(shelf: ShelfData<string>, query: WaffleQuery): number[] {
-	return shelf.rows.flatMap((row, place) =>
-		passes({ paths: row[6].map((path) => shelf.paths[path] ?? ""), price: rowPrice(row) }, query, categories) ? [place] : [],
+	return shelf.rows.flatMap((row, position) =>
+		passes({ paths: row[6].map((path) => shelf.paths[path] ?? ""), price: rowPrice(row) }, query, categories) ? [position] : [],
 	);
 }
 
@@ -117,14 +117,14 @@ describe("a shelf", () => {
 				const index = indexShelf(shelf, categories);
 				const pages = askShelf(index, { page: 1, sort, chosen: {} }, false).pages;
 				const order = Array.from({ length: pages }, (_, page) => askShelf(index, { page: page + 1, sort, chosen: {} }, false).rows).flat();
-				expect([...order].sort((a, b) => a - b)).toEqual(shelf.rows.map((_, place) => place));
-				const keys = order.map((place) => {
-					const row = shelf.rows[place];
+				expect([...order].sort((a, b) => a - b)).toEqual(shelf.rows.map((_, position) => position));
+				const keys = order.map((position) => {
+					const row = shelf.rows[position];
 					if (!row) throw new Error("A place without a row");
 					const price = rowPrice(row);
 					if (sort === "newest") return -row[3];
 					if (sort === "discount") return -rowDiscount(row);
-					if (sort === "featured") return place;
+					if (sort === "featured") return position;
 					return price === null ? Number.POSITIVE_INFINITY : sort === "price-up" ? price : -price;
 				});
 				expect(keys).toEqual([...keys].sort((a, b) => a - b));
@@ -148,15 +148,15 @@ describe("a shelf", () => {
 
 	it("stays quick: a question of 5,000 products takes well under a millisecond, of 50,000 no more than a few", () => {
 		const timed = (count: number) => {
-			const rows = Array.from({ length: count }, (_, place) => ({
-				id: `p${place}`,
-				name: `Thing ${place}`,
+			const rows = Array.from({ length: count }, (_, position) => ({
+				id: `p${position}`,
+				name: `Thing ${position}`,
 				maker: null,
-				publishedAt: place,
+				publishedAt: position,
 				isPick: false,
 				picture: null,
-				paths: [paths[place % paths.length] ?? "", paths[(place * 7) % paths.length] ?? ""],
-				offers: [{ externalUrl: "https://shop.example.com/a-1", prices: [], price: (place * 37) % 400, state: "AVAILABLE" as const }],
+				paths: [paths[position % paths.length] ?? "", paths[(position * 7) % paths.length] ?? ""],
+				offers: [{ externalUrl: "https://shop.example.com/a-1", prices: [], price: (position * 37) % 400, state: "AVAILABLE" as const }],
 			}));
 			const index = indexShelf(shelfOf<string>(rows, String), categories);
 			const query: WaffleQuery = { page: 2, sort: "price-up", chosen: { brand: ["a", "b"], price: ["25-50", "50-100"] } };

@@ -158,8 +158,8 @@ function pageOf(index: ShelfIndex, found: Rows, sort: Sort, from: number, size: 
 	const order = sort === "featured" ? null : orderOf(index, sort);
 	const page: number[] = [];
 	let passed = 0;
-	for (let place = 0; place < index.rows.length && page.length < size; place++) {
-		const row = order ? (order[place] ?? place) : place;
+	for (let position = 0; position < index.rows.length && page.length < size; position++) {
+		const row = order ? (order[position] ?? position) : position;
 		if (has(found, row) && passed++ >= from) page.push(row);
 	}
 	return page;
@@ -170,7 +170,7 @@ function orderOf(index: ShelfIndex, sort: Exclude<Sort, "featured">): readonly n
 	if (known) return known;
 	const keys = index.rows.map((row) => sortKey(row, sort));
 	// Equal keys keep the featured order.
-	const order = keys.map((_, place) => place).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+	const order = keys.map((_, position) => position).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
 	index.orders.set(sort, order);
 	return order;
 }

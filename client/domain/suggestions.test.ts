@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markedWords, personSuggestionsOf, suggestionsOf } from "./suggestions.ts";
 
-const places = { news: "", mach: "/mach" };
+const sites = { news: "", mach: "/mach" };
 const answerOf = (...items: unknown[]) => ({ data: { search: { items } } });
 const item = (facts: object) => ({
 	id: "rcna1",
@@ -15,7 +15,7 @@ const item = (facts: object) => ({
 
 describe("suggestions", () => {
 	it("stand where their vertical's pages are", () => {
-		expect(suggestionsOf(answerOf(item({}), item({ id: "x", vertical: "mach" })), places).map(({ url }) => url)).toEqual([
+		expect(suggestionsOf(answerOf(item({}), item({ id: "x", vertical: "mach" })), sites).map(({ url }) => url)).toEqual([
 			"/a/b/c-rcna1",
 			"/mach/a/b/c-rcna1",
 		]);
@@ -24,22 +24,22 @@ describe("suggestions", () => {
 	it.each(["javascript:alert(1)", "//evil.example/", "/\\evil.example", "data:text/html,x", "", "https://a b"])(
 		"leave out the address %j",
 		(primary) => {
-			expect(suggestionsOf(answerOf(item({ url: { primary } })), places)).toEqual([]);
+			expect(suggestionsOf(answerOf(item({ url: { primary } })), sites)).toEqual([]);
 		},
 	);
 
 	it.each(["today", "__proto__", "constructor", undefined])("leave out the vertical %s", (vertical) => {
-		expect(suggestionsOf(answerOf(item({ vertical })), places)).toEqual([]);
+		expect(suggestionsOf(answerOf(item({ vertical })), sites)).toEqual([]);
 	});
 
 	it("take the marks as they come, and the headline without them", () => {
 		const headline = [{ text: "A ", mark: false }, { text: "head", mark: true }, { text: 5 }];
-		expect(suggestionsOf(answerOf(item({ highlight: { headline } })), places)[0]?.text).toEqual(headline.slice(0, 2));
-		expect(suggestionsOf(answerOf(item({ highlight: null })), places)[0]?.text).toEqual([{ text: "A headline", mark: false }]);
+		expect(suggestionsOf(answerOf(item({ highlight: { headline } })), sites)[0]?.text).toEqual(headline.slice(0, 2));
+		expect(suggestionsOf(answerOf(item({ highlight: null })), sites)[0]?.text).toEqual([{ text: "A headline", mark: false }]);
 	});
 
 	it("people stand at their own page", () => {
-		const [person] = personSuggestionsOf(answerOf({ id: "ana", name: "Ana Peña", vertical: "mach" }), places, "pena");
+		const [person] = personSuggestionsOf(answerOf({ id: "ana", name: "Ana Peña", vertical: "mach" }), sites, "pena");
 		expect(person).toEqual({
 			id: "ana",
 			url: "/mach/author/ana",
@@ -54,8 +54,8 @@ describe("suggestions", () => {
 	it("never throw, whatever an answer holds", () => {
 		fc.assert(
 			fc.property(fc.anything(), (answer) => {
-				suggestionsOf(answer, places);
-				personSuggestionsOf(answerOf(answer), places, "x");
+				suggestionsOf(answer, sites);
+				personSuggestionsOf(answerOf(answer), sites, "x");
 			}),
 		);
 	});

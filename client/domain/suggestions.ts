@@ -23,7 +23,7 @@ export interface Suggestion {
 }
 
 /** Where each vertical's pages are, seen from this page: a prefix, or another site's origin. */
-export type Places = Readonly<Record<string, string>>;
+export type SiteAddresses = Readonly<Record<string, string>>;
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -31,19 +31,19 @@ const child = (value: unknown, key: string): unknown => (isJson(value) ? value[k
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /** Suggestions from a search answer; an item that does not fit is left out. */
-export function suggestionsOf(answer: unknown, places: Places): Suggestion[] {
+export function suggestionsOf(answer: unknown, sites: SiteAddresses): Suggestion[] {
 	const items = child(child(child(answer, "data"), "search"), "items");
-	return Array.isArray(items) ? items.flatMap((item) => suggestionOf(item, places) ?? []) : [];
+	return Array.isArray(items) ? items.flatMap((item) => suggestionOf(item, sites) ?? []) : [];
 }
 
 /** People from an answer to persons/search (A7.29), their names marked where the reader's words are. */
-export function personSuggestionsOf(answer: unknown, places: Places, query: string): Suggestion[] {
+export function personSuggestionsOf(answer: unknown, sites: SiteAddresses, query: string): Suggestion[] {
 	const items = child(child(child(answer, "data"), "search"), "items");
 	if (!Array.isArray(items)) return [];
 	return items.flatMap((item) => {
 		const id = textOf(child(item, "id"));
 		const name = textOf(child(item, "name"));
-		const url = addressOf(textOf(child(child(item, "url"), "primary")) ?? `/author/${id}`, textOf(child(item, "vertical")), places);
+		const url = addressOf(textOf(child(child(item, "url"), "primary")) ?? `/author/${id}`, textOf(child(item, "vertical")), sites);
 		return id && name && url ? [{ id, url, kind: "person", text: markedWords(name, query) }] : [];
 	});
 }
@@ -56,11 +56,11 @@ export function paginationOf(answer: unknown): Pagination | null {
 	return { page, size, totalPages, totalItems };
 }
 
-function suggestionOf(item: unknown, places: Places): Suggestion | null {
+function suggestionOf(item: unknown, sites: SiteAddresses): Suggestion | null {
 	const id = textOf(child(item, "id"));
 	const kind = textOf(child(item, "type"));
 	const headline = textOf(child(child(item, "headline"), "primary"));
-	const url = addressOf(textOf(child(child(item, "url"), "primary")), textOf(child(item, "vertical")), places);
+	const url = addressOf(textOf(child(child(item, "url"), "primary")), textOf(child(item, "vertical")), sites);
 	if (!id || !kind || !headline || !url) return null;
 	const marked = segmentsOf(child(child(item, "highlight"), "headline"));
 	return { id, url, kind: kind.toLowerCase(), text: marked.length > 0 ? marked : [{ text: headline, mark: false }] };
@@ -75,11 +75,11 @@ function segmentsOf(value: unknown): Segment[] {
 }
 
 /** A link of ours or to another site; anything that could run, or name a host by itself, is none. */
-function addressOf(url: string | null, vertical: string | null, places: Places): string | null {
+function addressOf(url: string | null, vertical: string | null, sites: SiteAddresses): string | null {
 	if (url === null) return null;
 	if (/^https?:\/\/[^\s<>"'\\]+$/i.test(url)) return url;
-	if (!/^\/(?![/\\])[^\s<>"'\\]*$/.test(url) || vertical === null || !Object.hasOwn(places, vertical)) return null;
-	return `${places[vertical]}${url}`;
+	if (!/^\/(?![/\\])[^\s<>"'\\]*$/.test(url) || vertical === null || !Object.hasOwn(sites, vertical)) return null;
+	return `${sites[vertical]}${url}`;
 }
 
 /** A text cut at the words that a query begins: accents and case do not count. */

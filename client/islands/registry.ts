@@ -7,6 +7,7 @@ import { openKitchen } from "./CookMode/kitchenDoor.ts";
 import type { LiveBlogProps } from "./LiveBlog/props.ts";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
 import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
+import type { RecommendationsProps } from "./Recommendations/Recommendations.island.tsx";
 import type { SearchBoxProps } from "./SearchBox/SearchBox.island.tsx";
 import type { ShareProps } from "./Share/Share.island.tsx";
 import type { SignInProps } from "./SignIn/SignIn.island.tsx";
@@ -20,6 +21,7 @@ export interface Islands {
 	NewsletterSignUp: NewsletterSignUpProps;
 	LiveBlog: LiveBlogProps;
 	ProductFilters: ProductFiltersProps;
+	Recommendations: RecommendationsProps;
 	SearchBox: SearchBoxProps;
 	Share: ShareProps;
 	SignIn: SignInProps;
@@ -37,6 +39,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	NewsletterSignUp: async () => (await import("./NewsletterSignUp/NewsletterSignUp.island.tsx")).NewsletterSignUp,
 	LiveBlog: async () => (await import("./LiveBlog/LiveBlog.island.tsx")).LiveBlog,
 	ProductFilters: async () => (await import("./ProductFilters/ProductFilters.island.tsx")).ProductFilters,
+	Recommendations: async () => (await import("./Recommendations/Recommendations.island.tsx")).Recommendations,
 	SearchBox: async () => (await import("./SearchBox/SearchBox.island.tsx")).SearchBox,
 	Share: async () => (await import("./Share/Share.island.tsx")).Share,
 	SignIn: async () => (await import("./SignIn/SignIn.island.tsx")).SignIn,

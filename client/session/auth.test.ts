@@ -12,13 +12,13 @@ import {
 	authStart,
 	modalClosed,
 	modalOpened,
-	placed,
 	screenSet,
 	unauthenticated,
+	withSituation,
 } from "./auth.ts";
 
 const ana = { token: "t1", user: { user_id: "u1", first_name: "Ana" } };
-const signedIn = authenticated(placed(authStart, { vertical: "today", pageView: "article" }), ana);
+const signedIn = authenticated(withSituation(authStart, { vertical: "today", pageView: "article" }), ana);
 
 describe("authentication store (A3.3)", () => {
 	it("has the specification's state, of which nothing is known at first", () => {

@@ -50,8 +50,8 @@ export const authAtom = atom(
 );
 
 /** Whose page it is and how the flow is shown (A2.14). */
-export function placed(state: AuthState, place: Partial<Pick<AuthState, "vertical" | "pageView" | "isOverlay">>): AuthState {
-	return { ...state, ...place };
+export function withSituation(state: AuthState, situation: Partial<Pick<AuthState, "vertical" | "pageView" | "isOverlay">>): AuthState {
+	return { ...state, ...situation };
 }
 
 /** A screen clears the error; loginSuccess hides the gate as well (A4.3). `signInType` stays unless it is given. */

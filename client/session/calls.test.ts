@@ -69,7 +69,11 @@ describe("what is asked (A7.11)", () => {
 			{
 				url: `/auth/users/${path}`,
 				method: "POST",
-				headers: { accept: "application/json", "content-type": "application/json" },
+				headers: {
+					accept: "application/json",
+					"content-type": "application/json",
+					"x-original-correlation-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+				},
 				body,
 			},
 		]);

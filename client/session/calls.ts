@@ -30,6 +30,7 @@ async function send(base: string, name: BrowserCallName, asked: Asked): Promise<
 			headers: {
 				accept: "application/json",
 				"content-type": "application/json",
+				"x-original-correlation-id": crypto.randomUUID(),
 				...(asked.token === undefined ? {} : { "x-auth-token": asked.token }),
 			},
 			body: JSON.stringify(asked.body),

@@ -17,7 +17,7 @@ class Service {
 	/** How many things of a device find no room. */
 	left = 0;
 	/** Calls that answer something else than what is kept. */
-	readonly told = new Map<string, () => Response>();
+	readonly reported = new Map<string, () => Response>();
 	/** While set, answers wait for it. */
 	held: Promise<void> | null = null;
 
@@ -28,8 +28,8 @@ class Service {
 		const body = request.method === "GET" ? {} : ((await request.json()) as { bookmarks?: Entry[] });
 		const [name = "", first = "", second = ""] = path.split("/");
 		await this.held;
-		const told = this.told.get(name);
-		return told ? told() : Response.json({ success: true, data: this.#answer(name, first, second, body) });
+		const reported = this.reported.get(name);
+		return reported ? reported() : Response.json({ success: true, data: this.#answer(name, first, second, body) });
 	};
 
 	#answer(name: string, first: string, second: string, { bookmarks = [] }: { bookmarks?: Entry[] }): object {
@@ -125,7 +125,7 @@ describe("whose customer it is (A4.5, A4.6, C4.48, C4.49)", () => {
 	});
 
 	it("a failure keeps its words for the reader, and nothing is thrown", async () => {
-		service.told.set("customer", () => Response.json({ error: { user_message: "Please sign in again." } }, { status: 401 }));
+		service.reported.set("customer", () => Response.json({ error: { user_message: "Please sign in again." } }, { status: 401 }));
 		store.set(authAtom, (before) => authenticated(before, { token: "t", user: { user_id: "u1" } }));
 		await vi.waitFor(() => expect(state()).toMatchObject({ error: "Please sign in again.", loading: false }));
 	});
@@ -143,7 +143,7 @@ describe("saving (A4.17)", () => {
 
 	it("that failed is taken back, with the words for it", async () => {
 		await signIn();
-		service.told.set("createbookmark", () => Response.json({ error: { user_message: "Your list is full." } }, { status: 409 }));
+		service.reported.set("createbookmark", () => Response.json({ error: { user_message: "Your list is full." } }, { status: 409 }));
 		await session.setBookmark(recipe("a"), true);
 		expect(state()).toMatchObject({ saved: { a: false }, error: "Your list is full." });
 	});
@@ -154,7 +154,7 @@ describe("saving (A4.17)", () => {
 	])("a removal: %s, which is asked", async (_what, kept, saved) => {
 		service.saved = ["a"];
 		await signIn();
-		service.told.set("deleteBookmark", () => Response.json({ data: { deleteBookmark: false } }));
+		service.reported.set("deleteBookmark", () => Response.json({ data: { deleteBookmark: false } }));
 		service.saved = kept;
 		await session.setBookmark(recipe("a"), false);
 		expect(service.asked.at(-1)).toBe("GET iscontentbookmarked/a/");
@@ -212,7 +212,7 @@ describe("history (A7.19)", () => {
 	});
 
 	it("not for who has paused it", async () => {
-		service.told.set("customer", () => Response.json({ data: { getCustomer: { customerId: "u1", historyPaused: true } } }));
+		service.reported.set("customer", () => Response.json({ data: { getCustomer: { customerId: "u1", historyPaused: true } } }));
 		await signIn();
 		await session.recordReading(recipe("a"));
 		expect(records()).toEqual([]);
@@ -245,7 +245,7 @@ describe("signed out", () => {
 		expect(service.saved).toEqual(["a", "b"]);
 		expect(state().merged).toBe(1);
 		expect(deviceBookmarks()).toEqual([]);
-		session.mergedTold();
+		session.mergeReported();
 		expect(state().merged).toBeNull();
 	});
 
@@ -283,7 +283,7 @@ describe("signed out", () => {
 	it("what could not be taken over stays on the device", async () => {
 		signOut();
 		await session.setBookmark(recipe("a"), true);
-		service.told.set("mergebookmarks", () => new Response(null, { status: 503 }));
+		service.reported.set("mergebookmarks", () => new Response(null, { status: 503 }));
 		await signIn();
 		expect(ids({ data: deviceBookmarks() })).toEqual(["a"]);
 	});
@@ -308,7 +308,7 @@ describe("signed out", () => {
 });
 
 it("what the reader reads about can't be had: 'Failed to Fetch Taxonomy' (A8.22, C8.17)", async () => {
-	service.told.set("taxonomy", () => new Response(null, { status: 500 }));
+	service.reported.set("taxonomy", () => new Response(null, { status: 500 }));
 	const answer = await myNewsCalls("http://today.localhost/mynewsapi", service.fetch).taxonomy();
 	expect(answer).toMatchObject({ ok: false, error: { message: "Failed to Fetch Taxonomy" } });
 });

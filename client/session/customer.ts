@@ -14,7 +14,7 @@ import {
 	savedKnown,
 } from "../domain/bookmarks.ts";
 import type { ContentKind } from "../domain/contentKinds.ts";
-import { firstCursor } from "../domain/myNewsAnswers.ts";
+import { firstCursor } from "../domain/myNewsResponses.ts";
 import type { Result } from "../domain/remoteCall.ts";
 import { authAtom } from "./auth.ts";
 import { clearDevice, deviceBookmarks, removeFromDevice, saveOnDevice } from "./deviceBookmarks.ts";
@@ -108,10 +108,10 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 	function setBookmark(entry: Entry, saved: boolean): Promise<void> {
 		const { contentId } = entry;
 		store.set(customerAtom, (state) => bookmarkWanted(state, contentId, saved));
-		const turn = store.get(customerAtom).turns[contentId] ?? 0;
+		const version = store.get(customerAtom).versions[contentId] ?? 0;
 		const asked = reader;
 		const settle = (is: boolean, error: string | null = null) =>
-			change(asked, (state) => bookmarkSettled(state, { entry, turn, saved: is, error }));
+			change(asked, (state) => bookmarkSettled(state, { entry, version, saved: is, error }));
 		if (userId === null) {
 			const kept = saved ? saveOnDevice(entry) : removeFromDevice(contentId);
 			settle(kept ? saved : !saved);
@@ -120,9 +120,9 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 		const work = async () => {
 			if (asked === reader) await (saved ? create(entry, settle) : remove(contentId, settle));
 		};
-		const turnOf = (queues.get(contentId) ?? Promise.resolve()).then(work);
-		queues.set(contentId, turnOf);
-		return turnOf;
+		const queued = (queues.get(contentId) ?? Promise.resolve()).then(work);
+		queues.set(contentId, queued);
+		return queued;
 	}
 
 	type Settle = (saved: boolean, error?: string | null) => void;
@@ -196,7 +196,7 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 			await calls.saveHistory(contentId, contentType);
 		},
 		/** The word about what was taken over has been said. */
-		mergedTold(): void {
+		mergeReported(): void {
 			store.set(customerAtom, (state) => ({ ...state, merged: null }));
 		},
 	};

@@ -13,14 +13,14 @@ const key = "gate_reload";
  */
 export async function requestAuthentication(page: Screen = "start", link?: HTMLAnchorElement): Promise<void> {
 	store.set(authAtom, (state) => authenticationRequested(state, page));
-	const leave = store.sub(authAtom, () => {
+	const unsubscribe = store.sub(authAtom, () => {
 		const { authenticationState, showGate } = store.get(authAtom);
 		if (authenticationState !== "authenticated" || showGate) return;
-		leave();
+		unsubscribe();
 		reloadGate();
 	});
 	if (await openSignIn({ screen: page, ...(link ? { link } : {}) })) {
-		leave();
+		unsubscribe();
 		reloadGate();
 	}
 }

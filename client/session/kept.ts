@@ -8,7 +8,7 @@ import { watchedElement, watchReading } from "./readingWatch.ts";
 import { startSession } from "./session.ts";
 import { store } from "./store.ts";
 
-const toldMs = 6000;
+const noticeMs = 6000;
 /** Things on a page of bookmarks (A9.3), of which a page like this needs the first alone. */
 const perPage = 20;
 const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-save]")];
@@ -19,9 +19,9 @@ let session: CustomerSession | null = null;
 /** Makes this page's Save buttons the reader's own, takes over what the device saved, and notes what is read. Once. */
 export async function startKept(): Promise<CustomerSession> {
 	if (session) return session;
-	const place =
+	const situation =
 		document.querySelector<HTMLElement>("[data-reading]")?.dataset.myNews ?? forms()[0]?.action.replace(/account\/saved$/, "mynewsapi");
-	session = customerSession({ store, calls: myNewsCalls(place), perPage, savesContent: forms().length > 0 });
+	session = customerSession({ store, calls: myNewsCalls(situation), perPage, savesContent: forms().length > 0 });
 	const started = session;
 	started.start();
 	store.sub(customerAtom, () => draw(started));
@@ -55,7 +55,7 @@ function draw(kept: CustomerSession): void {
 	});
 	const [form] = forms();
 	if (form && merged !== null) {
-		kept.mergedTold();
+		kept.mergeReported();
 		const { language, merged: pattern } = wordsOf(form);
 		tell(form, formatPattern(language, pattern, { n: merged }));
 	}
@@ -73,12 +73,12 @@ function wordsOf(form: HTMLFormElement): SaveWords {
 }
 
 function tell(form: HTMLFormElement, text: string): void {
-	const told = form.querySelector<HTMLElement>("[role=status]");
-	if (!told) return;
-	told.textContent = text;
+	const notice = form.querySelector<HTMLElement>("[role=status]");
+	if (!notice) return;
+	notice.textContent = text;
 	setTimeout(() => {
-		if (told.textContent === text) told.textContent = "";
-	}, toldMs);
+		if (notice.textContent === text) notice.textContent = "";
+	}, noticeMs);
 }
 
 /** Records the page's document once it was read (docs/spec/mynews.md, part 5). */

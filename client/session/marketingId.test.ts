@@ -6,13 +6,13 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const place = { origin: "https://identity.example", path: "/v1/customer" };
+const page = { origin: "https://identity.example", path: "/v1/customer" };
 const ids = { customerId: "u1", mparticleId: "-47" };
 
 it("posts both ids with the token and no credentials (A7.23)", async () => {
 	const fetched = vi.fn(async () => new Response());
 	vi.stubGlobal("fetch", fetched);
-	await tellMarketingId(place, "a.b.c", ids);
+	await tellMarketingId(page, "a.b.c", ids);
 	expect(fetched).toHaveBeenCalledWith(
 		new URL("https://identity.example/v1/customer"),
 		expect.objectContaining({
@@ -26,7 +26,7 @@ it("posts both ids with the token and no credentials (A7.23)", async () => {
 
 it.each([400, 401, 500, 304])("an answer of %i: 'Network response was not ok.' (C8.18)", async (status) => {
 	vi.stubGlobal("fetch", async () => new Response(null, { status }));
-	await expect(tellMarketingId(place, "a.b.c", ids)).rejects.toThrow("Network response was not ok.");
+	await expect(tellMarketingId(page, "a.b.c", ids)).rejects.toThrow("Network response was not ok.");
 });
 
 it("no answer in five seconds is given up", async () => {
@@ -37,9 +37,9 @@ it("no answer in five seconds is given up", async () => {
 		(_url: URL, { signal }: RequestInit) =>
 			new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
 	);
-	const told = tellMarketingId(place, "a.b.c", ids);
+	const reported = tellMarketingId(page, "a.b.c", ids);
 	expect(timeout).toHaveBeenCalledWith(5000);
 	limit.abort(new DOMException("late", "TimeoutError"));
-	await expect(told).rejects.toThrow("late");
+	await expect(reported).rejects.toThrow("late");
 	timeout.mockRestore();
 });

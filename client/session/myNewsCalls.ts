@@ -1,6 +1,6 @@
 import type { Entry } from "../domain/bookmarks.ts";
 import type { ContentKind, ContentType } from "../domain/contentKinds.ts";
-import { type CustomerAnswer, firstCursor, type PageAnswer, type RecommendationAnswer, type TermCount } from "../domain/myNewsAnswers.ts";
+import { type CustomerAnswer, firstCursor, type PageAnswer, type RecommendationCard, type TermCount } from "../domain/myNewsResponses.ts";
 import { type RemoteCall, type RemoteError, type Result, remoteCall } from "../domain/remoteCall.ts";
 
 const limitMs = 10_000;
@@ -27,7 +27,7 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 			call(
 				"GET",
 				`recommendations/${size}`,
-				({ getCustomer }) => (getCustomer as { recommendations: { data: RecommendationAnswer[] } }).recommendations.data,
+				({ getCustomer }) => (getCustomer as { recommendations: { data: RecommendationCard[] } }).recommendations.data,
 			),
 		/** A7.18. */
 		history: (size: number, cursor = firstCursor) =>

@@ -35,7 +35,7 @@ function work() {
 
 describe("one tab at a time (C30)", () => {
 	it("by Web Locks where they are", async () => {
-		const request = vi.fn(async (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn());
+		const request = vi.fn(async (_name: string, _options: LockOptions, task: () => Promise<void>) => task());
 		vi.stubGlobal("navigator", { locks: { request } });
 		const run = vi.fn(async () => undefined);
 		expect(await inOneTab(run)).toBe(true);

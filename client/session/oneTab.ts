@@ -11,15 +11,15 @@ const lookAgainMs = 250;
  */
 export async function inOneTab(run: () => Promise<void>): Promise<boolean> {
 	let ran = false;
-	const turn = () => {
+	const runAlone = () => {
 		ran = true;
 		return run();
 	};
 	try {
 		// Absent from pages that were not fetched safely, whatever the types say.
 		const locks = navigator.locks as LockManager | undefined;
-		if (locks) await locks.request(lockName, { signal: AbortSignal.timeout(patienceMs) }, turn);
-		else await byNote(turn);
+		if (locks) await locks.request(lockName, { signal: AbortSignal.timeout(patienceMs) }, runAlone);
+		else await byNote(runAlone);
 	} catch {
 		// Too long a wait, or no locks for this page (sandboxed frames).
 	}

@@ -9,7 +9,7 @@ function article() {
 	const page = { top: 100, seen: true };
 	const onRead = vi.fn();
 	const stop = watchReading(
-		{ place: () => ({ top: page.top, bottom: page.top + 4000, height: 4000 }), windowHeight: () => 1000, seen: () => page.seen },
+		{ box: () => ({ top: page.top, bottom: page.top + 4000, height: 4000 }), windowHeight: () => 1000, seen: () => page.seen },
 		onRead,
 	);
 	return { page, onRead, stop };

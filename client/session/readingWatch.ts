@@ -3,11 +3,11 @@ import { isRead, type Reading } from "../domain/reading.ts";
 const tickMs = 1000;
 
 /** Where a thing stands in the window, in px. */
-type Place = Pick<DOMRect, "top" | "bottom" | "height">;
+type Box = Pick<DOMRect, "top" | "bottom" | "height">;
 
 /** What watching needs of the page: `element` in the page's own window unless said otherwise. */
 export interface Watched {
-	place: () => Place;
+	box: () => Box;
 	windowHeight: () => number;
 	/** Whether the tab is seen. */
 	seen: () => boolean;
@@ -16,18 +16,18 @@ export interface Watched {
 /** A thing of this page. */
 export function watchedElement(element: Element): Watched {
 	return {
-		place: () => element.getBoundingClientRect(),
+		box: () => element.getBoundingClientRect(),
 		windowHeight: () => innerHeight,
 		seen: () => document.visibilityState === "visible",
 	};
 }
 
 /** Tells once that a thing was read (client/domain/reading.ts), looking once a second; answers how to stop. */
-export function watchReading({ place, windowHeight, seen }: Watched, onRead: () => void): () => void {
+export function watchReading({ box, windowHeight, seen }: Watched, onRead: () => void): () => void {
 	let reading: Reading = { visibleMs: 0, share: 0 };
 	const timer = setInterval(() => {
 		if (!seen()) return;
-		const { top, bottom, height } = place();
+		const { top, bottom, height } = box();
 		const edge = windowHeight();
 		if (top >= edge || bottom <= 0 || height <= 0) return;
 		reading = { visibleMs: reading.visibleMs + tickMs, share: Math.max(reading.share, Math.min(1, (edge - top) / height)) };

@@ -24,7 +24,7 @@ export function startSession(): Promise<void> {
 		now: () => Date.now(),
 		hidden: () => document.visibilityState === "hidden",
 		onFailure: (status) => track("Error", { error: `refresh ${status}` }),
-		onLeave: leavePersonal,
+		onSignedOut: closePersonal,
 	});
 	life = { look, begin, signedIn };
 	store.sub(authAtom, () => showReader(store.get(authAtom)));
@@ -56,7 +56,7 @@ function shown(): void {
 	const state = store.get(authAtom);
 	showReader(state);
 	if (state.authenticationState === "authenticated") hidePersonal(false);
-	else leavePersonal();
+	else closePersonal();
 }
 
 /** Parts of the page that are one reader's, as the page says. */
@@ -66,10 +66,13 @@ function hidePersonal(hidden: boolean): void {
 	for (const part of personal()) part.hidden = hidden;
 }
 
-/** Whoever is signed out, here or in another tab, leaves nothing of theirs on the screen; a page made for them is asked for anew. */
-function leavePersonal(): void {
+/**
+ * Whoever is signed out, here or in another tab, leaves nothing of theirs on the screen; a page made for them is asked for
+ * anew. A part of a page that is everybody's empties itself.
+ */
+function closePersonal(): void {
 	document.dispatchEvent(new CustomEvent("mast:signed-out"));
-	if (personal().length === 0) return;
+	if (personal().every(({ dataset }) => dataset.personal === "part")) return;
 	hidePersonal(true);
 	location.reload();
 }

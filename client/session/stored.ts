@@ -1,3 +1,5 @@
+import { writeCookie } from "./cookie.ts";
+
 /** What the browser may hold of a signed-in reader (A3.7). */
 export const storedKeys = ["access_token", "user_name", "SESSION", "bedrock_session"] as const;
 
@@ -39,8 +41,7 @@ export function clearStored(): void {
 	}
 	for (const key of storedKeys) {
 		try {
-			// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve, and asynchronous.
-			document.cookie = `${key}=; Path=/; Max-Age=0; SameSite=Lax`;
+			writeCookie(key, "", { path: "/", maxAge: 0, sameSite: "lax" });
 		} catch {
 			// As above.
 		}

@@ -55,9 +55,9 @@ class Browser {
 	}
 
 	oneAtATime(run: () => Promise<void>): Promise<boolean> {
-		const turn = this.#queue.then(run).then(() => true);
-		this.#queue = turn;
-		return turn;
+		const runAlone = this.#queue.then(run).then(() => true);
+		this.#queue = runAlone;
+		return runAlone;
 	}
 }
 
@@ -81,7 +81,7 @@ class Tab {
 			now: () => browser.service.now + browser.skew,
 			hidden: () => this.hidden,
 			onFailure: (status) => this.failures.push(status),
-			onLeave: () => {
+			onSignedOut: () => {
 				this.left += 1;
 			},
 		});

@@ -29,7 +29,7 @@ export interface TokenSurroundings {
 	/** A refresh gave nothing (A8.24): its status, 0 without an answer. */
 	onFailure: (status: number) => void;
 	/** Somebody who was signed in no longer is, or is somebody else. */
-	onLeave: () => void;
+	onSignedOut: () => void;
 }
 
 /** A page's hold on its reader's token. */
@@ -46,7 +46,7 @@ export interface TokenLife {
 export type AccountType = "forgerock" | "bedrock";
 
 /** Keeps the authentication store as the cookies are, and the token fresh while the page is seen. Nothing here throws. */
-export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, onFailure, onLeave }: TokenSurroundings): TokenLife {
+export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, onFailure, onSignedOut }: TokenSurroundings): TokenLife {
 	/** The token that was judged last. */
 	let seen: string | null = null;
 	let adoptedAt = 0;
@@ -56,10 +56,10 @@ export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, 
 
 	const state = (): AuthState => store.get(authAtom);
 
-	function leave(error: string | null): void {
+	function endSession(error: string | null): void {
 		const was = state().authenticationState === "authenticated";
 		store.set(authAtom, (before) => unauthenticated(before, error));
-		if (was) onLeave();
+		if (was) onSignedOut();
 	}
 
 	/** Signed out for good: nothing of the session stays in this browser (A4.1). */
@@ -67,13 +67,13 @@ export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, 
 		clear();
 		// What can't be cleared is not taken up again.
 		seen = read().token;
-		leave(error);
+		endSession(error);
 	}
 
 	function adopt(token: string, userId: string, name: string | null, arriving: boolean): void {
 		const { authenticationState, user } = state();
 		// Somebody else signed in (C30): all that was known goes before anything is shown of them.
-		if (authenticationState === "authenticated" && user?.user_id !== userId) leave(null);
+		if (authenticationState === "authenticated" && user?.user_id !== userId) endSession(null);
 		store.set(authAtom, (before) =>
 			authenticated(before, { token, user: { user_id: userId, ...(name === null ? {} : { first_name: name }) } }),
 		);
@@ -89,7 +89,7 @@ export function tokenLife({ store, read, clear, refresh, inOneTab, now, hidden, 
 		renewIn = starting ? Number.POSITIVE_INFINITY : againMs;
 		const unanswered = (message: string) => {
 			// No answer is no sign-out: the keys stay, so that the next page tries again.
-			if (starting) leave(message);
+			if (starting) endSession(message);
 		};
 		const ran = await inOneTab(async () => {
 			const before = read();

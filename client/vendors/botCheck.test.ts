@@ -11,7 +11,7 @@ let scripts: { src: string; onload: () => void; onerror: () => void; remove: () 
 let rendered: Rendered[] = [];
 let resets: number[] = [];
 const vendor = {
-	render: (_place: unknown, options: Rendered) => rendered.push(options) - 1,
+	render: (_slot: unknown, options: Rendered) => rendered.push(options) - 1,
 	execute: (id: number) => rendered[id]?.callback(`proof of ${rendered[id]?.sitekey}`),
 	reset: (id: number) => resets.push(id),
 };
@@ -19,8 +19,8 @@ const vendor = {
 let run = 0;
 /** A check over a script of its own, so that no test finds another's loaded. */
 function checkOf(size?: BotCheckSize) {
-	const place = { appendChild: (child: object) => child } as unknown as HTMLElement;
-	return botCheck({ siteKey: "key", action: "sign_in", scriptUrl: `/check-${run++}.js`, language: "es", place, ...(size ? { size } : {}) });
+	const slot = { appendChild: (child: object) => child } as unknown as HTMLElement;
+	return botCheck({ siteKey: "key", action: "sign_in", scriptUrl: `/check-${run++}.js`, language: "es", slot, ...(size ? { size } : {}) });
 }
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ export const botCheckErrors = {
 interface Recaptcha {
 	ready?: (then: () => void) => void;
 	render: (
-		place: HTMLElement,
+		slot: HTMLElement,
 		options: {
 			sitekey: string;
 			action: string;
@@ -47,7 +47,7 @@ interface BotCheckSettings {
 	language: Language;
 	size?: BotCheckSize;
 	/** Where the vendor may put what it draws. */
-	place: HTMLElement;
+	slot: HTMLElement;
 }
 
 /** How often the script's readiness is looked at (A9.8). */
@@ -70,7 +70,7 @@ export interface BotCheck {
 }
 
 /** The check of one place on the page, over the vendor's own script (A8.21). */
-export function botCheck({ siteKey, scriptUrl, action, language, size = "invisible", place }: BotCheckSettings): BotCheck {
+export function botCheck({ siteKey, scriptUrl, action, language, size = "invisible", slot }: BotCheckSettings): BotCheck {
 	let id: number | null = null;
 	let loaded: Promise<void> | null = null;
 	let settle: { resolve: (token: string) => void; reject: (reason: Error) => void } | null = null;
@@ -99,7 +99,7 @@ export function botCheck({ siteKey, scriptUrl, action, language, size = "invisib
 		if (!vendor) throw new Error(botCheckErrors.notReady);
 		const failed = (why: string) => () => settle?.reject(new Error(why));
 		// An element of its own: the vendor refuses one that was used before.
-		const own = place.appendChild(document.createElement("div"));
+		const own = slot.appendChild(document.createElement("div"));
 		id = vendor.render(own, {
 			sitekey: siteKey,
 			action,

@@ -12,9 +12,9 @@ let changed: (nonce: string) => void = () => undefined;
 export const currentNonce = (): string => current;
 
 /** Calls now, and again for every other nonce, what has to be set up with it. */
-export function whenNonceChanges(told: (nonce: string) => void): void {
-	changed = told;
-	told(current);
+export function whenNonceChanges(onChange: (nonce: string) => void): void {
+	changed = onChange;
+	onChange(current);
 }
 
 /**

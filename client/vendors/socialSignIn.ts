@@ -8,7 +8,7 @@ export type SocialPlatform = "google" | "apple";
 /** One provider's sign-in (A7.12). Whatever goes wrong rejects and is the developer's to read; the email way is always there. */
 export interface SocialSignInClient {
 	/** Loads the script and makes the button work: Google draws its own into the place and tells that it was `pressed`, Apple's is ours. */
-	mount: (place: HTMLElement, found: (credential: SocialCredential) => void, pressed?: () => void) => Promise<void>;
+	mount: (slot: HTMLElement, found: (credential: SocialCredential) => void, pressed?: () => void) => Promise<void>;
 	/** Opens the provider's window, where the button is ours. A window that the reader closes is no error: nothing follows. */
 	signIn?: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ interface GoogleId {
 		auto_select: false;
 	}) => void;
 	renderButton: (
-		place: HTMLElement,
+		slot: HTMLElement,
 		options: {
 			type: "standard";
 			theme: "outline";
@@ -91,7 +91,7 @@ let googleFound: (credential: SocialCredential) => void = () => undefined;
 /** Google's end: its script draws the button and calls back with a token. */
 export function googleSignIn({ clientId, scriptUrl, language, calls }: ProviderSettings): SocialSignInClient {
 	return {
-		async mount(place, found, pressed = () => undefined) {
+		async mount(slot, found, pressed = () => undefined) {
 			await Promise.all([loadScript(scriptUrl), renewNonce(calls)]);
 			const id = window.google?.accounts?.id;
 			if (!id) throw new Error("Google's script brought no sign-in");
@@ -111,7 +111,7 @@ export function googleSignIn({ clientId, scriptUrl, language, calls }: ProviderS
 					},
 				});
 			});
-			id.renderButton(place, {
+			id.renderButton(slot, {
 				type: "standard",
 				theme: "outline",
 				size: "large",
@@ -129,7 +129,7 @@ export function googleSignIn({ clientId, scriptUrl, language, calls }: ProviderS
 export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings, redirectPath: string): SocialSignInClient {
 	let take: (credential: SocialCredential) => void = () => undefined;
 	return {
-		async mount(_place, found) {
+		async mount(_slot, found) {
 			await Promise.all([loadScript(scriptUrl), renewNonce(calls)]);
 			if (!window.AppleID?.auth) throw new Error("Apple's script brought no sign-in");
 			take = found;

@@ -33,7 +33,9 @@ const plainKinds: ReadonlySet<string> = new Set(
 );
 
 const folderOf = (brand: Brand): string => hyphenatedId(brand);
-const makersOf = new Map(departments.map(({ slug }, index) => [slug, makers.filter((_, place) => place % departments.length !== index)]));
+const makersOf = new Map(
+	departments.map(({ slug }, index) => [slug, makers.filter((_, position) => position % departments.length !== index)]),
+);
 
 function products(brand: Brand, count: number, pictures: PictureManifest): SeedDocument[] {
 	const folder = folderOf(brand);
@@ -249,11 +251,11 @@ function listingsOf(brand: Brand): SeedDocument[] {
 
 /** A list that editors chose by hand: its products, and the listing that names them. */
 function spanishListing(brand: Brand, gifts: GiftList, pictures: PictureManifest): SeedDocument[] {
-	const place = Object.keys(giftLists).indexOf(folderOf(brand));
-	const chance = chances(77 + place);
+	const position = Object.keys(giftLists).indexOf(folderOf(brand));
+	const chance = chances(77 + position);
 	const sellers = ["Mercado Alegre", "Casa Arrayán", "La Esquina"];
 	const items = gifts.items.map(([name, price, picture, category, recipient], index): SeedDocument => {
-		const number = 61_000 + place * 100 + index;
+		const number = 61_000 + position * 100 + index;
 		const address = `https://shop.example.com/${slugify(name)}-${number}`;
 		const sale = chance() < 0.35 ? Math.round(price * 0.8) - 0.01 : null;
 		const offer = (seller: string | undefined, list: number, url: string) => ({

@@ -1,5 +1,5 @@
 /** Fields that are read by machines: ids, addresses, paths. */
-const machineFields = new Set(["id", "url", "src", "path", "slug", "type", "key", "icon", "embed"]);
+const untypesetFields = new Set(["id", "url", "src", "path", "slug", "type", "key", "icon", "embed"]);
 /** What stands before an opening quotation mark. */
 const opens = /[\s([{—–\u00a0“‘¿¡-]/;
 
@@ -25,7 +25,7 @@ export function typographic(text: string): string {
 /** The same for every text of a document. */
 export function typographicDocument<T>(value: T, field?: string): T;
 export function typographicDocument(value: unknown, field = ""): unknown {
-	if (typeof value === "string") return machineFields.has(field) || /^(?:https?:|[/{[])/.test(value) ? value : typographic(value);
+	if (typeof value === "string") return untypesetFields.has(field) || /^(?:https?:|[/{[])/.test(value) ? value : typographic(value);
 	if (Array.isArray(value)) return value.map((item: unknown) => typographicDocument(item, field));
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, typographicDocument(item, name)]));

@@ -140,16 +140,16 @@ function sceneOf(video: Document): string {
 }
 
 function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: number): void {
-	const place = `kv-seeds/${hyphenatedId(brand)}/videos.json`;
+	const file = `kv-seeds/${hyphenatedId(brand)}/videos.json`;
 	const age = (text: string): string => {
 		const time = relativeTime(text);
-		if (!time) throw new SeedFault(place, index + 1, `${facts.id}: \`${text}\` is not like -3d4h or -40m`);
+		if (!time) throw new SeedFault(file, index + 1, `${facts.id}: \`${text}\` is not like -3d4h or -40m`);
 		return time;
 	};
 	if (!facts.id.startsWith(brand.videoIdPrefix))
-		throw new SeedFault(place, index + 1, `${facts.id} does not start with ${brand.videoIdPrefix}`);
+		throw new SeedFault(file, index + 1, `${facts.id} does not start with ${brand.videoIdPrefix}`);
 	if (seeds.documents.some(({ type, document }) => type === "video" && document.id === facts.id))
-		throw new SeedFault(place, index + 1, `the id ${facts.id} is taken`);
+		throw new SeedFault(file, index + 1, `the id ${facts.id} is taken`);
 	const published = age(facts.published);
 	const image = seeds.picture(facts.picture, { alt: facts.alt ?? facts.headline });
 	const section = seeds.articles.filter((article) => sectionOf(article.document)?.path.endsWith(`/${facts.section}`));

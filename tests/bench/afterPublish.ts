@@ -21,7 +21,7 @@ export async function afterPublish(
 	site: Site,
 	page: { name: string; host: string; path: string; itemId: string },
 	yardsticks: { plain: Contender; constant: Contender },
-	turns: number,
+	rounds: number,
 ): Promise<AfterPublish> {
 	const token = await jwt.sign({ iss: "bench", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 3600 }, localIngestSecret, "HS256");
 	const { data } = JSON.parse((await site.ask(page.host, `/bentoapi/article/${page.itemId}`)).body) as {
@@ -29,8 +29,8 @@ export async function afterPublish(
 	};
 	const ours: Contender = { name: page.name, port: site.port, host: page.host, path: page.path };
 	const times = { published: [] as number[], plain: [] as number[], constant: [] as number[] };
-	for (let turn = 0; turn < turns; turn++) {
-		const headline = `Published for the ${turn + 1}th time`;
+	for (let round = 0; round < rounds; round++) {
+		const headline = `Published for the ${round + 1}th time`;
 		const document = { ...data.article, headline: { ...data.article.headline, primary: headline, tease: headline } };
 		const published = await site.ask(page.host, `/ingest/article/${page.itemId}`, {
 			method: "PUT",

@@ -21,19 +21,19 @@ export async function startContenders(): Promise<{
 	const cold = await Site.start({ PAGE_CACHE: "cold" }, true);
 	const article = /href="(\/[^"]+-rcna1001)"/.exec((await cached.ask(host, "/")).body)?.[1] ?? "/";
 	const paths: Record<string, string> = { front: "/", article };
-	const answers: Record<string, { body: string; headers: Record<string, string> }> = {};
+	const responses: Record<string, { body: string; headers: Record<string, string> }> = {};
 	const markup: Record<string, Markup> = {};
 	for (const path of Object.values(paths)) {
 		for (const site of [cached, known, cold]) await site.ask(host, path);
 		const { body, headers } = await cached.ask(host, path);
-		answers[path] = { body, headers: Object.fromEntries([...headers].filter(([name]) => !headersOfOne.has(name))) };
+		responses[path] = { body, headers: Object.fromEntries([...headers].filter(([name]) => !headersOfOne.has(name))) };
 		markup[path] = readMarkup(body);
 	}
 	const constantPort = await freePort();
 	const plainPort = await freePort();
 	const constant = await serve(
 		constantPort,
-		`const answers = ${JSON.stringify(answers)};
+		`const answers = ${JSON.stringify(responses)};
 const encoder = new TextEncoder();
 const ready = Object.fromEntries(Object.entries(answers).map(([path, { body, headers }]) => [path, { body: encoder.encode(body), headers: new Headers(headers) }]));
 export const site = { fetch(request) {

@@ -11,7 +11,7 @@ let content: ContentServer;
 let site: Site;
 
 /** Fields that hold what machines read; all other text is somebody's words. */
-const machineText = new Set([
+const plainText = new Set([
 	"id",
 	"type",
 	"subType",
@@ -49,8 +49,8 @@ const machineText = new Set([
 	"associatedPlaylist",
 ]);
 
-let turn = 0;
-const nextVector = (): string => hostileHtml[turn++ % hostileHtml.length] ?? "";
+let round = 0;
+const nextVector = (): string => hostileHtml[round++ % hostileHtml.length] ?? "";
 
 /** A document as someone would send it who may write into the content system: a vector in every field of words. */
 function hostile(value: unknown, key = "", parent = ""): unknown {
@@ -63,7 +63,7 @@ function hostile(value: unknown, key = "", parent = ""): unknown {
 	}
 	if (typeof value !== "string") return value;
 	if (parent === "url" || key === "url" || key.endsWith("Url") || key.endsWith("Id") || key.endsWith("Ids")) return value;
-	if (machineText.has(key) || /^(?:\/|https?:|-?P|\d{4}-\d\d)/.test(value)) return value;
+	if (plainText.has(key) || /^(?:\/|https?:|-?P|\d{4}-\d\d)/.test(value)) return value;
 	return `${value} ${nextVector()}`;
 }
 
@@ -157,5 +157,5 @@ for (const path of pages) {
 }
 
 test("and every one of them was on some page", () => {
-	expect(turn).toBeGreaterThanOrEqual(hostileHtml.length);
+	expect(round).toBeGreaterThanOrEqual(hostileHtml.length);
 });

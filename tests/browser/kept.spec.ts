@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { at, expect, islandReady, test } from "../support/reader.ts";
+import { at, expect, test } from "../support/reader.ts";
+import { become } from "./member.ts";
 
 // A household of its own: what others try counts against nobody here.
 test.beforeEach(async ({ context }) => {
@@ -25,36 +26,18 @@ async function storyOf(page: Page): Promise<string> {
 	});
 }
 
-/** Registers in the dialog, to the end. */
-async function become(page: Page, email: string): Promise<void> {
-	await page.locator(".mast-account").click();
-	await islandReady(page, "SignIn");
-	const flow = page.locator(".sign-in-dialog");
-	const press = (name: string) => flow.getByRole("button", { name, exact: true }).click();
-	await flow.getByLabel("Email", { exact: true }).fill(email);
-	await press("Continue");
-	await flow.locator("input[autocomplete=new-password]").fill("correct horse 42 battery");
-	await flow.getByRole("checkbox").first().check();
-	await press("Sign up");
-	const code = async () =>
-		page.evaluate(async (to) => (await (await fetch(`/_dev/mailbox?to=${encodeURIComponent(to)}`)).json()).messages[0]?.code ?? "", email);
-	await expect.poll(code).toMatch(/^\d{6}$/);
-	await flow.locator("input[autocomplete=one-time-code]").fill(await code());
-	await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "access_token")).toBe(true);
-}
-
 test("saved signed out → kept on the device → signed in → taken over → removed, and nothing moves (A4.17)", async ({ page }) => {
 	const calls = personalCalls(page);
 	const path = await storyOf(page);
 	await page.goto(at("today", path));
 	await page.waitForLoadState("networkidle");
 	await expect(save(page)).toHaveAccessibleName("Save");
-	const place = await save(page).boundingBox();
+	const position = await save(page).boundingBox();
 	await save(page).click();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
 	await expect(save(page)).toHaveAccessibleName("Saved");
-	await expect(page.locator(".save-told").first()).toContainText("Saved on this device");
-	expect(await save(page).boundingBox()).toEqual(place);
+	await expect(page.locator(".save-notice").first()).toContainText("Saved on this device");
+	expect(await save(page).boundingBox()).toEqual(position);
 	expect(calls).toEqual([]);
 	await page.reload();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
@@ -70,7 +53,7 @@ test("saved signed out → kept on the device → signed in → taken over → r
 	expect(calls.length).toBeLessThanOrEqual(2);
 	await save(page).click();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
-	await expect(page.locator(".save-told").first()).toContainText("Removed from your list");
+	await expect(page.locator(".save-notice").first()).toContainText("Removed from your list");
 	await page.goto(at("today", "/account/saved"));
 	await expect(page.getByText("You have not saved anything yet")).toBeVisible();
 });

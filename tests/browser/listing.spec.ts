@@ -64,9 +64,9 @@ test.describe("with script", () => {
 			prices: await cards(page).locator(".price").allTextContents(),
 			options: await page.locator(".filter-option").allTextContents(),
 		});
-		const inPlace = await drawn();
+		const before = await drawn();
 		await page.reload();
-		expect(await drawn()).toEqual(inPlace);
+		expect(await drawn()).toEqual(before);
 	});
 
 	test("answers a change among 5,000 products before anybody waits", async ({ page }) => {

@@ -144,7 +144,7 @@ test("another pinned card, an edit of it and none at all show without a reload a
 		});
 	expect(await doubled()).toEqual([]);
 	await room.card(page, 6).evaluate((card) => card.scrollIntoView({ block: "start", behavior: "instant" }));
-	const place = await topOf(room.card(page, 6));
+	const position = await topOf(room.card(page, 6));
 
 	await room.pin(3);
 	await nextPoll(page);
@@ -162,6 +162,6 @@ test("another pinned card, an edit of it and none at all show without a reload a
 	await nextPoll(page);
 	await expect(pinned).toBeVisible();
 	await expect(pinned.getByRole("heading", { name: "Post 12" })).toHaveCount(1);
-	expect(Math.abs((await topOf(room.card(page, 6))) - place)).toBeLessThan(1);
+	expect(Math.abs((await topOf(room.card(page, 6))) - position)).toBeLessThan(1);
 	await expect(page.getByRole("button", { name: /new posts?/ })).toBeHidden();
 });

@@ -82,8 +82,8 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		const read = room.card(page, 5);
 		await read.evaluate((card) => card.scrollIntoView({ block: "start", behavior: "instant" }));
 		await expect.poll(() => page.evaluate(() => (window as unknown as { inView: string[] }).inView)).toContain(`rcna${9600 + index}`);
-		const place = await topOf(read);
-		const moved = async () => Math.abs((await topOf(read)) - place);
+		const position = await topOf(read);
+		const moved = async () => Math.abs((await topOf(read)) - position);
 		await nextPoll(page);
 		expect(await said()).toEqual([]);
 
@@ -147,12 +147,12 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 
 		// The edge fails: asked ever later, nobody is told anything wrong, and it goes on by itself.
 		await page.route("**/cards?since=*", (route) => route.fulfill({ status: 503, body: "{}" }));
-		const told = (await said()).length;
+		const notices = (await said()).length;
 		await letTimePass(page, 260);
-		const tries = (await polledAt()).slice(-5);
-		const pauses = tries.slice(1).map((at, n) => at - (tries[n] ?? 0));
+		const attempts = (await polledAt()).slice(-5);
+		const pauses = attempts.slice(1).map((at, n) => at - (attempts[n] ?? 0));
 		for (const [n, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(n === 0 ? intervalMs : 1.2 * (pauses[n - 1] ?? 0));
-		expect((await said()).length).toBe(told);
+		expect((await said()).length).toBe(notices);
 		await expect(page.locator("main")).not.toContainText("503");
 		await page.unroute("**/cards?since=*");
 		await room.post(21);

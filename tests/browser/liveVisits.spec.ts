@@ -20,7 +20,7 @@ const brands = {
 } as const;
 
 const line = (page: Page) => page.locator(".live-unread");
-const leave = (page: Page) => page.goto("about:blank");
+const goAway = (page: Page) => page.goto("about:blank");
 /** Ids of the cards on both sides of the line. */
 const around = (page: Page) =>
 	line(page).evaluate((node) =>
@@ -38,7 +38,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await openBlog(page, room.url);
 		await expect(line(page)).toHaveCount(0);
 		await expect(page.locator(".live-since")).toHaveCount(0);
-		await leave(page);
+		await goAway(page);
 
 		for (let n = 15; n <= 20; n++) await room.post(n, { key: n % 2 === 0 });
 		await page.goto(room.url);
@@ -75,7 +75,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await expect(page.locator(".live-since")).toHaveCount(0);
 
 		// The next one begins at what was seen on this.
-		await leave(page);
+		await goAway(page);
 		await room.post(21);
 		await room.post(22);
 		await openBlog(page, room.url);
@@ -135,7 +135,7 @@ test("two tabs: what one has seen is read in the other's next visit", async ({ c
 	await first.bringToFront();
 	await show(first, "visible");
 	await second.close();
-	await leave(first);
+	await goAway(first);
 	await openBlog(first, room.url);
 	await expect(line(first)).toHaveCount(0);
 });
@@ -145,12 +145,12 @@ test("a page of one card does not count the stream under it as seen", async ({ p
 	await room.open();
 	await room.posts(3);
 	await openBlog(page, room.url);
-	await leave(page);
+	await goAway(page);
 	await room.post(4, { blocks: Array.from({ length: 30 }, (_, n) => ({ type: "markup", element: "p", html: `A long post, part ${n}.` })) });
 	await room.post(5);
 	await openBlog(page, room.url.replace(/rcna\d+$/, room.id(4)));
 	await expect(page.locator(".live-since summary")).toHaveText("1 post since you left");
-	await leave(page);
+	await goAway(page);
 	await openBlog(page, room.url);
 	expect(await around(page)).toEqual([room.id(4), room.id(3)]);
 });
@@ -170,7 +170,7 @@ test("with storage blocked nothing breaks and nothing is claimed", async ({ page
 	await room.posts(3);
 	await page.clock.install();
 	await openBlog(page, room.url);
-	await leave(page);
+	await goAway(page);
 	await room.post(4, { key: true });
 	await openBlog(page, room.url);
 	await expect(line(page)).toHaveCount(0);

@@ -15,7 +15,7 @@ const recipes = [
 		words: {
 			more: "Change amounts for more servings",
 			start: "Start cooking",
-			leave: "Leave cook mode",
+			close: "Leave cook mode",
 			next: "Next step",
 			stepOf: (n: number) => `Step ${n} of 6`,
 			timerStart: "Start a timer: 10 minutes",
@@ -35,7 +35,7 @@ const recipes = [
 		words: {
 			more: "Ajustar las cantidades a más porciones",
 			start: "Empezar a cocinar",
-			leave: "Salir del modo cocina",
+			close: "Salir del modo cocina",
 			next: "Paso siguiente",
 			stepOf: (n: number) => `Paso ${n} de 6`,
 			timerStart: "Poner un temporizador: 10 minutos",

@@ -3,7 +3,7 @@ import { at, expect, islandReady, test, violations } from "../support/reader.ts"
 const languages = [
 	{
 		brand: "today",
-		letter: "Morning Boost",
+		mail: "Morning Boost",
 		key: "morning-boost",
 		email: "Email address",
 		submit: "Sign up for Morning Boost",
@@ -17,7 +17,7 @@ const languages = [
 	},
 	{
 		brand: "noticias",
-		letter: "Noticias al día",
+		mail: "Noticias al día",
 		key: "noticias-al-dia",
 		email: "Correo electrónico",
 		submit: "Suscribirme a Noticias al día",
@@ -36,15 +36,15 @@ for (const words of languages) {
 
 	test(`${brand}: signing up in place`, async ({ page }) => {
 		await page.goto(at(brand, `/newsletters#${key}`));
-		const letter = page.locator(`#${key}`);
+		const mail = page.locator(`#${key}`);
 		await islandReady(page, "NewsletterSignUp");
-		await letter.getByLabel(words.email).fill("nobody");
-		await letter.getByRole("button", { name: words.submit }).click();
-		await expect(letter.getByRole("status")).toHaveText(words.invalid);
-		await expect(letter.getByLabel(words.email)).toBeFocused();
-		await letter.getByLabel(words.email).fill("reader@example.com");
-		await letter.getByRole("button", { name: words.submit }).click();
-		await expect(letter.getByRole("status")).toHaveText(words.sent);
+		await mail.getByLabel(words.email).fill("nobody");
+		await mail.getByRole("button", { name: words.submit }).click();
+		await expect(mail.getByRole("status")).toHaveText(words.invalid);
+		await expect(mail.getByLabel(words.email)).toBeFocused();
+		await mail.getByLabel(words.email).fill("reader@example.com");
+		await mail.getByRole("button", { name: words.submit }).click();
+		await expect(mail.getByRole("status")).toHaveText(words.sent);
 		await expect(page).toHaveURL(at(brand, `/newsletters#${key}`));
 	});
 
@@ -63,9 +63,9 @@ for (const words of languages) {
 
 		test("signing up works as a form", async ({ page }) => {
 			await page.goto(at(brand, "/newsletters"));
-			const letter = page.locator(`#${key}`);
-			await letter.getByLabel(words.email).fill("reader@example.com");
-			await letter.getByRole("button", { name: words.submit }).click();
+			const mail = page.locator(`#${key}`);
+			await mail.getByLabel(words.email).fill("reader@example.com");
+			await mail.getByRole("button", { name: words.submit }).click();
 			await expect(page.locator(`#${key}`).getByRole("status")).toHaveText(words.sent);
 		});
 

@@ -44,14 +44,14 @@ test.describe("the masthead", () => {
 
 	test("has the reader's name, leads to the account, and moves nothing", async ({ page, context }) => {
 		await page.goto(at("today"));
-		const places = () =>
+		const positions = () =>
 			page.locator(".mast-bar a, .mast-bar svg").evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
-		const before = await places();
+		const before = await positions();
 		await signIn(context, "Ana María de los Ángeles");
 		await page.reload();
 		await expect(account(page)).toHaveAccessibleName("Account of Ana María de los Ángeles");
 		await expect(account(page)).toHaveAttribute("href", "/account");
-		expect(await places()).toEqual(before);
+		expect(await positions()).toEqual(before);
 	});
 
 	test("says Account for a reader without a name", async ({ page, context }) => {

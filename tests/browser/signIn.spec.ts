@@ -31,9 +31,9 @@ async function codeFor(page: Page, email: string, not?: string): Promise<string>
 }
 
 /** The flow as a reader of this brand meets it. */
-function reader(page: Page, brand: "today" | "noticias", place: "dialog" | "page") {
+function reader(page: Page, brand: "today" | "noticias", site: "dialog" | "page") {
 	const t = messagesFor(brandById(brand));
-	const flow: Locator = place === "dialog" ? page.locator(".sign-in-dialog") : page.locator(".coupon");
+	const flow: Locator = site === "dialog" ? page.locator(".sign-in-dialog") : page.locator(".coupon");
 	const field = (label: string) => flow.getByLabel(label, { exact: true });
 	const press = (name: string) => flow.getByRole("button", { name, exact: true }).click();
 	return {
@@ -44,7 +44,7 @@ function reader(page: Page, brand: "today" | "noticias", place: "dialog" | "page
 		title: flow.locator("h2"),
 		alert: (text: string) => flow.getByRole("alert").filter({ hasText: text }),
 		async open() {
-			if (place === "page") await page.goto(at(brand, "/sign-in"));
+			if (site === "page") await page.goto(at(brand, "/sign-in"));
 			else {
 				await page.goto(at(brand, "/newsletters"));
 				await page.locator(".mast-account").click();
@@ -74,7 +74,7 @@ function reader(page: Page, brand: "today" | "noticias", place: "dialog" | "page
 			await expect(this.title).toHaveText(t("auth.welcomeNamed", { name }));
 		},
 		/** As somebody who comes back later. */
-		async leave() {
+		async comeBackLater() {
 			await page.context().clearCookies({ name: "access_token" });
 			await page.context().clearCookies({ name: "bedrock_session" });
 			await page.context().clearCookies({ name: "user_name" });
@@ -83,7 +83,7 @@ function reader(page: Page, brand: "today" | "noticias", place: "dialog" | "page
 		/** The flow is over: the masthead knows the reader. */
 		async isIn(name: string) {
 			await expect(page.locator(".mast-account")).toHaveText(name);
-			if (place === "page") await expect(page).toHaveURL(at(brand, "/account"));
+			if (site === "page") await expect(page).toHaveURL(at(brand, "/account"));
 			else {
 				await expect(flow).toHaveCount(0);
 				await expect(page).toHaveURL(at(brand, "/newsletters"));
@@ -93,10 +93,10 @@ function reader(page: Page, brand: "today" | "noticias", place: "dialog" | "page
 }
 
 for (const brand of ["today", "noticias"] as const)
-	for (const place of ["dialog", "page"] as const)
-		test.describe(`${brand}, ${place}`, () => {
+	for (const site of ["dialog", "page"] as const)
+		test.describe(`${brand}, ${site}`, () => {
 			test("register, code, name, welcome, account (A4.9 to A4.14)", async ({ page }) => {
-				const visit = reader(page, brand, place);
+				const visit = reader(page, brand, site);
 				const { t, flow } = visit;
 				await visit.open();
 				await visit.become(somebody("new"), "Ana");
@@ -107,12 +107,12 @@ for (const brand of ["today", "noticias"] as const)
 			});
 
 			test("password, wrong then right (A4.8, A8.3)", async ({ page }) => {
-				const visit = reader(page, brand, place);
+				const visit = reader(page, brand, site);
 				const { t, field, press, alert } = visit;
 				const email = somebody("password");
 				await visit.open();
 				await visit.become(email, "Eva");
-				await visit.leave();
+				await visit.comeBackLater();
 				await visit.open();
 				await visit.begin(email);
 				await expect(visit.title).toHaveText(t("auth.loginTitle"));
@@ -125,12 +125,12 @@ for (const brand of ["today", "noticias"] as const)
 			});
 
 			test("code: wrong, old, right; a right one only once (A4.12, A8.4)", async ({ page }) => {
-				const visit = reader(page, brand, place);
+				const visit = reader(page, brand, site);
 				const { t, field, press, alert } = visit;
 				const email = somebody("code");
 				await visit.open();
 				await visit.become(email, "Leo");
-				await visit.leave();
+				await visit.comeBackLater();
 				const registered = await codeFor(page, email);
 				await visit.open();
 				await visit.begin(email);
@@ -143,7 +143,7 @@ for (const brand of ["today", "noticias"] as const)
 				await expect(alert(t("auth.error.codeWrong"))).toBeVisible();
 				await field(t("auth.code")).fill(`${fresh.slice(0, 3)} ${fresh.slice(3)}`);
 				await visit.isIn("Leo");
-				await visit.leave();
+				await visit.comeBackLater();
 				await visit.open();
 				await visit.begin(email);
 				await press(t("auth.logInWithCode"));
@@ -152,13 +152,13 @@ for (const brand of ["today", "noticias"] as const)
 			});
 
 			test("a forgotten password is set anew by a code (B9)", async ({ page }) => {
-				const visit = reader(page, brand, place);
+				const visit = reader(page, brand, site);
 				const { t, field, press } = visit;
 				const email = somebody("forgot");
 				await visit.open();
 				await visit.become(email, "Mar");
 				const registered = await codeFor(page, email);
-				await visit.leave();
+				await visit.comeBackLater();
 				await visit.open();
 				await visit.begin(email);
 				await press(t("auth.forgot"));
@@ -177,7 +177,7 @@ for (const brand of ["today", "noticias"] as const) {
 		const email = somebody("taken");
 		await visit.open();
 		await visit.become(email, "Sol");
-		await visit.leave();
+		await visit.comeBackLater();
 		await visit.open();
 		await visit.begin(somebody("other"));
 		await expect(visit.title).toHaveText(t("auth.createTitle"));
@@ -213,10 +213,10 @@ async function choose(page: Page, flow: Locator, button: string, whom: { email: 
 }
 
 for (const brand of ["today", "noticias"] as const)
-	for (const place of ["dialog", "page"] as const)
+	for (const site of ["dialog", "page"] as const)
 		for (const platform of ["google", "apple"] as const)
-			test(`${brand}, ${place}: ${platform}, new and coming back (A4.10, A4.11)`, async ({ page }) => {
-				const visit = reader(page, brand, place);
+			test(`${brand}, ${site}: ${platform}, new and coming back (A4.10, A4.11)`, async ({ page }) => {
+				const visit = reader(page, brand, site);
 				const { t, flow, field, press, alert } = visit;
 				const button = t(platform === "google" ? "auth.google" : "auth.apple");
 				const email = somebody(platform);
@@ -230,7 +230,7 @@ for (const brand of ["today", "noticias"] as const)
 				await field(t("auth.terms")).check();
 				await press(t("auth.register"));
 				await expect(visit.title).toHaveText(t("auth.welcomeNamed", { name: "Inés" }));
-				await visit.leave();
+				await visit.comeBackLater();
 				await visit.open();
 				// Apple tells a name the first time only: the account has it since.
 				await choose(page, flow, button, { email });
@@ -253,18 +253,18 @@ test("a provider's window that is closed is not an error, and may be opened agai
 
 for (const brand of ["today", "noticias"] as const)
 	test(`${brand}: without the providers' scripts a line leads to the email, which works (C25, A8.24)`, async ({ page }) => {
-		const told: string[] = [];
-		page.on("console", (message) => message.type() === "error" && told.push(message.text()));
+		const reported: string[] = [];
+		page.on("console", (message) => message.type() === "error" && reported.push(message.text()));
 		await page.route("**/_dev/idp/**", (route) => route.abort());
 		const visit = reader(page, brand, "page");
 		const { t, flow, field, press } = visit;
 		const email = somebody("blocked");
 		await visit.open();
 		for (const provider of ["Google", "Apple"]) await expect(flow.getByText(t("auth.socialUnavailable", { provider }))).toBeVisible();
-		expect(told.some((text) => /google sign-in did not load/.test(text))).toBe(true);
+		expect(reported.some((text) => /google sign-in did not load/.test(text))).toBe(true);
 		await expect(flow.locator(".sign-in-fault")).toHaveCount(0);
 		await visit.become(email, "Pau");
-		await visit.leave();
+		await visit.comeBackLater();
 		await visit.open();
 		await visit.begin(email);
 		await field(t("auth.password")).fill(password);

@@ -3,18 +3,18 @@ import { screens } from "../../client/domain/signIn/screens.ts";
 import { at, expect, islandReady, test, violations } from "../support/reader.ts";
 
 /** What the account service answers here: each screen and each fault is met without one. */
-type Answers = Readonly<
+type Responses = Readonly<
 	Record<string, (body: Record<string, unknown>) => { status?: number; data?: object; words?: string; retryAfter?: number }>
 >;
 
 /** Stands in for the account calls; answers every body that was sent, by call. */
-async function service(page: Page, answers: Answers): Promise<{ call: string; body: Record<string, unknown> }[]> {
+async function service(page: Page, responses: Responses): Promise<{ call: string; body: Record<string, unknown> }[]> {
 	const sent: { call: string; body: Record<string, unknown> }[] = [];
 	await page.route("**/auth/users/**", async (route: Route) => {
 		const call = new URL(route.request().url()).pathname.replace(/^.*\/users\//, "");
 		const body = route.request().postDataJSON() as Record<string, unknown>;
 		sent.push({ call, body });
-		const { status = 200, data = {}, words = "", retryAfter } = answers[call]?.(body) ?? { status: 503, words: "Not here." };
+		const { status = 200, data = {}, words = "", retryAfter } = responses[call]?.(body) ?? { status: 503, words: "Not here." };
 		const json = status < 300 ? { success: true, data } : { success: false, error: { code: "x", message: "no", user_message: words } };
 		await route.fulfill({ status, json, ...(retryAfter ? { headers: { "retry-after": String(retryAfter) } } : {}) });
 	});
@@ -34,7 +34,7 @@ async function withEmail(page: Page, email = "ana@example.com"): Promise<void> {
 	await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
-const known: Answers = { "search/profile": () => ({ data: { found: true } }) };
+const known: Responses = { "search/profile": () => ({ data: { found: true } }) };
 
 for (const brand of ["today", "noticias", "news"])
 	test(`${brand}: no screen breaks a rule of WCAG 2.2 AA, light or dark`, async ({ page }) => {

@@ -34,12 +34,12 @@ function slideshowOf(vertical: string): { url: string; headline: string; caption
 }
 
 const words = {
-	news: { next: "Next slide", previous: "Previous slide", place: (n: number, total: number) => `Slide ${n} of ${total}` },
-	telemundo: { next: "Imagen siguiente", previous: "Imagen anterior", place: (n: number, total: number) => `Imagen ${n} de ${total}` },
+	news: { next: "Next slide", previous: "Previous slide", position: (n: number, total: number) => `Slide ${n} of ${total}` },
+	telemundo: { next: "Imagen siguiente", previous: "Imagen anterior", position: (n: number, total: number) => `Imagen ${n} de ${total}` },
 };
 
 for (const vertical of ["news", "telemundo"] as const) {
-	const { next, previous, place } = words[vertical];
+	const { next, previous, position } = words[vertical];
 
 	test(`${vertical}: slides turn by link, key and address, and the place is announced`, async ({ page }) => {
 		const { url, captions } = slideshowOf(vertical);
@@ -47,16 +47,16 @@ for (const vertical of ["news", "telemundo"] as const) {
 		await page.goto(`${url}?slide=2`);
 		await expect(page.locator("mast-island[name=SlideControls]")).toHaveAttribute("status", "ready");
 		const count = page.locator(".slide-count");
-		await expect(count).toHaveText(place(2, captions.length));
+		await expect(count).toHaveText(position(2, captions.length));
 		await expect(page.locator("#slide-2")).toBeInViewport();
 		await page.getByRole("link", { name: next }).click();
-		await expect(count).toHaveText(place(3, captions.length));
+		await expect(count).toHaveText(position(3, captions.length));
 		await expect(page).toHaveURL(`${url}?slide=3`);
 		await page.keyboard.press("ArrowRight");
 		await expect(page).toHaveURL(`${url}?slide=4`);
 		for (const n of [3, 2, 1]) {
 			await page.keyboard.press("ArrowLeft");
-			await expect(count).toHaveText(place(n, captions.length));
+			await expect(count).toHaveText(position(n, captions.length));
 		}
 		await expect(page).toHaveURL(url);
 		await expect(page.getByRole("link", { name: previous })).toHaveCount(0);

@@ -75,13 +75,13 @@ test("Apple: the name comes with the first consent, not with the second", async 
 	expect(bodies.map((body) => body.first_name)).toEqual(["Inés", undefined]);
 });
 
-for (const [way, leave] of [
+for (const [way, dismiss] of [
 	["closed", (popup: Page) => popup.close()],
 	["cancelled", (popup: Page) => popup.getByRole("button", { name: "Cancel" }).click()],
 ] as const)
 	test(`Apple: a window that is ${way} changes nothing and is no error`, async ({ page, strangers }) => {
 		const sent = await landing(page);
-		await leave(await windowOf(page, apple, strangers));
+		await dismiss(await windowOf(page, apple, strangers));
 		// The next try is answered: the one before has come to its end.
 		const popup = await windowOf(page, apple, strangers);
 		expect(sent).toEqual([]);

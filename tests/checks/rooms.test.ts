@@ -39,8 +39,8 @@ describe("worker's rooms", () => {
 describe("files", () => {
 	it("import each other in no circle, types counted", () => {
 		const circles = circlesOf(new Map(everything.map(({ path, imports }) => [path, imports.map((target) => target.path)])));
-		const told = circles.map((files) => files.join("\n    "));
-		expect(told, "Cut each circle: what two files need of each other is a third one, below both").toEqual([]);
+		const reported = circles.map((files) => files.join("\n    "));
+		expect(reported, "Cut each circle: what two files need of each other is a third one, below both").toEqual([]);
 	});
 });
 

@@ -29,11 +29,11 @@ describe("npm start (contract §1)", () => {
 			const port = await freePort();
 			const start = project.npm(["start"], { PORT: String(port) });
 			let asking = true;
-			const answers: NonNullable<Awaited<ReturnType<typeof ask>>>[] = [];
+			const responses: NonNullable<Awaited<ReturnType<typeof ask>>>[] = [];
 			const reader = async (path: string) => {
 				while (asking) {
 					const answer = await ask(port, path);
-					if (answer) answers.push(answer);
+					if (answer) responses.push(answer);
 					await pause(5);
 				}
 			};
@@ -45,9 +45,9 @@ describe("npm start (contract §1)", () => {
 				asking = false;
 				await Promise.all(readers);
 			}
-			expect(answers.length).toBeGreaterThan(0);
-			for (const { path, status } of answers) expect(status, path).toBe(200);
-			for (const { body } of answers.filter(({ path }) => path === "/")) expect(body).toMatch(/href="\/[^"]+-rcna\d+"/);
+			expect(responses.length).toBeGreaterThan(0);
+			for (const { path, status } of responses) expect(status, path).toBe(200);
+			for (const { body } of responses.filter(({ path }) => path === "/")) expect(body).toMatch(/href="\/[^"]+-rcna\d+"/);
 			start.signal("SIGTERM");
 			await start.allEnded();
 		},

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	accounts.requests.length = 0;
-	accounts.answers.clear();
+	accounts.responses.clear();
 	sid = `s-${Date.now()}-${++sessions}`;
 	accounts.grant(`POST ${own("/session")}`);
 	accounts.grant(`POST ${own("/profile")}`, { user_id: userId, email, first_name: "Ana", last_name: "Ruiz", zipcode: "10001" });
@@ -104,7 +104,7 @@ describe("the account's page (contract §3)", () => {
 	});
 
 	it("stands without its list of sessions", async () => {
-		accounts.answers.set(`POST ${own("/sessions")}`, { status: 500, body: "" });
+		accounts.responses.set(`POST ${own("/sessions")}`, { status: 500, body: "" });
 		const page = await reader.read("/account");
 		expect(page.answer.status).toBe(200);
 		expect(page.text).toContain("The list could not be loaded.");
@@ -178,9 +178,9 @@ describe("its forms", () => {
 			user_message: leaked,
 			fields: [{ path: "new_password", message: "m" }],
 		});
-		const told = await reader.send(good, "/account/password");
-		expect(told.text).toContain(leaked);
-		expect(told.answer.body).not.toContain(password);
+		const notice = await reader.send(good, "/account/password");
+		expect(notice.text).toContain(leaked);
+		expect(notice.answer.body).not.toContain(password);
 	});
 
 	it("password: a code to the own address proves it as well", async () => {
@@ -242,7 +242,7 @@ describe("its forms", () => {
 	});
 
 	it("a service that is down is told in our words, nothing is lost", async () => {
-		accounts.answers.set(`PATCH ${own("/profile")}`, { status: 503, body: "trace" });
+		accounts.responses.set(`PATCH ${own("/profile")}`, { status: 503, body: "trace" });
 		const page = await reader.send({ do: "save", first_name: "A", last_name: "", zipcode: "" }, "/account/profile");
 		expect(page.text).toContain("Your changes could not be saved. Please try again.");
 		expect(reader.cookies.has("access_token")).toBe(true);

@@ -317,16 +317,16 @@ describe("look-ups and the bot check (A4.7, security row 25)", () => {
 
 describe("races over HTTP (security rows 1, 2, 33)", () => {
 	const parallel = <T>(make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, n) => make(n)));
-	const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+	const statuses = (responses: readonly Answer[]) => responses.map(({ status }) => status);
 
 	it("fifty right codes at once: one sign-in, one session", async () => {
 		const { email, userId } = await newPerson();
 		await call("otp/request", { email, brand: "today" });
 		const code = await codeFor(email);
-		const answers = await parallel(() => call("otp/verify", { email, brand: "today", one_time_code: code }));
-		const won = answers.filter(({ status }) => status === 200);
+		const responses = await parallel(() => call("otp/verify", { email, brand: "today", one_time_code: code }));
+		const won = responses.filter(({ status }) => status === 200);
 		expect(won).toHaveLength(1);
-		expect(statuses(answers).filter((status) => status >= 500)).toEqual([]);
+		expect(statuses(responses).filter((status) => status >= 500)).toEqual([]);
 		const [first] = won;
 		if (!first) return;
 		const { token } = personOf(email, first);
@@ -338,17 +338,17 @@ describe("races over HTTP (security rows 1, 2, 33)", () => {
 		await call("otp/request", { email, brand: "today" });
 		const code = await codeFor(email);
 		const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0");
-		const answers = await parallel((n) => call("otp/verify", { email, brand: "today", one_time_code: wrong(n) }));
-		expect(new Set(statuses(answers)).has(200)).toBe(false);
-		expect(statuses(answers).filter((status) => status >= 500)).toEqual([]);
+		const responses = await parallel((n) => call("otp/verify", { email, brand: "today", one_time_code: wrong(n) }));
+		expect(new Set(statuses(responses)).has(200)).toBe(false);
+		expect(statuses(responses).filter((status) => status >= 500)).toEqual([]);
 		expect((await call("otp/verify", { email, brand: "today", one_time_code: code })).status).not.toBe(200);
 	});
 
 	it("fifty registrations of one address at once: one account", async () => {
 		const email = newEmail();
-		const answers = await parallel(() => register(registration(email)));
-		expect(answers.filter(({ status }) => status === 201).length).toBe(1);
-		expect(statuses(answers).filter((status) => status !== 201 && status !== 400 && status !== 429 && status !== 503)).toEqual([]);
+		const responses = await parallel(() => register(registration(email)));
+		expect(responses.filter(({ status }) => status === 201).length).toBe(1);
+		expect(statuses(responses).filter((status) => status !== 201 && status !== 400 && status !== 429 && status !== 503)).toEqual([]);
 	});
 });
 
@@ -357,7 +357,7 @@ describe("whose it is (security row 24)", () => {
 		const [ana, eve] = [await newPerson(), await newPerson()];
 		const mine = { access_token: eve.token, bedrock_session: eve.session };
 		const asEve = { headers: { "x-auth-token": eve.token }, cookie: eve.cookie };
-		const tries = [
+		const attempts = [
 			call(`${ana.userId}/profile`, mine, asEve),
 			call(`${ana.userId}/profile`, { ...mine, first_name: "Eve" }, { ...asEve, method: "PATCH" }),
 			call(`${ana.userId}/sessions`, mine, asEve),
@@ -368,7 +368,7 @@ describe("whose it is (security row 24)", () => {
 			call(`${ana.userId}/auth/token`, { scope: "users:read_write" }, asEve),
 			call(ana.userId, { password }, { ...asEve, method: "DELETE" }),
 		];
-		for (const answer of await Promise.all(tries)) {
+		for (const answer of await Promise.all(attempts)) {
 			expect([400, 401, 403, 404]).toContain(answer.status);
 			expect(answer.body).not.toContain(ana.email);
 		}
@@ -474,9 +474,9 @@ describe("sessions at the edge (security rows 10, 21)", () => {
 		expect(line("access_token")).toMatch(/^access_token=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; SameSite=Lax$/);
 		expect(answer.body).not.toContain(person.session.split(".")[1] ?? "none");
 		const [, claims = ""] = cookieOf(answer, "access_token").split(".");
-		const told = JSON.parse(Buffer.from(claims, "base64url").toString());
-		expect(told.exp - told.iat).toBeLessThanOrEqual(900);
-		expect(JSON.stringify(told)).not.toContain("@");
+		const reported = JSON.parse(Buffer.from(claims, "base64url").toString());
+		expect(reported.exp - reported.iat).toBeLessThanOrEqual(900);
+		expect(JSON.stringify(reported)).not.toContain("@");
 	});
 });
 

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	accounts.requests.length = 0;
-	accounts.answers.clear();
+	accounts.responses.clear();
 });
 
 type Body = Readonly<Record<string, unknown>>;
@@ -58,8 +58,8 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 
 	it("is asked as the specification has it, and its yes is passed on", async () => {
 		accounts.grant(`${method} ${path}`, data);
-		const told = id === "A7.8" ? { is_new_user: false } : {};
-		const answer = await call(method, path, { ...body, ...told, ...(await proof()) });
+		const prepared = id === "A7.8" ? { is_new_user: false } : {};
+		const answer = await call(method, path, { ...body, ...prepared, ...(await proof()) });
 		expect(answer.status).toBe(200);
 		expect(JSON.parse(answer.body)).toEqual({ success: true, data });
 		expect(accounts.last(`${method} ${path}`)?.body).toEqual(body);
@@ -67,7 +67,7 @@ describe.each(calls)("%s, with an account service of somebody else", (id, method
 
 	it("its no in a 200 is a refusal, with the words that it has for the reader (A8.2, A8.6)", async () => {
 		const refusal = { success: false, error: { user_message: "Not with us." } };
-		accounts.answers.set(`${method} ${path}`, { status: 200, body: refusal });
+		accounts.responses.set(`${method} ${path}`, { status: 200, body: refusal });
 		const answer = await call(method, path, { ...body, ...(await proof()) });
 		expect(answer.status).toBe(400);
 		expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: { user_message: "Not with us." } });

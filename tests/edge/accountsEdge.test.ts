@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	accounts.requests.length = 0;
-	accounts.answers.clear();
+	accounts.responses.clear();
 });
 
 const json = { "content-type": "application/json" };
@@ -89,7 +89,7 @@ describe("who may call (security row 15)", () => {
 		for (const cookie of ["", `bedrock_session=${sessionSecret}`]) {
 			const answer = await signIn({ ...headers, ...(cookie ? { cookie } : {}) });
 			expect(answer.status).toBe(403);
-			expect(errorOf(answer).code).toBe("foreign");
+			expect(errorOf(answer).code).toBe("cross_site");
 		}
 		expect(accounts.requests).toEqual([]);
 	});
@@ -336,7 +336,7 @@ describe("what comes back", () => {
 		const done = await call(`users/${userId}/signout`, {}, { headers: { cookie } });
 		expect(done.status).toBe(200);
 		for (const [i, start] of cleared.entries()) expect(cookiesOf(done)[i]).toContain(`${start}Path=/; Max-Age=0`);
-		accounts.answers.set(`POST users/${userId}/signout`, { status: 500, body: "boom" });
+		accounts.responses.set(`POST users/${userId}/signout`, { status: 500, body: "boom" });
 		const failed = await call(`users/${userId}/signout`, {}, { headers: { cookie } });
 		expect(failed.status).toBe(503);
 		expect(cookiesOf(failed)).toEqual(cookiesOf(done));
@@ -383,7 +383,7 @@ describe("what comes back", () => {
 			{ status: 200, body: "<html>" },
 			{ status: 200, body: { success: false } },
 		]) {
-			accounts.answers.set(`POST ${path}`, broken);
+			accounts.responses.set(`POST ${path}`, broken);
 			const answer = await call(path, {
 				email: "a@example.com",
 				bot_token: await proofOfPerson(site, { action: path === "users/register" ? "register" : "sign_in" }),
@@ -396,7 +396,7 @@ describe("what comes back", () => {
 	});
 
 	it("accepting the terms that fails is told as registering (A8.9), in the brand's language", async () => {
-		accounts.answers.set("POST users/social/signin", { status: 502, body: "" });
+		accounts.responses.set("POST users/social/signin", { status: 502, body: "" });
 		expect(errorOf(await call("users/social/signin", { terms: true })).user_message).toBe("There was an error registering");
 		const spanish = await call("users/social/signin", { terms: true }, { host: "noticias.localhost" });
 		expect(errorOf(spanish).user_message).not.toBe("There was an error registering");
@@ -532,8 +532,8 @@ describe("the session at the edge (security row 10)", () => {
 	});
 
 	it("reads on while the service is down: the token is ours and lives for minutes; the account waits", async () => {
-		accounts.answers.set(`POST users/${userId}/session`, { status: 500, body: "" });
-		accounts.answers.set(`POST users/${userId}/profile`, { status: 500, body: "" });
+		accounts.responses.set(`POST users/${userId}/session`, { status: 500, body: "" });
+		accounts.responses.set(`POST users/${userId}/profile`, { status: 500, body: "" });
 		const cookie = `access_token=${await token({ sid: newSession() })}`;
 		expect((await site.ask("today.localhost", "/food", { headers: { ...page, cookie } })).status).toBe(200);
 		const answer = await account(cookie);

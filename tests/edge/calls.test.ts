@@ -45,9 +45,9 @@ const story = (id: string, headline: string) => ({
 describe("public reads of what the specification names (contract §4, C7)", () => {
 	it("200 at once of one thing make two calls at most (security row 31)", async () => {
 		content.faults.set("article/tdna1001", { delay: 200 });
-		const answers = await Promise.all(Array.from({ length: 200 }, () => remote.ask("today.localhost", "/bentoapi/article/tdna1001")));
-		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-		expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+		const responses = await Promise.all(Array.from({ length: 200 }, () => remote.ask("today.localhost", "/bentoapi/article/tdna1001")));
+		expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
 		expect(content.count("article/tdna1001")).toBeLessThanOrEqual(2);
 	});
 

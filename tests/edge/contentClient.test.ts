@@ -45,9 +45,9 @@ describe("one broken document (security row 30)", () => {
 		const ids = Array.from({ length: 12 }, (_, n) => uuid(n));
 		const ask = (id: string) =>
 			site.ask("today.localhost", "/food/soups/broken-tdna8803", { headers: { "x-original-correlation-id": id } });
-		const answers = [...(await Promise.all(ids.slice(0, 6).map(ask)))];
-		for (const id of ids.slice(6)) answers.push(await ask(id));
-		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]));
+		const responses = [...(await Promise.all(ids.slice(0, 6).map(ask)))];
+		for (const id of ids.slice(6)) responses.push(await ask(id));
+		expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]));
 		for (const id of ids) {
 			const own = lines.filter((line) => line.includes(id));
 			expect(own.length, id).toBeGreaterThan(0);
@@ -93,24 +93,24 @@ describe("a curator's query (C7.1, contract §4)", () => {
 
 	it("costs the upstream one call of each for many who ask the same at once", async () => {
 		content.faults.set("article/tdna1002", { delay: 150 });
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 30 }, () => site.ask("today.localhost", "/bentoapi/article/tdna1002?bento=same")),
 		);
-		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 		expect(content.count("article/tdna1002")).toBe(1);
 	});
 
 	it("is rationed for who invents values: 429 with Retry-After, while readers have their pages", async () => {
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 120 }, (_, n) => site.ask("today.localhost", `/bentoapi/article/tdna1003?bento=made-up-${n}`)),
 		);
-		const refused = answers.filter(({ status }) => status === 429);
+		const refused = responses.filter(({ status }) => status === 429);
 		expect(refused.length).toBeGreaterThan(0);
 		for (const { headers, body } of refused) {
 			expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 			expect(JSON.parse(body).error.code).toBe("too_many");
 		}
-		expect(content.count("article/tdna1003")).toBe(answers.length - refused.length);
+		expect(content.count("article/tdna1003")).toBe(responses.length - refused.length);
 		const page = await site.ask("today.localhost", `${story}?bento=one-more`);
 		if (page.status === 429) expect(page.headers.get("content-type")).toContain("text/plain");
 		expect((await site.ask("today.localhost", story)).status).toBe(200);

@@ -92,14 +92,14 @@ const related: Module = { name: "related stories", call: /^content\/article\/rel
 const newsletter: Module = {
 	name: "its newsletter",
 	call: /^services\/newsletter\?vertical=(?:news|telemundo)/,
-	shows: /placed-letter/,
+	shows: /newsletter-slot/,
 	log: /newsletter/,
 };
-const letterInText: Module = {
+const newsletterInText: Module = {
 	name: "a newsletter in the text",
 	call: /^services\/newsletter\?vertical=(?:eonline|deportes)/,
 	// In the text where it came in time, else under it.
-	shows: /placed-letter/,
+	shows: /newsletter-slot/,
 	log: /newsletter/,
 };
 const showBlogNav: Module = {
@@ -177,7 +177,7 @@ const kinds: Kind[] = [
 			{ host: "deportes.localhost", path: "/boxeo/reportajes/ultimo-gimnasio-calle-siete-dpna1028", says: "<h1" },
 		],
 		main: [/^content\/article\/(?:eona1016|dpna1028)/],
-		modules: [menu, mostPopular, letterInText],
+		modules: [menu, mostPopular, newsletterInText],
 	},
 	{
 		kind: "post of a show blog",
@@ -443,8 +443,8 @@ afterAll(async () => {
 
 async function publishMarquees(): Promise<void> {
 	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
-	const told = { news: "rcna1001", telemundo: "tmna1034" };
-	for (const [vertical, story] of Object.entries(told)) {
+	const reported = { news: "rcna1001", telemundo: "tmna1034" };
+	for (const [vertical, story] of Object.entries(reported)) {
 		const fronts = {
 			"marquee-source": { id: "told", type: "list", metadata: { title: "Told" }, itemIds: [story] },
 			"marquee-test": { id: "embed", type: "embed", metadata: { title: "Embed", embedUrl: "/embedded-pkg/marquee-source.told" } },
@@ -587,29 +587,29 @@ const moduleFailures: { name: string; fault: Fault }[] = [
 	{ name: "no words at all", fault: { kind: "says", body: "" } },
 ];
 
-/** Modules by turns: of one turn no page has two, so each page lacks one module alone. */
-function turnsOf(all: readonly Module[]): Module[][] {
-	const turns: Module[][] = [];
+/** Modules in groups: of one group no page has two, so each page lacks one module alone. */
+function groupsOf(all: readonly Module[]): Module[][] {
+	const groups: Module[][] = [];
 	for (const module of all) {
 		const mates = new Set(kinds.filter((kind) => kind.modules.includes(module)).flatMap((kind) => kind.modules));
-		const free = turns.find((turn) => turn.every((known) => !mates.has(known)));
+		const free = groups.find((group) => group.every((known) => !mates.has(known)));
 		if (free) free.push(module);
-		else turns.push([module]);
+		else groups.push([module]);
 	}
-	return turns;
+	return groups;
 }
-const turns = turnsOf(modules).map((turn) => ({ turn, names: turn.map(({ name }) => name).join(", ") }));
+const groups = groupsOf(modules).map((group) => ({ group, names: group.map(({ name }) => name).join(", ") }));
 
 describe.each(moduleFailures)("a module's call that fails with $name (C4.11, C4.15, security row 29)", ({ fault }) => {
-	it.each(turns)("$names: every page that has it stands without it alone, and the log says so", async ({ turn }) => {
-		await breaking(turn.map(({ call }) => ({ call, fault })));
+	it.each(groups)("$names: every page that has it stands without it alone, and the log says so", async ({ group }) => {
+		await breaking(group.map(({ call }) => ({ call, fault })));
 		const wrong = new Wrong();
-		for (const seen of await askAll(kinds.filter((kind) => kind.modules.some((module) => turn.includes(module))))) {
-			const broken = seen.kind.modules.filter((module) => turn.includes(module));
+		for (const seen of await askAll(kinds.filter((kind) => kind.modules.some((module) => group.includes(module))))) {
+			const broken = seen.kind.modules.filter((module) => group.includes(module));
 			notePage(wrong, seen, (module) => broken.includes(module) || broken.some(({ takes }) => takes?.includes(module.name)));
 		}
 		expect(wrong.list).toEqual([]);
-		for (const { log } of turn) expect(lines.join("\n")).toMatch(log ?? /"event":"upstream"/);
+		for (const { log } of group) expect(lines.join("\n")).toMatch(log ?? /"event":"upstream"/);
 	});
 });
 

@@ -201,7 +201,7 @@ describe("a document that says it stands elsewhere (security row 22)", () => {
 		["recipe", "/recipes/odd-", "tdrp"],
 		["article", "/food/soups/odd-", "tdna"],
 		["slideshow", "/slideshow/odd-", "tdsl"],
-	])("sends nobody to another host, to another page or around in a circle: %s", async (call, start, letters) => {
+	])("sends nobody to another host, to another page or around in a circle: %s", async (call, start, name) => {
 		const addresses = [
 			"https://www.today.masthead.example//evil.example/x",
 			"https://evil.example/x",
@@ -209,19 +209,19 @@ describe("a document that says it stands elsewhere (security row 22)", () => {
 			"/",
 			"/politics",
 			"/%2F%2Fevil.example/",
-			`${start}${letters}1`,
+			`${start}${name}1`,
 		];
 		for (const [index, address] of addresses.entries()) {
-			const id = `${letters}88${index}`;
+			const id = `${name}88${index}`;
 			at(call, call, id, address);
 			const answer = await ask(`${start}${id}`);
 			expect([address, answer.status, answer.headers.get("location")]).toEqual([address, 200, null]);
 		}
-		at(call, call, `${letters}890`, `https://evil.example//evil.example${start}${letters}890`);
-		expect((await ask(`${start}${letters}890`)).headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
-		at(call, call, `${letters}891`, `${start}${letters}891`);
-		const wrongSlug = await ask(`${start}${letters}891`.replace("odd", "wrong"));
-		expect([wrongSlug.status, wrongSlug.headers.get("location")]).toEqual([301, `${start}${letters}891`]);
+		at(call, call, `${name}890`, `https://evil.example//evil.example${start}${name}890`);
+		expect((await ask(`${start}${name}890`)).headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
+		at(call, call, `${name}891`, `${start}${name}891`);
+		const wrongSlug = await ask(`${start}${name}891`.replace("odd", "wrong"));
+		expect([wrongSlug.status, wrongSlug.headers.get("location")]).toEqual([301, `${start}${name}891`]);
 	});
 });
 
@@ -229,7 +229,7 @@ describe("a reader who leaves in the middle (C14)", () => {
 	it("leaves the page whole for the next one, from data asked for once", async () => {
 		await site.restart();
 		content.faults.set("article/related", { delay: 1000 });
-		await site.ask(host, soup, { leavesAtFirstByte: true }).catch(() => null);
+		await site.ask(host, soup, { hangsUpAtFirstByte: true }).catch(() => null);
 		await vi.waitFor(async () => expect((await ask(soup)).headers.get("x-edge-cache")).toBe("hit"), { timeout: 30_000, interval: 100 });
 		const next = await ask(soup);
 		expect(next.status).toBe(200);
@@ -244,7 +244,7 @@ describe("a sign-up that fails", () => {
 		await site.restart();
 		const newsletters = [
 			{
-				newsletterKey: "letter",
+				newsletterKey: "mail-of-the-day",
 				newsletterTitle: "A letter",
 				newsletterDescription: "Words.",
 				newsletterSignupSource: "web",
@@ -257,7 +257,7 @@ describe("a sign-up that fails", () => {
 		const answer = await site.ask(host, "/newsletters", {
 			method: "POST",
 			headers: { "content-type": "application/json", accept: "application/json" },
-			body: JSON.stringify({ newsletter: "letter", email: "reader@example.com" }),
+			body: JSON.stringify({ newsletter: "mail-of-the-day", email: "reader@example.com" }),
 		});
 		expect(answer.status).toBe(503);
 		expect(JSON.parse(answer.body)).toMatchObject({ error: { code: "unavailable" } });

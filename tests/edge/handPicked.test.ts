@@ -36,10 +36,10 @@ describe("a listing chosen by hand, at a content system that knows C7.23 and not
 	beforeAll(async () => {
 		content = await ContentServer.start();
 		for (const count of sizes)
-			content.answers.set(`curation/slug/${findBrand("select")?.contentSystemId}/shop/hand-${count}`, () => ({
+			content.responses.set(`curation/slug/${findBrand("select")?.contentSystemId}/shop/hand-${count}`, () => ({
 				curation: { id: "c", ...curation(count) },
 			}));
-		content.answers.set("waffle/automated", (query) => {
+		content.responses.set("waffle/automated", (query) => {
 			const filters = query.get("filters") ?? "";
 			asked.push(filters);
 			const ids = Array.from(filters.matchAll(/\bid:(hand\d+)/g), ([, id]) => id ?? "");

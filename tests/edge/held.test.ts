@@ -30,7 +30,7 @@ const put = (facts: Record<string, unknown>) =>
 	});
 
 /** Where a reader or a machine could meet the article, with whether it is there. */
-const places: Readonly<Record<string, string>> = {
+const positions: Readonly<Record<string, string>> = {
 	page: path,
 	front: "/politics",
 	feed: "/politics/rss.xml",
@@ -42,7 +42,7 @@ const places: Readonly<Record<string, string>> = {
 };
 async function shownAt(): Promise<string[]> {
 	const shown: string[] = [];
-	for (const [name, where] of Object.entries(places)) {
+	for (const [name, where] of Object.entries(positions)) {
 		const { status, body } = await site.ask(host, where);
 		if (status === 200 && body.includes(path)) shown.push(name);
 	}
@@ -61,7 +61,7 @@ describe("an article that is held back (contract §4)", () => {
 		expect((await put({ datePublished: new Date(opens).toISOString() })).status).toBe(200);
 		expect(await shownAt()).toEqual([]);
 		// The site looks at the log when it is asked: readers come, and the clock runs.
-		await vi.waitFor(async () => expect(await shownAt()).toEqual(Object.keys(places)), { timeout: 40_000, interval: 500 });
+		await vi.waitFor(async () => expect(await shownAt()).toEqual(Object.keys(positions)), { timeout: 40_000, interval: 500 });
 		expect(Date.now()).toBeGreaterThanOrEqual(opens);
 	});
 });

@@ -7,6 +7,7 @@ import { Site } from "../support/site.ts";
 /** A content system elsewhere with one live blog. It says of the blog only what its answer must have (C7.4). */
 const cards: Record<string, unknown>[] = [];
 const asked: string[] = [];
+const logged: string[] = [];
 let isDown = false;
 const content = createServer((incoming, response) => {
 	const path = new URL(incoming.url ?? "/", "http://content").pathname.replace("/content/", "");
@@ -43,10 +44,11 @@ beforeAll(async () => {
 	post(2);
 	await new Promise<void>((resolve) => content.listen(0, "127.0.0.1", resolve));
 	// An interval that no run of this file outlasts.
-	site = await Site.start({
+	const variables = {
 		CONTENT_API_URL: `http://127.0.0.1:${(content.address() as AddressInfo).port}/content`,
 		LIVE_BLOG_INTERVAL: "600",
-	});
+	};
+	site = await Site.start(variables, false, undefined, (line) => logged.push(line));
 });
 afterAll(async () => {
 	await site.stop();
@@ -90,5 +92,18 @@ describe("a live blog of a content system elsewhere (C7.37)", () => {
 		isDown = true;
 		expect((await poll("0.0")).status).toBe(200);
 		isDown = false;
+	});
+
+	it("a failure to fetch its cards is a line of the log in the words of C8.10", async () => {
+		isDown = true;
+		const answer = await site.ask("news.localhost", "/live/rcna2/cards?since=0.0");
+		isDown = false;
+		expect(answer.status).toBe(503);
+		const said = logged.filter((line) => line.includes("Error fetching live blog cards:"));
+		expect(said[0]).toMatch(
+			/Error fetching live blog cards: 503 Service Unavailable http:\/\/127\.0\.0\.1:\d+\/content\/articlecards\/search/,
+		);
+		expect(said[0]).toContain(answer.headers.get("x-original-correlation-id"));
+		expect(answer.body).not.toContain("127.0.0.1");
 	});
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	myNews.requests.length = 0;
-	myNews.told.clear();
+	myNews.prepared.clear();
 	logged.length = 0;
 });
 
@@ -107,10 +107,41 @@ describe("a my-news of somebody else", () => {
 		});
 		expect(dataOf(await ask(outside, "GET bookmarks/20/0/", { cookie })).getCustomer.bookmarks).toMatchObject(page);
 		expect(dataOf(await ask(outside, "GET history/20/0", { cookie })).getCustomer.history).toMatchObject(page);
-		expect(dataOf(await ask(outside, "GET recommendations/6", { cookie })).getCustomer.recommendations.data).toEqual([
-			{ contentId: "rcna9", contentType: "article" },
-		]);
+		expect(dataOf(await ask(outside, "GET recommendations/6", { cookie })).getCustomer.recommendations.data).toEqual([]);
 		expect(dataOf(await ask(outside, "DELETE deleteBookmark/rcna1/", { cookie }))).toEqual({ deleteBookmark: true });
+	});
+
+	it("what it recommends is answered as cards: by its own teases, by ours where it sends none, and not where there is neither (A7.17)", async () => {
+		const { cookie } = await newReader();
+		const search = await outside.ask("today.localhost", "/bentoapi/search?filters=type:article%20AND%20vertical:today&size=1&page=1");
+		const { data: found } = JSON.parse(search.body);
+		const ours = (found.search ?? found.data.search).items[0];
+		const item = {
+			id: "rcna8",
+			type: "article",
+			vertical: "today",
+			headline: { primary: "Theirs" },
+			url: { primary: "/food/news/theirs-rcna8" },
+		};
+		const because = { kind: "read", contentId: "rcna1", title: "Soup" };
+		const data = [
+			{ contentId: "rcna8", contentType: "article", because, item },
+			{ contentId: ours.id, contentType: "article", because: { kind: "guess" } },
+			{ contentId: "rcna9", contentType: "article" },
+		];
+		myNews.prepared.set("recommendations", { status: 200, body: { data: { getCustomer: { recommendations: { data } } } } });
+		expect(dataOf(await ask(outside, "GET recommendations/6", { cookie })).getCustomer.recommendations.data).toEqual([
+			{
+				contentId: "rcna8",
+				contentType: "article",
+				because,
+				url: "/food/news/theirs-rcna8",
+				headline: "Theirs",
+				kicker: null,
+				picture: null,
+			},
+			expect.objectContaining({ contentId: ours.id, headline: ours.headline.tease ?? ours.headline.primary }),
+		]);
 	});
 
 	it("entries that do not fit are left out, the rest is listed", async () => {
@@ -121,7 +152,7 @@ describe("a my-news of somebody else", () => {
 			null,
 			{ contentId: "rcna3", contentType: "video", secret: "x" },
 		];
-		myNews.told.set("bookmarks", {
+		myNews.prepared.set("bookmarks", {
 			status: 200,
 			body: { data: { getCustomer: { bookmarks: { data, pageInfo: { nextPage: "/evil?" } } } } },
 		});
@@ -137,7 +168,7 @@ describe("a my-news of somebody else", () => {
 		["a fault of its own", { status: 500, body: "Traceback: secret host" }],
 	])("%s is the module's absence, in the reader's words and with one line for the operator", async (_what, reply) => {
 		const { cookie, token } = await newReader();
-		myNews.told.set("bookmarks", reply);
+		myNews.prepared.set("bookmarks", reply);
 		const answer = await ask(outside, "GET bookmarks/20/0/", { cookie });
 		expect(answer.status).toBe(503);
 		expect(errorOf(answer)).toMatchObject({ code: "unavailable", user_message: "Your saved items could not be loaded. Please try again." });
@@ -149,7 +180,7 @@ describe("a my-news of somebody else", () => {
 
 	it("where it would send us instead, nobody follows", async () => {
 		const { cookie } = await newReader();
-		myNews.told.set("bookmarks", { status: 302, body: "", headers: { location: "https://evil.example/" } });
+		myNews.prepared.set("bookmarks", { status: 302, body: "", headers: { location: "https://evil.example/" } });
 		const answer = await ask(outside, "GET bookmarks/20/0/", { cookie });
 		expect(answer.status).toBe(503);
 		expect(answer.headers.get("location")).toBeNull();
@@ -157,7 +188,7 @@ describe("a my-news of somebody else", () => {
 
 	it("what it refuses, it refuses in its own words", async () => {
 		const { cookie } = await newReader();
-		myNews.told.set("createbookmark", {
+		myNews.prepared.set("createbookmark", {
 			status: 409,
 			body: { error: { code: "full", message: "No room.", user_message: "Your list is full." } },
 		});
@@ -169,7 +200,7 @@ describe("a my-news of somebody else", () => {
 	it("a delete of which nothing came is answered as such (A4.17)", async () => {
 		const { cookie } = await newReader();
 		for (const came of [false, null, 0, ""]) {
-			myNews.told.set("deleteBookmark", { status: 200, body: { data: { deleteBookmark: came } } });
+			myNews.prepared.set("deleteBookmark", { status: 200, body: { data: { deleteBookmark: came } } });
 			expect(dataOf(await ask(outside, "DELETE deleteBookmark/rcna1/", { cookie }))).toEqual({ deleteBookmark: false });
 		}
 	});
@@ -195,9 +226,9 @@ describe("who may call (security rows 15 and 24)", () => {
 	it("a session that has ended may not", async () => {
 		const { cookie } = await newReader();
 		const ended = await newReader();
-		for (const [name, answer] of accounts.answers)
+		for (const [name, answer] of accounts.responses)
 			if (name.includes("/session") && ended.cookie !== cookie)
-				accounts.answers.set(name, { ...answer, status: 401, body: { success: false, error: { code: "no_session" } } });
+				accounts.responses.set(name, { ...answer, status: 401, body: { success: false, error: { code: "no_session" } } });
 		expect((await ask(outside, "GET customer/", { cookie: ended.cookie })).status).toBe(401);
 		expect(myNews.requests).toEqual([]);
 	});
@@ -277,11 +308,12 @@ describe("our own my-news", () => {
 		const answer = await ask(embedded, "GET recommendations/6", { cookie });
 		const { data } = dataOf(answer).getCustomer.recommendations;
 		expect(data).toHaveLength(6);
-		for (const { because, item } of data) {
+		for (const { because, headline, url } of data) {
 			expect(because.kind).toBe("popular");
-			expect(item.vertical).toBe("today");
+			expect(headline).not.toBe("");
+			expect(url).toMatch(/^\//);
 		}
-		expect(answer.body.length).toBeLessThan(16 * 1024);
+		expect(answer.body.length).toBeLessThan(5 * 1024);
 	});
 
 	it("refuses in the reader's language", async () => {

@@ -129,7 +129,7 @@ describe("a page's status is its data's (C4.29)", () => {
 });
 
 describe("a path that names nothing (contract §3, C4.28)", () => {
-	const long = (letters: number) => "a".repeat(letters);
+	const long = (length: number) => "a".repeat(length);
 
 	it.each([
 		`/${long(118)}`,

@@ -47,10 +47,10 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		const answer = await signUp({ newsletter: "morning-rundown", email: "reader@example.com" });
 		expect(answer.status).toBe(303);
 		expect(answer.headers.get("location")).toBe("/newsletters?sent=morning-rundown#morning-rundown");
-		const told = await site.ask("news.localhost", "/newsletters?sent=morning-rundown");
-		expect(textOf(told)).toContain("We sent you an email. Confirm your sign-up");
-		expect(textOf(told)).not.toContain("You have been successfully");
-		expect(told.headers.get("cache-control")).toBe("no-store");
+		const reported = await site.ask("news.localhost", "/newsletters?sent=morning-rundown");
+		expect(textOf(reported)).toContain("We sent you an email. Confirm your sign-up");
+		expect(textOf(reported)).not.toContain("You have been successfully");
+		expect(reported.headers.get("cache-control")).toBe("no-store");
 		const plain = await site.ask("news.localhost", "/newsletters?sent=nonsense");
 		expect(textOf(plain)).not.toContain("We sent you");
 	});
@@ -110,7 +110,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 	});
 
 	/** The letters that an address got (contract §5). */
-	const lettersTo = async (email: string, host = "news.localhost"): Promise<{ subject: string; text: string }[]> =>
+	const mailsTo = async (email: string, host = "news.localhost"): Promise<{ subject: string; text: string }[]> =>
 		JSON.parse((await site.ask(host, `/_dev/mailbox?to=${encodeURIComponent(email)}`)).body).messages;
 
 	/** The path that a letter's link has, asserted to lead to the brand's own host. */
@@ -147,9 +147,9 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		for (let n = 0; n < 2; n++) await signUp({ newsletter, email }, asScript, host);
 		for (const [n, way] of (["confirm", "leave"] as const).entries()) {
 			const [subject = "", asked, done] = said[way];
-			await expect.poll(() => lettersTo(email, host)).toHaveLength(n + 1);
-			const letter = (await lettersTo(email, host)).find((sent) => sent.subject === subject);
-			const path = linkIn(letter?.text, host, way);
+			await expect.poll(() => mailsTo(email, host)).toHaveLength(n + 1);
+			const mail = (await mailsTo(email, host)).find((sent) => sent.subject === subject);
+			const path = linkIn(mail?.text, host, way);
 			// What opens every link of a mail opens this one as well: a page that asks, and changes nothing.
 			for (let opened = 0; opened < 2; opened++) {
 				const page = await site.ask(host, path);
@@ -157,20 +157,20 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 				expect(textOf(page)).not.toContain(done);
 				expect([page.headers.get("cache-control"), page.headers.get("x-edge-cache")]).toEqual(["no-store", "bypass"]);
 			}
-			expect(await lettersTo(email, host)).toHaveLength(n + 1);
+			expect(await mailsTo(email, host)).toHaveLength(n + 1);
 			const outcome = way === "confirm" ? "confirmed" : "left";
 			const followed = await signUp({ [way]: tokenOf(path) }, {}, host);
 			expect([followed.status, followed.headers.get("location")]).toEqual([303, `/newsletters?${outcome}=done`]);
-			const told = await site.ask(host, `/newsletters?${outcome}=done`);
-			expect(textOf(told)).toContain(done);
-			expect(told.headers.get("cache-control")).toBe("no-store");
+			const reported = await site.ask(host, `/newsletters?${outcome}=done`);
+			expect(textOf(reported)).toContain(done);
+			expect(reported.headers.get("cache-control")).toBe("no-store");
 			const again = await signUp({ [way]: tokenOf(path) }, {}, host);
 			expect(again.headers.get("location")).toBe(`/newsletters?${outcome}=gone`);
 			expect(textOf(await site.ask(host, `/newsletters?${outcome}=gone`))).toContain(said.used);
 		}
 		// Whoever left may come back, and is asked again.
 		await signUp({ newsletter, email }, asScript, host);
-		await expect.poll(() => lettersTo(email, host)).toHaveLength(3);
+		await expect.poll(() => mailsTo(email, host)).toHaveLength(3);
 	});
 
 	it("a script confirms by the same call, and reads the words of A8.16", async () => {
@@ -179,8 +179,8 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(JSON.parse(asked.body)).toEqual({
 			data: { pending: true, message: "We sent you an email. Confirm your sign-up with the link in it." },
 		});
-		await expect.poll(() => lettersTo(email)).toHaveLength(1);
-		const confirm = tokenOf(linkIn((await lettersTo(email))[0]?.text, host, "confirm"));
+		await expect.poll(() => mailsTo(email)).toHaveLength(1);
+		const confirm = tokenOf(linkIn((await mailsTo(email))[0]?.text, host, "confirm"));
 		const done = await signUp({ confirm }, asScript);
 		expect([done.status, JSON.parse(done.body)]).toEqual([
 			200,
@@ -188,11 +188,11 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		]);
 		expect((await signUp({ confirm }, asScript)).status).toBe(404);
 		// Who has the newsletter is not asked for it again, and hears what everybody hears.
-		await expect.poll(() => lettersTo(email)).toHaveLength(2);
+		await expect.poll(() => mailsTo(email)).toHaveLength(2);
 		expect((await signUp({ newsletter: "morning-rundown", email }, asScript)).body).toBe(asked.body);
 		await signUp({ newsletter: "mach-weekly", email }, asScript);
-		await expect.poll(async () => (await lettersTo(email)).length).toBeGreaterThan(2);
-		const asking = (await lettersTo(email)).filter(({ subject }) => subject.startsWith("Confirm"));
+		await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(2);
+		const asking = (await mailsTo(email)).filter(({ subject }) => subject.startsWith("Confirm"));
 		expect(asking).toHaveLength(2);
 	});
 
@@ -208,7 +208,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			["today.localhost", "better-habits"],
 		] as const;
 		for (const [host, newsletter] of keys) expect((await signUp({ newsletter, email }, asScript, host)).status).toBe(200);
-		await expect.poll(() => lettersTo(email)).toHaveLength(5);
+		await expect.poll(() => mailsTo(email)).toHaveLength(5);
 	});
 
 	it.each(["nonsense", "x".repeat(43), "", "<script>"])("a link that stands for nothing changes nothing: %s", async (token) => {
@@ -239,17 +239,17 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 	it("a letter never leads where a forged host says", async () => {
 		await signUp({ newsletter: "mach-weekly", email: "forged@example.com" }, { ...asScript, "x-forwarded-host": "evil.example" });
 		await signUp({ newsletter: "think-sunday", email: "forged@example.com" }, asScript, "evil.example");
-		await expect.poll(() => lettersTo("forged@example.com")).toHaveLength(2);
-		expect((await lettersTo("forged@example.com")).map(({ text }) => text).join(" ")).not.toContain("evil");
+		await expect.poll(() => mailsTo("forged@example.com")).toHaveLength(2);
+		expect((await mailsTo("forged@example.com")).map(({ text }) => text).join(" ")).not.toContain("evil");
 	});
 
 	it("after three tries in an hour an address has to wait", async () => {
 		const from = { ...asScript, "cf-connecting-ip": "203.0.113.9" };
-		const answers: Answer[] = [];
-		for (let n = 0; n < 4; n++) answers.push(await signUp({ newsletter: "mach-weekly", email: `reader${n}@example.com` }, from));
-		expect(answers.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill(200));
-		expect(answers[3]?.status).toBe(429);
-		expect(Number(answers[3]?.headers.get("retry-after"))).toBeGreaterThan(0);
+		const responses: Answer[] = [];
+		for (let n = 0; n < 4; n++) responses.push(await signUp({ newsletter: "mach-weekly", email: `reader${n}@example.com` }, from));
+		expect(responses.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill(200));
+		expect(responses[3]?.status).toBe(429);
+		expect(Number(responses[3]?.headers.get("retry-after"))).toBeGreaterThan(0);
 	});
 });
 
@@ -259,28 +259,28 @@ describe("the newsletter of an article (C3.46)", () => {
 		inText: ["today.localhost", "/parents/screens/screen-time-swap-tdna1015"],
 		atEnd: ["news.localhost", "/politics/congress/inside-48-hours-water-bill-rcna1004"],
 	} as const;
-	const letterIn = ({ body }: Answer) => {
-		const before = body.slice(0, body.indexOf("placed-letter"));
-		const after = body.slice(body.indexOf("placed-letter"));
-		return { title: /placed-letter" aria-label="([^"]+)"/.exec(body)?.[1], inText: after.includes("story-end"), before, after };
+	const mailIn = ({ body }: Answer) => {
+		const before = body.slice(0, body.indexOf("newsletter-slot"));
+		const after = body.slice(body.indexOf("newsletter-slot"));
+		return { title: /newsletter-slot" aria-label="([^"]+)"/.exec(body)?.[1], inText: after.includes("story-end"), before, after };
 	};
 
 	it("stands where its editor put it, with its own title, and is not placed again", async () => {
 		const page = await site.ask(...paths.byEditor);
-		const letter = letterIn(page);
-		expect([letter.title, letter.inText]).toEqual(["Politics Daily", true]);
+		const mail = mailIn(page);
+		expect([mail.title, mail.inText]).toEqual(["Politics Daily", true]);
 		expect(page.body.match(/newsletter-box/g)).toHaveLength(1);
 	});
 
 	it("stands after a middle paragraph at a brand that places it in the text", async () => {
-		const { title, inText, before, after } = letterIn(await site.ask(...paths.inText));
+		const { title, inText, before, after } = mailIn(await site.ask(...paths.inText));
 		expect([title, inText]).toEqual(["Morning Boost", true]);
 		expect(before).toMatch(/<\/p>(?:<!-- -->)?<aside class="newsletter-box $/);
 		expect(after).toMatch(/<\/aside>(?:<!-- -->)?<(?:p>|h2)/);
 	});
 
 	it("stands under the story at other brands", async () => {
-		const { title, inText } = letterIn(await site.ask(...paths.atEnd));
+		const { title, inText } = mailIn(await site.ask(...paths.atEnd));
 		expect([title, inText]).toEqual(["Politics Daily", false]);
 	});
 });

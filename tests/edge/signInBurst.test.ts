@@ -39,9 +39,9 @@ it(`${burst} sign-ins at once don't stop who reads: some are asked to come back,
 		answeredBefore.push(answered);
 		await new Promise((resolve) => setTimeout(resolve, 5));
 	} while (answered < burst);
-	const answers = await signIns;
-	const shed = answers.filter(({ status }) => status === 503);
-	const judged = answers.filter(({ status }) => status === 400);
+	const responses = await signIns;
+	const shed = responses.filter(({ status }) => status === 503);
+	const judged = responses.filter(({ status }) => status === 400);
 	waits.sort((a, b) => a - b);
 	const p99 = waits[Math.ceil(waits.length * 0.99) - 1] ?? 0;
 	console.info(

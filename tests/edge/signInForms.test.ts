@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	accounts.requests.length = 0;
-	accounts.answers.clear();
+	accounts.responses.clear();
 	accounts.grant("POST users/otp/request");
 	accounts.grant(`POST users/${userId}/session`);
 });
@@ -93,7 +93,7 @@ describe("start (A4.7)", () => {
 	});
 
 	it("a look-up that fails is told (A8.11), in the brand's language", async () => {
-		accounts.answers.set("POST users/search/profile", { status: 500, body: "" });
+		accounts.responses.set("POST users/search/profile", { status: 500, body: "" });
 		expect((await newReader().send({ screen: "start", do: "continue", email })).text).toContain(
 			"There was an error submitting your email. Please try again.",
 		);
@@ -108,9 +108,9 @@ describe("start (A4.7)", () => {
 		await at("loginPassword", reader);
 		accounts.grant("POST users/signin", await entry({ first_name: "Ana" }));
 		expect((await reader.send({ screen: "loginPassword", do: "login", email, password })).path).toBe("/food/soup-tdna1001?a=1");
-		for (const foreign of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+		for (const crossSite of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
 			const stranger = newReader();
-			await stranger.read(`/sign-in?return=${encodeURIComponent(foreign)}`);
+			await stranger.read(`/sign-in?return=${encodeURIComponent(crossSite)}`);
 			await at("loginPassword", stranger);
 			accounts.grant("POST users/signin", await entry({ first_name: "Ana" }));
 			expect((await stranger.send({ screen: "loginPassword", do: "login", email, password })).path).toBe("/account");
@@ -176,7 +176,7 @@ describe("loginPassword (A4.8)", () => {
 			{ "retry-after": "60" },
 		);
 		expect((await reader.send({ screen: "loginPassword", do: "login", email, password })).text).toContain("Too many tries. Please wait.");
-		accounts.answers.set("POST users/signin", { status: 503, body: "" });
+		accounts.responses.set("POST users/signin", { status: 503, body: "" });
 		expect((await reader.send({ screen: "loginPassword", do: "login", email, password })).text).toContain("There was an error logging in");
 	});
 
@@ -274,7 +274,7 @@ describe("codes (A5.5, A8.4 to A8.6)", () => {
 		expect((await reader.send({ screen: "loginWithOneTimeCode", do: "resend" })).text).toContain(
 			"You can ask for another code in 90 seconds",
 		);
-		accounts.answers.set("POST users/otp/request", { status: 500, body: "" });
+		accounts.responses.set("POST users/otp/request", { status: 500, body: "" });
 		expect((await reader.send({ screen: "loginWithOneTimeCode", do: "resend" })).text).toContain("There was an error, please try again");
 	});
 

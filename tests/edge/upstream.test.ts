@@ -54,6 +54,27 @@ describe("a content system of one's own, chosen by CONTENT_API_URL alone", () =>
 	});
 });
 
+it("shows nothing of the other publisher that a search or a person's work brings all the same (C1.9)", async () => {
+	const item = (vertical: string, id: string) => ({
+		id,
+		type: "article",
+		vertical,
+		headline: { primary: `Found at ${vertical}` },
+		url: { primary: `/politics/congress/found-${id}` },
+	});
+	const mixed = { data: { search: { items: [item("msnbc", "msna77001"), item("news", "rcna77001")], pagination: { totalItems: 2 } } } };
+	content.faults.set("search", { body: JSON.stringify(mixed) });
+	content.responses.set("person/maria-solis", () => ({
+		person: { id: "maria-solis", type: "person", vertical: "news", name: "Maria Solis" },
+	}));
+	for (const path of ["/search?q=found", "/author/maria-solis"]) {
+		const { status, body } = await site.ask("news.localhost", path);
+		expect([path, status]).toEqual([path, 200]);
+		expect(body).toContain("Found at news");
+		expect(body).not.toContain("Found at msnbc");
+	}
+});
+
 describe("the stream", () => {
 	it("sends the headline and the text before a slow related-articles call has answered, and still closes", async () => {
 		await site.restart();
@@ -129,17 +150,17 @@ describe("a cold isolate", () => {
 describe("many readers of one cold page", () => {
 	it("cost the upstream one call each of what the page needs", async () => {
 		content.faults.set("pop-culture", { delay: 150 });
-		const answers = await Promise.all(Array.from({ length: 40 }, () => site.ask("today.localhost", "/pop-culture")));
-		expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+		const responses = await Promise.all(Array.from({ length: 40 }, () => site.ask("today.localhost", "/pop-culture")));
+		expect(new Set(responses.map((answer) => answer.status))).toEqual(new Set([200]));
 		expect(content.count("curation/slug/today/pop-culture")).toBe(1);
 	});
 
 	it("have their page though the first of them leaves", async () => {
 		content.faults.set("today/shop", { delay: 300 });
-		const leaver = site.ask("today.localhost", "/shop", { abortAfterMs: 60 }).catch(() => null);
+		const goer = site.ask("today.localhost", "/shop", { abortAfterMs: 60 }).catch(() => null);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		const stayers = await Promise.all(Array.from({ length: 10 }, () => site.ask("today.localhost", "/shop")));
-		await leaver;
+		await goer;
 		expect(new Set(stayers.map((answer) => answer.status))).toEqual(new Set([200]));
 		expect(content.count("curation/slug/today/shop")).toBeLessThanOrEqual(2);
 	});

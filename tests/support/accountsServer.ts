@@ -25,7 +25,7 @@ const noSuchCall: ServiceAnswer = {
 export class AccountsServer {
 	readonly requests: ServiceRequest[] = [];
 	/** By method and path, e.g. `POST users/signin`. */
-	readonly answers = new Map<string, ServiceAnswer>();
+	readonly responses = new Map<string, ServiceAnswer>();
 	readonly #server: Server;
 
 	private constructor(server: Server) {
@@ -43,7 +43,7 @@ export class AccountsServer {
 				const path = (request.url ?? "/").replace(/^\/accounts\//, "");
 				const method = request.method ?? "";
 				accounts.requests.push({ method, path, headers: request.headers, body: JSON.parse(text || "{}") });
-				const answer = accounts.answers.get(`${method} ${path}`) ?? noSuchCall;
+				const answer = accounts.responses.get(`${method} ${path}`) ?? noSuchCall;
 				response.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
 				response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
 			});
@@ -58,12 +58,12 @@ export class AccountsServer {
 
 	/** Says yes to a call from now on. */
 	grant(call: string, data: object = {}, status = 200): void {
-		this.answers.set(call, { status, body: { success: true, data } });
+		this.responses.set(call, { status, body: { success: true, data } });
 	}
 
 	/** Says no to a call from now on. */
 	refuse(call: string, status: number, error: object, headers: Readonly<Record<string, string>> = {}): void {
-		this.answers.set(call, { status, body: { success: false, error }, headers });
+		this.responses.set(call, { status, body: { success: false, error }, headers });
 	}
 
 	/** The last request for a call. */

@@ -38,7 +38,7 @@ export class ContentServer {
 	readonly requests: { path: string; filters: string; query: URLSearchParams; correlationId: string | undefined }[] = [];
 	readonly faults = new Map<string, Fault>();
 	/** Answers of a test's own, by path. */
-	readonly answers = new Map<string, (query: URLSearchParams) => unknown>();
+	readonly responses = new Map<string, (query: URLSearchParams) => unknown>();
 	/** Changes whole answers on their way out: a content system that others can write into. */
 	rewrite: ((data: unknown) => unknown) | null = null;
 	/** Megabytes that went out of the last flood before the caller hung up. */
@@ -86,7 +86,7 @@ export class ContentServer {
 		this.requests.push({ path, filters: searchParams.get("filters") ?? "", query: searchParams, correlationId: String(correlationId) });
 		const fault = [...this.faults].find(([text]) => path.includes(text))?.[1];
 		if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-		const found = this.answers.get(path)?.(searchParams) ?? this.#data(path, searchParams);
+		const found = this.responses.get(path)?.(searchParams) ?? this.#data(path, searchParams);
 		const data = found && this.rewrite ? this.rewrite(found) : found;
 		const status = fault?.status ?? (data || fault?.body !== undefined ? 200 : 404);
 		const body = fault?.body ?? JSON.stringify(data ? { data, extensions: {}, success: true } : { success: false });

@@ -39,7 +39,7 @@ const noSuchCall: MyNewsReply = { status: 404, body: {} };
 export class MyNewsServer {
 	readonly requests: MyNewsRequest[] = [];
 	/** By the call's name, the first part of its path: what it answers in the place of A7's answer. */
-	readonly told = new Map<string, MyNewsReply>();
+	readonly prepared = new Map<string, MyNewsReply>();
 	readonly #server: Server;
 
 	private constructor(server: Server) {
@@ -57,7 +57,7 @@ export class MyNewsServer {
 				const path = (request.url ?? "/").replace(/^\/my\//, "");
 				myNews.requests.push({ method: request.method ?? "", path, headers: request.headers, body });
 				const name = path.split("/", 1)[0] ?? "";
-				const reply = myNews.told.get(name) ?? replies[name] ?? noSuchCall;
+				const reply = myNews.prepared.get(name) ?? replies[name] ?? noSuchCall;
 				response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
 				response.end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body));
 			});

@@ -105,7 +105,7 @@ export class Site {
 	ask(
 		host: string,
 		path: string,
-		options: { method?: string; headers?: Record<string, string>; body?: string; abortAfterMs?: number; leavesAtFirstByte?: boolean } = {},
+		options: { method?: string; headers?: Record<string, string>; body?: string; abortAfterMs?: number; hangsUpAtFirstByte?: boolean } = {},
 	): Promise<Answer> {
 		const started = performance.now();
 		return new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ export class Site {
 				},
 				(incoming) => {
 					const chunks: Answer["chunks"] = [];
-					if (options.leavesAtFirstByte) incoming.once("data", () => outgoing.destroy());
+					if (options.hangsUpAtFirstByte) incoming.once("data", () => outgoing.destroy());
 					incoming.on("data", (data: Buffer) => chunks.push({ at: performance.now() - started, text: data.toString("utf8") }));
 					incoming.on("error", reject);
 					incoming.on("end", () => {

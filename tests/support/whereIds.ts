@@ -12,11 +12,11 @@ export function whereabouts(text: string): { rows: Whereabouts[]; unread: string
 	const rows: Whereabouts[] = [];
 	const unread: string[] = [];
 	for (const [line] of text.matchAll(/^\| [AC]\d.*$/gm)) {
-		const [, id = "", place = "", test = ""] = line.split("|").map((cell) => cell.trim());
-		const [, kind, what = ""] = /^(open|decided): (.+)$/.exec(place) ?? [];
+		const [, id = "", file = "", test = ""] = line.split("|").map((cell) => cell.trim());
+		const [, kind, what = ""] = /^(open|decided): (.+)$/.exec(file) ?? [];
 		if (kind === "open") rows.push({ id, kind, what });
 		else if (kind === "decided") rows.push({ id, kind, record: what });
-		else if (place && test) rows.push({ id, kind: "held", file: place, test });
+		else if (file && test) rows.push({ id, kind: "held", file: file, test });
 		else unread.push(line);
 	}
 	return { rows, unread };

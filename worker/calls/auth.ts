@@ -1,7 +1,7 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { BotCheckAction } from "../../client/domain/signIn/payloads.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { isForeign } from "../edge/http/formFields.ts";
+import { isCrossSite } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
 import { jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
@@ -28,8 +28,8 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const asksNonce = path === "social/nonce" && request.method === "POST";
 	const name = accountCallNames.find((known) => isCall(known, request.method, path));
 	if (!name && !asksNonce) return refuseCall(arrival, { status: 404, code: "not_found", message: "There is no such call." });
-	if (isForeign(request.headers, arrival.origin)) {
-		return refuseCall(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
+	if (isCrossSite(request.headers, arrival.origin)) {
+		return refuseCall(arrival, { status: 403, code: "cross_site", message: "Another site's page may not call this." });
 	}
 	if (!name) return giveNonce(arrival);
 	const call = servedCall(name);
@@ -44,9 +44,9 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	// Whatever nonce a browser sends is not read: the token's own could be copied there.
 	const body = name === "social" ? { ...sent, nonce: nonce ?? undefined } : call.botChecked ? fields : sent;
 	const asked = { ids: idsIn(call.path, path), token: authToken(request), body };
-	const { result, cookies, registered, ...told } = await askForReader(arrival, name, asked);
+	const { result, cookies, registered, ...entry } = await askForReader(arrival, name, asked);
 	if (registered) cookies.push(await welcomeCookie(arrival));
-	cookies.push(...(await entryCookies(arrival, told)));
+	cookies.push(...(await entryCookies(arrival, entry)));
 	if (nonce !== null) cookies.push(...(await nonceAfter(arrival, nonce, result)));
 	if (result.ok) {
 		// Secrets of the session stay in cookies that scripts can't read.

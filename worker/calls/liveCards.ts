@@ -5,7 +5,7 @@ import { cursorFrom, cursorText } from "../../client/domain/liveBlog.ts";
 import { loadArticle } from "../content/articles.ts";
 import { isEmbedded } from "../content/bases.ts";
 import { loadOlder, loadWindow } from "../content/liveBlogs.ts";
-import { type LiveState, type PlacedCard, placed, stateOf } from "../content/liveItems.ts";
+import { type DatedCard, dated, type LiveState, stateOf } from "../content/liveItems.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { type Gate, gateOf } from "../edge/gate.ts";
 import { standingHeaders } from "../edge/headers.ts";
@@ -13,7 +13,7 @@ import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { givenCard, givenState } from "../pages/liveBlog/givenCards.ts";
 import { keyList } from "../pages/liveBlog/keyList.tsx";
-import { type BlogPlace, keyMomentsOf, liveCardModel, placeOf } from "../pages/liveBlog/liveBlog.model.ts";
+import { type BlogAddress, blogAddressOf, keyMomentsOf, liveCardModel } from "../pages/liveBlog/liveBlog.model.ts";
 import { liveSettings } from "../pages/liveBlog/liveSettings.ts";
 import { pinnedCard } from "../pages/liveBlog/pinnedCard.ts";
 import { cardFragment } from "../pages/liveBlog/planLiveBlog.tsx";
@@ -80,9 +80,9 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 		return new Response(null, { status: 304, headers });
 	if (since?.[2] === state.name) return new Response(null, { status: 204, headers });
 
-	const place = await placeFor(arrival, articleId);
-	if (!place) return unavailable(arrival, undefined);
-	if (place.gate === "closed") return closed(arrival);
+	const blog = await addressFor(arrival, articleId);
+	if (!blog) return unavailable(arrival, undefined);
+	if (blog.gate === "closed") return closed(arrival);
 	const { pinnedCardId } = facts;
 	const pinned = pinnedCardId === undefined ? undefined : await pinnedOf(arrival, articleId, pinnedCardId, cards);
 	const only = query.get("only");
@@ -90,13 +90,13 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const known = state.cards.findIndex((card) => card.id === since?.[1]);
 	// All cards when the reader's newest is gone from the window. Named by what is brought: no address makes a text of its own.
 	const brought = named ? state.cards.filter(({ id }) => named.has(id)) : state.cards.slice(0, known < 0 ? undefined : known);
-	const text = method === "HEAD" ? null : updateText(arrival, state, place, pinned, brought);
+	const text = method === "HEAD" ? null : updateText(arrival, state, blog, pinned, brought);
 	return new Response(text, { headers: { "content-type": "application/json; charset=utf-8", ...headers } });
 }
 
-async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, cards: readonly Card[]): Promise<PlacedCard | null> {
+async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, cards: readonly Card[]): Promise<DatedCard | null> {
 	const card = await pinnedCard(arrival, articleId, id, cards);
-	const [found] = card ? placed([card]) : [];
+	const [found] = card ? dated([card]) : [];
 	return found ? givenCard(arrival, found) : null;
 }
 
@@ -108,24 +108,24 @@ const mostTexts = 40;
 function updateText(
 	arrival: Arrival,
 	state: LiveState,
-	place: BlogPlace,
-	pinned: PlacedCard | null | undefined,
-	brought: readonly PlacedCard[],
+	blog: BlogAddress,
+	pinned: DatedCard | null | undefined,
+	brought: readonly DatedCard[],
 ): string {
 	const key = `${scopeOf(arrival)}|${arrival.reader.variant}|${pinned?.version}|${brought.map(({ id }) => id).join()}`;
 	const known = texts.get(state) ?? new Map<string, string>();
 	const found = known.get(key);
 	if (found !== undefined) return found;
-	const body = bodyContext(arrival, { id: place.articleId, adsEnabled: place.adsEnabled });
+	const body = bodyContext(arrival, { id: blog.articleId, adsEnabled: blog.adsEnabled });
 	const scope = scopeOf(arrival);
 	const update: LiveUpdate = {
 		token: state.token,
 		ended: state.ended,
 		whole: state.whole,
 		items: state.cards.map(({ id, at, version }) => [id, at, version] as const),
-		cards: fragmentsOf(arrival, place, brought),
-		...(pinned === undefined ? {} : { pinned: pinned && (fragmentsOf(arrival, place, [pinned])[0] ?? null) }),
-		keys: keyList(keyMomentsOf(state.cards.map((card) => liveCardModel(body, scope, place, card)))),
+		cards: fragmentsOf(arrival, blog, brought),
+		...(pinned === undefined ? {} : { pinned: pinned && (fragmentsOf(arrival, blog, [pinned])[0] ?? null) }),
+		keys: keyList(keyMomentsOf(state.cards.map((card) => liveCardModel(body, scope, blog, card)))),
 	};
 	const text = JSON.stringify(update);
 	if (known.size >= mostTexts) known.clear();
@@ -136,11 +136,11 @@ function updateText(
 
 const decoder = new TextDecoder();
 
-function fragmentsOf(arrival: Arrival, place: BlogPlace, cards: readonly PlacedCard[]): LiveFragment[] {
+function fragmentsOf(arrival: Arrival, blog: BlogAddress, cards: readonly DatedCard[]): LiveFragment[] {
 	const context = fragmentContext(arrival);
-	const body = bodyContext(arrival, { id: place.articleId, adsEnabled: place.adsEnabled });
+	const body = bodyContext(arrival, { id: blog.articleId, adsEnabled: blog.adsEnabled });
 	return cards.map((card) => {
-		const model = liveCardModel(body, scopeOf(arrival), place, card);
+		const model = liveCardModel(body, scopeOf(arrival), blog, card);
 		return { id: card.id, at: card.at, version: card.version, html: decoder.decode(cardFragment(context, model)) };
 	});
 }
@@ -159,10 +159,10 @@ function fragmentContext(arrival: Arrival): ViewContext {
 }
 
 /** Where the blog's cards live, and how its gate stands: asked for only when there is something to draw. */
-async function placeFor(arrival: Arrival, articleId: string): Promise<(BlogPlace & { gate: Gate }) | null> {
+async function addressFor(arrival: Arrival, articleId: string): Promise<(BlogAddress & { gate: Gate }) | null> {
 	const loaded = await loadArticle(arrival, articleId);
 	if (!loaded.ok || !loaded.value || loaded.value.hidden) return null;
-	return { ...placeOf(loaded.value), gate: gateOf(arrival, loaded.value) };
+	return { ...blogAddressOf(loaded.value), gate: gateOf(arrival, loaded.value) };
 }
 
 /** A gated blog's page polls for nobody who gets the teaser (C5.1). */
@@ -173,14 +173,14 @@ function closed(arrival: Arrival): Response {
 async function olderCards(arrival: Arrival, articleId: string, before: string, size: number): Promise<Response> {
 	const cursor = cursorFrom(before);
 	if (!cursor) return jsonError(arrival, 400, { code: "bad_cursor", message: "There is no such place in the stream." });
-	const [older, place] = await Promise.all([loadOlder(arrival, articleId, cursor, size), placeFor(arrival, articleId)]);
+	const [older, blog] = await Promise.all([loadOlder(arrival, articleId, cursor, size), addressFor(arrival, articleId)]);
 	if (!older.ok) return unavailable(arrival, older.error.status);
-	if (!place) return unavailable(arrival, undefined);
-	if (place.gate === "closed") return closed(arrival);
-	const cards = placed(older.value.cards).map((card) => givenCard(arrival, card));
+	if (!blog) return unavailable(arrival, undefined);
+	if (blog.gate === "closed") return closed(arrival);
+	const cards = dated(older.value.cards).map((card) => givenCard(arrival, card));
 	const last = cards.at(-1);
 	return json(arrival, 200, {
-		cards: fragmentsOf(arrival, place, cards),
+		cards: fragmentsOf(arrival, blog, cards),
 		next: older.value.more && last ? cursorText(last) : null,
 	});
 }

@@ -4,13 +4,14 @@ import { messagesFor } from "../../brands/messages/format.ts";
 import type { RemoteError } from "../../client/domain/remoteCall.ts";
 import { callMyNews } from "../content/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { isForeign } from "../edge/http/formFields.ts";
+import { isCrossSite } from "../edge/http/formFields.ts";
 import { json } from "../edge/http/json.ts";
 import { jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 import { AccountRefusal } from "../schemas/account.ts";
-import type { MyNewsAnswer } from "../schemas/myNews.ts";
+import { type MyNewsAnswer, MyNewsResponses } from "../schemas/myNews.ts";
+import { recommendationCards } from "./recommendationCards.ts";
 
 interface PublicCall {
 	method: "GET" | "POST" | "DELETE";
@@ -74,8 +75,8 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 		const allowed = known.map((candidate) => candidate.method);
 		return methodNotAllowed(arrival, allowed);
 	}
-	if (isForeign(request.headers, arrival.origin)) {
-		return refuseCall(arrival, { status: 403, code: "foreign", message: "Another site's page may not call this." });
+	if (isCrossSite(request.headers, arrival.origin)) {
+		return refuseCall(arrival, { status: 403, code: "cross_site", message: "Another site's page may not call this." });
 	}
 	const say = messagesFor(brand);
 	if (!reader.session) {
@@ -89,8 +90,16 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 		{ env, ctx, correlationId, brand, token: reader.session.token },
 		{ answer: wanted.answer, method: wanted.method, endpoint: wanted.endpoint, body: body.value },
 	);
-	if (answer.ok) return json(arrival, 200, { success: true, data: answer.value });
+	if (answer.ok) return json(arrival, 200, { success: true, data: await forBrowsers(arrival, answer.value) });
 	return refusalOf(arrival, answer.error, say(wanted.failure));
+}
+
+/** What is recommended is answered as cards (A7.17), everything else as it was parsed. */
+async function forBrowsers(arrival: Arrival, data: object): Promise<object> {
+	const recommended = v.safeParse(MyNewsResponses.recommendations, { data });
+	if (!recommended.success) return data;
+	const { recommendations } = recommended.output.data.getCustomer;
+	return { getCustomer: { recommendations: { data: await recommendationCards(arrival, recommendations.data) } } };
 }
 
 const segmentPatterns: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,6 @@
 import { sendToAccounts } from "../content/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { isForeign } from "../edge/http/formFields.ts";
+import { isCrossSite } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { askAnew, forgetSession, isSecure } from "../edge/identity/session.ts";
@@ -18,8 +18,8 @@ const isText = (text: string | null | undefined): text is string => typeof text 
  */
 export async function signOutForm(arrival: Arrival): Promise<Response> {
 	const { request, env, now } = arrival;
-	if (isForeign(request.headers, arrival.origin)) {
-		return jsonError(arrival, 403, { code: "foreign", message: "Please use the form on our own page." });
+	if (isCrossSite(request.headers, arrival.origin)) {
+		return jsonError(arrival, 403, { code: "cross_site", message: "Please use the form on our own page." });
 	}
 	const [token, ...moreTokens] = cookiesOf(request, "access_token").slice(0, mostCookies);
 	const renewed = arrival.reader.session;

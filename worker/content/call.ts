@@ -69,12 +69,12 @@ function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamC
 	};
 }
 
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /** Writes down that a request gets no answer because of others' calls: one line for each, however many it wanted. */
 export function noteUnanswered(caller: Pick<Caller, "correlationId">, base: BaseName, error: RemoteError): void {
-	if (told.has(caller)) return;
-	told.add(caller);
+	if (reported.has(caller)) return;
+	reported.add(caller);
 	const { kind, message, url } = error;
 	log("warn", "unanswered", { correlationId: caller.correlationId, base, kind, message, url });
 }

@@ -21,7 +21,7 @@ export interface CachedCall<S extends v.GenericSchema> {
 	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
 	ownTags: readonly string[];
 	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
-	isForeign?: boolean;
+	isPublicApi?: boolean;
 	/** Told when the answer was had, epoch ms. */
 	onAnswer?: (storedAt: number) => void;
 }
@@ -44,10 +44,10 @@ interface Entry {
 
 const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
 
-const ownAnswers = memory<Entry>("data");
+const ownResponses = memory<Entry>("data");
 /** Answers to public calls, apart from those that pages are made of: asking for ten thousand odd things pushes out none of the latter. */
-const foreignAnswers = memory<Entry>("foreign");
-const previewedAnswers = memory<Entry>("previews");
+const publicApiResponses = memory<Entry>("publicApi");
+const previewedResponses = memory<Entry>("previews");
 /** A parsed answer beside its text, bytes per character: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */
 const parsedBytes = 2;
 const kvLimitMs = 250;
@@ -83,16 +83,16 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
  * from what readers get and never in KV.
  */
 function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
-	const { base, call, isForeign } = spec;
-	const key = dataKey(isForeign ? `callers:${base}` : base, call.endpoint, call.query);
-	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isForeign ? foreignAnswers : ownAnswers };
+	const { base, call, isPublicApi } = spec;
+	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, call.query);
+	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isPublicApi ? publicApiResponses : ownResponses };
 	const pageQuery = { bento: flags.bento, curator: flags.curator };
 	return {
 		...spec,
 		policy: previewPolicy(spec.policy),
 		call: { ...call, pageQuery },
 		key: `${key}#${JSON.stringify([flags.bento, flags.curator])}`,
-		memory: previewedAnswers,
+		memory: previewedResponses,
 	};
 }
 
@@ -236,7 +236,7 @@ async function toKv<S extends v.GenericSchema>(
 
 /** Empties the memory; tests start from a cold isolate. */
 export function forgetData(): void {
-	ownAnswers.clear();
-	foreignAnswers.clear();
-	previewedAnswers.clear();
+	ownResponses.clear();
+	publicApiResponses.clear();
+	previewedResponses.clear();
 }

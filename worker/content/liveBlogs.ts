@@ -1,8 +1,9 @@
-import { type Cursor, newestFirst } from "../../client/domain/liveBlog.ts";
-import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
+import { type Cursor, cardsFailure, fetchFailure, newestFirst } from "../../client/domain/liveBlog.ts";
+import type { Result } from "../../client/domain/remoteCall.ts";
 import { log } from "../platform/log.ts";
 import type { Card } from "../schemas/card.ts";
 import { CardAnswer, CardsAnswer, type CardsPage } from "../schemas/liveCards.ts";
+import { callForData } from "./call.ts";
 import type { BrandCaller, ReadCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
@@ -34,15 +35,9 @@ async function cardsOf(
 	if (!loaded.ok)
 		log("warn", "live-blog", {
 			correlationId: arrival.correlationId,
-			message: fetchFailure("Error fetching live blog cards:", loaded.error),
+			message: cardsFailure(loaded.error),
 		});
 	return loaded;
-}
-
-/** `Error fetching …: {status} {statusText} {url}` (C8.10, C8.11). */
-function fetchFailure(what: string, error: RemoteError): string {
-	const words = /^(.*?) \(\d+\) @ /.exec(error.message)?.[1] ?? error.kind;
-	return `${what} ${error.status ?? 0} ${words} ${error.url}`;
 }
 
 /**
@@ -106,4 +101,9 @@ export async function loadCard(arrival: Reader, id: string, beside = false): Pro
 			message: fetchFailure(`Error fetching card with ID ${id}:`, loaded.error),
 		});
 	return loaded;
+}
+
+/** GET draft/card/{id}: a card that is held back, for who has its signed link; never kept. */
+export function loadHeldCard(arrival: BrandCaller, id: string): Promise<Result<Card | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/card/${id}` }, CardAnswer);
 }

@@ -22,13 +22,13 @@ export function versionOf(card: Card): string {
 }
 
 /** A card with its place in the order. */
-export interface PlacedCard extends LiveItem {
+export interface DatedCard extends LiveItem {
 	card: Card;
 }
 
 /** A live blog as it stands: its newest cards in order, and a name for this state that every reader of it shares. */
 export interface LiveState {
-	cards: readonly PlacedCard[];
+	cards: readonly DatedCard[];
 	/** There are no older cards than these. */
 	whole: boolean;
 	/** `{id of the newest card}.{name}`; a blog without cards begins with 0. */
@@ -39,7 +39,7 @@ export interface LiveState {
 	ended: boolean;
 }
 
-export function placed(cards: readonly Card[]): PlacedCard[] {
+export function dated(cards: readonly Card[]): DatedCard[] {
 	return orderedItems(cards.map((card) => ({ id: card.id, at: momentOf(card), version: versionOf(card), card })));
 }
 
@@ -55,7 +55,7 @@ export function stateOf(page: CardsPage, size: number): LiveState {
 	if (found) return found;
 	const { facts } = page;
 	const ended = hasEnded(facts.eventLabel);
-	const cards = placed(page.cards).slice(0, size);
+	const cards = dated(page.cards).slice(0, size);
 	const pin = `${facts.pinnedCardId}:${facts.pinnedVersion}`;
 	const name = hashOf(`${ended}|${pin}|${cards.map(({ id, version }) => `${id}:${version}`).join()}`);
 	const state: LiveState = {

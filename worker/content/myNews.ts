@@ -2,9 +2,9 @@ import type * as v from "valibot";
 import type { Brand } from "../../brands/schema.ts";
 import type { Entry } from "../../client/domain/bookmarks.ts";
 import type { ContentKind, ContentType } from "../../client/domain/contentKinds.ts";
-import { firstCursor } from "../../client/domain/myNewsAnswers.ts";
+import { firstCursor } from "../../client/domain/myNewsResponses.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
-import { type MyNewsAnswer, MyNewsAnswers } from "../schemas/myNews.ts";
+import { type MyNewsAnswer, MyNewsResponses } from "../schemas/myNews.ts";
 import { callForData } from "./call.ts";
 import type { Caller } from "./caller.ts";
 
@@ -23,7 +23,7 @@ export interface MyNewsCall<A extends MyNewsAnswer> {
 	body?: Readonly<Record<string, unknown>>;
 }
 
-type DataOf<A extends MyNewsAnswer> = v.InferOutput<(typeof MyNewsAnswers)[A]>["data"];
+type DataOf<A extends MyNewsAnswer> = v.InferOutput<(typeof MyNewsResponses)[A]>["data"];
 
 /** Calls my-news in a reader's name and parses what it answers: a fault of it is an error of that module, no more. */
 export async function callMyNews<A extends MyNewsAnswer>(
@@ -43,7 +43,7 @@ export async function callMyNews<A extends MyNewsAnswer>(
 			maxBytes: 1024 * 1024,
 		},
 		// TypeScript does not follow a schema through a table by its name: this is what `DataOf` says of it.
-		MyNewsAnswers[answer] as v.GenericSchema<unknown, { data: DataOf<A> }>,
+		MyNewsResponses[answer] as v.GenericSchema<unknown, { data: DataOf<A> }>,
 	);
 	return result.ok ? { ok: true, value: result.value.data } : result;
 }

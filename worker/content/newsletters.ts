@@ -47,6 +47,6 @@ function pageOf({ brand, linkHost }: BrandCaller): string {
 }
 
 /** POST newsletter/leave on the services base: ends the sign-up that a letter's link stands for; 404 when it has ended before. */
-export function leaveNewsletter(arrival: BrandCaller, leave: string): Promise<Result<RemoteAnswer>> {
-	return callUpstream(arrival, "services", { endpoint: "newsletter/leave", method: "POST", headers: {}, body: { leave } });
+export function unsubscribeNewsletter(arrival: BrandCaller, token: string): Promise<Result<RemoteAnswer>> {
+	return callUpstream(arrival, "services", { endpoint: "newsletter/leave", method: "POST", headers: {}, body: { leave: token } });
 }

@@ -117,7 +117,7 @@ export async function readForCaller(
 		schema: Anything,
 		ownTags: kept.tags(kept.path.exec(path)?.[1] ?? "", taken),
 		tags: () => [],
-		isForeign: true,
+		isPublicApi: true,
 	});
 	const isPreview = arrival.flags.bento !== undefined || arrival.flags.curator !== undefined;
 	return answered.ok && isPreview ? { ok: true, value: { ...answered.value, outcome: "bypass" } } : answered;

@@ -3,6 +3,7 @@ import type { Result } from "../../client/domain/remoteCall.ts";
 import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Recipe } from "../schemas/recipe.ts";
+import { callForData } from "./call.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
@@ -62,6 +63,11 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 		ownTags: [`doc:${id}`, everyRecipe(arrival)],
 		tags: ({ mostPopular }) => mostPopular.map((item) => `doc:${item.id}`),
 	});
+}
+
+/** GET draft/recipe/{id}: a recipe that is held back, for who has its signed link; never kept. */
+export function loadHeldRecipe(arrival: BrandCaller, id: string): Promise<Result<LoadedRecipe>> {
+	return callForData(arrival, "content", { endpoint: `draft/recipe/${id}` }, RecipeAnswer);
 }
 
 /** GET recipe/related?filters&size (C7.6): of any of the recipe's categories, not the recipe itself. */

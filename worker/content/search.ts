@@ -49,10 +49,17 @@ export function suggestionFilters(brand: Brand): { works: string; people: string
 	};
 }
 
+/** What was found as the brand may list it (C1.9): what is left out is not on this page, and counts in the total all the same. */
+function listedOf<T extends FoundItem>({ brand }: BrandCaller, found: Result<Found<T>>): Result<Found<T>> {
+	if (!found.ok) return found;
+	const items = listable(brand, found.value.items);
+	return items === found.value.items ? found : { ok: true, value: { ...found.value, items } };
+}
+
 /** GET search?filters&q&size&page&sort: one page of results. */
-export function loadResults(arrival: BrandCaller, request: SearchRequest): Promise<Result<Found<FoundItem>>> {
+export async function loadResults(arrival: BrandCaller, request: SearchRequest): Promise<Result<Found<FoundItem>>> {
 	const { query, type, sort, page } = request;
-	return readThrough(arrival, {
+	const found = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.search,
 		call: {
@@ -63,6 +70,7 @@ export function loadResults(arrival: BrandCaller, request: SearchRequest): Promi
 		ownTags: tagsOf(arrival.brand, type),
 		tags: () => [],
 	});
+	return listedOf(arrival, found);
 }
 
 /** How many results a type has. */
@@ -101,10 +109,10 @@ export function loadPersons(arrival: BrandCaller, query: string): Promise<Result
 }
 
 /** A page of a person's work, newest first. */
-export function loadWork(arrival: BrandCaller, personId: string, page: number): Promise<Result<Found<Tease>>> {
+export async function loadWork(arrival: BrandCaller, personId: string, page: number): Promise<Result<Found<Tease>>> {
 	const { brand } = arrival;
 	const filters = filtersFor(brand, [term("author", personId), withinFamily(brand), ofTypes("all")]);
-	return readThrough(arrival, {
+	const found = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
 		call: {
@@ -118,6 +126,7 @@ export function loadWork(arrival: BrandCaller, personId: string, page: number): 
 		ownTags: [`doc:${personId}`, ...tagsOf(brand, "all")],
 		tags: () => [],
 	});
+	return listedOf(arrival, found);
 }
 
 /** The brand's newest stories, for a search that has nothing to show. */

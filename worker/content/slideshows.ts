@@ -3,6 +3,7 @@ import type { Result } from "../../client/domain/remoteCall.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
 import { Slide, Slideshow } from "../schemas/video.ts";
+import { callForData } from "./call.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { dataPolicies } from "./policies.ts";
@@ -25,4 +26,9 @@ export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<R
 		ownTags: [`doc:${id}`],
 		tags: () => [],
 	});
+}
+
+/** GET draft/slideshow/{id}: a slideshow that is held back, for who has its signed link; never kept. */
+export function loadHeldSlideshow(arrival: BrandCaller, id: string): Promise<Result<(Slideshow & Traced) | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/slideshow/${id}` }, Answer);
 }

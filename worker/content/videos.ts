@@ -5,6 +5,7 @@ import { Tease } from "../schemas/content.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
 import { Playlist, Video } from "../schemas/video.ts";
+import { callForData } from "./call.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, not, term } from "./filters.ts";
@@ -23,6 +24,10 @@ const ReceivedPlaylist = v.object({ ...Playlist.entries, videos: tolerantListOf(
 const PlaylistAnswer = v.pipe(
 	v.object({ data: v.object({ videoPlaylist: v.nullish(ReceivedPlaylist) }) }),
 	v.transform(({ data }) => data.videoPlaylist ?? null),
+);
+const HeldPlaylistAnswer = v.pipe(
+	v.object({ data: v.object({ playlist: v.nullish(ReceivedPlaylist) }) }),
+	v.transform(({ data }) => data.playlist ?? null),
 );
 const SearchAnswer = v.pipe(
 	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
@@ -50,6 +55,11 @@ export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<(Vid
 	});
 }
 
+/** GET draft/video/{id}: a video that is held back, for who has its signed link; never kept. */
+export function loadHeldVideo(arrival: BrandCaller, id: string): Promise<Result<(Video & Traced) | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/video/${videoIdOf(arrival.brand, id)}` }, VideoAnswer);
+}
+
 /** GET videos/{ids joined by comma} (C7.19); a video that does not fit is left out. */
 export async function loadVideos(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Video[]>> {
 	const wanted = ids.map((id) => videoIdOf(arrival.brand, id));
@@ -75,6 +85,16 @@ export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Re
 		tags: (playlist) =>
 			[...(playlist?.videoIds ?? []), ...(playlist?.videos ?? []).map((video) => video.id)].map((video) => `doc:${video}`),
 	});
+	return withVideos(arrival, loaded);
+}
+
+/** GET draft/playlist/{id}: a playlist that is held back, for who has its signed link, with those of its videos that are public; never kept. */
+export async function loadHeldPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
+	const loaded = await callForData(arrival, "content", { endpoint: `draft/playlist/${id}` }, HeldPlaylistAnswer);
+	return withVideos(arrival, loaded);
+}
+
+async function withVideos(arrival: BrandCaller, loaded: Result<Playlist | null>): Promise<Result<Playlist | null>> {
 	if (!loaded.ok || !loaded.value) return loaded;
 	if (loaded.value.videos.length > 0 || loaded.value.videoIds.length === 0) {
 		const own = listable(arrival.brand, loaded.value.videos);

@@ -57,7 +57,7 @@ function ofPublisher(brand: Pick<Brand, "publisher">, catalogue: Catalogue): Cat
 		return (vertical?.publisher ?? brand.publisher) !== brand.publisher;
 	});
 	if (!isOther.includes(true)) return catalogue;
-	return { ...catalogue, rows: catalogue.rows.filter((row) => !row[6].some((place) => isOther[place])) };
+	return { ...catalogue, rows: catalogue.rows.filter((row) => !row[6].some((position) => isOther[position])) };
 }
 
 /** The filters of a query in the content calls' language (C5.3): any of a category's values, all of the categories. */

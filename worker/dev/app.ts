@@ -1,5 +1,5 @@
 import type { Arrival } from "../edge/arrival.ts";
-import { isForeign } from "../edge/http/formFields.ts";
+import { isCrossSite } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 import { vendors } from "../vendors/registry.ts";
@@ -15,17 +15,16 @@ import { standInScript } from "./shell.tsx";
 import { startPage } from "./startPage.tsx";
 
 /** Hosts that only this machine's own browser can mean: a name of somebody else's may lead here too (DNS rebinding). */
-const isThisMachine = (hostname: string): boolean =>
-	hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
+const isLoopback = (hostname: string): boolean => hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
 
 /** `/_dev/`: the start page of local mode and what stands in for vendors (contract §5). Only the local door leads here. */
 export function standIns(arrival: Arrival): Response | Promise<Response> {
 	const { request, origin } = arrival;
-	if (!isThisMachine(new URL(origin).hostname)) return errorPage(arrival, 404);
+	if (!isLoopback(new URL(origin).hostname)) return errorPage(arrival, 404);
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	// A page that its reader has open beside this one may not seed or break anything here.
-	if (!isRead && isForeign(request.headers, origin))
-		return jsonError(arrival, 403, { code: "foreign", message: "Only our own pages may do that." });
+	if (!isRead && isCrossSite(request.headers, origin))
+		return jsonError(arrival, 403, { code: "cross_site", message: "Only our own pages may do that." });
 	switch (arrival.pathname) {
 		case "/_dev/":
 			return startPage(arrival);

@@ -23,12 +23,12 @@ export function mailbox(arrival: Arrival): Response {
 				</label>{" "}
 				<button type="submit">Show</button>
 			</form>
-			{messages.length === 0 ? <p>{to ? `Nothing came for ${to}.` : "Nothing came yet."}</p> : messages.map(letter)}
+			{messages.length === 0 ? <p>{to ? `Nothing came for ${to}.` : "Nothing came yet."}</p> : messages.map(mailPage)}
 		</>,
 	);
 }
 
-function letter({ to, subject, text, code, at }: MailboxMessage, index: number) {
+function mailPage({ to, subject, text, code, at }: MailboxMessage, index: number) {
 	return (
 		<article key={`${at} ${index}`}>
 			<h2>{subject}</h2>
@@ -41,7 +41,7 @@ function letter({ to, subject, text, code, at }: MailboxMessage, index: number) 
 					</>
 				)}
 			</p>
-			<pre className="start-letter">{text}</pre>
+			<pre className="start-mail">{text}</pre>
 		</article>
 	);
 }

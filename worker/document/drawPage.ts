@@ -18,7 +18,7 @@ const encoder = new TextEncoder();
 const nothing = new Uint8Array(0);
 
 /** Microtasks that a module made from what is in memory takes at most, with room to spare; one costs 0.1 µs. */
-const turnsForModules = 32;
+const microtasksForModules = 32;
 
 type Part = Uint8Array | Promise<LateSection>;
 
@@ -40,7 +40,7 @@ export async function drawPage(arrival: Arrival, plan: PlannedPage, policy: obje
 	}
 	const document = await documentOf(arrival, plan);
 	// Modules whose data was in memory wait for nothing but their turn: after a few, nothing needs to stream.
-	for (let turn = 0; settled.size < late.size && turn < turnsForModules; turn++) await null;
+	for (let microtask = 0; settled.size < late.size && microtask < microtasksForModules; microtask++) await null;
 	const parts: Part[] = [];
 	let degraded = false;
 	for (const { bytes, slot } of document) {

@@ -28,6 +28,8 @@ export interface PageFlags {
 	featureFlags: boolean;
 	/** `?page=` when it names a page type (C2.9). */
 	pageType: string | undefined;
+	/** A document that is held back, shown to who has its signed link (contract §4). */
+	isPreview?: true;
 	bento: string | undefined;
 	curator: string | undefined;
 }

@@ -14,14 +14,14 @@ import { noFlags } from "./flags.ts";
 const format = 1;
 
 /** A page: the vertical comes first, so that no path, query or cookie makes one brand's key another's (security A0.1). */
-export function pageKey(brandId: string, place: string, pathname: string, variant: Variant, flags: string): string {
-	return `${brandId}|${place}|${pathname}|${variant}|${flags}`;
+export function pageKey(brandId: string, location: string, pathname: string, variant: Variant, flags: string): string {
+	return `${brandId}|${location}|${pathname}|${variant}|${flags}`;
 }
 
 /** The known query of a page as a short text: unknown parameters never reach a key (security row 20). */
 export function flagsKey(flags: PageFlags, known = ""): string {
 	if (flags === noFlags && known === "") return "";
-	const marks = `${flags.isChromeless ? "c" : ""}${flags.showChromelessMarquee ? "m" : ""}${flags.isAppView ? "a" : ""}${flags.disableLazyLoad ? "l" : ""}${flags.taboolaFeed ? "t" : ""}${flags.featureFlags ? "f" : ""}`;
+	const marks = `${flags.isChromeless ? "c" : ""}${flags.showChromelessMarquee ? "m" : ""}${flags.isAppView ? "a" : ""}${flags.disableLazyLoad ? "l" : ""}${flags.taboolaFeed ? "t" : ""}${flags.featureFlags ? "f" : ""}${flags.isPreview ? "h" : ""}`;
 	return `${marks}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
 }
 

@@ -29,7 +29,7 @@ import { myNews } from "./mynews/app.ts";
 import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
 import { localNews, zipInfo } from "./services/localNews.ts";
-import { newsletterConfiguration, newsletterConfirm, newsletterLeave, newsletterSignUp } from "./services/newsletters.ts";
+import { newsletterConfiguration, newsletterConfirm, newsletterSignUp, newsletterUnsubscribe } from "./services/newsletters.ts";
 
 /** Reads that met a fault which passes, and are done once more. */
 const readAgain = new WeakSet<Request>();
@@ -75,7 +75,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/services/newsletter", newsletterConfiguration)
 	.post("/services/newsletter", newsletterSignUp)
 	.post("/services/newsletter/confirm", newsletterConfirm)
-	.post("/services/newsletter/leave", newsletterLeave)
+	.post("/services/newsletter/leave", newsletterUnsubscribe)
 	.route("/accounts", accounts)
 	.route("/attempts", attempts)
 	.route("/mynews", myNews)

@@ -107,8 +107,8 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 		if (type === "article") faults.push(...addressFaults(filing.output));
 		if (faults.length === 0) return { ok: true, filing: filing.output };
 	}
-	const byPlace = new Map(faults.map((fault) => [`${fault.path}\n${fault.message}`, fault]));
-	return { ok: false, faults: [...byPlace.values()].slice(0, maxFaults) };
+	const byPath = new Map(faults.map((fault) => [`${fault.path}\n${fault.message}`, fault]));
+	return { ok: false, faults: [...byPath.values()].slice(0, maxFaults) };
 }
 
 /** A price of null says that there is one and not which: an offer without a price leaves it out. */

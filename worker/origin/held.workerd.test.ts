@@ -22,8 +22,8 @@ const front = {
 };
 
 /** Every public answer that could hold article rcna1, with what it holds of it. */
-async function answersWithIt(): Promise<string[]> {
-	const places: [string, string][] = [
+async function respondsWithIt(): Promise<string[]> {
+	const positions: [string, string][] = [
 		["article", "/content/article/rcna1"],
 		["search", "/content/search?q=embargo"],
 		["newest", "/content/search?filters=type:article"],
@@ -35,7 +35,7 @@ async function answersWithIt(): Promise<string[]> {
 		["one card", "/content/card/ncrd1"],
 	];
 	const found: string[] = [];
-	for (const [name, path] of places) {
+	for (const [name, path] of positions) {
 		const answer = await get(path);
 		const text = await answer.text();
 		if (answer.status === 200 && (/Secret embargo/.test(text) || /"id":"ncrd1"/.test(text))) found.push(name);
@@ -57,7 +57,7 @@ describe("documents that are held back (contract §4)", () => {
 		["a date to come in C3.21's place", { date: { publishedAt: inAnHour } }],
 	])("%s is in no public answer, and is previewed by the edge", async (_, facts) => {
 		await publishHeld(facts);
-		expect(await answersWithIt()).toEqual([]);
+		expect(await respondsWithIt()).toEqual([]);
 		const preview = await read<{ data: { article: { headline: { primary: string } } } }>("/content/draft/article/rcna1");
 		expect(preview.data.article.headline.primary).toBe("Secret embargo");
 	});
@@ -72,18 +72,18 @@ describe("documents that are held back (contract §4)", () => {
 		expect(opened.rows[0]?.tags).toEqual(expect.arrayContaining(["doc:rcna1", "terms:news/politics", "type:news:article"]));
 		expect((await publicationsSince(testEnv, opened.latest, Date.now() + 2 * hour)).rows).toEqual([]);
 		const everywhere = ["article", "search", "newest", "related", "terms", "front", "curated list", "cards", "one card"];
-		expect(await answersWithIt()).toEqual(everywhere);
+		expect(await respondsWithIt()).toEqual(everywhere);
 		expect((await get("/content/draft/article/rcna1")).status).toBe(404);
 	});
 
 	it("never opens what was withdrawn, and takes back what is published again as a draft", async () => {
 		await publishHeld({ published: inAnHour, hidden: true });
 		await publicationsSince(testEnv, 0, Date.now() + 2 * hour);
-		expect(await answersWithIt()).toEqual([]);
+		expect(await respondsWithIt()).toEqual([]);
 		await put("article", "rcna1", articleOf("rcna1", { headline: { primary: "Secret embargo" } }));
-		expect(await answersWithIt()).toContain("front");
+		expect(await respondsWithIt()).toContain("front");
 		await put("article", "rcna1", articleOf("rcna1", { headline: { primary: "Secret embargo" }, draft: true }));
-		expect(await answersWithIt()).toEqual([]);
+		expect(await respondsWithIt()).toEqual([]);
 	});
 
 	it("holds cards, videos of playlists and a front's inline items back too", async () => {

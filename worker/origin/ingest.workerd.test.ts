@@ -243,8 +243,8 @@ describe("publishing", () => {
 		const card = (revision: number) =>
 			put("card", "ncrd1", { vertical: "news", articleId: "rcna1", revision, headline: { primary: `r${revision}` } });
 		const order = [3, 1, 7, 2, 9, 5, 8, 4, 6, 0];
-		const answers = await Promise.all(order.map(card));
-		expect(answers.map(({ status }) => status).every((status) => [200, 201, 409].includes(status))).toBe(true);
+		const responses = await Promise.all(order.map(card));
+		expect(responses.map(({ status }) => status).every((status) => [200, 201, 409].includes(status))).toBe(true);
 		expect(await read("/content/card/ncrd1")).toMatchObject({ data: { card: { revision: 9 } } });
 		expect((await card(8)).status).toBe(409);
 		expect((await card(9)).status).toBe(200);
@@ -253,9 +253,9 @@ describe("publishing", () => {
 	});
 
 	it("gives fifty who publish the same at once one publication and one row", async () => {
-		const answers = await Promise.all(Array.from({ length: 50 }, () => put("article", "rcna1", articleOf("rcna1"))));
-		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-		expect(answers.filter((answer) => answer.headers.has("x-publication"))).toHaveLength(1);
+		const responses = await Promise.all(Array.from({ length: 50 }, () => put("article", "rcna1", articleOf("rcna1"))));
+		expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect(responses.filter((answer) => answer.headers.has("x-publication"))).toHaveLength(1);
 		expect(await ids("/content/search?q=headline")).toEqual(["rcna1"]);
 	});
 });

@@ -101,7 +101,7 @@ describe("products of the embedded origin", () => {
 		expect(rows.map(([id]) => id).sort()).toEqual(["p1", "p2", "p3", "p4", "p5"]);
 		expect(pictures).toHaveLength(1);
 		const sale = rows.find(([id]) => id === "p3") ?? [];
-		expect((sale[6] as number[]).map((place) => paths[place])).toEqual(["select/shop/kitchen"]);
+		expect((sale[6] as number[]).map((position) => paths[position])).toEqual(["select/shop/kitchen"]);
 		const offers = sale[7] as [number, string, number, number, number][];
 		expect(offers.map(([seller, , list, price]) => [names[seller], list, price])).toEqual([
 			["Good Rooms", 80, 49.99],

@@ -12,15 +12,15 @@ async function published(body: Block[], rest: Record<string, unknown> = {}) {
 	expect(answer.status).toBeLessThan(300);
 	const { warnings } = await answer.json<{ warnings: { path: string; what: string; why: string }[] }>();
 	const { data } = await read<{ data: { article: { body: Block[]; url: { canonical?: string } } } }>("/content/article/rcna1");
-	return { told: warnings.map(({ path, what }) => `${path} ${what}`), body: data.article.body, article: data.article, warnings };
+	return { reported: warnings.map(({ path, what }) => `${path} ${what}`), body: data.article.body, article: data.article, warnings };
 }
 
 describe("what publishing keeps, rewrites and leaves out (contract §4: warnings)", () => {
 	it("says nothing of a document that is kept as it came", async () => {
 		const html =
 			'<p dir="rtl" lang="ar">x<sup><a href="#fn1" id="fnref1">1</a></sup></p><dl><dt>a</dt><dd>b</dd></dl><pre>a\n b</pre><del>c</del><ins>d</ins>';
-		const { told, body } = await published([markup(html)]);
-		expect(told).toEqual([]);
+		const { reported, body } = await published([markup(html)]);
+		expect(reported).toEqual([]);
 		expect(body[0]?.html).toContain('dir="rtl"');
 		expect(body[0]?.html).toContain("<dl><dt>a</dt><dd>b</dd></dl><pre>a\n b</pre><del>c</del><ins>d</ins>");
 	});
@@ -28,8 +28,8 @@ describe("what publishing keeps, rewrites and leaves out (contract §4: warnings
 	it("makes a picture that stands alone an image block, with its caption and its size", async () => {
 		const figure =
 			'<p>Before</p><figure><a href="/x"><picture><source srcset="/b.avif"><img src="/a.jpg" alt="A &amp; B" width="800" height=450></picture></a><figcaption>Seen <b>here</b></figcaption></figure><p>After</p>';
-		const { told, body } = await published([markup(figure)]);
-		expect(told).toEqual(["body.0.html img"]);
+		const { reported, body } = await published([markup(figure)]);
+		expect(reported).toEqual(["body.0.html img"]);
 		expect(body.map(({ type }) => type)).toEqual(["markup", "embeddedImage", "markup"]);
 		expect(body[1]?.image).toEqual({ url: { primary: "/a.jpg" }, altText: "A & B", caption: "Seen here", width: 800, height: 450 });
 		expect(body[0]?.html).toBe("<p>Before</p>");
@@ -37,12 +37,12 @@ describe("what publishing keeps, rewrites and leaves out (contract §4: warnings
 	});
 
 	it("makes a known provider's frame an embed, a recording a link, and leaves another frame out (security row 18)", async () => {
-		const { told, body } = await published([
+		const { reported, body } = await published([
 			markup('<iframe src="https://www.youtube.com/embed/abcdefg1234?rel=0" title="A clip"></iframe>', "p"),
 			markup('<video controls><source src="/clip.mp4">Old browser</video>'),
 			markup('<p>x</p><iframe src="https://evil.example/"></iframe>'),
 		]);
-		expect(told).toEqual(["body.0.html iframe", "body.1.html video", "body.2.html iframe"]);
+		expect(reported).toEqual(["body.0.html iframe", "body.1.html video", "body.2.html iframe"]);
 		expect(body[0]).toEqual({
 			type: "embeddedWidget",
 			widget: { name: "embed", properties: { "canonical-url": "https://www.youtube.com/watch?v=abcdefg1234", title: "A clip" } },
@@ -52,12 +52,12 @@ describe("what publishing keeps, rewrites and leaves out (contract §4: warnings
 	});
 
 	it("tells of a picture among words, of handlers and styles, of the link that lost its picture, of blocks that are not drawn", async () => {
-		const { told, body } = await published([
+		const { reported, body } = await published([
 			markup('words <a href="/x"><img src="/a.jpg"></a> words <b onclick="x" style="y">b</b>', "p"),
 			{ type: "hologram" },
 			{ type: "embeddedWidget", widget: { name: "x", embed: { type: "POLL" } } },
 		]);
-		expect(told).toEqual([
+		expect(reported).toEqual([
 			"body.0.html img",
 			"body.0.html a",
 			"body.0.html onclick",
@@ -70,8 +70,8 @@ describe("what publishing keeps, rewrites and leaves out (contract §4: warnings
 
 	it("takes user and password out of structured links", async () => {
 		const url = { primary: "/politics/congress/story-rcna1", canonical: "https://news@evil.example/x" };
-		const { told, article } = await published([], { url });
-		expect(told).toEqual(["url.canonical address"]);
+		const { reported, article } = await published([], { url });
+		expect(reported).toEqual(["url.canonical address"]);
 		expect(article.url.canonical).toBe("https://evil.example/x");
 	});
 

@@ -2,6 +2,7 @@ import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
 import type { PagePlan } from "../document/plan.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { redirect } from "../edge/http/redirect.ts";
+import { opensPreview } from "../edge/identity/previewKey.ts";
 import type { PageCache } from "../edge/pageCache.ts";
 import type { PagePolicy } from "../edge/pagePolicies.ts";
 import { errorPage, pageForFailure } from "./error/error.page.tsx";
@@ -19,6 +20,8 @@ interface PageDefinition<Loaded, Model extends object, Late extends object> {
 	kind: PageKind;
 	/** Its data, asked for at once. A failure is its error page (C4.29), `null` is 404. */
 	load: (arrival: Arrival, id: string) => Promise<Result<Loaded | null, RemoteError>>;
+	/** The same of a document that is held back, where it can be previewed by a signed link (contract §4). */
+	held?: (arrival: Arrival, id: string) => Promise<Result<Loaded | null, RemoteError>>;
 	/** The document that the page is of: it must be the brand's, and sends readers to its own address. */
 	of?: (loaded: Loaded) => Owned | null;
 	/** Its path where the document's `url.primary` is not it; `null`: readers are sent nowhere. */
@@ -40,8 +43,9 @@ export type AnswerPage = (arrival: Arrival, id: string) => Promise<Response>;
 export function definePage<Loaded, Model extends object, Late extends object = object>(
 	page: PageDefinition<Loaded, Model, Late>,
 ): AnswerPage {
-	return async (arrival, id) => {
-		const [loaded, context] = await Promise.all([page.load(arrival, id), viewContext(arrival)]);
+	return async (asked, id) => {
+		const [{ loaded, isHeld }, context] = await Promise.all([loadOpenOrHeld(page, asked, id), viewContext(asked)]);
+		const arrival = isHeld ? asPreview(asked) : asked;
 		if (!loaded.ok) return pageForFailure(arrival, loaded.error);
 		const { value } = loaded;
 		if (value === null) return errorPage(arrival, 404);
@@ -57,9 +61,29 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 		if (model === null) return errorPage(arrival, 404);
 		if (model instanceof Response) return model;
 		const late: Partial<Late> = page.modules?.(visit, value, model) ?? {};
-		const cache = typeof page.cache === "function" ? page.cache(visit, model, value) : page.cache && { policy: page.cache };
+		const kept = typeof page.cache === "function" ? page.cache(visit, model, value) : page.cache && { policy: page.cache };
+		const cache = isHeld ? null : kept;
 		return respond(arrival, context, model, page.plan(context, model, late), cache);
 	};
+}
+
+/** What is public, or what is held back for who has its signed link (`?key=`, contract §4). */
+async function loadOpenOrHeld<Loaded>(
+	{ load, held }: Pick<PageDefinition<Loaded, object, object>, "load" | "held">,
+	arrival: Arrival,
+	id: string,
+): Promise<{ loaded: Result<Loaded | null, RemoteError>; isHeld: boolean }> {
+	const loaded = await load(arrival, id);
+	const key = new URLSearchParams(arrival.search).get("key");
+	const { env, now } = arrival;
+	const opens = held && key !== null && !loaded.ok && loaded.error.status === 404;
+	if (!opens || !(await opensPreview(key, id, env.PREVIEW_SECRET ?? env.INGEST_SECRET, now))) return { loaded, isHeld: false };
+	return { loaded: await held(arrival, id), isHeld: true };
+}
+
+/** Who has a document's link reads it whole; the page is indexed by nobody. */
+function asPreview(arrival: Arrival): Arrival {
+	return { ...arrival, reader: { ...arrival.reader, variant: "open" }, flags: { ...arrival.flags, isPreview: true } };
 }
 
 const primaryPath = ({ url }: Owned): string | null => (url ? pathOf(url.primary) : null);

@@ -27,7 +27,7 @@ import { playlist } from "./video/playlist.page.ts";
 import { video } from "./video/video.page.ts";
 
 /** Who answers the pages of each kind; a kind without an answer does not compile. */
-const answers: Readonly<Record<PageKind, AnswerPage>> = {
+const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	account: accountPage,
 	article,
 	draft,
@@ -66,5 +66,5 @@ export function page(arrival: Arrival): Response | Promise<Response> {
 		return redirect(arrival, 308, `${arrival.prefix}${arrival.search}`);
 	const route = pageRoute(arrival.pathname);
 	if (route.kind === "redirect") return redirect(arrival, 308, `${arrival.prefix}${route.path}${arrival.search}`);
-	return route.kind === "notFound" ? errorPage(arrival, 404) : answers[route.kind](arrival, route.id);
+	return route.kind === "notFound" ? errorPage(arrival, 404) : handlers[route.kind](arrival, route.id);
 }

@@ -8,9 +8,9 @@ it("N callers of one key do the work once and all have its answer", async () => 
 		await new Promise((resolve) => setTimeout(resolve, 10));
 		return "done";
 	});
-	const answers = await Promise.all(Array.from({ length: 50 }, () => coalesce("k", ctx(), work)));
+	const responses = await Promise.all(Array.from({ length: 50 }, () => coalesce("k", ctx(), work)));
 	expect(work).toHaveBeenCalledTimes(1);
-	expect(new Set(answers)).toEqual(new Set(["done"]));
+	expect(new Set(responses)).toEqual(new Set(["done"]));
 });
 
 it("hands the work to the leader's waitUntil, so that a reader who leaves does not stop it", () => {

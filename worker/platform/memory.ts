@@ -20,7 +20,7 @@ export const shares = {
 	/** Answers of upstreams that pages are made from: text and parsed value. */
 	data: 11 * MiB,
 	/** Answers to outside callers, who put out nobody else's by asking for ten thousand odd things. */
-	foreign: 2 * MiB,
+	publicApi: 2 * MiB,
 	/** What curators look at, for a moment. */
 	previews: 1 * MiB,
 	models: 5 * MiB,

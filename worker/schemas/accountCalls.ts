@@ -123,8 +123,8 @@ export const RestoreCall = v.object({ key: v.pipe(v.string(), v.minLength(16), v
 export type RestoreCall = v.InferOutput<typeof RestoreCall>;
 
 /** The end of an account, by password or code. */
-export const LeaveCall = v.object({ password: v.optional(Password), one_time_code: v.optional(OneTimeCode) });
-export type LeaveCall = v.InferOutput<typeof LeaveCall>;
+export const DeleteAccountCall = v.object({ password: v.optional(Password), one_time_code: v.optional(OneTimeCode) });
+export type DeleteAccountCall = v.InferOutput<typeof DeleteAccountCall>;
 
 const base64url = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.regex(/^[A-Za-z0-9_-]+={0,2}$/));
 const CredentialId = v.pipe(v.string(), v.minLength(16), v.maxLength(1400), v.regex(/^[A-Za-z0-9_-]+$/));

@@ -18,8 +18,8 @@ import {
 import {
 	CodeRequestCall,
 	CodeVerifyCall,
+	DeleteAccountCall,
 	EmailCall,
-	LeaveCall,
 	LookUpCall,
 	PasskeyAddCall,
 	PasskeySignInCall,
@@ -270,7 +270,7 @@ export const accountTable = {
 			token,
 			body: proof,
 		}),
-		request: LeaveCall,
+		request: DeleteAccountCall,
 		response: Nothing,
 		failed: "account.changesFailed",
 		own: true,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { contentTypes } from "../../client/domain/contentKinds.ts";
-import type { CustomerAnswer, PageAnswer, RecommendationAnswer } from "../../client/domain/myNewsAnswers.ts";
+import type { CustomerAnswer, PageAnswer, RecommendationAnswer } from "../../client/domain/myNewsResponses.ts";
 import { ContentId, maybe, tolerantListOf } from "./fields.ts";
 
 /** A bookmark or a line of history (A3.8); `at` says when, where the service knows. */
@@ -65,7 +65,7 @@ const done = <E extends v.ObjectEntries>(entries: E) => v.object({ data: v.objec
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The answers by what they read (A7.14 to A7.22; docs/spec/mynews.md). */
-export const MyNewsAnswers = {
+export const MyNewsResponses = {
 	customer: done({ getCustomer: Customer }),
 	bookmarks: done({ getCustomer: v.object({ bookmarks: MyNewsPage }) }),
 	recommendations: done({ getCustomer: v.object({ recommendations: v.object({ data: tolerantListOf(Recommendation) }) }) }),
@@ -89,4 +89,4 @@ export const MyNewsAnswers = {
 	exportCustomer: done({ exportCustomer: v.looseObject({}) }),
 	deleteCustomer: done({ deleteCustomer: Truth }),
 } as const;
-export type MyNewsAnswer = keyof typeof MyNewsAnswers;
+export type MyNewsAnswer = keyof typeof MyNewsResponses;

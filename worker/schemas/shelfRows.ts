@@ -18,9 +18,9 @@ export interface ShelfProduct<P> {
 
 /** Writes products as rows; texts that repeat are written once. Offers without a price or an address are left out. */
 export function shelfOf<P>(products: Iterable<ShelfProduct<P>>, pictureKey: (picture: P) => string): ShelfData<P> {
-	const paths = new Places<string>((path) => path);
-	const names = new Places<string>((name) => name);
-	const pictures = new Places<P>(pictureKey);
+	const paths = new Positions<string>((path) => path);
+	const names = new Positions<string>((name) => name);
+	const pictures = new Positions<P>(pictureKey);
 	const rows: ShelfRow[] = [];
 	for (const product of products) {
 		const offers = orderedOffers(product.offers).flatMap((offer): ShelfOffer[] => {
@@ -47,9 +47,9 @@ export function shelfOf<P>(products: Iterable<ShelfProduct<P>>, pictureKey: (pic
 }
 
 /** Values by the order in which they first came. */
-class Places<T> {
+class Positions<T> {
 	readonly all: T[] = [];
-	readonly #places = new Map<string, number>();
+	readonly #positions = new Map<string, number>();
 	readonly #key: (value: T) => string;
 
 	constructor(key: (value: T) => string) {
@@ -58,9 +58,9 @@ class Places<T> {
 
 	of(value: T): number {
 		const key = this.#key(value);
-		const known = this.#places.get(key);
+		const known = this.#positions.get(key);
 		if (known !== undefined) return known;
-		this.#places.set(key, this.all.length);
+		this.#positions.set(key, this.all.length);
 		return this.all.push(value) - 1;
 	}
 }

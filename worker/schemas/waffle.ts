@@ -13,7 +13,7 @@ export const WafflePage = v.object({
 });
 export type WafflePage = v.InferOutput<typeof WafflePage>;
 
-const Place = v.pipe(v.number(), v.integer(), v.minValue(-1));
+const Position = v.pipe(v.number(), v.integer(), v.minValue(-1));
 const Money = v.pipe(v.number(), v.minValue(0));
 
 /** A picture of a shelf: one for all products that show it. */
@@ -34,12 +34,12 @@ export const Catalogue = v.object({
 		v.tuple([
 			v.string(),
 			v.string(),
-			Place,
+			Position,
 			v.number(),
 			v.number(),
-			Place,
-			v.array(Place),
-			v.array(v.tuple([Place, LinkUrl, Money, Money, v.pipe(v.number(), v.minValue(0), v.maxValue(3)), Place])),
+			Position,
+			v.array(Position),
+			v.array(v.tuple([Position, LinkUrl, Money, Money, v.pipe(v.number(), v.minValue(0), v.maxValue(3)), Position])),
 		]),
 	),
 });

@@ -30,7 +30,7 @@ export interface SocialCredential {
 }
 
 /** Where a step begins: the screen that stands, what is typed, and who is signed in. */
-export interface StepPlace {
+export interface StepContext {
 	screen: Screen;
 	signInType: SignInType;
 	values: FormValues;
@@ -88,7 +88,7 @@ export interface StepOutcome {
 	draft?: SocialCredential | null;
 }
 
-type Take = (place: StepPlace, world: StepWorld) => Promise<StepOutcome> | StepOutcome;
+type Take = (context: StepContext, world: StepWorld) => Promise<StepOutcome> | StepOutcome;
 
 /** The buttons that send the screen's own fields (A5: judged on submit first). */
 export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset"];
@@ -100,27 +100,27 @@ const ofSomebody: readonly FormAction[] = ["continue", "login", "code", "forgot"
  * The steps of the flow (A4.7 to A4.14): what each button does on the screen that it stands on, in a browser and for a form
  * without script alike. Never throws what a call or a check gives.
  */
-export async function takeStep(action: FormAction, place: StepPlace, world: StepWorld): Promise<StepOutcome> {
+export async function takeStep(action: FormAction, context: StepContext, world: StepWorld): Promise<StepOutcome> {
 	const values = {
-		...place.values,
-		email: emailAddress(place.values.email) ?? place.values.email,
-		oneTimeCode: cleanCode(place.values.oneTimeCode),
+		...context.values,
+		email: emailAddress(context.values.email) ?? context.values.email,
+		oneTimeCode: cleanCode(context.values.oneTimeCode),
 	};
 	const cleaned = { email: values.email, oneTimeCode: values.oneTimeCode };
 	if (checked.includes(action)) {
-		const faults = formFaults(place.screen, values);
+		const faults = formFaults(context.screen, values);
 		if (Object.keys(faults).length > 0) return { values: cleaned, faults: keyed(faults) };
 	}
 	// What was remembered of the reader is gone: whose code or password this is is not known any more.
 	if (values.email === "" && ofSomebody.includes(action))
 		return { go: { screen: "start" }, faults: { email: { key: "auth.error.email" } } };
-	const outcome = await steps[action]({ ...place, values }, world);
+	const outcome = await steps[action]({ ...context, values }, world);
 	const go = outcome.go?.screen === "registrationSuccess" ? { ...outcome.go, ...afterRegistrationSuccess(world.options) } : outcome.go;
 	return { ...outcome, ...(go ? { go } : {}), values: { ...(checked.includes(action) ? cleaned : {}), ...outcome.values } };
 }
 
 /** A4.10: Google or Apple vouched for somebody. */
-export async function takeSocialStep(credential: SocialCredential, { values }: StepPlace, world: StepWorld): Promise<StepOutcome> {
+export async function takeSocialStep(credential: SocialCredential, { values }: StepContext, world: StepWorld): Promise<StepOutcome> {
 	const { calls, track, begin } = world;
 	track("SignIn:Submit", { method: credential.platform });
 	begin();
@@ -217,10 +217,10 @@ const sendCode =
 		return go === null && retryAfter !== undefined ? { failed, codeSent: { wait: retryAfter } } : { failed };
 	};
 
-const register: Take = async (place, world) => {
-	if (place.screen === "socialRegistration") return registerSocial(place, world);
+const register: Take = async (context, world) => {
+	if (context.screen === "socialRegistration") return registerSocial(context, world);
 	const { calls, botToken, begin, track } = world;
-	const { email, password } = place.values;
+	const { email, password } = context.values;
 	track("SignUp:Submit", { method: "email" });
 	begin();
 	let token: string | null;
@@ -235,7 +235,7 @@ const register: Take = async (place, world) => {
 };
 
 /** A4.11: terms accepted. */
-async function registerSocial({ draft }: StepPlace, { calls, begin, track }: StepWorld): Promise<StepOutcome> {
+async function registerSocial({ draft }: StepContext, { calls, begin, track }: StepWorld): Promise<StepOutcome> {
 	if (!draft) return { go: { screen: "start", signInType: "login" } };
 	track("SignUp:Submit", { method: draft.platform });
 	begin();
@@ -289,9 +289,9 @@ const resetCode = () => "reset" as const;
 const steps: Readonly<Record<FormAction, Take>> = {
 	continue: lookUp,
 	login: logIn,
-	code: (place, world) => {
+	code: (context, world) => {
 		world.track("SignIn:Click", { target: "code" });
-		return sendCode(signinCode, afterCodeRequest())(place, world);
+		return sendCode(signinCode, afterCodeRequest())(context, world);
 	},
 	forgot: sendCode(resetCode, afterResetRequest()),
 	register,

@@ -59,7 +59,7 @@ export function AddPasskey({ calls, action, words }: AddPasskeyProps) {
 			) : (
 				<p className="account-help">{words.needsScript}</p>
 			)}
-			<p className={error === null ? "visually-hidden" : "account-told told-not"} role="alert">
+			<p className={error === null ? "visually-hidden" : "account-notice notice-fault"} role="alert">
 				{error}
 			</p>
 		</form>

@@ -38,7 +38,7 @@ export interface CookWords {
 	fewer: string;
 	scaled: string;
 	start: string;
-	leave: string;
+	close: string;
 	stepOf: string;
 	previous: string;
 	next: string;
@@ -112,7 +112,7 @@ export function CookMode(props: CookModeProps) {
 			</span>
 			{!cooking && <Timers language={language} words={words} now={now} />}
 			{cooking && recipe && (
-				<CookDialog {...props} recipe={recipe} now={now} leave={() => setCooking(false)}>
+				<CookDialog {...props} recipe={recipe} now={now} close={() => setCooking(false)}>
 					{stepper}
 				</CookDialog>
 			)}
@@ -156,11 +156,11 @@ function say(text: string): void {
 interface DialogProps extends CookModeProps {
 	recipe: PageRecipe;
 	now: number;
-	leave: () => void;
+	close: () => void;
 	children: React.ReactNode;
 }
 
-function CookDialog({ recipe, title, language, words, now, leave, children }: DialogProps) {
+function CookDialog({ recipe, title, language, words, now, close, children }: DialogProps) {
 	const [stepIndex, setStep] = useAtom(cookStepAtom);
 	const [screen, setScreen] = useAtom(screenAtom);
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -192,11 +192,11 @@ function CookDialog({ recipe, title, language, words, now, leave, children }: Di
 	const last = index === total - 1;
 	const text = recipe.steps[index] ?? "";
 	return (
-		<dialog className="cook" ref={dialog} aria-label={title} onKeyDown={onKey} onClose={leave} onCancel={leave}>
+		<dialog className="cook" ref={dialog} aria-label={title} onKeyDown={onKey} onClose={close} onCancel={close}>
 			<header className="cook-head">
 				<p className="cook-title">{title}</p>
-				<button className="cook-leave" type="button" onClick={leave}>
-					{words.leave}
+				<button className="cook-close" type="button" onClick={close}>
+					{words.close}
 				</button>
 			</header>
 			<div className="cook-main">
@@ -217,10 +217,10 @@ function CookDialog({ recipe, title, language, words, now, leave, children }: Di
 			</p>
 			<nav className="cook-nav">
 				<progress className="cook-progress" max={total} value={index + 1} aria-hidden="true" />
-				<button className="cook-turn" type="button" disabled={index === 0} onClick={() => go(index - 1)}>
+				<button className="cook-step-button" type="button" disabled={index === 0} onClick={() => go(index - 1)}>
 					{words.previous}
 				</button>
-				<button className="cook-turn cook-next" type="button" onClick={() => (last ? leave() : go(index + 1))}>
+				<button className="cook-step-button cook-next" type="button" onClick={() => (last ? close() : go(index + 1))}>
 					{last ? words.finish : words.next}
 				</button>
 			</nav>
@@ -232,8 +232,8 @@ function CookDialog({ recipe, title, language, words, now, leave, children }: Di
 function CookIngredients({ recipe }: { recipe: PageRecipe }) {
 	// Amounts and ticks stand in the page: drawn anew when either changes.
 	useAtomValue(servingsAtom);
-	const [, setTurn] = useState(0);
-	useEffect(() => setTurn((turn) => turn + 1), []);
+	const [, setRenders] = useState(0);
+	useEffect(() => setRenders((renders) => renders + 1), []);
 	return recipe.groups.map((group, at) => (
 		<ul key={group.title ?? at} aria-label={group.title ?? undefined}>
 			{group.ingredients.map((ingredient) => (
@@ -244,7 +244,7 @@ function CookIngredients({ recipe }: { recipe: PageRecipe }) {
 							checked={ingredient.box.checked}
 							onChange={(event) => {
 								tick(ingredient.box, event.target.checked);
-								setTurn((turn) => turn + 1);
+								setRenders((renders) => renders + 1);
 							}}
 						/>
 						<span>{ingredientText(ingredient)}</span>

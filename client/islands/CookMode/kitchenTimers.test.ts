@@ -46,11 +46,11 @@ describe("kitchen timers", () => {
 
 	it("any pausing and going on takes no time away and adds none", () => {
 		fc.assert(
-			fc.property(fc.array(fc.record({ run: fc.nat(100_000), rest: fc.nat(1_000_000) }), { maxLength: 8 }), (turns) => {
+			fc.property(fc.array(fc.record({ run: fc.nat(100_000), rest: fc.nat(1_000_000) }), { maxLength: 8 }), (rounds) => {
 				let timer = startTimer("1-0", 1, "", 1800, start);
 				let now = start;
 				let ran = 0;
-				for (const { run, rest } of turns) {
+				for (const { run, rest } of rounds) {
 					now += run;
 					ran += run;
 					timer = pauseTimer(timer, now);

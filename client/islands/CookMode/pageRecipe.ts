@@ -27,30 +27,30 @@ export function pageRecipe(id: string): PageRecipe | null {
 			}),
 		})),
 		scale: (servings, written) => {
-			for (const place of root.querySelectorAll<HTMLElement>("[data-amount]")) scalePlace(place, servings, written);
+			for (const element of root.querySelectorAll<HTMLElement>("[data-amount]")) scaleElement(element, servings, written);
 			// What is printed must say for how many it is.
-			for (const place of root.querySelectorAll<HTMLElement>("[data-servings]")) {
-				place.dataset.written ??= place.textContent ?? "";
-				place.textContent = servings === written ? place.dataset.written : String(servings);
+			for (const element of root.querySelectorAll<HTMLElement>("[data-servings]")) {
+				element.dataset.written ??= element.textContent ?? "";
+				element.textContent = servings === written ? element.dataset.written : String(servings);
 			}
 		},
 	};
 }
 
 /** Writes an amount for other servings in its place; what the recipe says is kept beside it for the way back. */
-function scalePlace(place: HTMLElement, servings: number, written: number): void {
-	const { amount = "", unit = "" } = place.dataset;
-	place.dataset.written ??= place.textContent ?? "";
+function scaleElement(element: HTMLElement, servings: number, written: number): void {
+	const { amount = "", unit = "" } = element.dataset;
+	element.dataset.written ??= element.textContent ?? "";
 	const factor = ratio(servings, written);
 	const parsed = parseAmount(amount);
 	if (servings === written || !factor || !parsed) {
-		place.textContent = place.dataset.written;
+		element.textContent = element.dataset.written;
 		return;
 	}
 	const scaled = scaleAmount(parsed, factor);
 	const printed = printAmount(scaled, unit);
 	// The unit follows what is read: 1.02 of a cup reads "1 cup".
-	place.textContent = unit ? `${printed} ${unitFor(unit, parseAmount(printed) ?? scaled)}` : printed;
+	element.textContent = unit ? `${printed} ${unitFor(unit, parseAmount(printed) ?? scaled)}` : printed;
 }
 
 /** An ingredient's line as text. */

@@ -1,10 +1,10 @@
-type Told = (state: "on" | "unable") => void;
+type OnState = (state: "on" | "unable") => void;
 
 /**
  * Keeps the screen on until the answer is called. The browser lets go whenever the page is hidden, so it is asked again
  * when the page comes back; `told` hears each time how it went.
  */
-export function keepScreenOn(told: Told): () => void {
+export function keepScreenOn(onState: OnState): () => void {
 	let held: WakeLockSentinel | null = null;
 	let wanted = true;
 	const ask = async () => {
@@ -14,10 +14,10 @@ export function keepScreenOn(told: Told): () => void {
 			const lock = await navigator.wakeLock.request("screen");
 			if (!wanted) return void lock.release();
 			held = lock;
-			told("on");
+			onState("on");
 		} catch {
 			// A low battery or a setting may refuse it, and not every browser has it: the reader is told.
-			if (wanted) told("unable");
+			if (wanted) onState("unable");
 		}
 	};
 	const again = () => void ask();

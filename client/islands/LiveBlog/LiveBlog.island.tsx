@@ -26,7 +26,7 @@ export function LiveBlog(props: LiveBlogProps) {
 			setSaid(options.current.words.paused);
 		};
 		session.current = openSession(store, options.current, { say: setSaid, onPaused });
-		return () => session.current?.leave();
+		return () => session.current?.dispose();
 	}, [store]);
 
 	useEffect(() => {

@@ -9,7 +9,7 @@ const mostStandIns = 12;
  */
 export class Hold {
 	readonly #cards: () => HTMLElement[];
-	readonly #leaves: (() => void)[] = [];
+	readonly #disposals: (() => void)[] = [];
 	/** The card that is being read, and where it is in the document. */
 	#reading: { card: HTMLElement; at: number } | null = null;
 	/** The card that the address names, and where it belongs in the window. */
@@ -25,7 +25,7 @@ export class Hold {
 			else if (!anchors) this.#settle();
 		});
 		resized.observe(root);
-		this.#leaves.push(() => resized.disconnect());
+		this.#disposals.push(() => resized.disconnect());
 		if (!anchors) {
 			this.#note();
 			this.#hear("scroll", () => this.#note());
@@ -33,7 +33,7 @@ export class Hold {
 	}
 
 	/** Makes a change and scrolls so that the card being read stays where it is, itself replaced or not. */
-	inPlace(change: () => void): void {
+	inPosition(change: () => void): void {
 		const tops = this.#nearby().map((card) => ({ id: card.dataset.card, top: card.getBoundingClientRect().top }));
 		const root = document.documentElement;
 		// The browser's own anchoring would move the page a second time.
@@ -51,13 +51,13 @@ export class Hold {
 		if (this.#reading) this.#note();
 	}
 
-	leave(): void {
-		for (const leave of this.#leaves) leave();
+	dispose(): void {
+		for (const dispose of this.#disposals) dispose();
 	}
 
 	#hear(type: string, listener: () => void): void {
 		addEventListener(type, listener, { passive: true });
-		this.#leaves.push(() => removeEventListener(type, listener));
+		this.#disposals.push(() => removeEventListener(type, listener));
 	}
 
 	/** The card being read first: the one whose top is in the upper half of the window, else the one that fills it. */

@@ -8,11 +8,11 @@ const latest = (...items: ReturnType<typeof card>[]): LiveBlogEvent => ({ kind: 
 
 describe("live blog state (C3.7, C4.2–C4.5)", () => {
 	it("new items are counted and wait; the reader makes them active and the count is reset", () => {
-		const told = stateAfter(opened, latest(card(5), card(4), card(3), card(2), card(1)));
-		expect(told.numberOfNewItems).toBe(2);
-		expect(told.activeItems).toHaveLength(3);
-		expect(told.latestDate).toBe(5);
-		const pressed = afterLiveBlogEvent(told, { kind: "activated" });
+		const reported = stateAfter(opened, latest(card(5), card(4), card(3), card(2), card(1)));
+		expect(reported.numberOfNewItems).toBe(2);
+		expect(reported.activeItems).toHaveLength(3);
+		expect(reported.latestDate).toBe(5);
+		const pressed = afterLiveBlogEvent(reported, { kind: "activated" });
 		expect(pressed.numberOfNewItems).toBe(0);
 		expect(pressed.activeItems.map(({ id }) => id)).toEqual(["ncrd5", "ncrd4", "ncrd3", "ncrd2", "ncrd1"]);
 	});

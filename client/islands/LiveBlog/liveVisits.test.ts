@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newestFirst } from "../../domain/liveBlog.ts";
-import { afterSeeing, lineOf, mostVisits, type Place, unreadAfter, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
+import { afterSeeing, lineOf, mostVisits, type Position, unreadAfter, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
 
-const place = (n: number): Place => ({ id: `ncrd${n}`, at: n });
-const places = fc.record({ id: fc.integer({ min: 1, max: 30 }).map((n) => `ncrd${n}`), at: fc.integer({ min: 0, max: 9 }) });
-const visit = fc.record({ seen: places, line: fc.option(places) });
+const position = (n: number): Position => ({ id: `ncrd${n}`, at: n });
+const positions = fc.record({ id: fc.integer({ min: 1, max: 30 }).map((n) => `ncrd${n}`), at: fc.integer({ min: 0, max: 9 }) });
+const visit = fc.record({ seen: positions, line: fc.option(positions) });
 
 describe("what a device remembers of live blogs (B1)", () => {
 	it("is read as it was written", () => {
@@ -25,16 +25,16 @@ describe("what a device remembers of live blogs (B1)", () => {
 
 	it("is bounded: the blog visited longest ago is forgotten first", () => {
 		let visits = visitsFrom(null);
-		for (let n = 0; n < mostVisits + 10; n++) visits = visitsFrom(visitsText(afterSeeing(visits, `rcna${n}`, place(1), null)));
+		for (let n = 0; n < mostVisits + 10; n++) visits = visitsFrom(visitsText(afterSeeing(visits, `rcna${n}`, position(1), null)));
 		expect(visits.size).toBe(mostVisits);
 		expect([...visits.keys()].at(0)).toBe("rcna10");
-		const again = afterSeeing(visits, "rcna10", place(2), null);
+		const again = afterSeeing(visits, "rcna10", position(2), null);
 		expect([...again.keys()].at(-1)).toBe("rcna10");
 	});
 
 	it("what was seen never becomes unread, whichever tab says what it saw last", () => {
 		fc.assert(
-			fc.property(fc.array(places, { minLength: 1 }), (seen) => {
+			fc.property(fc.array(positions, { minLength: 1 }), (seen) => {
 				const visits = seen.reduce((known, next) => afterSeeing(known, "rcna1", next, null), visitsFrom(null));
 				expect(visits.get("rcna1")?.seen).toEqual(seen.toSorted(newestFirst)[0]);
 			}),
@@ -44,16 +44,16 @@ describe("what a device remembers of live blogs (B1)", () => {
 
 describe("what is unread", () => {
 	it("is what was published after the card last seen, though that one is gone", () => {
-		const items = [place(5), place(4), place(2), place(1)];
-		expect(unreadAfter(items, place(3)).map(({ id }) => id)).toEqual(["ncrd5", "ncrd4"]);
-		expect(unreadAfter(items, place(5))).toEqual([]);
+		const items = [position(5), position(4), position(2), position(1)];
+		expect(unreadAfter(items, position(3)).map(({ id }) => id)).toEqual(["ncrd5", "ncrd4"]);
+		expect(unreadAfter(items, position(5))).toEqual([]);
 		expect(unreadAfter(items, null)).toEqual([]);
 	});
 
 	it("begins where the last visit ended; loading the page again keeps the line of this one", () => {
 		expect(lineOf(undefined, false)).toBeNull();
-		expect(lineOf({ seen: place(5), line: place(2) }, false)).toEqual(place(5));
-		expect(lineOf({ seen: place(5), line: place(2) }, true)).toEqual(place(2));
-		expect(lineOf({ seen: place(5), line: null }, true)).toEqual(place(5));
+		expect(lineOf({ seen: position(5), line: position(2) }, false)).toEqual(position(5));
+		expect(lineOf({ seen: position(5), line: position(2) }, true)).toEqual(position(2));
+		expect(lineOf({ seen: position(5), line: null }, true)).toEqual(position(5));
 	});
 });

@@ -2,14 +2,14 @@ import { contentId } from "../../domain/contentId.ts";
 import { type LiveItem, newestFirst } from "../../domain/liveBlog.ts";
 
 /** A place in the order of a live blog: a card, whether it is still there or not. */
-export type Place = Pick<LiveItem, "id" | "at">;
+export type Position = Pick<LiveItem, "id" | "at">;
 
 /** What a device remembers of a live blog. */
 export interface Visit {
 	/** The newest card that the reader was shown. */
-	seen: Place;
+	seen: Position;
 	/** Where the unread began when this visit did: the line stays while the page is only loaded again. */
-	line: Place | null;
+	line: Position | null;
 }
 
 /** Visits by id of the blog, the latest last. */
@@ -18,7 +18,7 @@ export type Visits = ReadonlyMap<string, Visit>;
 /** Blogs that are remembered; the one visited longest ago is forgotten first. */
 export const mostVisits = 40;
 
-function placeFrom(value: unknown): Place | null {
+function positionFrom(value: unknown): Position | null {
 	if (!Array.isArray(value)) return null;
 	const [id, at]: unknown[] = value;
 	return typeof id === "string" && contentId.test(id) && typeof at === "number" && Number.isFinite(at) ? { id, at } : null;
@@ -35,20 +35,20 @@ export function visitsFrom(text: string | null): Visits {
 	const visits = new Map<string, Visit>();
 	for (const entry of (Array.isArray(stored) ? stored : []).slice(-mostVisits)) {
 		const [blog, seen, line]: unknown[] = Array.isArray(entry) ? entry : [];
-		const place = placeFrom(seen);
-		if (typeof blog === "string" && contentId.test(blog) && place) visits.set(blog, { seen: place, line: placeFrom(line) });
+		const position = positionFrom(seen);
+		if (typeof blog === "string" && contentId.test(blog) && position) visits.set(blog, { seen: position, line: positionFrom(line) });
 	}
 	return visits;
 }
 
 /** What a device keeps. */
 export function visitsText(visits: Visits): string {
-	const pair = ({ id, at }: Place) => [id, at];
+	const pair = ({ id, at }: Position) => [id, at];
 	return JSON.stringify([...visits].slice(-mostVisits).map(([blog, { seen, line }]) => [blog, pair(seen), line && pair(line)]));
 }
 
 /** Visits once a blog was read up to a card: what was seen before never becomes unread again, in whichever tab. */
-export function afterSeeing(visits: Visits, blog: string, seen: Place, line: Place | null): Visits {
+export function afterSeeing(visits: Visits, blog: string, seen: Position, line: Position | null): Visits {
 	const known = visits.get(blog)?.seen;
 	const others = new Map(visits);
 	others.delete(blog);
@@ -56,14 +56,14 @@ export function afterSeeing(visits: Visits, blog: string, seen: Place, line: Pla
 }
 
 /** What was published after a place, newest first: the last of them is the first unread. */
-export function unreadAfter<T extends Place>(items: readonly T[], place: Place | null): T[] {
-	return place === null ? [] : items.filter((item) => newestFirst(item, place) < 0).sort(newestFirst);
+export function unreadAfter<T extends Position>(items: readonly T[], position: Position | null): T[] {
+	return position === null ? [] : items.filter((item) => newestFirst(item, position) < 0).sort(newestFirst);
 }
 
 /**
  * Where the unread begin on a page that opens: after what was seen on the last visit, or, when the page was only loaded
  * again, where they began before.
  */
-export function lineOf(visit: Visit | undefined, isReload: boolean): Place | null {
+export function lineOf(visit: Visit | undefined, isReload: boolean): Position | null {
 	return visit ? ((isReload ? visit.line : null) ?? visit.seen) : null;
 }

@@ -1,10 +1,10 @@
 import type { createStore } from "jotai/vanilla";
-import { newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
-import { withPageQuery } from "../../domain/pageQuery.ts";
-import { type Fragment, readOlder, readUpdate, type Update } from "./answers.ts";
+import { cardsFailure, newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
+import { siteCall } from "../../session/siteCall.ts";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
 import type { LiveBlogProps } from "./props.ts";
+import { type Fragment, readOlder, readUpdate, type Update } from "./responses.ts";
 import { shareOnPress } from "./share.ts";
 import { liveBlogAtom, sinceYouLeftAtom } from "./state.ts";
 import { Stream } from "./stream.ts";
@@ -17,7 +17,7 @@ export interface LiveSession {
 	activate: () => number;
 	/** Makes sure that a card which is published is on the page, so that a link can lead to it. */
 	reach: (id: string) => void;
-	leave: () => void;
+	dispose: () => void;
 }
 
 interface Listener {
@@ -58,23 +58,19 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	const items = stream.items();
 	send({ kind: "opened", items, card: stream.top(), newestAt: props.newestAt, size: items.length, whole: props.whole });
 
-	async function ask(query: string, call: LiveCall): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
+	async function ask(
+		query: Readonly<Record<string, string>>,
+		call: LiveCall,
+	): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
 		send({ kind: "asked", call });
-		const url = withPageQuery(`${base}?${query}`, location.search);
-		let failure: string;
-		try {
-			const answer = await fetch(url, { signal: AbortSignal.timeout(callLimitMs), credentials: "same-origin" });
-			const age = answer.headers.get("age");
-			const ageMs = age === null ? null : Number(age) * 1000;
-			if (answer.status === 204 || answer.status === 304) return { status: 204, json: null, ageMs };
-			if (answer.ok) return { status: 200, json: await answer.json(), ageMs };
-			// C8.10.
-			failure = `Error fetching live blog cards: ${answer.status} ${answer.statusText} ${url}`;
-		} catch (thrown) {
-			failure = `Error fetching live blog cards: 0 ${thrown instanceof Error ? thrown.name : "Error"} ${url}`;
+		const answer = await siteCall({ base: location.origin, endpoint: base, query, timeoutMs: callLimitMs });
+		if (!answer.ok) {
+			fail(call, cardsFailure(answer.error));
+			return null;
 		}
-		fail(call, failure);
-		return null;
+		const { status, text, headers } = answer.value;
+		const age = headers.get("age");
+		return { status, json: jsonOf(text), ageMs: age === null ? null : Number(age) * 1000 };
 	}
 
 	/** Failures are kept and told to whoever listens for errors (C4.2); the reader is told nothing that may be wrong. */
@@ -84,7 +80,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	}
 
 	async function poll(): Promise<PollOutcome> {
-		const answer = await ask(`since=${encodeURIComponent(token ?? "")}`, "latest");
+		const answer = await ask({ since: token ?? "" }, "latest");
 		if (!answer) return { ok: false };
 		const { ageMs } = answer;
 		if (answer.status === 204) {
@@ -116,7 +112,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		const had = new Map([...waiting, ...update.cards.map((card): [string, Fragment] => [card.id, card])]);
 		const lacking = [...added, ...edited].filter(({ id, version }) => had.get(id)?.version !== version);
 		if (lacking.length > 0) {
-			const query = lacking.length > mostByName ? "since=0.0" : `only=${lacking.map(({ id }) => id).join()}`;
+			const query = lacking.length > mostByName ? { since: "0.0" } : { only: lacking.map(({ id }) => id).join() };
 			const answer = await ask(query, "latest");
 			const further = answer && readUpdate(answer.json);
 			if (!further) return false;
@@ -130,7 +126,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		send({ kind: "latest", window });
 		const { activeItems } = store.get(liveBlogAtom);
 		const active = new Set(activeItems.map(({ id }) => id));
-		stream.inPlace(() => {
+		stream.inPosition(() => {
 			for (const { id } of edited) {
 				const card = had.get(id);
 				if (card) stream.replace(card);
@@ -178,7 +174,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	function activate(): number {
 		send({ kind: "activated" });
 		let put: HTMLElement[] = [];
-		stream.inPlace(() => {
+		stream.inPosition(() => {
 			put = putIn();
 			unread.applied();
 		});
@@ -195,15 +191,15 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	function reach(id: string): void {
 		if (!waiting.has(id)) return;
 		send({ kind: "activated" });
-		stream.inPlace(() => {
+		stream.inPosition(() => {
 			putIn();
 			unread.applied();
 		});
 		showKeys();
 	}
 
-	const leaveMore = loadMoreOnPress(props, async (cursor) => {
-		const answer = await ask(`before=${encodeURIComponent(cursor)}`, "more");
+	const disposeMore = loadMoreOnPress(props, async (cursor) => {
+		const answer = await ask({ before: cursor }, "more");
 		const older = answer && readOlder(answer.json);
 		if (!older) {
 			if (answer) fail("more", `Error fetching live blog cards: 200 ill-shaped ${base}`);
@@ -217,10 +213,10 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		if (older.next === null) say(words.end);
 		return { next: older.next };
 	});
-	const leaveShare = shareOnPress(blog, words, say);
-	const leaveTimes = keepTimesRight(blog, props.language);
+	const disposeShare = shareOnPress(blog, words, say);
+	const disposeTimes = keepTimesRight(blog, props.language);
 	const interval = () => (token === null ? 0 : pollingInterval(props.intervalMs, store.get(liveBlogAtom).latestDate, ended, Date.now()));
-	const leavePolling = startPolling({ interval, poll });
+	const disposePolling = startPolling({ interval, poll });
 	const wasLive = interval() > 0;
 	const onVisibility = () => {
 		if (document.visibilityState === "visible") {
@@ -238,20 +234,29 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	return {
 		activate,
 		reach,
-		leave: () => {
-			for (const leave of [leaveMore, leaveShare, leaveTimes, leavePolling]) leave();
+		dispose: () => {
+			for (const dispose of [disposeMore, disposeShare, disposeTimes, disposePolling]) dispose();
 			document.removeEventListener("visibilitychange", onVisibility);
 			delete list.dataset.live;
-			stream.leave();
+			stream.dispose();
 		},
 	};
 }
 
+/** What is no JSON is read as nothing: the answer is then ill-shaped. */
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
 /** With scripts, "Load more" is a button that adds to the page (C4.2); it goes at the first card. */
 function loadMoreOnPress(props: LiveBlogProps, load: (cursor: string) => Promise<{ next: string | null }>): () => void {
-	const place = document.getElementById("live-older");
-	const link = place?.querySelector<HTMLAnchorElement>("a[data-cursor]");
-	if (!place || !link) return () => undefined;
+	const element = document.getElementById("live-older");
+	const link = element?.querySelector<HTMLAnchorElement>("a[data-cursor]");
+	if (!element || !link) return () => undefined;
 	const button = document.createElement("button");
 	button.type = "button";
 	button.className = link.className;

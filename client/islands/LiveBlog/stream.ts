@@ -1,7 +1,7 @@
 import { type LiveItem, newestFirst } from "../../domain/liveBlog.ts";
-import type { Fragment } from "./answers.ts";
 import { Hold } from "./hold.ts";
-import type { Place } from "./liveVisits.ts";
+import type { Position } from "./liveVisits.ts";
+import type { Fragment } from "./responses.ts";
 
 /** The words that cards get in the browser. */
 export interface StreamWords {
@@ -89,37 +89,37 @@ export class Stream {
 
 	/** The pinned card as it now is: another one, an edit of it, or none. */
 	pin(fragment: Fragment | null): void {
-		const place = this.#blog.querySelector<HTMLElement>(".live-pinned");
-		if (!place) return;
+		const element = this.#blog.querySelector<HTMLElement>(".live-pinned");
+		if (!element) return;
 		const old = this.#pinned();
 		if (old?.dataset.copy === fragment?.id && old?.dataset.version === fragment?.version) return;
 		const card = fragment && elementOf(fragment);
 		old?.remove();
-		place.hidden = card === null;
+		element.hidden = card === null;
 		if (!card) return;
 		const copy = copyOf(card);
-		place.append(copy);
+		element.append(copy);
 		shortened(copy, this.#words.showMore);
 	}
 
 	/** Makes a change that does not move what is being read. */
-	inPlace(change: () => void): void {
-		this.#hold.inPlace(change);
+	inPosition(change: () => void): void {
+		this.#hold.inPosition(change);
 	}
 
 	/** Puts a line of no height between what is newer than a place and the rest; none where either is not here. */
-	divide(line: HTMLElement, place: Place | null): void {
+	divide(line: HTMLElement, position: Position | null): void {
 		const cards = this.cards();
-		const first = place === null ? -1 : cards.findIndex((card) => newestFirst(itemOf(card), place) >= 0);
+		const first = position === null ? -1 : cards.findIndex((card) => newestFirst(itemOf(card), position) >= 0);
 		const below = cards[first];
 		if (first > 0 && below) {
 			if (below.previousElementSibling !== line) this.#list.insertBefore(line, below);
 		} else line.remove();
 	}
 
-	leave(): void {
+	dispose(): void {
 		this.#seen.disconnect();
-		this.#hold.leave();
+		this.#hold.dispose();
 	}
 
 	#all(): HTMLElement[] {

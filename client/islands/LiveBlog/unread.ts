@@ -1,6 +1,6 @@
 import { newestFirst } from "../../domain/liveBlog.ts";
-import type { Fragment } from "./answers.ts";
-import { lineOf, type Place, unreadAfter } from "./liveVisits.ts";
+import { lineOf, type Position, unreadAfter } from "./liveVisits.ts";
+import type { Fragment } from "./responses.ts";
 import { elementOf, itemOf, type Stream } from "./stream.ts";
 import { isSameVisit, keepVisit, visitOf } from "./visits.ts";
 
@@ -39,11 +39,11 @@ const awayMs = 60_000;
 export class Unread {
 	readonly #options: Options;
 	readonly #line: HTMLElement;
-	#place: Place | null = null;
+	#position: Position | null = null;
 	#isOpen = false;
 	/** On a page of one card the stream below counts once it was seen. */
 	#isSeen: boolean;
-	#left: { at: number; newest: Place | null } | null = null;
+	#left: { at: number; newest: Position | null } | null = null;
 
 	constructor(options: Options) {
 		this.#options = options;
@@ -62,7 +62,7 @@ export class Unread {
 	}
 
 	/** The reader has turned to another tab. */
-	left(newest: Place | null, now: number): void {
+	left(newest: Position | null, now: number): void {
 		this.#left ??= { at: now, newest };
 	}
 
@@ -73,7 +73,7 @@ export class Unread {
 		const arrived = waiting.flatMap((fragment) => elementOf(fragment) ?? []);
 		const since = this.#since([...arrived, ...this.#options.stream.cards()], newest);
 		if (since.posts === 0) return;
-		this.#place = newest;
+		this.#position = newest;
 		this.applied();
 		this.#options.tell(since);
 	}
@@ -92,7 +92,7 @@ export class Unread {
 
 	/** The stream has changed: the line is where it belongs, and what is shown now counts as seen. */
 	applied(): void {
-		this.#options.stream.divide(this.#line, this.#place);
+		this.#options.stream.divide(this.#line, this.#position);
 		this.#keep();
 	}
 
@@ -102,7 +102,7 @@ export class Unread {
 		const visit = visitOf(blog);
 		const cards = stream.cards();
 		const line = lineOf(visit, isSameVisit());
-		this.#place = unreadAfter(cards.map(itemOf), line).length > 0 ? line : null;
+		this.#position = unreadAfter(cards.map(itemOf), line).length > 0 ? line : null;
 		this.applied();
 		const since = this.#since(cards, visit?.seen ?? null);
 		if (since.posts > 0) tell(since);
@@ -111,20 +111,20 @@ export class Unread {
 	#keep(): void {
 		const [newest] = this.#options.stream.cards().map(itemOf);
 		if (this.#isOpen && this.#isSeen && newest && document.visibilityState === "visible")
-			keepVisit(this.#options.blog, newest, this.#place);
+			keepVisit(this.#options.blog, newest, this.#position);
 	}
 
-	#since(cards: readonly HTMLElement[], place: Place | null): SinceYouLeft {
+	#since(cards: readonly HTMLElement[], position: Position | null): SinceYouLeft {
 		const unread = unreadAfter(
 			cards.map((card) => ({ ...itemOf(card), card })),
-			place,
+			position,
 		).filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at);
 		const moments = unread.flatMap(({ id, card }): MissedMoment[] => {
 			const text = card.classList.contains("is-key") ? card.querySelector(":scope > .headline")?.textContent : null;
 			const time = card.querySelector("time");
 			return text ? [{ id, text, time: time && { iso: time.dateTime, text: time.title || (time.textContent ?? "") } }] : [];
 		});
-		const isWhole = place !== null && cards.some((card) => newestFirst(itemOf(card), place) >= 0);
+		const isWhole = position !== null && cards.some((card) => newestFirst(itemOf(card), position) >= 0);
 		return { posts: unread.length, moments, firstUnread: isWhole ? (unread.at(-1)?.id ?? null) : null };
 	}
 }

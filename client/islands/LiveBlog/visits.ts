@@ -1,4 +1,4 @@
-import { afterSeeing, type Place, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
+import { afterSeeing, type Position, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
 
 /** Where a device keeps what its reader has seen of live blogs: ids of cards and nothing else. */
 const key = "live-seen";
@@ -9,7 +9,7 @@ export function visitOf(blog: string): Visit | undefined {
 }
 
 /** Remembers how far the blog was seen, and where the line of this visit is. */
-export function keepVisit(blog: string, seen: Place, line: Place | null): void {
+export function keepVisit(blog: string, seen: Position, line: Position | null): void {
 	const before = kept();
 	const text = visitsText(afterSeeing(visitsFrom(before), blog, seen, line));
 	if (text === before) return;

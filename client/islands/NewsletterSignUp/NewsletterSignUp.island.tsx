@@ -26,23 +26,23 @@ export interface NewsletterSignUpProps {
 
 /** The form of a newsletter (A3.11, A8.16, A8.17): works as a form, and in place once script is there. */
 export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }: NewsletterSignUpProps) {
-	const [told, setTold] = useState(outcome);
+	const [notice, setNotice] = useState(outcome);
 	const [own] = useState(newsletterAtomOf);
 	const [state, send] = useAtom(own);
 	const field = useRef<HTMLInputElement>(null);
 	const message = useId();
-	const invalid = told === "email";
+	const invalid = notice === "email";
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		if (state.newsletterLoading) return;
 		if (emailAddress(field.current?.value ?? "") === null) {
-			setTold("email");
+			setNotice("email");
 			field.current?.focus();
 			return;
 		}
-		setTold(null);
+		setNotice(null);
 		send({ kind: "pending" });
 		try {
 			const answer = await fetch(action, {
@@ -52,17 +52,17 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 			});
 			const data: unknown = await answer.json();
 			send(answer.ok ? { kind: "success", data } : { kind: "failure" });
-			setTold(answer.ok ? "sent" : answer.status === 429 ? "many" : answer.status === 400 ? "email" : "failed");
+			setNotice(answer.ok ? "sent" : answer.status === 429 ? "many" : answer.status === 400 ? "email" : "failed");
 		} catch {
 			send({ kind: "failure" });
-			setTold("failed");
+			setNotice("failed");
 		}
 	};
 	return (
 		<form className="sign-up" method="post" action={action} onSubmit={submit}>
 			<input type="hidden" name="newsletter" value={newsletterKey} />
 			{from === "embedded" && <input type="hidden" name="from" value="embedded" />}
-			{told !== "sent" && (
+			{notice !== "sent" && (
 				<div className="sign-up-fields">
 					<label htmlFor={`${message}-email`}>{words.label}</label>
 					<input
@@ -75,11 +75,11 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 						autoComplete="email"
 						placeholder={words.placeholder}
 						aria-invalid={invalid || undefined}
-						aria-describedby={told === null ? undefined : message}
+						aria-describedby={notice === null ? undefined : message}
 						onInvalid={(event) => {
 							// Our own words instead of the browser's bubble, which knows no brand and no page language.
 							event.preventDefault();
-							setTold("email");
+							setNotice("email");
 							field.current?.focus();
 						}}
 					/>
@@ -88,8 +88,8 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 					</button>
 				</div>
 			)}
-			<p className={`sign-up-told${told ? ` told-${told}` : ""}`} id={message} role="status">
-				{told ? words[told] : ""}
+			<p className={`sign-up-notice${notice ? ` notice-${notice}` : ""}`} id={message} role="status">
+				{notice ? words[notice] : ""}
 			</p>
 		</form>
 	);

@@ -55,8 +55,8 @@ export function viewOf(
 		size: answer.size,
 		counts: answer.counts,
 		priceCounts: answer.priceCounts,
-		cards: answer.rows.flatMap((place) => {
-			const row = shelf.rows[place];
+		cards: answer.rows.flatMap((position) => {
+			const row = shelf.rows[position];
 			return row ? [cardOf(shelf, row, format)] : [];
 		}),
 	};

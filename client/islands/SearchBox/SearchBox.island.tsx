@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
 import { cleanQuery, maxQueryLength } from "../../domain/searchQuery.ts";
-import { type Places, paginationOf, personSuggestionsOf, type Suggestion, suggestionsOf } from "../../domain/suggestions.ts";
+import { paginationOf, personSuggestionsOf, type SiteAddresses, type Suggestion, suggestionsOf } from "../../domain/suggestions.ts";
 import { personsAtom } from "./state.ts";
 import { askSite } from "./suggest.ts";
 
@@ -12,7 +12,7 @@ export interface SearchBoxProps {
 	action: string;
 	query: string;
 	/** Filters of the two calls, and where each vertical's pages are. */
-	suggestions: { works: string; people: string; places: Places };
+	suggestions: { works: string; people: string; sites: SiteAddresses };
 	language: Language;
 	/** `suggested` is an ICU pattern; `kinds` are names by type. */
 	words: {
@@ -59,25 +59,25 @@ export function SearchBox({ action, query, suggestions, language, words }: Searc
 			setOpen(false);
 			return;
 		}
-		const leaving = new AbortController();
+		const disposal = new AbortController();
 		const timer = setTimeout(async () => {
-			const { places } = suggestions;
+			const { sites } = suggestions;
 			toPeople({ kind: "pending" });
 			const [found, persons] = await Promise.all([
-				askSite("search", { filters: suggestions.works, q: asked, size: worksShown }, leaving.signal),
-				askSite("persons/search", { filters: suggestions.people, q: asked, size: peopleShown }, leaving.signal),
+				askSite("search", { filters: suggestions.works, q: asked, size: worksShown }, disposal.signal),
+				askSite("persons/search", { filters: suggestions.people, q: asked, size: peopleShown }, disposal.signal),
 			]);
-			if (leaving.signal.aborted) return;
-			setWorks(found.ok ? suggestionsOf(found.value, places) : []);
+			if (disposal.signal.aborted) return;
+			setWorks(found.ok ? suggestionsOf(found.value, sites) : []);
 			if (persons.ok)
-				toPeople({ kind: "success", items: personSuggestionsOf(persons.value, places, asked), pagination: paginationOf(persons.value) });
+				toPeople({ kind: "success", items: personSuggestionsOf(persons.value, sites, asked), pagination: paginationOf(persons.value) });
 			else toPeople({ kind: "failure", error: persons.error });
 			setActive(-1);
 			setOpen(true);
 		}, pauseMs);
 		return () => {
 			clearTimeout(timer);
-			leaving.abort();
+			disposal.abort();
 		};
 	}, [asked, suggestions, toPeople]);
 

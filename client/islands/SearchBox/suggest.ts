@@ -1,5 +1,5 @@
-import { pageQueryOf } from "../../domain/pageQuery.ts";
-import { type Result, remoteCall } from "../../domain/remoteCall.ts";
+import type { Result } from "../../domain/remoteCall.ts";
+import { siteCall } from "../../session/siteCall.ts";
 
 const timeoutMs = 3000;
 
@@ -9,15 +9,7 @@ export async function askSite(
 	query: Readonly<Record<string, string | number>>,
 	signal: AbortSignal,
 ): Promise<Result<unknown, string>> {
-	const answer = await remoteCall((request) => fetch(request), {
-		base: `${location.origin}/bentoapi`,
-		endpoint,
-		query,
-		pageQuery: pageQueryOf(new URLSearchParams(location.search)),
-		correlationId: crypto.randomUUID(),
-		timeoutMs,
-		signal,
-	});
+	const answer = await siteCall({ base: `${location.origin}/bentoapi`, endpoint, query, timeoutMs, signal });
 	if (!answer.ok) return { ok: false, error: answer.error.message };
 	try {
 		return { ok: true, value: JSON.parse(answer.value.text) };

@@ -10,8 +10,8 @@ import { useSignIn } from "./useSignIn.ts";
 /** The frame of every screen: the way back, the screen, what is announced. */
 export function SignInFlowView(props: SignInProps) {
 	const root = useRef<HTMLDivElement>(null);
-	const checkPlace = useRef<HTMLDivElement>(null);
-	const flow = useSignIn(props, root, checkPlace);
+	const checkSlot = useRef<HTMLDivElement>(null);
+	const flow = useSignIn(props, root, checkSlot);
 	const { screen, options, isLive, loading, form, say } = flow;
 	const { manual } = props;
 
@@ -20,8 +20,8 @@ export function SignInFlowView(props: SignInProps) {
 	useEffect(() => {
 		if (shown.current === screen) return;
 		shown.current = screen;
-		const place = root.current;
-		const target = place?.querySelector<HTMLElement>("[data-first]") ?? place?.querySelector<HTMLElement>("h2");
+		const element = root.current;
+		const target = element?.querySelector<HTMLElement>("[data-first]") ?? element?.querySelector<HTMLElement>("h2");
 		target?.focus();
 		if (target instanceof HTMLInputElement && target.type !== "password") target.select();
 	}, [screen]);
@@ -51,7 +51,7 @@ export function SignInFlowView(props: SignInProps) {
 				<p className="visually-hidden" role="status">
 					{loading ? say("auth.working") : form.codeResent ? say("auth.codeResent") : ""}
 				</p>
-				<div ref={checkPlace} className="sign-in-check" />
+				<div ref={checkSlot} className="sign-in-check" />
 			</div>
 		</FlowContext>
 	);

@@ -4,8 +4,8 @@ import type { Screen } from "../../domain/signIn/screens.ts";
 import {
 	checked,
 	type SocialCredential,
+	type StepContext,
 	type StepOutcome,
-	type StepPlace,
 	type StepWorld,
 	takePasskeyStep,
 	takeSocialStep,
@@ -65,7 +65,7 @@ export function signInSteps(flow: FlowWorld) {
 		},
 	};
 
-	function place(): StepPlace {
+	function contextNow(): StepContext {
 		const { screen, signInType, access_token: token, user } = state();
 		const { values, draft } = form();
 		return { screen, signInType, values, draft, reader: token !== null && user ? { userId: user.user_id, token } : null };
@@ -126,10 +126,10 @@ export function signInSteps(flow: FlowWorld) {
 		act: (action: FormAction) =>
 			once(() => {
 				if (checked.includes(action)) patch({ judged: true });
-				return takeStep(action, place(), world);
+				return takeStep(action, contextNow(), world);
 			}),
 		/** Takes up what Google's or Apple's script handed over. */
-		social: (credential: SocialCredential) => once(() => takeSocialStep(credential, place(), world)),
+		social: (credential: SocialCredential) => once(() => takeSocialStep(credential, contextNow(), world)),
 		/** Logs in with a passkey. */
 		passkey: () => once(() => takePasskeyStep(world)),
 		/** A2.15. */

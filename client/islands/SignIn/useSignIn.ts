@@ -5,7 +5,7 @@ import type { FormAction } from "../../domain/signIn/actions.ts";
 import { shownText } from "../../domain/signIn/messages.ts";
 import { type BotCheckAction, botCheckActions } from "../../domain/signIn/payloads.ts";
 import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/validation.ts";
-import { type AuthState, authAtom, placed, screenSet } from "../../session/auth.ts";
+import { type AuthState, authAtom, screenSet, withSituation } from "../../session/auth.ts";
 import { accountCalls } from "../../session/calls.ts";
 import { store } from "../../session/store.ts";
 import { track } from "../../session/track.ts";
@@ -34,7 +34,7 @@ function formOf({ flow, words }: SignInProps): FlowForm {
  * The flow as its parts see it. What the page says stands until script is in charge; from then on the authentication store
  * holds screen, error and loading (A3.3), and this hook what is typed, which goes when the flow is closed (B9).
  */
-export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkPlace: RefObject<HTMLElement | null>): Flow {
+export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkSlot: RefObject<HTMLElement | null>): Flow {
 	const { flow, words, language, brandName, asked, vertical, calls, botCheck: check } = props;
 	const [auth, change] = useAtom(authAtom);
 	const [form, setForm] = useState(() => formOf(props));
@@ -57,7 +57,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 	}, [change, flow, root]);
 
 	useEffect(() => {
-		change((state) => placed(state, { vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
+		change((state) => withSituation(state, { vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
 	}, [change, options, vertical]);
 
 	const say = useCallback(
@@ -72,11 +72,11 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 
 	const checkFor = useCallback(
 		(action: BotCheckAction): BotCheck | null => {
-			if (!check || !checkPlace.current) return null;
-			bots.current[action] ??= botCheck({ ...check, action, language, place: checkPlace.current });
+			if (!check || !checkSlot.current) return null;
+			bots.current[action] ??= botCheck({ ...check, action, language, slot: checkSlot.current });
 			return bots.current[action];
 		},
-		[check, checkPlace, language],
+		[check, checkSlot, language],
 	);
 
 	const steps = useMemo(

@@ -32,7 +32,7 @@ export function SlideControls({ total, start, url, language, words }: SlideContr
 		if (!strip) return;
 		moveTo.current = strip.moveTo;
 		strip.moveTo(start, false);
-		return strip.leave;
+		return strip.dispose;
 	}, [start, url]);
 
 	const go = useCallback(
@@ -66,11 +66,11 @@ export function SlideControls({ total, start, url, language, words }: SlideContr
 	return (
 		<nav className="slide-controls" aria-label={words.region}>
 			{current > 1 ? (
-				<a className="slide-turn" rel="prev" href={addressOf(current - 1)} aria-label={words.previous} onClick={follow(current - 1)}>
+				<a className="slide-button" rel="prev" href={addressOf(current - 1)} aria-label={words.previous} onClick={follow(current - 1)}>
 					<Arrow d="M15 4l-8 8 8 8" />
 				</a>
 			) : (
-				<span className="slide-turn" aria-hidden="true">
+				<span className="slide-button" aria-hidden="true">
 					<Arrow d="M15 4l-8 8 8 8" />
 				</span>
 			)}
@@ -78,11 +78,11 @@ export function SlideControls({ total, start, url, language, words }: SlideContr
 				{formatPattern(language, words.position, { n: current, total })}
 			</p>
 			{current < total ? (
-				<a className="slide-turn" rel="next" href={addressOf(current + 1)} aria-label={words.next} onClick={follow(current + 1)}>
+				<a className="slide-button" rel="next" href={addressOf(current + 1)} aria-label={words.next} onClick={follow(current + 1)}>
 					<Arrow d="M9 4l8 8-8 8" />
 				</a>
 			) : (
-				<span className="slide-turn" aria-hidden="true">
+				<span className="slide-button" aria-hidden="true">
 					<Arrow d="M9 4l8 8-8 8" />
 				</span>
 			)}

@@ -1,7 +1,7 @@
 /** A strip of slides that the reader swipes: native scroll snapping does the moving, this only says and sets where it is. */
 export interface Strip {
 	moveTo: (n: number, smooth: boolean) => void;
-	leave: () => void;
+	dispose: () => void;
 }
 
 /**
@@ -37,6 +37,6 @@ export function stripOf(id: string, onSlide: (n: number) => void): Strip | null 
 			settled = n;
 			for (const each of slides) observer.observe(each);
 		},
-		leave: () => observer.disconnect(),
+		dispose: () => observer.disconnect(),
 	};
 }

@@ -37,7 +37,7 @@ interface Props {
 
 /** The control bar: plain buttons, sliders and lists under the picture, so that nothing covers captions and nothing hides. */
 export function PlayerBar({ media, total, tracks, captions, qualities, quality, isFull, actions, words, language }: Props) {
-	const place = formatPattern(language, words.position, { current: clock(media.time), total: clock(total) });
+	const position = formatPattern(language, words.position, { current: clock(media.time), total: clock(total) });
 	const playWord = media.ended ? words.replay : media.playing ? words.pause : words.play;
 	return (
 		<div className="player-bar">
@@ -52,7 +52,7 @@ export function PlayerBar({ media, total, tracks, captions, qualities, quality, 
 				step={0.1}
 				value={Math.min(media.time, total || 1)}
 				aria-label={words.seek}
-				aria-valuetext={place}
+				aria-valuetext={position}
 				onChange={(event) => actions.seek(Number(event.currentTarget.value))}
 			/>
 			<span className="player-time" aria-hidden="true">

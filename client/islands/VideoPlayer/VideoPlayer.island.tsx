@@ -2,6 +2,7 @@ import { useAtom } from "jotai";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import { watchScroll } from "../../runtime/scrollMonitor.ts";
 import { commandOf } from "./commands.ts";
 import { PlayerBar } from "./PlayerBar.tsx";
 import { type PlayableSource, type PlayableVideo, qualitiesOf } from "./playable.ts";
@@ -95,21 +96,18 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 		const player = element.current;
 		if (!player || !playsByItself) return;
 		let rests = false;
-		const sight = new IntersectionObserver(
-			([entry]) => {
-				if (!entry) return;
-				if (!entry.isIntersecting && !player.paused) {
-					rests = true;
-					player.pause();
-				} else if (entry.isIntersecting && rests) {
-					rests = false;
-					player.play().catch(() => undefined);
-				}
-			},
-			{ threshold: 0.25 },
-		);
-		sight.observe(player);
-		return () => sight.disconnect();
+		const sight = watchScroll(player, 0.25);
+		sight.on("exitViewport", () => {
+			if (player.paused) return;
+			rests = true;
+			player.pause();
+		});
+		sight.on("enterViewport", () => {
+			if (!rests) return;
+			rests = false;
+			player.play().catch(() => undefined);
+		});
+		return sight.stop;
 	}, [playsByItself]);
 
 	// Another video: its sources replace the ones before, and it starts, since that is what was asked for.

@@ -66,7 +66,7 @@ export interface Reader {
 export class AccountsBench {
 	now = Date.UTC(2026, 10, 21, 12);
 	/** Every answer, as text. */
-	readonly answers: string[] = [];
+	readonly responses: string[] = [];
 	readonly #service = accountService(() => this.now);
 	#people = 0;
 	#addresses = 0;
@@ -115,7 +115,7 @@ export class AccountsBench {
 			ctx,
 		);
 		const text = await answer.text();
-		this.answers.push(text);
+		this.responses.push(text);
 		await Promise.all(behind);
 		const { data = {}, error = {} } = text.startsWith("{") ? (JSON.parse(text) as Partial<Pick<Answered, "data" | "error">>) : {};
 		return { status: answer.status, data, error, retryAfter: Number(answer.headers.get("retry-after") ?? Number.NaN), text };

@@ -5,7 +5,7 @@ import { hourlyWeather } from "./hourlyWeather.ts";
 const miami = { zip: "33130", latitude: 25.77, timeZone: "America/New_York" };
 const minneapolis = { zip: "55401", latitude: 44.98, timeZone: "America/Chicago" };
 /** From the hottest to the coldest there is, south of the equator too. */
-const place = fc.oneof(
+const location = fc.oneof(
 	fc.constantFrom(miami, minneapolis, { zip: "96799", latitude: -14.27, timeZone: "Pacific/Pago_Pago" }),
 	fc.record({
 		zip: fc.integer({ min: 501, max: 99950 }).map((n) => String(n).padStart(5, "0")),
@@ -18,7 +18,7 @@ const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1)
 describe("hourly weather of the embedded origin", () => {
 	it("is 24 hours, one after the other, within what weather can be", () => {
 		fc.assert(
-			fc.property(place, moment, (zip, now) => {
+			fc.property(location, moment, (zip, now) => {
 				const hours = hourlyWeather(zip, now);
 				expect(hours).toHaveLength(24);
 				const starts = hours.map(({ time }) => Date.parse(time));

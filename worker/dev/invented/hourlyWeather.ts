@@ -22,21 +22,21 @@ const hours = 24;
  * The next 24 hours at a place: the same for the same hour whoever asks. Seasons grow with latitude, the day is warmest
  * at three in the afternoon, and every place and day has a mood of its own (how wet, how windy, how far off the mean).
  */
-export function hourlyWeather(place: Pick<Zip, "zip" | "latitude" | "timeZone">, nowMs: number): WeatherHour[] {
+export function hourlyWeather(location: Pick<Zip, "zip" | "latitude" | "timeZone">, nowMs: number): WeatherHour[] {
 	const first = Temporal.Instant.fromEpochMilliseconds(nowMs)
-		.toZonedDateTimeISO(place.timeZone)
+		.toZonedDateTimeISO(location.timeZone)
 		.round({ smallestUnit: "hour", roundingMode: "floor" });
 	return Array.from({ length: hours }, (_, index) => {
 		const at = first.add({ hours: index });
-		const wet = mood(place.zip, at, "wet");
+		const wet = mood(location.zip, at, "wet");
 		const season = Math.cos(((at.dayOfYear - 200) / 365.25) * 2 * Math.PI);
-		const distance = Math.max(0, Math.abs(place.latitude) - 20);
-		const mean = 79 - distance * 0.85 + season * (3 + distance * 0.95) + (mood(place.zip, at, "mean") - 0.5) * 9;
+		const distance = Math.max(0, Math.abs(location.latitude) - 20);
+		const mean = 79 - distance * 0.85 + season * (3 + distance * 0.95) + (mood(location.zip, at, "mean") - 0.5) * 9;
 		const swing = 9 - wet * 6;
 		const temp = Math.round(mean + swing * Math.cos(((at.hour - 15) / 24) * 2 * Math.PI));
-		const hourly = chance(`${place.zip}|${at.toPlainDate()}|${at.hour}`);
+		const hourly = chance(`${location.zip}|${at.toPlainDate()}|${at.hour}`);
 		const precip = Math.min(95, Math.round((wet * wet * 80 + hourly * 15) / 5) * 5);
-		const wind = Math.round(3 + mood(place.zip, at, "wind") * 14 + hourly * 4);
+		const wind = Math.round(3 + mood(location.zip, at, "wind") * 14 + hourly * 4);
 		return {
 			time: at.toString({ timeZoneName: "never", smallestUnit: "minute" }),
 			temp,

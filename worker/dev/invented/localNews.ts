@@ -16,11 +16,11 @@ export async function inventedAnswer(
 ): Promise<Response | null> {
 	const { pathname, searchParams } = new URL(request.url);
 	const [, call, id = ""] = /^\/localnews\/(news|weather\/e)\/(\d{5})$/.exec(pathname) ?? [];
-	const place = call ? await zipOf(env, id) : null;
-	if (!call || !place) return null;
-	if (call === "weather/e") return Response.json({ timeZone: place.timeZone, hours: hourlyWeather(place, nowMs) });
+	const location = call ? await zipOf(env, id) : null;
+	if (!call || !location) return null;
+	if (call === "weather/e") return Response.json({ timeZone: location.timeZone, hours: hourlyWeather(location, nowMs) });
 	const brand = findBrand(searchParams.get("vertical") ?? defaultBrand.id);
-	return brand && !withoutNewsroom.has(place.zip) ? newsOf(env, brand, place) : null;
+	return brand && !withoutNewsroom.has(location.zip) ? newsOf(env, brand, location) : null;
 }
 
 /** Another selection at every place, signed by a desk there. */

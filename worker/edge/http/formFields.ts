@@ -13,7 +13,7 @@ type Fields = { ok: true; fields: Readonly<Record<string, string>> } | { ok: fal
  */
 export async function readFields(arrival: Arrival): Promise<Fields> {
 	const { request } = arrival;
-	if (isForeign(request.headers, arrival.origin)) return refusal(arrival, 403, "foreign", "Please use the form on our own page.");
+	if (isCrossSite(request.headers, arrival.origin)) return refusal(arrival, 403, "cross_site", "Please use the form on our own page.");
 	const contentType = request.headers.get("content-type") ?? "";
 	const [type = ""] = contentType.toLowerCase().split(";", 1);
 	const parse = parsers[type.trim()];
@@ -29,7 +29,7 @@ export async function readFields(arrival: Arrival): Promise<Fields> {
  * it says neither, by the page that led here. Who says none of the three and brings a reader's cookies is refused; callers
  * that are no browsers bring none.
  */
-export function isForeign(headers: Headers, origin: string): boolean {
+export function isCrossSite(headers: Headers, origin: string): boolean {
 	const site = headers.get("sec-fetch-site");
 	if (site !== null && site !== "same-origin" && site !== "none") return true;
 	const sender = headers.get("origin");

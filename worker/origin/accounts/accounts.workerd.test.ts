@@ -25,7 +25,7 @@ const env = testEnv;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const at = Date.UTC(2026, 10, 21, 12);
-const place = { device: "Chrome on Windows", country: "US" };
+const location = { device: "Chrome on Windows", country: "US" };
 const tables = ["users", "identities", "sessions", "one_time_codes", "tries", "newsletter_signups", "passkeys"] as const;
 
 beforeEach(async () => {
@@ -247,7 +247,7 @@ describe("passwords (security rows 5 and 6)", () => {
 		const listed = { LEAKED_PASSWORDS_URL: "https://leaks.example", ENVIRONMENT: "production", LOCAL_ENDS: undefined };
 		expect(await passwordRefusal(listed, password, "a@example.com", send)).toBe("auth.error.leaked");
 		expect(asked[0]).toMatch(/^https:\/\/leaks\.example\/range\/[0-9A-F]{5}$/);
-		const told = vi.spyOn(console, "warn").mockReturnValue(undefined);
+		const reported = vi.spyOn(console, "warn").mockReturnValue(undefined);
 		for (const silence of [
 			() => Promise.reject(new Error("down")),
 			async () => new Response("", { status: 503 }),
@@ -256,7 +256,7 @@ describe("passwords (security rows 5 and 6)", () => {
 			answer = silence;
 			expect(await passwordRefusal(listed, password, "a@example.com", send)).toBeNull();
 		}
-		expect(told).toHaveBeenCalledTimes(3);
+		expect(reported).toHaveBeenCalledTimes(3);
 		answer = async () => new Response(`${(await sha1(password)).slice(5)}:0`);
 		expect(await passwordRefusal(listed, password, "a@example.com", send)).toBeNull();
 	});
@@ -316,7 +316,7 @@ describe("limits (security rows 2, 7)", () => {
 describe("sessions (security row 10)", () => {
 	it("renew with a fresh secret each time; the old one gives a token for a minute, then ends the session", async () => {
 		const user = await userOf("ana@example.com");
-		const first = await begun(user, place, at);
+		const first = await begun(user, location, at);
 		const second = await renewSession(env, user, first.bedrock_session, at + minute);
 		expect(second?.bedrock_session).toBeDefined();
 		expect(second?.bedrock_session).not.toBe(first.bedrock_session);
@@ -329,7 +329,7 @@ describe("sessions (security row 10)", () => {
 
 	it("of fifty renewals at once one rotates, and each gets a token", async () => {
 		const user = await userOf("ana@example.com");
-		const { bedrock_session } = await begun(user, place, at);
+		const { bedrock_session } = await begun(user, location, at);
 		const all = await Promise.all(Array.from({ length: 50 }, () => renewSession(env, user, bedrock_session, at + 1000)));
 		expect(all.filter((one) => one?.bedrock_session)).toHaveLength(1);
 		expect(all.filter((one) => one?.access_token)).toHaveLength(50);
@@ -340,7 +340,7 @@ describe("sessions (security row 10)", () => {
 		["a month", 30 * day + minute],
 	])("end after %s", async (_, later) => {
 		const user = await userOf("ana@example.com");
-		let { bedrock_session } = await begun(user, place, at);
+		let { bedrock_session } = await begun(user, location, at);
 		for (let now = at; later > 8 * day && now < at + 29 * day; now += 6 * day) {
 			const renewed = await renewSession(env, user, bedrock_session, now);
 			bedrock_session = renewed?.bedrock_session ?? bedrock_session;
@@ -350,24 +350,24 @@ describe("sessions (security row 10)", () => {
 
 	it("a token of an ended session is nobody's, though its time is not over", async () => {
 		const user = await userOf("ana@example.com");
-		const here = await begun(user, place, at);
-		const there = await begun(user, place, at);
+		const here = await begun(user, location, at);
+		const there = await begun(user, location, at);
 		const me = await sessionOf(env, here.access_token, at);
 		await endOtherSessions(env, user, me?.sessionId ?? null, at + 1);
 		expect(await sessionOf(env, here.access_token, at + 2)).not.toBeNull();
 		expect(await sessionOf(env, there.access_token, at + 2)).toBeNull();
 		expect(await sessionsOf(env, user, me?.sessionId ?? "", at + 2)).toEqual([
-			{ id: me?.sessionId, current: true, created_at: at, last_used_at: at, proven_at: at, ...place },
+			{ id: me?.sessionId, current: true, created_at: at, last_used_at: at, proven_at: at, ...location },
 		]);
 	});
 
 	it("are not begun for a password that changed while it was checked, nor for an account that is gone", async () => {
 		const made = { ...newUser("ana@example.com"), passwordHash: "s1$new" };
 		const user = (await createUser(env, made, at)) ?? "";
-		expect(await startSession(env, user, place, at, "s1$old")).toBeNull();
-		expect(await startSession(env, user, place, at, "s1$new")).not.toBeNull();
+		expect(await startSession(env, user, location, at, "s1$old")).toBeNull();
+		expect(await startSession(env, user, location, at, "s1$new")).not.toBeNull();
 		await deleteUser(env, { user_id: user, email: made.email });
-		expect(await startSession(env, user, place, at)).toBeNull();
+		expect(await startSession(env, user, location, at)).toBeNull();
 		expect(await dump()).not.toContain(user);
 	});
 
@@ -379,7 +379,7 @@ describe("sessions (security row 10)", () => {
 	});
 
 	it("keep no secret in the clear", async () => {
-		const { access_token, bedrock_session } = await begun(await userOf("ana@example.com"), place, at);
+		const { access_token, bedrock_session } = await begun(await userOf("ana@example.com"), location, at);
 		const stored = await dump();
 		expect(stored).not.toContain(bedrock_session.split(".")[1]);
 		expect(stored).not.toContain(access_token);
@@ -399,7 +399,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 			at,
 		);
 		const user = id ?? "";
-		const { access_token } = await begun(user, place, at);
+		const { access_token } = await begun(user, location, at);
 		await linkIdentity(env, "https://issuer.example", "eve", user, at);
 		await markVerified(env, user, false, at + 1);
 		expect(await userById(env, user)).toMatchObject({ email_verified: 1, password_hash: null, first_name: null });
@@ -447,7 +447,7 @@ describe("whose account it is (security rows 14 and 33)", () => {
 
 	it("leaves nothing behind, and the address is free again", async () => {
 		const user = await userOf("ana@example.com");
-		await startSession(env, user, place, at);
+		await startSession(env, user, location, at);
 		await issueCode(env, { email: "ana@example.com", brand: "today", purpose: "signin" }, at);
 		await linkIdentity(env, "https://issuer.example", "ana", user, at);
 		await deleteUser(env, { user_id: user, email: "ana@example.com" });
@@ -465,10 +465,10 @@ describe("what the answers tell (security row 9, A8)", () => {
 		await userOf("nopassword@example.com");
 		const known = (await createUser(env, { ...newUser("known@example.com"), passwordHash: await hashPassword(env, password) }, at)) ?? "";
 		expect(known).not.toBe("");
-		const tries = ["known@example.com", "nopassword@example.com", "unknown@example.com"].map((email) =>
+		const attempts = ["known@example.com", "nopassword@example.com", "unknown@example.com"].map((email) =>
 			call("signin", { email, password: "wrong horse 9 battery", brand: "today", remember_me: false }),
 		);
-		const [first, ...others] = (await Promise.all(tries)).map(shapeOf);
+		const [first, ...others] = (await Promise.all(attempts)).map(shapeOf);
 		expect(first).toMatchObject({
 			status: 400,
 			error: { code: "check_input", user_message: "Please check your user input and try again." },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { admitted, Busy, inTurn } from "./admission.ts";
+import { admitted, Busy, withinSemaphore } from "./admission.ts";
 
 // Turns are kept in the module: every test begins an hour after the one before.
 let start = Date.now();
@@ -55,7 +55,7 @@ describe("turns to hash", () => {
 			began.push(Date.now() - start);
 			await pause(takesMs);
 		};
-		const all = Array.from({ length: count }, () => inTurn(hash));
+		const all = Array.from({ length: count }, () => withinSemaphore(hash));
 		await vi.advanceTimersByTimeAsync(20_000);
 		await Promise.all(all);
 		return began;
@@ -80,10 +80,10 @@ describe("turns to hash", () => {
 	});
 
 	it("go on after a hash that failed, and after one that never ended", async () => {
-		await expect(inTurn(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+		await expect(withinSemaphore(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
 		await vi.advanceTimersByTimeAsync(350);
-		void inTurn(() => new Promise(() => undefined));
-		const next = inTurn(async () => "in turn");
+		void withinSemaphore(() => new Promise(() => undefined));
+		const next = withinSemaphore(async () => "in turn");
 		await vi.advanceTimersByTimeAsync(16_000);
 		await expect(next).resolves.toBe("in turn");
 	});

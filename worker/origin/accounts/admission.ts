@@ -19,21 +19,21 @@ const goneMs = 15_000;
 
 /** Who is inside, since when; when the next hash may begin. */
 const inside = new Map<symbol, number>();
-let nextTurn = 0;
+let nextStart = 0;
 
 /**
  * Does what takes a hash while there is room inside; throws `Busy` else. The place is taken before anything is awaited: a
  * hash runs on the isolate's own thread, so whoever counts hashes under way never sees two.
  */
 export async function admitted<T>(work: () => Promise<T>): Promise<T> {
-	for (const [place, since] of inside) if (Date.now() - since > goneMs) inside.delete(place);
+	for (const [ticket, since] of inside) if (Date.now() - since > goneMs) inside.delete(ticket);
 	if (inside.size >= mostInside) throw new Busy();
-	const place = Symbol();
-	inside.set(place, Date.now());
+	const ticket = Symbol();
+	inside.set(ticket, Date.now());
 	try {
 		return await work();
 	} finally {
-		inside.delete(place);
+		inside.delete(ticket);
 	}
 }
 
@@ -41,15 +41,15 @@ export async function admitted<T>(work: () => Promise<T>): Promise<T> {
  * Hashes when the one before is done and readers have had the thread. A request may not wait for another's promise at the
  * edge (security A0.7), and timers that are late ring together: so each looks again for itself.
  */
-export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
-	for (let wait = nextTurn - Date.now(); wait > 0; wait = nextTurn - Date.now())
+export async function withinSemaphore<T>(hash: () => Promise<T>): Promise<T> {
+	for (let wait = nextStart - Date.now(); wait > 0; wait = nextStart - Date.now())
 		await new Promise((resolve) => setTimeout(resolve, Math.min(wait, lookMs)));
 	const began = Date.now();
-	nextTurn = began + goneMs;
+	nextStart = began + goneMs;
 	try {
 		return await hash();
 	} finally {
 		const ended = Date.now();
-		nextTurn = Math.max(began + paceMs, ended + Math.min(ended - began, longestRestMs));
+		nextStart = Math.max(began + paceMs, ended + Math.min(ended - began, longestRestMs));
 	}
 }

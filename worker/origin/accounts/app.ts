@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { type AccountCallName, accountCallNames, type CallRequest, type OwnCallName, servedCall } from "../../schemas/accountTable.ts";
 import { failure, type OriginBindings } from "../respond.ts";
 import { admitted, Busy } from "./admission.ts";
-import { done } from "./answers.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codeCalls.ts";
 import { restoreEmail } from "./emailReturn.ts";
-import { changeEmail, changePassword, changeProfile, endOne, leave, listSessions, readProfile } from "./ownAccount.ts";
+import { changeEmail, changePassword, changeProfile, deleteAccount, endOne, listSessions, readProfile } from "./ownAccount.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeyCalls.ts";
 import { prove } from "./proof.ts";
+import { done } from "./responses.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 
 /** What answers the calls that anybody may make, each of the body that its schema reads. */
@@ -41,7 +41,7 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	addPasskey: keepPasskey,
 	passkeys: listPasskeys,
 	removePasskey: dropPasskey,
-	deleteAccount: leave,
+	deleteAccount,
 };
 
 /** What takes a password's hash: as many at a time as leave readers their pages (admission.ts). */

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { unknownAddress } from "../../platform/clientFacts.ts";
 import { attemptKinds } from "../../schemas/attempts.ts";
 import { notFound, type OriginBindings } from "../respond.ts";
-import { done } from "./answers.ts";
 import { limits, take } from "./limits.ts";
+import { done } from "./responses.ts";
 
 /**
  * Attempts that the edge has counted, by the network address that it vouches for. Ours even where accounts are another

@@ -4,8 +4,8 @@ import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import { unknownAddress } from "../../platform/clientFacts.ts";
 import type { OriginBindings } from "../respond.ts";
-import { illShaped, noSession, notYours } from "./answers.ts";
-import { type Place, sessionOf } from "./sessions.ts";
+import { illShaped, noSession, notYours } from "./responses.ts";
+import { type Location, sessionOf } from "./sessions.ts";
 import { type UserRow, userById } from "./users.ts";
 
 /** A call of the service: what the edge vouches for in headers of its own, and the moment at which all of it is judged. */
@@ -18,7 +18,7 @@ export interface AccountsCall {
 	brand: Brand;
 	/** The reader's network address, or its /64; callers without one share a bucket of every limit (security row 8). */
 	address: string;
-	place: Place;
+	location: Location;
 	/** Does something behind the answer, whose time and outcome nobody is to see. */
 	behind(work: Promise<unknown>): void;
 	/** A header of the call, as it came. */
@@ -99,7 +99,7 @@ function callOf(context: Context<OriginBindings>, now: number): AccountsCall {
 		language,
 		brand: findBrand(header("x-vertical") ?? "") ?? brands.find((brand) => brand.language === language) ?? defaultBrand,
 		address: header("x-client-address") ?? unknownAddress,
-		place: { device: header("x-client-device") ?? "", country: header("x-client-country") ?? "" },
+		location: { device: header("x-client-device") ?? "", country: header("x-client-country") ?? "" },
 		behind: (work) => context.executionCtx.waitUntil(work),
 		header,
 		param: (name) => req.param(name) ?? "",

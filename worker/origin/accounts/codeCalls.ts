@@ -2,17 +2,17 @@ import { catalogues } from "../../../brands/messages/format.ts";
 import { randomText, sameText, sha256 } from "../../platform/digest.ts";
 import { isClientToken } from "../../platform/tokens/clientToken.ts";
 import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from "../../schemas/accountCalls.ts";
-import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";
 import { issueCode } from "./codes.ts";
+import { deviceOf, tryCode } from "./credentialAttempts.ts";
 import { limits, take, takeAll } from "./limits.ts";
 import { mailCode, mailNotice } from "./mails.ts";
 import { removePasskeysSinceProof } from "./passkeys.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { hashPassword } from "./passwords.ts";
+import { badPassword, done, noSession, refuse, tooMany, wrongCode } from "./responses.ts";
 import { endOtherSessions, sessionOf } from "./sessions.ts";
 import { signedIn } from "./signIn.ts";
-import { deviceOf, tryCode } from "./tries.ts";
 import { createUser, markProven, markVerified, setPassword, userByEmail } from "./users.ts";
 
 /**

@@ -8,7 +8,7 @@ beforeEach(() => bench.reset());
 vi.setConfig({ testTimeout: 30_000 });
 
 const fifty = <T>(make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, n) => make(n)));
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status);
 
 /** A reader who asked for a code. */
 async function asked(purpose = "signin") {
@@ -21,17 +21,17 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 	it("fifty right ones at once: one sign-in and one session", async () => {
 		const { email, code } = await asked();
 		const before = await bench.count("sessions");
-		const answers = await fifty(() => bench.verify(email, code));
-		expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
-		expect(statuses(answers).filter((status) => ![200, 400, 429].includes(status))).toEqual([]);
+		const responses = await fifty(() => bench.verify(email, code));
+		expect(statuses(responses).filter((status) => status === 200)).toHaveLength(1);
+		expect(statuses(responses).filter((status) => ![200, 400, 429].includes(status))).toEqual([]);
 		expect((await bench.count("sessions")) - before).toBe(1);
 		expect((await bench.verify(email, code)).status).toBe(400);
 	});
 
 	it("fifty wrong ones at once, from fifty addresses: none opens, and the right one is refused afterwards", async () => {
 		const { email, code } = await asked();
-		const answers = await fifty((n) => bench.verify(email, bench.wrongCode(email, n)));
-		expect(statuses(answers).filter((status) => status !== 400 && status !== 429)).toEqual([]);
+		const responses = await fifty((n) => bench.verify(email, bench.wrongCode(email, n)));
+		expect(statuses(responses).filter((status) => status !== 400 && status !== 429)).toEqual([]);
 		expect((await bench.verify(email, code)).status).not.toBe(200);
 	});
 

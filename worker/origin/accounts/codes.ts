@@ -19,7 +19,7 @@ export const flowBrand = signInBrand;
 export const codeMinutes = 10;
 const lifeMs = codeMinutes * 60_000;
 /** Codes that may be tried against one that was sent. */
-const mostTries = 5;
+const mostAttempts = 5;
 
 /** Six digits, each of the million as likely: numbers beyond the last whole million are drawn again. */
 export function drawCode(): string {
@@ -60,7 +60,7 @@ export async function redeemCode(env: CodesEnv, scope: CodeScope, code: string, 
 		WHERE email = ? AND brand = ? AND purpose = ? AND consumed_at IS NULL AND tries < ? AND created_at > ? AND created_at <= ?
 		RETURNING salt, code_hash`,
 	)
-		.bind(email, brand, purpose, mostTries, nowMs - lifeMs, nowMs)
+		.bind(email, brand, purpose, mostAttempts, nowMs - lifeMs, nowMs)
 		.first<{ salt: string; code_hash: string }>();
 	const salt = tried?.salt ?? "none";
 	// The same work whether there is a code or not.

@@ -2,8 +2,8 @@ import { canonicalOrigin, siteLink } from "../../../brands/registry.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import type { RestoreCall } from "../../schemas/accountCalls.ts";
-import { done, refuse } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";
+import { done, refuse } from "./responses.ts";
 import { endOtherSessions } from "./sessions.ts";
 
 /** How long the way back from a change of address is open. */

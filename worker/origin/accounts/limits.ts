@@ -45,9 +45,9 @@ export const limits = {
 	/** Codes asked from one network address. */
 	codeRequestsAddress: { kind: "code-requests-address", most: 30, windowMs: hour },
 	/** Wrong codes of one account, across codes. */
-	codeTries: { kind: "code-tries", most: 10, windowMs: hour },
+	codeAttempts: { kind: "code-tries", most: 10, windowMs: hour },
 	/** Codes tried from one network address. */
-	codeTriesAddress: { kind: "code-tries-address", most: 60, windowMs: hour },
+	codeAttemptsAddress: { kind: "code-tries-address", most: 60, windowMs: hour },
 	lookUps: { kind: "look-ups", most: 60, windowMs: hour },
 	/** Look-ups and registrations of forms without script, which no bot check stands before. */
 	formLookUps: { kind: "lookup-form", most: 5, windowMs: 15 * minute },
@@ -58,7 +58,7 @@ export const limits = {
 	/** Sign-ups from one network address: each may be to a stranger's box. */
 	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
 	/** Letters that ask one box whether it wants a newsletter, whoever made them go. */
-	newsletterLetters: { kind: "newsletter-letters", most: 5, windowMs: hour },
+	newsletterMails: { kind: "newsletter-letters", most: 5, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[]>;
 
 /** How many seconds to wait, or null where there is room. */

@@ -1,15 +1,15 @@
 import { profilePayload } from "../../../client/domain/signIn/payloads.ts";
-import type { EmailCall, LeaveCall, PasswordCall, ProfileCall } from "../../schemas/accountCalls.ts";
-import { badPassword, done, noSession, refuse } from "./answers.ts";
+import type { DeleteAccountCall, EmailCall, PasswordCall, ProfileCall } from "../../schemas/accountCalls.ts";
 import type { OwnCall } from "./call.ts";
 import { flowBrand, forgetCodes } from "./codes.ts";
+import { tryCode } from "./credentialAttempts.ts";
 import { openReturn, returnLink } from "./emailReturn.ts";
 import { mailNotice } from "./mails.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { hashPassword } from "./passwords.ts";
 import { refusalOfProof } from "./proof.ts";
+import { badPassword, done, noSession, refuse } from "./responses.ts";
 import { endOtherSessions, endSession, sessionsOf } from "./sessions.ts";
-import { tryCode } from "./tries.ts";
 import { deleteUser, publicUser, setEmail, setPassword, updateProfile, userById } from "./users.ts";
 
 /** A7.7. */
@@ -68,7 +68,7 @@ export async function changeEmail(call: OwnCall, { email, one_time_code, ...proo
 }
 
 /** The end of an account, and of everything that is kept with it. */
-export async function leave(call: OwnCall, { password, one_time_code }: LeaveCall): Promise<Response> {
+export async function deleteAccount(call: OwnCall, { password, one_time_code }: DeleteAccountCall): Promise<Response> {
 	const refused = await refusalOfProof(call, { password, code: one_time_code, purpose: "signin", field: "password" });
 	if (refused) return refused;
 	await deleteUser(call.env, call.user);

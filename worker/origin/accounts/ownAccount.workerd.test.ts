@@ -26,24 +26,24 @@ const ownCalls: readonly (readonly [string, object, Asking["method"]])[] = [
 	["/passkeys/0123456789abcdef0123456789abcdef", {}, "DELETE"],
 	["", { password }, "DELETE"],
 ];
-const place = (path: string, { session }: Reader) => path.replace("{session}", session.split(".")[0] ?? "");
+const location = (path: string, { session }: Reader) => path.replace("{session}", session.split(".")[0] ?? "");
 
 describe("whose account it is (security row 24)", () => {
 	it.each(ownCalls)("%s %j: another reader's token is refused and nothing changes", async (path, body, method) => {
 		const [ana, eve] = [await bench.newReader(), await bench.newReader()];
 		const before = await storedOf(ana);
-		const headed = await bench.call(`${ana.userId}${place(path, ana)}`, body, {
+		const headed = await bench.call(`${ana.userId}${location(path, ana)}`, body, {
 			method: method ?? "POST",
 			headers: { "x-auth-token": eve.token },
 		});
 		expect(headed.status).toBe(403);
-		const told = await bench.call(
-			`${ana.userId}${place(path, ana)}`,
+		const reported = await bench.call(
+			`${ana.userId}${location(path, ana)}`,
 			{ ...body, access_token: eve.token, bedrock_session: eve.session },
 			{ method: method ?? "POST" },
 		);
-		expect(told.status).toBe(403);
-		expect(headed.text + told.text).not.toContain(ana.email);
+		expect(reported.status).toBe(403);
+		expect(headed.text + reported.text).not.toContain(ana.email);
 		expect(await storedOf(ana)).toEqual(before);
 		expect(await bench.isAlive(ana)).toBe(true);
 	});
@@ -53,10 +53,10 @@ describe("whose account it is (security row 24)", () => {
 		await bench.call(`${gone.userId}/signout`, { bedrock_session: gone.session });
 		for (const token of ["", "a.b.c", `${reader.token}x`, gone.token, reader.session]) {
 			const headers = { "x-auth-token": token };
-			expect((await bench.call(`${reader.userId}${place(path, reader)}`, body, { method: method ?? "POST", headers })).status).toBe(401);
-			expect((await bench.call(`${gone.userId}${place(path, gone)}`, body, { method: method ?? "POST", headers })).status).not.toBe(200);
+			expect((await bench.call(`${reader.userId}${location(path, reader)}`, body, { method: method ?? "POST", headers })).status).toBe(401);
+			expect((await bench.call(`${gone.userId}${location(path, gone)}`, body, { method: method ?? "POST", headers })).status).not.toBe(200);
 		}
-		expect((await bench.call(`${reader.userId}${place(path, reader)}`, body, { method: method ?? "POST" })).status).toBe(401);
+		expect((await bench.call(`${reader.userId}${location(path, reader)}`, body, { method: method ?? "POST" })).status).toBe(401);
 		expect(await bench.isAlive(reader)).toBe(true);
 	});
 

@@ -1,22 +1,22 @@
 import type { PasskeyAddCall, PasskeySignInCall } from "../../schemas/accountCalls.ts";
-import { done, refuse, tooMany } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import { limits, take } from "./limits.ts";
 import { mailNotice } from "./mails.ts";
-import { addPasskey, newPasskeyOptions, passkeyOptions, passkeyPlaceOf, passkeysOf, readerOfPasskey, removePasskey } from "./passkeys.ts";
+import { addPasskey, newPasskeyOptions, passkeyOptions, passkeySiteOf, passkeysOf, readerOfPasskey, removePasskey } from "./passkeys.ts";
 import { refusalOfProof } from "./proof.ts";
+import { done, refuse, tooMany } from "./responses.ts";
 import { signedIn } from "./signIn.ts";
 
 /** What an authenticator is asked with to log somebody in. */
 export async function askForPasskey(call: AccountsCall): Promise<Response> {
-	return done({ ...(await passkeyOptions(call.env, passkeyPlaceOf(call), call.now)) });
+	return done({ ...(await passkeyOptions(call.env, passkeySiteOf(call), call.now)) });
 }
 
 /** A passkey instead of email and password. Whatever is wrong with it gets one answer. */
 export async function signInWithPasskey(call: AccountsCall, { credential }: PasskeySignInCall): Promise<Response> {
 	const wait = await take(call.env, limits.passkeys, call.address, call.now);
 	if (wait !== null) return tooMany(call, wait);
-	const userId = await readerOfPasskey(call.env, passkeyPlaceOf(call), credential, call.now);
+	const userId = await readerOfPasskey(call.env, passkeySiteOf(call), credential, call.now);
 	if (userId !== null) return signedIn(call, userId);
 	const message = "The passkey is not known, or did not answer our question.";
 	return refuse(call, "auth.error.passkey", { status: 400, code: "passkey", message });
@@ -26,7 +26,7 @@ export async function signInWithPasskey(call: AccountsCall, { credential }: Pass
 export async function askForNewPasskey(call: OwnCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;
-	return done({ ...(await newPasskeyOptions(call.env, call.user, passkeyPlaceOf(call), call.now)) });
+	return done({ ...(await newPasskeyOptions(call.env, call.user, passkeySiteOf(call), call.now)) });
 }
 
 /** The reader's passkeys. */
@@ -41,7 +41,7 @@ const fresh = { purpose: "proof", field: "current_password" } as const;
 export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;
-	const kept = await addPasskey(call.env, call.user.user_id, passkeyPlaceOf(call), credential, call.now);
+	const kept = await addPasskey(call.env, call.user.user_id, passkeySiteOf(call), credential, call.now);
 	if (kept) {
 		await mailNotice(call, call.user.email, "passkeyAdded");
 		return done({ ...kept }, 201);

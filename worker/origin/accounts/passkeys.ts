@@ -15,14 +15,14 @@ const challengeLifeMs = 5 * 60_000;
 const mostPerUser = 20;
 
 /** Where a passkey is asked for: the page's own origin, as the edge names it. Passkeys belong to its host. */
-export interface PasskeyPlace {
+export interface PasskeySite {
 	origin: string;
 	/** Name of the site, for the authenticator's own dialog. */
 	siteName: string;
 }
 
 /** The page's own origin as the edge names it; without one nothing that a passkey says can be right. */
-export function passkeyPlaceOf(call: AccountsCall): PasskeyPlace {
+export function passkeySiteOf(call: AccountsCall): PasskeySite {
 	const origin = call.header("x-client-origin") ?? "";
 	return { origin: URL.canParse(origin) ? new URL(origin).origin : "https://nowhere.invalid", siteName: call.brand.name };
 }
@@ -47,7 +47,7 @@ interface PasskeyRow {
 export async function newPasskeyOptions(
 	env: PasskeysEnv,
 	user: { user_id: string; email: string; first_name: string | null },
-	{ origin, siteName }: PasskeyPlace,
+	{ origin, siteName }: PasskeySite,
 	nowMs: number,
 ) {
 	const known = await rowsOf(env, user.user_id);
@@ -71,7 +71,7 @@ export async function newPasskeyOptions(
 export async function addPasskey(
 	env: PasskeysEnv,
 	userId: string,
-	{ origin }: PasskeyPlace,
+	{ origin }: PasskeySite,
 	made: PasskeyAddCall["credential"],
 	nowMs: number,
 ): Promise<PasskeyEntry | null> {
@@ -101,7 +101,7 @@ export async function addPasskey(
 }
 
 /** What an authenticator is asked with to log somebody in (PublicKeyCredentialRequestOptionsJSON): nobody is named. */
-export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeyPlace, nowMs: number) {
+export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeySite, nowMs: number) {
 	return {
 		challenge: await makeChallenge(env, { purpose: "signin", userId: "", origin }, nowMs),
 		rpId: hostOf(origin),
@@ -114,7 +114,7 @@ export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeyPlace,
 /** Whose passkey answered our question, once; null for any other answer, without a word of why. */
 export async function readerOfPasskey(
 	env: PasskeysEnv,
-	{ origin }: PasskeyPlace,
+	{ origin }: PasskeySite,
 	proof: PasskeySignInCall["credential"],
 	nowMs: number,
 ): Promise<string | null> {

@@ -314,8 +314,8 @@ describe("a question", () => {
 		await added(ana, device);
 		const { data } = await call("passkeys/options");
 		const credential = await device.answer(data);
-		const answers = await Promise.all(Array.from({ length: 50 }, () => call("passkeys/signin", { credential })));
-		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		const responses = await Promise.all(Array.from({ length: 50 }, () => call("passkeys/signin", { credential })));
+		expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 		const { results } = await env.PEOPLE_DB.prepare("SELECT session_id FROM sessions WHERE user_id = ?").bind(ana.id).all();
 		expect(results).toHaveLength(2);
 	});

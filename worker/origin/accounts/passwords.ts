@@ -2,7 +2,7 @@ import { scrypt } from "node:crypto";
 import { keyedHash, sameText } from "../../platform/digest.ts";
 import { base64, bytesOfBase64 } from "../../platform/encoding.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { inTurn } from "./admission.ts";
+import { withinSemaphore } from "./admission.ts";
 
 type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
@@ -46,7 +46,7 @@ export async function checkPassword(env: PepperEnv, password: string, hash: stri
 async function derive(env: PepperEnv, password: string, salt: Uint8Array, cost: { N: number; r: number; p: number }): Promise<Uint8Array> {
 	// The same characters however a keyboard composes them; the pepper is not in the database.
 	const peppered = await keyedHash(env, "password", password.normalize("NFKC"));
-	return inTurn(
+	return withinSemaphore(
 		() =>
 			new Promise((resolve, reject) => {
 				scrypt(peppered, salt, keyBytes, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));

@@ -1,11 +1,11 @@
 import type { ProofCall } from "../../schemas/accountCalls.ts";
-import { done, refuse, tooMany, wrongInput } from "./answers.ts";
 import type { OwnCall } from "./call.ts";
 import { type CodeScope, flowBrand } from "./codes.ts";
+import { tryCode, tryPassword } from "./credentialAttempts.ts";
 import { limits, take } from "./limits.ts";
-import { passkeyPlaceOf, readerOfPasskey } from "./passkeys.ts";
+import { passkeySiteOf, readerOfPasskey } from "./passkeys.ts";
+import { done, refuse, tooMany, wrongInput } from "./responses.ts";
 import { proofLifeMs, provenAgain } from "./sessions.ts";
-import { tryCode, tryPassword } from "./tries.ts";
 import { markProven } from "./users.ts";
 
 /** What a reader who is signed in shows once more: the password, a code to the account's address for this very purpose, or a passkey. */
@@ -36,7 +36,7 @@ export async function refusalOfProof(call: OwnCall, { password, code, credential
 	if (credential) {
 		const wait = await take(env, limits.passkeys, call.address, now);
 		if (wait !== null) return tooMany(call, wait);
-		if ((await readerOfPasskey(env, passkeyPlaceOf(call), credential, now)) === user.user_id) return null;
+		if ((await readerOfPasskey(env, passkeySiteOf(call), credential, now)) === user.user_id) return null;
 		return refuse(call, "auth.error.passkey", { status: 400, code: "passkey", message: "The passkey is not this reader's." });
 	}
 	if (now - call.provenAt < proofLifeMs) return null;

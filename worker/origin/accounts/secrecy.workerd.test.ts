@@ -50,13 +50,13 @@ describe("what must be nowhere in the clear (security rows 4 and 27)", () => {
 		for (const secret of [...secrets, ...given]) expect(stored).not.toContain(secret);
 		const logged = lines.join("\n");
 		for (const secret of [...secrets, ...given, email]) expect(logged).not.toContain(secret);
-		for (const secret of secrets) for (const answer of bench.answers) expect(answer).not.toContain(secret);
+		for (const secret of secrets) for (const answer of bench.responses) expect(answer).not.toContain(secret);
 		// Six digits may be part of a number by chance: only as a value of its own.
 		for (const code of [first, second]) {
 			const alone = new RegExp(`(?<![0-9a-zA-Z])${code}(?![0-9a-zA-Z])`);
 			expect(stored).not.toMatch(alone);
 			expect(logged).not.toMatch(alone);
-			for (const answer of bench.answers) expect(answer).not.toMatch(alone);
+			for (const answer of bench.responses) expect(answer).not.toMatch(alone);
 		}
 		// Nor as a plain hash of itself, which a million guesses would undo.
 		for (const hash of [await plainHash(first), await plainHash(second), await plainHash(password)]) expect(stored).not.toContain(hash);
@@ -207,14 +207,14 @@ describe("while something is unwell (faults C18 to C24)", () => {
 
 	it("a slow vendor of mail keeps no answer back (row 9)", async () => {
 		const { email } = await bench.newReader();
-		let before = bench.answers.length;
+		let before = bench.responses.length;
 		// Goes on only when the call has been answered: an answer that waited for it would never come.
 		const send = async () => {
-			while (bench.answers.length === before) await new Promise((resolve) => setTimeout(resolve, 1));
+			while (bench.responses.length === before) await new Promise((resolve) => setTimeout(resolve, 1));
 		};
 		const env = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: "codes@masthead.example" };
 		expect((await bench.requestCode(email, "signin", { env })).status).toBe(200);
-		before = bench.answers.length;
+		before = bench.responses.length;
 		expect((await bench.register(bench.newEmail(), password, { env })).status).toBe(201);
 	});
 

@@ -21,7 +21,7 @@ export interface Credentials {
 }
 
 /** Where a session is used, for the reader's own list. */
-export interface Place {
+export interface Location {
 	device: string;
 	country: string;
 }
@@ -33,7 +33,7 @@ export interface Place {
 export async function startSession(
 	env: SessionsEnv,
 	userId: string,
-	{ device, country }: Place,
+	{ device, country }: Location,
 	nowMs: number,
 	passwordHash: string | null = null,
 ): Promise<Required<Credentials> | null> {

@@ -5,12 +5,12 @@ import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accountCalls.ts";
 import { verifyIdToken } from "../../vendors/idToken.ts";
-import { done, noSession, notYours, refuse, tooMany, unavailable } from "./answers.ts";
 import type { AccountsCall } from "./call.ts";
+import { tryPassword } from "./credentialAttempts.ts";
 import { limits, take } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
+import { done, noSession, notYours, refuse, tooMany, unavailable } from "./responses.ts";
 import { endBySecret, endSession, renewSession, sessionOf, startSession } from "./sessions.ts";
-import { tryPassword } from "./tries.ts";
 import {
 	createUser,
 	linkIdentity,
@@ -46,7 +46,7 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 		await setRegistration(env, user.user_id, user.password_hash, await sha256(registration));
 		return done({ user_id: user.user_id, email_verified: false, registration });
 	}
-	const credentials = await startSession(env, user.user_id, call.place, now, user.password_hash);
+	const credentials = await startSession(env, user.user_id, call.location, now, user.password_hash);
 	if (!credentials) return unavailable(call, "auth.error.login", 1);
 	await markProven(env, user.user_id, now);
 	if (outdated) await replaceHash(env, user.user_id, user.password_hash, await hashPassword(env, password));
@@ -55,7 +55,7 @@ export async function signIn(call: AccountsCall, { email, password }: SignInCall
 
 /** A session for somebody who has proven to be an account's own, and what the flow needs to know of the account. */
 export async function signedIn(call: AccountsCall, userId: string, more: Readonly<Record<string, unknown>> = {}): Promise<Response> {
-	const credentials = await startSession(call.env, userId, call.place, call.now);
+	const credentials = await startSession(call.env, userId, call.location, call.now);
 	const user = await userById(call.env, userId);
 	return user && credentials ? done({ ...publicUser(user), ...more, ...credentials }) : noSession(call);
 }

@@ -46,9 +46,9 @@ describe("wrong passwords (security row 7)", () => {
 	it("of fifty at once from one address, five are judged at most, and nobody is told more than to wait", async () => {
 		const { email } = await bench.newReader();
 		const from = bench.newAddress();
-		const answers = await Promise.all(Array.from({ length: 50 }, () => bench.signIn(email, wrongPassword, { from })));
-		expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-		expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(45);
+		const responses = await Promise.all(Array.from({ length: 50 }, () => bench.signIn(email, wrongPassword, { from })));
+		expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
+		expect(responses.filter(({ status }) => status === 429 || status === 503)).toHaveLength(45);
 		const counters = limits.password.map((limit) => [limit, "eva|203.0.113.2"] as const);
 		const waits = await Promise.all(Array.from({ length: 50 }, () => takeAll(testEnv, counters, bench.now)));
 		expect(waits.filter((wait) => wait === null)).toHaveLength(5);
@@ -80,7 +80,7 @@ describe("wrong passwords (security row 7)", () => {
 		const from = bench.newAddress();
 		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount, reader.email, bench.now);
 		for (let n = 0; n < 50; n++) await take(testEnv, limits.passwordAddress, from, bench.now);
-		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeTries, reader.email, bench.now);
+		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeAttempts, reader.email, bench.now);
 		expect((await bench.signIn(reader.email)).status).toBe(429);
 		const change = (current: string) =>
 			bench.own(reader, "/password", { current_password: current, new_password: "mother river 7 lamp" }, { from });
@@ -96,13 +96,13 @@ describe("wrong passwords (security row 7)", () => {
 		const mark = (await markDevice(testEnv, reader.userId)) ?? "";
 		const known = { headers: { "x-known-device": mark } };
 		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount, reader.email, bench.now);
-		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeTries, reader.email, bench.now);
+		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeAttempts, reader.email, bench.now);
 		for (const limit of limits.codeRequests) for (let n = 0; n < 5; n++) await take(testEnv, limit, reader.email, bench.now);
 		expect((await bench.signIn(reader.email)).status).toBe(429);
 		expect((await bench.requestCode(reader.email)).status).toBe(429);
 		// A mark of another account's, and one that is not ours, are no mark.
-		const foreign = (await markDevice(testEnv, other.userId)) ?? "";
-		for (const forged of [foreign, `${mark.slice(0, 43)}.${"0".repeat(64)}`, "nonsense"])
+		const crossSite = (await markDevice(testEnv, other.userId)) ?? "";
+		for (const forged of [crossSite, `${mark.slice(0, 43)}.${"0".repeat(64)}`, "nonsense"])
 			expect((await bench.signIn(reader.email, password, { headers: { "x-known-device": forged } })).status).toBe(429);
 		expect((await bench.signIn(reader.email, password, known)).status).toBe(200);
 		expect((await bench.requestCode(reader.email, "signin", known)).status).toBe(200);
@@ -262,9 +262,9 @@ describe("a session's life (security row 10)", () => {
 
 	it("fifty renewals at once: one rotates, all get a token, the session lives on", async () => {
 		const reader = await bench.newReader();
-		const answers = await Promise.all(Array.from({ length: 50 }, () => bench.renew(reader)));
-		expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-		expect(answers.filter(({ data }) => data.bedrock_session !== undefined)).toHaveLength(1);
+		const responses = await Promise.all(Array.from({ length: 50 }, () => bench.renew(reader)));
+		expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
+		expect(responses.filter(({ data }) => data.bedrock_session !== undefined)).toHaveLength(1);
 		expect(await bench.isAlive(reader)).toBe(true);
 	});
 
@@ -417,8 +417,8 @@ describe("whose account it is (security rows 14 and 33)", () => {
 			const enter = (more: object = {}) => bench.call("social/signin", { ...body, ...more });
 			// Read by who has not accepted the terms yet, it is not spent (A4.10, A4.11).
 			for (let n = 0; n < 2; n++) expect((await enter()).data).toEqual({ is_new_user: true });
-			const tries = await Promise.all(Array.from({ length: 10 }, () => enter({ terms: true })));
-			expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
+			const attempts = await Promise.all(Array.from({ length: 10 }, () => enter({ terms: true })));
+			expect(attempts.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
 			for (const more of [{}, { terms: true }]) expect((await enter(more)).error.code).toBe("id_token");
 			expect(await bench.count("sessions")).toBe(1);
 			expect(await bench.count("spent_nonces")).toBe(1);
@@ -455,17 +455,17 @@ describe("whose account it is (security rows 14 and 33)", () => {
 
 	it("twenty first sign-ins of one person at once: one account, one identity", async () => {
 		const email = bench.newEmail();
-		const answers = await Promise.all(Array.from({ length: 20 }, () => bench.social("google", { email }, { terms: true })));
-		expect(new Set(answers.map(({ data }) => data.user_id)).size).toBe(1);
+		const responses = await Promise.all(Array.from({ length: 20 }, () => bench.social("google", { email }, { terms: true })));
+		expect(new Set(responses.map(({ data }) => data.user_id)).size).toBe(1);
 		expect(await bench.count("users")).toBe(1);
 		expect(await bench.count("identities")).toBe(1);
 	});
 
 	it("fifty registrations of an address at once: one account, one code that works", async () => {
 		const email = bench.newEmail();
-		const answers = await Promise.all(Array.from({ length: 50 }, () => bench.register(email)));
-		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-		expect(answers.filter(({ status }) => ![201, 400, 503].includes(status))).toEqual([]);
+		const responses = await Promise.all(Array.from({ length: 50 }, () => bench.register(email)));
+		expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect(responses.filter(({ status }) => ![201, 400, 503].includes(status))).toEqual([]);
 		expect(await bench.count("users")).toBe(1);
 		expect((await bench.verify(email, bench.codeFor(email))).status).toBe(200);
 	});

@@ -1,5 +1,5 @@
 import type { BookmarkMergeCall, BookmarkRemovalCall } from "../../schemas/myNewsCalls.ts";
-import { refuse } from "../accounts/answers.ts";
+import { refuse } from "../accounts/responses.ts";
 import { answer } from "../respond.ts";
 import { customerAnswer, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";

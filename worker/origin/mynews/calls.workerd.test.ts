@@ -51,8 +51,8 @@ describe("the paths of A7.14 to A7.22", () => {
 		await bench.save(ana, "rcna9");
 		const before = await bench.rowsOf(ana.userId);
 		for (const other of ["GET", "POST", "PUT", "DELETE"]) {
-			const answers = calls.filter((known) => known.split(" ")[1]?.split("/")[0] === path.split("/")[0]);
-			if (answers.some((known) => known.startsWith(other))) continue;
+			const responses = calls.filter((known) => known.split(" ")[1]?.split("/")[0] === path.split("/")[0]);
+			if (responses.some((known) => known.startsWith(other))) continue;
 			const answer = await bench.ask(ana, `${other} ${path}`);
 			expect(answer.status, `${other} ${path}`).toBe(405);
 			expect(answer.allow).toContain(method);

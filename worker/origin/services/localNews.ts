@@ -10,12 +10,12 @@ export const localCount = 8;
 
 /** GET zipinfo?zip= (A7.24): where a zip code is (A3.10). */
 export async function zipInfo(call: Call): Promise<Response> {
-	const place = await zipOf(call.env, call.req.query("zip") ?? "");
-	if (!place) return notFound();
+	const location = await zipOf(call.env, call.req.query("zip") ?? "");
+	if (!location) return notFound();
 	return Response.json({
-		city_data: { postal_code: place.zip, city: place.city },
-		state_data: { state_code: place.state },
-		location_data: { latitude: place.latitude, longitude: place.longitude },
+		city_data: { postal_code: location.zip, city: location.city },
+		state_data: { state_code: location.state },
+		location_data: { latitude: location.latitude, longitude: location.longitude },
 	});
 }
 
@@ -44,8 +44,8 @@ export interface LocalStory {
  * nothing here is filed for a place. Who has local news sets `LOCAL_NEWS_API_URL`.
  */
 export async function localNews(call: Call): Promise<Response> {
-	const place = await zipOf(call.env, call.req.param("zip") ?? "");
-	if (!place || withoutNewsroom.has(place.zip)) return notFound();
+	const location = await zipOf(call.env, call.req.param("zip") ?? "");
+	if (!location || withoutNewsroom.has(location.zip)) return notFound();
 	const brand = findBrand(call.req.query("vertical") ?? defaultBrand.id);
 	const stories = brand && (await sectionStories(call.env, brand));
 	if (!stories) return failure(400, { code: "bad_vertical", message: "This vertical has no local news." });

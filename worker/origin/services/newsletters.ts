@@ -5,7 +5,7 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
-import { LetterToken, NewsletterKey } from "../../schemas/newsletter.ts";
+import { NewsletterKey, NewsletterToken } from "../../schemas/newsletter.ts";
 import { sendMail } from "../../vendors/mail/send.ts";
 import { mailWords } from "../../vendors/mail/words.ts";
 import { limits, take } from "../accounts/limits.ts";
@@ -47,7 +47,7 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 	const brand = findBrand(vertical);
 	if (!newsletter || !brand) return notFound();
 	const now = Date.now();
-	if ((await take(call.env, limits.newsletterLetters, email, now)) !== null) return answer({ pending: true });
+	if ((await take(call.env, limits.newsletterMails, email, now)) !== null) return answer({ pending: true });
 	const token = randomText();
 	// One letter a day, however often it is asked for, and none to who has the newsletter: nobody's box can be filled from here.
 	const { meta } = await call.env.PEOPLE_DB.prepare(
@@ -66,7 +66,7 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 	return answer({ pending: true });
 }
 
-const Confirm = v.object({ confirm: LetterToken, page: Page });
+const Confirm = v.object({ confirm: NewsletterToken, page: Page });
 
 /**
  * POST newsletter/confirm: signs up whose letter had this link, once, and tells them by a letter with the link that ends it;
@@ -78,7 +78,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	const db = call.env.PEOPLE_DB;
 	const now = Date.now();
 	const digest = await sha256(parsed.output.confirm);
-	const leave = randomText();
+	const unsubscribeToken = randomText();
 	const [kept, gone] = await db.batch<{ email: string; newsletter_key: string; vertical: string }>([
 		db
 			.prepare(
@@ -86,7 +86,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 				SELECT email, newsletter_key, vertical, source, ?1, ?2 FROM newsletter_pending WHERE confirm_digest = ?3 AND at >= ?4
 				ON CONFLICT DO NOTHING`,
 			)
-			.bind(now, await sha256(leave), digest, now - pendingMs),
+			.bind(now, await sha256(unsubscribeToken), digest, now - pendingMs),
 		db
 			.prepare("DELETE FROM newsletter_pending WHERE confirm_digest = ? AND at >= ? RETURNING email, newsletter_key, vertical")
 			.bind(digest, now - pendingMs),
@@ -95,7 +95,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	if (!row) return notFound();
 	const brand = findBrand(row.vertical);
 	if (brand && kept && kept.meta.changes > 0) {
-		const url = `${parsed.output.page}?leave=${leave}`;
+		const url = `${parsed.output.page}?leave=${unsubscribeToken}`;
 		call.executionCtx.waitUntil(
 			mail(call, brand, row.email, { subject: "mail.newsletterSubject", text: "mail.newsletterText" }, row.newsletter_key, url),
 		);
@@ -117,11 +117,11 @@ async function mail(
 	await sendMail(env, { to, subject: mailWords(by, words.subject, { newsletter }), text: mailWords(by, words.text, { newsletter, url }) });
 }
 
-const Leave = v.object({ leave: LetterToken });
+const UnsubscribeCall = v.object({ leave: NewsletterToken });
 
 /** POST newsletter/leave: ends the sign-up whose letter had this link; 404 when there is none, any more or at all. */
-export async function newsletterLeave(call: Call): Promise<Response> {
-	const parsed = v.safeParse(Leave, await call.req.json().catch(() => null));
+export async function newsletterUnsubscribe(call: Call): Promise<Response> {
+	const parsed = v.safeParse(UnsubscribeCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return notFound();
 	const { meta } = await call.env.PEOPLE_DB.prepare("DELETE FROM newsletter_signups WHERE leave_digest = ?")
 		.bind(await sha256(parsed.output.leave))

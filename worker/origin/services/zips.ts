@@ -28,8 +28,8 @@ export async function zipOf(env: Pick<MastheadEnv, "ASSETS">, zip: string): Prom
 			.slice(start + 1)
 			.split("\n", 1)[0]
 			?.split("|") ?? [];
-	const place = { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
-	return { ...place, timeZone: timeZoneOf(place) };
+	const location = { zip, city, state, latitude: Number(latitude), longitude: Number(longitude) };
+	return { ...location, timeZone: timeZoneOf(location) };
 }
 
 async function fileOf({ ASSETS }: Pick<MastheadEnv, "ASSETS">, digits: string): Promise<string> {

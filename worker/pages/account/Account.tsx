@@ -2,7 +2,7 @@ import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { AccountModel, AccountSection, FarewellModel } from "./account.model.ts";
 import { listNames } from "./Kept.tsx";
-import { EmailPart, LeavePart, ProfilePart, SessionsPart } from "./Parts.tsx";
+import { DeletePart, EmailPart, ProfilePart, SessionsPart } from "./Parts.tsx";
 import { PasskeysPart } from "./PasskeysPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
 
@@ -62,7 +62,7 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 						{t("account.export")}
 					</a>
 				</p>
-				<LeavePart context={context} page={page} />
+				<DeletePart context={context} page={page} />
 			</div>
 		</div>
 	);

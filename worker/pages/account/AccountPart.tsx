@@ -5,12 +5,12 @@ interface Props {
 	section: AccountSection;
 	title: string;
 	text: string;
-	told: AccountMemory["told"];
+	notice: AccountMemory["notice"];
 	children: ReactNode;
 }
 
 /** One part of the account: what it is about on one side, its form on the other, and what came of it. */
-export function AccountPart({ section, title, text, told, children }: Props) {
+export function AccountPart({ section, title, text, notice, children }: Props) {
 	return (
 		<section className="account-part" id={section} aria-labelledby={`${section}-title`}>
 			<div className="account-about">
@@ -20,9 +20,9 @@ export function AccountPart({ section, title, text, told, children }: Props) {
 				<p>{text}</p>
 			</div>
 			<div className="account-work">
-				{told?.section === section && (
-					<p className={`account-told ${told.ok ? "told-ok" : "told-not"}`} role={told.ok ? "status" : "alert"}>
-						{told.text}
+				{notice?.section === section && (
+					<p className={`account-notice ${notice.ok ? "notice-ok" : "notice-fault"}`} role={notice.ok ? "status" : "alert"}>
+						{notice.text}
 					</p>
 				)}
 				{children}

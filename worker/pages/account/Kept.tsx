@@ -28,7 +28,7 @@ const kindNames: Readonly<Record<ContentKind, MessageKey & `saved.${"all" | "art
 /** A page of one of the reader's lists: where else they can go, what came of the last form, the things, the next page. */
 export function Kept({ context, page }: Props) {
 	const { t } = context;
-	const { list, lists, told, groups, more } = page;
+	const { list, lists, notice, groups, more } = page;
 	const isEmpty = groups.every(({ rows }) => rows.length === 0);
 	return (
 		<div className="account-page" data-personal="">
@@ -53,7 +53,7 @@ export function Kept({ context, page }: Props) {
 			</nav>
 			<div className="account-parts kept">
 				{list === "saved" && <KindLinks context={context} page={page} />}
-				{told && <Told context={context} page={page} told={told} />}
+				{notice && <KeptNoticeLine context={context} page={page} notice={notice} />}
 				{list === "history" && <HistoryTools context={context} page={page} />}
 				{isEmpty ? <Empty context={context} page={page} /> : <KeptRows context={context} page={page} />}
 				{more && (
@@ -85,22 +85,22 @@ function KindLinks({ context, page }: Props) {
 	);
 }
 
-function Told({ context, page, told }: Props & { told: NonNullable<KeptModel["told"]> }) {
+function KeptNoticeLine({ context, page, notice }: Props & { notice: NonNullable<KeptModel["notice"]> }) {
 	const { t } = context;
-	if (told.text === "") return null;
+	if (notice.text === "") return null;
 	return (
-		<form className={`account-told ${told.ok ? "told-ok" : "told-not"}`} method="post" action={`${page.account}/${page.list}`}>
-			<p role={told.ok ? "status" : "alert"}>{told.text}</p>
-			{told.undo.length > 0 && (
+		<form className={`account-notice ${notice.ok ? "notice-ok" : "notice-fault"}`} method="post" action={`${page.account}/${page.list}`}>
+			<p role={notice.ok ? "status" : "alert"}>{notice.text}</p>
+			{notice.undo.length > 0 && (
 				<>
-					<input type="hidden" name="entries" value={told.undo.join(",")} />
+					<input type="hidden" name="entries" value={notice.undo.join(",")} />
 					<input type="hidden" name="kind" value={page.filter} />
 					<button className="account-quiet" type="submit" name="do" value="undo">
 						{t("save.undo")}
 					</button>
 				</>
 			)}
-			{told.back && <a href={`${page.account.slice(0, -"/account".length)}${told.back}`}>{t("auth.back")}</a>}
+			{notice.back && <a href={`${page.account.slice(0, -"/account".length)}${notice.back}`}>{t("auth.back")}</a>}
 		</form>
 	);
 }

@@ -16,7 +16,7 @@ export function ProfilePart({ context, page }: Props) {
 	const { memory, user } = page;
 	const line = { context, faults: memory.faults, section: "profile" };
 	return (
-		<AccountPart section="profile" title={t("account.profile")} text={t("account.profileText")} told={memory.told}>
+		<AccountPart section="profile" title={t("account.profile")} text={t("account.profileText")} notice={memory.notice}>
 			<form className="account-form" method="post" action={`${page.action}/profile`} noValidate>
 				<div className="account-pair">
 					<FormField
@@ -64,13 +64,13 @@ export function EmailPart({ context, page }: Props) {
 	const line = { context, faults: memory.faults, section: "email" };
 	if (!page.isProven) {
 		return (
-			<AccountPart section="email" title={t("account.email")} text={t("account.emailText", { email: user.email })} told={memory.told}>
+			<AccountPart section="email" title={t("account.email")} text={t("account.emailText", { email: user.email })} notice={memory.notice}>
 				<ProofForm context={context} page={page} section="email" />
 			</AccountPart>
 		);
 	}
 	return (
-		<AccountPart section="email" title={t("account.email")} text={t("account.emailText", { email: user.email })} told={memory.told}>
+		<AccountPart section="email" title={t("account.email")} text={t("account.emailText", { email: user.email })} notice={memory.notice}>
 			<form className="account-form" method="post" action={`${page.action}/email`} noValidate>
 				{memory.newEmail === null ? (
 					<>
@@ -120,7 +120,7 @@ export function SessionsPart({ context, page }: Props) {
 	const { t } = context;
 	const { sessions } = page;
 	return (
-		<AccountPart section="sessions" title={t("account.sessions")} text={t("account.sessionsText")} told={page.memory.told}>
+		<AccountPart section="sessions" title={t("account.sessions")} text={t("account.sessionsText")} notice={page.memory.notice}>
 			{sessions === null ? (
 				<p className="notice">{t("account.sessionsFailed")}</p>
 			) : (
@@ -138,13 +138,13 @@ export function SessionsPart({ context, page }: Props) {
 
 function SessionLine({ context, page, session }: Props & { session: SessionModel }) {
 	const { t } = context;
-	const { device, place, since, used, current } = session;
+	const { device, location, since, used, current } = session;
 	return (
 		<li className={`account-session${current ? " here" : ""}`}>
 			<div>
 				<p className="account-device">
 					{device}
-					{place && <span className="account-place"> · {place}</span>}
+					{location && <span className="account-location"> · {location}</span>}
 				</p>
 				<p className="meta">
 					{since && <time dateTime={since.iso}>{t("account.sessionSince", { date: since.text })}</time>}
@@ -166,13 +166,13 @@ function SessionLine({ context, page, session }: Props & { session: SessionModel
 }
 
 /** The ways out: of this device, and for good. */
-export function LeavePart({ context, page }: Props) {
+export function DeletePart({ context, page }: Props) {
 	const { t } = context;
 	const { memory, user } = page;
 	const line = { context, faults: memory.faults, section: "leave" };
 	const action = `${page.action}/leave`;
 	return (
-		<AccountPart section="leave" title={t("account.leave")} text={t("account.signOutText")} told={memory.told}>
+		<AccountPart section="leave" title={t("account.leave")} text={t("account.signOutText")} notice={memory.notice}>
 			<form className="account-form" method="post" action={page.signOut}>
 				<div className="account-buttons">
 					<button className="button account-second" type="submit">

@@ -16,7 +16,7 @@ export function PasskeysPart({ context, page }: Props) {
 	const { passkeys } = page;
 	const action = `${page.action}/passkeys`;
 	return (
-		<AccountPart section="passkeys" title={t("account.passkeys")} text={t("account.passkeysText")} told={page.memory.told}>
+		<AccountPart section="passkeys" title={t("account.passkeys")} text={t("account.passkeysText")} notice={page.memory.notice}>
 			{passkeys === null ? (
 				<p className="notice">{t("account.sessionsFailed")}</p>
 			) : passkeys.length === 0 ? (

@@ -14,7 +14,7 @@ export function PasswordPart({ context, page }: Props) {
 	const { memory, user } = page;
 	const line = { context, faults: memory.faults, section: "password" };
 	return (
-		<AccountPart section="password" title={t("account.password")} text={t("account.passwordText")} told={memory.told}>
+		<AccountPart section="password" title={t("account.password")} text={t("account.passwordText")} notice={memory.notice}>
 			<form className="account-form" method="post" action={`${page.action}/password`} noValidate>
 				<NameForPasswords email={user.email} />
 				{memory.passwordByCode ? <CodeLine {...line} /> : <CurrentPasswordLine {...line} />}

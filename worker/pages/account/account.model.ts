@@ -16,7 +16,7 @@ export type AccountSection = (typeof accountSections)[number];
 export type AccountField = "first_name" | "last_name" | "zipcode" | "email" | "oneTimeCode" | "currentPassword" | "password";
 
 /** What came of a form: told once, in its section. */
-export interface Told {
+export interface AccountNotice {
 	section: AccountSection;
 	ok: boolean;
 	text: string;
@@ -24,7 +24,7 @@ export interface Told {
 
 /** What the account's forms remember between two pages; `at` its start nothing is under way. */
 export interface AccountMemory {
-	told: Told | null;
+	notice: AccountNotice | null;
 	faults: Readonly<Partial<Record<AccountField, MessageKey>>>;
 	/** A code was sent to this new address. */
 	newEmail: string | null;
@@ -39,7 +39,7 @@ export interface AccountMemory {
 }
 
 export const accountStart: AccountMemory = {
-	told: null,
+	notice: null,
 	faults: {},
 	newEmail: null,
 	passwordByCode: false,
@@ -53,7 +53,7 @@ export interface SessionModel {
 	id: string;
 	device: string;
 	/** The country's name, where it is known. */
-	place: string | null;
+	location: string | null;
 	current: boolean;
 	since: TimeModel | null;
 	used: TimeModel | null;
@@ -107,7 +107,7 @@ export interface RestoreModel {
 	signIn: string;
 }
 
-interface Place {
+interface AccountSite {
 	brand: Brand;
 	prefix: string;
 	flags: PageFlags;
@@ -115,7 +115,7 @@ interface Place {
 }
 
 function facts(
-	{ brand, flags, t }: Place,
+	{ brand, flags, t }: AccountSite,
 	title: MessageKey & ("account.title" | "account.deletedTitle" | "account.restoreTitle" | "account.restoredTitle"),
 ): PageFacts {
 	return {
@@ -129,17 +129,17 @@ function facts(
 
 /** The account page of a reader: profile, address, password, sessions, ways out. */
 export function accountModel(
-	place: Place,
+	site: AccountSite,
 	user: User,
 	lists: { sessions: SessionList | null; passkeys: PasskeyList | null },
 	memory: AccountMemory,
 	now: number,
 ): AccountModel {
 	const { sessions, passkeys } = lists;
-	const { brand, prefix, t } = place;
+	const { brand, prefix, t } = site;
 	return {
 		kind: "account",
-		facts: facts(place, "account.title"),
+		facts: facts(site, "account.title"),
 		memory,
 		user: {
 			email: user.email ?? "",
@@ -158,19 +158,19 @@ export function accountModel(
 }
 
 /** The page after an account's end. */
-export function farewellModel(place: Place): FarewellModel {
-	return { kind: "farewell", facts: facts(place, "account.deletedTitle"), home: `${place.prefix}/` };
+export function farewellModel(site: AccountSite): FarewellModel {
+	return { kind: "farewell", facts: facts(site, "account.deletedTitle"), home: `${site.prefix}/` };
 }
 
 /** The page of the way back to an earlier address. */
-export function restoreModel(place: Place, step: RestoreModel["step"], key: string): RestoreModel {
+export function restoreModel(site: AccountSite, step: RestoreModel["step"], key: string): RestoreModel {
 	return {
 		kind: "restore",
-		facts: facts(place, step === "done" ? "account.restoredTitle" : "account.restoreTitle"),
+		facts: facts(site, step === "done" ? "account.restoredTitle" : "account.restoreTitle"),
 		step,
 		key,
-		action: `${place.prefix}/account/restore`,
-		signIn: `${place.prefix}/sign-in`,
+		action: `${site.prefix}/account/restore`,
+		signIn: `${site.prefix}/sign-in`,
 	};
 }
 
@@ -200,7 +200,7 @@ function sessionModel(brand: Brand, t: Translate, session: SessionList["sessions
 	return {
 		id: session.id,
 		device: deviceText(t, session.device ?? ""),
-		place: session.country === undefined ? null : countryName(brand.locale, session.country),
+		location: session.country === undefined ? null : countryName(brand.locale, session.country),
 		current: session.current,
 		since: time(session.created_at),
 		used: time(session.last_used_at),

@@ -44,16 +44,16 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 	]);
 	if (!profile.ok) return profile.error.kind === "refused" ? ended(arrival, session) : errorPage(arrival, 503);
 	const { brand, flags, prefix } = arrival;
-	const place = { brand, flags, prefix, t: context.t };
+	const site = { brand, flags, prefix, t: context.t };
 	const lists = {
 		sessions: sessions.ok ? sessions.value : null,
 		passkeys: passkeys.ok ? passkeys.value : null,
 	};
-	const model = accountModel(place, profile.value, lists, memory, arrival.now);
+	const model = accountModel(site, profile.value, lists, memory, arrival.now);
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
 	// What came of a form is told once.
-	if (memory.told || memory.welcome || Object.keys(memory.faults).length > 0) {
-		const next = { ...memory, told: null, faults: {}, welcome: false };
+	if (memory.notice || memory.welcome || Object.keys(memory.faults).length > 0) {
+		const next = { ...memory, notice: null, faults: {}, welcome: false };
 		response.headers.append("set-cookie", await accountMemoryCookie(arrival, session.userId, next));
 	}
 	return response;
@@ -108,7 +108,7 @@ export async function accountForm(arrival: Arrival, name: string): Promise<Respo
 		arrival,
 		session,
 		section,
-		memory: { ...remembered, told: null, faults: {}, welcome: false },
+		memory: { ...remembered, notice: null, faults: {}, welcome: false },
 		action: read.fields.do ?? "",
 		field,
 	};
@@ -145,7 +145,7 @@ const sections: Readonly<Record<AccountSection, (form: Form) => Promise<Outcome>
 	password,
 	passkeys,
 	sessions,
-	leave,
+	leave: deleteAccount,
 };
 
 type ProofStep = "prove" | "proofCode" | "proofPassword";
@@ -169,7 +169,7 @@ async function prove(form: Form): Promise<Outcome> {
 	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
 	const answer = await askAccounts(arrival, "prove", session, byCode ? { one_time_code: code } : { password: given });
-	return answer.ok ? told({ ...form, memory: { ...memory, proving: null } }, true, "account.proven") : missed(form, answer.error);
+	return answer.ok ? noticed({ ...form, memory: { ...memory, proving: null } }, true, "account.proven") : missed(form, answer.error);
 }
 
 async function profile(form: Form): Promise<Outcome> {
@@ -184,9 +184,9 @@ async function profile(form: Form): Promise<Outcome> {
 	const { brand, correlationId, ctx, env } = arrival;
 	const caller = { brand, correlationId, ctx, env, token: session.token };
 	const kept = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
-	if (!kept.ok) return told(form, false, "account.changesFailed");
+	if (!kept.ok) return noticed(form, false, "account.changesFailed");
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
-	return { ...told(form, true, "account.changesSaved"), cookies };
+	return { ...noticed(form, true, "account.changesSaved"), cookies };
 }
 
 async function email(form: Form): Promise<Outcome> {
@@ -198,7 +198,7 @@ async function email(form: Form): Promise<Outcome> {
 		const answer = await askAccounts(arrival, "requestCode", address, "email", session.token);
 		if (!answer.ok) return missed(form, answer.error);
 		const text = messagesFor(arrival.brand)("auth.codeSent", { email: address });
-		return { memory: { ...memory, newEmail: address, told: { section: "email", ok: true, text } } };
+		return { memory: { ...memory, newEmail: address, notice: { section: "email", ok: true, text } } };
 	}
 	if (action !== "confirm" || memory.newEmail === null) return action === "confirm" ? { memory } : null;
 	const code = cleanCode(field("oneTimeCode"));
@@ -208,7 +208,7 @@ async function email(form: Form): Promise<Outcome> {
 	if (!answer.ok) return missed(form, answer.error);
 	forgetSessions();
 	const text = messagesFor(arrival.brand)("account.emailChanged", { email: answer.value.email ?? memory.newEmail });
-	return { memory: { ...memory, newEmail: null, told: { section: "email", ok: true, text } } };
+	return { memory: { ...memory, newEmail: null, notice: { section: "email", ok: true, text } } };
 }
 
 async function password(form: Form): Promise<Outcome> {
@@ -231,17 +231,17 @@ async function password(form: Form): Promise<Outcome> {
 	const answer = await askAccounts(arrival, "changePassword", session, proof, next);
 	if (!answer.ok) return missed(form, answer.error);
 	forgetSessions();
-	return told({ ...form, memory: { ...memory, passwordByCode: false } }, true, "account.passwordChanged");
+	return noticed({ ...form, memory: { ...memory, passwordByCode: false } }, true, "account.passwordChanged");
 }
 
 async function passkeys(form: Form): Promise<Outcome> {
 	const { arrival, session, field, action } = form;
 	// The passkey was kept by a call before: this leads back to a page that has it.
-	if (action === "added") return told(form, true, "account.passkeyAdded");
+	if (action === "added") return noticed(form, true, "account.passkeyAdded");
 	const id = field("id");
 	if (action !== "remove" || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null;
 	const answer = await askAccounts(arrival, "removePasskey", session, id);
-	return answer.ok ? told(form, true, "account.passkeyRemoved") : missed(form, answer.error);
+	return answer.ok ? noticed(form, true, "account.passkeyRemoved") : missed(form, answer.error);
 }
 
 async function sessions(form: Form): Promise<Outcome> {
@@ -251,10 +251,10 @@ async function sessions(form: Form): Promise<Outcome> {
 	const answer = await askAccounts(arrival, "endSession", session, id);
 	if (!answer.ok) return missed(form, answer.error);
 	forgetSession(id, arrival.now);
-	return id === session.sessionId ? "ended" : told(form, true, "account.sessionEnded");
+	return id === session.sessionId ? "ended" : noticed(form, true, "account.sessionEnded");
 }
 
-async function leave(form: Form): Promise<Outcome> {
+async function deleteAccount(form: Form): Promise<Outcome> {
 	const { arrival, session, field, memory, action } = form;
 	if (action === "ask" || action === "password") return { memory: { ...memory, deleting: "password" } };
 	if (action === "keep") return { memory: { ...memory, deleting: null } };
@@ -290,7 +290,7 @@ async function sendOwnCode(
 		return outcome === "ended" ? { ended: true } : { memory: outcome.memory, ok: false };
 	}
 	const text = messagesFor(form.arrival.brand)("auth.codeSent", { email: address });
-	return { memory: { ...form.memory, told: { section: form.section, ok: true, text } }, ok: true };
+	return { memory: { ...form.memory, notice: { section: form.section, ok: true, text } }, ok: true };
 }
 
 function optional(field: AccountField, fault: MessageKey | null): AccountMemory["faults"] {
@@ -313,25 +313,25 @@ type Plain = MessageKey &
 		| "account.proven"
 	);
 
-function told({ arrival, section, memory }: Form, ok: boolean, key: Plain): { memory: AccountMemory } {
-	return { memory: { ...memory, told: { section, ok, text: messagesFor(arrival.brand)(key) } } };
+function noticed({ arrival, section, memory }: Form, ok: boolean, key: Plain): { memory: AccountMemory } {
+	return { memory: { ...memory, notice: { section, ok, text: messagesFor(arrival.brand)(key) } } };
 }
 
 /** Why a form came to nothing: at its field where the service names one, else under the form in the service's words (A8.10). */
 function missed(form: Form, failure: CallFailure): { memory: AccountMemory } | "ended" {
 	const { kind, status, code, userMessage, fields = [] } = failure;
-	if (kind === "failed") return told(form, false, "account.changesFailed");
+	if (kind === "failed") return noticed(form, false, "account.changesFailed");
 	if (status === 401 || status === 403) return "ended";
 	const t = messagesFor(form.arrival.brand);
 	if (code === "proof_needed") {
-		return told({ ...form, memory: { ...form.memory, proving: form.memory.proving ?? "password" } }, false, "account.proofNeeded");
+		return noticed({ ...form, memory: { ...form.memory, proving: form.memory.proving ?? "password" } }, false, "account.proofNeeded");
 	}
 	if (fields.some(({ path }) => path === "password" || path === "new_password")) {
 		return faulty(form, { password: userMessage === t("auth.error.leaked") ? "auth.error.leaked" : "auth.error.password" });
 	}
 	if (code === checkInputCode) return faulty(form, { currentPassword: "auth.error.wrongPassword" });
 	const text = userMessage ?? (status === 429 ? t("auth.error.tooMany") : t("account.changesFailed"));
-	return { memory: { ...form.memory, told: { section: form.section, ok: false, text } } };
+	return { memory: { ...form.memory, notice: { section: form.section, ok: false, text } } };
 }
 
 function signInFirst(arrival: Arrival): Response {

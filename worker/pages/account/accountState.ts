@@ -16,7 +16,7 @@ const Text = v.pipe(v.string(), v.maxLength(512));
 
 const Memory = v.object({
 	userId: v.nullable(v.string()),
-	told: v.nullable(v.object({ section: v.picklist(accountSections), ok: v.boolean(), text: Text })),
+	notice: v.nullable(v.object({ section: v.picklist(accountSections), ok: v.boolean(), text: Text })),
 	faults: v.object({
 		first_name: v.exactOptional(Key),
 		last_name: v.exactOptional(Key),
@@ -64,12 +64,12 @@ export async function entryCookies(
 	{ removedPasskeys, lostPassword }: { removedPasskeys: string | null; lostPassword: boolean },
 ): Promise<string[]> {
 	const t = messagesFor(arrival.brand);
-	const told: AccountMemory["told"] = lostPassword
+	const notice: AccountMemory["notice"] = lostPassword
 		? { section: "password", ok: false, text: t("account.passwordLost") }
 		: removedPasskeys === null
 			? null
 			: { section: "passkeys", ok: true, text: t("account.passkeysRemoved", { names: removedPasskeys }).slice(0, 512) };
-	return told ? [await accountMemoryCookie(arrival, null, { ...accountStart, told, passwordByCode: lostPassword })] : [];
+	return notice ? [await accountMemoryCookie(arrival, null, { ...accountStart, notice, passwordByCode: lostPassword })] : [];
 }
 
 const isStart = (memory: AccountMemory): boolean => JSON.stringify(memory) === JSON.stringify(accountStart);

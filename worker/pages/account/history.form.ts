@@ -12,14 +12,14 @@ export function historyForm(arrival: Arrival): Promise<Response> {
 
 async function take({ action, arrival, caller, of, session }: KeptForm): Promise<Response | null> {
 	const say = messagesFor(arrival.brand);
-	const told = (ok: boolean, text: string) =>
+	const noticed = (ok: boolean, text: string) =>
 		tellAt(arrival, session, "/account/history", ok ? { ok, text } : { ok, text: say("account.changesFailed") });
 	if (action === "remove") {
 		const entry = entryOf(of);
-		return entry && told((await deleteHistory(caller, entry.contentId)).ok, say("history.removed"));
+		return entry && noticed((await deleteHistory(caller, entry.contentId)).ok, say("history.removed"));
 	}
 	// That it is paused is said on the page as long as it is so.
-	if (action === "pause" || action === "resume") return told((await pauseHistory(caller, action === "pause")).ok, "");
-	if (action === "clear") return told((await clearHistory(caller)).ok, say("history.cleared"));
+	if (action === "pause" || action === "resume") return noticed((await pauseHistory(caller, action === "pause")).ok, "");
+	if (action === "clear") return noticed((await clearHistory(caller)).ok, say("history.cleared"));
 	return null;
 }

@@ -2,7 +2,7 @@ import type { MessageKey, Translate } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Entry } from "../../../client/domain/bookmarks.ts";
 import { fieldOf } from "../../../client/domain/keptEntry.ts";
-import { firstCursor } from "../../../client/domain/myNewsAnswers.ts";
+import { firstCursor } from "../../../client/domain/myNewsResponses.ts";
 import { isBuyable, priceOf } from "../../../client/domain/offers.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
@@ -11,7 +11,7 @@ import { dayTime, instantOf } from "../shared/dates.ts";
 import { plainFacts } from "../shared/facts.ts";
 import type { TeaseModel, TimeModel } from "../shared/parts.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
-import type { KeptTold } from "./keptState.ts";
+import type { KeptNotice } from "./keptState.ts";
 
 /** The reader's lists: each is a page below the account (contract §3). */
 export const keptLists = ["saved", "history", "for-you"] as const;
@@ -46,7 +46,7 @@ export interface KeptModel {
 	kind: "account";
 	facts: PageFacts;
 	list: KeptList;
-	told: KeptTold | null;
+	notice: KeptNotice | null;
 	groups: readonly KeptGroup[];
 	/** Things in the whole list, where the service says. */
 	total: number | null;
@@ -74,7 +74,7 @@ export interface KeptPage {
 	path: string;
 	entries: readonly (Entry & { why?: string | undefined })[];
 	teases: ReadonlyMap<string, Tease>;
-	told: KeptTold | null;
+	notice: KeptNotice | null;
 	total?: number | undefined;
 	nextPage?: string | null | undefined;
 	filter?: string;
@@ -96,7 +96,7 @@ export function keptModel(context: TeaseContext, t: Translate, flags: PageFlags,
 			adsEnabled: false,
 		},
 		list,
-		told: page.told,
+		notice: page.notice,
 		groups: list === "history" ? byDay(brand, rows) : [{ day: null, rows: rows.map(({ row }) => row) }],
 		total: page.total ?? null,
 		more: nextPage === null ? null : `${prefix}${path}?cursor=${encodeURIComponent(nextPage)}`,

@@ -7,11 +7,11 @@ import type { Session } from "../../edge/identity/session.ts";
 import { type AnswerPage, definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { type KeptList, type KeptPage, keptModel, listsOf } from "./kept.model.ts";
-import { readTold, toldAlready } from "./keptState.ts";
+import { clearNotice, readNotice } from "./keptState.ts";
 import { planKept } from "./planKept.tsx";
 
 /** What of a list its own call brings; teases and what was told come to every list. */
-export type KeptEntries = Omit<KeptPage, "list" | "teases" | "told">;
+export type KeptEntries = Omit<KeptPage, "list" | "teases" | "notice">;
 
 interface KeptDefinition {
 	kind: "saved" | "history" | "forYou";
@@ -37,13 +37,13 @@ export function keptPage({ kind, list, load }: KeptDefinition): AnswerPage {
 			if (!listsOf(arrival.brand).includes(list)) return { ok: true, value: null };
 			const { session } = arrival.reader;
 			if (!session) return { ok: true, value: "signedOut" };
-			const [loaded, told] = await Promise.all([load(arrival, callerOf(arrival, session), id), readTold(arrival)]);
+			const [loaded, notice] = await Promise.all([load(arrival, callerOf(arrival, session), id), readNotice(arrival)]);
 			if (!loaded.ok) return loaded;
 			const teases = await loadTeases(
 				arrival,
 				loaded.value.entries.map(({ contentId }) => contentId),
 			);
-			return teases.ok ? { ok: true, value: { ...loaded.value, list, teases: teases.value, told } } : teases;
+			return teases.ok ? { ok: true, value: { ...loaded.value, list, teases: teases.value, notice } } : teases;
 		},
 		model: ({ arrival, context: { t } }, loaded) =>
 			loaded === "signedOut" ? signInFirst(arrival, arrival.pathname) : keptModel(teaseContext(arrival), t, arrival.flags, loaded),
@@ -52,7 +52,7 @@ export function keptPage({ kind, list, load }: KeptDefinition): AnswerPage {
 	});
 	return async (arrival, id) => {
 		const response = await page(arrival, id);
-		for (const line of toldAlready(arrival)) response.headers.append("set-cookie", line);
+		for (const line of clearNotice(arrival)) response.headers.append("set-cookie", line);
 		return response;
 	};
 }

@@ -12,7 +12,7 @@ const name = "kept";
 const lifeSeconds = 60;
 
 /** What came of a form of a list: told once, on the page that it leads back to, with what undoes it. */
-export interface KeptTold {
+export interface KeptNotice {
 	ok: boolean;
 	text: string;
 	/** Entries as fields carry them. */
@@ -21,7 +21,7 @@ export interface KeptTold {
 	back: string | null;
 }
 
-const Told = v.object({
+const StoredNotice = v.object({
 	userId: v.string(),
 	ok: v.boolean(),
 	text: v.pipe(v.string(), v.maxLength(512)),
@@ -30,14 +30,14 @@ const Told = v.object({
 });
 
 /** What this reader's last form came to, if it was just now. */
-export async function readTold({ env, now, reader, request }: Arrival): Promise<KeptTold | null> {
+export async function readNotice({ env, now, reader, request }: Arrival): Promise<KeptNotice | null> {
 	const sealed = cookieOf(request, name);
-	const told = sealed === null ? null : await unseal(env, name, sealed, { schema: Told, lifeMs: lifeSeconds * 1000, nowMs: now });
-	return told && told.userId === reader.session?.userId ? told : null;
+	const notice = sealed === null ? null : await unseal(env, name, sealed, { schema: StoredNotice, lifeMs: lifeSeconds * 1000, nowMs: now });
+	return notice && notice.userId === reader.session?.userId ? notice : null;
 }
 
 /** The Set-Cookie line that ends the telling, where there is something told. */
-export function toldAlready({ request }: Arrival): string[] {
+export function clearNotice({ request }: Arrival): string[] {
 	return cookieOf(request, name) === null ? [] : [cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 })];
 }
 
@@ -46,10 +46,10 @@ export async function tellAt(
 	arrival: Arrival,
 	{ userId }: Session,
 	path: string,
-	told: { ok: boolean; text: string; undo?: readonly Entry[]; back?: string | null },
+	notice: { ok: boolean; text: string; undo?: readonly Entry[]; back?: string | null },
 ): Promise<Response> {
 	const { env, now, prefix, request } = arrival;
-	const { ok, text, undo = [], back = null } = told;
+	const { ok, text, undo = [], back = null } = notice;
 	const response = redirect(arrival, 303, `${prefix}${path}`);
 	const sealed = await seal(env, name, { userId, ok, text, undo: undo.map(fieldOf), back }, now);
 	if (sealed !== null) {

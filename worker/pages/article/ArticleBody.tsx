@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { type ArticleModel, restAnchor } from "./article.model.ts";
 import { Block } from "./Block.tsx";
+import { Reel } from "./Reel.tsx";
 import { StoryEnd } from "./StoryEnd.tsx";
 
 interface Props {
@@ -13,8 +15,8 @@ interface Props {
 export function BodyStart({ context, article }: Props) {
 	const { t } = context;
 	// What an advertiser paid for is said to be that, at the top; we chose nothing in it.
-	const start = article.blocks.slice(0, article.letterBefore ?? undefined);
-	const rest = article.restFrom ?? start.length;
+	const end = article.newsletterBefore ?? article.blocks.length;
+	const rest = Math.min(article.restFrom ?? end, end);
 	const sells = !article.isNativeAd && article.blocks.some((block) => block.kind === "product");
 	return (
 		<>
@@ -33,9 +35,9 @@ export function BodyStart({ context, article }: Props) {
 				</nav>
 			)}
 			{sells && <p className="notice">{t("article.affiliate")}</p>}
-			<Blocks context={context} blocks={start.slice(0, rest)} />
+			<Blocks context={context} article={article} from={0} to={rest} />
 			{article.restFrom !== null && <span id={restAnchor} />}
-			<Blocks context={context} blocks={start.slice(rest)} />
+			<Blocks context={context} article={article} from={rest} to={end} />
 			{article.gate && <GateInvitation context={context} gate={article.gate} />}
 		</>
 	);
@@ -45,15 +47,21 @@ export function BodyStart({ context, article }: Props) {
 export function BodyEnd({ context, article }: Props) {
 	return (
 		<>
-			{article.letterBefore !== null && <Blocks context={context} blocks={article.blocks.slice(article.letterBefore)} />}
+			{article.newsletterBefore !== null && (
+				<Blocks context={context} article={article} from={article.newsletterBefore} to={article.blocks.length} />
+			)}
 			<StoryEnd context={context} article={article} />
 		</>
 	);
 }
 
-function Blocks({ context, blocks }: { context: ViewContext; blocks: ArticleModel["blocks"] }) {
-	return blocks.map((block, index) => (
+/** Blocks from one index up to another, with the reader's recommendations among them where they stand. */
+function Blocks({ context, article, from, to }: Props & { from: number; to: number }) {
+	return article.blocks.slice(from, to).map((block, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names of their own and, drawn on the server only, never change places.
-		<Block key={`${index}-${block.kind}`} context={context} block={block} />
+		<Fragment key={`${index}-${block.kind}`}>
+			{from + index === article.reelBefore && <Reel context={context} contentId={article.id} />}
+			<Block context={context} block={block} />
+		</Fragment>
 	));
 }

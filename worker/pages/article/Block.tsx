@@ -1,4 +1,4 @@
-import { AdPlace } from "../front/packages/AdPlace.tsx";
+import { AdSlot } from "../front/packages/AdSlot.tsx";
 import { NewsletterBox } from "../shared/parts/NewsletterBox.tsx";
 import type { BlockModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
@@ -112,7 +112,7 @@ export function Block({ context, block }: Props) {
 		case "newsletter":
 			return <NewsletterBox context={context} newsletterKey={block.key} title={null} text={null} level={2} />;
 		case "ad":
-			return <AdPlace context={context} />;
+			return <AdSlot context={context} />;
 		default:
 			return unknownBlock(block);
 	}

@@ -15,7 +15,8 @@ import type { BlockModel, LabelKind, PersonModel, TimeModel } from "../shared/pa
 import { pictureOf } from "../shared/picture.ts";
 import { labelOf } from "../shared/tease.ts";
 import { termPath } from "../shared/terms.ts";
-import { letterPlace } from "./letterPlace.ts";
+import { newsletterSlot } from "./newsletterSlot.ts";
+import { reelPosition } from "./reelPosition.ts";
 
 /** A story ready to draw: an article, or what stands above a live blog's stream (C3.16–C3.20). */
 export interface ArticleModel {
@@ -38,7 +39,9 @@ export interface ArticleModel {
 	lead: Extract<BlockModel, { kind: "image" | "video" }> | null;
 	blocks: readonly BlockModel[];
 	/** Before which block the story's newsletter stands; null: under the story. */
-	letterBefore: number | null;
+	newsletterBefore: number | null;
+	/** Before which block the reader's recommendations stand; null: nowhere. */
+	reelBefore: number | null;
 	/** Headings for the contents list; empty when there are fewer than four. */
 	contents: readonly { id: string; text: string }[];
 	corrections: readonly { date: string | null; text: string }[];
@@ -64,7 +67,11 @@ const oldFromYears = 1;
 export function articleModel(context: ArticleContext, article: Article): ArticleModel {
 	const published = instantOf(article.date?.publishedAt ?? article.datePublished);
 	const modified = instantOf(article.date?.modifiedAt ?? article.dateModified);
-	const { blocks, before } = letterPlace(bodyBlocks(context, article.body), context.brand.flags.newsletterPlacement);
+	const { flags } = context.brand;
+	// Nothing that we recommend stands in what an advertiser paid for.
+	const reelOf = (all: readonly BlockModel[]) => (article.nativeAd === true ? null : reelPosition(all, flags));
+	const body = bodyBlocks(context, article.body);
+	const { blocks, before } = newsletterSlot(body, flags.newsletterPlacement, reelOf(body));
 	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
 	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
 	const { taxonomy } = article;
@@ -86,7 +93,8 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		source: article.source?.organization?.name ?? article.source?.name ?? null,
 		lead: leadOf(context, article),
 		blocks,
-		letterBefore: before,
+		newsletterBefore: before,
+		reelBefore: reelOf(blocks),
 		contents:
 			headings.length >= contentsFrom
 				? headings.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, text: htmlToText(block.html) }] : []))

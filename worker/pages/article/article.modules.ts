@@ -1,5 +1,5 @@
 import type { Article } from "../../schemas/article.ts";
-import { articleNewsletter } from "../newsletters/placed.module.tsx";
+import { articleNewsletter } from "../newsletters/newsletterSlot.module.tsx";
 import { emptySection, type Late } from "../shared/modules/lateModule.ts";
 import { mostPopular } from "../shared/modules/mostPopular.tsx";
 import { related } from "../shared/modules/related.tsx";
@@ -13,7 +13,7 @@ export interface StoryModules {
 	mostPopular: Late;
 	showBlog: Late | undefined;
 	newsletter: Late | undefined;
-	letterInText?: Late;
+	newsnewsletterInText?: Late;
 }
 
 /** The modules of a story: started before it is drawn, awaited by nobody but the end of the stream. */
@@ -28,17 +28,17 @@ export function storyModules(visit: Visit, article: Article): StoryModules {
 }
 
 /** Reading is not held up for longer. */
-const letterWaitMs = 300;
+const newsletterWaitMs = 300;
 
-/** The newsletter in the text (`letterInText`) where it is there in time; a late one stands under the story instead. */
-export function withLetterInText(modules: StoryModules): StoryModules {
+/** The newsletter in the text (`newsletterInText`) where it is there in time; a late one stands under the story instead. */
+export function withNewsnewsletterInText(modules: StoryModules): StoryModules {
 	const { newsletter } = modules;
 	if (!newsletter) return modules;
-	const inTime = Promise.race([newsletter, new Promise<null>((resolve) => setTimeout(resolve, letterWaitMs, null))]);
+	const inTime = Promise.race([newsletter, new Promise<null>((resolve) => setTimeout(resolve, newsletterWaitMs, null))]);
 	return {
 		...modules,
 		// Not in time, it is missing here: the page with it in its place is made soon.
-		letterInText: inTime.then((found) => found ?? { ...emptySection, degraded: true }),
+		newsnewsletterInText: inTime.then((found) => found ?? { ...emptySection, degraded: true }),
 		newsletter: inTime.then((found) => (found ? emptySection : newsletter)),
 	};
 }

@@ -1,12 +1,8 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
 import { loadArticle, loadHeldArticle } from "../../content/articles.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import type { Arrival } from "../../edge/arrival.ts";
 import { given } from "../../edge/gate.ts";
-import { opensPreview } from "../../edge/identity/previewKey.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import type { Article } from "../../schemas/article.ts";
 import { definePage } from "../definePage.ts";
 import { bodyContext } from "../shared/context.ts";
 import { articleFacts } from "../shared/facts.ts";
@@ -17,28 +13,25 @@ import { once } from "../shared/visit.ts";
 import { BodyEnd, BodyStart } from "./ArticleBody.tsx";
 import { ArticleTop } from "./ArticleTop.tsx";
 import { articleModel } from "./article.model.ts";
-import { storyModules, withLetterInText } from "./article.modules.ts";
+import { storyModules, withNewsnewsletterInText } from "./article.modules.ts";
 
 /** An article by its id (C2.24, C4.17). */
 export const article = definePage({
 	kind: "article",
-	load: loadOpenOrHeld,
-	of: ({ document }) => document,
-	model: (visit, { document: loaded, isHeld }) => {
+	load: loadArticle,
+	held: loadHeldArticle,
+	of: (document) => document,
+	model: (visit, loaded) => {
 		const { arrival } = visit;
-		// Who has the signed link of a story that is held back reads it whole.
-		const { document, gate } = isHeld ? { document: loaded, gate: "free" as const } : given(arrival, loaded);
-		return once(visit, "day", document, isHeld ? "held" : gate, () => {
+		const { document, gate } = given(arrival, loaded);
+		return once(visit, "day", document, gate, () => {
 			const facts = articleFacts(arrival.brand, arrival.flags, document, gate);
-			return articleModel(
-				{ ...bodyContext(arrival, document), facts: isHeld ? { ...facts, robots: "noindex, nofollow" } : facts, gate },
-				document,
-			);
+			return articleModel({ ...bodyContext(arrival, document), facts, gate }, document);
 		});
 	},
-	modules: (visit, { document }, model) => {
+	modules: (visit, document, model) => {
 		const modules = storyModules(visit, document);
-		return model.letterBefore === null ? modules : withLetterInText(modules);
+		return model.newsletterBefore === null ? modules : withNewsnewsletterInText(modules);
 	},
 	plan: (context, model, late) => {
 		const scope = drawScope(context);
@@ -47,7 +40,7 @@ export const article = definePage({
 				...chromeSections(context),
 				top: section("top", scope, model, () => <ArticleTop context={context} article={model} />),
 				bodyStart: section("bodyStart", scope, model, () => <BodyStart context={context} article={model} />),
-				letterInText: late.letterInText,
+				newsletterInText: late.newsnewsletterInText,
 				bodyEnd: section("bodyEnd", scope, model, () => <BodyEnd context={context} article={model} />),
 				showBlog: late.showBlog,
 				newsletter: late.newsletter,
@@ -60,7 +53,7 @@ export const article = definePage({
 						{slot("top")}
 						<div className={`story-body${model.contents.length > 0 ? " long" : ""}${model.restFrom === null ? "" : " gated"}`}>
 							{slot("bodyStart")}
-							{slot("letterInText")}
+							{slot("newsletterInText")}
 							{slot("bodyEnd")}
 						</div>
 					</article>
@@ -74,17 +67,5 @@ export const article = definePage({
 			),
 		});
 	},
-	cache: (_, __, { isHeld }) => (isHeld ? null : { policy: pagePolicies.article }),
+	cache: pagePolicies.article,
 });
-
-/** An article, or one that is held back, for who has its signed link (`?key=`, contract §4): kept nowhere, indexed by nobody. */
-async function loadOpenOrHeld(arrival: Arrival, id: string): Promise<Result<{ document: Article; isHeld: boolean } | null>> {
-	const open = await loadArticle(arrival, id);
-	if (open.ok) return { ok: true, value: open.value && { document: open.value, isHeld: false } };
-	const key = new URLSearchParams(arrival.search).get("key");
-	const { env, now } = arrival;
-	if (open.error.status !== 404 || key === null || !(await opensPreview(key, id, env.PREVIEW_SECRET ?? env.INGEST_SECRET, now)))
-		return open;
-	const held = await loadHeldArticle(arrival, id);
-	return held.ok ? { ok: true, value: held.value && { document: held.value, isHeld: true } } : held;
-}

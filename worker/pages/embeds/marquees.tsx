@@ -27,7 +27,9 @@ export function marquees(visit: Visit, packages: readonly PackageModel[]): Recor
 function marquee({ arrival, context }: Visit, pack: PackageModel, id: string): Late {
 	const scope = drawScope(context);
 	const asLink = () =>
-		section("marqueeLink", scope, pack, () => <Doorway context={context} pack={pack} place={{ turn: 0, narrow: false }} kind="embed" />);
+		section("marqueeLink", scope, pack, () => (
+			<Doorway context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="embed" />
+		));
 	return lateModule(
 		arrival,
 		"marquee",

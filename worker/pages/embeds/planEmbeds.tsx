@@ -1,6 +1,6 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { bandsOf, isLate, placesOf } from "../front/compose.ts";
+import { bandsOf, isLate, layoutsOf } from "../front/compose.ts";
 import { FrontPackage } from "../front/FrontPackage.tsx";
 import type { Late } from "../shared/modules/lateModule.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
@@ -41,9 +41,9 @@ export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel
 /** One package as it stands on its front. */
 export function drawEmbeddedPackage(context: ViewContext, pack: PackageModel): Uint8Array {
 	const scope = drawScope(context);
-	const place = placesOf([pack], bandsOf([pack], context.brand.theme.motif)).get(0);
-	return place
-		? section("embeddedPack", scope, pack, () => <FrontPackage context={context} pack={pack} place={place} />)
+	const layout = layoutsOf([pack], bandsOf([pack], context.brand.theme.motif)).get(0);
+	return layout
+		? section("embeddedPack", scope, pack, () => <FrontPackage context={context} pack={pack} layout={layout} />)
 		: new Uint8Array(0);
 }
 

@@ -1,6 +1,6 @@
 import { formAlone, LocalNewsBox } from "../local/LocalNewsBox.tsx";
 import type { PackageProps } from "./packageProps.ts";
-import { AdPlace } from "./packages/AdPlace.tsx";
+import { AdSlot } from "./packages/AdSlot.tsx";
 import { Doorway } from "./packages/Doorway.tsx";
 import { Grid } from "./packages/Grid.tsx";
 import { Headlines } from "./packages/Headlines.tsx";
@@ -16,10 +16,10 @@ import { Shopping } from "./packages/Shopping.tsx";
 import { Video } from "./packages/Video.tsx";
 
 /** One package of a front: the one switch over its kinds. */
-export function FrontPackage({ context, pack, place }: PackageProps) {
-	const props = { context, pack, place };
+export function FrontPackage({ context, pack, layout }: PackageProps) {
+	const props = { context, pack, layout };
 	// What stands in the rail is lines, whatever it would be in the main column.
-	if (pack.zone === "rail" && place.narrow && pack.teases.length > 0 && pack.kind !== "mostPopular") return <Headlines {...props} />;
+	if (pack.zone === "rail" && layout.narrow && pack.teases.length > 0 && pack.kind !== "mostPopular") return <Headlines {...props} />;
 	switch (pack.kind) {
 		case "lead":
 		case "showLead":
@@ -49,7 +49,7 @@ export function FrontPackage({ context, pack, place }: PackageProps) {
 		case "newsletter":
 			return <Newsletter {...props} />;
 		case "ad":
-			return <AdPlace context={context} />;
+			return <AdSlot context={context} />;
 		case "localNews":
 			// On a front it comes late, with what is known (localBoxes); elsewhere it is the form alone.
 			return context.brand.flags.localNews ? <LocalNewsBox context={context} box={formAlone(pack)} /> : null;

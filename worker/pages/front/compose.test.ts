@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PackageKind, PackageModel, TeaseModel } from "../shared/parts.ts";
-import { bandsOf, placesOf } from "./compose.ts";
+import { bandsOf, layoutsOf } from "./compose.ts";
 import { leadShapes } from "./leadShape.ts";
 
 const motifs = Object.keys(leadShapes) as (keyof typeof leadShapes)[];
@@ -41,9 +41,9 @@ describe("how a front's packages stand", () => {
 			fc.property(packages, fc.constantFrom(...motifs), (drawn, motif) => {
 				const front = drawn.map(([kind, zone, count], index) => pack(`p${index}`, kind, zone, count, index === 0));
 				const bands = bandsOf(front, motif);
-				const placed = bands.flatMap((band) => [...band.main, ...band.rail]);
-				expect(placed.toSorted((a, b) => a - b)).toEqual(front.map((_, index) => index));
-				expect([...placesOf(front, bands).keys()].length).toBe(front.length);
+				const composed = bands.flatMap((band) => [...band.main, ...band.rail]);
+				expect(composed.toSorted((a, b) => a - b)).toEqual(front.map((_, index) => index));
+				expect([...layoutsOf(front, bands).keys()].length).toBe(front.length);
 			}),
 		);
 	});
@@ -70,7 +70,7 @@ describe("how a front's packages stand", () => {
 
 	it("never gives two grids in a row the same composition", () => {
 		const front = ["a", "b", "c", "d"].map((id) => pack(id, "grid", "main", 4));
-		const turns = [...placesOf(front, bandsOf(front, "record")).values()].map((place) => place.turn);
-		expect(turns).toEqual([0, 1, 2, 0]);
+		const variants = [...layoutsOf(front, bandsOf(front, "record")).values()].map((layout) => layout.variant);
+		expect(variants).toEqual([0, 1, 2, 0]);
 	});
 });

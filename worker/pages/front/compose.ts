@@ -1,5 +1,5 @@
 import type { Theme } from "../../../brands/schema.ts";
-import type { Place } from "../shared/parts/sizes.ts";
+import type { PackageLayout } from "../shared/parts/sizes.ts";
 import type { PackageKind, PackageModel } from "../shared/parts.ts";
 import { type LeadShape, leadShapes } from "./leadShape.ts";
 
@@ -66,18 +66,18 @@ const runsAcross = (pack: PackageModel, shape: LeadShape): boolean =>
 export const isLate = (pack: PackageModel): boolean => pack.kind === "mostPopular" && pack.teases.length === 0;
 
 /** Where each package of the bands stands. */
-export function placesOf(packages: readonly PackageModel[], bands: readonly Band[]): Map<number, Place> {
-	const turns = new Map<PackageKind, number>();
-	const places = new Map<number, Place>();
+export function layoutsOf(packages: readonly PackageModel[], bands: readonly Band[]): Map<number, PackageLayout> {
+	const counts = new Map<PackageKind, number>();
+	const layouts = new Map<number, PackageLayout>();
 	for (const band of bands)
 		for (const index of [...band.main, ...band.rail]) {
 			const kind = packages[index]?.kind;
 			if (!kind) continue;
-			const turn = turns.get(kind) ?? 0;
-			turns.set(kind, turn + 1);
-			places.set(index, { turn: turn % 3, narrow: band.rail.length > 0 });
+			const ordinal = counts.get(kind) ?? 0;
+			counts.set(kind, ordinal + 1);
+			layouts.set(index, { variant: ordinal % 3, narrow: band.rail.length > 0 });
 		}
-	return places;
+	return layouts;
 }
 
 function readingOrder(packages: readonly PackageModel[], liveFirst: boolean): number[] {

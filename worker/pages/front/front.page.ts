@@ -18,7 +18,7 @@ import { oncePerMinute } from "../shared/memo.ts";
 import { mostPopularPackages } from "../shared/modules/mostPopular.tsx";
 import { isTermPath } from "../shared/terms.ts";
 import { once, type Visit } from "../shared/visit.ts";
-import { type ShowBlogPlace, showBlogAt } from "../showBlog/showBlog.model.ts";
+import { type ShowBlogPosition, showBlogAt } from "../showBlog/showBlog.model.ts";
 import { showBlogNav } from "../showBlog/showBlog.module.tsx";
 import { type FrontModel, frontModel } from "./front.model.ts";
 import { type FrontModules, planFront } from "./planFront.tsx";
@@ -38,15 +38,15 @@ export const front = definePage({
 	of: ({ curation }) => curation,
 	model: (visit, { curation, filed }) => {
 		const { arrival, id: slug } = visit;
-		const place = blogAt(arrival, slug);
-		if (place && place.path !== slug)
-			return redirect(arrival, 301, `${linkTo(teaseContext(arrival), `/${place.path}`, undefined)}${arrival.search}`);
+		const position = blogAt(arrival, slug);
+		if (position && position.path !== slug)
+			return redirect(arrival, 301, `${linkTo(teaseContext(arrival), `/${position.path}`, undefined)}${arrival.search}`);
 		if (filed) return topicPage(visit, curation, filed);
 		return once(visit, "day", curation, slug === "" ? "home" : "", () => {
 			const { brand, flags, pathname } = arrival;
 			const facts = frontFacts(brand, flags, pathname, curation, false);
 			return frontModel(
-				{ ...teaseContext(arrival), facts: { ...facts, show: place?.blog.name ?? null }, isHome: slug === "", draftId: null },
+				{ ...teaseContext(arrival), facts: { ...facts, show: position?.blog.name ?? null }, isHome: slug === "", draftId: null },
 				curation,
 			);
 		});
@@ -68,12 +68,12 @@ export const front = definePage({
 });
 
 async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
-	const place = blogAt(arrival, slug);
-	const made = await loadFront(arrival, place?.path ?? slug);
+	const position = blogAt(arrival, slug);
+	const made = await loadFront(arrival, position?.path ?? slug);
 	if (made.ok) return { ok: true, value: { curation: made.value, filed: null } };
 	if (made.error.kind !== "status" || made.error.status !== 404) return made;
 	const page = pageNumberOf(new URLSearchParams(arrival.search).get("page"));
-	if (place?.all) return loadPosts(arrival, place, page);
+	if (position?.all) return loadPosts(arrival, position, page);
 	if (!isTermPath(slug)) return made;
 	const listed = await loadTopic(arrival, slug, page);
 	if (!listed.ok) return listed;
@@ -83,7 +83,7 @@ async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<
 }
 
 /** All posts of a show blog are a listing like a topic's. */
-async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPlace, page: number): Promise<Result<LoadedFront | null>> {
+async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPosition, page: number): Promise<Result<LoadedFront | null>> {
 	const found = await loadAllPosts(arrival, blog, page);
 	if (!found.ok) return found;
 	const { items, total } = found.value;

@@ -1,4 +1,4 @@
-import type { Place } from "../shared/parts/sizes.ts";
+import type { PackageLayout } from "../shared/parts/sizes.ts";
 import type { PackageModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 
@@ -6,5 +6,5 @@ import type { ViewContext } from "../shared/viewContext.ts";
 export interface PackageProps {
 	context: ViewContext;
 	pack: PackageModel;
-	place: Place;
+	layout: PackageLayout;
 }

@@ -5,7 +5,7 @@ import type { Late } from "../shared/modules/lateModule.ts";
 import { type ChromeSlot, chromeSections, Page } from "../shared/Page.tsx";
 import { Pages } from "../shared/parts/Pages.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
-import { bandsOf, placesOf } from "./compose.ts";
+import { bandsOf, layoutsOf } from "./compose.ts";
 import { FrontHeading } from "./FrontHeading.tsx";
 import { FrontPackage } from "./FrontPackage.tsx";
 import type { FrontModel } from "./front.model.ts";
@@ -24,15 +24,15 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 	const scope = drawScope(context);
 	const { packages, paging } = front;
 	const bands = bandsOf(packages, context.brand.theme.motif);
-	const places = placesOf(packages, bands);
+	const layouts = layoutsOf(packages, bands);
 	const drawn: Record<PackageSlot, Filling> = {};
 	packages.forEach((pack, index) => {
-		const place = places.get(index);
-		if (!place) return;
+		const layout = layouts.get(index);
+		if (!layout) return;
 		drawn[`pack-${index}`] =
 			late.packages?.[`pack-${index}`] ??
-			optionalSection("pack", `${scope}|${place.turn}${place.narrow ? "n" : "w"}`, pack, () => (
-				<FrontPackage context={context} pack={pack} place={place} />
+			optionalSection("pack", `${scope}|${layout.variant}${layout.narrow ? "n" : "w"}`, pack, () => (
+				<FrontPackage context={context} pack={pack} layout={layout} />
 			));
 	});
 	return pagePlan<ChromeSlot | PackageSlot | "heading" | "pages" | "showBlog">({

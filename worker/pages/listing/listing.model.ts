@@ -79,16 +79,16 @@ export function shelfFrom(listing: Listing, catalogue: Catalogue, pictureOf: (pi
 	const asked = new Set(frame.categories.flatMap(({ options }) => options.map(({ path }) => path)));
 	const paths = [...asked];
 	// A product's own path may lie below the one that a filter asks for.
-	const placesOf = catalogue.paths.map((path) =>
-		paths.flatMap((option, place) => (path === option || path.startsWith(`${option}/`) ? [place] : [])),
+	const positionsOf = catalogue.paths.map((path) =>
+		paths.flatMap((option, position) => (path === option || path.startsWith(`${option}/`) ? [position] : [])),
 	);
 	const rows = catalogue.rows.map((row): ShelfData<CardPicture>["rows"][number] => {
 		const [id, name, maker, at, pick, picture, own, offers] = row;
-		return [id, name, maker, at, pick, picture, [...new Set(own.flatMap((place) => placesOf[place] ?? []))], offers];
+		return [id, name, maker, at, pick, picture, [...new Set(own.flatMap((position) => positionsOf[position] ?? []))], offers];
 	});
 	if (source && "ids" in source) {
-		const places = new Map(source.ids.map((id, place) => [id, place]));
-		rows.sort((a, b) => (places.get(a[0]) ?? 0) - (places.get(b[0]) ?? 0));
+		const positions = new Map(source.ids.map((id, position) => [id, position]));
+		rows.sort((a, b) => (positions.get(a[0]) ?? 0) - (positions.get(b[0]) ?? 0));
 	} else rows.sort(featuredOrder);
 	const data = { paths, names: catalogue.names, pictures: catalogue.pictures.map(pictureOf), rows };
 	return { data, index: indexShelf(data, frame.categories) };

@@ -8,13 +8,13 @@ interface Props {
 	context: ViewContext;
 	card: LiveCardModel;
 	/** `pinned`: a second copy above the stream, without the card's own anchor. */
-	place: "stream" | "top" | "pinned";
+	slot: "stream" | "top" | "pinned";
 }
 
 /** One card of the stream (C3.1–C3.6): the page and every poll draw it here. */
-export function LiveCard({ context, card, place }: Props) {
+export function LiveCard({ context, card, slot }: Props) {
 	const { t } = context;
-	const isCopy = place === "pinned";
+	const isCopy = slot === "pinned";
 	const own = isCopy
 		? { "data-copy": card.id, "data-version": card.version }
 		: { id: card.id, "data-card": card.id, "data-at": card.at, "data-version": card.version };

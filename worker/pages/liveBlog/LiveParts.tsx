@@ -36,7 +36,7 @@ export function LiveSingle({ context, blog }: Props) {
 	const { t } = context;
 	return blog.single ? (
 		<section className="live-single" aria-label={t("liveBlog.singlePost")}>
-			<LiveCard context={context} card={blog.single} place="top" />
+			<LiveCard context={context} card={blog.single} slot="top" />
 			<p className="live-whole">
 				<a href={blog.url}>{t("liveBlog.wholeBlog")}</a>
 			</p>
@@ -87,7 +87,7 @@ export function LiveHead({ context, blog }: Props) {
 			{poll && !single && (
 				<section className="live-pinned" aria-label={t("liveBlog.pinned")} hidden={!pinned}>
 					<p className="live-mark">{t("liveBlog.pinned")}</p>
-					{pinned && <LiveCard context={context} card={pinned} place="pinned" />}
+					{pinned && <LiveCard context={context} card={pinned} slot="pinned" />}
 				</section>
 			)}
 			{!poll && (

@@ -1,10 +1,10 @@
-import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
+import type { DatedCard, LiveState } from "../../content/liveItems.ts";
 import { type Asking, given } from "../../edge/gate.ts";
 
 /** A card as its reader may have it (C5.1): a gated one of an open blog says its headline alone, and is a version of its own. */
-export function givenCard(asking: Asking, placed: PlacedCard): PlacedCard {
-	const { document: card, gate } = given(asking, placed.card);
-	return gate === "closed" ? { ...placed, card, version: `${placed.version}.teaser` } : placed;
+export function givenCard(asking: Asking, dated: DatedCard): DatedCard {
+	const { document: card, gate } = given(asking, dated.card);
+	return gate === "closed" ? { ...dated, card, version: `${dated.version}.teaser` } : dated;
 }
 
 /** A blog's state with its cards so; the same object where nothing is gated, as in nearly all. */

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
-import { placed } from "../../content/liveItems.ts";
+import { dated } from "../../content/liveItems.ts";
 import { deepestReply, LiveCards } from "../../schemas/liveCards.ts";
 import { chromeModel } from "../shared/chrome.ts";
 import { LiveCard } from "./LiveCard.tsx";
@@ -32,7 +32,7 @@ const viewContext = {
 	imageResizing: false,
 	disableLazyLoad: false,
 };
-const place = { adsEnabled: true, articleId: "rcna1", path: "/a/b/live-blog/a-night-rcna1" };
+const address = { adsEnabled: true, articleId: "rcna1", path: "/a/b/live-blog/a-night-rcna1" };
 
 /** Words as they come, and words that were sent to do harm. */
 const text = fc.oneof(
@@ -126,8 +126,8 @@ describe("whatever an upstream sends as cards (C4.9)", () => {
 		let drawn = 0;
 		fc.assert(
 			fc.property(fc.array(card, { minLength: 1, maxLength: 4 }), (values) => {
-				const cards = placed(v.parse(LiveCards, values)).map((one) => liveCardModel(bodyContext, "test", place, one));
-				const html = cards.map((one) => renderToStaticMarkup(<LiveCard context={viewContext} card={one} place="stream" />)).join("");
+				const cards = dated(v.parse(LiveCards, values)).map((one) => liveCardModel(bodyContext, "test", address, one));
+				const html = cards.map((one) => renderToStaticMarkup(<LiveCard context={viewContext} card={one} slot="stream" />)).join("");
 				drawn += cards.length;
 				expect(html.split("<article").length - 1).toBe(cards.length);
 				expect(html.split("</article>").length - 1).toBe(cards.length);

@@ -1,13 +1,13 @@
 import type { Brand } from "../../../brands/schema.ts";
 import { coverageEndsAfterMs } from "../../../client/domain/liveBlog.ts";
-import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
+import type { DatedCard, LiveState } from "../../content/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/article.ts";
 import { articleFacts, organization, pictureAddress } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
-import { type BlogPlace, cardPath, cardText } from "./liveBlog.model.ts";
+import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
 /** Search engines are told of so many posts, each with its first words: more would stand before everything a reader sees. */
 const mostUpdates = 100;
@@ -18,7 +18,7 @@ export function liveBlogFacts(
 	brand: Brand,
 	flags: PageFlags,
 	article: Article,
-	place: BlogPlace,
+	address: BlogAddress,
 	state: LiveState,
 	ended: boolean,
 	gate: Gate,
@@ -36,7 +36,7 @@ export function liveBlogFacts(
 		dateModified: modified ?? undefined,
 		coverageStartTime: plain.publishedIso ?? undefined,
 		coverageEndTime: coverageEnd(state, started, ended),
-		liveBlogUpdate: state.cards.slice(0, mostUpdates).flatMap((placed) => (placed.at > 0 ? [updateOf(brand, place, placed)] : [])),
+		liveBlogUpdate: state.cards.slice(0, mostUpdates).flatMap((dated) => (dated.at > 0 ? [updateOf(brand, address, dated)] : [])),
 	};
 	return { ...facts, structuredData: [posting] };
 }
@@ -46,13 +46,13 @@ export function liveCardFacts(
 	brand: Brand,
 	flags: PageFlags,
 	article: Article,
-	place: BlogPlace,
-	placed: PlacedCard,
+	address: BlogAddress,
+	dated: DatedCard,
 	gate: Gate,
 ): PageFacts {
 	const blog = articleFacts(brand, flags, article, gate);
-	const { card, at } = placed;
-	const url = canonicalUrl(brand, cardPath(place, card.id));
+	const { card, at } = dated;
+	const url = canonicalUrl(brand, cardPath(address, card.id));
 	const published = at > 0 ? new Date(at).toISOString() : blog.publishedIso;
 	const picture = card.primaryImage ?? card.teaseImage;
 	return {
@@ -68,7 +68,7 @@ export function liveCardFacts(
 		structuredData: [
 			{
 				"@context": "https://schema.org",
-				...updateOf(brand, place, placed),
+				...updateOf(brand, address, dated),
 				url,
 				mainEntityOfPage: { "@type": "WebPage", "@id": url },
 				isPartOf: { "@type": "LiveBlogPosting", "@id": blog.canonicalUrl, headline: article.headline.primary.slice(0, 110) },
@@ -78,7 +78,7 @@ export function liveCardFacts(
 	};
 }
 
-function updateOf(brand: Brand, place: BlogPlace, { card, at }: PlacedCard): Record<string, unknown> {
+function updateOf(brand: Brand, address: BlogAddress, { card, at }: DatedCard): Record<string, unknown> {
 	const published = at > 0 ? new Date(at).toISOString() : undefined;
 	const text = shortened(cardText(card));
 	const image = card.content?.markupAndEmbeds.find((block) => block.type === "embeddedImage" && "image" in block);
@@ -88,7 +88,7 @@ function updateOf(brand: Brand, place: BlogPlace, { card, at }: PlacedCard): Rec
 		articleBody: text || undefined,
 		datePublished: published,
 		dateModified: card.date?.modifiedAt ?? card.dateModified ?? published,
-		url: canonicalUrl(brand, `${place.path}#${card.id}`),
+		url: canonicalUrl(brand, `${address.path}#${card.id}`),
 		...(image && "image" in image ? { image: pictureAddress(brand, image.image.url.primary) } : {}),
 		author:
 			card.authors.length > 0

@@ -1,5 +1,5 @@
 import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../../client/domain/liveBlog.ts";
-import type { LiveState, PlacedCard } from "../../content/liveItems.ts";
+import type { DatedCard, LiveState } from "../../content/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { bytesOf, memory } from "../../platform/memory.ts";
 import { htmlToText } from "../../platform/plainText.ts";
@@ -62,7 +62,7 @@ export interface LiveBlogModel {
 }
 
 /** Where a blog's cards live. */
-export interface BlogPlace {
+export interface BlogAddress {
 	articleId: string;
 	/** Its own path. */
 	path: string;
@@ -70,12 +70,12 @@ export interface BlogPlace {
 	adsEnabled: boolean;
 }
 
-export function placeOf(article: Article): BlogPlace {
+export function blogAddressOf(article: Article): BlogAddress {
 	return { articleId: article.id, path: pathOf(article.url.primary), adsEnabled: article.adsEnabled !== false };
 }
 
 /** A card's path: the blog's with the card's id for its own (contract §3). */
-export function cardPath({ articleId, path }: BlogPlace, cardId: string): string {
+export function cardPath({ articleId, path }: BlogAddress, cardId: string): string {
 	return path.endsWith(articleId) ? `${path.slice(0, -articleId.length)}${cardId}` : `${path}-${cardId}`;
 }
 
@@ -85,21 +85,21 @@ const models = memory<LiveCardModel>("cards");
  * A card's model, made once per version: what it shows does not depend on the clock, so a new post costs one card however
  * long the blog is, and the model's identity keeps its drawn fragment.
  */
-export function liveCardModel(context: BodyContext, scope: string, place: BlogPlace, { card, at, version }: PlacedCard): LiveCardModel {
-	const key = `${scope}${place.adsEnabled ? "" : "|noads"}|${place.path}|${card.id}|${version}`;
+export function liveCardModel(context: BodyContext, scope: string, address: BlogAddress, { card, at, version }: DatedCard): LiveCardModel {
+	const key = `${scope}${address.adsEnabled ? "" : "|noads"}|${address.path}|${card.id}|${version}`;
 	const known = models.get(key);
 	if (known) {
 		models.touch(key);
 		return known;
 	}
-	const model = cardModel(context, place, card, at, version, card.id);
+	const model = cardModel(context, address, card, at, version, card.id);
 	models.set(key, model, 160 + key.length + bytesOf(model));
 	return model;
 }
 
 /** `anchor` begins the ids of what is in the card: replies may bear any id, that of their card included. */
-function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: number, version: string, anchor: string): LiveCardModel {
-	const path = cardPath(place, card.id);
+function cardModel(context: BodyContext, address: BlogAddress, card: Card, at: number, version: string, anchor: string): LiveCardModel {
+	const path = cardPath(address, card.id);
 	const published = at > 0 ? instantOf(new Date(at).toISOString()) : null;
 	const modified = instantOf(card.date?.modifiedAt ?? card.dateModified);
 	const { visible, hidden } = cutAtShowMore(card.content?.markupAndEmbeds ?? []);
@@ -124,7 +124,7 @@ function cardModel(context: BodyContext, place: BlogPlace, card: Card, at: numbe
 		blocks: blocks.length === 0 && hidden.length === 0 && text ? [{ kind: "paragraph", html: sanitiseHtml(text) }] : blocks,
 		more: blocksOf(context, hidden, `${anchor}-more`),
 		replies: (card.content?.replies ?? []).map((reply, n) =>
-			cardModel(context, place, reply, momentOfReply(reply), version, `${anchor}-reply${n + 1}`),
+			cardModel(context, address, reply, momentOfReply(reply), version, `${anchor}-reply${n + 1}`),
 		),
 	};
 }
@@ -169,7 +169,7 @@ export function keyMomentsOf(cards: readonly LiveCardModel[]): KeyMoment[] {
 export interface LiveBlogParts {
 	facts: PageFacts;
 	article: ArticleModel;
-	place: BlogPlace;
+	address: BlogAddress;
 	state: LiveState;
 	/** The cards of this page. */
 	cards: readonly LiveCardModel[];
@@ -188,8 +188,8 @@ export interface LiveBlogParts {
 
 /** The page of a live blog from what was loaded (C2.18). */
 export function liveBlogModel(context: BodyContext, parts: LiveBlogParts): LiveBlogModel {
-	const { article, place, state, single, pinned, ended, intervalMs } = parts;
-	const url = linkTo(context, place.path, undefined);
+	const { article, address, state, single, pinned, ended, intervalMs } = parts;
+	const url = linkTo(context, address.path, undefined);
 	const last: Cursor | undefined = parts.cards.at(-1);
 	const cursor = parts.more && last ? cursorText(last) : null;
 	const query = parts.keptQuery ? `&${parts.keptQuery}` : "";

@@ -1,8 +1,8 @@
 import { type Cursor, cursorFrom, hasEnded } from "../../../client/domain/liveBlog.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import { loadArticle } from "../../content/articles.ts";
-import { loadCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
-import { placed, stateOf } from "../../content/liveItems.ts";
+import { loadArticle, loadHeldArticle } from "../../content/articles.ts";
+import { loadCard, loadHeldCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
+import { dated, stateOf } from "../../content/liveItems.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Gate, given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
@@ -19,17 +19,20 @@ import { articleFacts } from "../shared/facts.ts";
 import { once, type Visit } from "../shared/visit.ts";
 import { givenCard, givenState, noCards } from "./givenCards.ts";
 import { liveBlogFacts, liveCardFacts } from "./liveBlog.facts.ts";
-import { cardPath, type LiveBlogModel, liveBlogModel, liveCardModel, placeOf } from "./liveBlog.model.ts";
+import { blogAddressOf, cardPath, type LiveBlogModel, liveBlogModel, liveCardModel } from "./liveBlog.model.ts";
 import { liveSettings } from "./liveSettings.ts";
 import { pinnedCard } from "./pinnedCard.ts";
 import { planLiveBlog } from "./planLiveBlog.tsx";
 
-const blogPage = (kind: PageKind, load: (arrival: Arrival, id: string) => Promise<Result<LoadedBlog | null>>): AnswerPage =>
+type LoadsBlog = (arrival: Arrival, id: string) => Promise<Result<LoadedBlog | null>>;
+
+const blogPage = (kind: PageKind, load: LoadsBlog, held: LoadsBlog): AnswerPage =>
 	definePage({
 		kind,
 		load,
+		held,
 		of: ({ document }) => document,
-		path: ({ document, single }) => (single ? cardPath(placeOf(document), single.id) : placeOf(document).path),
+		path: ({ document, single }) => (single ? cardPath(blogAddressOf(document), single.id) : blogAddressOf(document).path),
 		model: (visit, { cards, document: whole, single }) => {
 			if (!cards.ok) return pageForFailure(visit.arrival, cards.error);
 			const { document, gate } = given(visit.arrival, whole);
@@ -41,15 +44,24 @@ const blogPage = (kind: PageKind, load: (arrival: Arrival, id: string) => Promis
 	});
 
 /** A live blog's page (C2.4, C2.18): the newest cards, or with `?before=` those older than one. */
-export const liveBlog = blogPage("liveBlog", (arrival, id) => loadBlog(arrival, id, null));
+export const liveBlog = blogPage(
+	"liveBlog",
+	(arrival, id) => loadBlog(arrival, id, null),
+	(arrival, id) => loadBlog(arrival, id, null, loadHeldArticle),
+);
 
 /** One card of a live blog on top of its stream (C2.5); the card says which blog it belongs to. */
-export const liveCard = blogPage("liveCard", async (arrival, cardId) => {
-	const loaded = await loadCard(arrival, cardId);
+export const liveCard = blogPage(
+	"liveCard",
+	async (arrival, id) => blogOfCard(arrival, await loadCard(arrival, id)),
+	async (arrival, id) => blogOfCard(arrival, await loadHeldCard(arrival, id)),
+);
+
+async function blogOfCard(arrival: Arrival, loaded: Result<Card | null>): Promise<Result<LoadedBlog | null>> {
 	if (!loaded.ok) return loaded;
 	const card = loaded.value;
 	return card?.articleId && !card.hidden ? loadBlog(arrival, card.articleId, card) : { ok: true, value: null };
-});
+}
 
 /** The story that a blog is, the card that its address names, and its cards: whether they can be had matters at the blog's own address only. */
 interface LoadedBlog {
@@ -66,9 +78,9 @@ interface BlogCards {
 	pinned: Card | null;
 }
 
-async function loadBlog(arrival: Arrival, articleId: string, single: Card | null): Promise<Result<LoadedBlog | null>> {
+async function loadBlog(arrival: Arrival, articleId: string, single: Card | null, load = loadArticle): Promise<Result<LoadedBlog | null>> {
 	const { firstPage, intervalMs } = liveSettings(arrival.env);
-	const [loaded, window] = await Promise.all([loadArticle(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
+	const [loaded, window] = await Promise.all([load(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
 	if (!loaded.ok) return loaded;
 	const document = loaded.value;
 	if (!document) return { ok: true, value: null };
@@ -101,12 +113,12 @@ function closedModel(visit: Visit, document: Article): LiveBlogModel {
 	const { brand, flags } = arrival;
 	return once(visit, "day", document, "closed", () => {
 		const body = bodyContext(arrival, document);
-		const place = placeOf(document);
+		const address = blogAddressOf(document);
 		const ended = hasEnded(document.eventLabel);
-		const facts = liveBlogFacts(brand, flags, document, place, noCards, ended, "closed");
+		const facts = liveBlogFacts(brand, flags, document, address, noCards, ended, "closed");
 		const article = articleModel({ ...body, facts, gate: "closed" }, document);
 		const cards = { state: noCards, cards: [], more: false, single: null, pinned: null, intervalMs: 0, isOlder: true, keptQuery: "" };
-		return liveBlogModel(body, { facts, article, place, ended, ...cards });
+		return liveBlogModel(body, { facts, article, address, ended, ...cards });
 	});
 }
 
@@ -119,7 +131,7 @@ function modelOf(
 	const { brand, env, flags } = arrival;
 	const { firstPage, twitterPage, intervalMs } = liveSettings(env);
 	const body = bodyContext(arrival, document);
-	const place = placeOf(document);
+	const address = blogAddressOf(document);
 	const state = givenState(arrival, stateOf(window, firstPage));
 	const ended = state.ended || hasEnded(document.eventLabel);
 	const twitter = isTwitter(arrival);
@@ -138,17 +150,17 @@ function modelOf(
 	];
 	return once(visit, "day", older ?? window, parts.join("|"), () => {
 		const size = twitter ? twitterPage : firstPage;
-		const shown = older ? placed(older.cards) : state.cards.slice(0, size);
-		const [top] = single ? placed([single]) : [];
-		const [pin] = pinned ? placed([pinned]) : [];
+		const shown = older ? dated(older.cards) : state.cards.slice(0, size);
+		const [top] = single ? dated([single]) : [];
+		const [pin] = pinned ? dated([pinned]) : [];
 		const scope = scopeOf(arrival);
-		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, place, givenCard(arrival, card));
+		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, address, givenCard(arrival, card));
 		return liveBlogModel(body, {
 			facts: top
-				? liveCardFacts(brand, flags, document, place, givenCard(arrival, top), gate)
-				: liveBlogFacts(brand, flags, document, place, state, ended, gate),
+				? liveCardFacts(brand, flags, document, address, givenCard(arrival, top), gate)
+				: liveBlogFacts(brand, flags, document, address, state, ended, gate),
 			article,
-			place,
+			address,
 			state,
 			cards: shown.map(cardModel),
 			more: older ? older.more : state.cards.length > size || !state.whole,

@@ -13,7 +13,7 @@ import type { LiveBlogModel, LiveCardModel } from "./liveBlog.model.ts";
 
 /** A card of the stream as bytes: drawn once per version, for the page and for polls. */
 export function cardFragment(context: ViewContext, card: LiveCardModel): Uint8Array {
-	return section("liveCard", drawScope(context), card, () => <LiveCard context={context} card={card} place="stream" />);
+	return section("liveCard", drawScope(context), card, () => <LiveCard context={context} card={card} slot="stream" />);
 }
 
 /** A live blog's page (C2.18): the story's top, then key moments beside the stream. */

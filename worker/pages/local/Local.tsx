@@ -25,23 +25,23 @@ interface Props {
 /** Local news and weather (A3.10): the form first, then what is known of the place. */
 export function Local({ context, page }: Props) {
 	const { t } = context;
-	const { place, fault, stories, weather, zip } = page;
-	const told = fault === "zip" ? t("local.zipNotFound") : fault === "news" ? t("local.notFound") : null;
+	const { location, fault, stories, weather, zip } = page;
+	const notFound = fault === "zip" ? t("local.zipNotFound") : fault === "news" ? t("local.notFound") : null;
 	return (
 		<div className="local-page">
 			<header className="local-head">
-				<h1>{place ? t("local.titleFor", { place }) : t("local.title")}</h1>
-				<ZipForm context={context} action={page.action} id="local-zip" zip={zip} fault={fault === "zip" ? told : null} />
+				<h1>{location ? t("local.titleFor", { location }) : t("local.title")}</h1>
+				<ZipForm context={context} action={page.action} id="local-zip" zip={zip} fault={fault === "zip" ? notFound : null} />
 				{zip !== null && (
 					<a className="local-reset" href={page.action}>
 						{t("local.change")}
 					</a>
 				)}
 			</header>
-			{weather && place && <Weather context={context} hours={weather.hours} place={place} />}
+			{weather && location && <Weather context={context} hours={weather.hours} location={location} />}
 			{fault === "news" && (
 				<p className="notice local-fault" role="status">
-					{told}
+					{notFound}
 				</p>
 			)}
 			{stories.length > 0 && (
@@ -70,7 +70,7 @@ export function Local({ context, page }: Props) {
 	);
 }
 
-function Weather({ context, hours, place }: { context: ViewContext; hours: readonly HourModel[]; place: string }) {
+function Weather({ context, hours, location }: { context: ViewContext; hours: readonly HourModel[]; location: string }) {
 	const { t } = context;
 	const [now] = hours;
 	if (!now) {
@@ -86,7 +86,7 @@ function Weather({ context, hours, place }: { context: ViewContext; hours: reado
 	return (
 		<section className="weather" aria-labelledby="weather-title">
 			<div className="weather-now">
-				<h2 id="weather-title">{t("weather.titleFor", { place })}</h2>
+				<h2 id="weather-title">{t("weather.titleFor", { location })}</h2>
 				<p className="weather-temp">
 					<SkyIcon sky={now.sky} />
 					<span>{t("weather.temperatureShort", { n: now.temp })}</span>
@@ -101,7 +101,7 @@ function Weather({ context, hours, place }: { context: ViewContext; hours: reado
 				<details className="weather-table">
 					<summary>{t("weather.hourly")}</summary>
 					<table>
-						<caption className="visually-hidden">{t("weather.titleFor", { place })}</caption>
+						<caption className="visually-hidden">{t("weather.titleFor", { location })}</caption>
 						<thead>
 							<tr>
 								<th scope="col">{t("weather.hour")}</th>

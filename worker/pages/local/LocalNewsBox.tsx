@@ -10,7 +10,7 @@ export interface LocalBoxModel {
 	pack: PackageModel;
 	/** As the reader wrote it; `null`: nothing was asked. */
 	zip: string | null;
-	place: string | null;
+	location: string | null;
 	fault: LocalFault | null;
 	stories: readonly { id: string; headline: string; url: string }[];
 	/** The weather of this hour at the place. */
@@ -20,22 +20,22 @@ export interface LocalBoxModel {
 
 /** The box before anything is known. */
 export function formAlone(pack: PackageModel): LocalBoxModel {
-	return { pack, zip: null, place: null, fault: null, stories: [], now: null, isWeatherMissing: false };
+	return { pack, zip: null, location: null, fault: null, stories: [], now: null, isWeatherMissing: false };
 }
 
 /** A front's box for local news (C2.25): asks where the reader is, and shows what is known of the place. */
 export function LocalNewsBox({ context, box }: { context: ViewContext; box: LocalBoxModel }) {
 	const { prefix, t } = context;
-	const { pack, zip, place, fault, stories, now, isWeatherMissing } = box;
+	const { pack, zip, location, fault, stories, now, isWeatherMissing } = box;
 	const name = pack.title ?? t("region.localNews");
-	const title = place ? t("local.titleFor", { place }) : name;
+	const title = location ? t("local.titleFor", { location }) : name;
 	const page = `${prefix}/local`;
 	return (
 		<section className="pack local-box" aria-label={title}>
 			<h2 className="headline">
 				<a href={zip ? `${page}?zip=${encodeURIComponent(zip)}` : page}>{title}</a>
 			</h2>
-			{pack.description && !place && <p className="dek">{pack.description}</p>}
+			{pack.description && !location && <p className="dek">{pack.description}</p>}
 			{now && (
 				<p className="local-now">
 					<SkyIcon sky={now.sky} /> {t("weather.temperatureShort", { n: now.temp })} {t(skyWords[now.sky])}

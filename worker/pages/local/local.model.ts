@@ -40,7 +40,7 @@ export interface LocalModel {
 	/** As the reader wrote it; null: nothing was asked yet. */
 	zip: string | null;
 	/** `New York, NY`. */
-	place: string | null;
+	location: string | null;
 	fault: LocalFault | null;
 	stories: readonly LocalStory[];
 	/** Whether none of the stories is filed for the place: the page says so. */
@@ -70,7 +70,7 @@ export function localModel(
 		facts: context.facts,
 		action: `${prefix}/local`,
 		zip: asked,
-		place: state.city === null ? null : `${state.city}, ${state.state ?? ""}`,
+		location: state.city === null ? null : `${state.city}, ${state.state ?? ""}`,
 		fault: asked === null ? null : faultOf(state, found.length),
 		stories: found.map((item) => {
 			const published = instantOf(item.publishedAt);

@@ -6,22 +6,22 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { type AnswerPage, definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { collectionPage, plainFacts } from "../shared/facts.ts";
+import { locationOf } from "./loadLocation.ts";
 import { localModel, zipOf } from "./local.model.ts";
-import { placeOf } from "./localPlace.ts";
 import { planLocal } from "./planLocal.tsx";
 
 /** Local news and weather (C2.25, contract §3): a form and, for a zip code, its place's stories and hours. */
-const place = definePage({
+const localPage = definePage({
 	kind: "local",
-	load: async (arrival) => ({ ok: true, value: arrival.brand.flags.localNews ? await placeOf(arrival) : null }),
+	load: async (arrival) => ({ ok: true, value: arrival.brand.flags.localNews ? await locationOf(arrival) : null }),
 	model: (visit, { asked, state, timeZone }) => {
 		const { arrival, context } = visit;
 		const { brand, flags } = arrival;
-		const place = state.city === null ? null : `${state.city}, ${state.state}`;
+		const location = state.city === null ? null : `${state.city}, ${state.state}`;
 		const title = context.t("local.title");
 		const facts: PageFacts = {
 			...plainFacts(brand, flags, "/local", "local"),
-			title: place ? context.t("local.titleFor", { place }) : title,
+			title: location ? context.t("local.titleFor", { location }) : title,
 			description: context.t("meta.localDescription"),
 			robots: asked === null ? null : "noindex",
 			structuredData: [collectionPage(brand, "/local", title)],
@@ -36,10 +36,10 @@ const place = definePage({
 /** `/local` (contract §3): without a zip code readers who saved one are led to their place; the page itself is everybody's. */
 export const local: AnswerPage = async (arrival, id) => {
 	const { session } = arrival.reader;
-	if (new URLSearchParams(arrival.search).get("zip")?.trim() || !arrival.brand.flags.localNews) return place(arrival, id);
-	if (!session) return sharedPage(arrival, "") ?? place(arrival, id);
+	if (new URLSearchParams(arrival.search).get("zip")?.trim() || !arrival.brand.flags.localNews) return localPage(arrival, id);
+	if (!session) return sharedPage(arrival, "") ?? localPage(arrival, id);
 	const { brand, correlationId, ctx, env, prefix } = arrival;
 	const customer = await loadCustomer({ brand, correlationId, ctx, env, token: session.token });
 	const zip = customer.ok ? zipOf(customer.value.getCustomer.zipCode ?? "") : null;
-	return zip === null ? place(arrival, id) : redirect(arrival, 303, `${prefix}/local?zip=${zip}`);
+	return zip === null ? localPage(arrival, id) : redirect(arrival, 303, `${prefix}/local?zip=${zip}`);
 };

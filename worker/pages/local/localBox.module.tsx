@@ -8,8 +8,8 @@ import type { PackageModel } from "../shared/parts.ts";
 import { teaseOf } from "../shared/tease.ts";
 import type { Visit } from "../shared/visit.ts";
 import { formAlone, type LocalBoxModel, LocalNewsBox } from "./LocalNewsBox.tsx";
+import { locationOf } from "./loadLocation.ts";
 import { localModel } from "./local.model.ts";
-import { placeOf } from "./localPlace.ts";
 
 const storiesShown = 3;
 
@@ -27,27 +27,27 @@ export function localBoxes(visit: Visit, packages: readonly PackageModel[]): Rec
 
 function localBox(visit: Visit, pack: PackageModel): Late {
 	const { arrival } = visit;
-	return new URLSearchParams(arrival.search).get("zip")?.trim() ? boxOfPlace(visit, pack) : boxOfBrand(visit, pack);
+	return new URLSearchParams(arrival.search).get("zip")?.trim() ? boxOfLocation(visit, pack) : boxOfBrand(visit, pack);
 }
 
-function boxOfPlace({ arrival, context }: Visit, pack: PackageModel): Late {
+function boxOfLocation({ arrival, context }: Visit, pack: PackageModel): Late {
 	return lateModule(
 		arrival,
 		"localBox",
 		async () => {
-			const found = await placeOf(arrival);
+			const found = await locationOf(arrival);
 			return { ok: true, value: { found }, missing: found.failures.map((error) => ({ name: "localBox", error })) };
 		},
 		({ found }) => {
 			if (!found) return null;
 			const facts = plainFacts(arrival.brand, arrival.flags, arrival.pathname, "front");
 			const local = localModel({ ...teaseContext(arrival), facts }, found.asked, found.state, found.timeZone);
-			const { zip, place, fault, weather } = local;
+			const { zip, location, fault, weather } = local;
 			const stories = local.stories.slice(0, storiesShown);
 			const box: LocalBoxModel = {
 				pack,
 				zip,
-				place,
+				location,
 				fault,
 				stories,
 				now: weather?.hours[0] ?? null,

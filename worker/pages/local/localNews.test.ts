@@ -6,7 +6,7 @@ const newYork = {
 	state_data: { state_code: "NY" },
 	location_data: { latitude: 40.75, longitude: -73.99 },
 };
-const all: LoadedLocalNews<string, number> = { zip: "10001", place: newYork, news: ["a"], weather: [1] };
+const all: LoadedLocalNews<string, number> = { zip: "10001", location: newYork, news: ["a"], weather: [1] };
 
 describe("local-news state (A3.10, A4.20)", () => {
 	it("is empty while nothing was asked", () => {
@@ -18,7 +18,7 @@ describe("local-news state (A3.10, A4.20)", () => {
 	});
 
 	it("a zip failure leaves no place and sets the news error", () => {
-		const state = localNewsOf({ ...all, place: null });
+		const state = localNewsOf({ ...all, location: null });
 		expect(state).toMatchObject({ zip: "10001", city: null, state: null, news: { error: zipNotFound }, error: null });
 	});
 

@@ -25,22 +25,22 @@ export interface LocalNewsState<Item, Hour> {
 /** What was loaded for a zip code; `null`: it could not be had. */
 export interface LoadedLocalNews<Item, Hour> {
 	zip: string;
-	place: ZipAnswer | null;
+	location: ZipAnswer | null;
 	news: readonly Item[] | { error: string } | null;
 	weather: readonly Hour[] | null;
 }
 
 /** The state of what was loaded (A4.20): zip, news and weather fail apart from each other. Nothing was asked yet: `null`. */
 export function localNewsOf<Item, Hour>(loaded: LoadedLocalNews<Item, Hour> | null): LocalNewsState<Item, Hour> {
-	const place = loaded?.place ?? null;
+	const location = loaded?.location ?? null;
 	return {
-		news: !loaded ? [] : place ? (loaded.news ?? []) : { error: zipNotFound },
-		zip: place?.city_data.postal_code ?? loaded?.zip ?? null,
-		city: place?.city_data.city ?? null,
-		state: place?.state_data.state_code ?? null,
-		latitude: place?.location_data.latitude ?? null,
-		longitude: place?.location_data.longitude ?? null,
-		error: place && !loaded?.news ? localNewsNotFound : null,
-		weather: place && loaded?.weather ? { error: null, hours: loaded.weather } : { error: place ? "weather" : null, hours: [] },
+		news: !loaded ? [] : location ? (loaded.news ?? []) : { error: zipNotFound },
+		zip: location?.city_data.postal_code ?? loaded?.zip ?? null,
+		city: location?.city_data.city ?? null,
+		state: location?.state_data.state_code ?? null,
+		latitude: location?.location_data.latitude ?? null,
+		longitude: location?.location_data.longitude ?? null,
+		error: location && !loaded?.news ? localNewsNotFound : null,
+		weather: location && loaded?.weather ? { error: null, hours: loaded.weather } : { error: location ? "weather" : null, hours: [] },
 	};
 }

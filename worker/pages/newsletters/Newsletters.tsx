@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
-import { LinkOfLetter } from "./LinkOfLetter.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
+import { NewsletterLink } from "./NewsletterLink.tsx";
 import type { NewsletterModel, NewslettersModel } from "./newsletters.model.ts";
 
 const frequencies: Readonly<Record<NonNullable<NewsletterModel["frequency"]>, MessageKey>> = {
@@ -14,18 +14,18 @@ const frequencies: Readonly<Record<NonNullable<NewsletterModel["frequency"]>, Me
 export function Newsletters({ context, page }: { context: ViewContext; page: NewslettersModel }) {
 	const { t } = context;
 	return (
-		<div className="letters">
-			<header className="letters-head">
+		<div className="newsletters">
+			<header className="newsletters-head">
 				<h1>{t("newsletter.title")}</h1>
 				<p className="dek">{t("newsletter.intro")}</p>
 			</header>
-			{page.link && <LinkOfLetter context={context} link={page.link} />}
+			{page.link && <NewsletterLink context={context} link={page.link} />}
 			{page.newsletters.length === 0 && <p className="notice">{t("newsletter.empty")}</p>}
-			<ul className="letters-list">
+			<ul className="newsletters-list">
 				{page.newsletters.map((newsletter) => (
-					<li className="letter" id={newsletter.key} key={newsletter.key}>
-						<div className="letter-words">
-							{newsletter.frequency && <p className="letter-when">{t(frequencies[newsletter.frequency])}</p>}
+					<li className="newsletter" id={newsletter.key} key={newsletter.key}>
+						<div className="newsletter-words">
+							{newsletter.frequency && <p className="newsletter-when">{t(frequencies[newsletter.frequency])}</p>}
 							<h2 className="headline">{newsletter.title}</h2>
 							<p className="dek">{newsletter.description}</p>
 						</div>
@@ -33,7 +33,7 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 					</li>
 				))}
 			</ul>
-			<p className="letters-terms">{t("newsletter.terms")}</p>
+			<p className="newsletters-terms">{t("newsletter.terms")}</p>
 		</div>
 	);
 }

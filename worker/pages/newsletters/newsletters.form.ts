@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { countAttempt } from "../../content/attempts.ts";
-import { confirmNewsletter, leaveNewsletter, loadNewsletters, signUpForNewsletter } from "../../content/newsletters.ts";
+import { confirmNewsletter, loadNewsletters, signUpForNewsletter, unsubscribeNewsletter } from "../../content/newsletters.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
-import { LetterToken, type Newsletter } from "../../schemas/newsletter.ts";
+import { type Newsletter, NewsletterToken } from "../../schemas/newsletter.ts";
 import { errorPage, pageForFailure } from "../error/error.page.tsx";
 import { viewContext } from "../shared/context.ts";
 import { respond } from "../shared/respond.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
-import { type LetterLink, linkOutcome, type SignUpOutcome } from "./newsletters.model.ts";
+import { type FollowedLink, linkOutcome, type SignUpOutcome } from "./newsletters.model.ts";
 import { embeddedNewsletterModel, newslettersModel } from "./newsletters.page.ts";
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 
@@ -35,8 +35,8 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	const { t } = context;
 	if (!wantsJson(arrival)) {
 		if (retryAfter !== null) return tooManyPage(arrival, context, loaded.value, newsletter, { from, retryAfter });
-		const place = from === "embedded" ? `/embedded-newsletter/${key}` : "/newsletters";
-		return redirect(arrival, 303, `${arrival.prefix}${place}?${result}=${key}${from === "embedded" ? "" : `#${key}`}`);
+		const page = from === "embedded" ? `/embedded-newsletter/${key}` : "/newsletters";
+		return redirect(arrival, 303, `${arrival.prefix}${page}?${result}=${key}${from === "embedded" ? "" : `#${key}`}`);
 	}
 	switch (result) {
 		case "sent":
@@ -52,15 +52,15 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	}
 }
 
-const linkCalls = { confirm: confirmNewsletter, leave: leaveNewsletter } as const;
+const linkCalls = { confirm: confirmNewsletter, leave: unsubscribeNewsletter } as const;
 const linkWords = {
 	confirm: { done: "newsletter.success", gone: "newsletter.confirmGone" },
-	leave: { done: "newsletter.unsubscribed", gone: "newsletter.leaveGone" },
+	leave: { done: "newsletter.unsubscribed", gone: "newsletter.unsubscribeGone" },
 } as const;
 
 /** Confirms or ends a sign-up by what its letter's link holds, which nobody can guess; a form is led back to the page that says so. */
-async function followLink(arrival: Arrival, way: LetterLink["way"], token: string): Promise<Response> {
-	const followed = v.is(LetterToken, token) ? await linkCalls[way](arrival, token) : null;
+async function followLink(arrival: Arrival, way: FollowedLink["way"], token: string): Promise<Response> {
+	const followed = v.is(NewsletterToken, token) ? await linkCalls[way](arrival, token) : null;
 	const step = followed?.ok ? "done" : followed === null || followed.error.status === 404 ? "gone" : "failed";
 	if (!wantsJson(arrival)) return redirect(arrival, 303, `${arrival.prefix}${linkOutcome(way, step)}`);
 	if (step === "failed") return unavailable(arrival);

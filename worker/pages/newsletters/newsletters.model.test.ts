@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { outcomeOf, placedNewsletter } from "./newsletters.model.ts";
+import { newsletterForPaths, outcomeOf } from "./newsletters.model.ts";
 
-const letter = (newsletterKey: string, included: string[], excluded: string[] = []) => ({
+const newsletter = (newsletterKey: string, included: string[], excluded: string[] = []) => ({
 	newsletterKey,
 	includedTaxonomyPaths: included,
 	excludedTaxonomyPaths: excluded,
 });
-const rundown = letter("rundown", ["news"], ["news/sports"]);
-const politics = letter("politics", ["news/politics"]);
+const rundown = newsletter("rundown", ["news"], ["news/sports"]);
+const politics = newsletter("politics", ["news/politics"]);
 
 describe("which newsletter an article invites to (C3.46)", () => {
 	it.each([
@@ -18,14 +18,14 @@ describe("which newsletter an article invites to (C3.46)", () => {
 		[["newsroom/world"], null],
 		[[], null],
 	])("%j → %s", (paths, key) => {
-		expect(placedNewsletter([rundown, politics], paths)?.newsletterKey ?? null).toBe(key);
+		expect(newsletterForPaths([rundown, politics], paths)?.newsletterKey ?? null).toBe(key);
 	});
 
 	it("an excluded path wins over every included one, whatever the order", () => {
 		const path = fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 3 }).map((parts) => parts.join("/"));
 		fc.assert(
 			fc.property(fc.array(path, { minLength: 1 }), fc.array(path), (included, paths) => {
-				expect(placedNewsletter([letter("x", included, paths)], paths)).toBeNull();
+				expect(newsletterForPaths([newsletter("x", included, paths)], paths)).toBeNull();
 			}),
 		);
 	});

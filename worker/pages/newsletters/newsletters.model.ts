@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Taxonomy } from "../../schemas/content.ts";
-import { LetterToken, type Newsletter } from "../../schemas/newsletter.ts";
+import { type Newsletter, NewsletterToken } from "../../schemas/newsletter.ts";
 
 /** What came of a sign-up, and of which newsletter: told once, at its form. */
 export interface SignUpOutcome {
@@ -10,7 +10,7 @@ export interface SignUpOutcome {
 }
 
 /** A letter's link, which confirms a sign-up or ends it: asked first, for scanners of mail open links as well; then what came of it. */
-export type LetterLink = { way: "confirm" | "leave" } & ({ step: "ask"; token: string } | { step: "done" | "gone" | "failed" });
+export type FollowedLink = { way: "confirm" | "leave" } & ({ step: "ask"; token: string } | { step: "done" | "gone" | "failed" });
 
 /** One newsletter and the way to get it. */
 export interface NewsletterModel {
@@ -27,7 +27,7 @@ export interface NewslettersModel {
 	facts: PageFacts;
 	newsletters: readonly NewsletterModel[];
 	outcome: SignUpOutcome | null;
-	link: LetterLink | null;
+	link: FollowedLink | null;
 }
 
 /** The frame that other sites show (contract §3): one newsletter and nothing else. */
@@ -61,22 +61,22 @@ export function outcomeOf(search: string, known: readonly { newsletterKey: strin
 	return null;
 }
 
-const told = { confirm: "confirmed", leave: "left" } as const satisfies Record<LetterLink["way"], string>;
+const outcomes = { confirm: "confirmed", leave: "left" } as const satisfies Record<FollowedLink["way"], string>;
 
 /** Where the button behind a letter's link leads back to: the page that says what came of it. */
-export function linkOutcome(way: LetterLink["way"], step: "done" | "gone" | "failed"): string {
-	return `/newsletters?${told[way]}=${step}`;
+export function linkOutcome(way: FollowedLink["way"], step: "done" | "gone" | "failed"): string {
+	return `/newsletters?${outcomes[way]}=${step}`;
 }
 
 /** Reads `?confirm={token}` and `?leave={token}` of a letter's link, and what the button behind it leads back to. */
-export function letterLinkOf(search: string): LetterLink | null {
+export function followedLinkOf(search: string): FollowedLink | null {
 	if (search === "") return null;
 	const query = new URLSearchParams(search);
 	for (const way of ["confirm", "leave"] as const) {
-		const step = query.get(told[way]);
+		const step = query.get(outcomes[way]);
 		if (step === "done" || step === "gone" || step === "failed") return { way, step };
 		const token = query.get(way);
-		if (token !== null) return v.is(LetterToken, token) ? { way, step: "ask", token } : { way, step: "gone" };
+		if (token !== null) return v.is(NewsletterToken, token) ? { way, step: "ask", token } : { way, step: "gone" };
 	}
 	return null;
 }
@@ -93,7 +93,7 @@ export function pathsOf(taxonomy: Taxonomy | null | undefined): string[] {
  * The newsletter that an article invites to (C3.46): one whose included paths hold a path of the article and whose
  * excluded ones hold none. Of several the one that names the article most closely; of equals the first.
  */
-export function placedNewsletter<N extends Pick<Newsletter, "includedTaxonomyPaths" | "excludedTaxonomyPaths">>(
+export function newsletterForPaths<N extends Pick<Newsletter, "includedTaxonomyPaths" | "excludedTaxonomyPaths">>(
 	newsletters: readonly N[],
 	paths: readonly string[],
 ): N | null {

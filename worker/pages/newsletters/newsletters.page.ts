@@ -6,7 +6,7 @@ import { collectionPage, plainFacts } from "../shared/facts.ts";
 import { once, type Visit } from "../shared/visit.ts";
 import {
 	type EmbeddedNewsletterModel,
-	letterLinkOf,
+	followedLinkOf,
 	type NewslettersModel,
 	newsletterModel,
 	outcomeOf,
@@ -19,7 +19,7 @@ export const newsletters = definePage({
 	kind: "newsletters",
 	load: loadNewsletters,
 	model: (visit, loaded) => {
-		const link = letterLinkOf(visit.arrival.search);
+		const link = followedLinkOf(visit.arrival.search);
 		// A page of newsletters that there are none of is no page.
 		if (!link && loaded.length === 0) return null;
 		const model = newslettersModel(visit, loaded, link ? null : outcomeOf(visit.arrival.search, loaded));

@@ -2,9 +2,9 @@ import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { NewsletterSlot } from "./NewsletterSlot.tsx";
 import { Newsletters } from "./Newsletters.tsx";
 import type { EmbeddedNewsletterModel, NewslettersModel } from "./newsletters.model.ts";
-import { PlacedNewsletter } from "./PlacedNewsletter.tsx";
 
 /** The newsletters page; with what came of a sign-up on it, it is one reader's and kept nowhere. */
 export function planNewsletters(context: ViewContext, page: NewslettersModel): PagePlan {
@@ -12,12 +12,12 @@ export function planNewsletters(context: ViewContext, page: NewslettersModel): P
 	return pagePlan({
 		document: (slot) => (
 			<Page context={context} model={page} kindStyle="newsletters" slot={slot}>
-				{slot("letters")}
+				{slot("newsletters")}
 			</Page>
 		),
 		sections: {
 			...chromeSections(context),
-			letters: section("letters", scope, page, () => <Newsletters context={context} page={page} />),
+			newsletters: section("newsletters", scope, page, () => <Newsletters context={context} page={page} />),
 		},
 	});
 }
@@ -28,13 +28,13 @@ export function planEmbeddedNewsletter(context: ViewContext, page: EmbeddedNewsl
 	return pagePlan({
 		document: (slot) => (
 			<Page context={context} model={page} kindStyle="newsletters" slot={slot}>
-				{slot("letter")}
+				{slot("newsletter")}
 			</Page>
 		),
 		sections: {
 			...chromeSections(context),
-			letter: section("letter", scope, page, () => (
-				<PlacedNewsletter context={context} newsletter={page.newsletter} from="embedded" outcome={page.outcome} />
+			newsletter: section("newsletter", scope, page, () => (
+				<NewsletterSlot context={context} newsletter={page.newsletter} from="embedded" outcome={page.outcome} />
 			)),
 		},
 		framable: true,

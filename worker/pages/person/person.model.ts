@@ -1,5 +1,4 @@
 import type { Brand } from "../../../brands/schema.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/content.ts";
@@ -44,7 +43,7 @@ export function personPageModel(
 		email: person.email && /^[^\s@<>"]+@[^\s@<>"]+$/.test(person.email) ? person.email : null,
 		portrait: pictureOf(person.primaryImage, context.imageHosts),
 		profiles: person.socialMediaProfiles,
-		work: work?.items.filter((item) => !item.hidden && mayList(context.brand, item)).map((item) => teaseOf(context, item)) ?? null,
+		work: work?.items.map((item) => teaseOf(context, item)) ?? null,
 		paging: work ? pagingModel(page, Math.ceil(work.total / perPage), (n) => (n === 1 ? path : `${path}?page=${n}`)) : null,
 	};
 }

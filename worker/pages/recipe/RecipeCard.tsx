@@ -100,7 +100,7 @@ function KitchenBar({ context, recipe }: Props) {
 					fewer: t("recipe.fewer"),
 					scaled: t.pattern("recipe.scaled"),
 					start: t("recipe.cookStart"),
-					leave: t("recipe.cookLeave"),
+					close: t("recipe.cookClose"),
 					stepOf: t.pattern("recipe.stepOf"),
 					previous: t("recipe.stepPrevious"),
 					next: t("recipe.stepNext"),

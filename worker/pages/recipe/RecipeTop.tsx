@@ -2,8 +2,8 @@ import type { Translate } from "../../../brands/messages/format.ts";
 import { Byline } from "../article/Byline.tsx";
 import { Credits } from "../article/blocks/Credits.tsx";
 import { durationWords } from "../shared/duration.ts";
-import { Picture } from "../shared/parts/Picture.tsx";
 import { SaveButton } from "../shared/parts/SaveButton.tsx";
+import { WarnedPicture } from "../shared/parts/WarnedPicture.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
 import { Blocks } from "./Blocks.ts";
@@ -57,7 +57,13 @@ export function RecipeTop({ context, recipe }: Props) {
 				</div>
 				{picture && (
 					<figure className="recipe-lead">
-						<Picture context={context} picture={picture} sizes="(min-width:1304px) 660px, (min-width:1000px) 52vw, 100vw" crop="3x2" lead />
+						<WarnedPicture
+							context={context}
+							picture={picture}
+							sizes="(min-width:1304px) 660px, (min-width:1000px) 52vw, 100vw"
+							crop="3x2"
+							lead
+						/>
 						<Credits t={t} caption={picture.caption} credit={picture.credit} />
 					</figure>
 				)}

@@ -1,5 +1,5 @@
 import { serverBase } from "../../content/bases.ts";
-import { loadRecipe } from "../../content/recipes.ts";
+import { loadHeldRecipe, loadRecipe } from "../../content/recipes.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { given } from "../../edge/gate.ts";
@@ -20,6 +20,7 @@ import { recipeModules } from "./recipe.modules.ts";
 export const recipe = definePage({
 	kind: "recipe",
 	load: loadRecipe,
+	held: loadHeldRecipe,
 	of: ({ recipe: document }) => document,
 	model: (visit, { recipe: whole }) => {
 		if (!whole) return null;

@@ -1,7 +1,7 @@
 import { Pages } from "../shared/parts/Pages.tsx";
 import { Portrait } from "../shared/parts/Portrait.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
-import { Narrowing } from "./Narrowing.tsx";
+import { Facets } from "./Facets.tsx";
 import { Result } from "./Result.tsx";
 import type { SearchModel, SearchResults } from "./search.model.ts";
 
@@ -18,7 +18,7 @@ export function SearchFound({ context, search }: Props) {
 	const isEmpty = found.results.length === 0 && found.people.length === 0;
 	return (
 		<>
-			{(!isEmpty || found.widerUrl || found.types.length > 1) && <Narrowing context={context} found={found} />}
+			{(!isEmpty || found.widerUrl || found.types.length > 1) && <Facets context={context} found={found} />}
 			{found.people.length > 0 && <People context={context} found={found} />}
 			{found.results.length > 0 && (
 				<ol className="results" aria-label={t("region.results")}>

@@ -1,7 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { nameMatches } from "../../../client/domain/searchQuery.ts";
 import type { Segment } from "../../../client/domain/suggestions.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
 import {
 	maxSearchPages,
 	type SearchDate,
@@ -46,7 +45,7 @@ export interface SearchModel {
 	/** `null` before anything is searched for. */
 	found: SearchResults | null;
 	/** What the field's suggestions are kept to, and where their pages are. */
-	suggestions: { works: string; people: string; places: Readonly<Record<string, string>> };
+	suggestions: { works: string; people: string; sites: Readonly<Record<string, string>> };
 }
 
 export interface SearchResults {
@@ -94,7 +93,7 @@ export function searchResults(
 	const showsPeople = request.type === "all" && request.page === 1;
 	return {
 		total: countOf(request.type) ?? found.total,
-		results: found.items.filter((item) => !item.hidden && mayList(context.brand, item)).map((item) => resultOf(context, item)),
+		results: found.items.map((item) => resultOf(context, item)),
 		people: showsPeople ? named.map((person) => personCard(context, person)) : [],
 		peopleUrl: showsPeople && (people?.total ?? 0) > named.length ? urlOf({ type: "person" }) : null,
 		types: searchTypes

@@ -36,7 +36,7 @@ export const search = definePage({
 			found: results,
 			suggestions: {
 				...suggestionFilters(brand),
-				places: Object.fromEntries(familyOf(brand).map(({ id }) => [id, linkTo(links, "/", id).replace(/\/$/, "")])),
+				sites: Object.fromEntries(familyOf(brand).map(({ id }) => [id, linkTo(links, "/", id).replace(/\/$/, "")])),
 			},
 		};
 	},

@@ -6,6 +6,7 @@ import type { Slot } from "../../document/slots.ts";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart } from "./chrome/MastheadStart.tsx";
 import { MastheadTools } from "./chrome/MastheadTools.tsx";
+import { OldBrowser } from "./chrome/OldBrowser.tsx";
 import { SectionStrip } from "./chrome/SectionStrip.tsx";
 import { drawScope, type ViewContext } from "./viewContext.ts";
 
@@ -58,6 +59,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>
+			<OldBrowser t={t} />
 			{!bare && (
 				<header className={`masthead${home ? " at-home" : ""}${front?.over ? " over" : ""}`} id="top">
 					<div className="mast-bar">

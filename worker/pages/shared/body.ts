@@ -7,7 +7,7 @@ import { clockOf } from "./dates.ts";
 import { embedOf } from "./embed.ts";
 import { linkTo } from "./links.ts";
 import type { BlockModel, Size } from "./parts.ts";
-import { pictureOf } from "./picture.ts";
+import { pictureOf, previewPicture } from "./picture.ts";
 import type { TeaseContext } from "./tease.ts";
 
 export interface BodyContext extends TeaseContext {
@@ -50,7 +50,7 @@ function blockModel(context: BodyContext, block: BodyBlock, ids: Set<string>): B
 				id: video.id,
 				title: video.headline.primary,
 				url: linkTo(context, video.url.primary, video.vertical),
-				poster: pictureOf(video.primaryImage ?? video.teaseImage, context.imageHosts),
+				poster: previewPicture(video.primaryImage ?? video.teaseImage, context.imageHosts),
 				duration: video.duration === undefined ? null : clockOf(video.duration),
 			};
 		}
@@ -61,7 +61,7 @@ function blockModel(context: BodyContext, block: BodyBlock, ids: Set<string>): B
 				kind: "recipe",
 				title: block.recipe.headline.primary,
 				url: linkTo(context, block.recipe.url.primary, undefined),
-				picture: pictureOf(block.recipe.teaseImage, context.imageHosts),
+				picture: previewPicture(block.recipe.teaseImage, context.imageHosts),
 			};
 		case "embeddedTaxonomy":
 			return null;
@@ -114,7 +114,7 @@ function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 		if (!outside) context.onUnknownBlock(`embeddedWidget ${widget.name}`);
 		return outside;
 	}
-	const picture = pictureOf(embed.image, context.imageHosts);
+	const picture = previewPicture(embed.image, context.imageHosts);
 	switch (embed.type) {
 		case "BLOCKQUOTE":
 			return embed.text ? { kind: "blockquote", html: sanitiseHtml(embed.text), attribution: embed.attribution ?? null } : null;
@@ -156,7 +156,7 @@ function productModel(context: BodyContext, product: Product): BlockModel {
 		kind: "product",
 		name: product.headline.primary,
 		maker: product.brandName ?? null,
-		picture: pictureOf(product.teaseImage ?? product.primaryImage, context.imageHosts),
+		picture: previewPicture(product.teaseImage ?? product.primaryImage, context.imageHosts),
 		price: price
 			? {
 					now: formatPrice(price.now, price.currency),

@@ -31,7 +31,7 @@ export function plainFacts(brand: Brand, flags: PageFlags, path: string, pageVie
 		status: 200,
 		title: brand.name,
 		description: brand.tagline,
-		robots: null,
+		robots: flags.isPreview ? "noindex, nofollow" : null,
 		socialImage: brandPicture(brand),
 		ogType: "website",
 		pageView,

@@ -27,6 +27,11 @@ export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<stri
 	};
 }
 
+/** The picture of what a link leads to: there is no room to warn, so one that may disturb is none (C3.21). */
+export function previewPicture(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
+	return image?.graphicContent ? null : pictureOf(image, imageHosts);
+}
+
 function percent(part: number | undefined): number {
 	return part === undefined || !(part >= 0 && part <= 1) ? 50 : Math.round(part * 100);
 }

@@ -9,7 +9,7 @@ import { durationShort, minutesIn } from "./duration.ts";
 import { editorialLabel } from "./labels.ts";
 import { type LinkContext, linkTo } from "./links.ts";
 import type { LabelKind, TeaseModel } from "./parts.ts";
-import { pictureOf } from "./picture.ts";
+import { pictureOf, previewPicture } from "./picture.ts";
 import { termPath } from "./terms.ts";
 
 /** What every tease of a page is made with. */
@@ -47,9 +47,6 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 	const published = instantOf(item.date?.publishedAt ?? item.datePublished);
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];
-	const found = pictureOf(item.teaseImage ?? item.primaryImage, context.imageHosts);
-	// A tease has no room to warn (C3.21).
-	const picture = found?.isGraphic ? null : found;
 	return {
 		id: item.id,
 		url: linkTo(context, computedUrl ?? item.url.primary, item.vertical),
@@ -58,7 +55,7 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 		dek: item.dek ?? item.description?.primary ?? null,
 		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, item, contentType) } : null,
 		label: labelOf(item, contentType),
-		picture,
+		picture: previewPicture(item.teaseImage ?? item.primaryImage, context.imageHosts),
 		byline: item.authors.length > 0 ? item.authors.map((person) => person.name).join(", ") : null,
 		author: author
 			? { name: author.name, portrait: pictureOf(author.primaryImage, context.imageHosts), role: author.jobTitle[0] ?? null }

@@ -18,7 +18,7 @@ export interface ShowBlogNavModel {
 const allPosts = "all";
 
 /** A show blog that a path names, and whether it names all its posts. */
-export interface ShowBlogPlace {
+export interface ShowBlogPosition {
 	blog: ShowBlog;
 	all: boolean;
 	/** Its one path, without a slash before it (contract §3). */
@@ -26,7 +26,7 @@ export interface ShowBlogPlace {
 }
 
 /** The show blog at a path: `{blog}` or `{show}/{blog}`, and `/all` below either. */
-export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlogPlace | null {
+export function showBlogAt(blogs: readonly ShowBlog[], slug: string): ShowBlogPosition | null {
 	const all = slug.endsWith(`/${allPosts}`);
 	const named = all ? slug.slice(0, -allPosts.length - 1) : slug;
 	const blog = blogs.find((known) => named === known.blog || named === `${known.show}/${known.blog}`);

@@ -20,7 +20,7 @@ export interface SignInModel {
 /** What the environment says of vendors: null is not offered. */
 export type SignInVendors = Pick<SignInProps, "social" | "botCheck">;
 
-interface Place {
+interface SignInSite {
 	brand: Brand;
 	prefix: string;
 	flags: PageFlags;
@@ -43,7 +43,7 @@ export interface SignInState {
  * The page of `/sign-in`. The first screen is the same for everyone and may be found by search engines; every other
  * screen, and one with somebody's email on it, is that reader's alone.
  */
-export function signInModel({ brand, prefix, flags, t, sites }: Place, state: SignInState): SignInModel {
+export function signInModel({ brand, prefix, flags, t, sites }: SignInSite, state: SignInState): SignInModel {
 	const { flow, returnTo, vendors, manual } = state;
 	const personal = flow !== null || returnTo !== null || manual;
 	return {

@@ -50,7 +50,7 @@ export async function signInPage(arrival: Arrival): Promise<Response> {
 async function render(arrival: Arrival, memory: SignInMemory | null, manual: boolean): Promise<Response> {
 	const { brand, env, flags, linkHost, prefix } = arrival;
 	const context = await viewContext(arrival);
-	const place = {
+	const site = {
 		brand,
 		prefix,
 		flags,
@@ -59,13 +59,13 @@ async function render(arrival: Arrival, memory: SignInMemory | null, manual: boo
 	};
 	const vendors = { social: socialConfig(env, brand.language), botCheck: botCheckConfig(env, brand) };
 	if (memory === null) {
-		const make = () => signInModel(place, { flow: null, returnTo: null, vendors, manual });
+		const make = () => signInModel(site, { flow: null, returnTo: null, vendors, manual });
 		const model = oncePerDay(brand, `signIn|${scopeOf(arrival)}|${JSON.stringify([flags, vendors])}`, brand, arrival.now, make);
 		// Shared, though who asks decides whether they get it: kept under the address without its query.
 		return respond(arrival, context, model, planSignIn(context, model), { policy: pagePolicies.fixed, query: "" });
 	}
 	const { returnTo, ...flow } = memory;
-	const model = signInModel(place, { flow, returnTo, vendors, manual });
+	const model = signInModel(site, { flow, returnTo, vendors, manual });
 	return respond(arrival, context, model, planSignIn(context, model), null);
 }
 

@@ -76,10 +76,10 @@ function callsOfForm(arrival: Arrival, cookies: string[]): AccountCalls {
 	return callsThrough(async (name, asked) => {
 		const tooMany = servedCall(name).botChecked ? await rationed(arrival) : null;
 		if (tooMany) return { ok: false, error: tooMany };
-		const { result, cookies: set, registered, ...told } = await askForReader(arrival, name, asked);
+		const { result, cookies: set, registered, ...entry } = await askForReader(arrival, name, asked);
 		cookies.push(...set);
 		if (registered) cookies.push(await welcomeCookie(arrival));
-		cookies.push(...(await entryCookies(arrival, told)));
+		cookies.push(...(await entryCookies(arrival, entry)));
 		return result.ok ? readAnswer(arrival, name, result.value) : result;
 	});
 }

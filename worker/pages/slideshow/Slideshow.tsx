@@ -1,7 +1,7 @@
 import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
 import { Island } from "../../document/Island.tsx";
 import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
-import { Picture } from "../shared/parts/Picture.tsx";
+import { WarnedPicture } from "../shared/parts/WarnedPicture.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
 import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
@@ -51,7 +51,7 @@ export function Slides({ context, show }: { context: ViewContext; show: Slidesho
 	if (show.gate)
 		return (
 			<>
-				{only && <Picture context={context} picture={only.picture} sizes="(min-width:1000px) 960px, 100vw" crop="whole" lead />}
+				{only && <WarnedPicture context={context} picture={only.picture} sizes="(min-width:1000px) 960px, 100vw" crop="whole" lead />}
 				<GateInvitation context={context} gate={show.gate} />
 			</>
 		);
@@ -101,7 +101,7 @@ function Slide({ context, slide, total, first, chosen }: SlideProps) {
 	return (
 		<li className={chosen ? "slide slide-chosen" : "slide"} id={`slide-${slide.n}`} value={slide.n}>
 			<figure>
-				<Picture context={context} picture={slide.picture} sizes="(min-width:1000px) 960px, 100vw" crop="whole" lead={first} />
+				<WarnedPicture context={context} picture={slide.picture} sizes="(min-width:1000px) 960px, 100vw" crop="whole" lead={first} />
 				<figcaption>
 					<span className="slide-number">{t("carousel.position", { n: slide.n, total })}</span>
 					{slide.headline && <strong className="headline">{slide.headline}</strong>}

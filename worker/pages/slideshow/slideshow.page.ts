@@ -1,4 +1,4 @@
-import { loadSlideshow } from "../../content/slideshows.ts";
+import { loadHeldSlideshow, loadSlideshow } from "../../content/slideshows.ts";
 import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
@@ -12,6 +12,7 @@ import { slideOf, slideshowModel } from "./slideshow.model.ts";
 export const slideshow = definePage({
 	kind: "slideshow",
 	load: loadSlideshow,
+	held: loadHeldSlideshow,
 	of: (document) => document,
 	model: (visit, whole) => {
 		const { arrival } = visit;

@@ -20,6 +20,7 @@ export function VideoWords({ context, video, level, share }: Props) {
 		<div className="video-words">
 			{kicker && <p className="kicker">{kicker.url ? <a href={kicker.url}>{kicker.text}</a> : kicker.text}</p>}
 			<Heading className="headline video-title">{playable.headline}</Heading>
+			{video.isGraphic && <p className="notice">{t("video.graphic")}</p>}
 			{playable.dek && <p className="dek">{playable.dek}</p>}
 			<p className="meta">
 				{published && <time dateTime={published.iso}>{published.text}</time>}

@@ -55,7 +55,8 @@ function tracksOf(captioning: unknown, { language, nameOf }: PlayablePage): Play
 function posterOf(document: Fields, imageResizing: boolean): string | null {
 	const image = fieldsOf(document.primaryImage ?? document.teaseImage);
 	const src = textOf(fieldsOf(image.url).primary);
-	if (src === null || !isOwnPath(src)) return null;
+	// A poster has no room to warn (C3.21).
+	if (src === null || !isOwnPath(src) || image.graphicContent === true) return null;
 	return pictureAt(src, 960, imageResizing);
 }
 

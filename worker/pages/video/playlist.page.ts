@@ -1,4 +1,4 @@
-import { loadPlaylist } from "../../content/videos.ts";
+import { loadHeldPlaylist, loadPlaylist } from "../../content/videos.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Video } from "../../schemas/video.ts";
@@ -13,6 +13,7 @@ import { playlistPageModel } from "./video.model.ts";
 export const playlist = definePage({
 	kind: "playlist",
 	load: loadPlaylist,
+	held: loadHeldPlaylist,
 	of: (document) => document,
 	model: (visit, document) => {
 		const { arrival } = visit;

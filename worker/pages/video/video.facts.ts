@@ -40,7 +40,7 @@ export function videoFacts(brand: Brand, flags: PageFlags, video: Video, now: nu
 	return {
 		...facts,
 		ogType: "video.other",
-		robots: expired ? "noindex" : null,
+		robots: facts.robots ?? (expired ? "noindex" : null),
 		structuredData: expired ? [] : [{ "@context": "https://schema.org", ...videoObject(brand, video, facts), ...accessData(gate) }],
 	};
 }
@@ -59,7 +59,7 @@ function videoObject(brand: Brand, video: Video, facts: PageFacts): Record<strin
 		expires: video.expiresAt,
 		transcript: video.transcript,
 		inLanguage: brand.locale,
-		isFamilyFriendly: true,
+		isFamilyFriendly: (video.primaryImage ?? video.teaseImage)?.graphicContent !== true,
 		mainEntityOfPage: facts.canonicalUrl,
 		publisher: organization(brand),
 	};

@@ -132,6 +132,14 @@ describe("lists of videos (C3.24, C9.11, A9.9)", () => {
 		expect(playlistPageModel({ ...context(), facts, isOpen: () => true }, playlist([])).video).toBeNull();
 	});
 
+	it("a video that may disturb is said to be that, shows no picture and plays by nobody's will but the reader's (C3.21)", () => {
+		const graphic = { primaryImage: { url: { primary: "/pictures/news/harbor-1" }, graphicContent: true } };
+		const page = (more: object) => videoPageModel({ ...context(), facts, gate: "free" }, video("mmvo1", more));
+		expect(page({})).toMatchObject({ autoplayMuted: true, video: { isGraphic: false, playable: { poster: expect.any(String) } } });
+		expect(page(graphic)).toMatchObject({ autoplayMuted: false, video: { isGraphic: true, playable: { poster: null } } });
+		expect(playlistPageModel({ ...context(), facts, isOpen: () => true }, playlist([video("mmvo1", graphic)])).autoplayMuted).toBe(false);
+	});
+
 	it("are named to search engines by address and place", () => {
 		const [data] = playlistFacts(brandById("news"), flags, playlist([video("mmvo1"), video("mmvo2")])).structuredData;
 		expect(data).toMatchObject({ mainEntity: { numberOfItems: 2, itemListElement: [{ position: 1 }, { position: 2 }] } });

@@ -20,6 +20,8 @@ export interface VideoModel {
 	/** `1:24`. */
 	measure: string | null;
 	source: string | null;
+	/** It may disturb (C3.21): that is said, and nothing of it shows or plays by itself. */
+	isGraphic: boolean;
 }
 
 /** A list of videos beside or below a player (C3.24). */
@@ -75,6 +77,7 @@ export function videoModel(context: TeaseContext, video: Video): VideoModel | nu
 		published: published ? bylineTime(brand, published) : null,
 		measure: video.duration === undefined ? null : clockOf(video.duration),
 		source: video.source?.organization?.name ?? video.source?.name ?? null,
+		isGraphic: (video.primaryImage ?? video.teaseImage)?.graphicContent === true,
 	};
 }
 
@@ -86,10 +89,14 @@ export function videoPageModel(context: TeaseContext & { facts: PageFacts; gate:
 		kind: "video",
 		facts: context.facts,
 		video: shown,
-		autoplayMuted: context.brand.flags.autoplayMuted && !shown.playable.expired,
+		autoplayMuted: playsByItself(context, shown),
 		gate: gateModel(context, context.gate, { kind: "video", path: pathOf(video.url.primary), anchor: "player" }),
 		share: { url: context.facts.canonicalUrl, title: video.headline.social ?? video.headline.primary },
 	};
+}
+
+function playsByItself({ brand }: TeaseContext, { isGraphic, playable }: VideoModel): boolean {
+	return brand.flags.autoplayMuted && !isGraphic && !playable.expired;
 }
 
 /** A playlist page: the player of its first video that can still be seen, and the list. */
@@ -110,7 +117,7 @@ export function playlistPageModel(
 		dek: playlist.dek ?? playlist.description?.primary ?? null,
 		video: first,
 		list: listModel(context, "top", playlist.headline.primary, videos.map(asTease), playlist.relatedUrl ?? null),
-		autoplayMuted: context.brand.flags.autoplayMuted && first !== null && !first.playable.expired,
+		autoplayMuted: first !== null && playsByItself(context, first),
 	};
 }
 

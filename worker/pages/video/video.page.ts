@@ -1,4 +1,4 @@
-import { loadVideo } from "../../content/videos.ts";
+import { loadHeldVideo, loadVideo } from "../../content/videos.ts";
 import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
@@ -13,6 +13,7 @@ import { videoModules } from "./video.modules.tsx";
 export const video = definePage({
 	kind: "video",
 	load: loadVideo,
+	held: loadHeldVideo,
 	of: (document) => document,
 	model: (visit, whole) => {
 		const { arrival } = visit;

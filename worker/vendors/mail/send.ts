@@ -56,14 +56,14 @@ interface MailApi {
 	plain: boolean;
 }
 
-async function byHttp({ url, key, plain }: MailApi, letter: object, send: VendorFetch): Promise<MailOutcome> {
+async function byHttp({ url, key, plain }: MailApi, message: object, send: VendorFetch): Promise<MailOutcome> {
 	if (!URL.canParse(url) || !(url.startsWith("https://") || (plain && url.startsWith("http://"))))
 		return failed("MAIL_API_URL is no https address");
 	const answer = await askVendor(send, {
 		url,
 		method: "POST",
 		headers: { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${key}` },
-		body: JSON.stringify(letter),
+		body: JSON.stringify(message),
 	});
 	if (answer === null) return failed("no answer");
 	return answer.status >= 200 && answer.status < 300 ? { ok: true } : failed(`status ${answer.status}`);

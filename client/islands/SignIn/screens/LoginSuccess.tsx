@@ -13,7 +13,7 @@ import { PasskeyOffer } from "./PasskeyOffer.tsx";
 export function LoginSuccess() {
 	const { props, say, isLive, form } = useFlow();
 	const { user, access_token: token } = useAtomValue(authAtom);
-	const place = useRef<HTMLDivElement>(null);
+	const element = useRef<HTMLDivElement>(null);
 	const [offer, setOffer] = useState<object | null>(null);
 	const [isOver, setOver] = useState(false);
 	const { returnTo, account, calls } = props;
@@ -37,12 +37,12 @@ export function LoginSuccess() {
 
 	useEffect(() => {
 		if (!isOver) return;
-		place.current?.dispatchEvent(new CustomEvent("mast:signed-in", { bubbles: true }));
-		if (!place.current?.closest("dialog")) location.replace(returnTo ?? account);
+		element.current?.dispatchEvent(new CustomEvent("mast:signed-in", { bubbles: true }));
+		if (!element.current?.closest("dialog")) location.replace(returnTo ?? account);
 	}, [account, isOver, returnTo]);
 
 	return (
-		<div ref={place}>
+		<div ref={element}>
 			{offer && asked && !isOver ? (
 				<PasskeyOffer options={offer} who={asked} onEnd={() => setOver(true)} />
 			) : (

@@ -1,4 +1,5 @@
-import { type Crop, Picture } from "../../shared/parts/Picture.tsx";
+import type { Crop } from "../../shared/parts/Picture.tsx";
+import { WarnedPicture } from "../../shared/parts/WarnedPicture.tsx";
 import type { BlockModel } from "../../shared/parts.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
 import { Credits } from "./Credits.tsx";
@@ -16,19 +17,9 @@ interface Props {
 export function ImageBlock({ context, block, sizes, crop, lead = false }: Props) {
 	const { picture, size } = block;
 	const { t } = context;
-	const drawn = <Picture context={context} picture={picture} sizes={sizes} crop={crop ?? "whole"} lead={lead} />;
 	return (
 		<figure className={`figure figure-${size}`}>
-			{picture.isGraphic ? (
-				<details className="graphic">
-					<summary className="notice">
-						{t("image.graphic")} <b>{t("image.graphicShow")}</b>
-					</summary>
-					{drawn}
-				</details>
-			) : (
-				drawn
-			)}
+			<WarnedPicture context={context} picture={picture} sizes={sizes} crop={crop ?? "whole"} lead={lead} />
 			<Credits t={t} caption={picture.caption} credit={picture.credit} />
 		</figure>
 	);

@@ -8,23 +8,23 @@ import type { PackageProps } from "../packageProps.ts";
  * A section's stories. Three compositions in turn, so that two grids under each other never look alike: one big story
  * beside smaller ones, equal columns between rules, and words with one picture.
  */
-export function Grid({ context, pack, place }: PackageProps) {
+export function Grid({ context, pack, layout }: PackageProps) {
 	const level = teaseLevel(pack);
-	const turn = pack.kind === "show" || pack.teases.length < 3 ? 1 : place.turn;
+	const variant = pack.kind === "show" || pack.teases.length < 3 ? 1 : layout.variant;
 	const shared = { context, level, under: pack.title } as const;
 	return (
-		<Section pack={pack} className={`turn-${turn} of-${Math.min(pack.teases.length, 6)}`}>
+		<Section pack={pack} className={`variant-${variant} of-${Math.min(pack.teases.length, 6)}`}>
 			<ul className="grid">
 				{pack.teases.map((tease, index) => {
 					const first = index === 0;
-					if (turn === 1)
+					if (variant === 1)
 						return (
 							<Tease
 								key={tease.id}
 								{...shared}
 								tease={tease}
 								look="stack"
-								sizes={sizesFor(place, 0.24, 0.45, 0.3)}
+								sizes={sizesFor(layout, 0.24, 0.45, 0.3)}
 								maxWidth={960}
 								dek={pack.teases.length < 4}
 							/>
@@ -37,7 +37,7 @@ export function Grid({ context, pack, place }: PackageProps) {
 								tease={tease}
 								look="stack"
 								size="l"
-								sizes={sizesFor(place, 0.5, 0.92, 0.92)}
+								sizes={sizesFor(layout, 0.5, 0.92, 0.92)}
 								maxWidth={960}
 								crop="3x2"
 								dek
@@ -50,11 +50,11 @@ export function Grid({ context, pack, place }: PackageProps) {
 							key={tease.id}
 							{...shared}
 							tease={tease}
-							look={turn === 2 ? "words" : "side"}
-							sizes={sizesFor(place, pack.teases.length === 3 ? 0.24 : 0.15, 0.2, 0.3)}
+							look={variant === 2 ? "words" : "side"}
+							sizes={sizesFor(layout, pack.teases.length === 3 ? 0.24 : 0.15, 0.2, 0.3)}
 							maxWidth={640}
 							crop="3x2"
-							dek={turn === 2 || !place.narrow}
+							dek={variant === 2 || !layout.narrow}
 						/>
 					);
 				})}

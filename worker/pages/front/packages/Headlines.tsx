@@ -5,10 +5,10 @@ import { Tease } from "../../shared/parts/Tease.tsx";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Headlines only, dense; in the main column the first has a picture. */
-export function Headlines({ context, pack, place }: PackageProps) {
-	const inRail = pack.zone === "rail" && place.narrow;
+export function Headlines({ context, pack, layout }: PackageProps) {
+	const inRail = pack.zone === "rail" && layout.narrow;
 	return (
-		<Section pack={pack} className={inRail ? "in-rail" : `turn-${place.turn}`} label={context.t("list.latest")}>
+		<Section pack={pack} className={inRail ? "in-rail" : `variant-${layout.variant}`} label={context.t("list.latest")}>
 			<ul className="headlines">
 				{pack.teases.map((tease, index) => (
 					<Tease

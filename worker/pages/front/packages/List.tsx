@@ -5,9 +5,9 @@ import { Tease } from "../../shared/parts/Tease.tsx";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Stories between rules, words first, the picture at the end of the line: a ledger beside a rail, columns where there is room. */
-export function List({ context, pack, place }: PackageProps) {
+export function List({ context, pack, layout }: PackageProps) {
 	return (
-		<Section pack={pack} className={`${place.narrow ? "ledger" : "in-columns"} of-${Math.min(pack.teases.length, 6)}`}>
+		<Section pack={pack} className={`${layout.narrow ? "ledger" : "in-columns"} of-${Math.min(pack.teases.length, 6)}`}>
 			<ul className="list">
 				{pack.teases.map((tease) => (
 					<Tease
@@ -19,7 +19,7 @@ export function List({ context, pack, place }: PackageProps) {
 						sizes={fixedSizes(208)}
 						maxWidth={640}
 						crop="3x2"
-						dek={place.narrow}
+						dek={layout.narrow}
 						byline
 						time
 						under={pack.title}

@@ -14,7 +14,7 @@ export function NewsletterBox({ context, newsletterKey, title, text, level }: Pr
 	const Heading = `h${level}` as const;
 	return (
 		<aside className="newsletter-box" aria-label={title ?? t("region.newsletter")}>
-			<p className="label label-letter">{t("region.newsletter")}</p>
+			<p className="label label-newsletter">{t("region.newsletter")}</p>
 			<Heading className="headline">{title ?? t("newsletter.title")}</Heading>
 			<p className="dek">{text ?? t("newsletter.intro")}</p>
 			<a

@@ -41,7 +41,7 @@ export function SaveButton({ context, entry, url }: Props) {
 					<span className="save-on">{t("save.saved")}</span>
 				</span>
 			</button>
-			<span className="save-told" role="status" />
+			<span className="save-notice" role="status" />
 		</form>
 	);
 }

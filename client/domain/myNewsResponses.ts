@@ -20,15 +20,38 @@ export interface CustomerAnswer {
 	history?: PageAnswer | undefined;
 }
 
+/** Why something is recommended: what was read that is like it, or a term that the brand covers much. */
+export type RecommendationReason =
+	| { kind: "read"; contentId?: string | undefined; title: string }
+	| { kind: "popular"; term: string; path?: string | undefined };
+
 /** Something recommended (A7.17), why, and its tease where the service has it. */
 export interface RecommendationAnswer {
 	contentId: string;
 	contentType: ContentType;
-	because?:
-		| { kind: "read"; contentId?: string | undefined; title: string }
-		| { kind: "popular"; term: string; path?: string | undefined }
-		| undefined;
+	because?: RecommendationReason | undefined;
 	item?: unknown;
+}
+
+/** A picture as a card draws it: addresses of its variants, size in px, crop and focal point as a class. */
+export interface ReelPicture {
+	avif: string | null;
+	srcSet: string | null;
+	src: string;
+	width: number;
+	height: number;
+	className: string;
+}
+
+/** A recommendation as this host answers it: ready to be drawn, and no larger than that needs. */
+export interface RecommendationCard {
+	contentId: string;
+	contentType: ContentType;
+	because?: RecommendationReason | undefined;
+	url: string;
+	headline: string;
+	kicker: string | null;
+	picture: ReelPicture | null;
 }
 
 /** How often the reader read about a term. */

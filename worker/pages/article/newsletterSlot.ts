@@ -7,29 +7,36 @@ const paragraphsFrom = 4;
 const goesOn: ReadonlySet<BlockModel["kind"]> = new Set<BlockModel["kind"]>(["paragraph", "heading", "rule"]);
 
 /** A story's blocks, and before which of them its newsletter stands; `null`: under the story, or nowhere. */
-export interface PlacedLetter {
+export interface BlocksWithSlot {
 	blocks: readonly BlockModel[];
 	before: number | null;
 }
 
 /**
  * Where a newsletter stands in a story: where its editor put one, which then is no block of its own any more; else, at
- * brands that place it in the text, after a paragraph as near to the middle as can be.
+ * brands that place it in the text, after a paragraph as near to the middle as can be. `taken` is a position that something
+ * else has: nobody is interrupted twice at once.
  */
-export function letterPlace(blocks: readonly BlockModel[], placement: BrandFlags["newsletterPlacement"]): PlacedLetter {
+export function newsletterSlot(
+	blocks: readonly BlockModel[],
+	placement: BrandFlags["newsletterPlacement"],
+	taken: number | null = null,
+): BlocksWithSlot {
 	const chosen = blocks.findIndex(({ kind }) => kind === "newsletter");
 	if (chosen >= 0) return { blocks: blocks.filter((_, index) => index !== chosen), before: chosen };
-	return { blocks, before: placement === "inline" ? middleOf(blocks) : null };
+	return { blocks, before: placement === "inline" ? middleOf(blocks, taken) : null };
 }
 
-function middleOf(blocks: readonly BlockModel[]): number | null {
+function middleOf(blocks: readonly BlockModel[], taken: number | null): number | null {
 	const paragraphs = blocks.flatMap(({ kind }, index) => (kind === "paragraph" ? [index] : []));
 	if (paragraphs.length < paragraphsFrom) return null;
 	const middle = paragraphs[Math.floor(paragraphs.length / 2)] ?? 0;
 	// After a paragraph and before more text, so that no heading loses its text and no picture its story.
-	const places = blocks.flatMap(({ kind }, index) => (goesOn.has(kind) && blocks[index - 1]?.kind === "paragraph" ? [index] : []));
-	return places.reduce<number | null>(
-		(best, place) => (best === null || Math.abs(place - middle) < Math.abs(best - middle) ? place : best),
+	const positions = blocks.flatMap(({ kind }, index) =>
+		goesOn.has(kind) && blocks[index - 1]?.kind === "paragraph" && index !== taken ? [index] : [],
+	);
+	return positions.reduce<number | null>(
+		(best, position) => (best === null || Math.abs(position - middle) < Math.abs(best - middle) ? position : best),
 		null,
 	);
 }

@@ -6,8 +6,8 @@ import { scopeOf } from "../shared/context.ts";
 import { oncePerDay } from "../shared/memo.ts";
 import { type Late, lateModule, listOf } from "../shared/modules/lateModule.ts";
 import type { Visit } from "../shared/visit.ts";
-import { newsletterModel, pathsOf, placedNewsletter } from "./newsletters.model.ts";
-import { PlacedNewsletter } from "./PlacedNewsletter.tsx";
+import { NewsletterSlot } from "./NewsletterSlot.tsx";
+import { newsletterForPaths, newsletterModel, pathsOf } from "./newsletters.model.ts";
 
 /** The newsletter of an article: the one that its editor put into the text, else the one that its taxonomy places (C3.46). */
 export function articleNewsletter({ arrival, context }: Visit, article: Article): Late | undefined {
@@ -18,14 +18,16 @@ export function articleNewsletter({ arrival, context }: Visit, article: Article)
 		"newsletter",
 		async () => listOf(await loadNewsletters(arrival)),
 		({ items }) => {
-			const placed =
-				chosen === null ? placedNewsletter(items, pathsOf(article.taxonomy)) : items.find(({ newsletterKey }) => newsletterKey === chosen);
-			if (!placed) return null;
-			const newsletter = oncePerDay(placed, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
-				newsletterModel(placed, arrival.prefix),
+			const chosenOne =
+				chosen === null
+					? newsletterForPaths(items, pathsOf(article.taxonomy))
+					: items.find(({ newsletterKey }) => newsletterKey === chosen);
+			if (!chosenOne) return null;
+			const newsletter = oncePerDay(chosenOne, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
+				newsletterModel(chosenOne, arrival.prefix),
 			);
-			return section("placedNewsletter", scopeOf(arrival), newsletter, () => (
-				<PlacedNewsletter context={context} newsletter={newsletter} from="page" />
+			return section("newsletterSlot", scopeOf(arrival), newsletter, () => (
+				<NewsletterSlot context={context} newsletter={newsletter} from="page" />
 			));
 		},
 	);

@@ -65,10 +65,10 @@ for (const [index, anchoring] of ([true, false] as const).entries()) {
 			const read = room.card(page, 18);
 			await scrollTo(page, room.id(18));
 			await expect(read).toBeInViewport();
-			const place = await topOf(read);
+			const position = await topOf(read);
 			const moved = async () => {
 				await settled(page);
-				return Math.abs((await topOf(read)) - place);
+				return Math.abs((await topOf(read)) - position);
 			};
 
 			for (let n = 41; n <= 45; n++) await room.post(n);
@@ -110,8 +110,8 @@ for (const [index, anchoring] of ([true, false] as const).entries()) {
 		await openBlog(page, `${room.url}#${room.id(15)}`);
 		const target = room.card(page, 15);
 		await expect(target).toBeInViewport();
-		const place = await topOf(target);
-		expect(place).toBeLessThan(160);
+		const position = await topOf(target);
+		expect(position).toBeLessThan(160);
 		for (const [n, px] of [
 			[38, 500],
 			[20, 250],
@@ -119,10 +119,10 @@ for (const [index, anchoring] of ([true, false] as const).entries()) {
 		] as const) {
 			await embedLoads(page, room.id(n), px);
 			await settled(page);
-			expect(Math.abs((await topOf(target)) - place)).toBeLessThan(1);
+			expect(Math.abs((await topOf(target)) - position)).toBeLessThan(1);
 		}
 		await page.mouse.move(300, 300);
 		await page.mouse.wheel(0, 900);
-		await expect.poll(() => topOf(target)).toBeLessThan(place - 600);
+		await expect.poll(() => topOf(target)).toBeLessThan(position - 600);
 	});
 }

@@ -1,9 +1,9 @@
 import { knownDevice } from "../../platform/tokens/knownDevice.ts";
-import { tooMany, wrongCode, wrongInput } from "./answers.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import { type CodeScope, redeemCode } from "./codes.ts";
 import { giveBack, giveBackAll, type Limit, limits, takeAll } from "./limits.ts";
 import { checkPassword } from "./passwords.ts";
+import { tooMany, wrongCode, wrongInput } from "./responses.ts";
 import { type UserRow, userByEmail } from "./users.ts";
 
 /** A password that is right, and whose stored hash should be made anew where `outdated`. */
@@ -69,12 +69,12 @@ export async function tryCode(call: AccountsCall, scope: CodeScope, code: string
 	const whose = own === null ? scope.email : `${scope.email}|${own}`;
 	const wait = await takeAll(
 		call.env,
-		[[limits.codeTries, whose], ...(session === null ? ([[limits.codeTriesAddress, call.address]] as const) : [])],
+		[[limits.codeAttempts, whose], ...(session === null ? ([[limits.codeAttemptsAddress, call.address]] as const) : [])],
 		call.now,
 	);
 	if (wait !== null) return tooMany(call, wait);
 	const redeemed = await redeemCode(call.env, scope, code, call.now);
 	if (!redeemed) return wrongCode(call);
-	await giveBack(call.env, limits.codeTries, whose);
+	await giveBack(call.env, limits.codeAttempts, whose);
 	return true;
 }

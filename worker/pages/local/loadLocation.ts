@@ -6,7 +6,7 @@ import { type LocalState, zipOf } from "./local.model.ts";
 import { localNewsOf } from "./localNews.ts";
 
 /** What was asked for and what came of it. */
-export interface LocalPlace {
+export interface LoadedLocation {
 	/** As it was written; `null`: nothing was. */
 	asked: string | null;
 	state: LocalState;
@@ -18,7 +18,7 @@ export interface LocalPlace {
 }
 
 /** The place that `?zip=` names. */
-export async function placeOf(arrival: Arrival): Promise<LocalPlace> {
+export async function locationOf(arrival: Arrival): Promise<LoadedLocation> {
 	const written = new URLSearchParams(arrival.search).get("zip")?.slice(0, 20).trim() ?? "";
 	const asked = written === "" ? null : written;
 	const zip = asked === null ? null : zipOf(asked);
@@ -38,14 +38,14 @@ async function stateOf(
 	const found = zip === null ? null : await loadZip(arrival, zip);
 	note(arrival, failures, "zip", found);
 	if (zip === null || !found?.ok)
-		return { state: localNewsOf({ zip: zip ?? asked, place: null, news: null, weather: null }), timeZone: null };
+		return { state: localNewsOf({ zip: zip ?? asked, location: null, news: null, weather: null }), timeZone: null };
 	const [news, weather] = await Promise.all([loadLocalNews(arrival, zip), loadWeather(arrival, zip)]);
 	note(arrival, failures, "localNews", news);
 	note(arrival, failures, "weather", weather);
 	return {
 		state: localNewsOf({
 			zip,
-			place: found.value,
+			location: found.value,
 			news: news.ok ? news.value : null,
 			weather: weather.ok ? weather.value.hours : null,
 		}),

@@ -24,11 +24,11 @@ const dateKeys = {
 const sortKeys = { relevance: "listing.sortRelevance", newest: "listing.sortNewest" } as const satisfies Record<SearchSort, string>;
 
 /** The ways to narrow a search: kinds with their counts, dates, order. Links, each the address of the search it leads to. */
-export function Narrowing({ context, found }: Props) {
+export function Facets({ context, found }: Props) {
 	const { t } = context;
 	const counts = new Intl.NumberFormat(t.locale);
 	return (
-		<div className="narrowing">
+		<div className="search-facets">
 			<nav className="kinds" aria-label={t("search.kinds")}>
 				<ul>
 					{found.types.map(({ key, url, isCurrent, count }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readUpdate } from "./answers.ts";
+import { readUpdate } from "./responses.ts";
 
 const card = { id: "ncrd1", at: 1, version: "1", html: "<article></article>" };
 const update = { token: "1.1", ended: false, whole: true, items: [["ncrd1", 1, "1"]], cards: [card], keys: "" };

@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** A newsletter's box with its form: what an article invites to, and the frame on other sites. */
-export function PlacedNewsletter({ context, newsletter, from, outcome = null }: Props) {
+export function NewsletterSlot({ context, newsletter, from, outcome = null }: Props) {
 	const { t } = context;
 	const Heading = from === "embedded" ? "h1" : "h2";
 	return (
-		<aside className="newsletter-box placed-letter" aria-label={newsletter.title}>
+		<aside className="newsletter-box newsletter-slot" aria-label={newsletter.title}>
 			<div>
-				<p className="label label-letter">{t("region.newsletter")}</p>
+				<p className="label label-newsletter">{t("region.newsletter")}</p>
 				<Heading className="headline">{newsletter.title}</Heading>
 				<p className="dek">{newsletter.description}</p>
 			</div>

@@ -1,10 +1,10 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
-import type { LetterLink } from "./newsletters.model.ts";
+import type { FollowedLink } from "./newsletters.model.ts";
 
 type Words = Readonly<Record<"title" | "text" | "button" | "done" | "doneText" | "gone" | "failed", MessageKey>>;
 
-const words: Readonly<Record<LetterLink["way"], Words>> = {
+const words: Readonly<Record<FollowedLink["way"], Words>> = {
 	confirm: {
 		title: "newsletter.confirmTitle",
 		text: "newsletter.confirmText",
@@ -15,23 +15,23 @@ const words: Readonly<Record<LetterLink["way"], Words>> = {
 		failed: "newsletter.confirmFailed",
 	},
 	leave: {
-		title: "newsletter.leaveTitle",
-		text: "newsletter.leaveText",
+		title: "newsletter.unsubscribeTitle",
+		text: "newsletter.unsubscribeText",
 		button: "newsletter.unsubscribe",
 		done: "newsletter.unsubscribed",
 		doneText: "newsletter.unsubscribedText",
-		gone: "newsletter.leaveGone",
-		failed: "newsletter.leaveFailed",
+		gone: "newsletter.unsubscribeGone",
+		failed: "newsletter.unsubscribeFailed",
 	},
 };
 
 /** What a letter's link leads to, to confirm or to leave (A8.16): one button, then what came of it. A plain form, with or without scripts. */
-export function LinkOfLetter({ context, link }: { context: ViewContext; link: LetterLink }) {
+export function NewsletterLink({ context, link }: { context: ViewContext; link: FollowedLink }) {
 	const { t, prefix } = context;
 	const said = words[link.way];
 	if (link.step === "ask")
 		return (
-			<form className="notice letters-link" method="post" action={`${prefix}/newsletters`}>
+			<form className="notice newsletters-link" method="post" action={`${prefix}/newsletters`}>
 				<h2 className="headline">{t(said.title)}</h2>
 				<p>{t(said.text)}</p>
 				<input type="hidden" name={link.way} value={link.token} />
@@ -41,7 +41,7 @@ export function LinkOfLetter({ context, link }: { context: ViewContext; link: Le
 			</form>
 		);
 	return (
-		<div className="notice letters-link" role="status">
+		<div className="notice newsletters-link" role="status">
 			{link.step === "done" && <h2 className="headline">{t(said.done)}</h2>}
 			<p>{t(link.step === "done" ? said.doneText : said[link.step])}</p>
 		</div>

@@ -1,0 +1,145 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useCallback, useEffect, useId, useRef } from "react";
+import { formatPattern } from "../../../brands/messages/icu.ts";
+import type { Language } from "../../../brands/schema.ts";
+import type { RecommendationCard } from "../../domain/myNewsResponses.ts";
+import { authAtom } from "../../session/auth.ts";
+import { myNewsCalls } from "../../session/myNewsCalls.ts";
+import { startSession } from "../../session/session.ts";
+import { ReelCard } from "./ReelCard.tsx";
+import { type HiddenCard, reelAtom } from "./state.ts";
+
+export interface RecommendationsProps {
+	/** Where the my-news calls are. */
+	base: string;
+	/** What is being read: never recommended beside itself. */
+	contentId: string;
+	/** The page of all that is recommended. */
+	all: string;
+	/** Catalogue words; `whyRead` and `whyTerm` are ICU patterns of `{title}` and `{term}`. */
+	words: {
+		title: string;
+		all: string;
+		whyRead: string;
+		whyTerm: string;
+		hide: string;
+		hidden: string;
+		undo: string;
+		hideFailed: string;
+		failed: string;
+		again: string;
+		previous: string;
+		next: string;
+		language: Language;
+	};
+}
+
+/** Cards of a reel; one more is asked for, since what is being read may be among them. */
+const cardsShown = 6;
+
+/**
+ * The reader's recommendations inside a story (A2.17, A7.17, A9.4), each with its reason, each can be hidden. What the edge
+ * draws is the same empty place for all: it has room only where a session's cookie is (`data-reader` of the root, set before
+ * the page is painted), so this starts for nobody else.
+ */
+export function Recommendations({ base, contentId, all, words }: RecommendationsProps) {
+	const [state, send] = useAtom(reelAtom);
+	const { authenticationState, user } = useAtomValue(authAtom);
+	const userId = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
+	const titleId = useId();
+	const list = useRef<HTMLUListElement>(null);
+	const told = useRef<HTMLDivElement>(null);
+
+	/** Asks for one reader's recommendations; what arrives after the reader has changed is dropped. */
+	const load = useCallback(() => {
+		let isWanted = true;
+		send({ kind: "asked" });
+		void myNewsCalls(base)
+			.recommendations(cardsShown + 1)
+			.then((answer) => {
+				if (!isWanted) return;
+				if (!answer.ok) send({ kind: "failed" });
+				else send({ kind: "arrived", cards: answer.value.filter((card) => card.contentId !== contentId).slice(0, cardsShown) });
+			});
+		return () => {
+			isWanted = false;
+		};
+	}, [base, contentId, send]);
+	useEffect(() => void startSession(), []);
+	useEffect(() => {
+		// Signed out: nothing that was somebody's stays (A4.6).
+		if (userId === null) send({ kind: "asked" });
+		else return load();
+	}, [load, send, userId]);
+
+	const hide = async (card: RecommendationCard, index: number) => {
+		send({ kind: "hidden", contentId: card.contentId });
+		// The button that was pressed is gone: the keyboard goes on where it can be taken back.
+		told.current?.focus({ preventScroll: true });
+		const answer = await myNewsCalls(base).hideRecommendation(card.contentId);
+		if (!answer.ok) send({ kind: "back", hidden: { card, index }, isRefused: true });
+	};
+	const undo = async (hidden: HiddenCard) => {
+		send({ kind: "back", hidden, isRefused: false });
+		told.current?.focus({ preventScroll: true });
+		const answer = await myNewsCalls(base).showRecommendation(hidden.card.contentId);
+		if (!answer.ok) send({ kind: "hidden", contentId: hidden.card.contentId });
+	};
+	const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
+
+	// Nobody's, or nothing to recommend: no place.
+	if (authenticationState === "unauthenticated" || (state.kind === "shown" && state.cards.length === 0 && !state.hidden)) return null;
+	return (
+		<section className="reel" aria-labelledby={titleId} data-personal="part">
+			<header className="reel-head">
+				<h2 className="headline" id={titleId}>
+					{words.title}
+				</h2>
+				<a href={all}>{words.all}</a>
+				{state.kind === "shown" && state.cards.length > 1 && (
+					<span className="reel-turns">
+						<button type="button" aria-label={words.previous} onClick={() => turn(-1)}>
+							‹
+						</button>
+						<button type="button" aria-label={words.next} onClick={() => turn(1)}>
+							›
+						</button>
+					</span>
+				)}
+			</header>
+			{state.kind === "shown" && (
+				<ul className="reel-cards" ref={list}>
+					{state.cards.map((card, index) => (
+						<ReelCard
+							key={card.contentId}
+							card={card}
+							why={whyOf(card, words)}
+							hide={{ word: words.hide, press: () => void hide(card, index) }}
+						/>
+					))}
+				</ul>
+			)}
+			<div className="reel-told" role="status" tabIndex={-1} ref={told}>
+				{state.kind === "failed" && words.failed}
+				{state.kind === "shown" && state.told !== null && (state.told === "hidden" ? words.hidden : words.hideFailed)}
+			</div>
+			{state.kind === "failed" && (
+				<button type="button" className="reel-action" onClick={() => void load()}>
+					{words.again}
+				</button>
+			)}
+			{state.kind === "shown" && state.hidden !== null && (
+				<button type="button" className="reel-action" onClick={() => state.hidden && void undo(state.hidden)}>
+					{words.undo}
+				</button>
+			)}
+		</section>
+	);
+}
+
+/** Why something is recommended, in the reader's words. */
+function whyOf({ because }: RecommendationCard, { language, whyRead, whyTerm }: RecommendationsProps["words"]): string | null {
+	if (!because) return null;
+	if (because.kind === "read") return formatPattern(language, whyRead, { title: because.title });
+	return formatPattern(language, whyTerm, { term: because.term });
+}

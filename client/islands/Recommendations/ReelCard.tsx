@@ -1,0 +1,50 @@
+import type { RecommendationCard } from "../../domain/myNewsResponses.ts";
+
+interface Props {
+	card: RecommendationCard;
+	why: string | null;
+	hide: { word: string; press: () => void };
+}
+
+const sizes = "240px";
+
+/** One thing recommended: what it is, why, and the way to be rid of it. */
+export function ReelCard({ card, why, hide }: Props) {
+	const { headline, picture, url } = card;
+	return (
+		<li className="reel-card">
+			{picture && <CardPicture picture={picture} />}
+			<h3 className="headline">
+				<a href={url}>{headline}</a>
+			</h3>
+			{why && <p className="reel-why">{why}</p>}
+			<button type="button" onClick={hide.press} aria-label={`${hide.word}: ${headline}`}>
+				{hide.word}
+			</button>
+		</li>
+	);
+}
+
+/** The headline says what is to be seen, so the picture is silent. */
+function CardPicture({ picture }: { picture: NonNullable<RecommendationCard["picture"]> }) {
+	const { avif, className, height, src, srcSet, width } = picture;
+	const image = (
+		<img
+			className={className}
+			src={src}
+			{...(srcSet ? { srcSet, sizes } : {})}
+			width={width}
+			height={height}
+			alt=""
+			loading="lazy"
+			decoding="async"
+		/>
+	);
+	if (!avif) return image;
+	return (
+		<picture>
+			<source type="image/avif" srcSet={avif} sizes={sizes} />
+			{image}
+		</picture>
+	);
+}

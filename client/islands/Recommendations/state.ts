@@ -1,0 +1,57 @@
+import { atom } from "jotai/vanilla";
+import type { RecommendationCard } from "../../domain/myNewsResponses.ts";
+
+/** A card that was hidden, and where it stood. */
+export interface HiddenCard {
+	card: RecommendationCard;
+	index: number;
+}
+
+/** The reel: asked for, not to be had, or there; without cards and without anything to take back it is not drawn. */
+export type ReelState =
+	| { kind: "waiting" }
+	| { kind: "failed" }
+	| { kind: "shown"; cards: readonly RecommendationCard[]; hidden: HiddenCard | null; told: "hidden" | "failed" | null };
+
+export type ReelEvent =
+	| { kind: "asked" }
+	| { kind: "failed" }
+	| { kind: "arrived"; cards: readonly RecommendationCard[] }
+	/** Hidden at once, then as the server has it. */
+	| { kind: "hidden"; contentId: string }
+	/** Taken back by the reader, or refused by the server. */
+	| { kind: "back"; hidden: HiddenCard; isRefused: boolean };
+
+/** The reel after something happened. */
+export function afterReelEvent(state: ReelState, event: ReelEvent): ReelState {
+	switch (event.kind) {
+		case "asked":
+			return { kind: "waiting" };
+		case "failed":
+			return { kind: "failed" };
+		case "arrived":
+			return { kind: "shown", cards: event.cards, hidden: null, told: null };
+		case "hidden": {
+			if (state.kind !== "shown") return state;
+			const index = state.cards.findIndex(({ contentId }) => contentId === event.contentId);
+			const card = state.cards[index];
+			if (!card) return state;
+			return { ...state, cards: state.cards.toSpliced(index, 1), hidden: { card, index }, told: "hidden" };
+		}
+		case "back": {
+			if (state.kind !== "shown") return state;
+			const { card, index } = event.hidden;
+			const isThere = state.cards.some(({ contentId }) => contentId === card.contentId);
+			const cards = isThere ? state.cards : state.cards.toSpliced(Math.min(index, state.cards.length), 0, card);
+			return { ...state, cards, hidden: null, told: event.isRefused ? "failed" : null };
+		}
+	}
+}
+
+const stateAtom = atom<ReelState>({ kind: "waiting" });
+
+/** The reel of the page: read as it is, written by events only. */
+export const reelAtom = atom(
+	(get) => get(stateAtom),
+	(get, set, event: ReelEvent) => set(stateAtom, afterReelEvent(get(stateAtom), event)),
+);

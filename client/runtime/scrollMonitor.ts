@@ -1,0 +1,63 @@
+/** What a watched element tells (C5.6). */
+const scrollEvents = [
+	"visibilityChange",
+	"stateChange",
+	"enterViewport",
+	"fullyEnterViewport",
+	"exitViewport",
+	"partiallyExitViewport",
+] as const;
+export type ScrollEvent = (typeof scrollEvents)[number];
+
+/** Where an element is, as it was last seen. */
+interface Place {
+	isInViewport: boolean;
+	isFullyInViewport: boolean;
+}
+
+/** An element that is watched while the reader scrolls. */
+export interface Watched {
+	/** Calls back at each event of the type; what it answers ends that. Throws an error with the valid types for any other (C5.6). */
+	on: (type: ScrollEvent, callback: (place: Place) => void) => () => void;
+	/** Ends the watching. */
+	stop: () => void;
+}
+
+/**
+ * Watches an element come and go (C5.6). `part`: how much of it must be in sight to count as in the viewport, 0 to 1. Events
+ * come with changes only: an element that is in sight when the watching begins enters, one that is not says nothing.
+ */
+export function watchScroll(element: Element, part = 0): Watched {
+	const heard = new Map<ScrollEvent, Set<(place: Place) => void>>();
+	let place: Place = { isInViewport: false, isFullyInViewport: false };
+	const observer = new IntersectionObserver(
+		(entries) => {
+			const entry = entries.at(-1);
+			if (!entry) return;
+			const before = place;
+			const { isIntersecting, intersectionRatio } = entry;
+			place = { isInViewport: isIntersecting && intersectionRatio >= part, isFullyInViewport: isIntersecting && intersectionRatio >= 1 };
+			for (const type of eventsBetween(before, place)) for (const callback of heard.get(type) ?? []) callback(place);
+		},
+		{ threshold: [...new Set([0, part, 1])] },
+	);
+	observer.observe(element);
+	return {
+		on(type, callback) {
+			if (!scrollEvents.includes(type))
+				throw new Error(`"${String(type)}" is no scroll event. The valid ones are ${scrollEvents.join(", ")}.`);
+			const callbacks = heard.get(type) ?? new Set();
+			heard.set(type, callbacks.add(callback));
+			return () => callbacks.delete(callback);
+		},
+		stop: () => observer.disconnect(),
+	};
+}
+
+function eventsBetween(before: Place, now: Place): ScrollEvent[] {
+	const events: ScrollEvent[] = [];
+	const turned = (name: keyof Place) => before[name] !== now[name];
+	if (turned("isInViewport")) events.push("visibilityChange", now.isInViewport ? "enterViewport" : "exitViewport");
+	if (turned("isFullyInViewport")) events.push(now.isFullyInViewport ? "fullyEnterViewport" : "partiallyExitViewport");
+	return events.length > 0 ? ["stateChange", ...events] : events;
+}

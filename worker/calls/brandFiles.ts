@@ -1,0 +1,28 @@
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { asset } from "./asset.ts";
+import { robotsFile } from "./robots.ts";
+
+/** GET /favicon.ico: the brand's icon for whoever asks without reading a page. */
+export function favicon(arrival: Arrival): Promise<Response> {
+	return asset({ ...arrival, prefix: "", pathname: `/pictures/${hyphenatedId(arrival.brand)}/icon-180.png` });
+}
+
+/** GET /manifest.webmanifest: the brand as an app on a home screen. */
+export function webManifest(arrival: Arrival): Response {
+	const { brand } = arrival;
+	const icons = `/pictures/${hyphenatedId(brand)}`;
+	const body = {
+		name: brand.name,
+		short_name: brand.name,
+		description: brand.tagline,
+		lang: brand.language,
+		start_url: "/",
+		scope: "/",
+		display: "minimal-ui",
+		background_color: brand.theme.light.paper,
+		theme_color: brand.theme.light.masthead,
+		icons: [192, 512].map((size) => ({ src: `${icons}/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
+	};
+	return robotsFile(arrival, "application/manifest+json; charset=utf-8", JSON.stringify(body));
+}

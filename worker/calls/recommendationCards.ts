@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import type { RecommendationAnswer, RecommendationCard } from "../../client/domain/myNewsResponses.ts";
+import { loadTeases } from "../content/teases.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { teaseContext } from "../pages/shared/context.ts";
+import { focalClass } from "../pages/shared/parts/Picture.tsx";
+import { pictureSources } from "../pages/shared/pictureSources.ts";
+import { teaseOf } from "../pages/shared/tease.ts";
+import { Tease } from "../schemas/content.ts";
+
+/** The widest variant that a card of the reel can use. */
+const maxWidth = 640;
+
+/**
+ * What is recommended as cards that a browser draws (A7.17): a service's own teases, or ours by id where it sends none. What
+ * is gone meanwhile is left out, and so is everything whose teases can't be had.
+ */
+export async function recommendationCards(arrival: Arrival, data: readonly RecommendationAnswer[]): Promise<RecommendationCard[]> {
+	const sent = new Map(
+		data.flatMap(({ contentId, item }) => {
+			const parsed = v.safeParse(Tease, item);
+			return parsed.success ? [[contentId, parsed.output] as const] : [];
+		}),
+	);
+	const missing = data.flatMap(({ contentId }) => (sent.has(contentId) ? [] : [contentId]));
+	const loaded = missing.length > 0 ? await loadTeases(arrival, missing) : null;
+	const found = loaded?.ok ? loaded.value : new Map<string, Tease>();
+	return data.flatMap(({ contentId, contentType, because }) => {
+		const tease = sent.get(contentId) ?? found.get(contentId);
+		return tease ? [{ contentId, contentType, because, ...drawn(arrival, tease) }] : [];
+	});
+}
+
+function drawn(arrival: Arrival, tease: Tease): Pick<RecommendationCard, "url" | "headline" | "kicker" | "picture"> {
+	const { url, headline, kicker, picture } = teaseOf(teaseContext(arrival), tease);
+	if (!picture) return { url, headline, kicker: kicker?.text ?? null, picture: null };
+	const { src, width, height, focal } = picture;
+	const sources = pictureSources({ src }, arrival.env.IMAGE_RESIZING === "on", maxWidth);
+	return { url, headline, kicker: kicker?.text ?? null, picture: { ...sources, width, height, className: focalClass("3x2", focal) } };
+}

@@ -1,0 +1,44 @@
+import type { Arrival } from "../edge/arrival.ts";
+import { stampShared, standingHeaders } from "../edge/headers.ts";
+import { canonicalUrl } from "../pages/shared/links.ts";
+
+/** GET /robots.txt: everything may be read but drafts, calls and search results. */
+export function robots(arrival: Arrival): Response {
+	const lines = [
+		"User-agent: *",
+		...["/preview/", "/bentoapi/", "/services/", "/mynewsapi/", "/auth/", "/ingest/", "/_dev/", "/search"].map(
+			(path) => `Disallow: ${path}`,
+		),
+		"",
+		`Sitemap: ${canonicalUrl(arrival.brand, "/sitemap.xml")}`,
+		`Sitemap: ${canonicalUrl(arrival.brand, "/sitemap-news.xml")}`,
+		"",
+	];
+	return robotsFile(arrival, "text/plain; charset=utf-8", lines.join("\n"));
+}
+
+/** GET /.well-known/security.txt (RFC 9116); valid for a year from the day it is asked for. */
+export function securityTxt(arrival: Arrival): Response {
+	const expires = new Date(arrival.now + 365 * 86_400_000).toISOString().replace(/T.*/, "T00:00:00.000Z");
+	const contact = arrival.env.SECURITY_CONTACT ?? `mailto:security@${arrival.brand.hosts[0]}`;
+	const lines = [
+		`Contact: ${contact}`,
+		`Expires: ${expires}`,
+		`Preferred-Languages: en, es`,
+		`Canonical: ${canonicalUrl(arrival.brand, "/.well-known/security.txt")}`,
+		"",
+	];
+	return robotsFile(arrival, "text/plain; charset=utf-8", lines.join("\n"));
+}
+
+/** A file of text for robots and whoever else reads no pages: the same for everybody, for an hour. */
+export function robotsFile(arrival: Arrival, type: string, body: string): Response {
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": type,
+		"cache-control": "public, max-age=3600",
+		"x-edge-cache": "bypass",
+	});
+	stampShared(headers, arrival);
+	return new Response(arrival.request.method === "HEAD" ? null : body, { headers });
+}

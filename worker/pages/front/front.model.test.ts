@@ -1,0 +1,51 @@
+import { Temporal } from "temporal-polyfill";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { brandById } from "../../../brands/registry.ts";
+import { noFlags } from "../../edge/flags.ts";
+import { Curation } from "../../schemas/curation.ts";
+import { plainFacts } from "../shared/facts.ts";
+import { frontModel } from "./front.model.ts";
+
+const brand = brandById("news");
+const item = (n: number, facts: object = {}) => ({
+	item: { id: `rcna${n}`, type: "article", vertical: "news", headline: { primary: "A" }, url: { primary: `/a/b/c-rcna${n}` }, ...facts },
+});
+const paid = { nativeAd: true, sponsoredBy: "A firm" };
+
+function stateOf(...packages: object[][]) {
+	const received = packages.map((items, index) => ({ id: `p${index}`, type: "grid", items }));
+	const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: received }] });
+	const context = {
+		brand,
+		prefix: "",
+		host: "",
+		now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
+		imageHosts: new Set<string>(),
+		mediaHosts: new Set<string>(),
+		formatPrice: String,
+		facts: plainFacts(brand, noFlags, "/", "front"),
+		isHome: true,
+		draftId: null,
+	};
+	return frontModel(context, curation);
+}
+
+describe("what a front says of itself (C3.37)", () => {
+	it("where its first paid item stands; later ones do not move it (C4.23)", () => {
+		const one = stateOf([item(1), item(2)], [item(3), item(4, paid)], [item(5, paid)]);
+		expect(one).toMatchObject({ paidContentPosition: 3, hasNoPaidContent: false });
+		expect(stateOf([item(1, paid), item(2, paid)])).toMatchObject({ paidContentPosition: 0, hasNoPaidContent: false });
+	});
+
+	it("that it has none, also where the paid one is another publisher's or withdrawn", () => {
+		expect(stateOf([item(1)])).toMatchObject({ paidContentPosition: null, hasNoPaidContent: true });
+		const left = stateOf([item(1), item(2, { ...paid, hidden: true }), item(3, { ...paid, vertical: "msnbc" })]);
+		expect(left).toMatchObject({ paidContentPosition: null, hasNoPaidContent: true });
+	});
+
+	it("whether an item's source is the commerce partner (C4.22)", () => {
+		expect(stateOf([item(1, { source: { organization: { name: "StackCommerce" } } })]).hasStackCommerce).toBe(true);
+		expect(stateOf([item(1, { source: { organization: { name: "Another" } } })]).hasStackCommerce).toBe(false);
+	});
+});

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { brandById } from "../../../brands/registry.ts";
+import { noFlags } from "../../edge/flags.ts";
+import { plainFacts } from "../shared/facts.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { Slides } from "./Slideshow.tsx";
+import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
+
+const brand = brandById("noticias");
+const context: ViewContext = {
+	brand,
+	prefix: "",
+	t: messagesFor(brand),
+	chrome: {
+		brand,
+		prefix: "",
+		navigation: { global: [], local: [], footer: [] },
+		activeUrl: null,
+		theme: brand.navbarTheme,
+		headline: null,
+		year: 2026,
+	},
+	imageResizing: false,
+	disableLazyLoad: false,
+};
+const slide = (n: number, isGraphic: boolean): SlideModel => ({
+	n,
+	headline: null,
+	picture: {
+		src: `/pictures/noticias/port-${n}`,
+		alt: "",
+		width: 1440,
+		height: 960,
+		focal: { x: 50, y: 50 },
+		color: null,
+		caption: null,
+		credit: null,
+		isGraphic,
+	},
+	caption: `Uno de ${n}`,
+	credit: null,
+	url: `/slideshow/x?slide=${n}`,
+});
+const show: SlideshowModel = {
+	kind: "slideshow",
+	facts: plainFacts(brand, noFlags, "/slideshow/x", "slideshow"),
+	headline: "X",
+	dek: null,
+	kicker: null,
+	byline: [],
+	published: null,
+	url: "/slideshow/x",
+	slides: [slide(1, false), slide(2, true)],
+	chosen: null,
+	gate: null,
+	share: { url: "", title: "" },
+};
+
+it("a slide that may disturb waits behind a warning, its caption does not; others show (C3.21)", () => {
+	const [, first = "", second = ""] = renderToStaticMarkup(<Slides context={context} show={show} />).split("<li");
+	expect(first).not.toContain("<details");
+	expect(first).toContain("port-1");
+	expect(second).toMatch(
+		/<details class="graphic"><summary[^>]*>Esta imagen puede herir tu sensibilidad\..*port-2.*<\/details><figcaption>/,
+	);
+});
