@@ -35,7 +35,6 @@ export interface RecommendationAnswer {
 
 /** A picture as a card draws it: addresses of its variants, size in px, crop and focal point as a class. */
 export interface ReelPicture {
-	avif: string | null;
 	srcSet: string | null;
 	src: string;
 	width: number;

@@ -27,8 +27,8 @@ export function ReelCard({ card, why, hide }: Props) {
 
 /** The headline says what is to be seen, so the picture is silent. */
 function CardPicture({ picture }: { picture: NonNullable<RecommendationCard["picture"]> }) {
-	const { avif, className, height, src, srcSet, width } = picture;
-	const image = (
+	const { className, height, src, srcSet, width } = picture;
+	return (
 		<img
 			className={className}
 			src={src}
@@ -39,12 +39,5 @@ function CardPicture({ picture }: { picture: NonNullable<RecommendationCard["pic
 			loading="lazy"
 			decoding="async"
 		/>
-	);
-	if (!avif) return image;
-	return (
-		<picture>
-			<source type="image/avif" srcSet={avif} sizes={sizes} />
-			{image}
-		</picture>
 	);
 }

@@ -23,6 +23,7 @@ function stateOf(...packages: object[][]) {
 		now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
 		imageHosts: new Set<string>(),
 		mediaHosts: new Set<string>(),
+		imageResizing: false,
 		formatPrice: String,
 		facts: plainFacts(brand, noFlags, "/", "front"),
 		isHome: true,

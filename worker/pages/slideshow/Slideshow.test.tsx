@@ -59,7 +59,7 @@ const show: SlideshowModel = {
 };
 
 it("a slide that may disturb waits behind a warning, its caption does not; others show (C3.21)", () => {
-	const [, first = "", second = ""] = renderToStaticMarkup(<Slides context={context} show={show} />).split("<li");
+	const [, first = "", second = ""] = renderToStaticMarkup(<Slides context={context} show={show} />).split("<li ");
 	expect(first).not.toContain("<details");
 	expect(first).toContain("port-1");
 	expect(second).toMatch(

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { picturesEnd } from "./pictures.ts";
+
+const photograph = await sharp({
+	create: { width: 3000, height: 2000, channels: 3, background: "#507090", noise: { type: "gaussian", mean: 128, sigma: 30 } },
+})
+	.jpeg()
+	.toBuffer();
+let folder = "";
+let asked = 0;
+const publisher = createServer((_, response) => {
+	asked++;
+	response.writeHead(200, { "content-type": "image/jpeg" }).end(photograph);
+});
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "pictures-"));
+	await new Promise<void>((listening) => publisher.listen(0, "127.0.0.1", listening));
+});
+afterAll(async () => {
+	publisher.close();
+	await rm(folder, { recursive: true });
+});
+
+const host = () => `127.0.0.1:${(publisher.address() as AddressInfo).port}`;
+const ask = async (path: string, accept = "image/avif,image/webp,*/*") => {
+	const end = picturesEnd({ folder, imageHosts: host() });
+	const response = await end(new Request(`http://x${path}`, { headers: { accept } }));
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	return { status: response.status, type: response.headers.get("content-type"), bytes };
+};
+const sizeOf = async (bytes: Uint8Array) => {
+	const { width, height, format } = await sharp(bytes).metadata();
+	return { width, height, format };
+};
+
+describe("local mode's end of image transformations", () => {
+	it("renders a scene of the seeds in the width asked for, in the best format that the browser takes", async () => {
+		const path = "/cdn-cgi/image/width=320,fit=scale-down,format=auto/pictures/news/harbor-1.jpg";
+		const best = await ask(path);
+		expect(best).toMatchObject({ status: 200, type: "image/avif" });
+		expect(await sizeOf(best.bytes)).toMatchObject({ width: 320, height: 213 });
+		expect(await ask(path, "image/webp")).toMatchObject({ status: 200, type: "image/webp" });
+		expect(await ask(path, "*/*")).toMatchObject({ status: 200, type: "image/jpeg" });
+	});
+
+	it("renders a publisher's photograph from a host that pages may show, never larger than it is, and asks for it by its address", async () => {
+		const wide = await ask(`/cdn-cgi/image/width=640,fit=scale-down,format=auto/http://${host()}/a.jpg`, "image/webp");
+		expect(await sizeOf(wide.bytes)).toEqual({ width: 640, height: 427, format: "webp" });
+		const whole = await ask(`/cdn-cgi/image/width=3500,fit=scale-down,format=jpeg/http://${host()}/a.jpg`);
+		expect(await sizeOf(whole.bytes)).toMatchObject({ width: 3000, height: 2000 });
+	});
+
+	it("asks nobody else, and knows no other scene, size or option", async () => {
+		const before = asked;
+		for (const path of [
+			"/cdn-cgi/image/width=640,format=auto/http://elsewhere.example/a.jpg",
+			"/cdn-cgi/image/width=640,format=auto/pictures/news/no-such-thing-1.jpg",
+			"/cdn-cgi/image/width=640,format=auto/pictures/news/harbor-9.jpg",
+			"/cdn-cgi/image/width=99999,format=auto/pictures/news/harbor-1.jpg",
+			"/cdn-cgi/image/width=-1,format=auto/pictures/news/harbor-1.jpg",
+			"/cdn-cgi/image/width=640/../../../etc/passwd",
+		])
+			expect((await ask(path)).status, path).toBe(404);
+		expect(asked).toBe(before);
+	});
+});
