@@ -1,7 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { nameMatches } from "../../../client/domain/searchQuery.ts";
 import type { Segment } from "../../../client/domain/suggestions.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
 import {
 	maxSearchPages,
 	type SearchDate,
@@ -12,7 +11,8 @@ import {
 	searchPath,
 	searchSorts,
 	searchTypes,
-} from "../../content/searchRequest.ts";
+} from "../../content/lists/searchRequest.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Person } from "../../schemas/person.ts";
 import type { Found, FoundItem } from "../../schemas/search.ts";
