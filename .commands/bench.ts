@@ -62,5 +62,6 @@ for (const { page, published, plain, constant } of afterPublishes) {
 	const times = `${published.toFixed(2)} ms, plain ${plain.toFixed(2)}, constant ${constant.toFixed(2)}`;
 	console.log(`${page}: right after a publish ÷ plain   ${ratio.toFixed(2)}   (budget ≥ 8; ${times})`);
 }
-for (const { isolate, pages, usedMb } of isolates) console.log(`${isolate}: ${usedMb.toFixed(1)} MB after ${pages} pages   (budget ≤ 64)`);
+for (const { isolate, pages, usedMb, peakMb } of isolates)
+	console.log(`${isolate}: ${usedMb.toFixed(1)} MB after ${pages} pages, ${peakMb.toFixed(1)} at most on the way   (budgets ≤ 64, ≤ 96)`);
 process.exit(0);

@@ -3,10 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { brands, findBrand } from "../brands/registry.ts";
 import { build } from "./build.ts";
+import { missingSecrets, secrets } from "./secrets.ts";
 import { fail } from "./stages.ts";
-
-/** Secrets that a live site needs; each is set once with `wrangler secret put NAME`. */
-const secrets = ["INGEST_SECRET", "ACCOUNTS_JWT_SECRET"];
 
 /**
  * `npm run deploy -- --brand today [--dry-run]`: routes of one brand (and its children) or of all, one Worker. The first
@@ -30,13 +28,18 @@ writeFileSync(file, config);
 console.log(`Worker "${name}" at ${hosts.length} hosts:\n${hosts.map((host) => `  ${host}`).join("\n")}`);
 if (hosts.some((host) => host.endsWith(".masthead.example")))
 	console.log("Placeholder hosts: put the real ones into brands/{id}.ts before a real deployment.");
-const missing = missingSecrets();
-if (missing === null)
-	console.log(`Secrets can't be looked up without signing in (wrangler login); these are needed: ${secrets.join(", ")}.`);
-else if (missing.length > 0) {
-	const sentence = `Missing secrets: ${missing.join(", ")}. Set each with: npx wrangler secret put NAME`;
-	if (values["dry-run"]) console.log(sentence);
-	else fail(sentence);
+const set = secretsThatAreSet();
+if (set === null)
+	console.log(`Secrets can't be looked up without signing in (wrangler login); these are needed: ${secrets.needed.join(", ")}.`);
+else {
+	const missing = missingSecrets(set);
+	if (missing.ofVendors.length > 0)
+		console.log(`Not set, so that their vendors are not in use (docs/operations.md): ${missing.ofVendors.join(", ")}.`);
+	if (missing.needed.length > 0) {
+		const sentence = `Missing secrets: ${missing.needed.join(", ")}. Set each with: npx wrangler secret put NAME`;
+		if (values["dry-run"]) console.log(sentence);
+		else fail(sentence);
+	}
 }
 const deployed = spawnSync(
 	"node_modules/.bin/wrangler",
@@ -50,12 +53,12 @@ function version(): string {
 	return described.status === 0 ? described.stdout.trim() : "unknown";
 }
 
-function missingSecrets(): string[] | null {
+/** Names of the Worker's secrets; `null` where they can't be looked up. */
+function secretsThatAreSet(): string[] | null {
 	const listed = spawnSync("node_modules/.bin/wrangler", ["secret", "list", "--config", file, "--format", "json"], {
 		encoding: "utf8",
 		timeout: 15_000,
 	});
 	if (listed.status !== 0) return null;
-	const names = (JSON.parse(listed.stdout) as { name: string }[]).map((secret) => secret.name);
-	return secrets.filter((name) => !names.includes(name));
+	return (JSON.parse(listed.stdout) as { name: string }[]).map((secret) => secret.name);
 }

@@ -184,7 +184,7 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 		}
 	});
 
-	it("every time: the error page with Retry-After, kept nowhere, and no storm of tries", async () => {
+	it("every time: the error page with Retry-After, kept nowhere, and no storm of attempts", async () => {
 		const { db, asked } = failing(Number.POSITIVE_INFINITY);
 		const answer = await ask({ CONTENT_DB: db });
 		expect(answer.status).toBe(503);

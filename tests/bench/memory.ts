@@ -1,44 +1,102 @@
 import { brands, localHost } from "../../brands/registry.ts";
 import { Site } from "../support/site.ts";
+import { Heap } from "./heap.ts";
 
-/** An isolate that has shown many different pages: MB in use after a forced collection. */
+/** An isolate that has shown many different pages. */
 export interface IsolateMemory {
 	isolate: string;
 	pages: number;
+	/** MB in use after a forced collection. */
 	usedMb: number;
+	/** The most MB that were in use at any moment on the way, garbage included. */
+	peakMb: number;
 }
 
-/** Asks for `wanted` different pages of seven brands, as their sitemaps name them, and weighs the site's isolates. */
+/** How often the heap is looked at while pages are asked for. */
+const sampleMs = 100;
+
+/** Asks for `wanted` different pages of seven brands: those that their sitemaps name, then what these lead to. Weighs the site's isolates meanwhile and after. */
 export async function memoryAfterPages(wanted: number): Promise<IsolateMemory[]> {
 	const site = await Site.start({}, true, undefined, undefined, undefined, 0);
 	try {
-		const lists = await Promise.all(brands.slice(0, 7).map((brand) => pagesOf(site, localHost(brand))));
+		const pages = new Pages(wanted);
+		const lists = await Promise.all(brands.slice(0, 7).map((brand) => sitemapOf(site, localHost(brand))));
 		const longest = Math.max(...lists.map((list) => list.length));
-		const pages = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []))
-			.flat()
-			.slice(0, wanted);
-		const asked = [...pages];
+		// Brand by brand in turns, as readers come.
+		for (let at = 0; at < longest; at++) for (const list of lists) pages.add(list[at]);
+		const wake = () => site.ask("", "/healthz");
+		const heaps = await heapsOf(await site.inspectorUrl());
+		let isAsking = true;
+		const watched = Promise.all(
+			heaps.map(async (weighed) => {
+				while (isAsking) {
+					weighed.peakMb = Math.max(weighed.peakMb, await weighed.heap.used());
+					await new Promise((resolve) => setTimeout(resolve, sampleMs));
+				}
+			}),
+		);
 		const reader = async () => {
-			for (let page = asked.pop(); page; page = asked.pop()) await site.ask(page.host, page.path);
+			for (let page = pages.next(); page; page = pages.next()) pages.addLinks(page.host, (await site.ask(page.host, page.path)).body);
 		};
 		await Promise.all(Array.from({ length: 4 }, reader));
-		const inspector = await site.inspectorUrl();
-		const targets = (await (await fetch(`${inspector.href.replace(/^ws/, "http")}json`)).json()) as { id: string }[];
+		isAsking = false;
+		// A look into an isolate that sleeps waits for its next request.
+		await Promise.all([watched, wake()]);
 		const weights: IsolateMemory[] = [];
-		for (const { id } of targets.filter((target) => target.id.startsWith("core:user:")))
-			weights.push({
-				isolate: id,
-				pages: pages.length,
-				usedMb: await usedMb(new URL(`/${id}`, inspector), () => site.ask("", "/healthz")),
-			});
+		for (const { isolate, heap, peakMb } of heaps) {
+			weights.push({ isolate, pages: pages.size, usedMb: await heap.usedAfterCollection(wake), peakMb });
+			heap.close();
+		}
 		return weights;
 	} finally {
 		await site.stop();
 	}
 }
 
+interface PageAddress {
+	host: string;
+	path: string;
+}
+
+/** Pages to ask for, each once, so many and no more. */
+class Pages {
+	readonly #most: number;
+	readonly #known = new Set<string>();
+	readonly #waiting: PageAddress[] = [];
+
+	constructor(most: number) {
+		this.#most = most;
+	}
+
+	get size(): number {
+		return this.#known.size;
+	}
+
+	add(page: PageAddress | undefined): void {
+		if (!page || this.#known.size >= this.#most || this.#known.has(`${page.host}${page.path}`)) return;
+		this.#known.add(`${page.host}${page.path}`);
+		this.#waiting.push(page);
+	}
+
+	/** Pages of the same host that a page leads to; files and calls are none. */
+	addLinks(host: string, html: string): void {
+		for (const [, path = ""] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g))
+			if (!/^\/(?:assets|pictures|videos|auth|account|sign-in|preview|_dev|house)\b|\.\w+$|&/.test(path)) this.add({ host, path });
+	}
+
+	next(): PageAddress | undefined {
+		return this.#waiting.shift();
+	}
+}
+
+async function heapsOf(inspector: URL): Promise<{ isolate: string; heap: Heap; peakMb: number }[]> {
+	const targets = (await (await fetch(`${inspector.href.replace(/^ws/, "http")}json`)).json()) as { id: string }[];
+	const own = targets.filter(({ id }) => id.startsWith("core:user:"));
+	return Promise.all(own.map(async ({ id }) => ({ isolate: id, heap: await Heap.of(new URL(`/${id}`, inspector)), peakMb: 0 })));
+}
+
 /** Every page that a brand's sitemap lists, through its index where it has one. */
-async function pagesOf(site: Site, host: string): Promise<{ host: string; path: string }[]> {
+async function sitemapOf(site: Site, host: string): Promise<PageAddress[]> {
 	const locations = async (path: string) =>
 		[...(await site.ask(host, path)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => {
 			const { pathname, search } = new URL(url.replaceAll("&amp;", "&"));
@@ -47,40 +105,4 @@ async function pagesOf(site: Site, host: string): Promise<{ host: string; path: 
 	const first = await locations("/sitemap.xml");
 	const paths = await Promise.all(first.map((path) => (path.includes("sitemap") ? locations(path) : [path])));
 	return [...new Set(paths.flat())].map((path) => ({ host, path }));
-}
-
-/** Megabytes that an isolate uses once its garbage is collected, buffers included, by the inspector's own figures. */
-async function usedMb(target: URL, wake: () => Promise<unknown>): Promise<number> {
-	const socket = new WebSocket(target);
-	await new Promise((resolve, reject) => {
-		socket.addEventListener("open", resolve);
-		socket.addEventListener("error", () => reject(new Error(`${target.href} can't be inspected`)));
-	});
-	let sent = 0;
-	const ask = <T>(method: string): Promise<T> =>
-		new Promise((resolve) => {
-			const id = ++sent;
-			const hear = (event: MessageEvent) => {
-				const message = JSON.parse(String(event.data)) as { id?: number; result: T };
-				if (message.id !== id) return;
-				socket.removeEventListener("message", hear);
-				resolve(message.result);
-			};
-			socket.addEventListener("message", hear);
-			socket.send(JSON.stringify({ id, method }));
-		});
-	await ask("HeapProfiler.enable");
-	// V8 collects in a task of the isolate, and workerd runs those when a request comes by.
-	let collected = false;
-	const collecting = ask("HeapProfiler.collectGarbage").then(() => {
-		collected = true;
-	});
-	for (let n = 0; n < 50 && !collected; n++) {
-		await wake();
-		await Promise.race([collecting, new Promise((resolve) => setTimeout(resolve, 100))]);
-	}
-	if (!collected) console.log(`${target.pathname} did not confirm its collection`);
-	const { usedSize, backingStorageSize } = await ask<{ usedSize: number; backingStorageSize: number }>("Runtime.getHeapUsage");
-	socket.close();
-	return (usedSize + backingStorageSize) / 1_048_576;
 }

@@ -110,7 +110,7 @@ for (const [brand, words] of [
 			await enterEmail(page, email);
 			await press(page, say("auth.logInWithCode"));
 			await press(page, say("auth.codeAgain"));
-			// A minute lies between two letters to one box.
+			// A minute lies between two mails to one box.
 			const [, wait = ""] = /other \{([^#]*)#/.exec(words["auth.codeAgainIn"]) ?? [];
 			await expect(page.locator("main")).toContainText(wait.trim());
 			await page.getByLabel(say("auth.code"), { exact: true }).fill(code);

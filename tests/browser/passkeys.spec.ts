@@ -178,7 +178,7 @@ for (const brand of ["news", "noticias"] as const)
 			expect(await authenticator.passkeys()).toBe(answer === "yes" ? 1 : 0);
 
 			// Whoever has one, or wants none, is not asked again.
-			// A minute lies between two letters to one box.
+			// A minute lies between two mails to one box.
 			await new Promise((resolve) => setTimeout(resolve, 61_000));
 			await signIn();
 			await expect(dialog).toHaveCount(0);

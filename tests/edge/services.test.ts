@@ -109,11 +109,11 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(textOf(answer)).toContain("Página no encontrada");
 	});
 
-	/** The letters that an address got (contract §5). */
+	/** The mails that an address got (contract §5). */
 	const mailsTo = async (email: string, host = "news.localhost"): Promise<{ subject: string; text: string }[]> =>
 		JSON.parse((await site.ask(host, `/_dev/mailbox?to=${encodeURIComponent(email)}`)).body).messages;
 
-	/** The path that a letter's link has, asserted to lead to the brand's own host. */
+	/** The path that a mail's link has, asserted to lead to the brand's own host. */
 	const linkIn = (text: string | undefined, host: string, way: "confirm" | "leave"): string => {
 		const [, linkHost, path = "", found] =
 			/http:\/\/([a-z]+\.localhost)(?::\d+)?(\/newsletters\?(\w+)=[\w-]{43})(?=\s|$)/.exec(text ?? "") ?? [];
@@ -141,7 +141,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 			leave: ["Te suscribiste a Telemundo hoy", "¿Quieres cancelar la suscripción?", "Cancelaste la suscripción"],
 			used: "ya se usó",
 		},
-	])("$host: one letter asks, its button signs up, and the letter after that leaves, each once", async (said) => {
+	])("$host: one mail asks, its button signs up, and the mail after that leaves, each once", async (said) => {
 		const { host, newsletter } = said;
 		const email = `reader@${host.replace(".localhost", ".example")}`;
 		for (let n = 0; n < 2; n++) await signUp({ newsletter, email }, asScript, host);
@@ -236,14 +236,14 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		expect(textOf(await site.ask("noticias.localhost", "/newsletters?left=failed"))).toContain("No pudimos cancelar la suscripción");
 	});
 
-	it("a letter never leads where a forged host says", async () => {
+	it("a mail never leads where a forged host says", async () => {
 		await signUp({ newsletter: "mach-weekly", email: "forged@example.com" }, { ...asScript, "x-forwarded-host": "evil.example" });
 		await signUp({ newsletter: "think-sunday", email: "forged@example.com" }, asScript, "evil.example");
 		await expect.poll(() => mailsTo("forged@example.com")).toHaveLength(2);
 		expect((await mailsTo("forged@example.com")).map(({ text }) => text).join(" ")).not.toContain("evil");
 	});
 
-	it("after three tries in an hour an address has to wait", async () => {
+	it("after three attempts in an hour an address has to wait", async () => {
 		const from = { ...asScript, "cf-connecting-ip": "203.0.113.9" };
 		const responses: Answer[] = [];
 		for (let n = 0; n < 4; n++) responses.push(await signUp({ newsletter: "mach-weekly", email: `reader${n}@example.com` }, from));

@@ -1,6 +1,6 @@
-import { loadFront } from "../content/curations.ts";
-import { loadFrontIndex } from "../content/frontIndex.ts";
-import { loadNewest } from "../content/newest.ts";
+import { loadFront } from "../content/lists/curations.ts";
+import { loadFrontIndex } from "../content/lists/frontIndex.ts";
+import { loadNewest } from "../content/lists/newest.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/headers.ts";
 import { matchesEtag } from "../edge/http/etag.ts";

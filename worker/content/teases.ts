@@ -4,7 +4,7 @@ import { SearchAnswer } from "../schemas/search.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
 import { filtersFor, term } from "./filters.ts";
-import { mostIds, partsOf } from "./handPicked.ts";
+import { mostIds, partsOf } from "./lists/handPicked.ts";
 import { dataPolicies } from "./policies.ts";
 import { listable } from "./publisherSeparation.ts";
 

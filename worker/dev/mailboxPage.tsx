@@ -4,7 +4,7 @@ import { methodNotAllowed } from "../edge/http/methods.ts";
 import { type MailboxMessage, mailboxOf } from "./mailbox.ts";
 import { standInPage } from "./shell.tsx";
 
-/** GET /_dev/mailbox?to=: letters to an address, or all, newest first: as JSON, or as a page where a browser shows it. */
+/** GET /_dev/mailbox?to=: mails to an address, or all, newest first: as JSON, or as a page where a browser shows it. */
 export function mailbox(arrival: Arrival): Response {
 	const { headers, method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
@@ -16,10 +16,10 @@ export function mailbox(arrival: Arrival): Response {
 		{ title: "Mail box (stand-in)" },
 		<>
 			<h1>Mail box</h1>
-			<p>In local mode letters to readers end here and nowhere else. Newest first; a restart empties it.</p>
+			<p>In local mode mails to readers end here and nowhere else. Newest first; a restart empties it.</p>
 			<form method="get" action="/_dev/mailbox">
 				<label>
-					Letters to <input type="email" name="to" defaultValue={to ?? ""} autoComplete="off" />
+					Mails to <input type="email" name="to" defaultValue={to ?? ""} autoComplete="off" />
 				</label>{" "}
 				<button type="submit">Show</button>
 			</form>

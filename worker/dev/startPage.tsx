@@ -57,8 +57,8 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 				every host; without a browser: <code>{`curl -H 'Host: noticias.localhost' http://localhost:${port}/`}</code>
 			</p>
 			<p>
-				Letters to readers, one-time codes among them, wait in the <a href="/_dev/mailbox">mail box</a>. Google, Apple and the bot check
-				have stand-ins; the email <code>{botAddress}</code> is taken for a robot's.
+				Mails to readers, one-time codes among them, wait in the <a href="/_dev/mailbox">mail box</a>. Google, Apple and the bot check have
+				stand-ins; the email <code>{botAddress}</code> is taken for a robot's.
 			</p>
 			<LocalEnds />
 			<Switches country={arrival.reader.country} />

@@ -1,6 +1,6 @@
 import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
 import { typeOfKind } from "../../client/domain/contentKinds.ts";
-import { pageNumberOf } from "../content/searchRequest.ts";
+import { pageNumberOf } from "../content/lists/searchRequest.ts";
 import { listingQuery } from "./listing/listingQuery.ts";
 
 /** Where the pages of a kind stand and what of an address they read (contract §3). Pure data: pages.ts says who answers. */

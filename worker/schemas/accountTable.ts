@@ -53,7 +53,7 @@ export interface ServedCall extends AccountCall {
 	clientToken?: true;
 	/**
 	 * A person must have asked: the edge sees the proof, which is for this action, and the service does not (A4.7). A form
-	 * can have none: it has few tries for each address instead.
+	 * can have none: it has few attempts for each address instead.
 	 */
 	botChecked?: BotCheckAction;
 	/** What the call ends: this browser's session, the session that the path names, or any number of them. */

@@ -3,7 +3,7 @@ import { TaxonomyPath, tolerantListOf } from "./fields.ts";
 
 export const NewsletterKey = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 
-/** What the link of a newsletter's letter holds, to confirm a sign-up or to leave: 32 random bytes in base64url. */
+/** What the link of a newsletter's mail holds, to confirm a sign-up or to leave: 32 random bytes in base64url. */
 export const NewsletterToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** A newsletter's configuration (C3.46). */

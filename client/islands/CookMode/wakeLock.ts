@@ -2,7 +2,7 @@ type OnState = (state: "on" | "unable") => void;
 
 /**
  * Keeps the screen on until the answer is called. The browser lets go whenever the page is hidden, so it is asked again
- * when the page comes back; `told` hears each time how it went.
+ * when the page comes back; `onState` hears each time how it went.
  */
 export function keepScreenOn(onState: OnState): () => void {
 	let held: WakeLockSentinel | null = null;

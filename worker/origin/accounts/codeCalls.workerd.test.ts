@@ -42,7 +42,7 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 		expect([late.status, late.error.code]).toEqual([400, "wrong_code"]);
 	});
 
-	it("a new code does not bring back tries of the account: ten wrong ones in an hour are all (row 2)", async () => {
+	it("a new code does not bring back attempts of the account: ten wrong ones in an hour are all (row 2)", async () => {
 		const { email } = await asked();
 		for (let n = 0; n < 5; n++) expect((await bench.verify(email, bench.wrongCode(email, n))).status).toBe(400);
 		await bench.requestCode(email);

@@ -50,7 +50,7 @@ export async function issueCode(env: CodesEnv, scope: CodeScope, nowMs: number):
 }
 
 /**
- * Redeems a code, once. A try is taken before the code is looked at, in one statement, so of any number of parallel tries
+ * Redeems a code, once. A try is taken before the code is looked at, in one statement, so of any number of parallel attempts
  * five are judged; the right one is consumed by another, so of any number of right ones one succeeds (security rows 1, 2).
  */
 export async function redeemCode(env: CodesEnv, scope: CodeScope, code: string, nowMs: number): Promise<boolean> {

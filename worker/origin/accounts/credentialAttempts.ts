@@ -43,7 +43,7 @@ export async function tryPassword(
 }
 
 /**
- * The session of who is signed in: what they try is counted by it alone, so that strangers who use up the account's tries, or
+ * The session of who is signed in: what they try is counted by it alone, so that strangers who use up the account's attempts, or
  * the address's, lock nobody out who is in (security row 7).
  */
 function sessionOfCall(call: AccountsCall | OwnCall): string | null {

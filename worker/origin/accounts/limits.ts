@@ -57,7 +57,7 @@ export const limits = {
 	passkeys: { kind: "passkeys", most: 60, windowMs: hour },
 	/** Sign-ups from one network address: each may be to a stranger's box. */
 	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
-	/** Letters that ask one box whether it wants a newsletter, whoever made them go. */
+	/** Mails that ask one box whether it wants a newsletter, whoever made them go. */
 	newsletterMails: { kind: "newsletter-letters", most: 5, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[]>;
 
@@ -71,7 +71,7 @@ export function take(env: LimitsEnv, limit: Limit, what: string, nowMs: number):
 
 /**
  * Counts one try of each; answers null, or the longest wait when any has no room: then none is counted, so that who keeps
- * trying does not wait longer for it. One statement counts and judges, so parallel tries are counted one by one. A counter's
+ * trying does not wait longer for it. One statement counts and judges, so parallel attempts are counted one by one. A counter's
  * key is a hash: no address is kept. While the store is unwell this throws: nobody guesses for free (fault C21).
  */
 export async function takeAll(env: LimitsEnv, wanted: readonly (readonly [Limit, string])[], nowMs: number): Promise<Wait> {

@@ -337,7 +337,7 @@ describe("an authenticator's counter", () => {
 	});
 });
 
-describe("tries from one address", () => {
+describe("attempts from one address", () => {
 	it("are limited: the sixty-first in an hour waits", async () => {
 		const device = await authenticator();
 		for (let i = 0; i < 60; i++) expect((await signIn(device)).status).toBe(400);

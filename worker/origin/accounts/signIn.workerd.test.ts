@@ -75,7 +75,7 @@ describe("wrong passwords (security row 7)", () => {
 		expect((await bench.signIn(email, wrongPassword, { from })).status).toBe(429);
 	});
 
-	it("strangers who use up an account's tries lock nobody out who is signed in", async () => {
+	it("strangers who use up an account's attempts lock nobody out who is signed in", async () => {
 		const reader = await bench.newReader();
 		const from = bench.newAddress();
 		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount, reader.email, bench.now);
@@ -86,12 +86,12 @@ describe("wrong passwords (security row 7)", () => {
 			bench.own(reader, "/password", { current_password: current, new_password: "mother river 7 lamp" }, { from });
 		for (let n = 0; n < 4; n++) expect((await change(wrongPassword)).status).toBe(400);
 		expect((await change(password)).status).toBe(200);
-		// Its own tries are few all the same: who stole a session can't guess on.
+		// Its own attempts are few all the same: who stole a session can't guess on.
 		expect((await change(wrongPassword)).status).toBe(400);
 		expect((await change(wrongPassword)).status).toBe(429);
 	});
 
-	it("strangers who use up an account's tries lock out no device that has signed in before", async () => {
+	it("strangers who use up an account's attempts lock out no device that has signed in before", async () => {
 		const [reader, other] = [await bench.newReader(), await bench.newReader()];
 		const mark = (await markDevice(testEnv, reader.userId)) ?? "";
 		const known = { headers: { "x-known-device": mark } };
@@ -106,7 +106,7 @@ describe("wrong passwords (security row 7)", () => {
 			expect((await bench.signIn(reader.email, password, { headers: { "x-known-device": forged } })).status).toBe(429);
 		expect((await bench.signIn(reader.email, password, known)).status).toBe(200);
 		expect((await bench.requestCode(reader.email, "signin", known)).status).toBe(200);
-		// Its own tries are few all the same, from whatever address: who stole the mark can't guess on.
+		// Its own attempts are few all the same, from whatever address: who stole the mark can't guess on.
 		for (let n = 0; n < 5; n++) expect((await bench.signIn(reader.email, wrongPassword, known)).status).toBe(400);
 		expect((await bench.signIn(reader.email, password, known)).status).toBe(429);
 	});

@@ -18,7 +18,7 @@ export function newsletterConfiguration(call: Call): Response {
 	return answer({ newsletters: newslettersOf(brand.id).map(({ verticals: _verticals, ...newsletter }) => newsletter) });
 }
 
-/** The page of the brand's newsletters, which the links of letters lead to. */
+/** The page of the brand's newsletters, which the links of mails lead to. */
 const Page = v.pipe(v.string(), v.url(), v.maxLength(300));
 
 const SignUp = v.object({
@@ -33,8 +33,8 @@ const day = 24 * 60 * 60_000;
 export const pendingMs = 7 * day;
 
 /**
- * POST newsletter: asks the address by a letter whether it wants the newsletter; it is signed up when its link is confirmed,
- * not before. The answer is the same whether the address was there before or not, and so is its time: the letter goes behind it.
+ * POST newsletter: asks the address by a mail whether it wants the newsletter; it is signed up when its link is confirmed,
+ * not before. The answer is the same whether the address was there before or not, and so is its time: the mail goes behind it.
  */
 export async function newsletterSignUp(call: Call): Promise<Response> {
 	const parsed = v.safeParse(SignUp, await call.req.json().catch(() => null));
@@ -49,7 +49,7 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 	const now = Date.now();
 	if ((await take(call.env, limits.newsletterMails, email, now)) !== null) return answer({ pending: true });
 	const token = randomText();
-	// One letter a day, however often it is asked for, and none to who has the newsletter: nobody's box can be filled from here.
+	// One mail a day, however often it is asked for, and none to who has the newsletter: nobody's box can be filled from here.
 	const { meta } = await call.env.PEOPLE_DB.prepare(
 		`INSERT INTO newsletter_pending (email, newsletter_key, vertical, source, at, confirm_digest)
 		SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM newsletter_signups WHERE email = ?1 AND newsletter_key = ?2)
@@ -69,7 +69,7 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 const Confirm = v.object({ confirm: NewsletterToken, page: Page });
 
 /**
- * POST newsletter/confirm: signs up whose letter had this link, once, and tells them by a letter with the link that ends it;
+ * POST newsletter/confirm: signs up whose mail had this link, once, and tells them by a mail with the link that ends it;
  * 404 when the link is used up, too old or none.
  */
 export async function newsletterConfirm(call: Call): Promise<Response> {
@@ -103,7 +103,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	return answer({ subscribed: true });
 }
 
-/** A letter about one newsletter, with a link. */
+/** A mail about one newsletter, with a link. */
 async function mail(
 	{ env }: Call,
 	brand: Brand,
@@ -119,7 +119,7 @@ async function mail(
 
 const UnsubscribeCall = v.object({ leave: NewsletterToken });
 
-/** POST newsletter/leave: ends the sign-up whose letter had this link; 404 when there is none, any more or at all. */
+/** POST newsletter/leave: ends the sign-up whose mail had this link; 404 when there is none, any more or at all. */
 export async function newsletterUnsubscribe(call: Call): Promise<Response> {
 	const parsed = v.safeParse(UnsubscribeCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return notFound();

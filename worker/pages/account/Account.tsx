@@ -1,10 +1,13 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
-import type { AccountModel, AccountSection, FarewellModel } from "./account.model.ts";
+import type { AccountModel, AccountSection } from "./account.model.ts";
+import { DeletePart } from "./DeletePart.tsx";
+import { EmailPart } from "./EmailPart.tsx";
 import { listNames } from "./Kept.tsx";
-import { DeletePart, EmailPart, ProfilePart, SessionsPart } from "./Parts.tsx";
 import { PasskeysPart } from "./PasskeysPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
+import { ProfilePart } from "./ProfilePart.tsx";
+import { SessionsPart } from "./SessionsPart.tsx";
 
 const areas: readonly { section: AccountSection; key: MessageKey & `account.${string}` }[] = [
 	{ section: "profile", key: "account.profile" },
@@ -64,24 +67,6 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 				</p>
 				<DeletePart context={context} page={page} />
 			</div>
-		</div>
-	);
-}
-
-/** After the end of an account. */
-export function Farewell({ context, page }: { context: ViewContext; page: FarewellModel }) {
-	const { t } = context;
-	return (
-		<div className="account-page account-farewell">
-			<header className="account-head">
-				<h1>{t("account.deletedTitle")}</h1>
-				<p className="dek">{t("account.deletedText")}</p>
-				<p>
-					<a className="button" href={page.home}>
-						{t("error.latest")}
-					</a>
-				</p>
-			</header>
 		</div>
 	);
 }

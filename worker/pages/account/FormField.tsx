@@ -1,11 +1,15 @@
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { AccountField, AccountMemory } from "./account.model.ts";
 
-interface Props {
+/** Where a line of a form stands, and what is wrong in its form. */
+export interface LineProps {
 	context: ViewContext;
 	faults: AccountMemory["faults"];
 	/** The section comes first in ids: fields of the same name stand in several. */
 	section: string;
+}
+
+interface Props extends LineProps {
 	name: AccountField;
 	label: string;
 	type?: "text" | "email" | "password";
@@ -48,38 +52,5 @@ export function FormField({ context, faults, section, name, label, help, value, 
 				</p>
 			)}
 		</div>
-	);
-}
-
-type LineProps = Pick<Props, "context" | "faults" | "section">;
-
-/** The password that an account has, asked before what can't be undone. */
-export function CurrentPasswordLine(line: LineProps) {
-	return (
-		<FormField
-			{...line}
-			name="currentPassword"
-			label={line.context.t("account.passwordNow")}
-			type="password"
-			autoComplete="current-password"
-			maxLength={1024}
-			required
-		/>
-	);
-}
-
-/** The code that was mailed: phones offer it, and anything pasted is taken. */
-export function CodeLine(line: LineProps) {
-	return (
-		<FormField
-			{...line}
-			name="oneTimeCode"
-			label={line.context.t("auth.code")}
-			autoComplete="one-time-code"
-			inputMode="numeric"
-			maxLength={24}
-			required
-			short
-		/>
 	);
 }

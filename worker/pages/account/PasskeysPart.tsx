@@ -2,8 +2,10 @@ import { AddPasskey } from "../../../client/islands/AddPasskey/AddPasskey.island
 import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { AccountPart } from "./AccountPart.tsx";
+import { AccountRow } from "./AccountRow.tsx";
 import type { AccountModel, PasskeyModel } from "./account.model.ts";
 import { ProofForm } from "./ProofForm.tsx";
+import { RowForm } from "./RowForm.tsx";
 
 interface Props {
 	context: ViewContext;
@@ -24,7 +26,7 @@ export function PasskeysPart({ context, page }: Props) {
 			) : (
 				<ul className="account-sessions">
 					{passkeys.map((passkey) => (
-						<PasskeyLine key={passkey.id} context={context} action={page.isProven ? action : null} passkey={passkey} />
+						<PasskeyRow key={passkey.id} context={context} action={page.isProven ? action : null} passkey={passkey} />
 					))}
 				</ul>
 			)}
@@ -46,33 +48,25 @@ export function PasskeysPart({ context, page }: Props) {
 	);
 }
 
-function PasskeyLine({ context, action, passkey }: { context: ViewContext; action: string | null; passkey: PasskeyModel }) {
+function PasskeyRow({ context, action, passkey }: { context: ViewContext; action: string | null; passkey: PasskeyModel }) {
 	const { t } = context;
 	const { id, since, used } = passkey;
 	const name = passkey.name || t("account.passkeyUnnamed");
+	const times = [
+		...(since ? [{ iso: since.iso, text: t("account.passkeySince", { date: since.text }) }] : []),
+		...(used ? [{ iso: used.iso, text: t("account.sessionUsed", { date: used.text }) }] : []),
+	];
 	return (
-		<li className="account-session">
-			<div>
-				<p className="account-device">{name}</p>
-				<p className="meta">
-					{since && <time dateTime={since.iso}>{t("account.passkeySince", { date: since.text })}</time>}
-					{used && <time dateTime={used.iso}>{t("account.sessionUsed", { date: used.text })}</time>}
-				</p>
-			</div>
+		<AccountRow name={name} times={times}>
 			{action !== null && (
-				<form method="post" action={action}>
-					<input type="hidden" name="id" value={id} />
-					<button
-						className="button account-second"
-						type="submit"
-						name="do"
-						value="remove"
-						aria-label={t("account.passkeyRemove", { name: since ? `${name}, ${since.text}` : name })}
-					>
-						{t("account.passkeyRemoveShort")}
-					</button>
-				</form>
+				<RowForm
+					action={action}
+					id={id}
+					does="remove"
+					label={t("account.passkeyRemoveShort")}
+					fullLabel={t("account.passkeyRemove", { name: since ? `${name}, ${since.text}` : name })}
+				/>
 			)}
-		</li>
+		</AccountRow>
 	);
 }

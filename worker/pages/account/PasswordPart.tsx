@@ -1,7 +1,9 @@
 import type { ViewContext } from "../shared/viewContext.ts";
 import { AccountPart } from "./AccountPart.tsx";
 import type { AccountModel } from "./account.model.ts";
-import { CodeLine, CurrentPasswordLine, FormField } from "./FormField.tsx";
+import { ByCode } from "./ByCode.tsx";
+import { FormField } from "./FormField.tsx";
+import { PasswordOrCode } from "./PasswordOrCode.tsx";
 
 interface Props {
 	context: ViewContext;
@@ -16,8 +18,7 @@ export function PasswordPart({ context, page }: Props) {
 	return (
 		<AccountPart section="password" title={t("account.password")} text={t("account.passwordText")} notice={memory.notice}>
 			<form className="account-form" method="post" action={`${page.action}/password`} noValidate>
-				<NameForPasswords email={user.email} />
-				{memory.passwordByCode ? <CodeLine {...line} /> : <CurrentPasswordLine {...line} />}
+				<PasswordOrCode {...line} email={user.email} byCode={memory.passwordByCode} />
 				<FormField
 					{...line}
 					name="password"
@@ -45,36 +46,5 @@ export function PasswordPart({ context, page }: Props) {
 			</form>
 			{!memory.passwordByCode && <ByCode context={context} action={`${page.action}/password`} email={user.email} />}
 		</AccountPart>
-	);
-}
-
-/** For who has no password, or none in mind. */
-export function ByCode({ context, action, email }: { context: ViewContext; action: string; email: string }) {
-	const { t } = context;
-	return (
-		<form className="account-form account-other" method="post" action={action}>
-			<p className="account-help">{t("account.byCodeText", { email })}</p>
-			<div className="account-buttons">
-				<button className="account-quiet" type="submit" name="do" value="code">
-					{t("account.byCode")}
-				</button>
-			</div>
-		</form>
-	);
-}
-
-/** Whose password this is, for the browser's own list of them. */
-export function NameForPasswords({ email }: { email: string }) {
-	return (
-		<input
-			className="visually-hidden"
-			type="email"
-			name="username"
-			autoComplete="username"
-			value={email}
-			readOnly
-			tabIndex={-1}
-			aria-hidden="true"
-		/>
 	);
 }

@@ -1,7 +1,6 @@
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { AccountModel } from "./account.model.ts";
-import { CodeLine, CurrentPasswordLine } from "./FormField.tsx";
-import { NameForPasswords } from "./PasswordPart.tsx";
+import { PasswordOrCode } from "./PasswordOrCode.tsx";
 
 /** Stands before what a stolen session must not do: the password, or a code to the account's address (security row 34). */
 export function ProofForm({ context, page, section }: { context: ViewContext; page: AccountModel; section: "email" | "passkeys" }) {
@@ -12,8 +11,7 @@ export function ProofForm({ context, page, section }: { context: ViewContext; pa
 	return (
 		<form className="account-form" method="post" action={`${page.action}/${section}`} noValidate>
 			<p className="account-help">{t("account.proofText")}</p>
-			<NameForPasswords email={user.email} />
-			{byCode ? <CodeLine {...line} /> : <CurrentPasswordLine {...line} />}
+			<PasswordOrCode {...line} email={user.email} byCode={byCode} />
 			<div className="account-buttons">
 				<button className="button" type="submit" name="do" value="prove">
 					{t("account.proofSubmit")}

@@ -3,8 +3,9 @@ import { section } from "../../document/section.ts";
 import { freshNonce } from "../../edge/headers.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
-import { Account, Farewell } from "./Account.tsx";
+import { Account } from "./Account.tsx";
 import type { AccountModel, FarewellModel, RestoreModel } from "./account.model.ts";
+import { Farewell } from "./Farewell.tsx";
 import { Restore } from "./Restore.tsx";
 
 /** The account page and the page after it: one reader's, so kept nowhere and with a nonce of their own. */

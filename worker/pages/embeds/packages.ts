@@ -1,6 +1,6 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import { loadFront } from "../../content/curations.ts";
+import { loadFront } from "../../content/lists/curations.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { frontModel } from "../front/front.model.ts";
 import { belongsTo } from "../shared/belongs.ts";

@@ -1,4 +1,4 @@
-import { loadDraft } from "../../content/curations.ts";
+import { loadDraft } from "../../content/lists/curations.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { opensPreview } from "../../edge/identity/previewKey.ts";
 import { definePage } from "../definePage.ts";

@@ -1,8 +1,8 @@
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import { loadFront } from "../../content/curations.ts";
-import { pageNumberOf } from "../../content/searchRequest.ts";
-import { loadAllPosts, postsPerPage } from "../../content/showBlogs.ts";
-import { loadTopic } from "../../content/topics.ts";
+import { loadFront } from "../../content/lists/curations.ts";
+import { pageNumberOf } from "../../content/lists/searchRequest.ts";
+import { loadAllPosts, postsPerPage } from "../../content/lists/showBlogs.ts";
+import { loadTopic } from "../../content/lists/topics.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";

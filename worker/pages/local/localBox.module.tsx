@@ -1,4 +1,4 @@
-import { loadNewest } from "../../content/newest.ts";
+import { loadNewest } from "../../content/lists/newest.ts";
 import { section } from "../../document/section.ts";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { plainFacts } from "../shared/facts.ts";

@@ -58,7 +58,7 @@ const linkWords = {
 	leave: { done: "newsletter.unsubscribed", gone: "newsletter.unsubscribeGone" },
 } as const;
 
-/** Confirms or ends a sign-up by what its letter's link holds, which nobody can guess; a form is led back to the page that says so. */
+/** Confirms or ends a sign-up by what its mail's link holds, which nobody can guess; a form is led back to the page that says so. */
 async function followLink(arrival: Arrival, way: FollowedLink["way"], token: string): Promise<Response> {
 	const followed = v.is(NewsletterToken, token) ? await linkCalls[way](arrival, token) : null;
 	const step = followed?.ok ? "done" : followed === null || followed.error.status === 404 ? "gone" : "failed";
@@ -69,7 +69,7 @@ async function followLink(arrival: Arrival, way: FollowedLink["way"], token: str
 	return json(arrival, 200, { data: { subscribed: way === "confirm", message } });
 }
 
-/** Too many tries of a form without script: the page that it stood on says so, with the status that machines read (contract §7). */
+/** Too many attempts of a form without script: the page that it stood on says so, with the status that robots read (contract §7). */
 function tooManyPage(
 	arrival: Arrival,
 	context: ViewContext,
@@ -98,7 +98,7 @@ async function signUp(
 ): Promise<{ result: SignUpOutcome["result"]; retryAfter: number | null }> {
 	const address = emailAddress(email);
 	if (address === null) return { result: "email", retryAfter: null };
-	// While tries can't be counted nobody has any (fault C21).
+	// While attempts can't be counted nobody has any (fault C21).
 	const retryAfter = await countAttempt(arrival, "newsletterSignUps");
 	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };
 	if (retryAfter !== null) return { result: "many", retryAfter };

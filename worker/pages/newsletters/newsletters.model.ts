@@ -9,7 +9,7 @@ export interface SignUpOutcome {
 	result: "sent" | "email" | "many" | "failed";
 }
 
-/** A letter's link, which confirms a sign-up or ends it: asked first, for scanners of mail open links as well; then what came of it. */
+/** A mail's link, which confirms a sign-up or ends it: asked first, for scanners of mail open links as well; then what came of it. */
 export type FollowedLink = { way: "confirm" | "leave" } & ({ step: "ask"; token: string } | { step: "done" | "gone" | "failed" });
 
 /** One newsletter and the way to get it. */
@@ -63,12 +63,12 @@ export function outcomeOf(search: string, known: readonly { newsletterKey: strin
 
 const outcomes = { confirm: "confirmed", leave: "left" } as const satisfies Record<FollowedLink["way"], string>;
 
-/** Where the button behind a letter's link leads back to: the page that says what came of it. */
+/** Where the button behind a mail's link leads back to: the page that says what came of it. */
 export function linkOutcome(way: FollowedLink["way"], step: "done" | "gone" | "failed"): string {
 	return `/newsletters?${outcomes[way]}=${step}`;
 }
 
-/** Reads `?confirm={token}` and `?leave={token}` of a letter's link, and what the button behind it leads back to. */
+/** Reads `?confirm={token}` and `?leave={token}` of a mail's link, and what the button behind it leads back to. */
 export function followedLinkOf(search: string): FollowedLink | null {
 	if (search === "") return null;
 	const query = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-import type { SearchDate, SearchSort, SearchType } from "../../content/searchRequest.ts";
+import type { SearchDate, SearchSort, SearchType } from "../../content/lists/searchRequest.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { SearchResults } from "./search.model.ts";
 

@@ -1,4 +1,4 @@
-import { loadNewest } from "../../content/search.ts";
+import { loadNewest } from "../../content/lists/search.ts";
 import { section } from "../../document/section.ts";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { oncePerMinute } from "../shared/memo.ts";

@@ -11,7 +11,8 @@ import {
 	searchPath,
 	searchSorts,
 	searchTypes,
-} from "../../content/searchRequest.ts";
+} from "../../content/lists/searchRequest.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Person } from "../../schemas/person.ts";
 import type { Found, FoundItem } from "../../schemas/search.ts";

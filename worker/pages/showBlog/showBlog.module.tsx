@@ -1,5 +1,5 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
-import { loadShowBlogNavigation } from "../../content/showBlogs.ts";
+import { loadShowBlogNavigation } from "../../content/lists/showBlogs.ts";
 import { section } from "../../document/section.ts";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { oncePerDay } from "../shared/memo.ts";

@@ -49,7 +49,7 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 		{ screen, signInType, values, draft: null, reader: arrival.reader.session },
 		{
 			calls: callsOfForm(arrival, cookies),
-			// No form can prove that a person sends it: instead there are few tries for each address.
+			// No form can prove that a person sends it: instead there are few attempts for each address.
 			botToken: async () => null,
 			answerWithPasskey: async () => null,
 			begin: () => undefined,

@@ -29,7 +29,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-describe("a letter by the HTTP mail API", () => {
+describe("a mail by the HTTP mail API", () => {
 	it("is one JSON call with the key, told the four things it needs", async () => {
 		const asked: Request[] = [];
 		const outcome = await sendMail(http, mail, at, async (request) => {
@@ -77,7 +77,7 @@ describe("a letter by the HTTP mail API", () => {
 	});
 });
 
-describe("a letter by Cloudflare's e-mail binding", () => {
+describe("a mail by Cloudflare's e-mail binding", () => {
 	it("goes before any other way", async () => {
 		const send = vi.fn(async () => ({ messageId: "1" }));
 		const service = vi.fn(async () => new Response());
@@ -96,7 +96,7 @@ describe("a letter by Cloudflare's e-mail binding", () => {
 	});
 });
 
-describe("a letter without a service", () => {
+describe("a mail without a service", () => {
 	it("is in the mail box of local mode, newest first (contract §5)", async () => {
 		expect(await sendMail(asEnv(local), mail, at)).toEqual({ ok: true });
 		expect(await sendMail(asEnv(local), { to: mail.to, subject: "Second", text: "No code" }, at + 1000)).toEqual({ ok: true });
@@ -108,10 +108,10 @@ describe("a letter without a service", () => {
 	});
 
 	it("pushes the oldest out of a full box", async () => {
-		for (let i = 0; i <= mostMessages; i++) await sendMail(asEnv(local), { ...mail, subject: `Letter ${i}` }, at);
+		for (let i = 0; i <= mostMessages; i++) await sendMail(asEnv(local), { ...mail, subject: `Mail ${i}` }, at);
 		expect(mailboxOf(null)).toHaveLength(mostMessages);
-		expect(mailboxOf(null)[0]?.subject).toBe(`Letter ${mostMessages}`);
-		expect(mailboxOf(null).at(-1)?.subject).toBe("Letter 1");
+		expect(mailboxOf(null)[0]?.subject).toBe(`Mail ${mostMessages}`);
+		expect(mailboxOf(null).at(-1)?.subject).toBe("Mail 1");
 	});
 
 	it.each([

@@ -5,7 +5,7 @@ import { localHost } from "../localEnds.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../vendorCall.ts";
 import { mail as vendor } from "./mail.ts";
 
-/** A letter to one reader. `code` is the one-time code that its text has, for the local mail box; no vendor is told it apart. */
+/** A mail to one reader. `code` is the one-time code that its text has, for the local mail box; no vendor is told it apart. */
 export interface Mail {
 	to: string;
 	subject: string;
@@ -16,8 +16,8 @@ export interface Mail {
 export type MailOutcome = { ok: true } | { ok: false };
 
 /**
- * Sends a letter, once, from `MAIL_FROM`: by Cloudflare's e-mail binding where there is one, else by the HTTP mail API of
- * `MAIL_API_URL` and `MAIL_API_KEY`, else, in local mode only, to the mail box of `/_dev/mailbox` (contract §5). A letter
+ * Sends a mail, once, from `MAIL_FROM`: by Cloudflare's e-mail binding where there is one, else by the HTTP mail API of
+ * `MAIL_API_URL` and `MAIL_API_KEY`, else, in local mode only, to the mail box of `/_dev/mailbox` (contract §5). A mail
  * that can't go is `{ ok: false }` and one log line that names neither reader nor words (security row 27, fault C24).
  */
 export async function sendMail(
@@ -26,7 +26,7 @@ export async function sendMail(
 	nowMs = Date.now(),
 	send: VendorFetch = vendorFetch(env),
 ): Promise<MailOutcome> {
-	// An address becomes a header of the letter: a line break in it would begin another header.
+	// An address becomes a header of the mail: a line break in it would begin another header.
 	if (/[\r\n]/.test(mail.to + mail.subject)) return failed("line break");
 	const { from, url, key } = valuesOf(vendor, env);
 	if (env.EMAIL && from) return byBinding(env.EMAIL, from, mail);

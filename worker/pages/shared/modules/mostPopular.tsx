@@ -1,4 +1,4 @@
-import { loadMostPopular } from "../../../content/lists.ts";
+import { loadMostPopular } from "../../../content/lists/storyLists.ts";
 import { section } from "../../../document/section.ts";
 import { Ranked } from "../../front/packages/Ranked.tsx";
 import { scopeOf, teaseContext } from "../context.ts";

@@ -1,6 +1,6 @@
 import type { ShowBlog } from "../../../../brands/schema.ts";
-import { loadRelated, type RelatedReason } from "../../../content/lists.ts";
-import { loadShowBlogNavigation } from "../../../content/showBlogs.ts";
+import { loadShowBlogNavigation } from "../../../content/lists/showBlogs.ts";
+import { loadRelated, type RelatedReason } from "../../../content/lists/storyLists.ts";
 import { section } from "../../../document/section.ts";
 import { identityOf } from "../../../platform/memory.ts";
 import type { Article } from "../../../schemas/article.ts";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import type { Brand } from "../../brands/schema.ts";
-import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
-import { Curation } from "../schemas/curation.ts";
-import { callForData } from "./call.ts";
-import type { BrandCaller } from "./caller.ts";
-import { readThrough } from "./dataCache.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import { Curation } from "../../schemas/curation.ts";
+import { callForData } from "../call.ts";
+import type { BrandCaller } from "../caller.ts";
+import { readThrough } from "../dataCache.ts";
+import { dataPolicies } from "../policies.ts";
 import { frontSubpath } from "./frontPath.ts";
-import { dataPolicies } from "./policies.ts";
 
 /** The front of a curation call (C7.8–C7.10). */
 export const CurationAnswer = v.pipe(

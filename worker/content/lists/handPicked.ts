@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import type { Brand } from "../../brands/schema.ts";
-import type { Result } from "../../client/domain/remoteCall.ts";
-import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import { tolerantListOf } from "../schemas/fields.ts";
-import { Product } from "../schemas/product.ts";
-import { shelfOf } from "../schemas/shelfRows.ts";
-import type { Catalogue, ShelfPicture } from "../schemas/waffle.ts";
-import type { BrandCaller } from "./caller.ts";
-import { readThrough } from "./dataCache.ts";
-import { filtersFor, term } from "./filters.ts";
-import { dataPolicies } from "./policies.ts";
-import { mayList } from "./publisherSeparation.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { bytesOf, identityOf, memory } from "../../platform/memory.ts";
+import { tolerantListOf } from "../../schemas/fields.ts";
+import { Product } from "../../schemas/product.ts";
+import { shelfOf } from "../../schemas/shelfRows.ts";
+import type { Catalogue, ShelfPicture } from "../../schemas/waffle.ts";
+import type { BrandCaller } from "../caller.ts";
+import { readThrough } from "../dataCache.ts";
+import { filtersFor, term } from "../filters.ts";
+import { dataPolicies } from "../policies.ts";
+import { mayList } from "../publisherSeparation.ts";
 
 /** What any content system's filters take (C7.23): so many terms, so many characters with the rest of the filter. */
 export const mostIds = 60;

@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { findBrand } from "../../brands/registry.ts";
-import type { Brand } from "../../brands/schema.ts";
-import type { Result } from "../../client/domain/remoteCall.ts";
-import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "../../client/domain/waffle.ts";
-import { Catalogue, WafflePage } from "../schemas/waffle.ts";
-import type { BrandCaller } from "./caller.ts";
-import { readThrough } from "./dataCache.ts";
-import { filtersFor, term } from "./filters.ts";
+import { findBrand } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "../../../client/domain/waffle.ts";
+import { Catalogue, WafflePage } from "../../schemas/waffle.ts";
+import type { BrandCaller } from "../caller.ts";
+import { readThrough } from "../dataCache.ts";
+import { filtersFor, term } from "../filters.ts";
+import { dataPolicies } from "../policies.ts";
+import { listable } from "../publisherSeparation.ts";
 import { loadHandPicked } from "./handPicked.ts";
-import { dataPolicies } from "./policies.ts";
-import { listable } from "./publisherSeparation.ts";
 
 /** What a listing lists: everything filed under a path, or products that an editor chose by hand. */
 export type WaffleSource = { taxonomy: string } | { ids: readonly string[] };

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { hyphenatedId } from "../../brands/hyphenatedId.ts";
-import type { Result } from "../../client/domain/remoteCall.ts";
-import { Tease } from "../schemas/content.ts";
-import { tolerantListOf } from "../schemas/fields.ts";
-import type { BrandCaller } from "./caller.ts";
-import { readThrough } from "./dataCache.ts";
-import { anyOf, filtersFor, term } from "./filters.ts";
-import { dataPolicies } from "./policies.ts";
-import { listed } from "./publisherSeparation.ts";
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { Tease } from "../../schemas/content.ts";
+import { tolerantListOf } from "../../schemas/fields.ts";
+import type { BrandCaller } from "../caller.ts";
+import { readThrough } from "../dataCache.ts";
+import { anyOf, filtersFor, term } from "../filters.ts";
+import { dataPolicies } from "../policies.ts";
+import { listed } from "../publisherSeparation.ts";
 
 const Answer = v.pipe(
 	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),

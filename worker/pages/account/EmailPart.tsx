@@ -1,0 +1,70 @@
+import type { ViewContext } from "../shared/viewContext.ts";
+import { AccountPart } from "./AccountPart.tsx";
+import type { AccountModel } from "./account.model.ts";
+import { CodeLine } from "./CodeLine.tsx";
+import { FormField } from "./FormField.tsx";
+import { ProofForm } from "./ProofForm.tsx";
+
+interface Props {
+	context: ViewContext;
+	page: AccountModel;
+}
+
+/** The address: whoever asks is proven first, then a new one by the code that it gets. */
+export function EmailPart({ context, page }: Props) {
+	const { t } = context;
+	const { memory, user } = page;
+	return (
+		<AccountPart section="email" title={t("account.email")} text={t("account.emailText", { email: user.email })} notice={memory.notice}>
+			{page.isProven ? <NewEmailForm context={context} page={page} /> : <ProofForm context={context} page={page} section="email" />}
+		</AccountPart>
+	);
+}
+
+function NewEmailForm({ context, page }: Props) {
+	const { t } = context;
+	const { memory } = page;
+	const line = { context, faults: memory.faults, section: "email" };
+	return (
+		<form className="account-form" method="post" action={`${page.action}/email`} noValidate>
+			{memory.newEmail === null ? (
+				<>
+					<FormField
+						{...line}
+						name="email"
+						label={t("account.emailNew")}
+						help={t("account.emailHelp")}
+						type="email"
+						autoComplete="email"
+						inputMode="email"
+						maxLength={254}
+						required
+					/>
+					<div className="account-buttons">
+						<button className="button" type="submit" name="do" value="send">
+							{t("account.emailSend")}
+						</button>
+					</div>
+				</>
+			) : (
+				<>
+					<p className="account-pending">
+						{t("account.emailNew")}: <strong>{memory.newEmail}</strong>
+					</p>
+					<CodeLine {...line} />
+					<div className="account-buttons">
+						<button className="button" type="submit" name="do" value="confirm">
+							{t("account.emailConfirm")}
+						</button>
+						<button className="account-quiet" type="submit" name="do" value="resend">
+							{t("auth.codeAgain")}
+						</button>
+						<button className="account-quiet" type="submit" name="do" value="cancel">
+							{t("account.cancel")}
+						</button>
+					</div>
+				</>
+			)}
+		</form>
+	);
+}

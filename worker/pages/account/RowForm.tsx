@@ -1,0 +1,22 @@
+interface Props {
+	action: string;
+	/** Of the line's session or passkey. */
+	id: string;
+	/** What the form does, as its section knows it. */
+	does: "end" | "remove";
+	label: string;
+	/** The label for whoever does not see which line it stands in. */
+	fullLabel: string;
+}
+
+/** The button of a line of the account, which works without script. */
+export function RowForm({ action, id, does, label, fullLabel }: Props) {
+	return (
+		<form method="post" action={action}>
+			<input type="hidden" name="id" value={id} />
+			<button className="button account-second" type="submit" name="do" value={does} aria-label={fullLabel}>
+				{label}
+			</button>
+		</form>
+	);
+}
