@@ -108,7 +108,7 @@ function failedWords({ brand }: Arrival, { failed }: ServedCall, sent: Readonly<
 
 /** Whether a person asks; without keys the check is off (security row 25). */
 function botVerdict({ request, env, brand, origin }: Arrival, action: BotCheckAction, proof: unknown): Promise<BotCheckVerdict> {
-	const facts = { clientAddress: clientAddress(request.headers), host: new URL(origin).host, brand, action };
+	const facts = { clientAddress: clientAddress(request.headers, env), host: new URL(origin).host, brand, action };
 	return verifyBotToken(env, typeof proof === "string" ? proof : "", facts);
 }
 

@@ -97,10 +97,10 @@ function illShaped(caller: Caller, name: AccountCallName, status: number, issue:
 	return { kind: "failed", status, message: `Ill-shaped answer (${path}) @ ${call}` };
 }
 
-function callerHeaders({ request, brand }: AccountsCaller): Record<string, string> {
+function callerHeaders({ env, request, brand }: AccountsCaller): Record<string, string> {
 	const { headers } = request;
 	return {
-		"x-client-address": clientAddress(headers),
+		"x-client-address": clientAddress(headers, env),
 		"x-client-device": deviceLabel(headers),
 		"x-client-country": edgeCountry(request),
 		// Passkeys belong to the host of the page: the address as it was asked, which the platform routed here.
