@@ -127,6 +127,7 @@ export const en = {
 
 	// Article
 	"article.contents": "In this story",
+	"article.series": "Part of the series “{name}”",
 	"article.oldNotice": "{n, plural, one {This story is more than # year old.} other {This story is more than # years old.}}",
 	"article.correction": "Correction",
 	"article.correctionOn": "Correction ({date})",

@@ -129,6 +129,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 
 	// Article
 	"article.contents": "En esta nota",
+	"article.series": "De la serie «{name}»",
 	"article.oldNotice":
 		"{n, plural, one {Esta nota tiene más de # año.} many {Esta nota tiene más de # de años.} other {Esta nota tiene más de # años.}}",
 	"article.correction": "Corrección",

@@ -162,3 +162,34 @@ describe("what comes back", () => {
 		);
 	});
 });
+
+describe("an account whose tries are used up (security row 7)", () => {
+	const wanted = () =>
+		refusal({ code: "person_wanted", user_message: "Too many tries" }, { status: 429, headers: { "retry-after": "60" } });
+
+	it("is asked once more, with a proof of a person", async () => {
+		let answers = [wanted(), success({ ...token, user_id: "u1" })];
+		const asked = service(() => answers.shift() ?? wanted());
+		const actions: string[] = [];
+		const careful = accountCalls("/auth", async (action) => {
+			actions.push(action);
+			return "proof";
+		});
+		expect((await careful.verifyCode("a@example.com", "123456")).ok).toBe(true);
+		expect(asked.map(({ body }) => body.bot_token)).toEqual([undefined, "proof"]);
+		expect(actions).toEqual(["try_again"]);
+		answers = [];
+		expect(await careful.verifyCode("a@example.com", "123456")).toMatchObject({ ok: false, error: { status: 429 } });
+		expect(asked).toHaveLength(4);
+	});
+
+	it.each<[string, () => Promise<string | null>]>([
+		["where there is no check", async () => null],
+		["where the check gives nothing", () => Promise.reject(new Error("blocked"))],
+	])("%s the reader is told to wait", async (_, botToken) => {
+		const asked = service(wanted);
+		const answer = await accountCalls("/auth", botToken).signIn("a@example.com", "x");
+		expect(answer).toMatchObject({ ok: false, error: { status: 429, retryAfter: 60, userMessage: "Too many tries" } });
+		expect(asked).toHaveLength(1);
+	});
+});

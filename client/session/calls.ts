@@ -8,16 +8,26 @@ import {
 	callPath,
 	callsThrough,
 } from "../domain/signIn/accountCalls.ts";
+import { type BotCheckAction, botCheckActions, personWantedCode } from "../domain/signIn/payloads.ts";
 
 const callLimitMs = 15_000;
 
 /**
  * The account calls (A7.1 to A7.10) of one brand's pages; `base` is where they are, e.g. `/auth` or `/noticias/auth`.
- * Each is made once: codes and passwords are counted, so a second try is the reader's to make.
+ * Each is made once: codes and passwords are counted, so a second try is the reader's to make. Where an account's tries are
+ * used up it is made again with a proof of a person (security row 7).
  */
-export function accountCalls(base = "/auth"): AccountCalls {
-	return callsThrough((name, asked) => send(base, name, asked));
+export function accountCalls(base = "/auth", botToken: BotToken = async () => null): AccountCalls {
+	return callsThrough(async (name, asked) => {
+		const result = await send(base, name, asked);
+		if (result.ok || result.error.code !== personWantedCode) return result;
+		const proof = await botToken(botCheckActions.tryAgain).catch(() => null);
+		return proof === null ? result : send(base, name, { ...asked, body: { ...asked.body, bot_token: proof } });
+	});
 }
+
+/** A proof that a person asks; null where no check is configured. */
+type BotToken = (action: BotCheckAction) => Promise<string | null>;
 
 /** One call. What is no JSON of the agreed shape counts as no answer. */
 async function send(base: string, name: BrowserCallName, asked: Asked): Promise<CallResult<object>> {

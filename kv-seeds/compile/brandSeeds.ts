@@ -82,6 +82,8 @@ export class BrandSeeds {
 		const sectionTerm = this.#term(section, `${this.#folder}/${section}`);
 		const topicTerm = this.#term(topic, `${this.#folder}/${section}/${topic}`);
 		const additionalTerms = extra.map((term) => this.#term(term.split("/").at(-1) ?? term, term));
+		const series = head.get("series");
+		const seriesTerm = series ? this.#term(series, `${this.#folder}/${section}/${series}`) : null;
 		const correction = head.get("correction");
 		const document: SeedDocument["document"] = {
 			id: raw.id,
@@ -94,9 +96,10 @@ export class BrandSeeds {
 				primaryVertical: this.#term(this.#brand.name, this.#folder, this.#brand.name),
 				primarySection: sectionTerm,
 				primaryTopic: topicTerm,
+				...(seriesTerm ? { primarySeries: seriesTerm } : {}),
 				topics: [topicTerm],
 				additionalTerms,
-				allTerms: [sectionTerm, topicTerm, ...additionalTerms],
+				allTerms: [sectionTerm, topicTerm, ...(seriesTerm ? [seriesTerm] : []), ...additionalTerms],
 			},
 			authors: (head.get("author") ?? "")
 				.split(",")

@@ -399,6 +399,30 @@ describe("limits (security rows 7 and 8)", () => {
 	});
 });
 
+describe("an account whose tries strangers have used up (security row 7)", () => {
+	it("opens for who shows to be a person, by a proof for that alone and by no header of a browser's", async () => {
+		const { email } = await newPerson();
+		await call("otp/request", { email, brand: "today", purpose: "signin" });
+		const code = await codeFor(email);
+		const wrong = code === "000000" ? "111111" : "000000";
+		const verify = (one_time_code: string, more: object = {}, asking: Asking = {}) =>
+			call("otp/verify", { email, brand: "today", one_time_code, ...more }, asking);
+		for (let n = 0; n < 4; n++) expect((await verify(wrong)).status).toBe(400);
+		// Somebody else uses up what is left: codes of a purpose that there is none for.
+		for (let n = 0; n < 6; n++)
+			expect((await call("password/reset", { email, brand: "today", one_time_code: wrong, password: "mother river 7 lamp" })).status).toBe(
+				400,
+			);
+		const refused = await verify(code, {}, { headers: { "x-proven-person": "1" } });
+		expect([refused.status, errorOf(refused).code]).toEqual([429, "person_wanted"]);
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+		const another = await verify(code, { bot_token: await proofOfPerson(site) });
+		expect([another.status, errorOf(another).code]).toEqual([400, "bot_check"]);
+		const opened = await verify(code, { bot_token: await proofOfPerson(site, { action: "try_again" }) });
+		expect(opened.status).toBe(200);
+	});
+});
+
 describe("sessions at the edge (security rows 10, 21)", () => {
 	const page = { accept: "text/html", "sec-fetch-mode": "navigate" };
 

@@ -39,6 +39,20 @@ describe("page state", () => {
 	});
 
 	it.each([
+		["news.localhost", "rcna1008", "Small town fixes", "/us-news/small-town-fixes", "Part of the series"],
+		["noticias.localhost", "ntna1038", "Vivir con el riesgo", "/planeta-tierra/vivir-con-el-riesgo", "De la serie"],
+	])("%s %s says its series (C3.15), in the page too, with a link to all of it", async (host, id, name, front, words) => {
+		const path = await addressOf(host, "article", id);
+		expect((await stateOf(host, path)).series).toBe(name);
+		const { body } = await site.ask(host, path);
+		expect(body).toMatch(new RegExp(`<a href="${front}">${words} [“«]${name}[”»]`));
+		const all = await site.ask(host, front);
+		expect(all.status).toBe(200);
+		expect(all.body).toContain(id);
+		expect((await stateOf(host, "/")).series).toBeNull();
+	});
+
+	it.each([
 		["article", "rcna1001"],
 		["video", "mmvo1001"],
 		["slideshow", "rcsl5"],

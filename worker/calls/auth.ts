@@ -12,7 +12,7 @@ import { entryCookies, welcomeCookie } from "../pages/account/accountState.ts";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { randomText } from "../platform/digest.ts";
 import { type AccountCallName, accountCallNames, type ServedCall, servedCall } from "../schemas/accountTable.ts";
-import { verifyBotToken } from "../vendors/botCheck.ts";
+import { type BotCheckVerdict, verifyBotToken } from "../vendors/botCheck.ts";
 
 /** Ids as paths may have them: nothing that climbs, nothing that needs decoding. */
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
@@ -38,12 +38,13 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const sent = read.value;
 
 	const { bot_token: proof, ...fields } = sent;
-	const stopped = call.botChecked ? await botRefusal(arrival, call.botChecked, proof, failedWords(arrival, call, sent)) : null;
-	if (stopped) return stopped;
+	const judged = call.botChecked ?? (proof === undefined ? undefined : call.capProof);
+	const verdict = judged ? await botVerdict(arrival, judged, proof) : "off";
+	if (verdict === "failed" || verdict === "unavailable") return botRefusal(arrival, verdict, failedWords(arrival, call, sent));
 	const nonce = name === "social" ? await nonceOf(arrival) : null;
 	// Whatever nonce a browser sends is not read: the token's own could be copied there.
-	const body = name === "social" ? { ...sent, nonce: nonce ?? undefined } : call.botChecked ? fields : sent;
-	const asked = { ids: idsIn(call.path, path), token: authToken(request), body };
+	const body = name === "social" ? { ...sent, nonce: nonce ?? undefined } : judged ? fields : sent;
+	const asked = { ids: idsIn(call.path, path), token: authToken(request), body, isPerson: verdict === "passed" };
 	const { result, cookies, registered, ...entry } = await askForReader(arrival, name, asked);
 	if (registered) cookies.push(await welcomeCookie(arrival));
 	cookies.push(...(await entryCookies(arrival, entry)));
@@ -105,17 +106,14 @@ function failedWords({ brand }: Arrival, { failed }: ServedCall, sent: Readonly<
 	return key === null ? undefined : messagesFor(brand)(key);
 }
 
-/** The answer to who can't prove to be a person, in the call's own words (A8.11); null for who can, or need not: without keys the check is off. No verifier, no look-up (security row 25). */
-async function botRefusal(
-	arrival: Arrival,
-	action: BotCheckAction,
-	proof: unknown,
-	userMessage: string | undefined,
-): Promise<Response | null> {
-	const { request, env, brand, origin } = arrival;
-	const facts = { clientAddress: clientAddress(request.headers), host: new URL(origin).host, brand, action };
-	const verdict = await verifyBotToken(env, typeof proof === "string" ? proof : "", facts);
-	if (verdict === "passed" || verdict === "off") return null;
+/** Whether a person asks; without keys the check is off (security row 25). */
+function botVerdict({ request, env, brand, origin }: Arrival, action: BotCheckAction, proof: unknown): Promise<BotCheckVerdict> {
+	const facts = { clientAddress: clientAddress(request.headers, env), host: new URL(origin).host, brand, action };
+	return verifyBotToken(env, typeof proof === "string" ? proof : "", facts);
+}
+
+/** The answer to who can't prove to be a person, in the call's own words (A8.11). No verifier, no look-up (security row 25). */
+function botRefusal(arrival: Arrival, verdict: "failed" | "unavailable", userMessage: string | undefined): Response {
 	const refusal = { code: "bot_check", message: "The bot check was not passed.", userMessage };
 	return refuseCall(arrival, verdict === "failed" ? { ...refusal, status: 400 } : { ...refusal, status: 503, retryAfter: 10 });
 }

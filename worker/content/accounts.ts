@@ -60,7 +60,7 @@ export function readAnswer<N extends AccountCallName>(
 export async function sendToAccounts(
 	caller: AccountsCaller,
 	name: AccountCallName,
-	asked: Asked & { device?: string | undefined },
+	asked: Asked & { device?: string | undefined; isPerson?: boolean },
 ): Promise<CallResult<Granted>> {
 	const call = servedCall(name);
 	const answer = await callUpstream(caller, "accounts", {
@@ -71,6 +71,7 @@ export async function sendToAccounts(
 			...(asked.token === undefined ? {} : { "x-auth-token": asked.token }),
 			// A mark of the browser's own, which the service judges by its signature.
 			...(asked.device === undefined ? {} : { "x-known-device": asked.device }),
+			...(asked.isPerson ? { "x-proven-person": "1" } : {}),
 			...(call.clientToken ? await clientTokenHeaders(caller) : {}),
 		},
 		body: asked.body,
@@ -96,10 +97,10 @@ function illShaped(caller: Caller, name: AccountCallName, status: number, issue:
 	return { kind: "failed", status, message: `Ill-shaped answer (${path}) @ ${call}` };
 }
 
-function callerHeaders({ request, brand }: AccountsCaller): Record<string, string> {
+function callerHeaders({ env, request, brand }: AccountsCaller): Record<string, string> {
 	const { headers } = request;
 	return {
-		"x-client-address": clientAddress(headers),
+		"x-client-address": clientAddress(headers, env),
 		"x-client-device": deviceLabel(headers),
 		"x-client-country": edgeCountry(request),
 		// Passkeys belong to the host of the page: the address as it was asked, which the platform routed here.

@@ -15,7 +15,7 @@ export async function countAttempt(caller: AccountsCaller, kind: AttemptKind): P
 }
 
 async function ask(caller: AccountsCaller, kind: AttemptKind): Promise<string | null> {
-	const headers = { "x-client-address": clientAddress(caller.request.headers) };
+	const headers = { "x-client-address": clientAddress(caller.request.headers, caller.env) };
 	const answer = await callUpstream(caller, "attempts", { endpoint: kind, method: "POST", headers, body: {} });
 	return answer.ok ? answer.value.text : null;
 }

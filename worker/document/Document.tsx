@@ -30,6 +30,7 @@ export function Document({ brand, facts, kindStyle, nonce, framed, front, childr
 			data-motif={brand.theme.motif}
 			data-navbar={brand.navbarTheme}
 			data-buttons={brand.flags.buttonStyle}
+			data-election={brand.flags.electionTheme ?? undefined}
 		>
 			<head>
 				<meta charSet="utf-8" />

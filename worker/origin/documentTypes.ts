@@ -139,8 +139,8 @@ function lengthFaults(raw: RawDocument): Fault[] {
 /** Paths that a document is filed under itself, without their ancestors (C3.19, C5.1, C3.33). */
 export function ownPaths({ taxonomy }: Pick<Filing, "taxonomy">): string[] {
 	if (!taxonomy) return [];
-	const { primaryVertical, primarySection, primaryTopic, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
-	const terms = [primaryVertical, primarySection, primaryTopic, primaryLabel, ...topics, ...additionalTerms, ...allTerms];
+	const { primaryVertical, primarySection, primaryTopic, primarySeries, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
+	const terms = [primaryVertical, primarySection, primaryTopic, primarySeries, primaryLabel, ...topics, ...additionalTerms, ...allTerms];
 	return [...new Set(terms.flatMap((term) => (term ? [term.path] : [])))];
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clientAddress, deviceLabel, unknownAddress } from "./clientFacts.ts";
 
-const from = (address: string) => clientAddress(new Headers({ "cf-connecting-ip": address }));
+const from = (address: string) => clientAddress(new Headers({ "cf-connecting-ip": address }), {});
 
 describe("the client's address (security row 8)", () => {
 	it.each([
@@ -30,9 +30,22 @@ describe("the client's address (security row 8)", () => {
 		);
 	});
 
+	it.each([
+		["X-Real-IP", { "x-real-ip": "198.51.100.1" }, "198.51.100.1"],
+		// A proxy appends whom it saw: the rest is what its caller wrote.
+		["x-forwarded-for", { "x-forwarded-for": "6.6.6.6, 198.51.100.1" }, "198.51.100.1"],
+		["X-Forwarded-For", { "x-forwarded-for": "6.6.6.6, 2001:db8:1:2::1" }, "2001:db8:1:2::/64"],
+		["X-Real-IP", {}, unknownAddress],
+		["none", { "x-real-ip": "198.51.100.1" }, unknownAddress],
+		["no header: at all", { "x-real-ip": "198.51.100.1" }, unknownAddress],
+	])("behind a proxy that says it in %s, that header alone counts", (TRUST_CLIENT_ADDRESS, sent, counted) => {
+		const headers = new Headers({ "cf-connecting-ip": "203.0.113.9", ...sent });
+		expect(clientAddress(headers, { TRUST_CLIENT_ADDRESS })).toBe(counted);
+	});
+
 	it("no other header moves it", () => {
 		const forged = ["x-forwarded-for", "x-real-ip", "true-client-ip", "forwarded", "x-client-ip", "x-client-address", "fastly-client-ip"];
-		for (const name of forged) expect(clientAddress(new Headers({ [name]: "198.51.100.1" }))).toBe(unknownAddress);
+		for (const name of forged) expect(clientAddress(new Headers({ [name]: "198.51.100.1" }), {})).toBe(unknownAddress);
 	});
 });
 

@@ -1,19 +1,28 @@
 import ipaddr from "ipaddr.js";
+import type { MastheadEnv } from "./env.ts";
 
 /** The network address that nobody could name: all such callers share one bucket of every limit (security row 8). */
 export const unknownAddress = "unknown";
 
 /**
- * Where a request came from, for limits: `CF-Connecting-IP` alone, which the platform sets and no reader can. An IPv6
- * address is cut to its /64, which is what one household has (security row 8).
+ * Where a request came from, for limits: `CF-Connecting-IP` alone, which the platform sets and no reader can; elsewhere the
+ * header that the operator's own proxy sets. An IPv6 address is cut to its /64, which is what one household has (security row 8).
  */
-export function clientAddress(headers: Headers): string {
-	const given = (headers.get("cf-connecting-ip") ?? "").trim();
+export function clientAddress(headers: Headers, env: Pick<MastheadEnv, "TRUST_CLIENT_ADDRESS">): string {
+	const given = sentAddress(headers, env.TRUST_CLIENT_ADDRESS?.trim());
 	if (ipaddr.IPv4.isValidFourPartDecimal(given)) return given;
 	if (!ipaddr.IPv6.isValid(given)) return unknownAddress;
 	const address = ipaddr.IPv6.parse(given);
 	if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
 	return `${ipaddr.IPv6.networkAddressFromCIDR(`${given}/64`)}/64`;
+}
+
+const headerName = /^[A-Za-z0-9-]{1,64}$/;
+
+/** Of a list a proxy has written the last: what stands before it is whatever its caller said. A setting that is no header's name believes nobody. */
+function sentAddress(headers: Headers, trusted: string | undefined): string {
+	if (!trusted) return (headers.get("cf-connecting-ip") ?? "").trim();
+	return headerName.test(trusted) ? (headers.get(trusted)?.split(",").at(-1) ?? "").trim() : "";
 }
 
 /** In the order in which they must be asked: most browsers claim to be others as well. */

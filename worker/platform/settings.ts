@@ -37,6 +37,9 @@ export const settings = {
 		isSecret: true,
 		isNeeded: true,
 	},
+	TRUST_CLIENT_ADDRESS: {
+		says: "the header in which a proxy of yours says the reader's network address, for limits of tries: set it where Cloudflare does not stand in front of the Worker itself (`X-Forwarded-For`: its last address counts); `none`: nobody is believed, and all share one limit. Unset: `CF-Connecting-IP`, which anybody could write where Cloudflare does not",
+	},
 	PAYWALL_TEST_HOST: { says: "the one host that serves the paywall test page" },
 	IMAGE_RESIZING: { says: "`on`: pictures through `/cdn-cgi/image/…` in the width and format that fit; unset: as they are" },
 	MEDIA_HOSTS: {

@@ -56,6 +56,8 @@ export interface ServedCall extends AccountCall {
 	 * can have none: it has few attempts for each address instead.
 	 */
 	botChecked?: BotCheckAction;
+	/** Once the account's tries are used up the service asks for a person: then the call is made again, with a proof for this action. */
+	capProof?: BotCheckAction;
 	/** What the call ends: this browser's session, the session that the path names, or any number of them. */
 	ends?: "this" | "named" | "some" | "all";
 	/** Longest wait in ms, where it is shorter than for a password. */
@@ -80,7 +82,14 @@ export const accountTable = {
 		failed: callFailed.lookUp,
 		botChecked: botCheckActions.lookUp,
 	},
-	signIn: { ...browserCalls.signIn, request: SignInCall, response: SignedIn, failed: callFailed.signIn, names: true },
+	signIn: {
+		...browserCalls.signIn,
+		request: SignInCall,
+		response: SignedIn,
+		failed: callFailed.signIn,
+		names: true,
+		capProof: botCheckActions.tryAgain,
+	},
 	requestCode: {
 		...browserCalls.requestCode,
 		request: CodeRequestCall,
@@ -95,6 +104,7 @@ export const accountTable = {
 		failed: callFailed.verifyCode,
 		names: true,
 		fills: ["registration"],
+		capProof: botCheckActions.tryAgain,
 	},
 	social: {
 		...browserCalls.social,
@@ -117,6 +127,7 @@ export const accountTable = {
 		failed: callFailed.resetPassword,
 		names: true,
 		ends: "some",
+		capProof: botCheckActions.tryAgain,
 	},
 	passkeyOptions: { ...browserCalls.passkeyOptions, request: Anything, response: Nothing, failed: callFailed.passkey },
 	passkeySignIn: { ...browserCalls.passkeySignIn, request: PasskeySignInCall, response: SignedIn, failed: callFailed.passkey, names: true },

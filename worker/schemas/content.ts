@@ -76,6 +76,8 @@ export const Taxonomy = v.object({
 	primaryVertical: maybe(Term),
 	primarySection: maybe(Term),
 	primaryTopic: maybe(Term),
+	/** The series that a story is a part of (C3.15). */
+	primarySeries: maybe(Term),
 	primaryLabel: maybe(Term),
 	topics: listOf(Term),
 	additionalTerms: listOf(Term),

@@ -79,26 +79,25 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		[check, checkSlot, language],
 	);
 
-	const steps = useMemo(
-		() =>
-			signInSteps({
-				state: () => store.get(authAtom),
-				// An answer that comes after the flow was closed changes nothing in the next one.
-				change: (by: (state: AuthState) => AuthState) => {
-					if (alive.current) change(by);
-				},
-				form: () => latest.current,
-				patch,
-				calls: accountCalls(calls),
-				answerWithPasskey: async (asked) => (await import("../../session/passkey.ts")).answerWithPasskey(asked),
-				botToken: async (action) =>
-					check ? ((await checkFor(action)?.token()) ?? Promise.reject(new Error("No place for the check"))) : null,
-				words,
-				options,
-				track,
-			}),
-		[calls, change, check, options, patch, checkFor, words],
-	);
+	const steps = useMemo(() => {
+		const botToken = async (action: BotCheckAction) =>
+			check ? ((await checkFor(action)?.token()) ?? Promise.reject(new Error("No place for the check"))) : null;
+		return signInSteps({
+			state: () => store.get(authAtom),
+			// An answer that comes after the flow was closed changes nothing in the next one.
+			change: (by: (state: AuthState) => AuthState) => {
+				if (alive.current) change(by);
+			},
+			form: () => latest.current,
+			patch,
+			calls: accountCalls(calls, botToken),
+			answerWithPasskey: async (asked) => (await import("../../session/passkey.ts")).answerWithPasskey(asked),
+			botToken,
+			words,
+			options,
+			track,
+		});
+	}, [calls, change, check, options, patch, checkFor, words]);
 
 	const screen = isLive ? auth.screen : flow.screen;
 

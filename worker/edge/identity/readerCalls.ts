@@ -26,7 +26,11 @@ const plain = { registered: false, removedPasskeys: null, lostPassword: false } 
  * A call that a reader makes, by script or by form: the cookies that scripts can't read fill what the call has for them, and
  * the session that the answer begins, renews or ends goes into cookies and into what this edge knows of sessions.
  */
-export async function askForReader(caller: AccountsCaller, name: AccountCallName, asked: Asked): Promise<ReaderAnswer> {
+export async function askForReader(
+	caller: AccountsCaller,
+	name: AccountCallName,
+	asked: Asked & { isPerson?: boolean },
+): Promise<ReaderAnswer> {
 	const { ends, fills, method, names, own } = servedCall(name);
 	const secure = isSecure(caller.request);
 	const { is_new_user: isNew, ...given } = filled(caller.request, fills, asked.body);

@@ -5,7 +5,7 @@ import type { CodeRequestCall, CodeVerifyCall, RegisterCall, ResetCall } from ".
 import type { AccountsCall } from "./call.ts";
 import { issueCode } from "./codes.ts";
 import { deviceOf, tryCode } from "./credentialAttempts.ts";
-import { limits, take, takeAll } from "./limits.ts";
+import { limits, mailsTo, take, takeAll } from "./limits.ts";
 import { mailCode, mailNotice } from "./mails.ts";
 import { removePasskeysSinceProof } from "./passkeys.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
@@ -30,11 +30,7 @@ export async function requestCode(call: AccountsCall, { email, brand, purpose }:
 	const user = await userByEmail(env, email);
 	const device = await deviceOf(call, user);
 	const whose = device === null ? email : `${email}|${device}`;
-	const wait = await takeAll(
-		env,
-		[...limits.codeRequests.map((limit) => [limit, whose] as const), [limits.codeRequestsAddress, call.address]],
-		now,
-	);
+	const wait = await takeAll(env, [...mailsTo(whose), [limits.codeRequestsAddress, call.address]], now);
 	if (wait !== null) return tooMany(call, wait);
 	const code = await issueCode(env, { email, brand, purpose }, now);
 	const confirms = user?.email_verified === 0 ? "registration" : "code";
@@ -87,9 +83,11 @@ export async function register(call: AccountsCall, { email, password, ...body }:
 		now,
 	);
 	if (!userId) return refuse(call, "auth.error.register", { status: 400, code: "not_registered", message: "No account was made." });
-	const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now);
-	// The account stands whether the mail goes or not: the screen that follows can send another.
-	call.behind(mailCode(call, email, code, "registration"));
+	// The account stands whether the mail goes or not: the screen that follows can send another, when the box may have one.
+	if ((await takeAll(env, mailsTo(email), now)) === null) {
+		const code = await issueCode(env, { email, brand: body.brand, purpose: "signin" }, now);
+		call.behind(mailCode(call, email, code, "registration"));
+	}
 	return done({ user_id: userId, registration }, 201);
 }
 

@@ -1,9 +1,9 @@
 import { knownDevice } from "../../platform/tokens/knownDevice.ts";
 import type { AccountsCall, OwnCall } from "./call.ts";
 import { type CodeScope, redeemCode } from "./codes.ts";
-import { giveBack, giveBackAll, type Limit, limits, takeAll } from "./limits.ts";
+import { type Cap, giveBackAll, type Limit, limits, mailsTo, take, takeAll } from "./limits.ts";
 import { checkPassword } from "./passwords.ts";
-import { tooMany, wrongCode, wrongInput } from "./responses.ts";
+import { personWanted, tooMany, wrongCode, wrongInput } from "./responses.ts";
 import { type UserRow, userByEmail } from "./users.ts";
 
 /** A password that is right, and whose stored hash should be made anew where `outdated`. */
@@ -24,17 +24,16 @@ export async function tryPassword(
 ): Promise<RightPassword | Response> {
 	const session = sessionOfCall(call);
 	const device = session === null ? await deviceOf(call, user) : null;
-	const tried: readonly (readonly [Limit, string])[] =
+	const own: readonly Counted[] =
 		session === null
 			? [
 					[limits.passwordBurst, call.address],
 					[limits.passwordAddress, call.address],
-					...(device === null ? ([[limits.passwordAccount, email]] as const) : []),
 					...limits.password.map((limit) => [limit, `${email}|${device ?? call.address}`] as const),
 				]
 			: limits.password.map((limit) => [limit, `${email}|${session}`] as const);
-	const wait = await takeAll(call.env, tried, call.now);
-	if (wait !== null) return tooMany(call, wait);
+	const tried = await takeAttempt(call, own, session === null && device === null ? [limits.passwordAccount, email] : null);
+	if (tried instanceof Response) return tried;
 	const hash = user?.password_hash ?? null;
 	const { right, outdated } = await checkPassword(call.env, password, hash);
 	if (!right || !user || hash === null) return wrongInput(call);
@@ -67,14 +66,39 @@ export async function tryCode(call: AccountsCall, scope: CodeScope, code: string
 	const device = session === null && call.header(markHeader) ? await deviceOf(call, await userByEmail(call.env, scope.email)) : null;
 	const own = session ?? device;
 	const whose = own === null ? scope.email : `${scope.email}|${own}`;
-	const wait = await takeAll(
-		call.env,
-		[[limits.codeAttempts, whose], ...(session === null ? ([[limits.codeAttemptsAddress, call.address]] as const) : [])],
-		call.now,
-	);
-	if (wait !== null) return tooMany(call, wait);
+	const tried = await takeAttempt(call, session === null ? [[limits.codeAttemptsAddress, call.address]] : [], [limits.codeAttempts, whose]);
+	if (tried instanceof Response) return tried;
 	const redeemed = await redeemCode(call.env, scope, code, call.now);
 	if (!redeemed) return wrongCode(call);
-	await giveBack(call.env, limits.codeAttempts, whose);
+	// Who has the letter's code owns the box: neither the try nor the letter was a stranger's.
+	await giveBackAll(call.env, [...tried.slice(-1), ...mailsTo(scope.email), ...(device === null ? [] : mailsTo(whose))]);
 	return true;
+}
+
+type Counted = readonly [Limit, string];
+
+/** The edge has seen a proof that a person makes this very call. */
+const personHeader = "x-proven-person";
+
+/**
+ * Counts a try of who tries, then of whom it is of: what was counted, the account's last. Above the account's cap a person is
+ * asked for (row 7): strangers, who use it up by machine, keep nobody out who can show to be one.
+ */
+async function takeAttempt(
+	call: AccountsCall,
+	own: readonly Counted[],
+	account: readonly [Cap, string] | null,
+): Promise<readonly Counted[] | Response> {
+	const { env, now } = call;
+	const wait = own.length === 0 ? null : await takeAll(env, own, now);
+	if (wait !== null) return tooMany(call, wait);
+	if (account === null) return own;
+	const [cap, whose] = account;
+	const capped = await take(env, cap.most, whose, now);
+	if (capped === null) return [...own, [cap.most, whose]];
+	const isPerson = call.header(personHeader) === "1";
+	const more = isPerson ? await take(env, cap.ofPersons, whose, now) : capped;
+	if (more === null) return [...own, [cap.ofPersons, whose]];
+	if (own.length > 0) await giveBackAll(env, own);
+	return isPerson ? tooMany(call, more) : personWanted(call, capped);
 }

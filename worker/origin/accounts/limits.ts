@@ -12,6 +12,12 @@ export interface Limit {
 	windowMs: number;
 }
 
+/** What strangers can use up for a reader: above it a person is asked for instead of refusing (security row 7). */
+export interface Cap {
+	most: Limit;
+	ofPersons: Limit;
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 /** Counters older than this count nothing any more. */
@@ -35,8 +41,11 @@ export const limits = {
 	passwordAddress: { kind: "password-address", most: 50, windowMs: hour },
 	/** Any at once from one address: nobody may take all the places of an isolate for long (admission.ts). */
 	passwordBurst: { kind: "password-burst", most: 15, windowMs: minute },
-	/** Of one account, from wherever: high enough that nobody can lock a reader out for good. */
-	passwordAccount: { kind: "password-account", most: 100, windowMs: hour },
+	/** Of one account, from wherever; then as many more of those who each show to be a person, so that no machine locks a reader out. */
+	passwordAccount: {
+		most: { kind: "password-account", most: 100, windowMs: hour },
+		ofPersons: { kind: "password-persons", most: 500, windowMs: hour },
+	},
 	/** Codes asked for one box of mail, whatever for: nobody fills a stranger's. */
 	codeRequests: [
 		{ kind: "code-requests-1m", most: 1, windowMs: minute },
@@ -44,8 +53,8 @@ export const limits = {
 	],
 	/** Codes asked from one network address. */
 	codeRequestsAddress: { kind: "code-requests-address", most: 30, windowMs: hour },
-	/** Wrong codes of one account, across codes. */
-	codeAttempts: { kind: "code-tries", most: 10, windowMs: hour },
+	/** Wrong codes of one account, across codes; then as many more of those who each show to be a person. */
+	codeAttempts: { most: { kind: "code-tries", most: 10, windowMs: hour }, ofPersons: { kind: "code-persons", most: 20, windowMs: hour } },
 	/** Codes tried from one network address. */
 	codeAttemptsAddress: { kind: "code-tries-address", most: 60, windowMs: hour },
 	lookUps: { kind: "look-ups", most: 60, windowMs: hour },
@@ -59,7 +68,10 @@ export const limits = {
 	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
 	/** Mails that ask one box whether it wants a newsletter, whoever made them go. */
 	newsletterMails: { kind: "newsletter-letters", most: 5, windowMs: hour },
-} as const satisfies Record<string, Limit | readonly Limit[]>;
+} as const satisfies Record<string, Limit | readonly Limit[] | Cap>;
+
+/** What a letter with a code is counted by, whatever makes it go: the box, or the reader's own device. */
+export const mailsTo = (whose: string) => limits.codeRequests.map((limit) => [limit, whose] as const);
 
 /** How many seconds to wait, or null where there is room. */
 type Wait = number | null;

@@ -44,7 +44,7 @@ export async function changePassword(call: OwnCall, body: PasswordCall): Promise
 	if (refused) return refused;
 	await setPassword(env, user.user_id, await hashPassword(env, body.new_password));
 	await endOtherSessions(env, user.user_id, sessionId, now);
-	await mailNotice(call, user.email, "passwordChanged");
+	call.behind(mailNotice(call, user.email, "passwordChanged"));
 	return done({});
 }
 
@@ -63,7 +63,7 @@ export async function changeEmail(call: OwnCall, { email, one_time_code, ...proo
 	await forgetCodes(env, user.email);
 	await endOtherSessions(env, user.user_id, sessionId, now);
 	const link = returnLink(call, await openReturn(env, user.user_id, user.email, now));
-	await mailNotice(call, user.email, "emailChanged", { link });
+	call.behind(mailNotice(call, user.email, "emailChanged", { link }));
 	return changed(call);
 }
 

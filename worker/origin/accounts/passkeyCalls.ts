@@ -43,7 +43,7 @@ export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall)
 	if (refused) return refused;
 	const kept = await addPasskey(call.env, call.user.user_id, passkeySiteOf(call), credential, call.now);
 	if (kept) {
-		await mailNotice(call, call.user.email, "passkeyAdded");
+		call.behind(mailNotice(call, call.user.email, "passkeyAdded"));
 		return done({ ...kept }, 201);
 	}
 	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not kept." });

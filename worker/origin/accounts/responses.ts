@@ -3,6 +3,7 @@ import { getDotPath } from "valibot";
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { catalogues } from "../../../brands/messages/format.ts";
 import type { Language } from "../../../brands/schema.ts";
+import { personWantedCode } from "../../../client/domain/signIn/payloads.ts";
 
 /** Whom an answer speaks to. */
 interface Listener {
@@ -60,6 +61,11 @@ export function notYours(to: Listener): Response {
 /** `retryAfter` in seconds. */
 export function tooMany(to: Listener, retryAfter: number): Response {
 	return refuse(to, "auth.error.tooMany", { status: 429, code: "too_many", message: "Too many tries.", retryAfter });
+}
+
+/** The tries of an account are used up, by whomever: who shows to be a person has more (worker/schemas/accountTable.ts, `capProof`). */
+export function personWanted(to: Listener, retryAfter: number): Response {
+	return refuse(to, "auth.error.tooMany", { status: 429, code: personWantedCode, message: "Too many tries of the account.", retryAfter });
 }
 
 /** Nothing is wrong with the call: it may work in `retryAfter` seconds. */

@@ -78,9 +78,9 @@ describe("wrong passwords (security row 7)", () => {
 	it("strangers who use up an account's attempts lock nobody out who is signed in", async () => {
 		const reader = await bench.newReader();
 		const from = bench.newAddress();
-		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount, reader.email, bench.now);
+		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount.most, reader.email, bench.now);
 		for (let n = 0; n < 50; n++) await take(testEnv, limits.passwordAddress, from, bench.now);
-		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeAttempts, reader.email, bench.now);
+		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeAttempts.most, reader.email, bench.now);
 		expect((await bench.signIn(reader.email)).status).toBe(429);
 		const change = (current: string) =>
 			bench.own(reader, "/password", { current_password: current, new_password: "mother river 7 lamp" }, { from });
@@ -95,8 +95,8 @@ describe("wrong passwords (security row 7)", () => {
 		const [reader, other] = [await bench.newReader(), await bench.newReader()];
 		const mark = (await markDevice(testEnv, reader.userId)) ?? "";
 		const known = { headers: { "x-known-device": mark } };
-		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount, reader.email, bench.now);
-		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeAttempts, reader.email, bench.now);
+		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount.most, reader.email, bench.now);
+		for (let n = 0; n < 10; n++) await take(testEnv, limits.codeAttempts.most, reader.email, bench.now);
 		for (const limit of limits.codeRequests) for (let n = 0; n < 5; n++) await take(testEnv, limit, reader.email, bench.now);
 		expect((await bench.signIn(reader.email)).status).toBe(429);
 		expect((await bench.requestCode(reader.email)).status).toBe(429);
@@ -109,6 +109,23 @@ describe("wrong passwords (security row 7)", () => {
 		// Its own attempts are few all the same, from whatever address: who stole the mark can't guess on.
 		for (let n = 0; n < 5; n++) expect((await bench.signIn(reader.email, wrongPassword, known)).status).toBe(400);
 		expect((await bench.signIn(reader.email, password, known)).status).toBe(429);
+	});
+
+	it("above an account's cap a person is asked for; who shows to be one comes in, as often as people try", async () => {
+		const { email } = await bench.newReader();
+		for (let n = 0; n < 100; n++) await take(testEnv, limits.passwordAccount.most, email, bench.now);
+		const person = { headers: { "x-proven-person": "1" } };
+		const refused = await bench.signIn(email);
+		expect([refused.status, refused.error.code]).toEqual([429, "person_wanted"]);
+		expect(refused.retryAfter).toBeGreaterThan(0);
+		expect((await bench.signIn(email, password, person)).status).toBe(200);
+		// The limits of an address are what they are, for people too, and being asked for a proof costs none of its tries.
+		const from = bench.newAddress();
+		for (let n = 0; n < 6; n++) expect((await bench.signIn(email, wrongPassword, { from })).error.code).toBe("person_wanted");
+		for (let n = 0; n < 5; n++) expect((await bench.signIn(email, wrongPassword, { ...person, from })).status).toBe(400);
+		expect((await bench.signIn(email, password, { ...person, from })).error.code).toBe("too_many");
+		for (let n = 0; n < 500; n++) await take(testEnv, limits.passwordAccount.ofPersons, email, bench.now);
+		expect((await bench.signIn(email, password, person)).error.code).toBe("too_many");
 	});
 
 	it("callers whose address nobody knows share one bucket, which is wider on a developer's machine alone (row 8)", async () => {

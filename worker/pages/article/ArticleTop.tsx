@@ -30,6 +30,15 @@ export function ArticleTop({ context, article }: Props) {
 					</p>
 				)}
 				<h1 className="headline">{article.headline}</h1>
+				{article.series && (
+					<p className="meta">
+						{article.series.url ? (
+							<a href={article.series.url}>{t("article.series", { name: article.series.text })}</a>
+						) : (
+							t("article.series", { name: article.series.text })
+						)}
+					</p>
+				)}
 				{article.dek && <p className="dek">{article.dek}</p>}
 				{article.isNativeAd && <p className="notice notice-paid">{t("article.nativeAd")}</p>}
 				{article.ageYears !== null && <p className="notice notice-age">{t("article.oldNotice", { n: article.ageYears })}</p>}

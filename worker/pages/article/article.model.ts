@@ -26,6 +26,8 @@ export interface ArticleModel {
 	headline: string;
 	dek: string | null;
 	kicker: { text: string; url: string | null } | null;
+	/** The series that it is a part of (C3.15). */
+	series: { text: string; url: string | null } | null;
 	label: LabelKind | null;
 	sponsor: string | null;
 	isNativeAd: boolean;
@@ -76,6 +78,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
 	const { taxonomy } = article;
 	const topic = taxonomy?.primaryTopic ?? taxonomy?.primarySection;
+	const series = taxonomy?.primarySeries;
 	return {
 		kind: "article",
 		facts: context.facts,
@@ -83,6 +86,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		headline: article.headline.primary,
 		dek: article.dek ?? article.description?.primary ?? null,
 		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, article, topic) } : null,
+		series: series?.name ? { text: series.name, url: topicUrl(context, article, series) } : null,
 		label: labelOf(article, article.subType?.toLowerCase() === "liveblog" ? "liveblog" : "article"),
 		sponsor: sponsorOf(article),
 		isNativeAd: article.nativeAd === true,

@@ -12,7 +12,6 @@ import {
 	searchSorts,
 	searchTypes,
 } from "../../content/lists/searchRequest.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Person } from "../../schemas/person.ts";
 import type { Found, FoundItem } from "../../schemas/search.ts";

@@ -96,6 +96,7 @@ export function articleFacts(brand: Brand, flags: PageFlags, article: Article & 
 		topic: taxonomy?.primaryTopic?.name ?? null,
 		label: taxonomy?.primaryLabel?.name ?? null,
 		subTopic: subTopicOf(taxonomy),
+		series: taxonomy?.primarySeries?.name ?? null,
 		show: showBlogOf(brand.showBlogs, article)?.name ?? null,
 		adsEnabled: article.adsEnabled !== false,
 		story: { isNativeAd: article.nativeAd === true, presentation: article.presentation ?? null },
