@@ -322,9 +322,15 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"account.delete": "Eliminar cuenta",
 	"account.deleteText": "Tu perfil, tus boletines y todo lo que guardamos con tu cuenta se van con ella.",
 	"account.deleteTitle": "¿Eliminar tu cuenta?",
-	"account.deleteWarning": "Esto elimina tu cuenta en todos nuestros sitios, de inmediato y para siempre. No se puede deshacer.",
-	"account.deleteSubmit": "Eliminar mi cuenta para siempre",
+	"account.deleteWarning":
+		"Esto elimina tu cuenta en todos nuestros sitios. Durante 7 días puedes iniciar sesión y conservarla; después desaparece para siempre.",
+	"account.deleteSubmit": "Eliminar mi cuenta",
 	"account.deleteKeep": "Conservar mi cuenta",
+	"account.leavingTitle": "Tu cuenta está por eliminarse",
+	"account.leavingText":
+		"Se cerró tu sesión en todas partes. En 7 días desaparecerán tu cuenta y todo lo que guardamos con ella. ¿Cambiaste de opinión? Inicia sesión antes y elige conservarla.",
+	"account.leavesOn": "Pediste eliminar esta cuenta: desaparecerá el {date}.",
+	"account.kept": "Tu cuenta se conserva. No se eliminó nada.",
 	"account.deletedTitle": "Tu cuenta fue eliminada",
 	"account.deletedText": "No conservamos nada de ella. Puedes volver cuando quieras.",
 
@@ -789,6 +795,9 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"mail.passkeysRemovedSubject": "Se quitaron llaves de acceso de tu cuenta de {brand}",
 	"mail.passkeysRemovedText":
 		"Con tu contraseña nueva se quitaron estas llaves de acceso de tu cuenta de {brand}, porque se crearon después de tu última comprobación: {names}. Las demás están en la página de tu cuenta.",
+	"mail.leavingSubject": "Tu cuenta de {brand} está por eliminarse",
+	"mail.leavingText":
+		"Alguien, esperamos que tú, pidió eliminar tu cuenta de {brand}: el {date} desaparecerá con todo lo que guardamos con ella. ¿Cambiaste de opinión o no fuiste tú? Inicia sesión antes y elige conservarla.",
 	"mail.newsletterConfirmSubject": "Confirma tu suscripción a {newsletter}",
 	"mail.newsletterConfirmText":
 		"Alguien, esperamos que tú, pidió {newsletter}, de {brand}, para este correo. Confírmalo aquí en el plazo de una semana: {url}\n\nSi no lo pediste, no hagas nada: no te llegará.",

@@ -6,7 +6,7 @@ import { done } from "./answers.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codeCalls.ts";
 import { restoreEmail } from "./emailReturn.ts";
-import { changeEmail, changePassword, changeProfile, endOne, leave, listSessions, readProfile } from "./ownAccount.ts";
+import { changeEmail, changePassword, changeProfile, endOne, leave, listSessions, readProfile, stay } from "./ownAccount.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeyCalls.ts";
 import { prove } from "./proof.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
@@ -42,6 +42,7 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	passkeys: listPasskeys,
 	removePasskey: dropPasskey,
 	deleteAccount: leave,
+	keepAccount: stay,
 };
 
 /** What takes a password's hash: as many at a time as leave readers their pages (admission.ts). */

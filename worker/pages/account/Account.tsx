@@ -37,6 +37,24 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 					{t("account.intro")}
 				</p>
 			</header>
+			{page.leaves && (
+				<form className="account-warning account-leaving" method="post" action={`${page.action}/leave`}>
+					<p>
+						{t.parts("account.leavesOn").map((part) =>
+							typeof part === "string" ? (
+								part
+							) : (
+								<time dateTime={page.leaves?.iso} key={part.slot}>
+									{page.leaves?.text}
+								</time>
+							),
+						)}
+					</p>
+					<button className="button" type="submit" name="do" value="stay">
+						{t("account.deleteKeep")}
+					</button>
+				</form>
+			)}
 			<nav className="account-nav" aria-label={t("account.areas")}>
 				<ul>
 					{page.lists.map((list) => (
@@ -74,8 +92,15 @@ export function Farewell({ context, page }: { context: ViewContext; page: Farewe
 	return (
 		<div className="account-page account-farewell">
 			<header className="account-head">
-				<h1>{t("account.deletedTitle")}</h1>
-				<p className="dek">{t("account.deletedText")}</p>
+				<h1>{page.signIn ? t("account.leavingTitle") : t("account.deletedTitle")}</h1>
+				<p className="dek">{page.signIn ? t("account.leavingText") : t("account.deletedText")}</p>
+				{page.signIn && (
+					<p>
+						<a className="button account-second" href={page.signIn}>
+							{t("header.signIn")}
+						</a>
+					</p>
+				)}
 				<p>
 					<a className="button" href={page.home}>
 						{t("error.latest")}
