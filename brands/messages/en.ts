@@ -146,6 +146,8 @@ export const en = {
 	"gate.videoText": "Sign up or log in to watch this video. It is free and takes a minute.",
 	"gate.slideshowTitle": "See every picture with a free account",
 	"gate.slideshowText": "Sign up or log in to see the whole gallery. It is free and takes a minute.",
+	"gate.frontTitle": "Everything on this page with a free account",
+	"gate.frontText": "Sign up or log in to see all of it. It is free and takes a minute.",
 	"gate.action": "Sign up or log in",
 
 	// Live blog

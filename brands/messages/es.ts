@@ -150,6 +150,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"gate.videoText": "Regístrate o inicia sesión para ver este video. Es gratis y toma un minuto.",
 	"gate.slideshowTitle": "Mira todas las fotos con una cuenta gratis",
 	"gate.slideshowText": "Regístrate o inicia sesión para ver la galería completa. Es gratis y toma un minuto.",
+	"gate.frontTitle": "Todo lo de esta página con una cuenta gratis",
+	"gate.frontText": "Regístrate o inicia sesión para verlo todo. Es gratis y toma un minuto.",
 	"gate.action": "Regístrate o inicia sesión",
 
 	// Live blog
