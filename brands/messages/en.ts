@@ -205,6 +205,10 @@ export const en = {
 	"saved.remove": "Remove",
 	"saved.removeItem": "Remove from saved: {headline}",
 	"saved.loadMore": "Load more",
+	"saved.corrected": "Corrected since you saved it",
+	"saved.sort": "Order of saved items",
+	"saved.newestFirst": "Newest first",
+	"saved.oldestFirst": "Oldest first",
 	"saved.gone": "No longer available",
 	"saved.select": "Select: {headline}",
 	"saved.removeMany": "Remove selected",
@@ -232,6 +236,8 @@ export const en = {
 	"recommendations.all": "See all",
 	"recommendations.previous": "Previous stories",
 	"recommendations.next": "Next stories",
+	"recommendations.topics": "You read most about: {topics}",
+	"recommendations.taxonomyFailed": "Failed to Fetch Taxonomy",
 	"recommendations.failed": "Recommendations could not be loaded. Please try again.",
 
 	// Account

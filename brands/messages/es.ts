@@ -212,6 +212,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"saved.remove": "Quitar",
 	"saved.removeItem": "Quitar de guardados: {headline}",
 	"saved.loadMore": "Cargar más",
+	"saved.corrected": "Se corrigió después de que lo guardaste",
+	"saved.sort": "Orden de lo guardado",
+	"saved.newestFirst": "Lo más reciente primero",
+	"saved.oldestFirst": "Lo más antiguo primero",
 	"saved.gone": "Ya no está disponible",
 	"saved.select": "Seleccionar: {headline}",
 	"saved.removeMany": "Quitar lo seleccionado",
@@ -239,6 +243,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"recommendations.all": "Ver todo",
 	"recommendations.previous": "Notas anteriores",
 	"recommendations.next": "Notas siguientes",
+	"recommendations.topics": "Lo que más lees: {topics}",
+	"recommendations.taxonomyFailed": "No se pudo obtener la taxonomía",
 	"recommendations.failed": "No se pudieron cargar las recomendaciones. Inténtalo de nuevo.",
 
 	// Account

@@ -7,6 +7,7 @@ import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart } from "./chrome/MastheadStart.tsx";
 import { MastheadTools } from "./chrome/MastheadTools.tsx";
 import { SectionStrip } from "./chrome/SectionStrip.tsx";
+import { saveWordsOf } from "./parts/SaveButton.tsx";
 import { drawScope, type ViewContext } from "./viewContext.ts";
 
 /** The chrome's own slots: every page fills them. */
@@ -74,7 +75,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 					<div data-header-sentinel="" />
 				</header>
 			)}
-			<main id="content" className={`${model.kind}${home ? " home" : ""}`} tabIndex={-1}>
+			<main id="content" className={`${model.kind}${home ? " home" : ""}`} tabIndex={-1} data-save-words={saveWordsOf(context)}>
 				{children}
 			</main>
 			{!bare && slot("footer")}
