@@ -147,6 +147,8 @@ export const en = {
 	"gate.videoText": "Sign up or log in to watch this video. It is free and takes a minute.",
 	"gate.slideshowTitle": "See every picture with a free account",
 	"gate.slideshowText": "Sign up or log in to see the whole gallery. It is free and takes a minute.",
+	"gate.frontTitle": "Everything on this page with a free account",
+	"gate.frontText": "Sign up or log in to see all of it. It is free and takes a minute.",
 	"gate.action": "Sign up or log in",
 
 	// Live blog
@@ -204,6 +206,10 @@ export const en = {
 	"saved.remove": "Remove",
 	"saved.removeItem": "Remove from saved: {headline}",
 	"saved.loadMore": "Load more",
+	"saved.corrected": "Corrected since you saved it",
+	"saved.sort": "Order of saved items",
+	"saved.newestFirst": "Newest first",
+	"saved.oldestFirst": "Oldest first",
 	"saved.gone": "No longer available",
 	"saved.select": "Select: {headline}",
 	"saved.removeMany": "Remove selected",
@@ -231,6 +237,8 @@ export const en = {
 	"recommendations.all": "See all",
 	"recommendations.previous": "Previous stories",
 	"recommendations.next": "Next stories",
+	"recommendations.topics": "You read most about: {topics}",
+	"recommendations.taxonomyFailed": "Failed to Fetch Taxonomy",
 	"recommendations.failed": "Recommendations could not be loaded. Please try again.",
 
 	// Account
@@ -315,9 +323,15 @@ export const en = {
 	"account.delete": "Delete account",
 	"account.deleteText": "Your profile, your newsletters and everything kept with your account go with it.",
 	"account.deleteTitle": "Delete your account?",
-	"account.deleteWarning": "This deletes your account on all our sites, at once and for good. It can’t be undone.",
-	"account.deleteSubmit": "Delete my account for good",
+	"account.deleteWarning":
+		"This deletes your account on all our sites. For 7 days you can sign in and keep it after all; then it is gone for good.",
+	"account.deleteSubmit": "Delete my account",
 	"account.deleteKeep": "Keep my account",
+	"account.leavingTitle": "Your account is about to be deleted",
+	"account.leavingText":
+		"You are signed out everywhere. In 7 days your account and everything kept with it will be gone. Changed your mind? Sign in before then and choose to keep it.",
+	"account.leavesOn": "You asked us to delete this account: it will be gone on {date}.",
+	"account.kept": "Your account stays. Nothing was deleted.",
 	"account.deletedTitle": "Your account is deleted",
 	"account.deletedText": "Nothing of it is left with us. You are welcome back at any time.",
 
@@ -773,6 +787,9 @@ export const en = {
 	"mail.passkeysRemovedSubject": "Passkeys of your {brand} account were removed",
 	"mail.passkeysRemovedText":
 		"With your new password these passkeys of your {brand} account were removed, because they were made after you last proved who you are: {names}. Any others are listed on your account’s page.",
+	"mail.leavingSubject": "Your {brand} account is about to be deleted",
+	"mail.leavingText":
+		"Somebody, you we hope, asked for the end of your {brand} account: on {date} it and everything kept with it will be gone. Changed your mind, or was it not you? Sign in before then and choose to keep it.",
 	"mail.newsletterConfirmSubject": "Confirm your sign-up for {newsletter}",
 	"mail.newsletterConfirmText":
 		"Somebody, you we hope, asked for {newsletter} from {brand} at this address. Confirm it here within a week: {url}\n\nIf you did not ask for it, do nothing: it will not come.",

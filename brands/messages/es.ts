@@ -151,6 +151,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"gate.videoText": "Regístrate o inicia sesión para ver este video. Es gratis y toma un minuto.",
 	"gate.slideshowTitle": "Mira todas las fotos con una cuenta gratis",
 	"gate.slideshowText": "Regístrate o inicia sesión para ver la galería completa. Es gratis y toma un minuto.",
+	"gate.frontTitle": "Todo lo de esta página con una cuenta gratis",
+	"gate.frontText": "Regístrate o inicia sesión para verlo todo. Es gratis y toma un minuto.",
 	"gate.action": "Regístrate o inicia sesión",
 
 	// Live blog
@@ -211,6 +213,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"saved.remove": "Quitar",
 	"saved.removeItem": "Quitar de guardados: {headline}",
 	"saved.loadMore": "Cargar más",
+	"saved.corrected": "Se corrigió después de que lo guardaste",
+	"saved.sort": "Orden de lo guardado",
+	"saved.newestFirst": "Lo más reciente primero",
+	"saved.oldestFirst": "Lo más antiguo primero",
 	"saved.gone": "Ya no está disponible",
 	"saved.select": "Seleccionar: {headline}",
 	"saved.removeMany": "Quitar lo seleccionado",
@@ -238,6 +244,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"recommendations.all": "Ver todo",
 	"recommendations.previous": "Notas anteriores",
 	"recommendations.next": "Notas siguientes",
+	"recommendations.topics": "Lo que más lees: {topics}",
+	"recommendations.taxonomyFailed": "No se pudo obtener la taxonomía",
 	"recommendations.failed": "No se pudieron cargar las recomendaciones. Inténtalo de nuevo.",
 
 	// Account
@@ -323,9 +331,15 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"account.delete": "Eliminar cuenta",
 	"account.deleteText": "Tu perfil, tus boletines y todo lo que guardamos con tu cuenta se van con ella.",
 	"account.deleteTitle": "¿Eliminar tu cuenta?",
-	"account.deleteWarning": "Esto elimina tu cuenta en todos nuestros sitios, de inmediato y para siempre. No se puede deshacer.",
-	"account.deleteSubmit": "Eliminar mi cuenta para siempre",
+	"account.deleteWarning":
+		"Esto elimina tu cuenta en todos nuestros sitios. Durante 7 días puedes iniciar sesión y conservarla; después desaparece para siempre.",
+	"account.deleteSubmit": "Eliminar mi cuenta",
 	"account.deleteKeep": "Conservar mi cuenta",
+	"account.leavingTitle": "Tu cuenta está por eliminarse",
+	"account.leavingText":
+		"Se cerró tu sesión en todas partes. En 7 días desaparecerán tu cuenta y todo lo que guardamos con ella. ¿Cambiaste de opinión? Inicia sesión antes y elige conservarla.",
+	"account.leavesOn": "Pediste eliminar esta cuenta: desaparecerá el {date}.",
+	"account.kept": "Tu cuenta se conserva. No se eliminó nada.",
 	"account.deletedTitle": "Tu cuenta fue eliminada",
 	"account.deletedText": "No conservamos nada de ella. Puedes volver cuando quieras.",
 
@@ -791,6 +805,9 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"mail.passkeysRemovedSubject": "Se quitaron llaves de acceso de tu cuenta de {brand}",
 	"mail.passkeysRemovedText":
 		"Con tu contraseña nueva se quitaron estas llaves de acceso de tu cuenta de {brand}, porque se crearon después de tu última comprobación: {names}. Las demás están en la página de tu cuenta.",
+	"mail.leavingSubject": "Tu cuenta de {brand} está por eliminarse",
+	"mail.leavingText":
+		"Alguien, esperamos que tú, pidió eliminar tu cuenta de {brand}: el {date} desaparecerá con todo lo que guardamos con ella. ¿Cambiaste de opinión o no fuiste tú? Inicia sesión antes y elige conservarla.",
 	"mail.newsletterConfirmSubject": "Confirma tu suscripción a {newsletter}",
 	"mail.newsletterConfirmText":
 		"Alguien, esperamos que tú, pidió {newsletter}, de {brand}, para este correo. Confírmalo aquí en el plazo de una semana: {url}\n\nSi no lo pediste, no hagas nada: no te llegará.",

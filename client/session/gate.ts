@@ -15,15 +15,18 @@ export async function requestAuthentication(page: Screen = "start", link?: HTMLA
 	store.set(authAtom, (state) => authenticationRequested(state, page));
 	const unsubscribe = store.sub(authAtom, () => {
 		const { authenticationState, showGate } = store.get(authAtom);
-		if (authenticationState !== "authenticated" || showGate) return;
+		if (authenticationState !== "authenticated" || showGate || isLeaving()) return;
 		unsubscribe();
 		reloadGate();
 	});
-	if (await openSignIn({ screen: page, ...(link ? { link } : {}) })) {
+	if ((await openSignIn({ screen: page, ...(link ? { link } : {}) })) && !isLeaving()) {
 		unsubscribe();
 		reloadGate();
 	}
 }
+
+/** Whose account is about to go is led there instead, where it can be kept. */
+const isLeaving = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
 
 /** Reloads the page unless a gate did so within the last second, before this page included; answers whether it does. */
 export function reloadGate(now: number = Date.now(), reload: () => void = () => location.reload()): boolean {

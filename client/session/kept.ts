@@ -26,6 +26,9 @@ export async function startKept(): Promise<CustomerSession> {
 	started.start();
 	store.sub(customerAtom, () => draw(started));
 	draw(started);
+	// Buttons that come later, as the products of a listing do, are the reader's own as well.
+	const main = document.querySelector("main");
+	if (main) new MutationObserver(() => draw(started)).observe(main, { childList: true, subtree: true });
 	watch(started);
 	// A press must not be taken for that of somebody who is not signed in.
 	if (/(^|; )access_token=./.test(document.cookie)) await startSession();
@@ -69,7 +72,7 @@ function draw(kept: CustomerSession): void {
 let lookedUpFor: string | null = null;
 
 function wordsOf(form: HTMLFormElement): SaveWords {
-	return JSON.parse(form.dataset.words ?? "{}") as SaveWords;
+	return JSON.parse(form.closest<HTMLElement>("[data-save-words]")?.dataset.saveWords ?? "{}") as SaveWords;
 }
 
 function tell(form: HTMLFormElement, text: string): void {

@@ -190,7 +190,17 @@ for (const [brand, words] of [
 			await press(page, say("account.delete"));
 			await page.locator("#leave").getByLabel(say("account.passwordNow")).fill(nextPassword);
 			await press(page, say("account.deleteSubmit"));
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account.deletedTitle"));
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account.leavingTitle"));
+			// Signing in is the way back, and leads to where the account is kept.
+			await page.goto(at(brand, "/sign-in?return=/newsletters"));
+			await page.getByLabel(say("auth.email"), { exact: true }).fill(next);
+			await press(page, say("auth.continue"));
+			await page.getByLabel(say("auth.password"), { exact: true }).fill(nextPassword);
+			await press(page, say("auth.logIn"));
+			await expect(page).toHaveURL(at(brand, "/account"));
+			await press(page, say("account.deleteKeep"));
+			await expect(page.locator("#leave").getByRole("status")).toHaveText(say("account.kept"));
+			await press(page, say("header.signOut"));
 			await page.goto(at(brand, "/account"));
 			await expect(page).toHaveURL(at(brand, "/sign-in?return=%2Faccount"));
 			await context.close();
@@ -225,7 +235,7 @@ for (const [brand, words] of [
 			.getByRole("button", { name: say("account.passwordChange") })
 			.click();
 		await page.context().addCookies(await reader.context.cookies(at(brand)));
-		for (const path of ["/account", "/account/deleted"]) {
+		for (const path of ["/account", "/account/deleted", "/account/deleted?leaving"]) {
 			await page.goto(at(brand, path));
 			for (const colorScheme of ["light", "dark"] as const) {
 				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

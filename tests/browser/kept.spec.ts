@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, test } from "../support/reader.ts";
+import { at, expect, test, violations } from "../support/reader.ts";
 import { become } from "./member.ts";
 
 // A household of its own: what others try counts against nobody here.
@@ -64,4 +64,27 @@ test("a reader who keeps nothing fetches nothing for it", async ({ page }) => {
 	await page.goto(at("today", await storyOf(page)));
 	await page.waitForLoadState("networkidle");
 	expect(fetched).toEqual([]);
+});
+
+test("teases and products of a listing are saved in place, by keyboard, and say of what they are (A6.1)", async ({ page }) => {
+	await page.goto(at("today", "/shop/gifts"));
+	const card = page.locator("form.tease-save button").first();
+	const name = ((await card.locator("xpath=ancestor::li").locator(".ware-name").textContent()) ?? "").trim();
+	await expect(card).toHaveAccessibleName(`Save: ${name}`);
+	await card.focus();
+	const place = await card.boundingBox();
+	expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
+	await card.press("Enter");
+	await expect(card).toHaveAttribute("aria-pressed", "true");
+	await expect(card).toHaveAccessibleName(`Saved: ${name}`);
+	expect(await card.boundingBox()).toEqual(place);
+	await expect(page).toHaveURL(at("today", "/shop/gifts"));
+	// What the listing draws anew is still the reader's own.
+	await page.goto(at("today", "/"));
+	const tease = page.locator("form.tease-save button").first();
+	await tease.scrollIntoViewIfNeeded();
+	await tease.click();
+	await expect(tease).toHaveAttribute("aria-pressed", "true");
+	await expect(page).toHaveURL(at("today", "/"));
+	expect(await violations(page)).toEqual([]);
 });

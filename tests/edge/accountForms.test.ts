@@ -226,6 +226,27 @@ describe("its forms", () => {
 		for (const name of ["access_token", "bedrock_session", "user_name"]) expect(reader.cookies.has(name)).toBe(false);
 	});
 
+	it("leave: an account that waits for its end says so, and is kept by a press", async () => {
+		await reader.send({ do: "ask" }, "/account/leave");
+		accounts.grant(`DELETE ${own("")}`, { leaves_at: Date.UTC(2026, 11, 1, 15) });
+		const page = await reader.send({ do: "delete", currentPassword: password }, "/account/leave");
+		expect(page.path).toBe("/account/deleted?leaving");
+		expect(page.text).toContain("Your account is about to be deleted");
+	});
+
+	it("leave: who comes back within the week is offered to keep the account", async () => {
+		const user = { user_id: userId, email: "ana@example.com", first_name: "Ana" };
+		accounts.grant(`POST ${own("/profile")}`, { ...user, leaves_at: Date.UTC(2026, 11, 1, 15) });
+		const { text, answer } = await reader.read("/account");
+		expect(text).toContain("You asked us to delete this account: it will be gone on December 1, 2026");
+		expect(answer.body).not.toContain('value="ask"');
+		accounts.grant(`POST ${own("/keep")}`, user);
+		accounts.grant(`POST ${own("/profile")}`, user);
+		const kept = await reader.send({ do: "stay" }, "/account/leave");
+		expect(kept.text).toContain("Your account stays. Nothing was deleted.");
+		expect(kept.answer.body).toContain('value="ask"');
+	});
+
 	it("leave: a code proves it for who has no password", async () => {
 		await reader.send({ do: "ask" }, "/account/leave");
 		await reader.send({ do: "code" }, "/account/leave");

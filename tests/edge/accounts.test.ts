@@ -147,7 +147,11 @@ describe("an account from its first code to its last (A7)", () => {
 		const gone = await call(person.userId, { password }, { method: "DELETE", headers: { "x-auth-token": again.token } });
 		expect(gone.status).toBe(200);
 		expect((await read(again)).status).toBe(401);
-		expect((await signIn(person.email)).status).toBe(400);
+		// For a week signing in is the way back.
+		const back = personOf(person.email, await signIn(person.email));
+		expect(dataOf(await read(back)).leaves_at).toBe(dataOf(gone).leaves_at);
+		const kept = await call(`${person.userId}/keep`, { access_token: back.token });
+		expect([kept.status, dataOf(kept).leaves_at]).toEqual([200, undefined]);
 	});
 
 	it("a password is wrong and an address unknown in the same words (security row 9)", async () => {

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
 import { AccountsServer } from "../support/accountsServer.ts";
+import { ContentServer } from "../support/contentServer.ts";
 import { type Answer, Site } from "../support/site.ts";
 
 const secret = "a secret that only this test and its site know";
@@ -25,9 +29,10 @@ afterAll(async () => {
 	await accounts.stop();
 });
 
-async function publish(type: string, id: string, document: object): Promise<void> {
+const publish = (type: string, id: string, document: object) => publishAt(site, type, id, document);
+async function publishAt(at: Site, type: string, id: string, document: object): Promise<void> {
 	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-	const { status, body } = await site.ask("today.localhost", `/ingest/${type}/${id}`, {
+	const { status, body } = await at.ask("today.localhost", `/ingest/${type}/${id}`, {
 		method: "PUT",
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 		body: JSON.stringify(document),
@@ -159,6 +164,7 @@ const ways: Readonly<Record<string, (of: Published, cookie: string) => Promise<A
 	"content call of another brand": (of, cookie) =>
 		site.ask("telemundo.localhost", `/bentoapi/${of.type}/${of.id}`, { headers: { cookie } }),
 	range: (of, cookie) => site.ask(host(of), of.path, { headers: { cookie, range: "bytes=0-" } }),
+	"range of the call": (of, cookie) => site.ask(host(of), `/bentoapi/${of.type}/${of.id}`, { headers: { cookie, range: "bytes=0-" } }),
 	compressed: (of, cookie) => site.ask(host(of), `${of.path}`, { headers: { cookie, "cache-control": "no-cache" } }),
 };
 
@@ -189,11 +195,175 @@ describe("who reads a gated body (C5.1)", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("is no matter for HEAD: no body, and the length of nobody else's", async () => {
+	it("is no matter for HEAD: no body, whoever asks, and the mark of the reader's own copy", async () => {
+		const known = await readers();
 		for (const of of documents) {
-			const answer = await site.ask(host(of), of.path, { method: "HEAD" });
-			expect([answer.status, answer.body]).toEqual([200, ""]);
+			const marks = new Map<string, string | null>();
+			for (const reader of ["none", "valid"]) {
+				const cookie = known[reader]?.cookie ?? "";
+				const answer = await site.ask(host(of), of.path, { method: "HEAD", headers: { cookie } });
+				expect([answer.status, answer.body]).toEqual([200, ""]);
+				const whole = await site.ask(host(of), of.path, { headers: { cookie } });
+				marks.set(reader, whole.headers.get("etag"));
+				// What one reader has is no answer to another: not modified is said of the own copy alone.
+				const again = await site.ask(host(of), of.path, { headers: { cookie, "if-none-match": whole.headers.get("etag") ?? "" } });
+				expect([again.status, again.body]).toEqual([304, ""]);
+			}
+			if (!of.isGated) continue;
+			expect(marks.get("none")).not.toBe(marks.get("valid"));
+			const crossed = await site.ask(host(of), of.path, { headers: { "if-none-match": marks.get("valid") ?? "" } });
+			expect([crossed.status, crossed.body.includes(marker)]).toEqual([200, false]);
 		}
+	});
+
+	it("is decided anew for copies that outlive an isolate, in any order", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "masthead-gate-"));
+		const lasting = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret }, true, folder);
+		try {
+			const known = await readers();
+			const asked = shuffled(
+				["US", "CA"].flatMap((country) => ["none", "valid"].flatMap((reader) => documents.map((of) => ({ country, reader, of })))),
+				7,
+			);
+			const wrong: string[] = [];
+			const askAll = async () => {
+				for (const { country, reader, of } of asked) {
+					const may = !of.isGated || country === "CA" || reader === "valid";
+					const cookie = [countries[country]?.cookie, known[reader]?.cookie].filter(Boolean).join("; ");
+					const { status, body: text } = await lasting.ask(host(of), of.path, { headers: { cookie, accept: "text/html" } });
+					if (status !== 200 || text.includes(marker) !== may) wrong.push(`${of.name} | ${country} | ${reader}: ${status}`);
+				}
+			};
+			for (const { type, id, document } of documents) await publishAt(lasting, type, id, document);
+			await askAll();
+			await lasting.restart();
+			await askAll();
+			expect(wrong).toEqual([]);
+		} finally {
+			await lasting.stop();
+			await rm(folder, { recursive: true, force: true });
+		}
+	});
+});
+
+describe("a gated front (C5.1)", () => {
+	const front = (slug: string, packages: object[]) => ({
+		type: "curation",
+		vertical: "today",
+		slug,
+		title: `${shown} front`,
+		taxonomy: gated,
+		layouts: [{ packages }],
+	});
+	const path = "/gated-week";
+
+	it("invites instead of its packages, at its page, its call and in frames of others; who may has them", async () => {
+		await publish(
+			"curation",
+			"gated-week",
+			front("gated-week", [{ id: "one", type: "list", metadata: { title: marker }, itemIds: ["tdna7004"] }]),
+		);
+		const known = await readers();
+		const asked = shuffled(
+			["US", "CA"].flatMap((country) => ["none", "valid"].flatMap((reader) => [1, 2].map((turn) => ({ country, reader, turn })))),
+			3,
+		);
+		for (const { country, reader } of asked) {
+			const cookie = [countries[country]?.cookie, known[reader]?.cookie].filter(Boolean).join("; ");
+			const may = country === "CA" || reader === "valid";
+			const page = await site.ask("today.localhost", path, { headers: { cookie, accept: "text/html" } });
+			expect([page.status, page.body.includes(marker)], `${country} ${reader}`).toEqual([200, may]);
+			expect(page.body.includes('class="gate gated"')).toBe(!may);
+			expect(page.body.includes('"isAccessibleForFree":false')).toBe(country !== "CA");
+			const call = await site.ask("today.localhost", "/bentoapi/curation/gated-week", { headers: { cookie } });
+			expect(call.body.includes(marker)).toBe(call.status === 200 && may);
+			const framed = await site.ask("today.localhost", "/embedded-pkg/today-gated-week-one", { headers: { cookie } });
+			expect(framed.body.includes(marker)).toBe(framed.status === 200 && may);
+		}
+	});
+
+	it("with products is a listing for who may, and an invitation for who may not", async () => {
+		const waffle = { id: "w", type: "waffle", metadata: { title: marker }, itemIds: [] as string[] };
+		const search = await site.ask("today.localhost", "/bentoapi/search?filters=type:product&size=3&page=1");
+		const { data } = JSON.parse(search.body);
+		waffle.itemIds = (data.search ?? data.data.search).items.map(({ id }: { id: string }) => id);
+		const [item] = (data.search ?? data.data.search).items;
+		await publish("curation", "shop-gated", front("shop/gated", [waffle]));
+		const closed = await site.ask("today.localhost", "/shop/gated");
+		expect([closed.status, closed.body.includes('class="gate gated"'), closed.body.includes("ware-card")]).toEqual([200, true, false]);
+		expect(closed.body).not.toContain(item.headline.primary);
+		const open = await site.ask("today.localhost", "/shop/gated", abroad);
+		expect([open.status, open.body.includes("ware-card")]).toEqual([200, true]);
+	});
+});
+
+describe("a content system of somebody else", () => {
+	let content: ContentServer;
+	let elsewhere: Site;
+	beforeAll(async () => {
+		content = await ContentServer.start();
+		// No page is kept: what is known of a document is cut for each who asks.
+		elsewhere = await Site.start({
+			CONTENT_API_URL: content.url,
+			ACCOUNTS_API_URL: accounts.url,
+			ACCOUNTS_JWT_SECRET: secret,
+			PAGE_CACHE: "off",
+		});
+	});
+	afterAll(async () => {
+		await elsewhere.stop();
+		await content.stop();
+	});
+	const path = "/food/news/marked-tdna7003";
+	const document = { ...base, id: "tdna7003", type: "article", vertical: "today", url: { primary: path }, body, taxonomy: gated };
+
+	it("that fails leaves every reader what is theirs of what is kept", async () => {
+		const { cookie = "" } = (await readers()).valid ?? {};
+		const ask = (reader: string) => elsewhere.ask("today.localhost", path, { headers: { cookie: reader, accept: "text/html" } });
+		content.faults.set("article/tdna7003", {
+			body: JSON.stringify({ data: { article: document, ...document }, extensions: {}, success: true }),
+		});
+		for (const isFailing of [false, true]) {
+			if (isFailing) content.faults.set("article/tdna7003", { status: 500 });
+			for (const [reader, may] of [
+				[cookie, true],
+				["", false],
+				["ng_geolocation=CA", true],
+				["", false],
+			] as const) {
+				const answer = await ask(reader);
+				expect([answer.status, answer.body.includes(marker)], `${isFailing} ${reader.slice(0, 8)}`).toEqual([200, may]);
+			}
+		}
+		await elsewhere.restart();
+		for (const reader of ["", cookie]) {
+			const answer = await ask(reader);
+			expect([answer.status >= 500, answer.body.includes(marker)]).toEqual([true, false]);
+		}
+		content.faults.clear();
+	});
+
+	it("whose search quotes a gated body is not quoted, on the page or by the call", async () => {
+		const quoted = [{ text: `the ${marker} says`, mark: true }];
+		const found = {
+			...document,
+			body: undefined,
+			highlight: { headline: [{ text: `${shown} headline`, mark: false }], description: quoted },
+		};
+		const items = [
+			found,
+			{ ...found, id: "tdna7099", taxonomy: undefined, highlight: { ...found.highlight, description: [{ text: "Openwort", mark: true }] } },
+		];
+		const answer = { items, pagination: { page: 1, size: 20, totalPages: 1, totalItems: 2 } };
+		content.faults.set("search", {
+			body: JSON.stringify({ data: { search: answer, data: { search: answer } }, extensions: {}, success: true }),
+		});
+		for (const asked of ["/search?q=wort", "/bentoapi/search?q=wort"]) {
+			const { status, body: text } = await elsewhere.ask("today.localhost", asked);
+			expect([status, text.includes(shown), text.includes(marker)], asked).toEqual([200, true, false]);
+			expect(text).toContain("Openwort");
+		}
+		content.faults.clear();
 	});
 });
 

@@ -1,5 +1,6 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
 import { AccountsServer } from "../support/accountsServer.ts";
 import { FormReader } from "../support/formReader.ts";
 import { Site } from "../support/site.ts";
@@ -27,6 +28,16 @@ async function idsOf(brand: string, filters: string): Promise<string[]> {
 	const answer = await site.ask(`${brand}.localhost`, `/bentoapi/search?filters=${encodeURIComponent(filters)}&size=60&page=1`);
 	const { data } = JSON.parse(answer.body);
 	return (data.search ?? data.data.search).items.map(({ id }: { id: string }) => id);
+}
+
+async function publish(type: string, id: string, document: object): Promise<void> {
+	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+	const { status, body } = await site.ask("today.localhost", `/ingest/${type}/${id}`, {
+		method: "PUT",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify(document),
+	});
+	if (status !== 200 && status !== 201) throw new Error(`${type} ${id}: ${status} ${body}`);
 }
 
 let readers = 0;
@@ -183,6 +194,50 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect(await savedIds(who)).toEqual([]);
 	});
 
+	it("the oldest come first where that is asked, on every page of them", async () => {
+		const who = await signedIn("news");
+		const many = ids.news.slice(0, 22);
+		for (const id of many) await save(who, id);
+		expect((await who.read("/account/saved")).answer.body).toContain('href="/account/saved?sort=oldest"');
+		const { answer } = await who.read("/account/saved?sort=oldest");
+		expect(answer.body).toMatch(/href="\/account\/saved\?sort=oldest" aria-current="page"/);
+		const order = [...answer.body.matchAll(/name="pick-([^"]+)"/g)].map(([, id]) => id);
+		expect(order).toEqual(many.slice(0, 20));
+		const more = /href="(\/account\/saved\?cursor=[^"]+sort=oldest)"/.exec(answer.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		const next = [...(await who.read(more)).answer.body.matchAll(/name="pick-([^"]+)"/g)].map(([, id]) => id);
+		expect(next).toEqual(many.slice(20));
+	});
+
+	it("what was corrected since, has expired or is sold out says so", async () => {
+		const who = await signedIn("today");
+		const base = { vertical: "today", datePublished: new Date(Date.now() - 86_400_000).toISOString() };
+		const hour = 3_600_000;
+		const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
+		const body = [{ type: "markup", element: "p", html: "Words." }];
+		const documents = [
+			["article", "tdna8801", { headline: { primary: "Put right" }, body, corrections: [{ date: moment(hour), text: "It was Tuesday." }] }],
+			[
+				"article",
+				"tdna8802",
+				{ headline: { primary: "Right by then" }, body, corrections: [{ date: moment(-hour), text: "It was Tuesday." }] },
+			],
+			["video", "tmvo8803", { headline: { primary: "Over" }, expiresAt: moment(-1000), duration: 10, videoAssets: [] }],
+			["product", "tdpr8804", { headline: { primary: "Sold" }, offers: [{ price: "9.99", state: "OUT_OF_STOCK" }] }],
+		] as const;
+		for (const [type, id, document] of documents) {
+			await publish(type, id, { ...base, type, url: { primary: `/food/news/thing-${id}` }, ...document });
+			await save(who, id, type);
+		}
+		const { answer } = await who.read("/account/saved");
+		const rows = new Map(
+			[...answer.body.matchAll(/<li class="kept-row">(.*?)<\/li>/gs)].map(([, row = ""]) => [/name="pick-([^"]+)"/.exec(row)?.[1], row]),
+		);
+		expect(rows.get("tdna8801")).toContain("Corrected since you saved it");
+		expect(rows.get("tdna8802")).not.toContain("Corrected since");
+		expect(rows.get("tmvo8803")).toContain("We apologize, this video has expired.");
+		expect(rows.get("tdpr8804")).toContain("Out of stock");
+	});
+
 	it("a form that means nothing is refused, and one of a stranger leads through signing in back to the story", async () => {
 		const who = await signedIn();
 		for (const fields of [{ do: "" }, { do: "save" }, { do: "save ../x:article" }, { do: "save a1:person" }, { do: "undo" }])
@@ -220,6 +275,36 @@ describe("Save on pages (A6.1)", () => {
 		const list = await who.send({ do: `save ${id}:${type}`, back }, "/account/saved");
 		expect(list.text).toContain("Saved to your list");
 		expect(await savedIds(who)).toEqual([id]);
+	});
+
+	it("stands on each tease of a brand whose flag says so, and once pressed leads back or to the list (A6.1, A9.11)", async () => {
+		const who = await signedIn("today");
+		const { answer } = await who.read("/");
+		const forms = [...answer.body.matchAll(/<form class="save tease-save" data-save="([^"]+)"[^>]*>(.*?)<\/form>/gs)];
+		expect(forms.length).toBeGreaterThan(20);
+		for (const [, field = "", form = ""] of forms) {
+			expect(form).toContain(`value="save ${field}" aria-pressed="false"`);
+			expect(form).toMatch(/>Save<\/span>.*>Saved<\/span><\/span>: [^<]+<\/span>/s);
+		}
+		const kinds = new Set(forms.map(([, field = ""]) => field.split(":")[1]));
+		for (const kind of ["article", "video", "recipe", "product"]) expect([...kinds], kind).toContain(kind);
+		const [, field = "", form = ""] = forms[0] ?? [];
+		const back = /name="back" value="([^"]+)"/.exec(form)?.[1] ?? "";
+		await who.send({ do: `save ${field}`, back }, "/account/saved");
+		expect(await savedIds(who)).toEqual([field.split(":")[0]]);
+		// What is saved stands in a form of its own, and no form stands in another.
+		const list = await who.read("/account/saved");
+		expect(list.answer.body).not.toContain("tease-save");
+		const stranger = await new FormReader(site, "today").read("/");
+		expect((await who.read("/")).answer.body).toBe(stranger.answer.body);
+	});
+
+	it("stands on products of a listing and in a text (A3.9)", async () => {
+		const { answer } = await new FormReader(site, "today").read("/shop/gifts");
+		expect(answer.body.match(/<form class="save tease-save" data-save="[^"]+:product"/g)?.length).toBeGreaterThan(10);
+		const news = await new FormReader(site, "news").read("/");
+		expect(news.answer.body).not.toContain("tease-save");
+		expect(news.answer.body).toContain("data-save-words=");
 	});
 
 	it("stands nowhere else", async () => {
@@ -274,6 +359,7 @@ describe("for you, without script", () => {
 		await call(who, "POST", `savehistory/${first(ids.news)}/article`);
 		const page = await who.read("/account/for-you");
 		expect(page.text).toMatch(/Because you read “/);
+		expect(page.text).toMatch(/You read most about: \S/);
 		const rows = page.answer.body.match(/class="kept-row"/g)?.length ?? 0;
 		expect(page.answer.body.match(/class="kept-why"/g)).toHaveLength(rows);
 		const hide = /value="hide ([^:]+):[^"]+"/.exec(page.answer.body);
@@ -282,6 +368,32 @@ describe("for you, without script", () => {
 		expect(without.answer.body).not.toContain(`hide ${hide?.[1]}:`);
 		const entries = /name="entries" value="([^"]+)"/.exec(without.answer.body)?.[1] ?? "";
 		expect((await who.send({ do: "undo", entries }, "/account/for-you")).answer.body).toContain(`hide ${hide?.[1]}:`);
+	});
+});
+
+describe("a thousand anonymous reads after a signed-in one", () => {
+	it("hold none of its marks", async () => {
+		const who = await signedIn("news");
+		await save(who, first(ids.news));
+		const name = "Zenobia";
+		who.cookies.set("user_name", name);
+		const { path } = await (async () => {
+			const answer = await site.ask("news.localhost", "/bentoapi/search?filters=type:article%20AND%20vertical:news&size=1&page=1");
+			const { data } = JSON.parse(answer.body);
+			return { path: new URL((data.search ?? data.data.search).items[0].url.primary, "https://x.invalid").pathname };
+		})();
+		const token = who.cookies.get("access_token") ?? "";
+		await who.ask(path);
+		let marked = 0;
+		const work = async (count: number) => {
+			for (let n = 0; n < count; n++) {
+				const { status, body, headers } = await site.ask("news.localhost", n % 2 ? path : "/");
+				const set = headers.getSetCookie().filter((line) => !line.startsWith("ng_geolocation=")).length;
+				if (status !== 200 || set > 0 || body.includes(name) || body.includes(token) || body.includes('aria-pressed="true"')) marked++;
+			}
+		};
+		await Promise.all(Array.from({ length: 10 }, () => work(100)));
+		expect(marked).toBe(0);
 	});
 });
 

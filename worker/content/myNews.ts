@@ -53,9 +53,19 @@ export function loadCustomer(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "customer", method: "GET", endpoint: "customer/" });
 }
 
-/** A7.15: `size` is the brand's `bookmarksPerPage` (A9.3). */
-export function loadBookmarks(caller: MyNewsCaller, size: number, cursor = firstCursor, kind: ContentKind = "") {
-	return callMyNews(caller, { answer: "bookmarks", method: "GET", endpoint: `bookmarks/${size}/${cursor}/${kind}` });
+/** What comes first in a list of saved things. */
+export type SavedOrder = "newest" | "oldest";
+
+/** A7.15: `size` is the brand's `bookmarksPerPage` (A9.3); what is asked the other way round is a call of our own. */
+export function loadBookmarks(
+	caller: MyNewsCaller,
+	size: number,
+	cursor = firstCursor,
+	kind: ContentKind = "",
+	order: SavedOrder = "newest",
+) {
+	const endpoint = `bookmarks/${size}/${cursor}/${kind}${order === "newest" ? "" : `/${order}`}`;
+	return callMyNews(caller, { answer: "bookmarks", method: "GET", endpoint });
 }
 
 /** A7.16. */
@@ -71,6 +81,11 @@ export function forgetZip(caller: MyNewsCaller) {
 /** A7.17. */
 export function loadRecommendations(caller: MyNewsCaller, size: number) {
 	return callMyNews(caller, { answer: "recommendations", method: "GET", endpoint: `recommendations/${size}` });
+}
+
+/** What the reader reads about, most first. */
+export function loadTaxonomy(caller: MyNewsCaller) {
+	return callMyNews(caller, { answer: "taxonomy", method: "GET", endpoint: "taxonomy" });
 }
 
 /** A7.18. */

@@ -1,6 +1,6 @@
 import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
-import { tablesOfUsers } from "./accounts/users.ts";
+import { deleteLeft, tablesOfUsers } from "./accounts/users.ts";
 import { pendingMs } from "./services/newsletters.ts";
 
 const minute = 60_000;
@@ -33,7 +33,8 @@ const unverifiedMs = 7 * day;
  * Deletes what has been kept long enough. A Worker and its migrations are deployed one after the other: a table that is not
  * there yet is left out.
  */
-export async function sweep({ PEOPLE_DB }: Pick<MastheadEnv, "PEOPLE_DB">, nowMs: number): Promise<void> {
+export async function sweep(env: Pick<MastheadEnv, "PEOPLE_DB">, nowMs: number): Promise<void> {
+	const { PEOPLE_DB } = env;
 	const { results } = await PEOPLE_DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>();
 	const present = new Set(results.map(({ name }) => name));
 	const unverified = "SELECT user_id FROM users WHERE email_verified = 0 AND created_at < ?";
@@ -43,5 +44,6 @@ export async function sweep({ PEOPLE_DB }: Pick<MastheadEnv, "PEOPLE_DB">, nowMs
 			.map(({ table, since, keptMs }) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE ${since} < ?`).bind(nowMs - keptMs)),
 		...tablesOfUsers.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id IN (${unverified})`).bind(nowMs - unverifiedMs)),
 	]);
-	log("info", "sweep", { rows: swept.reduce((sum, { meta }) => sum + meta.changes, 0) });
+	const accounts = await deleteLeft(env, nowMs);
+	log("info", "sweep", { accounts, rows: swept.reduce((sum, { meta }) => sum + meta.changes, 0) });
 }

@@ -41,8 +41,13 @@ export const User = v.object({
 	state: maybe(Text),
 	zipcode: maybe(Text),
 	phone_number: maybe(Text),
+	/** When the account goes (epoch ms), where its reader asked for that and it can still be kept. */
+	leaves_at: maybe(v.number()),
 });
 export type User = v.InferOutput<typeof User>;
+
+/** The end of an account: in so long it can be kept; without a time it is gone. */
+export const Left = v.object({ leaves_at: maybe(v.number()) });
 
 /** A call whose success is all there is to know. */
 export const Nothing = v.looseObject({});

@@ -5,6 +5,7 @@ import { callFailed } from "../../client/domain/signIn/messages.ts";
 import { type BotCheckAction, botCheckActions } from "../../client/domain/signIn/payloads.ts";
 import {
 	CodeVerified,
+	Left,
 	LookedUp,
 	Nothing,
 	PasskeyList,
@@ -272,7 +273,7 @@ export const accountTable = {
 		response: Nothing,
 		failed: null,
 	},
-	/** The account and everything kept with it, gone. */
+	/** The account and everything kept with it goes: at once, or when the answer says. */
 	deleteAccount: {
 		method: "DELETE",
 		path: "users/*",
@@ -282,10 +283,20 @@ export const accountTable = {
 			body: proof,
 		}),
 		request: DeleteAccountCall,
-		response: Nothing,
+		response: Left,
 		failed: "account.changesFailed",
 		own: true,
 		ends: "all",
+	},
+	/** The account that was to go stays. */
+	keepAccount: {
+		method: "POST",
+		path: "users/*/keep",
+		ask: byToken,
+		request: Anything,
+		response: User,
+		failed: "account.changesFailed",
+		own: true,
 	},
 } as const satisfies Record<string, ServedCall>;
 

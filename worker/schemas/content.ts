@@ -129,5 +129,9 @@ export const Tease = v.object({
 	ctaLabel: maybe(v.string()),
 	/** Live blogs: the event's label, `event ended` once over (C4.56). */
 	eventLabel: maybe(v.string()),
+	/** Videos: until when they can be watched. */
+	expiresAt: maybe(InstantText),
+	/** When it was corrected last (C3.16). */
+	correctedAt: maybe(InstantText),
 });
 export type Tease = v.InferOutput<typeof Tease>;

@@ -11,7 +11,7 @@ const kept: ReadonlySet<string> = new Set([
 	...Object.keys(contentFields),
 	..."cookTime prepTime totalTime servingSize yield aggregateRating".split(" "),
 	..."duration expiresAt associatedPlaylist relatedArticle".split(" "),
-	..."primaryMedia presentation eventLabel articleId keyEvent revision offers ctaLabel highlight version documentTracing".split(" "),
+	..."primaryMedia presentation eventLabel articleId keyEvent revision offers ctaLabel version documentTracing".split(" "),
 ]);
 
 const nothing = (): unknown[] => [];
@@ -38,10 +38,16 @@ export function teaserOf<T extends object>(document: T): T {
 		if (kept.has(name)) return [[name, value]];
 		const part = Object.hasOwn(cut, name) ? cut[name] : undefined;
 		if (part) return [[name, part(Array.isArray(value) ? value : [])]];
+		if (name === "highlight") return [[name, headlineMarks(value)]];
 		return name === "content" ? [[name, cardTeaser(value)]] : [];
 	});
 	// The lists of a schema are all named above, everything else in one may be missing: the type holds.
 	return Object.fromEntries(entries) as T;
+}
+
+/** Where a search's words are in the headline; what else it quotes may be of the body. */
+function headlineMarks(value: unknown): Record<string, unknown> {
+	return typeof value === "object" && value !== null && "headline" in value ? { headline: value.headline } : {};
 }
 
 /** A card says its headline alone. */

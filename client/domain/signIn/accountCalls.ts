@@ -34,6 +34,8 @@ export interface User extends ProfilePayload {
 	user_id: string;
 	email?: string;
 	email_verified?: boolean;
+	/** When the account goes (epoch ms), where its reader asked for that: until then it can be kept. */
+	leaves_at?: number;
 }
 
 /** Who is signed in, as calls in the reader's name say it. */
@@ -57,6 +59,7 @@ export interface SignInData extends User {
 export interface VerifyData extends TokenData {
 	user_id: string;
 	first_name?: string;
+	leaves_at?: number;
 }
 
 /** Google or Apple vouched for somebody (A7.8); no token before terms are accepted by somebody new. */
@@ -66,6 +69,7 @@ export interface SocialData {
 	user_id?: string;
 	access_token?: string;
 	first_name?: string;
+	leaves_at?: number;
 }
 
 /** What a provider's script handed over (A3.2), as the call names it. The nonce goes along as a cookie that scripts can't read. */

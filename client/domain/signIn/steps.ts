@@ -334,11 +334,15 @@ const credentialOf = ({ idToken, platform, firstName }: SocialCredential) => ({
 	first_name: firstName,
 });
 
-function userOf(data: { user_id: string; first_name?: string | undefined; email?: string | undefined }, email: string | undefined): User {
+function userOf(
+	data: { user_id: string; first_name?: string | undefined; email?: string | undefined; leaves_at?: number | undefined },
+	email: string | undefined,
+): User {
 	const address = data.email ?? email;
 	return {
 		user_id: data.user_id,
 		...(address ? { email: address } : {}),
 		...(data.first_name === undefined ? {} : { first_name: data.first_name }),
+		...(data.leaves_at === undefined ? {} : { leaves_at: data.leaves_at }),
 	};
 }

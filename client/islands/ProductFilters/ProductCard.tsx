@@ -1,8 +1,11 @@
 import { memo } from "react";
+import { fieldOf } from "../../domain/keptEntry.ts";
 import type { CardOffer, ListingCard, Say } from "./frame.ts";
 
 interface Props {
 	card: ListingCard;
+	/** Where Save posts to; null: there is none. */
+	save: string | null;
 	say: Say;
 	/** Among the first of the page: its picture is not lazy. */
 	early: boolean;
@@ -12,7 +15,7 @@ interface Props {
 const shopLink = { rel: "sponsored nofollow noopener", target: "_blank" } as const;
 
 /** A thing to buy (C3.24, C4.51): what it costs, what it is, where it is sold; other shops behind a disclosure. */
-export const ProductCard = memo(function ProductCard({ card, say, early }: Props) {
+export const ProductCard = memo(function ProductCard({ card, save, say, early }: Props) {
 	const [best, ...others] = card.offers;
 	return (
 		<li className={`ware-card${best && best.state !== "OUT_OF_STOCK" ? "" : " is-gone"}`}>
@@ -58,10 +61,33 @@ export const ProductCard = memo(function ProductCard({ card, say, early }: Props
 						</ul>
 					</details>
 				)}
+				{save !== null && <CardSave card={card} action={save} say={say} />}
 			</div>
 		</li>
 	);
 });
+
+/** Save / Saved (A6.1), as worker/pages/shared/parts/SaveButton.tsx has it on teases; client/session/kept.ts is in charge of both. */
+function CardSave({ card, action, say }: { card: ListingCard; action: string; say: Say }) {
+	const field = fieldOf({ contentId: card.id, contentType: "product" });
+	return (
+		<form className="save tease-save" method="post" action={action} data-save={field}>
+			<button type="submit" name="do" value={`save ${field}`} aria-pressed="false">
+				<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+					<path d="M6 3h12v18l-6-4.5L6 21Z" />
+				</svg>
+				<span className="visually-hidden">
+					<span className="save-words">
+						<span className="save-off">{say("save.save")}</span>
+						<span className="save-on">{say("save.saved")}</span>
+					</span>
+					{`: ${card.name}`}
+				</span>
+			</button>
+			<span className="save-notice" role="status" />
+		</form>
+	);
+}
 
 /** A shop by its name, or by its host when it has none. */
 function sellerOf(offer: CardOffer): string {

@@ -50,7 +50,7 @@ export function ProductListing({ frame, view, say, ask, isLive = false, isEager 
 				{view.cards.length > 0 ? (
 					<ul className="ware-shelf">
 						{view.cards.map((card, index) => (
-							<ProductCard card={card} say={say} early={isEager || index < earlyCards} key={card.id} />
+							<ProductCard card={card} save={frame.save} say={say} early={isEager || index < earlyCards} key={card.id} />
 						))}
 					</ul>
 				) : (

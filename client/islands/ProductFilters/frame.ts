@@ -43,6 +43,8 @@ export const listingWords = [
 	"region.filters",
 	"region.pagination",
 	"region.results",
+	"save.save",
+	"save.saved",
 ] as const satisfies readonly MessageKey[];
 export type ListingWord = (typeof listingWords)[number];
 
@@ -61,6 +63,8 @@ export interface ListingFrame {
 	locale: string;
 	/** C9.8: pages of 60 when it holds more. */
 	isShopping: boolean;
+	/** Where Save posts to; null: the brand's listings have none (A6.1). */
+	save: string | null;
 	/** Label of the price filter, or null without one (C3.34). */
 	priceLabel: string | null;
 	categories: readonly WaffleCategory[];

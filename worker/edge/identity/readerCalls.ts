@@ -18,9 +18,11 @@ export interface ReaderAnswer {
 	removedPasskeys: string | null;
 	/** The address was proven in another browser than it was registered in: the password is to be chosen anew. */
 	lostPassword: boolean;
+	/** A session began in an account that is about to go: its reader is led to where it can be kept. */
+	leaving: boolean;
 }
 
-const plain = { registered: false, removedPasskeys: null, lostPassword: false } as const;
+const plain = { registered: false, removedPasskeys: null, lostPassword: false, leaving: false } as const;
 
 /**
  * A call that a reader makes, by script or by form: the cookies that scripts can't read fill what the call has for them, and
@@ -50,7 +52,7 @@ export async function askForReader(
 	if (ends) forget(caller, ends, asked.ids?.at(-1) ?? "", body.bedrock_session);
 	if (ends === "this" || ends === "all") return { result, cookies: clearedCookies(secure), ...plain };
 	const credited = v.safeParse(Credentials, result.value.data);
-	const { removed_passkeys: removedPasskeys, lost_password: lostPassword } = result.value.data;
+	const { removed_passkeys: removedPasskeys, lost_password: lostPassword, leaves_at: leavesAt } = result.value.data;
 	const { first_name = method === "PATCH" ? sentName(body) : undefined, ...credentials } = credited.success ? credited.output : {};
 	const begins = credentials.access_token !== undefined;
 	const named = names && (begins || (method === "PATCH" && first_name !== undefined));
@@ -63,6 +65,7 @@ export async function askForReader(
 		],
 		removedPasskeys: typeof removedPasskeys === "string" ? removedPasskeys.slice(0, 400) : null,
 		lostPassword: lostPassword === true,
+		leaving: begins && typeof leavesAt === "number",
 		registered: begins && (body.registration !== undefined || body.terms === true),
 	};
 }

@@ -5,7 +5,7 @@ import { admitted, Busy } from "./admission.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codeCalls.ts";
 import { restoreEmail } from "./emailReturn.ts";
-import { changeEmail, changePassword, changeProfile, deleteAccount, endOne, listSessions, readProfile } from "./ownAccount.ts";
+import { changeEmail, changePassword, changeProfile, deleteAccount, endOne, keepAccount, listSessions, readProfile } from "./ownAccount.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeyCalls.ts";
 import { prove } from "./proof.ts";
 import { done } from "./responses.ts";
@@ -42,6 +42,7 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	passkeys: listPasskeys,
 	removePasskey: dropPasskey,
 	deleteAccount,
+	keepAccount,
 };
 
 /** What takes a password's hash: as many at a time as leave readers their pages (admission.ts). */

@@ -1,3 +1,4 @@
+import type { Brand } from "../../../brands/schema.ts";
 import { profilePayload } from "../../../client/domain/signIn/payloads.ts";
 import type { DeleteAccountCall, EmailCall, PasswordCall, ProfileCall } from "../../schemas/accountCalls.ts";
 import type { OwnCall } from "./call.ts";
@@ -10,7 +11,7 @@ import { hashPassword } from "./passwords.ts";
 import { refusalOfProof } from "./proof.ts";
 import { badPassword, done, noSession, refuse } from "./responses.ts";
 import { endOtherSessions, endSession, sessionsOf } from "./sessions.ts";
-import { deleteUser, publicUser, setEmail, setPassword, updateProfile, userById } from "./users.ts";
+import { keepUser, leaveUser, publicUser, setEmail, setPassword, updateProfile, userById } from "./users.ts";
 
 /** A7.7. */
 export async function readProfile({ user }: OwnCall): Promise<Response> {
@@ -67,13 +68,27 @@ export async function changeEmail(call: OwnCall, { email, one_time_code, ...proo
 	return changed(call);
 }
 
-/** The end of an account, and of everything that is kept with it. */
+/**
+ * Asks for the end of an account and of everything that is kept with it: in seven days, until when signing in is the way back.
+ * Everybody is signed out at once, and the address gets a notice.
+ */
 export async function deleteAccount(call: OwnCall, { password, one_time_code }: DeleteAccountCall): Promise<Response> {
 	const refused = await refusalOfProof(call, { password, code: one_time_code, purpose: "signin", field: "password" });
 	if (refused) return refused;
-	await deleteUser(call.env, call.user);
-	return done({});
+	const leavesAt = await leaveUser(call.env, call.user, call.now);
+	await mailNotice(call, call.user.email, "leaving", { date: dayIn(call.brand, leavesAt) });
+	return done({ leaves_at: leavesAt });
 }
+
+/** The reader keeps the account after all. */
+export async function keepAccount(call: OwnCall): Promise<Response> {
+	await keepUser(call.env, call.user.user_id);
+	return changed(call);
+}
+
+/** A moment as a day, in the brand's language and zone. */
+const dayIn = ({ locale, timeZone }: Brand, at: number): string =>
+	new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(at);
 
 async function changed(call: OwnCall): Promise<Response> {
 	const user = await userById(call.env, call.user.user_id);

@@ -1,7 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AccountsBench, type Asking, minute, password, type Reader, wrongPassword } from "../../../tests/support/workerd/accounts.ts";
+import {
+	AccountsBench,
+	type Asking,
+	day,
+	hour,
+	minute,
+	password,
+	type Reader,
+	wrongPassword,
+} from "../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { mailboxOf } from "../../dev/mailbox.ts";
+import { sweep } from "../retention.ts";
+import { tablesOfUsers } from "./users.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());
@@ -24,6 +35,7 @@ const ownCalls: readonly (readonly [string, object, Asking["method"]])[] = [
 	["/passkeys/list", {}, "POST"],
 	["/passkeys", { credential: {} }, "POST"],
 	["/passkeys/0123456789abcdef0123456789abcdef", {}, "DELETE"],
+	["/keep", {}, "POST"],
 	["", { password }, "DELETE"],
 ];
 const location = (path: string, { session }: Reader) => path.replace("{session}", session.split(".")[0] ?? "");
@@ -284,25 +296,102 @@ describe("a new address", () => {
 });
 
 describe("the end of an account", () => {
-	it("takes everything with it, and the address is free again", async () => {
+	/** Every table of the database of people, whoever fills it. */
+	async function everything(): Promise<Map<string, string>> {
+		const db = testEnv.PEOPLE_DB;
+		const { results } = await db
+			.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
+			.all<{ name: string }>();
+		const rows = await db.batch(results.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`)));
+		return new Map(results.map(({ name }, index) => [name, JSON.stringify(rows[index]?.results)]));
+	}
+	const leave = (reader: Reader, proof: object = { password }) => bench.own(reader, "", proof, { method: "DELETE" });
+
+	/** A reader of whom every table that holds a reader has a row. */
+	async function settled(): Promise<Reader> {
 		const reader = await bench.newReader();
 		await bench.social("google", { email: reader.email });
 		await bench.requestCode(reader.email);
-		await testEnv.PEOPLE_DB.prepare(
-			"INSERT INTO newsletter_signups (email, newsletter_key, vertical, source, at) VALUES (?, 'k', 'today', 's', 1)",
-		)
-			.bind(reader.email)
-			.run();
-		const wrong = await bench.own(reader, "", { password: wrongPassword }, { method: "DELETE" });
+		const { email, userId } = reader;
+		const into = (table: string, columns: string, ...values: (string | number)[]) =>
+			testEnv.PEOPLE_DB.prepare(`INSERT INTO ${table} (${columns}) VALUES (${values.map(() => "?").join(", ")})`).bind(...values);
+		await testEnv.PEOPLE_DB.batch([
+			into("newsletter_signups", "email, newsletter_key, vertical, source, at", email, "k", "today", "s", 1),
+			into("newsletter_pending", "email, newsletter_key, vertical, source, at, confirm_digest", email, "p", "today", "s", 1, userId),
+			into("email_returns", "digest, user_id, email, changed_at", `d-${userId}`, userId, "earlier@example.com", bench.now),
+			into(
+				"passkeys",
+				"credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at",
+				`c-${userId}`,
+				userId,
+				"k",
+				"-7",
+				0,
+				"Phone",
+				1,
+				1,
+			),
+			into("mynews_customers", "user_id, zip_code", userId, "10001"),
+			into("mynews_bookmarks", "user_id, content_id, content_type, publisher, at", userId, "rcna1", "article", "group", 1),
+			into("mynews_history", "user_id, content_id, content_type, publisher, at", userId, "rcna1", "article", "group", 1),
+			into("mynews_hidden", "user_id, content_id, at", userId, "rcna1", 1),
+		]);
+		return reader;
+	}
+
+	it("is asked for with a proof, signs everybody out, and waits for seven days of which the address is told", async () => {
+		const reader = await settled();
+		const phone = bench.readerOf(reader.email, await bench.signIn(reader.email));
+		const wrong = await leave(reader, { password: wrongPassword });
 		expect([wrong.status, wrong.error.fields?.[0]?.path]).toEqual([400, "password"]);
 		bench.now += 11 * minute;
-		expect((await bench.own(reader, "", {}, { method: "DELETE" })).status).toBe(400);
-		expect((await bench.own(reader, "", { password }, { method: "DELETE" })).status).toBe(200);
-		const stored = await bench.dump();
-		expect(stored).not.toContain(reader.email);
-		expect(stored).not.toContain(reader.userId);
-		expect(await bench.isAlive(reader)).toBe(false);
-		expect((await bench.renew(reader)).status).toBe(401);
+		expect((await leave(reader, {})).status).toBe(400);
+		const left = await leave(reader);
+		expect([left.status, left.data]).toEqual([200, { leaves_at: bench.now + 7 * day }]);
+		for (const one of [reader, phone]) {
+			expect(await bench.isAlive(one)).toBe(false);
+			expect((await bench.renew(one)).status).toBe(401);
+		}
+		const [mail] = mailboxOf(reader.email);
+		expect(mail?.text).toMatch(/on November 28, 2026 it and everything kept with it will be gone/);
+		expect((await everything()).get("mynews_bookmarks")).toContain(reader.userId);
+	});
+
+	it("can be taken back by who signs in, by any way, and then nothing is lost", async () => {
+		const reader = await settled();
+		const { data } = await leave(reader);
+		bench.now += 6 * day;
+		const back = await bench.signIn(reader.email);
+		expect(back.data.leaves_at).toBe(data.leaves_at);
+		const again = bench.readerOf(reader.email, back);
+		expect((await bench.social("google", { email: reader.email })).data.leaves_at).toBe(data.leaves_at);
+		// Asked again it goes no later.
+		expect((await leave(again)).data).toEqual(data);
+		const kept = bench.readerOf(reader.email, await bench.signIn(reader.email));
+		const stays = await bench.own(kept, "/keep");
+		expect([stays.status, stays.data.leaves_at]).toEqual([200, undefined]);
+		bench.now += 30 * day;
+		await sweep(testEnv, bench.now);
+		expect((await bench.signIn(reader.email)).data).toMatchObject({ user_id: reader.userId });
+		expect((await everything()).get("mynews_bookmarks")).toContain(reader.userId);
+	});
+
+	it("is complete after seven days: no table has a row of the reader, and the address is free again", async () => {
+		const [reader, other] = [await settled(), await settled()];
+		const ofReaders = new Set<string>();
+		for (const [table, rows] of await everything()) if (rows.includes(reader.userId) || rows.includes(reader.email)) ofReaders.add(table);
+		expect([...ofReaders].sort()).toEqual([...tablesOfUsers, "newsletter_pending", "newsletter_signups", "one_time_codes"].sort());
+		await leave(reader);
+		await sweep(testEnv, bench.now + 7 * day - minute);
+		expect((await everything()).get("users")).toContain(reader.userId);
+		await sweep(testEnv, bench.now + 7 * day + minute);
+		for (const [table, rows] of await everything()) {
+			expect(rows, table).not.toContain(reader.userId);
+			expect(rows, table).not.toContain(reader.email);
+			if (tablesOfUsers.some((name) => name === table) && table !== "sessions" && table !== "email_returns")
+				expect(rows, table).toContain(other.userId);
+		}
+		bench.now += 7 * day + hour;
 		expect((await bench.signIn(reader.email)).status).toBe(400);
 		expect((await bench.social("google", { email: reader.email })).data).toEqual({ is_new_user: true });
 		expect((await bench.register(reader.email)).status).toBe(201);
@@ -312,7 +401,8 @@ describe("the end of an account", () => {
 		const email = bench.newEmail();
 		const reader = bench.readerOf(email, await bench.social("apple", { email }, { terms: true }));
 		await bench.requestCode(email);
-		expect((await bench.own(reader, "", { one_time_code: bench.codeFor(email) }, { method: "DELETE" })).status).toBe(200);
+		expect((await leave(reader, { one_time_code: bench.codeFor(email) })).status).toBe(200);
+		await sweep(testEnv, bench.now + 8 * day);
 		expect(await bench.count("users")).toBe(0);
 	});
 });

@@ -21,17 +21,23 @@ export interface UserRow {
 	state: string | null;
 	zipcode: string | null;
 	phone_number: string | null;
+	/** When its end was asked for (epoch ms). */
+	leaving_at: number | null;
 }
 
-/** An account as its reader gets it (A3.1): what is not known is left out. */
+/** So long an account whose reader has left can still be kept. */
+export const leavingMs = 7 * 86_400_000;
+
+/** An account as its reader gets it (A3.1): what is not known is left out. `leaves_at`: when it goes, where that was asked for. */
 export function publicUser(row: UserRow): Record<string, unknown> {
-	const { password_hash: _, registration_hash: __, email_verified, ...fields } = row;
+	const { password_hash: _, registration_hash: __, email_verified, leaving_at, ...fields } = row;
 	const known = Object.entries(fields).filter(([, value]) => value !== null);
-	return { ...Object.fromEntries(known), email_verified: email_verified === 1 };
+	const leaves = leaving_at === null ? {} : { leaves_at: leaving_at + leavingMs };
+	return { ...Object.fromEntries(known), ...leaves, email_verified: email_verified === 1 };
 }
 
 const columns =
-	"user_id, email, email_verified, password_hash, registration_hash, first_name, last_name, birth_year, gender, address_line1, address_line2, state, zipcode, phone_number";
+	"user_id, email, email_verified, password_hash, registration_hash, first_name, last_name, birth_year, gender, address_line1, address_line2, state, zipcode, phone_number, leaving_at";
 
 export function userByEmail({ PEOPLE_DB }: UsersEnv, email: string): Promise<UserRow | null> {
 	return PEOPLE_DB.prepare(`SELECT ${columns} FROM users WHERE email = ?`).bind(email).first<UserRow>();
@@ -157,6 +163,37 @@ export async function setEmail({ PEOPLE_DB }: UsersEnv, userId: string, email: s
  * would outlive its reader; a test compares the list with the schema.
  */
 export const tablesOfUsers = ["sessions", "identities", "passkeys", "email_returns", ...personalTables, "users"] as const;
+
+/**
+ * The account's reader leaves: from now on it waits for its end, and nobody is signed in. Asked again it goes no later. Answers
+ * when it goes (epoch ms).
+ */
+export async function leaveUser(
+	{ PEOPLE_DB }: UsersEnv,
+	{ user_id, email }: Pick<UserRow, "user_id" | "email">,
+	nowMs: number,
+): Promise<number> {
+	const [left] = await PEOPLE_DB.batch<{ leaving_at: number }>([
+		PEOPLE_DB.prepare("UPDATE users SET leaving_at = COALESCE(leaving_at, ?) WHERE user_id = ? RETURNING leaving_at").bind(nowMs, user_id),
+		PEOPLE_DB.prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL").bind(nowMs, user_id),
+		PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email),
+	]);
+	return (left?.results[0]?.leaving_at ?? nowMs) + leavingMs;
+}
+
+/** The account stays. */
+export async function keepUser({ PEOPLE_DB }: UsersEnv, userId: string): Promise<void> {
+	await PEOPLE_DB.prepare("UPDATE users SET leaving_at = NULL WHERE user_id = ?").bind(userId).run();
+}
+
+/** The end of the accounts whose readers left long enough ago; answers how many there were. */
+export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> {
+	const { results } = await env.PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
+		.bind(nowMs - leavingMs)
+		.all<Pick<UserRow, "user_id" | "email">>();
+	for (const user of results) await deleteUser(env, user);
+	return results.length;
+}
 
 /** The account and all that is kept with it. */
 export async function deleteUser({ PEOPLE_DB }: UsersEnv, { user_id, email }: Pick<UserRow, "user_id" | "email">): Promise<void> {

@@ -76,6 +76,19 @@ describe("bookmarks (A7.15, A7.20 to A7.22)", () => {
 		expect(seen).toEqual(all);
 	});
 
+	it("the oldest come first where that is asked, page by page", async () => {
+		for (let n = 0; n < 5; n++) {
+			bench.now += 1000;
+			await bench.save(ana, `rcna${n}`);
+		}
+		const first = await bench.bookmarks(ana, "2/0//oldest");
+		expect(idsOf(first)).toEqual(["rcna0", "rcna1"]);
+		const second = await bench.bookmarks(ana, `2/${first.pageInfo.nextPage}/articles/oldest`);
+		expect(idsOf(second)).toEqual(["rcna2", "rcna3"]);
+		expect(idsOf(await bench.bookmarks(ana, `2/${second.pageInfo.nextPage}//oldest`))).toEqual(["rcna4"]);
+		expect((await bench.ask(ana, "GET bookmarks/2/0//sideways")).status).toBe(400);
+	});
+
 	it("an empty cursor and an empty filter are the beginning and everything", async () => {
 		await bench.save(ana, "rcna1");
 		for (const tail of ["20", "20/", "20//", "20///", "20/0", "20/0/"])

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { password, type Reader } from "../../../tests/support/workerd/accounts.ts";
+import { day, password, type Reader } from "../../../tests/support/workerd/accounts.ts";
 import { MyNewsBench, tablesWithUsers } from "../../../tests/support/workerd/myNews.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { tablesOfUsers } from "../accounts/users.ts";
+import { sweep } from "../retention.ts";
 
 const bench = new MyNewsBench();
 let ana: Reader;
@@ -77,6 +78,10 @@ describe("the end of an account", () => {
 	it("no row of a deleted account is left in any table", async () => {
 		await fill();
 		expect((await bench.call(ana.userId, { password }, { method: "DELETE", headers: { "x-auth-token": ana.token } })).status).toBe(200);
+		// Until the week to come back is over nothing is lost.
+		const { sessions: _, ...kept } = await bench.rowsOf(ana.userId);
+		expect(kept).toMatchObject({ users: 1, mynews_bookmarks: 1, mynews_history: 1 });
+		await sweep(testEnv, bench.now + 8 * day);
 		expect(Object.values(await bench.rowsOf(ana.userId)).every((n) => n === 0)).toBe(true);
 	});
 

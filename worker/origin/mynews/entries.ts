@@ -33,36 +33,45 @@ export interface Paging {
 	size: number;
 	after: { at: number; id: string } | null;
 	type: ContentType | "all";
+	/** Which end of the list comes first. */
+	order: "newest" | "oldest";
 }
 
 /** The first page of everything. */
-export const firstPage: Paging = { size: 20, after: null, type: "all" };
+export const firstPage: Paging = { size: 20, after: null, type: "all", order: "newest" };
 
 /**
- * What follows the list's name, `{size}/{cursor}/{filterType}`, as the paths of A7.15 and A7.18 end: a cursor that is empty
- * or `0` is the beginning, no filter is everything; a size above 100 is 100. A Response where a part can't be read.
+ * What follows the list's name, `{size}/{cursor}/{filterType}`, as the paths of A7.15 and A7.18 end, and `/oldest` of our own:
+ * a cursor that is empty or `0` is the beginning, no filter is everything; a size above 100 is 100. A Response where a part
+ * can't be read.
  */
 export function pagingOf(call: MyNewsCall, list: "bookmarks" | "history"): Paging | Response {
 	const [, tail = ""] = call.path.split(`/${list}/`);
-	const [size = "", cursor = "", kind = "", ...more] = tail.split("/");
+	const [size = "", cursor = "", kind = "", order = "", ...more] = tail.split("/");
 	if (!/^[1-9]\d{0,3}$/.test(size)) return badPath(call, "size", "The size is a number from 1 to 100.");
 	const after = cursor === "" || cursor === "0" ? null : readCursor(cursor);
 	if (after === undefined) return badPath(call, "cursor", "This is no cursor of ours.");
+	if (order !== "" && order !== "oldest") return badPath(call, "sort", "There is no such order.");
 	const type = more.some((part) => part !== "") ? null : typeOfKind(kind);
 	if (type === null) return badPath(call, "filterType", "There is no such filter.");
-	return { size: Math.min(Number(size), mostPerPage), after, type };
+	return { size: Math.min(Number(size), mostPerPage), after, type, order: order === "" ? "newest" : "oldest" };
 }
 
-/** One page of a reader's entries on the brands of one publisher (C1.9), in one round trip. */
-export async function readPage({ env, userId, brand }: MyNewsCall, table: EntryTable, { size, after, type }: Paging): Promise<EntryPage> {
+/** One page of a reader's entries on the brands of one publisher (C1.9), in one round trip, newest first unless it is asked for otherwise. */
+export async function readPage(
+	{ env, userId, brand }: MyNewsCall,
+	table: EntryTable,
+	{ size, after, type, order }: Paging,
+): Promise<EntryPage> {
 	const where = `user_id = ? AND publisher = ?${type === "all" ? "" : " AND content_type = ?"}`;
 	const owned = [userId, brand.publisher, ...(type === "all" ? [] : [type])];
 	const db = env.PEOPLE_DB;
+	const [beyond, way] = order === "newest" ? ["<", "DESC"] : [">", "ASC"];
 	const [rows, counted] = await db.batch<EntryRow & { total: number }>([
 		db
 			.prepare(
-				`SELECT content_id, content_type, at FROM ${table} WHERE ${where}${after ? " AND (at, content_id) < (?, ?)" : ""}
-				ORDER BY at DESC, content_id DESC LIMIT ?`,
+				`SELECT content_id, content_type, at FROM ${table} WHERE ${where}${after ? ` AND (at, content_id) ${beyond} (?, ?)` : ""}
+				ORDER BY at ${way}, content_id ${way} LIMIT ?`,
 			)
 			.bind(...owned, ...(after ? [after.at, after.id] : []), size + 1),
 		db.prepare(`SELECT COUNT(*) AS total FROM ${table} WHERE ${where}`).bind(...owned),

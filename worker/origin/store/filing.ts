@@ -199,10 +199,21 @@ function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, head
 		articleId: filing.articleId,
 		duration: document.duration,
 		totalTime: document.totalTime,
+		expiresAt: document.expiresAt,
+		correctedAt: lastCorrection(document.corrections),
 		offers: document.offers,
 		ctaLabel: document.ctaLabel,
 		...(type === "person" ? { name: filing.name, jobTitle: document.jobTitle, shortBio: document.shortBio } : {}),
 	};
+}
+
+/** When a document was corrected last; lists of what a reader saved say that it was since. */
+function lastCorrection(corrections: unknown): string | undefined {
+	const dates = (Array.isArray(corrections) ? corrections : []).flatMap((correction: unknown) => {
+		const date = typeof correction === "object" && correction !== null && "date" in correction ? correction.date : undefined;
+		return typeof date === "string" && Number.isFinite(Date.parse(date)) ? [Date.parse(date)] : [];
+	});
+	return dates.length > 0 ? new Date(Math.max(...dates)).toISOString() : undefined;
 }
 
 function pictureOf(image: Filing["teaseImage"]): RawDocument | undefined {

@@ -40,6 +40,24 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 					{t("account.intro")}
 				</p>
 			</header>
+			{page.leaves && (
+				<form className="account-warning account-leaving" method="post" action={`${page.action}/leave`}>
+					<p>
+						{t.parts("account.leavesOn").map((part) =>
+							typeof part === "string" ? (
+								part
+							) : (
+								<time dateTime={page.leaves?.iso} key={part.slot}>
+									{page.leaves?.text}
+								</time>
+							),
+						)}
+					</p>
+					<button className="button" type="submit" name="do" value="stay">
+						{t("account.deleteKeep")}
+					</button>
+				</form>
+			)}
 			<nav className="account-nav" aria-label={t("account.areas")}>
 				<ul>
 					{page.lists.map((list) => (

@@ -24,7 +24,7 @@ export function DeletePart({ context, page }: Props) {
 					</button>
 				</div>
 			</form>
-			{memory.deleting === null ? (
+			{page.leaves !== null ? null : memory.deleting === null ? (
 				<form className="account-form account-end" method="post" action={action}>
 					<p className="account-help">{t("account.deleteText")}</p>
 					<div className="account-buttons">

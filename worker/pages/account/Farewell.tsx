@@ -7,8 +7,15 @@ export function Farewell({ context, page }: { context: ViewContext; page: Farewe
 	return (
 		<div className="account-page account-farewell">
 			<header className="account-head">
-				<h1>{t("account.deletedTitle")}</h1>
-				<p className="dek">{t("account.deletedText")}</p>
+				<h1>{page.signIn ? t("account.leavingTitle") : t("account.deletedTitle")}</h1>
+				<p className="dek">{page.signIn ? t("account.leavingText") : t("account.deletedText")}</p>
+				{page.signIn && (
+					<p>
+						<a className="button account-second" href={page.signIn}>
+							{t("header.signIn")}
+						</a>
+					</p>
+				)}
 				<p>
 					<a className="button" href={page.home}>
 						{t("error.latest")}

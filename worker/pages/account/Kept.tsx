@@ -54,6 +54,8 @@ export function Kept({ context, page }: Props) {
 			<div className="account-parts kept">
 				{list === "saved" && <KindLinks context={context} page={page} />}
 				{notice && <KeptNoticeLine context={context} page={page} notice={notice} />}
+				{page.sort && <SortLinks context={context} sort={page.sort} />}
+				{page.topics && <Topics context={context} topics={page.topics} />}
 				{list === "history" && <HistoryTools context={context} page={page} />}
 				{isEmpty ? <Empty context={context} page={page} /> : <KeptRows context={context} page={page} />}
 				{more && (
@@ -83,6 +85,28 @@ function KindLinks({ context, page }: Props) {
 			</ul>
 		</nav>
 	);
+}
+
+function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: NonNullable<KeptModel["sort"]> }) {
+	return (
+		<nav className="kept-kinds" aria-label={t("saved.sort")}>
+			<ul>
+				{(["newest", "oldest"] as const).map((order) => (
+					<li key={order}>
+						<a href={sort[order]} aria-current={order === sort.order ? "page" : undefined}>
+							{t(order === "newest" ? "saved.newestFirst" : "saved.oldestFirst")}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** What the reader reads about, by which all of this is chosen. */
+function Topics({ context: { t }, topics }: Pick<Props, "context"> & { topics: NonNullable<KeptModel["topics"]> }) {
+	if (topics === "failed") return <p className="notice">{t("recommendations.taxonomyFailed")}</p>;
+	return topics.length === 0 ? null : <p className="kept-topics">{t("recommendations.topics", { topics: topics.join(", ") })}</p>;
 }
 
 function KeptNoticeLine({ context, page, notice }: Props & { notice: NonNullable<KeptModel["notice"]> }) {

@@ -1,3 +1,4 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
 import { fixedSizes } from "../shared/parts/sizes.ts";
 import { Tease } from "../shared/parts/Tease.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
@@ -38,6 +39,13 @@ export function KeptRows({ context, page }: Props) {
 	);
 }
 
+const stateWords = {
+	gone: "saved.gone",
+	soldOut: "product.outOfStock",
+	expired: "video.expired",
+	corrected: "saved.corrected",
+} as const satisfies Record<NonNullable<KeptRow["state"]>, MessageKey>;
+
 function Row({ context, page, row }: Props & { row: KeptRow }) {
 	const { t } = context;
 	const { field, id, state, tease, why } = row;
@@ -62,11 +70,12 @@ function Row({ context, page, row }: Props & { row: KeptRow }) {
 						maxWidth={640}
 						crop="3x2"
 						time
+						unsaved
 					/>
 				) : (
 					<p className="notice">{t("saved.gone")}</p>
 				)}
-				{state === "soldOut" && <p className="notice">{t("product.outOfStock")}</p>}
+				{state !== null && tease && <p className="notice">{t(stateWords[state])}</p>}
 				{why && <p className="kept-why">{why}</p>}
 			</div>
 			<button className="account-quiet" type="submit" name="do" value={`${button.action} ${field}`} aria-label={button.name}>

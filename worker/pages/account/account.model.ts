@@ -3,7 +3,7 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { PasskeyList, SessionList, User } from "../../schemas/account.ts";
-import { instantOf, momentTime } from "../shared/dates.ts";
+import { dayTime, instantOf, momentTime } from "../shared/dates.ts";
 import { plainFacts } from "../shared/facts.ts";
 import type { TimeModel } from "../shared/parts.ts";
 import { type KeptList, listsOf } from "./kept.model.ts";
@@ -80,6 +80,8 @@ export interface AccountModel {
 	passkeys: readonly PasskeyModel[] | null;
 	/** Whether address and passkeys can be changed without another proof of who it is. */
 	isProven: boolean;
+	/** The day on which the account goes, where its reader asked for that; until then it can be kept. */
+	leaves: TimeModel | null;
 	/** The reader's lists at this brand. */
 	lists: readonly KeptList[];
 	/** Base of the account calls. */
@@ -94,6 +96,8 @@ export interface FarewellModel {
 	kind: "farewell";
 	facts: PageFacts;
 	home: string;
+	/** Signing in is the way back for a week; null: the account is gone. */
+	signIn: string | null;
 }
 
 /** The way back to an account's earlier address: asked, done, or too late. */
@@ -116,7 +120,8 @@ interface AccountSite {
 
 function facts(
 	{ brand, flags, t }: AccountSite,
-	title: MessageKey & ("account.title" | "account.deletedTitle" | "account.restoreTitle" | "account.restoredTitle"),
+	title: MessageKey &
+		("account.title" | "account.deletedTitle" | "account.leavingTitle" | "account.restoreTitle" | "account.restoredTitle"),
 ): PageFacts {
 	return {
 		...plainFacts(brand, flags, "/account", "account"),
@@ -150,6 +155,7 @@ export function accountModel(
 		sessions: sessions === null ? null : sessions.sessions.map((session) => sessionModel(brand, t, session)),
 		passkeys: passkeys === null ? null : passkeys.passkeys.map((passkey) => passkeyModel(brand, passkey)),
 		isProven: memory.proving === null && isProven(sessions, now),
+		leaves: leavesOn(brand, user),
 		lists: listsOf(brand),
 		calls: `${prefix}/auth`,
 		action: `${prefix}/account`,
@@ -157,9 +163,20 @@ export function accountModel(
 	};
 }
 
+function leavesOn(brand: Brand, { leaves_at: at }: User): TimeModel | null {
+	const instant = at === undefined ? null : instantOf(new Date(at).toISOString());
+	return instant && dayTime(brand, instant);
+}
+
 /** The page after an account's end. */
-export function farewellModel(site: AccountSite): FarewellModel {
-	return { kind: "farewell", facts: facts(site, "account.deletedTitle"), home: `${site.prefix}/` };
+export function farewellModel(site: AccountSite, isLeaving: boolean): FarewellModel {
+	const { prefix } = site;
+	return {
+		kind: "farewell",
+		facts: facts(site, isLeaving ? "account.leavingTitle" : "account.deletedTitle"),
+		home: `${prefix}/`,
+		signIn: isLeaving ? `${prefix}/sign-in` : null,
+	};
 }
 
 /** The page of the way back to an earlier address. */

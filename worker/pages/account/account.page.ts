@@ -59,11 +59,11 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 	return response;
 }
 
-/** `/account/deleted`: what is left to say. */
+/** `/account/deleted`: what is left to say; `?leaving` says that there is a way back for a week. */
 export async function farewellPage(arrival: Arrival): Promise<Response> {
-	const { brand, flags, prefix } = arrival;
+	const { brand, flags, prefix, search } = arrival;
 	const context = await viewContext(arrival);
-	const model = farewellModel({ brand, flags, prefix, t: context.t });
+	const model = farewellModel({ brand, flags, prefix, t: context.t }, new URLSearchParams(search).has("leaving"));
 	return respond(arrival, context, model, planAccount(context, model), null);
 }
 
@@ -115,7 +115,7 @@ export async function accountForm(arrival: Arrival, name: string): Promise<Respo
 	const outcome = form.action in proofSteps ? await proofSteps[form.action as ProofStep](form) : await sections[section](form);
 	if (outcome === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
 	if (outcome === "ended") return ended(arrival, session);
-	if (outcome === "deleted") return deleted(arrival, session);
+	if (outcome === "deleted" || outcome === "leaving") return left(arrival, session, outcome);
 	const response = redirect(arrival, 303, `${arrival.prefix}/account#${section}`);
 	response.headers.append("set-cookie", await accountMemoryCookie(arrival, session.userId, outcome.memory));
 	for (const line of outcome.cookies ?? []) response.headers.append("set-cookie", line);
@@ -137,7 +137,7 @@ interface Form {
 }
 
 /** `null`: there is no such button. */
-type Outcome = { memory: AccountMemory; cookies?: readonly string[] } | "ended" | "deleted" | null;
+type Outcome = { memory: AccountMemory; cookies?: readonly string[] } | "ended" | "deleted" | "leaving" | null;
 
 const sections: Readonly<Record<AccountSection, (form: Form) => Promise<Outcome> | Outcome>> = {
 	profile,
@@ -258,6 +258,10 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	const { arrival, session, field, memory, action } = form;
 	if (action === "ask" || action === "password") return { memory: { ...memory, deleting: "password" } };
 	if (action === "keep") return { memory: { ...memory, deleting: null } };
+	if (action === "stay") {
+		const answer = await askAccounts(arrival, "keepAccount", session);
+		return answer.ok ? noticed(form, true, "account.kept") : missed(form, answer.error);
+	}
 	if (action === "code") {
 		const known = await askAccounts(arrival, "profile", session);
 		if (!known.ok) return missed(form, known.error);
@@ -271,10 +275,10 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
 	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: given });
 	if (!answer.ok) return missed(form, answer.error);
-	// Where another service keeps the accounts, ours hears of the end by this call alone.
+	// Where another service ended the account at once, ours hears of it by this call alone; one that waits goes with its rows.
 	const { brand, correlationId, ctx, env } = arrival;
-	await deleteCustomer({ brand, correlationId, ctx, env, token: session.token });
-	return "deleted";
+	if (answer.value.leaves_at === undefined) await deleteCustomer({ brand, correlationId, ctx, env, token: session.token });
+	return answer.value.leaves_at === undefined ? "deleted" : "leaving";
 }
 
 /** A code to the account's own address: proves that it is its reader who asks. */
@@ -311,6 +315,7 @@ type Plain = MessageKey &
 		| "account.passkeyRemoved"
 		| "account.proofNeeded"
 		| "account.proven"
+		| "account.kept"
 	);
 
 function noticed({ arrival, section, memory }: Form, ok: boolean, key: Plain): { memory: AccountMemory } {
@@ -344,10 +349,10 @@ async function ended(arrival: Arrival, session: Session): Promise<Response> {
 	return cleared(arrival, signInFirst(arrival));
 }
 
-async function deleted(arrival: Arrival, session: Session): Promise<Response> {
+async function left(arrival: Arrival, session: Session, how: "deleted" | "leaving"): Promise<Response> {
 	forgetSessions();
 	forgetSession(session.sessionId, arrival.now);
-	return cleared(arrival, redirect(arrival, 303, `${arrival.prefix}/account/deleted`));
+	return cleared(arrival, redirect(arrival, 303, `${arrival.prefix}/account/deleted${how === "leaving" ? "?leaving" : ""}`));
 }
 
 async function cleared(arrival: Arrival, response: Response): Promise<Response> {

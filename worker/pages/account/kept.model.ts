@@ -4,6 +4,7 @@ import type { Entry } from "../../../client/domain/bookmarks.ts";
 import { fieldOf } from "../../../client/domain/keptEntry.ts";
 import { firstCursor } from "../../../client/domain/myNewsResponses.ts";
 import { isBuyable, priceOf } from "../../../client/domain/offers.ts";
+import type { SavedOrder } from "../../content/myNews.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/content.ts";
@@ -30,7 +31,7 @@ export interface KeptRow {
 	field: string;
 	tease: TeaseModel | null;
 	/** What has become of it since. */
-	state: "gone" | "soldOut" | null;
+	state: "gone" | "soldOut" | "expired" | "corrected" | null;
 	/** Why it is recommended. */
 	why: string | null;
 }
@@ -54,6 +55,10 @@ export interface KeptModel {
 	more: string | null;
 	/** The kind that saved things are filtered by; "" is all. */
 	filter: string;
+	/** Saved things: which come first, and the addresses of both; null for other lists and for fewer than two. */
+	sort: { order: SavedOrder; newest: string; oldest: string } | null;
+	/** For you: what the reader reads about, most first; "failed" where that can't be had (A8.22), null on other lists. */
+	topics: readonly string[] | "failed" | null;
 	paused: boolean;
 	/** Base of the account's pages. */
 	account: string;
@@ -78,13 +83,16 @@ export interface KeptPage {
 	total?: number | undefined;
 	nextPage?: string | null | undefined;
 	filter?: string;
+	order?: SavedOrder;
+	topics?: readonly string[] | "failed";
 	paused?: boolean;
 }
 
 /** The page of a list: its entries with what has become of them, by day where it is the history. */
 export function keptModel(context: TeaseContext, t: Translate, flags: PageFlags, page: KeptPage): KeptModel {
 	const { brand, prefix } = context;
-	const { entries, list, path, nextPage = null } = page;
+	const { entries, list, order = "newest", path, nextPage = null } = page;
+	const here = `${prefix}${path}`;
 	const rows = entries.map((entry) => ({ entry, row: rowOf(context, entry, page.teases.get(entry.contentId)) }));
 	return {
 		kind: "account",
@@ -99,8 +107,10 @@ export function keptModel(context: TeaseContext, t: Translate, flags: PageFlags,
 		notice: page.notice,
 		groups: list === "history" ? byDay(brand, rows) : [{ day: null, rows: rows.map(({ row }) => row) }],
 		total: page.total ?? null,
-		more: nextPage === null ? null : `${prefix}${path}?cursor=${encodeURIComponent(nextPage)}`,
+		more: nextPage === null ? null : `${here}?cursor=${encodeURIComponent(nextPage)}${order === "newest" ? "" : `&sort=${order}`}`,
 		filter: page.filter ?? "",
+		sort: list === "saved" && (page.total ?? entries.length) > 1 ? { order, newest: here, oldest: `${here}?sort=oldest` } : null,
+		topics: page.topics ?? null,
 		paused: page.paused ?? false,
 		account: `${prefix}/account`,
 		home: prefix === "" ? "/" : prefix,
@@ -109,14 +119,22 @@ export function keptModel(context: TeaseContext, t: Translate, flags: PageFlags,
 }
 
 function rowOf(context: TeaseContext, entry: KeptPage["entries"][number], tease: Tease | undefined): KeptRow {
-	const price = tease && priceOf(tease);
 	return {
 		id: entry.contentId,
 		field: fieldOf(entry),
 		tease: tease ? teaseOf(context, tease) : null,
-		state: tease ? (price && !isBuyable(price) ? "soldOut" : null) : "gone",
+		state: tease ? stateOf(context, entry, tease) : "gone",
 		why: entry.why ?? null,
 	};
+}
+
+/** What has become of a thing: it can't be had any more, or it was corrected since the entry was made. */
+function stateOf({ now }: TeaseContext, { at }: Entry, tease: Tease): KeptRow["state"] {
+	const price = priceOf(tease);
+	if (price && !isBuyable(price)) return "soldOut";
+	const [expires, corrected, since] = [tease.expiresAt, tease.correctedAt, at].map(instantOf);
+	if (expires && expires.epochMilliseconds <= now.epochMilliseconds) return "expired";
+	return corrected && since && corrected.epochMilliseconds > since.epochMilliseconds ? "corrected" : null;
 }
 
 function byDay(brand: Brand, rows: readonly { entry: Entry; row: KeptRow }[]): KeptGroup[] {

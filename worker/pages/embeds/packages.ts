@@ -2,6 +2,7 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { loadFront } from "../../content/lists/curations.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { gateOf } from "../../edge/gate.ts";
 import { frontModel } from "../front/front.model.ts";
 import { belongsTo } from "../shared/belongs.ts";
 import { teaseContext } from "../shared/context.ts";
@@ -24,7 +25,8 @@ export async function findPackage(arrival: Arrival, id: string): Promise<Result<
 	const { slug, packageId } = address;
 	const loaded = await loadFront(arrival, slug);
 	if (!loaded.ok) return loaded;
-	if (!belongsTo(brand, loaded.value)) return nothing;
+	// In a frame there is no gate to go through: of a gated front no package is shown (C5.1).
+	if (!belongsTo(brand, loaded.value) || gateOf(arrival, loaded.value) === "closed") return nothing;
 	const facts = frontFacts(brand, flags, `/${slug}`, loaded.value, false);
 	const front = frontModel({ ...teaseContext(arrival), facts, isHome: slug === "", draftId: null }, loaded.value);
 	const isGuide = id === programGuide;

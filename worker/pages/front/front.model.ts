@@ -2,6 +2,7 @@ import { mayList } from "../../content/publisherSeparation.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
 import { programGuide } from "../embeds/embeds.model.ts";
+import type { GateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";
 import type { PagingModel } from "../shared/paging.ts";
 import { type PackageKind, type PackageModel, packageKinds } from "../shared/parts.ts";
@@ -16,6 +17,8 @@ export interface FrontModel extends FrontState {
 	isHome: boolean;
 	draftId: string | null;
 	packages: readonly PackageModel[];
+	/** Stands in the place of the packages, for who gets none of them (C5.1). */
+	gate: GateModel | null;
 	/** Pages of what is filed under a term; null on fronts that editors made. */
 	paging: PagingModel | null;
 }
@@ -35,6 +38,7 @@ export interface FrontContext extends TeaseContext {
 	facts: PageFacts;
 	isHome: boolean;
 	draftId: string | null;
+	gate?: GateModel | null;
 }
 
 /** A front (C3.31–C3.37, C4.22–C4.23): packages in order, items of the other publisher left out (C1.9), empty packages too. */
@@ -69,6 +73,7 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		isHome: context.isHome,
 		draftId: context.draftId,
 		packages,
+		gate: context.gate ?? null,
 		paging: null,
 		hasStackCommerce,
 		isEmbedProgramGuide,

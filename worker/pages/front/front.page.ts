@@ -4,6 +4,7 @@ import { pageNumberOf } from "../../content/lists/searchRequest.ts";
 import { loadAllPosts, postsPerPage } from "../../content/lists/showBlogs.ts";
 import { loadTopic } from "../../content/lists/topics.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Curation } from "../../schemas/curation.ts";
@@ -13,6 +14,7 @@ import { zipOf } from "../local/local.model.ts";
 import { localBoxes } from "../local/localBox.module.tsx";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
+import { accessData, gateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";
 import { oncePerMinute } from "../shared/memo.ts";
 import { mostPopularPackages } from "../shared/modules/mostPopular.tsx";
@@ -42,12 +44,24 @@ export const front = definePage({
 		if (position && position.path !== slug)
 			return redirect(arrival, 301, `${linkTo(teaseContext(arrival), `/${position.path}`, undefined)}${arrival.search}`);
 		if (filed) return topicPage(visit, curation, filed);
-		return once(visit, "day", curation, slug === "" ? "home" : "", () => {
+		const gate = gateOf(arrival, curation);
+		return once(visit, "day", curation, `${slug === "" ? "home" : ""}|${gate}`, () => {
 			const { brand, flags, pathname } = arrival;
-			const facts = frontFacts(brand, flags, pathname, curation, false);
+			// Of a front that is gated nobody who is not let in gets a package (C5.1).
+			const given = gate === "closed" ? { ...curation, layouts: [] } : curation;
+			const facts = frontFacts(brand, flags, pathname, given, false);
+			const structuredData =
+				gate === "free" ? facts.structuredData : facts.structuredData.map((data) => ({ ...data, ...accessData(gate) }));
+			const context = teaseContext(arrival);
 			return frontModel(
-				{ ...teaseContext(arrival), facts: { ...facts, show: position?.blog.name ?? null }, isHome: slug === "", draftId: null },
-				curation,
+				{
+					...context,
+					facts: { ...facts, structuredData, show: position?.blog.name ?? null },
+					isHome: slug === "",
+					draftId: null,
+					gate: gateModel(context, gate, { kind: "front", path: pathname, anchor: "rest" }),
+				},
+				given,
 			);
 		});
 	},

@@ -3,6 +3,7 @@ import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { optionalSection, section } from "../../document/section.ts";
 import type { Late } from "../shared/modules/lateModule.ts";
 import { type ChromeSlot, chromeSections, Page } from "../shared/Page.tsx";
+import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import { Pages } from "../shared/parts/Pages.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { bandsOf, layoutsOf } from "./compose.ts";
@@ -22,7 +23,7 @@ export interface FrontModules {
 /** A front: its heading, then bands of packages, on large screens with a rail beside them. */
 export function planFront(context: ViewContext, front: FrontModel, late: Partial<FrontModules>): PagePlan {
 	const scope = drawScope(context);
-	const { packages, paging } = front;
+	const { gate, packages, paging } = front;
 	const bands = bandsOf(packages, context.brand.theme.motif);
 	const layouts = layoutsOf(packages, bands);
 	const drawn: Record<PackageSlot, Filling> = {};
@@ -35,11 +36,12 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 				<FrontPackage context={context} pack={pack} layout={layout} />
 			));
 	});
-	return pagePlan<ChromeSlot | PackageSlot | "heading" | "pages" | "showBlog">({
+	return pagePlan<ChromeSlot | PackageSlot | "heading" | "gate" | "pages" | "showBlog">({
 		sections: {
 			...chromeSections(context),
 			...drawn,
 			heading: section("heading", scope, front, () => <FrontHeading context={context} front={front} />),
+			gate: gate ? section("gate", scope, front, () => <GateInvitation context={context} gate={gate} />) : undefined,
 			pages: paging ? section("pages", scope, front, () => <Pages context={context} paging={paging} />) : undefined,
 			showBlog: late.showBlog,
 		},
@@ -50,6 +52,7 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 					{paging?.previous && <link rel="prev" href={paging.previous} />}
 					{paging?.next && <link rel="next" href={paging.next} />}
 					{slot("heading")}
+					{slot("gate")}
 					{bands.map(({ main, rail }) =>
 						rail.length === 0 ? (
 							main.map(pack)

@@ -1,4 +1,5 @@
 import { parseWaffleQuery, writeWaffleQuery } from "../../../client/domain/waffle.ts";
+import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
@@ -16,9 +17,9 @@ export const listing = definePage({
 	kind: "listing",
 	load: findListing,
 	of: ({ curation }) => curation,
-	model: async ({ arrival, context }, { listing: subject }): Promise<ListingModel | Response | null> => {
-		// A path below /shop without a waffle package is a front like any other.
-		if (!subject) return front(arrival, arrival.pathname.slice(1));
+	model: async ({ arrival, context }, { curation, listing: subject }): Promise<ListingModel | Response | null> => {
+		// A path below /shop without a waffle package is a front like any other, and so is one at whose gate the reader stands (C5.1).
+		if (!subject || gateOf(arrival, curation) === "closed") return front(arrival, arrival.pathname.slice(1));
 		const { frame, title, description } = subject;
 		const query = parseWaffleQuery(arrival.search, frame.categories, frame.priceLabel !== null);
 		const answered = await answerQuery(arrival, subject, query);

@@ -1,5 +1,6 @@
 import type { WholeListing } from "../../../client/islands/ProductFilters/frame.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { gateOf } from "../../edge/gate.ts";
 import { serverTiming, stamp, standingHeaders } from "../../edge/headers.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { answerMade } from "../../edge/pageCache.ts";
@@ -12,7 +13,9 @@ import { wordsOf } from "./words.ts";
 /** The listing whole, for the browser to answer further queries by itself (decision 0010): a page of data, kept as pages are. */
 export async function wholeListing(arrival: Arrival, slug: string): Promise<Response> {
 	const [found, context] = await Promise.all([findListing(arrival, slug), viewContext(arrival)]);
-	const listing = found.ok && belongsTo(arrival.brand, found.value.curation) ? found.value.listing : null;
+	const curation = found.ok ? found.value.curation : null;
+	const isGiven = curation !== null && belongsTo(arrival.brand, curation) && gateOf(arrival, curation) !== "closed";
+	const listing = found.ok && isGiven ? found.value.listing : null;
 	const shelf = listing && (await findShelf(arrival, listing));
 	if (!listing || !shelf) return jsonError(arrival, 404, { code: "not_found", message: "There is no such listing." });
 	const whole: WholeListing = { frame: listing.frame, words: wordsOf(context.t), shelf: shelf.data };

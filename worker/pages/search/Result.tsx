@@ -1,6 +1,7 @@
 import type { Segment } from "../../../client/domain/suggestions.ts";
 import { Portrait } from "../shared/parts/Portrait.tsx";
 import { Price } from "../shared/parts/Price.tsx";
+import { TeaseSave } from "../shared/parts/SaveButton.tsx";
 import { fixedSizes } from "../shared/parts/sizes.ts";
 import { TeaseMedia } from "../shared/parts/Tease.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
@@ -56,6 +57,7 @@ export function Result({ context, result }: Props) {
 					{tease.byline && <span className="byline">{tease.byline}</span>}
 					{tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
 				</p>
+				<TeaseSave context={context} tease={tease} />
 			</div>
 		</li>
 	);

@@ -13,6 +13,7 @@ import {
 	searchTypes,
 } from "../../content/lists/searchRequest.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import { isGatedInItsVertical } from "../../schemas/gating.ts";
 import type { Person } from "../../schemas/person.ts";
 import type { Found, FoundItem } from "../../schemas/search.ts";
 import { linkTo } from "../shared/links.ts";
@@ -116,7 +117,9 @@ function resultOf(context: TeaseContext, item: FoundItem): ResultModel {
 	const { highlight } = item;
 	// Where the words are is told of the long headline; without that, the short one stands as everywhere.
 	const headline = highlight && highlight.headline.length > 0 ? highlight.headline : [{ text: tease.headline, mark: false }];
-	const dek = highlight && highlight.description.length > 0 ? highlight.description : tease.dek ? [{ text: tease.dek, mark: false }] : [];
+	// A content system's search may quote the body, which of a gated thing is nobody's to read here (C5.1).
+	const mayQuote = highlight && highlight.description.length > 0 && !isGatedInItsVertical(context.brand, item);
+	const dek = mayQuote ? highlight.description : tease.dek ? [{ text: tease.dek, mark: false }] : [];
 	return { tease, headline, dek, leadsToShop: made.contentType === "product" && !item.url.primary.startsWith("/") };
 }
 

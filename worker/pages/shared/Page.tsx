@@ -8,6 +8,7 @@ import { MastheadStart } from "./chrome/MastheadStart.tsx";
 import { MastheadTools } from "./chrome/MastheadTools.tsx";
 import { OldBrowser } from "./chrome/OldBrowser.tsx";
 import { SectionStrip } from "./chrome/SectionStrip.tsx";
+import { saveWordsOf } from "./parts/SaveButton.tsx";
 import { drawScope, type ViewContext } from "./viewContext.ts";
 
 /** The chrome's own slots: every page fills them. */
@@ -76,7 +77,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 					<div data-header-sentinel="" />
 				</header>
 			)}
-			<main id="content" className={`${model.kind}${home ? " home" : ""}`} tabIndex={-1}>
+			<main id="content" className={`${model.kind}${home ? " home" : ""}`} tabIndex={-1} data-save-words={saveWordsOf(context)}>
 				{children}
 			</main>
 			{!bare && slot("footer")}

@@ -154,6 +154,7 @@ function productModel(context: BodyContext, product: Product): BlockModel {
 	const { formatPrice } = context;
 	return {
 		kind: "product",
+		id: product.id,
 		name: product.headline.primary,
 		maker: product.brandName ?? null,
 		picture: previewPicture(product.teaseImage ?? product.primaryImage, context.imageHosts),

@@ -3,7 +3,7 @@ import { linkTo } from "./links.ts";
 import type { TeaseContext } from "./tease.ts";
 
 /** What is gated: the invitation names it. */
-export type GatedKind = "story" | "recipe" | "video" | "slideshow";
+export type GatedKind = "story" | "recipe" | "video" | "slideshow" | "front";
 
 /** The invitation that stands where the rest would (A2.16). */
 export interface GateModel {

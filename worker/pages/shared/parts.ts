@@ -104,6 +104,7 @@ export type BlockModel =
 	| { kind: "liftOut"; title: string; text: string }
 	| {
 			kind: "product";
+			id: string;
 			name: string;
 			maker: string | null;
 			picture: PictureModel | null;

@@ -44,11 +44,15 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 	};
 	const { screen, signInType } = memory;
 	const cookies: string[] = [];
+	let isLeaving = false;
+	const onLeaving = () => {
+		isLeaving = true;
+	};
 	const outcome = await takeStep(
 		action,
 		{ screen, signInType, values, draft: null, reader: arrival.reader.session },
 		{
-			calls: callsOfForm(arrival, cookies),
+			calls: callsOfForm(arrival, cookies, onLeaving),
 			// No form can prove that a person sends it: instead there are few attempts for each address.
 			botToken: async () => null,
 			answerWithPasskey: async () => null,
@@ -57,7 +61,9 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 			track: () => undefined,
 		},
 	);
-	return { memory: remembered(arrival, memory, { ...values, ...outcome.values }, outcome), cookies };
+	const next = remembered(arrival, memory, { ...values, ...outcome.values }, outcome);
+	// Whose account is about to go is led to it, where it can be kept.
+	return { memory: isLeaving ? { ...next, returnTo: null } : next, cookies };
 }
 
 /** What Enter asks for on a screen. */
@@ -71,13 +77,17 @@ const primary: Readonly<Partial<Record<Screen, FormAction>>> = {
 	userName: "name",
 };
 
-/** The calls of a form: the reader's own, made by the edge; their cookies are kept for the answer. */
-function callsOfForm(arrival: Arrival, cookies: string[]): AccountCalls {
+/**
+ * The calls of a form: the reader's own, made by the edge; their cookies are kept for the answer. `onLeaving`: a session began
+ * in an account that is about to go.
+ */
+function callsOfForm(arrival: Arrival, cookies: string[], onLeaving: () => void): AccountCalls {
 	return callsThrough(async (name, asked) => {
 		const tooMany = servedCall(name).botChecked ? await rationed(arrival) : null;
 		if (tooMany) return { ok: false, error: tooMany };
 		const { result, cookies: set, registered, ...entry } = await askForReader(arrival, name, asked);
 		cookies.push(...set);
+		if (entry.leaving) onLeaving();
 		if (registered) cookies.push(await welcomeCookie(arrival));
 		cookies.push(...(await entryCookies(arrival, entry)));
 		return result.ok ? readAnswer(arrival, name, result.value) : result;

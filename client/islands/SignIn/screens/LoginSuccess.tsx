@@ -8,7 +8,8 @@ import { PasskeyOffer } from "./PasskeyOffer.tsx";
 
 /**
  * A2.11: a loader while the caller is told. In a dialog the caller is the page under it, which hears `mast:signed-in`; on a
- * page of its own the flow leads to where the reader was going. Whoever came by a code is offered a passkey before.
+ * page of its own the flow leads to where the reader was going. Whoever came by a code is offered a passkey before; whose
+ * account is about to go is led to it, where it can be kept.
  */
 export function LoginSuccess() {
 	const { props, say, isLive, form } = useFlow();
@@ -18,6 +19,7 @@ export function LoginSuccess() {
 	const [isOver, setOver] = useState(false);
 	const { returnTo, account, calls } = props;
 	const userId = user?.user_id ?? null;
+	const isLeaving = user?.leaves_at !== undefined;
 	const asks = form.byCode && userId !== null && token !== null;
 	const asked = useMemo(() => (asks ? { userId, token } : null), [asks, userId, token]);
 
@@ -38,8 +40,9 @@ export function LoginSuccess() {
 	useEffect(() => {
 		if (!isOver) return;
 		element.current?.dispatchEvent(new CustomEvent("mast:signed-in", { bubbles: true }));
-		if (!element.current?.closest("dialog")) location.replace(returnTo ?? account);
-	}, [account, isOver, returnTo]);
+		if (isLeaving) location.assign(account);
+		else if (!element.current?.closest("dialog")) location.replace(returnTo ?? account);
+	}, [account, isLeaving, isOver, returnTo]);
 
 	return (
 		<div ref={element}>

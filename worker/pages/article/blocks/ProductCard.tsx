@@ -1,4 +1,5 @@
 import { Picture } from "../../shared/parts/Picture.tsx";
+import { SaveButton } from "../../shared/parts/SaveButton.tsx";
 import type { BlockModel } from "../../shared/parts.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
 
@@ -10,7 +11,7 @@ interface Props {
 /** A thing we looked at (C3.24): price, maker and name, why we picked it, where to buy it. Shops pay: rel=sponsored. */
 export function ProductCard({ context, block }: Props) {
 	const { t } = context;
-	const { name, maker, picture, price, seller, url, verdict, unavailable } = block;
+	const { id, name, maker, picture, price, seller, url, verdict, unavailable } = block;
 	const shop = seller ?? maker ?? name;
 	return (
 		<section className="product" aria-label={name}>
@@ -45,6 +46,7 @@ export function ProductCard({ context, block }: Props) {
 						</a>
 					)
 				)}
+				<SaveButton context={context} entry={{ contentId: id, contentType: "product" }} url={null} of={name} />
 			</div>
 		</section>
 	);

@@ -7,6 +7,7 @@ const words: Record<GatedKind, { title: MessageKey; text: MessageKey }> = {
 	story: { title: "gate.title", text: "gate.text" },
 	recipe: { title: "gate.recipeTitle", text: "gate.recipeText" },
 	video: { title: "gate.videoTitle", text: "gate.videoText" },
+	front: { title: "gate.frontTitle", text: "gate.frontText" },
 	slideshow: { title: "gate.slideshowTitle", text: "gate.slideshowText" },
 };
 

@@ -4,6 +4,7 @@ import type { ViewContext } from "../viewContext.ts";
 import { Label } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
+import { TeaseSave } from "./SaveButton.tsx";
 
 /** Picture above, picture beside, words alone, or words over the picture's foot. */
 export type TeaseLook = "stack" | "side" | "words" | "over";
@@ -25,6 +26,8 @@ export interface TeaseProps {
 	time?: boolean;
 	/** The package's title: a kicker that repeats it is left out. */
 	under?: string | null;
+	/** No Save: where the tease stands in a form, or is saved already. */
+	unsaved?: boolean;
 }
 
 /** A tease: kicker, headline, dek, byline, time, always in that order. Without a picture it takes its form in words. */
@@ -61,10 +64,19 @@ export function TeaseMedia({ context, tease, sizes, crop, maxWidth, lead }: Medi
 	);
 }
 
-type WordsProps = Pick<TeaseProps, "context" | "tease" | "level" | "dek" | "byline" | "time" | "under">;
+type WordsProps = Pick<TeaseProps, "context" | "tease" | "level" | "dek" | "byline" | "time" | "under" | "unsaved">;
 
 /** The words of a tease; its headline's link covers the whole tease. */
-export function TeaseWords({ context, tease, level, dek = false, byline = false, time = false, under = null }: WordsProps) {
+export function TeaseWords({
+	context,
+	tease,
+	level,
+	dek = false,
+	byline = false,
+	time = false,
+	under = null,
+	unsaved = false,
+}: WordsProps) {
 	const { t } = context;
 	const Heading = `h${level}` as const;
 	const kicker = tease.kicker && tease.kicker.text.toLowerCase() !== under?.toLowerCase() ? tease.kicker.text : null;
@@ -90,6 +102,7 @@ export function TeaseWords({ context, tease, level, dek = false, byline = false,
 					{time && tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
 				</p>
 			)}
+			{!unsaved && <TeaseSave context={context} tease={tease} />}
 		</>
 	);
 }
