@@ -1,5 +1,6 @@
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { loadFront } from "../../content/curations.ts";
+import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";
 import { pageNumberOf } from "../../content/searchRequest.ts";
 import { loadAllPosts, postsPerPage } from "../../content/showBlogs.ts";
 import { loadTopic } from "../../content/topics.ts";
@@ -11,6 +12,7 @@ import { definePage } from "../definePage.ts";
 import { marquees } from "../embeds/marquees.tsx";
 import { zipOf } from "../local/local.model.ts";
 import { localBoxes } from "../local/localBox.module.tsx";
+import { hasMiniPlayer, miniPlayer } from "../miniPlayer/miniPlayer.module.tsx";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
 import { linkTo } from "../shared/links.ts";
@@ -54,7 +56,8 @@ export const front = definePage({
 	modules: (visit, _, model): FrontModules => {
 		const blog = blogAt(visit.arrival, visit.id)?.blog;
 		const lead = model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
-		return { ...frontModules(visit, model), showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
+		const mini = visit.id === "" && hasMiniPlayer(visit.arrival) ? miniPlayer(visit) : undefined;
+		return { ...frontModules(visit, model), miniPlayer: mini, showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
 	},
 	plan: planFront,
 	// A front that editors made has one page, whatever number an address carries.
@@ -69,6 +72,8 @@ export const front = definePage({
 
 async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
 	const place = blogAt(arrival, slug);
+	// It stands above the front, so it is asked for beside it; its module finds the answer.
+	if (slug === "" && hasMiniPlayer(arrival)) void loadMiniPlayerTease(arrival);
 	const made = await loadFront(arrival, place?.path ?? slug);
 	if (made.ok) return { ok: true, value: { curation: made.value, filed: null } };
 	if (made.error.kind !== "status" || made.error.status !== 404) return made;
