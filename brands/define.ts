@@ -90,7 +90,7 @@ export function defineBrand(input: BrandInput): Brand {
 			mobilePlaylistCount: spanish ? 20 : 6,
 			shopping: false,
 			newsletterPlacement: "end",
-			electionTheme: null,
+			electionThemes: [],
 			buttonStyle: "hover",
 			botCheckKey: "main",
 			...input.flags,

@@ -88,7 +88,7 @@ export const msnbc = defineBrand({
 	flags: {
 		autoplayMuted: true,
 		miniPlayer: true,
-		electionTheme: "2024",
+		electionThemes: [{ year: "2024", path: "/democracy/2024-election" }],
 	},
 	navigation: {
 		global: [

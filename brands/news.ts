@@ -86,7 +86,11 @@ export const news = defineBrand({
 		localSections: ["us-news", "health", "climate", "business", "sports"],
 		miniPlayer: true,
 		newsletterPlacement: "end",
-		electionTheme: "2024",
+		electionThemes: [
+			{ year: "2024", path: "/politics/2024-election" },
+			{ year: "2022", path: "/politics/2022-election" },
+			{ year: "2020", path: "/politics/2020-election" },
+		],
 	},
 	navigation: {
 		global: [

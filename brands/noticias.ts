@@ -82,7 +82,7 @@ export const noticias = defineBrand({
 		localNews: true,
 		localSections: ["estados-unidos", "inmigracion", "salud", "dinero", "planeta-tierra"],
 		miniPlayer: true,
-		electionTheme: "2024",
+		electionThemes: [{ year: "2024", path: "/elecciones-2024" }],
 		botCheckKey: "noticias",
 	},
 	navigation: {

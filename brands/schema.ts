@@ -135,7 +135,8 @@ export interface BrandFlags {
 	/** Fronts carry shopping modules and listings page by 60 (C9.8). */
 	shopping: boolean;
 	newsletterPlacement: "end" | "inline" | "none";
-	electionTheme: "2020" | "2022" | "2024" | null;
+	/** Years whose elections the brand covers, each with the front that it does so below: the bar wears their colours there. */
+	electionThemes: readonly { year: "2020" | "2022" | "2024"; path: string }[];
 	buttonStyle: "hover" | "tilt";
 	/** Which of the bot check's keys the brand's pages use (A7.12). */
 	botCheckKey: "main" | "noticias";

@@ -5,7 +5,13 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { BrandSeeds, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
 import { catalogueDocuments } from "../../kv-seeds/compile/catalogue.ts";
-import { frontDocuments, menuDocument, mostPopularDocument, type SeedFront } from "../../kv-seeds/compile/fronts.ts";
+import {
+	frontDocuments,
+	menuDocument,
+	mostPopularDocument,
+	mostPopularShopDocument,
+	type SeedFront,
+} from "../../kv-seeds/compile/fronts.ts";
 import { addLiveBlogs, type SeedLiveBlog } from "../../kv-seeds/compile/live.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
@@ -54,6 +60,7 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 		documents.push(...catalogue);
 		examples.push(...listingExamples(brand, catalogue));
 		if (seeds.articles.length > 0) documents.push(mostPopularDocument(brand, seeds.articles));
+		documents.push(...mostPopularShopDocument(brand, seeds.articles));
 	}
 	refuseTwins(documents);
 	await mkdir("dist", { recursive: true });

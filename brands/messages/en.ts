@@ -44,8 +44,9 @@ export const en = {
 	"header.watchLive": "Watch live",
 	"header.sections": "Sections",
 	"header.more": "More",
-	"header.reading": "Now reading: {headline}",
-	"header.progress": "Reading progress",
+	"header.moreIn": "More in {section}",
+	"header.newestIn": "Newest in {section}",
+	"header.editions": "Our sites",
 	"header.theme": "Colors",
 	"header.themeLight": "Light",
 	"header.themeDark": "Dark",
@@ -124,6 +125,7 @@ export const en = {
 	"mostPopular.read": "What to Read:",
 	"mostPopular.shop": "What to Shop:",
 	"mostPopular.cook": "What to Cook:",
+	"mostPopular.failed": "This list could not be loaded.",
 
 	// Article
 	"article.contents": "In this story",

@@ -45,8 +45,9 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"header.watchLive": "Ver en vivo",
 	"header.sections": "Secciones",
 	"header.more": "Más",
-	"header.reading": "Estás leyendo: {headline}",
-	"header.progress": "Avance de la lectura",
+	"header.moreIn": "Más en {section}",
+	"header.newestIn": "Lo último en {section}",
+	"header.editions": "Nuestros sitios",
 	"header.theme": "Colores",
 	"header.themeLight": "Claros",
 	"header.themeDark": "Oscuros",
@@ -126,6 +127,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"mostPopular.read": "Qué leer:",
 	"mostPopular.shop": "Qué comprar:",
 	"mostPopular.cook": "Qué cocinar:",
+	"mostPopular.failed": "Esta lista no se pudo cargar.",
 
 	// Article
 	"article.contents": "En esta nota",

@@ -1,10 +1,12 @@
 import type { ComponentType } from "react";
+import { openMenu } from "../runtime/menuDoor.ts";
 import { openAccount } from "../session/door.ts";
 import { openKept } from "../session/keptDoor.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
 import { openKitchen } from "./CookMode/kitchenDoor.ts";
 import type { LiveBlogProps } from "./LiveBlog/props.ts";
+import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
 import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
 import type { RecommendationsProps } from "./Recommendations/Recommendations.island.tsx";
@@ -18,6 +20,7 @@ import type { VideoPlayerProps } from "./VideoPlayer/VideoPlayer.island.tsx";
 export interface Islands {
 	AddPasskey: AddPasskeyProps;
 	CookMode: CookModeProps;
+	MiniPlayer: MiniPlayerProps;
 	NewsletterSignUp: NewsletterSignUpProps;
 	LiveBlog: LiveBlogProps;
 	ProductFilters: ProductFiltersProps;
@@ -36,6 +39,7 @@ type Loader<P> = () => Promise<ComponentType<P>>;
 const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	AddPasskey: async () => (await import("./AddPasskey/AddPasskey.island.tsx")).AddPasskey,
 	CookMode: async () => (await import("./CookMode/CookMode.island.tsx")).CookMode,
+	MiniPlayer: async () => (await import("./MiniPlayer/MiniPlayer.island.tsx")).MiniPlayer,
 	NewsletterSignUp: async () => (await import("./NewsletterSignUp/NewsletterSignUp.island.tsx")).NewsletterSignUp,
 	LiveBlog: async () => (await import("./LiveBlog/LiveBlog.island.tsx")).LiveBlog,
 	ProductFilters: async () => (await import("./ProductFilters/ProductFilters.island.tsx")).ProductFilters,
@@ -51,7 +55,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
  * What pages do without React: small enough to stand in the first script of every page, each fetches the rest itself, on the
  * pages and at the moment where it is wanted.
  */
-export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept];
+export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openMenu];
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;

@@ -1,8 +1,16 @@
-/** Marks the page once the masthead has left the view: the style sheet then shrinks the sticky header. */
+/**
+ * Marks the page once the masthead has left the view, or as far down as the layout says (`triggerTop`, C3.38): the style sheet
+ * then shrinks the sticky header.
+ */
 export function shrinkHeader(): void {
-	const sentinel = document.querySelector("[data-header-sentinel]");
+	const sentinel = document.querySelector<HTMLElement>("[data-header-sentinel]");
 	if (!sentinel) return;
-	new IntersectionObserver(([entry]) => {
-		document.documentElement.toggleAttribute("data-scrolled", entry !== undefined && !entry.isIntersecting);
-	}).observe(sentinel);
+	const top = sentinel.dataset.headerSentinel;
+	const margin = top ? Number(top) - sentinel.getBoundingClientRect().top - scrollY : 0;
+	new IntersectionObserver(
+		([entry]) => {
+			document.documentElement.toggleAttribute("data-scrolled", entry !== undefined && !entry.isIntersecting);
+		},
+		{ rootMargin: `${Math.round(margin)}px 0px 0px` },
+	).observe(sentinel);
 }

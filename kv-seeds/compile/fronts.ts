@@ -35,16 +35,33 @@ export function frontDocuments(brand: Brand, fronts: readonly SeedFront[]): Seed
 export function mostPopularDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument {
 	const step = Math.max(1, Math.floor(articles.length / 10));
 	const ids = articles.filter((_, index) => index % step === Math.min(1, step - 1)).slice(0, 10);
+	return listDocument(
+		brand,
+		`${brand.contentSystemId}-most-popular`,
+		"most-popular",
+		ids.map((seed) => seed.document.id),
+	);
+}
+
+/** What is sold most, as editors keep it (C7.29): the newest stories of the brand's shopping section. */
+export function mostPopularShopDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument[] {
+	const id = `${brand.contentSystemId}-most-popular-shop`;
+	const ids = articles.filter(({ document }) => document.url?.primary.startsWith("/shop/")).map(({ document }) => document.id);
+	return ids.length === 0 ? [] : [listDocument(brand, id, "most-popular-shop", ids.slice(0, 10))];
+}
+
+/** A list that only feeds others. */
+function listDocument(brand: Brand, id: string, slug: string, itemIds: readonly unknown[]): SeedDocument {
 	return {
 		type: "curation",
 		document: {
-			id: `${brand.contentSystemId}-most-popular`,
+			id,
 			type: "curation",
 			vertical: brand.id,
-			slug: "most-popular",
-			title: "most-popular",
-			headline: { primary: "most-popular" },
-			layouts: [{ type: "list", packages: [{ id: "most-popular", type: "list", itemIds: ids.map((seed) => seed.document.id) }] }],
+			slug,
+			title: slug,
+			headline: { primary: slug },
+			layouts: [{ type: "list", packages: [{ id: slug, type: "list", itemIds }] }],
 		},
 	};
 }

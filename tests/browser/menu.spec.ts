@@ -59,7 +59,7 @@ for (const brand of ["news", "telemundo"] as const) {
 		await page.goto(at(brand));
 		await button(page).click();
 		await page.keyboard.press("Tab");
-		await expect(panel(page).getByRole("link").first()).toBeFocused();
+		await expect(panel(page).getByRole("search").locator("input")).toBeFocused();
 		await page.keyboard.press("Escape");
 		await expect(panel(page)).toBeHidden();
 		await expect(button(page)).toBeFocused();
@@ -79,6 +79,7 @@ test("the menu opens by keyboard and closes when the focus goes on to the page",
 	await button(page).focus();
 	await page.keyboard.press("Enter");
 	await expect(panel(page)).toBeVisible();
+	await expect(panel(page).locator(".menu-more")).toHaveAttribute("data-menu-part", "loaded");
 	await panel(page).getByRole("link").last().focus();
 	await expect(panel(page)).toBeVisible();
 	await page.keyboard.press("Tab");

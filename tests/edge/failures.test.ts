@@ -125,7 +125,12 @@ const kinds: Kind[] = [
 			{ host: "noticias.localhost", path: "/", says: "ntna1001" },
 		],
 		main: [/^content\/curation\/slug\/(?:news|noticias)(?:\?|$)/],
-		modules: [menu, mostPopular],
+		modules: [
+			menu,
+			mostPopular,
+			// C7.28.
+			{ name: "the mini player", call: /^services\/miniPlayerTease\/(?:news|noticias)/, shows: /class="mini-tease"/, log: /miniPlayer/ },
+		],
 	},
 	{
 		kind: "front with a marquee",
@@ -135,6 +140,38 @@ const kinds: Kind[] = [
 		],
 		main: [/^content\/curation\/.*\/marquee-test/],
 		modules: [menu, marquee],
+	},
+	{
+		kind: "part of the menu",
+		pages: [
+			{ host: "today.localhost", path: "/_menu", says: "Our sites" },
+			{ host: "telemundo.localhost", path: "/_menu", says: "Nuestros sitios" },
+		],
+		main: [],
+		modules: [
+			menu,
+			{
+				name: "what to read",
+				call: /^content\/curatedList\/(?:today|telemundo)-most-popular\/2/,
+				shows: /most-popular-read"><h2>[^<]*<\/h2><ul><li>/,
+				log: /mostPopular read/,
+			},
+			{
+				name: "what to cook",
+				call: /^content\/mostPopularRecipes\//,
+				shows: /most-popular-recipe"><h2>[^<]*<\/h2><ul><li>/,
+				log: /mostPopular recipe/,
+			},
+		],
+	},
+	{
+		kind: "part of the menu for a section",
+		pages: [
+			{ host: "news.localhost", path: "/_menu/politics", says: "Politics" },
+			{ host: "telemundo.localhost", path: "/_menu/salud", says: "Salud" },
+		],
+		main: [/^content\/search\?.*(?:politics|salud)/],
+		modules: [menu],
 	},
 	{
 		kind: "draft of a front",

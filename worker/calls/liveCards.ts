@@ -153,6 +153,7 @@ function fragmentContext(arrival: Arrival): ViewContext {
 		prefix,
 		t: messagesFor(brand),
 		chrome: oncePerDay(brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () => chromeModel(teaseContext(arrival), null)),
+		active: null,
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: false,
 	};

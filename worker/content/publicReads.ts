@@ -71,7 +71,7 @@ const services: readonly Kept[] = [
 	{ path: /^newsletter$/, policy: navigation, takes: ["vertical"], tags: fixed },
 	{ path: /^tve\/mvpd\/[^/]+\/(?:featured|options|id\/[^/]+)$/, policy: navigation, tags: fixed },
 	{ path: /^tve\/schedule\/([^/]+)$/, policy: schedule, tags: anything },
-	{ path: /^miniPlayerTease\/([^/]+)$/, policy: article, tags: documents },
+	{ path: /^miniPlayerTease\/([^/]+)$/, policy: article, tags: anything },
 ];
 
 const geo: readonly Kept[] = [{ path: /^api\/zipinfo$/, policy: navigation, takes: ["zip"], tags: fixed }];

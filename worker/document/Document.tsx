@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import { electionYear } from "../../brands/navbar.ts";
 import { canonicalOrigin } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { manifest } from "../platform/manifest.ts";
@@ -29,8 +30,8 @@ export function Document({ brand, facts, kindStyle, nonce, framed, front, childr
 			data-kind={facts.pageView}
 			data-motif={brand.theme.motif}
 			data-navbar={brand.navbarTheme}
+			data-election={electionYear(brand, facts.path) ?? undefined}
 			data-buttons={brand.flags.buttonStyle}
-			data-election={brand.flags.electionTheme ?? undefined}
 		>
 			<head>
 				<meta charSet="utf-8" />

@@ -29,6 +29,7 @@ import { myNews } from "./mynews/app.ts";
 import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
 import { localNews, zipInfo } from "./services/localNews.ts";
+import { miniPlayerTease } from "./services/miniPlayer.ts";
 import { newsletterConfiguration, newsletterConfirm, newsletterSignUp, newsletterUnsubscribe } from "./services/newsletters.ts";
 
 /** Reads that met a fault which passes, and are done once more. */
@@ -72,6 +73,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/content/:type/:id", documentOfType)
 	.get("/geo/api/zipinfo", zipInfo)
 	.get("/localnews/news/:zip", localNews)
+	.get("/services/miniPlayerTease/:id", miniPlayerTease)
 	.get("/services/newsletter", newsletterConfiguration)
 	.post("/services/newsletter", newsletterSignUp)
 	.post("/services/newsletter/confirm", newsletterConfirm)

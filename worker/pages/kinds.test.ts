@@ -36,6 +36,8 @@ describe("the page a path is (C2.1, contract §3)", () => {
 		["/shop", { kind: "front", id: "shop" }],
 		["/shop/gifts/for-mom", { kind: "front", id: "shop/gifts/for-mom" }],
 		["/shop/beauty/a-balm-tdna1032", { kind: "article", id: "tdna1032" }],
+		["/_menu", { kind: "menu", id: "" }],
+		["/_menu/politics/congress", { kind: "menu", id: "politics/congress" }],
 		["/sign-in", { kind: "signIn", id: "" }],
 		["/account", { kind: "account", id: "" }],
 		["/account/deleted", { kind: "farewell", id: "" }],

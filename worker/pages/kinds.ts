@@ -66,6 +66,8 @@ export const pageKinds = {
 	},
 	search: { sections: ["search"], read: alone, query: ["date", "page", "q", "sort", "type"], view: "search" },
 	shell: { sections: ["_app"], read: alone, view: "shell" },
+	// A part of the menu; its id is the section's slug.
+	menu: { sections: ["_menu"], alone: true, read: ([, ...slug]) => frontSlug(slug), view: "menu" },
 	// Without a zip code it is led by the reader's own, where there is one.
 	local: { sections: ["local"], read: alone, query: (search) => namedParameters(["zip"], search) || null, view: "local" },
 	newsletters: {

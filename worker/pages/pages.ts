@@ -16,6 +16,7 @@ import { listing } from "./listing/listing.page.ts";
 import { wholeListing } from "./listing/wholeListing.page.ts";
 import { liveBlog, liveCard } from "./liveBlog/liveBlog.page.ts";
 import { local } from "./local/local.page.ts";
+import { menu } from "./menu/menu.page.ts";
 import { embeddedNewsletter, newsletters } from "./newsletters/newsletters.page.ts";
 import { person } from "./person/person.page.ts";
 import { recipe } from "./recipe/recipe.page.tsx";
@@ -42,6 +43,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	liveBlog,
 	liveCard,
 	local,
+	menu,
 	newsletters,
 	paywallTest,
 	person,

@@ -11,6 +11,8 @@ export interface SearchBoxProps {
 	/** Where the form goes. */
 	action: string;
 	query: string;
+	/** Whoever comes to a page without a question comes to ask one; not so where the field is one thing among others. */
+	takesFocus: boolean;
 	/** Filters of the two calls, and where each vertical's pages are. */
 	suggestions: { works: string; people: string; sites: SiteAddresses };
 	language: Language;
@@ -36,7 +38,7 @@ const optionId = (index: number): string => `search-suggestion-${index}`;
  * The search field (C2.25). Without script a plain form; the island suggests what fits while a reader types, as a combobox
  * with a list that arrow keys walk, Enter opens and Escape closes.
  */
-export function SearchBox({ action, query, suggestions, language, words }: SearchBoxProps) {
+export function SearchBox({ action, query, takesFocus, suggestions, language, words }: SearchBoxProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [isLive, setLive] = useState(false);
 	const [asked, setAsked] = useState("");
@@ -114,7 +116,7 @@ export function SearchBox({ action, query, suggestions, language, words }: Searc
 	};
 
 	return (
-		<search className="search-box">
+		<search className="search-box" aria-label={words.submit}>
 			<form action={action}>
 				<label htmlFor="search-q">{words.label}</label>
 				<input
@@ -124,8 +126,8 @@ export function SearchBox({ action, query, suggestions, language, words }: Searc
 					type="text"
 					inputMode="search"
 					defaultValue={query}
-					// biome-ignore lint/a11y/noAutofocus: whoever comes here without a question comes to ask one.
-					autoFocus={query === ""}
+					// biome-ignore lint/a11y/noAutofocus: where the field is what the page is for.
+					autoFocus={takesFocus}
 					placeholder={words.placeholder}
 					maxLength={maxQueryLength}
 					autoComplete="off"

@@ -95,11 +95,16 @@ async function storiesOf(arrival: BrandCaller, articleId: string, { path }: Rela
 }
 
 /** C9.7. */
-export const curatedListDefaultSize = 10;
+const curatedListDefaultSize = 10;
 
 /** GET curatedList/{id}/{count} (C7.14): the brand's most popular stories. */
-export async function loadMostPopular(arrival: BrandCaller, count: number = curatedListDefaultSize): Promise<Result<Tease[]>> {
-	const id = `${arrival.brand.contentSystemId}-most-popular`;
+export function loadMostPopular(arrival: BrandCaller): Promise<Result<Tease[]>> {
+	return loadCuratedList(arrival, "most-popular", curatedListDefaultSize);
+}
+
+/** GET curatedList/{id}/{count} (C7.14, C7.29): one of the brand's lists, by what editors call it. */
+export async function loadCuratedList(arrival: BrandCaller, name: string, count: number): Promise<Result<Tease[]>> {
+	const id = `${arrival.brand.contentSystemId}-${name}`;
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,

@@ -6,9 +6,11 @@ export interface HtmlField {
 	html: string;
 }
 
-/** Whether a field is html: a markup block's, or a quotation's text. */
+const layoutHtml: ReadonlySet<string> = new Set(["headerHtml", "menuHtml", "footerHtml"]);
+
+/** Whether a field is html: a markup block's, a quotation's text, or what a menu adds to the layout. */
 export function isHtml(key: string, { type }: RawDocument): boolean {
-	return (key === "html" && type === "markup") || (key === "text" && type === "BLOCKQUOTE");
+	return (key === "html" && type === "markup") || (key === "text" && type === "BLOCKQUOTE") || (layoutHtml.has(key) && type === "menu");
 }
 
 /** Every field of html, wherever it stands: bodies, instructions, cards and their replies. Documents nest 48 deep at most. */

@@ -3,6 +3,7 @@ import { loadFront } from "../../content/lists/curations.ts";
 import { pageNumberOf } from "../../content/lists/searchRequest.ts";
 import { loadAllPosts, postsPerPage } from "../../content/lists/showBlogs.ts";
 import { loadTopic } from "../../content/lists/topics.ts";
+import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -12,6 +13,7 @@ import { definePage } from "../definePage.ts";
 import { marquees } from "../embeds/marquees.tsx";
 import { zipOf } from "../local/local.model.ts";
 import { localBoxes } from "../local/localBox.module.tsx";
+import { hasMiniPlayer, miniPlayer } from "../miniPlayer/miniPlayer.module.tsx";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
 import { accessData, gateModel } from "../shared/gate.ts";
@@ -68,7 +70,8 @@ export const front = definePage({
 	modules: (visit, _, model): FrontModules => {
 		const blog = blogAt(visit.arrival, visit.id)?.blog;
 		const lead = model.packages.find((pack) => pack.kind === "showLead")?.teases[0];
-		return { ...frontModules(visit, model), showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
+		const mini = visit.id === "" && hasMiniPlayer(visit.arrival) ? miniPlayer(visit) : undefined;
+		return { ...frontModules(visit, model), miniPlayer: mini, showBlog: blog && lead ? showBlogNav(visit, blog, lead.id) : undefined };
 	},
 	plan: planFront,
 	// A front that editors made has one page, whatever number an address carries.
@@ -83,6 +86,8 @@ export const front = definePage({
 
 async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
 	const position = blogAt(arrival, slug);
+	// It stands above the front, so it is asked for beside it; its module finds the answer.
+	if (slug === "" && hasMiniPlayer(arrival)) void loadMiniPlayerTease(arrival);
 	const made = await loadFront(arrival, position?.path ?? slug);
 	if (made.ok) return { ok: true, value: { curation: made.value, filed: null } };
 	if (made.error.kind !== "status" || made.error.status !== 404) return made;

@@ -18,6 +18,7 @@ export type PackageSlot = `pack-${number}`;
 export interface FrontModules {
 	packages: Readonly<Record<PackageSlot, Late>>;
 	showBlog?: Late | undefined;
+	miniPlayer?: Late | undefined;
 }
 
 /** A front: its heading, then bands of packages, on large screens with a rail beside them. */
@@ -36,7 +37,7 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 				<FrontPackage context={context} pack={pack} layout={layout} />
 			));
 	});
-	return pagePlan<ChromeSlot | PackageSlot | "heading" | "gate" | "pages" | "showBlog">({
+	return pagePlan<ChromeSlot | PackageSlot | "heading" | "gate" | "pages" | "showBlog" | "miniPlayer">({
 		sections: {
 			...chromeSections(context),
 			...drawn,
@@ -44,11 +45,12 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 			gate: gate ? section("gate", scope, front, () => <GateInvitation context={context} gate={gate} />) : undefined,
 			pages: paging ? section("pages", scope, front, () => <Pages context={context} paging={paging} />) : undefined,
 			showBlog: late.showBlog,
+			miniPlayer: late.miniPlayer,
 		},
 		document: (slot) => {
 			const pack = (index: number) => slot(`pack-${index}`);
 			return (
-				<Page context={context} model={front} kindStyle="front" slot={slot} front={frameOf(context, front)}>
+				<Page context={context} model={front} kindStyle="front" slot={slot} front={frameOf(context, front)} miniPlayer={slot("miniPlayer")}>
 					{paging?.previous && <link rel="prev" href={paging.previous} />}
 					{paging?.next && <link rel="next" href={paging.next} />}
 					{slot("heading")}
@@ -72,13 +74,13 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 }
 
 /** Whether a home begins with a picture that a transparent masthead can lie on (C4.30), and what adapters must know. */
-function frameOf({ brand }: ViewContext, front: FrontModel) {
+function frameOf({ brand, chrome }: ViewContext, front: FrontModel) {
 	const { isHome, hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = front;
 	const [first] = front.packages;
 	const opensWithPicture = first?.kind === "lead" && front.draftId === null && first.teases[0]?.picture != null;
 	return {
 		isHome,
-		over: isHome && brand.navbarTheme === "transparent" && opensWithPicture,
+		over: isHome && brand.navbarTheme === "transparent" && chrome.html.header === null && opensWithPicture,
 		state: { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent },
 	};
 }

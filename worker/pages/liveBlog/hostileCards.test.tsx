@@ -29,6 +29,7 @@ const viewContext = {
 	prefix: "",
 	t: messagesFor(brand),
 	chrome: chromeModel(bodyContext, null),
+	active: null,
 	imageResizing: false,
 	disableLazyLoad: false,
 };

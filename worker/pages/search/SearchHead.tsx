@@ -21,6 +21,7 @@ export function SearchHead({ context, search }: Props) {
 				props={{
 					action: `${prefix}/search`,
 					query,
+					takesFocus: query === "" && !search.facts.flags.isChromeless,
 					suggestions: search.suggestions,
 					language: t.language,
 					words: {

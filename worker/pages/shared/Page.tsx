@@ -18,10 +18,11 @@ export type ChromeSlot = "mastStart" | "mastTools" | "strip" | "footer";
 export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Array> {
 	const { chrome } = context;
 	const scope = drawScope(context);
+	const marked = `${scope}|${context.active ?? ""}`;
 	return {
-		mastStart: section("mastStart", scope, chrome, () => <MastheadStart context={context} />),
+		mastStart: section("mastStart", marked, chrome, () => <MastheadStart context={context} />),
 		mastTools: section("mastTools", scope, chrome, () => <MastheadTools context={context} />),
-		strip: section("strip", scope, chrome, () => <SectionStrip context={context} />),
+		strip: section("strip", marked, chrome, () => <SectionStrip context={context} />),
 		footer: section("footer", scope, chrome, () => <Footer context={context} />),
 	};
 }
@@ -46,11 +47,13 @@ interface Props {
 	/** The page stands in a frame of another site: its links open outside of it. */
 	framed?: boolean;
 	front?: FrontFrame;
+	/** Place of the bar's mini player (C2.29), where the page has one. */
+	miniPlayer?: string;
 	children: ReactNode;
 }
 
 /** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
-export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, children }: Props) {
+export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, miniPlayer, children }: Props) {
 	const { brand, t } = context;
 	const { isChromeless, isAppView } = model.facts.flags;
 	const bare = isChromeless || isAppView;
@@ -74,7 +77,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 						{slot("mastTools")}
 					</div>
 					{slot("strip")}
-					<div data-header-sentinel="" />
+					{miniPlayer}
 				</header>
 			)}
 			<main id="content" className={`${model.kind}${home ? " home" : ""}`} tabIndex={-1} data-save-words={saveWordsOf(context)}>

@@ -1,7 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { hostileHtml } from "../../../tests/support/hostileHtml.ts";
+import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { Navigation } from "../../schemas/navigation.ts";
 import { chromeModel } from "./chrome.ts";
 
@@ -13,6 +15,35 @@ const menus = (answer: object) => {
 };
 const own = { global: brand.navigation.global.map(({ label }) => label), local: brand.navigation.local.map(({ label }) => label) };
 const link = (label: string) => [{ label, url: "/a" }];
+
+describe("the layout that a content system sends (C3.38)", () => {
+	const layout = (answer: object) => chromeModel(context, v.parse(Navigation, answer));
+
+	it("brings its html through the sanitiser: what is hostile does nothing, what is left empty is not there", () => {
+		const { html } = layout({
+			headerHtml: '<p onclick="alert(1)">Storm <a href="/storm">map</a></p>',
+			menuHtml: "<script>alert(1)</script>",
+			footerHtml: '<a href="javascript:alert(1)">Rights</a>',
+		});
+		expect(html.header).toBe('<p>Storm <a href="/storm">map</a></p>');
+		expect(html.menu).toBeNull();
+		expect(html.footer).not.toContain("alert");
+		expect(layout({}).html).toEqual({ header: null, menu: null, footer: null });
+		for (const vector of hostileHtml) expect(layout({ menuHtml: vector }).html.menu ?? "", vector).toBe(sanitiseHtml(vector).trim());
+	});
+
+	it("says where the bar shrinks, and whether a local menu stands in the strip (C3.44)", () => {
+		expect(layout({ triggerTop: 320 }).triggerTop).toBe(320);
+		expect(layout({}).triggerTop).toBeNull();
+		expect(layout({ local: link("Local") }).hasLocalInsert).toBe(true);
+		expect(layout({ global: link("Global") }).hasLocalInsert).toBe(false);
+	});
+
+	it("leads nowhere by an address that is no link: the brand's own menus stand (C4.19)", () => {
+		expect(v.safeParse(Navigation, { global: [{ label: "x", url: "javascript:alert(1)" }] }).success).toBe(false);
+		expect(v.safeParse(Navigation, { triggerTop: -1 }).success).toBe(false);
+	});
+});
 
 it("every menu that came is kept, also where it came alone; the brand's own stand for what did not (C4.19)", () => {
 	expect(menus({ global: null, local: link("Only local") })).toMatchObject({ global: own.global, local: ["Only local"] });

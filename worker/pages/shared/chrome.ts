@@ -1,6 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
-import { siteLink } from "../../../brands/registry.ts";
+import { canonicalOrigin, sisterSites, siteLink } from "../../../brands/registry.ts";
 import type { Brand, BrandLink } from "../../../brands/schema.ts";
+import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Navigation } from "../../schemas/navigation.ts";
 import { type LinkContext, linkTo } from "./links.ts";
 
@@ -10,11 +11,14 @@ export interface ChromeModel {
 	/** Path prefix of links: a sub-brand below its parent's host. */
 	prefix: string;
 	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
-	/** Path of the menu entry that the page belongs to. */
-	activeUrl: string | null;
-	theme: Brand["navbarTheme"];
-	/** The article's headline in the shrunk header. */
-	headline: string | null;
+	/** The local menu came or is the brand's: the strip shows it in the global one's place (C3.44). */
+	hasLocalInsert: boolean;
+	/** What the content system adds to bar, menu and footer (C3.38), through the sanitiser; null where there is nothing to show. */
+	html: { header: string | null; menu: string | null; footer: string | null };
+	/** The group's sites, those in the reader's language first. */
+	editions: readonly { name: string; url: string; language: Brand["language"]; isOwn: boolean }[];
+	/** Pixels scrolled at which the bar shrinks (C3.38); null: once the masthead has left the view. */
+	triggerTop: number | null;
 	year: number;
 }
 
@@ -22,7 +26,7 @@ export interface ChromeModel {
 export function chromeModel(context: LinkContext & { now: Temporal.Instant }, navigation: Navigation | null): ChromeModel {
 	const { brand, prefix } = context;
 	// Each menu that came is kept, also where it came alone (C4.19).
-	const came = (menu: keyof Navigation & keyof Brand["navigation"]): readonly BrandLink[] =>
+	const came = (menu: keyof Brand["navigation"]): readonly BrandLink[] =>
 		navigation && navigation[menu].length > 0 ? navigation[menu] : brand.navigation[menu];
 	const global = came("global");
 	// Where only the global menu came, the strip shows that: the brand's own sections may be others.
@@ -40,9 +44,24 @@ export function chromeModel(context: LinkContext & { now: Temporal.Instant }, na
 			local: local.map(link),
 			footer: came("footer").map(link),
 		},
-		activeUrl: null,
-		theme: brand.navbarTheme,
-		headline: null,
+		hasLocalInsert: local.length > 0,
+		html: {
+			header: layoutHtml(navigation?.headerHtml),
+			menu: layoutHtml(navigation?.menuHtml),
+			footer: layoutHtml(navigation?.footerHtml),
+		},
+		editions: sisterSites(brand).map((site) => ({
+			name: site.name,
+			url: siteLink(`${canonicalOrigin(site)}/`, context.host),
+			language: site.language,
+			isOwn: site.id === brand.id,
+		})),
+		triggerTop: navigation?.triggerTop ?? null,
 		year: context.now.toZonedDateTimeISO(brand.timeZone).year,
 	};
+}
+
+/** What is left of html of the layout; nothing where nothing of it may be shown. */
+function layoutHtml(html: string | undefined): string | null {
+	return (html && sanitiseHtml(html).trim()) || null;
 }

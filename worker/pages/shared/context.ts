@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../../brands/messages/format.ts";
+import { activeEntry } from "../../../brands/navbar.ts";
 import { type FormatPrice, priceFormatter } from "../../../client/domain/offers.ts";
 import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -7,6 +8,7 @@ import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
 import type { BodyContext } from "./body.ts";
 import { chromeModel } from "./chrome.ts";
+import { below } from "./links.ts";
 import { oncePerDay } from "./memo.ts";
 import type { TeaseContext } from "./tease.ts";
 import type { ViewContext } from "./viewContext.ts";
@@ -60,6 +62,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 		prefix,
 		t: messagesFor(brand),
 		chrome,
+		active: activeEntry([chrome.navigation.global, chrome.navigation.local], below(prefix, arrival.pathname)),
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: arrival.flags.disableLazyLoad,
 	};

@@ -7,6 +7,8 @@ export interface ViewContext {
 	brand: Brand;
 	t: Translate;
 	chrome: ChromeModel;
+	/** Address of the menu entry that the page belongs to (C3.41). */
+	active: string | null;
 	/** Path prefix of this page's links. */
 	prefix: string;
 	/** True: pictures through Cloudflare's image resizing; false: the build's own variants. */

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
+import { chromeModel } from "../shared/chrome.ts";
 import { Perks } from "./Perks.tsx";
 
 describe("what the landing page pitches (A1.1)", () => {
@@ -14,15 +16,8 @@ describe("what the landing page pitches (A1.1)", () => {
 					brand,
 					t,
 					prefix: "",
-					chrome: {
-						brand,
-						prefix: "",
-						navigation: { global: [], local: [], footer: [] },
-						activeUrl: null,
-						theme: brand.navbarTheme,
-						headline: null,
-						year: 2026,
-					},
+					chrome: chromeModel({ brand, prefix: "", host: "", now: Temporal.Instant.from("2026-11-20T12:00:00Z") }, null),
+					active: null,
 					imageResizing: false,
 					disableLazyLoad: false,
 				}}

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { Temporal } from "temporal-polyfill";
 import { expect, it } from "vitest";
 import { messagesFor } from "../../../../brands/messages/format.ts";
 import { brandById } from "../../../../brands/registry.ts";
+import { chromeModel } from "../../shared/chrome.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
 import { TableBlock } from "./TableBlock.tsx";
 
@@ -10,15 +12,8 @@ const context: ViewContext = {
 	brand,
 	prefix: "",
 	t: messagesFor(brand),
-	chrome: {
-		brand,
-		prefix: "",
-		navigation: { global: [], local: [], footer: [] },
-		activeUrl: null,
-		theme: "light",
-		headline: null,
-		year: 2026,
-	},
+	chrome: chromeModel({ brand, prefix: "", host: "", now: Temporal.Instant.from("2026-11-20T12:00:00Z") }, null),
+	active: null,
 	imageResizing: false,
 	disableLazyLoad: false,
 };

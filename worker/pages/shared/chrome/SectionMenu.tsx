@@ -1,14 +1,19 @@
+import { brands } from "../../../../brands/registry.ts";
+import type { BrandLink } from "../../../../brands/schema.ts";
+import { pageRoute } from "../../kinds.ts";
 import type { ViewContext } from "../viewContext.ts";
+import { LayoutHtml } from "./LayoutHtml.tsx";
 
 const panelId = "section-menu";
 
 /**
  * The menu of all sections (C2.29, C3.40): the browser's own popover, so that it lies over the page, closes on Escape with the
  * focus back on its button and on a press outside, from the first press on and without script. Name and icon follow by style.
+ * What a section has below it is a disclosure; its newest stories are a link that the menu replaces by them when it is opened
+ * (client/runtime/menu.ts), as it does with the plain search field.
  */
 export function SectionMenu({ context }: { context: ViewContext }) {
-	const { chrome, t } = context;
-	const current = (url: string) => (url === chrome.activeUrl ? "page" : undefined);
+	const { chrome, prefix, t } = context;
 	return (
 		<>
 			<button className="section-menu-button" type="button" popoverTarget={panelId}>
@@ -20,25 +25,72 @@ export function SectionMenu({ context }: { context: ViewContext }) {
 				</svg>
 			</button>
 			<nav className="section-menu-panel" id={panelId} popover="auto" aria-label={t("region.mainNav")}>
-				<ul>
-					{chrome.navigation.global.map(({ label, url, items }) => (
-						<li key={url}>
-							<a href={url} aria-current={current(url)}>
-								{label}
-							</a>
-							{items && items.length > 0 && (
-								<ul>
-									{items.map((item) => (
-										<li key={item.url}>
-											<a href={item.url}>{item.label}</a>
-										</li>
-									))}
-								</ul>
-							)}
-						</li>
+				<search className="search-box" aria-label={t("header.search")} data-menu-search={`${prefix}/search`}>
+					<form action={`${prefix}/search`}>
+						<label htmlFor="menu-q">{t("search.label")}</label>
+						<input id="menu-q" name="q" type="text" inputMode="search" autoComplete="off" enterKeyHint="search" />
+						<button type="submit" className="button">
+							{t("search.submit")}
+						</button>
+					</form>
+				</search>
+				<ul className="menu-sections">
+					{chrome.navigation.global.map((entry) => (
+						<MenuEntry key={entry.url} context={context} entry={entry} />
 					))}
 				</ul>
+				<div className="menu-more" data-menu-part="">
+					<a href={`${prefix}/_menu`}>{t("list.mostPopular")}</a>
+				</div>
+				<LayoutHtml html={chrome.html.menu} />
 			</nav>
 		</>
 	);
+}
+
+function MenuEntry({ context, entry }: { context: ViewContext; entry: BrandLink }) {
+	const { active, t } = context;
+	const { label, url, items = [] } = entry;
+	const part = partOf(context, url);
+	const current = (link: string) => (link === active ? "true" : undefined);
+	return (
+		<li>
+			<a href={url} aria-current={current(url)}>
+				{label}
+			</a>
+			{(items.length > 0 || part) && (
+				<details name="menu-section" className={items.length > 0 ? undefined : "needs-script"}>
+					<summary aria-label={t("header.moreIn", { section: label })} />
+					<div className="menu-below">
+						{items.length > 0 && (
+							<ul>
+								{items.map((item) => (
+									<li key={item.url}>
+										<a href={item.url} aria-current={item.url === url ? undefined : current(item.url)}>
+											{item.label}
+										</a>
+									</li>
+								))}
+							</ul>
+						)}
+						{part && (
+							<div data-menu-part="">
+								<a href={part}>{t("header.newestIn", { section: label })}</a>
+							</div>
+						)}
+					</div>
+				</details>
+			)}
+		</li>
+	);
+}
+
+/** Address of the menu's part for an entry that is a front of this brand; a sub-brand's home has parts of its own. */
+function partOf({ brand, prefix }: ViewContext, url: string): string | null {
+	if (!url.startsWith(`${prefix}/`)) return null;
+	const path = url.slice(prefix.length);
+	const route = pageRoute(path);
+	if (route.kind !== "front" || route.id === "") return null;
+	const isChild = prefix === "" && brands.some(({ parent, pathPrefix }) => parent === brand.id && pathPrefix === `/${path.split("/")[1]}`);
+	return isChild ? null : `${prefix}/_menu${path}`;
 }

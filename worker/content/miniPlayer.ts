@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import { MiniPlayerTease } from "../schemas/miniPlayer.ts";
+import type { BrandCaller } from "./caller.ts";
+import { readThrough } from "./dataCache.ts";
+import { dataPolicies } from "./policies.ts";
+
+const Answer = v.pipe(
+	v.object({ data: MiniPlayerTease }),
+	v.transform(({ data }) => data),
+);
+
+/** GET (services) miniPlayerTease/{id} (C7.28): what the vertical's mini player teases. It stands high on a page, so it is not long waited for. */
+export function loadMiniPlayerTease(arrival: BrandCaller): Promise<Result<MiniPlayerTease>> {
+	const id = arrival.brand.contentSystemId;
+	return readThrough(arrival, {
+		base: "services",
+		policy: dataPolicies.list,
+		call: { endpoint: `miniPlayerTease/${id}`, timeoutMs: 800, circuit: "miniPlayerTease" },
+		schema: Answer,
+		ownTags: [`type:${id}:video`],
+		tags: ({ video }) => (video ? [`doc:${video.id}`] : []),
+	});
+}

@@ -1,0 +1,56 @@
+import { activeEntry } from "../../../brands/navbar.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
+import type { PageFacts } from "../../document/facts.ts";
+import type { Tease } from "../../schemas/content.ts";
+import type { Curation } from "../../schemas/curation.ts";
+import { below, linkTo } from "../shared/links.ts";
+import type { TeaseModel } from "../shared/parts.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+
+/** What the menu says of one section: its newest stories, and the packages of its front that lead somewhere. */
+export interface MenuSection {
+	label: string;
+	url: string;
+	stories: readonly TeaseModel[];
+	packages: readonly { title: string; url: string }[];
+}
+
+/**
+ * A part of the menu as a page of its own (C2.29): of one section, or, without one, what goes for all of them. The menu takes
+ * it in when it is opened; without script its link leads here.
+ */
+export interface MenuModel {
+	kind: "menu";
+	facts: PageFacts;
+	section: MenuSection | null;
+}
+
+/** How many stories and packages of a section the menu shows. */
+export const menuStories = 4;
+const menuPackages = 6;
+
+/** A section's part: the newest of it, or, where nothing is filed under it, what its front begins with. */
+export function menuSection(
+	context: TeaseContext,
+	{ navigation }: ViewContext["chrome"],
+	slug: string,
+	{ curation, newest }: { curation: Curation | null; newest: readonly Tease[] },
+): MenuSection {
+	const url = below(context.prefix, `/${slug}`);
+	const packages = curation?.layouts[0]?.packages ?? [];
+	const ofFront = packages
+		.flatMap(({ items }) => items.map(({ item }) => item))
+		.filter((item) => !item.hidden && mayList(context.brand, item));
+	const ways = packages.flatMap(({ metadata }) =>
+		metadata?.title && metadata.url ? [{ title: metadata.title, url: linkTo(context, metadata.url, undefined) }] : [],
+	);
+	const menus = [navigation.global, navigation.local];
+	const named = activeEntry(menus, url) === url ? menus.flat().find((entry) => entry.url === url)?.label : undefined;
+	return {
+		label: named ?? curation?.title ?? slug,
+		url,
+		stories: (newest.length > 0 ? newest : ofFront).slice(0, menuStories).map((item) => teaseOf(context, item)),
+		packages: [...new Map(ways.filter((way) => way.url !== url).map((way) => [way.url, way])).values()].slice(0, menuPackages),
+	};
+}

@@ -1,0 +1,46 @@
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { loadFront } from "../../content/lists/curations.ts";
+import { loadNewest } from "../../content/lists/newest.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
+import type { Tease } from "../../schemas/content.ts";
+import type { Curation } from "../../schemas/curation.ts";
+import { definePage } from "../definePage.ts";
+import { belongsTo } from "../shared/belongs.ts";
+import { teaseContext } from "../shared/context.ts";
+import { plainFacts } from "../shared/facts.ts";
+import { type MenuModel, menuSection, menuStories } from "./menu.model.ts";
+import { planMenu } from "./planMenu.tsx";
+import { type PopularLate, popularLists } from "./popularLists.tsx";
+
+/** What is known of a section; for the part that goes for all of them there is nothing to know. */
+interface LoadedMenu {
+	curation: Curation | null;
+	newest: readonly Tease[];
+}
+
+/** The menu's parts (C2.29): `/_menu/{section}`, and `/_menu` with what is most popular and the group's sites. */
+export const menu = definePage({
+	kind: "menu",
+	load: loadMenu,
+	model: ({ arrival, context, id: slug }, loaded): MenuModel => {
+		const { brand, flags, pathname } = arrival;
+		const section = slug === "" ? null : menuSection(teaseContext(arrival), context.chrome, slug, loaded);
+		const title = section?.label ?? context.t("list.mostPopular");
+		return { kind: "menu", facts: { ...plainFacts(brand, flags, pathname, "menu"), title, robots: "noindex", adsEnabled: false }, section };
+	},
+	modules: (visit): PopularLate => (visit.id === "" ? popularLists(visit) : {}),
+	plan: planMenu,
+	cache: pagePolicies.listing,
+});
+
+async function loadMenu(arrival: Arrival, slug: string): Promise<Result<LoadedMenu | null>> {
+	if (slug === "") return { ok: true, value: { curation: null, newest: [] } };
+	const [front, newest] = await Promise.all([
+		loadFront(arrival, slug),
+		loadNewest(arrival, { types: ["article"], sections: [slug], size: menuStories }),
+	]);
+	if (!newest.ok) return newest;
+	const curation = front.ok && belongsTo(arrival.brand, front.value) ? front.value : null;
+	return { ok: true, value: curation || newest.value.length > 0 ? { curation, newest: newest.value } : null };
+}

@@ -1,0 +1,65 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import { loadCuratedList } from "../../content/lists/storyLists.ts";
+import { loadMostPopularRecipes } from "../../content/recipes.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import type { Tease } from "../../schemas/content.ts";
+import { linkTo } from "../shared/links.ts";
+import type { TeaseContext } from "../shared/tease.ts";
+
+/** The navigation bar's three lists (C2.29, C3.43). */
+export const popularKinds = ["read", "shop", "recipe"] as const;
+export type PopularKind = (typeof popularKinds)[number];
+
+/** C3.45. */
+interface PopularItem {
+	headline: string;
+	url: string;
+	contentType: "article" | "recipe";
+}
+
+/** One of the lists (C3.43, C3.44). */
+export interface PopularList {
+	kind: PopularKind;
+	/** C9.16. */
+	title: MessageKey;
+	items: readonly PopularItem[];
+	/** What analytics call the region in which its links are pressed. */
+	dataActivityMap: string;
+	/** It could not be had (C4.37). */
+	error: boolean;
+}
+
+const titles = { read: "mostPopular.read", shop: "mostPopular.shop", recipe: "mostPopular.cook" } as const satisfies Record<
+	PopularKind,
+	MessageKey
+>;
+
+/** C7.29. */
+const listLength = 2;
+
+/** Asks for a list: editors keep those of what is read and what is sold (C7.29), readers make that of what is cooked (C7.30). */
+export function loadPopular(arrival: Arrival, kind: PopularKind): Promise<Result<readonly Tease[]>> {
+	if (kind === "recipe") return loadMostPopularRecipes(arrival);
+	return loadCuratedList(arrival, kind === "read" ? "most-popular" : "most-popular-shop", listLength);
+}
+
+/** Whether a failed call is a failure of the list (C4.37): that nobody keeps such a list is an answer. */
+export function isPopularError(error: RemoteError | null): boolean {
+	return error !== null && !(error.kind === "status" && (error.status === 404 || error.status === 410));
+}
+
+/** A list as it is shown: the long headline where there is one, at most two items. */
+export function popularList(context: TeaseContext, kind: PopularKind, teases: readonly Tease[], error: boolean): PopularList {
+	return {
+		kind,
+		title: titles[kind],
+		items: teases.slice(0, listLength).map(({ headline, url, type, vertical }) => ({
+			headline: headline.primary,
+			url: linkTo(context, url.primary, vertical),
+			contentType: type.toLowerCase() === "recipe" ? "recipe" : "article",
+		})),
+		dataActivityMap: `most-popular-${kind}`,
+		error,
+	};
+}
