@@ -6,6 +6,8 @@ import { forYou } from "./account/forYou.page.ts";
 import { history } from "./account/history.page.ts";
 import { saved } from "./account/saved.page.ts";
 import { article } from "./article/article.page.tsx";
+import { authors } from "./authors/authors.page.ts";
+import { corrections } from "./corrections/corrections.page.ts";
 import type { AnswerPage } from "./definePage.ts";
 import { embeddedPackage, embeddedVideo, playmaker } from "./embeds/embeds.page.ts";
 import { errorPage } from "./error/error.page.tsx";
@@ -23,6 +25,7 @@ import { search } from "./search/search.page.ts";
 import { paywallTest, shell } from "./shell/shell.page.ts";
 import { signInPage } from "./signIn/signIn.page.ts";
 import { slideshow } from "./slideshow/slideshow.page.ts";
+import { text } from "./text/text.page.ts";
 import { playlist } from "./video/playlist.page.ts";
 import { video } from "./video/video.page.ts";
 
@@ -30,6 +33,8 @@ import { video } from "./video/video.page.ts";
 const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	account: accountPage,
 	article,
+	authors,
+	corrections,
 	draft,
 	embeddedNewsletter,
 	embeddedPackage,
@@ -54,6 +59,7 @@ const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	shell,
 	signIn: signInPage,
 	slideshow,
+	text,
 	video,
 	wholeListing,
 };

@@ -1,6 +1,7 @@
 import { below } from "../links.ts";
 import { Wordmark } from "../parts/Wordmark.tsx";
 import type { ViewContext } from "../viewContext.ts";
+import { SmallPrint } from "./SmallPrint.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 /** The foot of every page: sections, services, the group's other sites, profiles, light or dark, rights. */
@@ -44,6 +45,7 @@ export function Footer({ context }: { context: ViewContext }) {
 						</div>
 					)}
 				</nav>
+				<SmallPrint context={context} />
 				<div className="foot-end">
 					<ThemeSwitch context={context} />
 					<p>{t("footer.rights", { year: String(chrome.year) })}</p>
