@@ -29,6 +29,7 @@ beforeAll(async () => {
 	await reader.send({ do: "save", first_name: "Ana", last_name: "Ruiz", zipcode: "" }, "/account/profile");
 	await reader.send({ do: "save rcna1001:article", back: "/" }, "/account/saved");
 	await reader.ask("/auth/social/nonce", { method: "POST", headers: { "sec-fetch-site": "same-origin" } });
+	await reader.send({ section: "playing", autoplay: "off", captions: "off", saving: "auto" }, "/preferences");
 	lines.push(...reader.lines);
 });
 afterAll(() => site.stop());

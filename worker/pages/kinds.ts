@@ -85,6 +85,7 @@ export const pageKinds = {
 	playmaker: { sections: ["playmaker"], alone: true, read: second(mediaEnd), view: "embed" },
 	embeddedPackage: { sections: ["embedded-pkg"], read: second(/^(.{1,260})$/), query: ["inline-contents"], view: "embed" },
 	text: { sections: textIds, alone: true, read: (segments) => (segments.length === 1 ? (segments[0] ?? "") : null), view: "text" },
+	preferences: { sections: ["preferences"], alone: true, read: alone, personal: true, view: "preferences" },
 	corrections: { sections: ["corrections"], alone: true, read: alone, query: pageNumber, view: "text" },
 	authors: { sections: ["authors"], alone: true, read: alone, view: "text" },
 	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },

@@ -20,6 +20,7 @@ import { liveBlog, liveCard } from "./liveBlog/liveBlog.page.ts";
 import { local } from "./local/local.page.ts";
 import { embeddedNewsletter, newsletters } from "./newsletters/newsletters.page.ts";
 import { person } from "./person/person.page.ts";
+import { preferences } from "./preferences/preferences.page.ts";
 import { recipe } from "./recipe/recipe.page.tsx";
 import { search } from "./search/search.page.ts";
 import { paywallTest, shell } from "./shell/shell.page.ts";
@@ -52,6 +53,7 @@ const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	person,
 	playlist,
 	playmaker,
+	preferences,
 	recipe,
 	restore: restorePage,
 	saved,

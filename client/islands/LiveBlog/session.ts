@@ -1,6 +1,7 @@
 import type { createStore } from "jotai/vanilla";
 import { newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
 import { withPageQuery } from "../../domain/pageQuery.ts";
+import { wantsCalm } from "../../runtime/wishes.ts";
 import { type Fragment, readOlder, readUpdate, type Update } from "./answers.ts";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
@@ -185,9 +186,8 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		showKeys();
 		const [first] = put;
 		if (first) {
-			const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 			first.focus({ preventScroll: true });
-			first.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
+			first.scrollIntoView({ block: "start", behavior: wantsCalm() ? "instant" : "smooth" });
 		}
 		return put.length;
 	}

@@ -1,4 +1,5 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
+import { preferencesSeconds } from "../../../client/domain/preferences.ts";
 
 /** Something that our pages keep in a reader's browser, as the cookies page tells it. */
 export interface KeptThing {
@@ -17,6 +18,7 @@ const day = 24 * 60 * 60;
  */
 export const siteCookies = {
 	ng_geolocation: { purpose: "cookies.country", life: day },
+	preferences: { purpose: "cookies.preferences", life: preferencesSeconds },
 	sign_in: { purpose: "cookies.signIn", life: 1800 },
 	social_nonce: { purpose: "cookies.socialNonce", life: 600 },
 	registration: { purpose: "cookies.registration", life: 1800 },
@@ -40,6 +42,5 @@ export const siteStorage = {
 	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
 	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
 	saved_items: { purpose: "cookies.savedItems", life: null },
-	theme: { purpose: "cookies.theme", life: null },
 	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },
 } as const satisfies Readonly<Record<string, KeptThing>>;

@@ -10,6 +10,7 @@ const words = {
 	"/privacy": "smallPrint.privacy",
 	"/cookies": "smallPrint.cookies",
 	"/accessibility": "smallPrint.accessibility",
+	"/preferences": "smallPrint.preferences",
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** The way to the small print and to the reader's preferences: on every page, whatever menu the content system sends. */
