@@ -70,7 +70,7 @@ const answers: Readonly<Record<PageKind, AnswerPage>> = {
 export function page(arrival: Arrival): Response | Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	if (arrival.prefix !== "" && arrival.pathname === "/" && new URL(arrival.request.url).pathname.endsWith("/"))
+	if (arrival.prefix !== "" && arrival.pathname === "/" && /.\/$/.test(new URL(arrival.request.url).pathname))
 		return redirect(arrival, 308, `${arrival.prefix}${arrival.search}`);
 	const route = pageRoute(arrival.pathname);
 	if (route.kind === "redirect") return redirect(arrival, 308, `${arrival.prefix}${route.path}${arrival.search}`);
