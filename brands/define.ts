@@ -1,6 +1,6 @@
 import { hyphenatedId } from "./hyphenatedId.ts";
 import { newslettersOf } from "./newsletters.ts";
-import type { Brand, BrandFlags, BrandLink, Theme, VerticalId } from "./schema.ts";
+import type { Brand, BrandFlags, BrandLink, Imprint, Language, Theme, VerticalId } from "./schema.ts";
 
 /** System faces for text: nothing to fetch, nothing shifts. */
 export const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
@@ -19,7 +19,8 @@ type Defaulted =
 	| "videoIdPrefix"
 	| "navbarTheme"
 	| "showBlogs"
-	| "social";
+	| "social"
+	| "imprint";
 
 /** What a brand's file must say; the rest has a default that is right for most. */
 export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme">, Partial<Pick<Brand, Defaulted>> {
@@ -36,6 +37,24 @@ const placeholderSocial = (slug: string) =>
 		network,
 		url: `https://social.masthead.example/${network.toLowerCase()}/${slug}`,
 	}));
+
+/** Who answers for a brand; placeholders as its hosts are, which an operator replaces. */
+const placeholderImprint = (slug: string, language: Language): Imprint => {
+	const at = (box: string): string => `${box}@${slug}.masthead.example`;
+	return {
+		publisher: "Masthead Media LLC",
+		postal: "1 Example Plaza, New York, NY 10001",
+		mail: {
+			newsroom: at("newsroom"),
+			corrections: at("corrections"),
+			privacy: at("privacy"),
+			accessibility: at("accessibility"),
+			help: at("help"),
+		},
+		law: language === "es" ? "del estado de Nueva York" : "the State of New York",
+		regions: ["us", "eu"],
+	};
+};
 
 /** Menus that lead to no page of newsletters, for a brand that has none. */
 function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Brand["navigation"] {
@@ -68,6 +87,7 @@ export function defineBrand(input: BrandInput): Brand {
 		videoIdPrefix: "mmvo",
 		navbarTheme: "light",
 		social: placeholderSocial(slug),
+		imprint: placeholderImprint(slug, input.language),
 		showBlogs: [],
 		...input,
 		navigation: newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation),

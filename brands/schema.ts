@@ -142,6 +142,20 @@ export interface BrandFlags {
 	botCheckKey: "main" | "noticias";
 }
 
+/** Regions whose readers have rights of their own, each with its part of the privacy notice. */
+export type PrivacyRegion = "us" | "eu";
+
+/** Who answers for a brand: what its small print names. */
+export interface Imprint {
+	/** The company that publishes it, and its postal address. */
+	publisher: string;
+	postal: string;
+	mail: Readonly<Record<"newsroom" | "corrections" | "privacy" | "accessibility" | "help", string>>;
+	/** Whose law its terms follow, as a sentence has it: "The law of …". */
+	law: string;
+	regions: readonly PrivacyRegion[];
+}
+
 /** A show's blog (C2.22): its front answers at `/{blog}` and at `/{show}/{blog}`, its posts are filed under `taxonomy`. */
 export interface ShowBlog {
 	show: string;
@@ -182,6 +196,7 @@ export interface Brand {
 	theme: Theme;
 	flags: BrandFlags;
 	social: readonly { network: string; url: string }[];
+	imprint: Imprint;
 	/** Sections shown when the content system's menu can't be had, and seeded as the brand's menu. */
 	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
 	/** Show blogs of the brand (C2.22); most have none. */

@@ -48,6 +48,23 @@ function fontFaces({ display }: Theme, fontUrl: string): string {
 /** Generic family that follows the stand-in where a system has neither Arial nor Georgia. */
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
 
+/** What style sheets set beside the palette where the ground is dark, and where it is light (client/styles). */
+const grounds: Readonly<Record<"light" | "dark", string>> = {
+	light:
+		"--night:var(--ink);--on-night:var(--paper);--dim:none;--poster:var(--accent);--on-poster:var(--on-accent);" +
+		"--poster-tone:color-mix(in srgb,var(--accent) 88%,#000);--poster-mark:currentColor;--marked:0.38em;--marked-ink:inherit",
+	dark:
+		"--night:var(--paper-raised);--on-night:var(--ink);--dim:brightness(0.88);--poster:var(--paper-raised);--on-poster:var(--ink);" +
+		"--poster-tone:color-mix(in srgb,var(--accent) 10%,var(--paper-raised));--poster-mark:var(--accent-text);--marked:100%;" +
+		"--marked-ink:var(--on-accent-2)",
+};
+
+/** A brand's colours for a reader's own choice, where no script can put it on the root: it rules over every sheet before it. */
+export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): string {
+	if (theme.scheme === "dark") return "";
+	return `:root:root:root{${coloursOf(theme[scheme], scheme)};${grounds[scheme]}}`;
+}
+
 /**
  * The custom properties of a brand: its display face with the stand-in, colours for light and dark, shapes. A reader's
  * own choice (`data-theme` on the root) rules over the system's.

@@ -5,8 +5,15 @@ import { build, type Metafile, transform } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { themeCss } from "../../brands/themeCss.ts";
+import { preferenceNames, preferencesCookie } from "../../client/domain/preferences.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { buildBrandPictures } from "./brandPictures.ts";
+
+/**
+ * The reader's preferences, before the first paint: each stands on the root as `data-{name}`, for style sheets and islands. Who
+ * saves data, by choice or by a setting of the device, gets the smallest variant of each picture that is not on its way yet.
+ */
+const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,function(c,p){p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,function(c,k,v){d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(function(l){l.forEach(function(r){r.addedNodes.forEach(function(e){e.sizes&&(e.sizes="1px")})})}).observe(d,{childList:true,subtree:true});`;
 
 const out = "dist/assets";
 const shared = `${out}/assets`;
@@ -23,7 +30,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await copyVideos();
 	// A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
 	const load = `var s=document.createElement("script");s.type="module";s.src="${boot}";document.head.append(s)`;
-	const script = `var d=document.documentElement;try{var t=localStorage.theme;if(t==="dark"||t==="light")d.dataset.theme=t;/(^|; )access_token=./.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${load}`;
+	const script = `${applyPreferences}try{/(^|; )access_token=./.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${load}`;
 	const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
 	await writeFile("dist/manifest.json", JSON.stringify({ styles, fonts, boot, loader: { script, hash } }, null, "\t"));
 	await writeFile(

@@ -1,10 +1,6 @@
-const order = ["auto", "light", "dark"] as const;
-type Choice = (typeof order)[number];
+import { isPreference, parsePreferences, preferencesCookie, preferencesSeconds, printPreferences } from "../domain/preferences.ts";
 
-/** Key of the reader's choice of light or dark; the loader script reads it before first paint. */
-const key = "theme";
-
-/** Makes the footer's theme switch work: a group of radio buttons, remembered on this device. */
+/** Makes the footer's theme switch work: a group of radio buttons; what is chosen is one of the reader's preferences. */
 export function switchTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
 	if (!switcher) return;
@@ -12,22 +8,21 @@ export function switchTheme(): void {
 	const chosen = document.documentElement.dataset.theme ?? "auto";
 	const current = switcher.querySelector<HTMLInputElement>(`input[value="${chosen}"]`);
 	if (current) current.checked = true;
-	switcher.addEventListener("change", (event) => {
-		if (event.target instanceof HTMLInputElement && isChoice(event.target.value)) choose(event.target.value);
+	switcher.addEventListener("change", ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || !isPreference("theme", target.value)) return;
+		document.documentElement.dataset.theme = target.value;
+		keep(target.value);
 	});
 }
 
-function choose(choice: Choice): void {
-	if (choice === "auto") delete document.documentElement.dataset.theme;
-	else document.documentElement.dataset.theme = choice;
+/** Other tabs may have chosen meanwhile: the cookie is read anew. */
+function keep(theme: "auto" | "light" | "dark"): void {
 	try {
-		if (choice === "auto") localStorage.removeItem(key);
-		else localStorage.setItem(key, choice);
+		const [, kept = ""] = new RegExp(`(?:^|; )${preferencesCookie}=([^;]*)`).exec(document.cookie) ?? [];
+		const value = printPreferences({ ...parsePreferences(kept), theme });
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve, and asynchronous.
+		document.cookie = `${preferencesCookie}=${value}; Path=/; Max-Age=${value === "" ? 0 : preferencesSeconds}; SameSite=Lax`;
 	} catch {
-		// Storage may be off: the choice then holds for this page only.
+		// Cookies may be off: the choice then holds for this page only.
 	}
-}
-
-function isChoice(value: string): value is Choice {
-	return order.some((choice) => choice === value);
 }

@@ -144,7 +144,7 @@ for (const path of pages) {
 				if (name === "script") {
 					const { src, type, text } = element as HTMLScriptElement;
 					const isData = /^application\/(?:ld\+)?json$/.test(type);
-					if (src ? !own(src) : !isData && !text.startsWith("var d=document.documentElement;try{var t=localStorage.theme"))
+					if (src ? !own(src) : !isData && !text.startsWith("var d=document.documentElement,n=navigator.connection"))
 						found.push(`script ${shown}`);
 					if (isData) JSON.parse(text);
 				}

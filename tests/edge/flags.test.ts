@@ -96,6 +96,24 @@ describe.each(pages)("%s of %s, %s", (kind, host, path) => {
 	});
 });
 
+describe("an app view's links (C2.3, C2.12)", () => {
+	const internal = (body: string) => [...mainOf({ body } as Answer).matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = ""]) => href);
+
+	it.each(["/?chromeless=app", "/food?chromeless=appview", "/start-today-app-view/food"])(
+		"%s: every one keeps the app view",
+		async (path) => {
+			const answer = await site.ask("today.localhost", path);
+			expect(answer.status).toBe(200);
+			const links = internal(answer.body);
+			expect(links.length).toBeGreaterThan(5);
+			expect(links.filter((href) => !href.startsWith("/start-today-app-view/"))).toEqual([]);
+			const next = await site.ask("today.localhost", links[0] ?? "");
+			expect(next.status).toBe(200);
+			expect(next.body).toContain('<body class="app-view">');
+		},
+	);
+});
+
 describe("chromeless fronts and marquees (C2.13)", () => {
 	it.each(["news", "telemundo"])("%s: a marquee is shown only where it is asked for", async (brand) => {
 		await publish(brand, "flags-marquee", [

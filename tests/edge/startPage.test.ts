@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brands } from "../../brands/registry.ts";
+import { queryFlags } from "../../worker/edge/flags.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { Site } from "../support/site.ts";
 
@@ -34,6 +35,16 @@ describe("the start page is the review list (design §5)", () => {
 		};
 		await Promise.all([...new Set(links.map(({ host }) => host))].map(walk));
 		expect(wrong).toEqual([]);
+	});
+
+	it("every flag of a query stands there with what it does and a link to try (C2.11–C2.16)", () => {
+		for (const { id, example, does } of queryFlags) {
+			expect(page).toContain(`<td>${id}: ${does}</td>`);
+			expect(
+				links.some(({ path }) => path === `/?${example}`),
+				example,
+			).toBe(true);
+		}
 	});
 
 	it("no feature stands twice under one brand", () => {

@@ -1,3 +1,4 @@
+import { textIds } from "../../brands/texts/schema.ts";
 import { loadFront } from "../content/lists/curations.ts";
 import { loadFrontIndex } from "../content/lists/frontIndex.ts";
 import { loadNewest } from "../content/lists/newest.ts";
@@ -17,6 +18,8 @@ const pageOfMap = 150;
 const pagesOfMap = 8;
 const hour = 3_600_000;
 const newsHours = 48;
+/** What a brand says of itself, which search engines may show. */
+const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
 /** GET /rss.xml and /{section}/rss.xml. */
 export async function feed(arrival: Arrival, section: string | undefined): Promise<Response> {
@@ -52,7 +55,7 @@ async function frontsOf(arrival: Arrival, items: readonly Tease[]): Promise<stri
 	const topics = items.flatMap(({ type, taxonomy }) =>
 		type === "article" && taxonomy?.primaryTopic ? (termPath(brand, taxonomy.primaryTopic) ?? []) : [],
 	);
-	return ["/", ...new Set([...menu, ...made, ...topics])];
+	return ["/", ...new Set([...menu, ...made, ...topics, ...smallPrint])];
 }
 
 /** GET /sitemap-news.xml. */

@@ -7,6 +7,7 @@ import { vendors } from "../vendors/registry.ts";
 import { botAddress } from "./botcheck.ts";
 import { type Examples, readExamples } from "./examples.ts";
 import { breakable, currentFaults, faultKinds, refusedArticles } from "./faults.ts";
+import { QueryFlags } from "./QueryFlags.tsx";
 import { standInPage } from "./shell.tsx";
 
 interface Shown {
@@ -62,6 +63,7 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 			</p>
 			<LocalEnds />
 			<Switches country={arrival.reader.country} />
+			<QueryFlags address={address} />
 			<Newsroom examples={examples} address={address} />
 			<div className="start-brands">
 				{brands.map((brand) => (

@@ -13,6 +13,8 @@ interface Props {
 	/** Style sheet of the page kind, by its name in the build. */
 	kindStyle: string;
 	nonce?: string | undefined;
+	/** Path prefix of the page's addresses. */
+	prefix: string;
 	/** Links open outside of the frame that the page stands in. */
 	framed?: boolean | undefined;
 	front?: FrontState | undefined;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
-export function Document({ brand, facts, kindStyle, nonce, framed, front, children }: Props) {
+export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front, children }: Props) {
 	const font = manifest.fonts[brand.id];
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	return (
@@ -45,6 +47,10 @@ export function Document({ brand, facts, kindStyle, nonce, framed, front, childr
 				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
 				<link rel="stylesheet" href={manifest.styles[kindStyle]} />
+				{/* What the inline script does, for who has none: asked for by their browsers alone, so that the page stays everybody's. */}
+				<noscript>
+					<link rel="stylesheet" href={`${prefix}/preferences.css`} />
+				</noscript>
 				<meta name="theme-color" content={brand.theme.light.masthead} media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content={brand.theme.dark.masthead} media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} type="image/svg+xml" />

@@ -56,12 +56,14 @@ function readAddress(url: string, pages: KnownPages, isLocal: boolean): Address 
 	const { brand, pathname: below, base } = resolveVertical(host, path);
 	const isAppPath = brand.flags.appView && below.startsWith(appViewPrefix) && below.length > appViewPrefix.length;
 	const pathname = isAppPath ? below.slice(appViewPrefix.length - 1) : below;
-	const prefix = isAppPath ? appViewPrefix.slice(0, -1) : base;
 	const flags = flagsOf(search, isAppPath, pages.pageViews);
+	// Links of an app view keep it, whichever way it was asked for (C2.3, C2.12).
+	const inAppView = isAppPath || (flags.isAppView && brand.flags.appView && base === "");
+	const prefix = inAppView ? appViewPrefix.slice(0, -1) : base;
 	const linkHost = isLocal ? localLinkHost(host) : "";
 	const address: Address = { brand, pathname, prefix, search, origin, linkHost, flags, pageKeys: null };
 	// A sub-brand's home with a trailing slash reads as the home itself, and is another address (contract §3).
-	const isSlashedHome = prefix !== "" && pathname === "/" && path.endsWith("/");
+	const isSlashedHome = prefix !== "" && pathname === "/" && path !== "/" && path.endsWith("/");
 	const known = flags.bento || flags.curator || isSlashedHome ? null : pages.knownQuery(pathname, search);
 	return known === null ? address : { ...address, pageKeys: keysOf(address, flagsKey(flags, known)) };
 }

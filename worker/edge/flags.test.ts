@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { noFlags, flagsOf as read } from "./flags.ts";
+import { flagMarks, noFlags, queryFlags, flagsOf as read } from "./flags.ts";
 
 const pageTypes = new Set(["video", "live"]);
 const flagsOf = (search: string, isAppPath: boolean) => read(search, isAppPath, pageTypes);
@@ -40,3 +41,14 @@ it("C7.1 bento and curator are taken when they are printable", () => {
 it("an unknown parameter changes nothing", () => {
 	expect(flagsOf("?utm_source=x&foo[]=1", false)).toEqual(noFlags);
 });
+it.each(queryFlags.map((flag) => [flag.id, flag] as const))(
+	"%s is on in its own example, has a letter of its own and stands in docs/flags.md",
+	(id, flag) => {
+		const flags = flagsOf(`?${flag.example}`, false);
+		expect(flags[flag.field]).toBe(true);
+		expect(flagMarks(flags)).toContain(flag.mark);
+		expect(queryFlags.filter(({ mark }) => mark === flag.mark)).toHaveLength(1);
+		expect(readFileSync("docs/flags.md", "utf8")).toContain(`| ${id} | \`?${flag.example}\` | ${flag.does} |`);
+		expect(readFileSync("docs/spec/content.md", "utf8")).toMatch(new RegExp(`\\*?\\*?${id}\\*?\\*? .*${flag.does.replaceAll(".", "\\.")}`));
+	},
+);

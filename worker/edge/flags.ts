@@ -17,6 +17,89 @@ export const noFlags: PageFlags = {
 /** Values of `chromeless` that ask for the app view rather than for no chrome (C2.12). */
 const appViewValues = new Set(["app", "appview", "app-view", "start-today-app-view", "starttoday", "start-today"]);
 
+/** One flag of a page's query. */
+export interface QueryFlag {
+	/** Its line in docs/spec/content.md. */
+	id: string;
+	/** What page state has of it. */
+	field: "isChromeless" | "isAppView" | "showChromelessMarquee" | "disableLazyLoad" | "taboolaFeed" | "featureFlags";
+	parameter: string;
+	isOn: (value: string) => boolean;
+	/** Its letter in keys of kept pages. */
+	mark: string;
+	/** A query to try. */
+	example: string;
+	/** The specification's words. */
+	does: string;
+}
+
+const isTrue = (value: string): boolean => value === "true";
+
+/** Every flag (C2.11–C2.16): what is read, which variant of a page is kept, docs/flags.md and `/_dev/` follow from this table. */
+export const queryFlags: readonly QueryFlag[] = [
+	{
+		id: "C2.11",
+		field: "isChromeless",
+		parameter: "chromeless",
+		isOn: isTrue,
+		mark: "c",
+		example: "chromeless=true",
+		does: "Turns page chrome off.",
+	},
+	{
+		id: "C2.13",
+		field: "showChromelessMarquee",
+		parameter: "showChromelessMarquee",
+		isOn: isTrue,
+		mark: "m",
+		example: "chromeless=true&showChromelessMarquee=true",
+		does: "Shows the marquee in chromeless mode.",
+	},
+	{
+		id: "C2.12",
+		field: "isAppView",
+		parameter: "chromeless",
+		isOn: (value) => appViewValues.has(value.toLowerCase()),
+		mark: "a",
+		example: "chromeless=app",
+		does: "Switches to the start-today-app view.",
+	},
+	{
+		id: "C2.14",
+		field: "disableLazyLoad",
+		parameter: "lazyload",
+		isOn: (value) => value === "false",
+		mark: "l",
+		example: "lazyload=false",
+		does: "Disables lazy loading.",
+	},
+	{
+		id: "C2.15",
+		field: "taboolaFeed",
+		parameter: "taboolafeed",
+		isOn: isTrue,
+		mark: "t",
+		example: "taboolafeed=true",
+		does: "Enables a recommendation feed.",
+	},
+	{
+		id: "C2.16",
+		field: "featureFlags",
+		parameter: "featureFlag",
+		isOn: (value) => value !== "false",
+		mark: "f",
+		example: "featureFlag=on",
+		does: "Turns the feature-flag query mode on.",
+	},
+];
+
+/** Names of parameters that are flags or a curator's: no page's own query has them. */
+export const flagParameters: ReadonlySet<string> = new Set(["bento", "curator", ...queryFlags.map(({ parameter }) => parameter)]);
+
+/** The flags that are on, a letter each. */
+export const flagMarks = (flags: PageFlags): string =>
+	`${queryFlags.map(({ field, mark }) => (flags[field] ? mark : "")).join("")}${flags.isPreview ? "h" : ""}`;
+
 /**
  * Reads the known query flags (C2.9–C2.16); everything else in a query is ignored. `isAppPath`: below /start-today-app-view/
  * (C2.3). `pageTypes`: what `?page=` may name, a closed list since it is part of keys; a number there is a page of a list.
@@ -24,17 +107,15 @@ const appViewValues = new Set(["app", "appview", "app-view", "start-today-app-vi
 export function flagsOf(search: string, isAppPath: boolean, pageTypes: ReadonlySet<string>): PageFlags {
 	if (search.length < 2) return isAppPath ? { ...noFlags, isAppView: true } : noFlags;
 	const query = new URLSearchParams(search);
-	const chromeless = query.get("chromeless");
 	const pageType = query.get("page");
-	const featureFlag = query.get("featureFlag");
-	return {
-		isChromeless: chromeless === "true",
-		showChromelessMarquee: query.get("showChromelessMarquee") === "true",
-		isAppView: isAppPath || (chromeless !== null && appViewValues.has(chromeless.toLowerCase())),
-		disableLazyLoad: query.get("lazyload") === "false",
-		taboolaFeed: query.get("taboolafeed") === "true",
-		featureFlags: featureFlag !== null && featureFlag !== "false",
+	const flags: PageFlags = {
+		...noFlags,
 		pageType: pageType !== null && pageTypes.has(pageType) ? pageType : undefined,
 		...pageQueryOf(query),
 	};
+	for (const { field, parameter, isOn } of queryFlags) {
+		const value = query.get(parameter);
+		flags[field] = value !== null && isOn(value);
+	}
+	return isAppPath ? { ...flags, isAppView: true } : flags;
 }

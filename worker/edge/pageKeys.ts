@@ -8,7 +8,7 @@
  */
 import { buildId } from "../platform/buildId.ts";
 import type { PageFlags, Variant } from "./arrival.ts";
-import { noFlags } from "./flags.ts";
+import { flagMarks, noFlags } from "./flags.ts";
 
 /** Raised when the stored form changes: old entries are then not found. */
 const format = 1;
@@ -21,8 +21,7 @@ export function pageKey(brandId: string, location: string, pathname: string, var
 /** The known query of a page as a short text: unknown parameters never reach a key (security row 20). */
 export function flagsKey(flags: PageFlags, known = ""): string {
 	if (flags === noFlags && known === "") return "";
-	const marks = `${flags.isChromeless ? "c" : ""}${flags.showChromelessMarquee ? "m" : ""}${flags.isAppView ? "a" : ""}${flags.disableLazyLoad ? "l" : ""}${flags.taboolaFeed ? "t" : ""}${flags.featureFlags ? "f" : ""}${flags.isPreview ? "h" : ""}`;
-	return `${marks}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
+	return `${flagMarks(flags)}${flags.pageType ? `p:${flags.pageType}` : ""}${known ? `?${known}` : ""}`;
 }
 
 /** The Cache API's key for a page key: a URL of no real host. */

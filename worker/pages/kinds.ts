@@ -1,3 +1,4 @@
+import { textIds } from "../../brands/texts/schema.ts";
 import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
 import { typeOfKind } from "../../client/domain/contentKinds.ts";
 import { pageNumberOf } from "../content/lists/searchRequest.ts";
@@ -85,6 +86,10 @@ export const pageKinds = {
 	embeddedVideo: { sections: ["embedded-video"], alone: true, read: second(mediaEnd), view: "embed" },
 	playmaker: { sections: ["playmaker"], alone: true, read: second(mediaEnd), view: "embed" },
 	embeddedPackage: { sections: ["embedded-pkg"], read: second(/^(.{1,260})$/), query: ["inline-contents"], view: "embed" },
+	text: { sections: textIds, alone: true, read: (segments) => (segments.length === 1 ? (segments[0] ?? "") : null), view: "text" },
+	preferences: { sections: ["preferences"], alone: true, read: alone, personal: true, view: "preferences" },
+	corrections: { sections: ["corrections"], alone: true, read: alone, query: pageNumber, view: "text" },
+	authors: { sections: ["authors"], alone: true, read: alone, view: "text" },
 	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },
 	account: { sections: ["account"], alone: true, read: alone, personal: true, view: "account" },
 	farewell: {

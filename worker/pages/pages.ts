@@ -6,6 +6,8 @@ import { forYou } from "./account/forYou.page.ts";
 import { history } from "./account/history.page.ts";
 import { saved } from "./account/saved.page.ts";
 import { article } from "./article/article.page.tsx";
+import { authors } from "./authors/authors.page.ts";
+import { corrections } from "./corrections/corrections.page.ts";
 import type { AnswerPage } from "./definePage.ts";
 import { embeddedPackage, embeddedVideo, playmaker } from "./embeds/embeds.page.ts";
 import { errorPage } from "./error/error.page.tsx";
@@ -19,11 +21,13 @@ import { local } from "./local/local.page.ts";
 import { menu } from "./menu/menu.page.ts";
 import { embeddedNewsletter, newsletters } from "./newsletters/newsletters.page.ts";
 import { person } from "./person/person.page.ts";
+import { preferences } from "./preferences/preferences.page.ts";
 import { recipe } from "./recipe/recipe.page.tsx";
 import { search } from "./search/search.page.ts";
 import { paywallTest, shell } from "./shell/shell.page.ts";
 import { signInPage } from "./signIn/signIn.page.ts";
 import { slideshow } from "./slideshow/slideshow.page.ts";
+import { text } from "./text/text.page.ts";
 import { playlist } from "./video/playlist.page.ts";
 import { video } from "./video/video.page.ts";
 
@@ -31,6 +35,8 @@ import { video } from "./video/video.page.ts";
 const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	account: accountPage,
 	article,
+	authors,
+	corrections,
 	draft,
 	embeddedNewsletter,
 	embeddedPackage,
@@ -49,6 +55,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	person,
 	playlist,
 	playmaker,
+	preferences,
 	recipe,
 	restore: restorePage,
 	saved,
@@ -56,6 +63,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	shell,
 	signIn: signInPage,
 	slideshow,
+	text,
 	video,
 	wholeListing,
 };
@@ -64,7 +72,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 export function page(arrival: Arrival): Response | Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	if (arrival.prefix !== "" && arrival.pathname === "/" && new URL(arrival.request.url).pathname.endsWith("/"))
+	if (arrival.prefix !== "" && arrival.pathname === "/" && /.\/$/.test(new URL(arrival.request.url).pathname))
 		return redirect(arrival, 308, `${arrival.prefix}${arrival.search}`);
 	const route = pageRoute(arrival.pathname);
 	if (route.kind === "redirect") return redirect(arrival, 308, `${arrival.prefix}${route.path}${arrival.search}`);

@@ -16,7 +16,8 @@ export type FoundItem = v.InferOutput<typeof FoundItem>;
 
 const Pagination = maybe(v.object({ totalItems: v.pipe(v.number(), v.integer(), v.minValue(0)) }));
 
-function foundOf<S extends v.GenericSchema>(item: S) {
+/** The answer of a search for items of a shape. */
+export function foundOf<S extends v.GenericSchema>(item: S) {
 	return v.pipe(
 		v.object({ data: v.object({ search: v.object({ items: tolerantListOf(item), pagination: Pagination }) }) }),
 		v.transform(({ data: { search } }) => ({ items: search.items, total: search.pagination?.totalItems ?? search.items.length })),

@@ -1,5 +1,6 @@
 import type { createStore } from "jotai/vanilla";
 import { cardsFailure, newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
+import { wantsCalm } from "../../runtime/wishes.ts";
 import { siteCall } from "../../session/siteCall.ts";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
@@ -181,9 +182,8 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		showKeys();
 		const [first] = put;
 		if (first) {
-			const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 			first.focus({ preventScroll: true });
-			first.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
+			first.scrollIntoView({ block: "start", behavior: wantsCalm() ? "instant" : "smooth" });
 		}
 		return put.length;
 	}

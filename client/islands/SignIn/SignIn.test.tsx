@@ -17,6 +17,8 @@ const props: SignInProps = {
 	action: "/sign-in",
 	calls: "/auth",
 	account: "/account",
+	terms: "/terms",
+	privacy: "/privacy",
 	returnTo: null,
 	options: { ...defaultOptions, successScreen: true },
 	words,

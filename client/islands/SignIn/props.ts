@@ -50,6 +50,9 @@ export interface SignInProps {
 	calls: string;
 	/** The account's page: `{prefix}/account`, where a new account begins (A2.1). */
 	account: string;
+	/** Where the terms and the privacy notice are. */
+	terms: string;
+	privacy: string;
 	/** A path of this site to go to once signed in; null: the account, or the page under the dialog. */
 	returnTo: string | null;
 	options: SignInOptions;

@@ -31,6 +31,8 @@ export const signInWordKeys = [
 	"auth.createTitle",
 	"auth.register",
 	"auth.terms",
+	"auth.readTerms",
+	"auth.readPrivacy",
 	"auth.criteria",
 	"auth.criteriaCount",
 	"auth.criterionLength",

@@ -1,3 +1,4 @@
+import { wantsCalm } from "../../runtime/wishes.ts";
 /** A strip of slides that the reader swipes: native scroll snapping does the moving, this only says and sets where it is. */
 export interface Strip {
 	moveTo: (n: number, smooth: boolean) => void;
@@ -27,12 +28,11 @@ export function stripOf(id: string, onSlide: (n: number) => void): Strip | null 
 		},
 		{ root: list, threshold: 0.6 },
 	);
-	const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 	return {
 		moveTo(n, smooth) {
 			const slide = slides[n - 1];
 			if (!slide) return;
-			list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: smooth && !reduced.matches ? "smooth" : "instant" });
+			list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: smooth && !wantsCalm() ? "smooth" : "instant" });
 			if (settled !== null) return;
 			settled = n;
 			for (const each of slides) observer.observe(each);

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
 import { watchScroll } from "../../runtime/scrollMonitor.ts";
+import { mayAutoplay } from "../../runtime/wishes.ts";
 import { commandOf } from "./commands.ts";
 import { PlayerBar } from "./PlayerBar.tsx";
 import { type PlayableSource, type PlayableVideo, qualitiesOf } from "./playable.ts";
@@ -25,16 +26,6 @@ export interface VideoPlayerProps {
 }
 
 const jumpSeconds = 10;
-
-function matches(query: string): boolean {
-	return typeof matchMedia === "function" && matchMedia(query).matches;
-}
-
-/** A reader who saves data is not sent a video unasked. */
-function savesData(): boolean {
-	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-	return connection?.saveData === true;
-}
 
 /** What kind of control has the focus; the position slider moves as the rest of the player does. */
 function controlOf(target: Element): string {
@@ -74,8 +65,8 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 
 	useEffect(() => {
 		const player = element.current;
-		const may = autoplayMuted && player && document.visibilityState === "visible" && !savesData();
-		if (!may || matches("(prefers-reduced-motion: reduce)")) return;
+		const may = autoplayMuted && player && document.visibilityState === "visible" && mayAutoplay();
+		if (!may) return;
 		player.muted = true;
 		player.play().then(
 			() => {
@@ -258,7 +249,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 					<UpNext
 						key={video.id}
 						next={next}
-						counts={!matches("(prefers-reduced-motion: reduce)")}
+						counts={mayAutoplay()}
 						onPlay={playNext}
 						onStay={() => setStays(true)}
 						words={words}

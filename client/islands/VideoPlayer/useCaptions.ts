@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { wantsCaptions } from "../../runtime/wishes.ts";
 import type { PlayableTrack } from "./playable.ts";
 
 const key = "captions";
 
-/** The reader's choice on this device: a language, or nothing. Captions are on by choice only. */
+/** The reader's choice on this device: a language, or nothing. */
 function remembered(): string | null {
 	try {
 		return localStorage.getItem(key);
@@ -27,8 +28,14 @@ export function useCaptions(
 	tracks: readonly PlayableTrack[],
 ): [string | null, (language: string | null) => void] {
 	const [language, setLanguage] = useState<string | null>(null);
-	useEffect(() => setLanguage(remembered()), []);
-	const shown = tracks.some((track) => track.language === language) ? language : null;
+	// Who asks for captions under /preferences has them from the start, until they are turned off.
+	const [always, setAlways] = useState(false);
+	useEffect(() => {
+		setLanguage(remembered());
+		setAlways(wantsCaptions());
+	}, []);
+	const chosen = tracks.find((track) => track.language === language) ?? (always ? tracks[0] : undefined);
+	const shown = chosen?.language ?? null;
 	// Tracks come and go with their video; each new set is told what shows.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the element's own tracks change when these do
 	useEffect(() => {
@@ -39,6 +46,7 @@ export function useCaptions(
 	const choose = useCallback((next: string | null) => {
 		remember(next);
 		setLanguage(next);
+		setAlways(next !== null);
 	}, []);
 	return [shown, choose];
 }

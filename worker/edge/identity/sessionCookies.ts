@@ -1,5 +1,6 @@
 import type { Language } from "../../../brands/schema.ts";
 import { cookieValues } from "../http/cookies.ts";
+import type { CookieName } from "../http/siteCookies.ts";
 
 /** What an account answer gives that cookies keep (A3.7). */
 export interface CookieFacts {
@@ -58,8 +59,8 @@ interface Attributes {
 	maxAge?: number;
 }
 
-/** One Set-Cookie line of ours: whole site, never sent along by other sites' forms. */
-export function cookie(name: string, value: string, { secure, httpOnly, maxAge }: Attributes): string {
+/** One Set-Cookie line of ours, of a cookie that the cookies page names: whole site, never sent along by other sites' forms. */
+export function cookie(name: CookieName, value: string, { secure, httpOnly, maxAge }: Attributes): string {
 	return [
 		`${name}=${value}`,
 		"Path=/",

@@ -17,8 +17,9 @@ const fields = [
 	"ecommerceEnabled",
 	"articleId",
 	"author",
+	"corrected",
 ] as const;
-/** The fields that callers filter on (C7.2–C7.30), and `author`, by which a person's work is found. */
+/** The fields that callers filter on (C7.2–C7.30), `author`, by which a person's work is found, and `corrected` for the list of corrections. */
 export type Field = (typeof fields)[number];
 
 type RangeField = "datePublished" | "price";
@@ -142,6 +143,9 @@ class Parser {
 			case "ecommerceEnabled":
 				if (!/^(?:true|false)$/i.test(value)) throw this.#fault(`${field} is true or false`);
 				return { kind: "is", field, value: value.toLowerCase() };
+			case "corrected":
+				if (!/^true$/i.test(value)) throw this.#fault("corrected is true, or NOT corrected:true");
+				return { kind: "is", field, value: "true" };
 			case "vertical":
 				return { kind: "is", field, value: findBrand(value)?.id ?? value };
 			case "publisher":

@@ -14,9 +14,14 @@ const maxParams = 90;
 type Kind = Extract<Filter, { kind: "is" }>;
 
 /** Fields that are kept as rows of `document_terms`, with what their paths begin with there. */
-const termPrefix: Partial<Record<Field, string>> = { taxonomy: "", label: "label:", author: "author:" };
+const termPrefix: Partial<Record<Field, string>> = {
+	taxonomy: "",
+	label: "label:",
+	author: "author:",
+	corrected: "corrected:",
+};
 
-/** The path of `document_terms` under which a label, an author or a taxonomy path is kept. */
+/** The path of `document_terms` under which a label, an author, a correction or a taxonomy path is kept. */
 export function termPath(field: Field, value: string): string {
 	return `${termPrefix[field] ?? ""}${field === "label" ? value.toLowerCase() : value}`;
 }
@@ -34,7 +39,7 @@ export type PublisherSource = Publisher | { of: "article" | "person"; id: string
 export function compileListing(filter: Filter | null, drive: Drive = "newest", publisher?: PublisherSource): Listing | null {
 	const conjuncts = filter === null ? [] : filter.kind === "and" ? filter.of : [filter];
 	const wanted = (field: Field): Kind | undefined => conjuncts.find((node): node is Kind => node.kind === "is" && node.field === field);
-	const driver = drive === "newest" ? (wanted("taxonomy") ?? wanted("label") ?? wanted("author")) : undefined;
+	const driver = drive === "newest" ? (wanted("taxonomy") ?? wanted("label") ?? wanted("author") ?? wanted("corrected")) : undefined;
 	const a = driver ? "t" : "d";
 	const params: (string | number)[] = [];
 	const where: string[] = [];
@@ -140,6 +145,7 @@ function isCondition({ field, value }: Kind, a: "t" | "d", params: (string | num
 		case "taxonomy":
 		case "label":
 		case "author":
+		case "corrected":
 			params.push(termPath(field, value));
 			return "EXISTS (SELECT 1 FROM document_terms x WHERE x.doc_no = d.doc_no AND x.path = ?)";
 	}

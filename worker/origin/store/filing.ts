@@ -97,7 +97,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 		headline,
 		hash: await hashOf(body),
 		tags: [...new Set(tags)],
-		terms: willList ? termsOf(type, filing, paths) : [],
+		terms: willList ? [...termsOf(type, filing, paths), ...correctedTerms(document)] : [],
 		tease: willList ? JSON.stringify(teaseOf(type, document, filing, headline)) : "{}",
 		body,
 		search: {
@@ -145,6 +145,11 @@ function termsOf(type: DocumentType, filing: Filing, paths: readonly string[]): 
 	const authors = filing.authors.flatMap((author) => (author.id ? [termPath("author", author.id)] : []));
 	const blogs = (type === "article" ? paths : []).map((path) => blogTerm(filing.vertical, path.split("/").at(-1) ?? path));
 	return [...new Set([...paths, ...labels, ...authors, ...blogs])];
+}
+
+/** Whether a story was corrected is a term, so that the list of corrections reads an index. */
+function correctedTerms({ corrections }: RawDocument): string[] {
+	return Array.isArray(corrections) && corrections.length > 0 ? [termPath("corrected", "true")] : [];
 }
 
 /** The term of a show blog's posts: a vertical's paths that end in the blog's slug (C2.22, C7.11). */
@@ -203,6 +208,7 @@ function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, head
 		correctedAt: lastCorrection(document.corrections),
 		offers: document.offers,
 		ctaLabel: document.ctaLabel,
+		corrections: document.corrections,
 		...(type === "person" ? { name: filing.name, jobTitle: document.jobTitle, shortBio: document.shortBio } : {}),
 	};
 }

@@ -54,12 +54,12 @@ interface Props {
 
 /** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
 export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, miniPlayer, children }: Props) {
-	const { brand, t } = context;
+	const { brand, prefix, t } = context;
 	const { isChromeless, isAppView } = model.facts.flags;
 	const bare = isChromeless || isAppView;
 	const home = front?.isHome === true;
 	return (
-		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} framed={framed} front={front?.state}>
+		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} prefix={prefix} framed={framed} front={front?.state}>
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>

@@ -71,6 +71,8 @@ export function signInModel({ brand, prefix, flags, t, sites }: SignInSite, stat
 			action: `${prefix}/sign-in`,
 			calls: `${prefix}/auth`,
 			account: `${prefix}/account`,
+			terms: `${prefix}/terms`,
+			privacy: `${prefix}/privacy`,
 			returnTo,
 			options: { ...defaultOptions, landingPage: true, successScreen: true, pageView: "signIn" },
 			words: wordsOf(t),

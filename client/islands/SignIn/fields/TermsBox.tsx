@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useFlow } from "../flow.ts";
 import { Fault } from "./Fault.tsx";
 
-/** The terms (A5.4). */
+/** The terms (A5.4); they and the privacy notice open beside the form, which would be lost under them. */
 export function TermsBox({ first = false }: { first?: boolean }) {
-	const { form, change, say } = useFlow();
+	const { form, change, props, say } = useFlow();
 	const box = useRef<HTMLInputElement>(null);
 	const fault = form.faults.termsAndConditions;
 	const begin = useRef(change);
@@ -32,6 +32,14 @@ export function TermsBox({ first = false }: { first?: boolean }) {
 				/>
 				<span>{say("auth.terms")}</span>
 			</label>
+			<p className="sign-in-terms-links">
+				<a href={props.terms} target="_blank" rel="noopener">
+					{say("auth.readTerms")}
+				</a>
+				<a href={props.privacy} target="_blank" rel="noopener">
+					{say("auth.readPrivacy")}
+				</a>
+			</p>
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { below } from "../links.ts";
 import { Wordmark } from "../parts/Wordmark.tsx";
 import type { ViewContext } from "../viewContext.ts";
 import { LayoutHtml } from "./LayoutHtml.tsx";
+import { SmallPrint } from "./SmallPrint.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 /** The foot of every page: sections, services, the group's other sites, profiles, light or dark, rights. */
@@ -46,6 +47,7 @@ export function Footer({ context }: { context: ViewContext }) {
 					)}
 				</nav>
 				<LayoutHtml html={chrome.html.footer} />
+				<SmallPrint context={context} />
 				<div className="foot-end">
 					<ThemeSwitch context={context} />
 					<p>{t("footer.rights", { year: String(chrome.year) })}</p>

@@ -1,0 +1,16 @@
+import type { TextOf } from "../schema.ts";
+
+export const cookies: TextOf = ({ name }) => ({
+	title: "Cookies and what your browser keeps",
+	description: `Every cookie that ${name} sets, what it is for and how long it stays.`,
+	updated: "2026-11-16",
+	body: `Reading needs no cookies: with cookies and scripts off every story is there. This table has every cookie that we set ourselves and everything else that our pages keep in your browser. “Signed in” marks those that only an account brings.
+
+{cookies}
+
+## Removing them
+Signing out removes those of your account. The rest goes with “clear site data” in your browser; nothing breaks. What you chose for this device can be set back under [preferences](/preferences).
+
+## Others’ cookies
+Google or Apple may set cookies of their own in their own windows if you choose to sign in with them. Embedded posts of other sites are links, so they set none here.`,
+});

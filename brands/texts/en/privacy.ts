@@ -1,0 +1,53 @@
+import type { PrivacyRegion } from "../../schema.ts";
+import type { TextOf } from "../schema.ts";
+
+const regional: Readonly<Record<PrivacyRegion, string>> = {
+	us: `## United States
+Depending on your state you may ask what is kept about you, have it corrected or erased, take it with you, and opt out of sale, of sharing for advertising across sites, and of profiling. We do not sell data about readers. Using a right changes nothing in what you may read, and somebody else may ask for you.`,
+	eu: `## Europe and the United Kingdom
+We process what an account needs to fulfill our terms with you, what keeps the site safe in our legitimate interest, and newsletters by your consent, which you may withdraw with the link in each one. You may ask for access, correction, erasure, restriction and a copy, may object, and may complain to your authority.`,
+};
+
+export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
+	title: "Privacy notice",
+	description: `What ${name} keeps about its readers, for how long, and how to see it, change it or have it erased.`,
+	updated: "2026-11-16",
+	body: `${publisher}, ${postal}, is responsible for what ${name} keeps about you. This page says all of it. What your browser keeps is under [cookies](/cookies).
+
+## When you only read
+- The address of your connection tells us your country, which decides what is open there. The country is kept in a cookie for a day; the address is not stored.
+- Our logs hold what failed and when, with a random number for the request. They hold no name, no email address and no internet address.
+- If you ask for local news, your ZIP code is part of that request; it is kept only when you are signed in.
+- What you save or choose without an account stays in your browser.
+
+## When you have an account
+- Your email address, the names you give, and your password as a hash that can’t be turned back. An address that was never confirmed is erased after 7 days.
+- From Google or Apple, if you sign in with them: their number for you and your email address.
+- Passkeys: public keys and the names of your devices.
+- Where you are signed in: device and country, for 7 days after the last use, 30 days at most.
+- One-time codes for 10 minutes, as a hash. Counts of failed tries for 24 hours. After a change of address the earlier one for 7 days, so that you can take it back.
+- What you saved, what you read by day, what you do not want recommended, and your ZIP code, until you remove it. You can pause and empty your history.
+
+All of this goes with your account, at once, when you delete it under [account](/account). The same page gives you a copy of everything.
+
+## Newsletters
+You get a newsletter only after confirming it by a link that we send; without that, your address is forgotten after 7 days. It is kept until you leave, which takes the link in any issue. We do not record whether you open an issue.
+
+## Who else gets data
+- Those who run servers and send mail for us, on our instructions.
+- Google or Apple, if you choose to sign in with them; the service that keeps robots off our forms.
+- Embedded posts of other sites are links until you open them.
+
+We do not sell data about you.
+
+## Signals and choices
+If your browser sends Global Privacy Control, we take it as your choice against sale and sharing, on every page and without an account. What you choose for this device is under [preferences](/preferences).
+
+${regions.map((region) => regional[region]).join("\n\n")}
+
+## Children
+Accounts are for people of at least 13 years. If you believe that a child has one, write to us and we erase it.
+
+## Ask us
+[${mail.privacy}](mailto:${mail.privacy}). We answer within 30 days.`,
+});

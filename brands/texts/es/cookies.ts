@@ -1,0 +1,16 @@
+import type { TextOf } from "../schema.ts";
+
+export const cookies: TextOf = ({ name }) => ({
+	title: "Cookies y lo que guarda tu navegador",
+	description: `Cada cookie que pone ${name}, para qué sirve y cuánto dura.`,
+	updated: "2026-11-16",
+	body: `Para leer no hacen falta cookies: sin cookies y sin scripts todas las notas están ahí. Esta tabla tiene cada cookie que ponemos nosotros y todo lo demás que nuestras páginas guardan en tu navegador. “Con sesión” marca las que solo trae una cuenta.
+
+{cookies}
+
+## Cómo quitarlas
+Al cerrar la sesión se van las de tu cuenta. El resto se va con “borrar datos del sitio” en tu navegador; nada se rompe. Lo que elegiste para este dispositivo se puede restablecer en [preferencias](/preferences).
+
+## Cookies de otros
+Google o Apple pueden poner sus cookies en sus propias ventanas si eliges entrar con ellos. Las publicaciones de otros sitios son enlaces, así que aquí no ponen ninguna.`,
+});

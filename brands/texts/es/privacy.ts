@@ -1,0 +1,53 @@
+import type { PrivacyRegion } from "../../schema.ts";
+import type { TextOf } from "../schema.ts";
+
+const regional: Readonly<Record<PrivacyRegion, string>> = {
+	us: `## Estados Unidos
+Según tu estado, puedes preguntar qué se guarda sobre ti, pedir que se corrija o se borre, llevártelo, y rechazar la venta, el uso compartido para publicidad entre sitios y la elaboración de perfiles. No vendemos datos de los lectores. Usar un derecho no cambia lo que puedes leer, y otra persona puede pedirlo por ti.`,
+	eu: `## Europa y el Reino Unido
+Tratamos lo que una cuenta necesita para cumplir nuestros términos contigo, lo que protege el sitio por interés legítimo y los boletines con tu consentimiento, que puedes retirar con el enlace de cada uno. Puedes pedir acceso, corrección, borrado, limitación y una copia, oponerte, y quejarte ante tu autoridad.`,
+};
+
+export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
+	title: "Aviso de privacidad",
+	description: `Qué guarda ${name} sobre sus lectores, por cuánto tiempo, y cómo verlo, cambiarlo o borrarlo.`,
+	updated: "2026-11-16",
+	body: `${publisher}, ${postal}, responde por lo que ${name} guarda sobre ti. Esta página lo dice todo. Lo que guarda tu navegador está en [cookies](/cookies).
+
+## Cuando solo lees
+- La dirección de tu conexión nos dice tu país, que decide qué está abierto ahí. El país se guarda un día en una cookie; la dirección no se guarda.
+- Nuestros registros dicen qué falló y cuándo, con un número al azar por solicitud. No tienen nombres, ni correos, ni direcciones de internet.
+- Si pides noticias locales, tu código postal va en esa solicitud; solo se guarda si tienes la sesión iniciada.
+- Lo que guardas o eliges sin cuenta se queda en tu navegador.
+
+## Cuando tienes una cuenta
+- Tu correo, los nombres que des y tu contraseña como un resumen que no se puede revertir. Una dirección que nunca se confirmó se borra a los 7 días.
+- De Google o Apple, si entras con ellos: su número para ti y tu correo.
+- Llaves de acceso: claves públicas y los nombres de tus dispositivos.
+- Dónde tienes la sesión abierta: dispositivo y país, hasta 7 días después del último uso, 30 días a lo más.
+- Códigos de un solo uso por 10 minutos, como resumen. La cuenta de intentos fallidos por 24 horas. Tras un cambio de correo, el anterior por 7 días, para que puedas recuperarlo.
+- Lo que guardaste, lo que leíste por día, lo que no quieres que se recomiende y tu código postal, hasta que lo quites. Puedes pausar y vaciar tu historial.
+
+Todo esto se va con tu cuenta, en el acto, cuando la borras en [cuenta](/account). La misma página te da una copia de todo.
+
+## Boletines
+Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; sin eso, tu correo se olvida a los 7 días. Se guarda hasta que te vas, con el enlace de cualquier número. No registramos si abres un número.
+
+## Quién más recibe datos
+- Quienes operan servidores y envían correo por nosotros, según nuestras instrucciones.
+- Google o Apple, si eliges entrar con ellos; el servicio que mantiene a los robots fuera de nuestros formularios.
+- Las publicaciones de otros sitios son enlaces hasta que las abres.
+
+No vendemos datos sobre ti.
+
+## Señales y elecciones
+Si tu navegador envía Global Privacy Control, lo tomamos como tu elección contra la venta y el uso compartido, en cada página y sin cuenta. Lo que eliges para este dispositivo está en [preferencias](/preferences).
+
+${regions.map((region) => regional[region]).join("\n\n")}
+
+## Menores
+Las cuentas son para personas de por lo menos 13 años. Si crees que un menor tiene una, escríbenos y la borramos.
+
+## Pregúntanos
+[${mail.privacy}](mailto:${mail.privacy}). Respondemos en 30 días.`,
+});

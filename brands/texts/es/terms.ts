@@ -1,0 +1,33 @@
+import type { TextOf } from "../schema.ts";
+
+export const terms: TextOf = ({ name, imprint: { mail, publisher, law } }) => ({
+	title: "Términos de servicio",
+	description: `Las reglas para leer ${name} y para tener una cuenta.`,
+	updated: "2026-11-16",
+	body: `Estos términos son entre tú y ${publisher}, que publica ${name}. Al leer el sitio los aceptas; para abrir una cuenta lo dices marcando una casilla.
+
+## Leer
+Puedes leer, enlazar, citar e imprimir nuestras notas para ti. Para copiarlas en masa, venderlas o quitarles nuestras marcas hace falta nuestro permiso por escrito.
+
+## Tu cuenta
+- Una cuenta es para una persona, que tiene por lo menos 13 años.
+- Da una dirección de correo que sea tuya: se confirma con un código.
+- No compartas tu contraseña ni tus llaves de acceso. En tu [cuenta](/account) ves dónde tienes la sesión abierta, y puedes cerrarla.
+- Ahí puedes borrar tu cuenta cuando quieras. Lo que se va con ella está en el [aviso de privacidad](/privacy).
+- Podemos cerrar una cuenta que se use para dañar el sitio o a otras personas, y decimos por qué.
+
+Algunas notas y recetas son para lectores con sesión iniciada. La cuenta no cuesta nada.
+
+## Lo que mostramos
+Revisamos lo que publicamos, corregimos lo que está mal (mira las [correcciones](/corrections)) y aun así no podemos prometer que todo esté completo o sirva para tu caso. Los precios y ofertas de las tiendas son de ellas y pueden cambiar. El tiempo y la programación vienen de servicios que pueden retrasarse.
+
+Los enlaces y las publicaciones de otros llevan a lugares con sus propios términos.
+
+## De qué respondemos
+El sitio se ofrece como es. Hasta donde la ley lo permite, no respondemos por daños de usarlo o de que no esté disponible. Nada de esto limita derechos que la ley te da y a los que no se puede renunciar.
+
+## Cambios y ley
+Si estos términos cambian, cambia la fecha de esta página; de un cambio que importe avisamos por correo a quienes tienen cuenta antes de que valga. Se aplica la ley ${law}, sin quitarte la protección del lugar donde vives.
+
+Preguntas: [${mail.help}](mailto:${mail.help}).`,
+});

@@ -1,0 +1,55 @@
+/**
+ * What a reader may choose for a device (contract §3), by name; the first value of each is how it is when nothing was
+ * chosen, and is not kept. One cookie holds the rest: `theme.dark~text.large`. It is read before first paint by the inline
+ * script of every page (.commands/build/assets.ts), which puts each on the root as `data-{name}`.
+ */
+export const preferenceValues = {
+	theme: ["auto", "light", "dark"],
+	text: ["normal", "large", "larger"],
+	motion: ["auto", "reduced"],
+	autoplay: ["auto", "off"],
+	captions: ["off", "on"],
+	saving: ["auto", "on"],
+} as const;
+
+export type PreferenceName = keyof typeof preferenceValues;
+export type Preferences = { readonly [N in PreferenceName]: (typeof preferenceValues)[N][number] };
+
+export const preferenceNames = Object.keys(preferenceValues) as PreferenceName[];
+export const preferencesCookie = "preferences";
+/** Kept for a year from the last choice. */
+export const preferencesSeconds = 365 * 24 * 60 * 60;
+
+/** Nothing chosen. */
+export const noPreferences: Preferences = {
+	theme: "auto",
+	text: "normal",
+	motion: "auto",
+	autoplay: "auto",
+	captions: "off",
+	saving: "auto",
+};
+
+/** Whether a text is a value of a preference. */
+export function isPreference<N extends PreferenceName>(name: N, value: string | undefined): value is Preferences[N] {
+	return preferenceValues[name].some((known) => known === value);
+}
+
+/** Reads the cookie's value; what it does not say, or says of nothing that there is, is as if nothing was chosen. */
+export function parsePreferences(text: string): Preferences {
+	let chosen = noPreferences;
+	for (const pair of text.split("~")) {
+		const [name = "", value] = pair.split(".");
+		const known = preferenceNames.find((preference) => preference === name);
+		if (known && isPreference(known, value)) chosen = { ...chosen, [known]: value };
+	}
+	return chosen;
+}
+
+/** The cookie's value; "": there is nothing to keep. */
+export function printPreferences(preferences: Preferences): string {
+	return preferenceNames
+		.filter((name) => preferences[name] !== noPreferences[name])
+		.map((name) => `${name}.${preferences[name]}`)
+		.join("~");
+}

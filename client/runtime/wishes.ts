@@ -1,0 +1,17 @@
+/** What the reader wants of motion, sound and data: chosen under /preferences, or told by the device. The inline script put it on the root. */
+const chosen = (name: "motion" | "autoplay" | "captions" | "saving"): string | undefined => document.documentElement.dataset[name];
+
+/** Nothing may move that need not. */
+export function wantsCalm(): boolean {
+	return chosen("motion") === "reduced" || (typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+/** Videos may start by themselves, where their page has them do it. */
+export function mayAutoplay(): boolean {
+	return chosen("autoplay") !== "off" && chosen("saving") !== "on" && !wantsCalm();
+}
+
+/** Captions show from the start. */
+export function wantsCaptions(): boolean {
+	return chosen("captions") === "on";
+}

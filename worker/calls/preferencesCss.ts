@@ -1,0 +1,31 @@
+import { chosenThemeCss } from "../../brands/themeCss.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { stampShared, standingHeaders } from "../edge/headers.ts";
+import { matchesEtag } from "../edge/http/etag.ts";
+import { preferencesOf } from "../pages/preferences/devicePreferences.ts";
+import { sha256 } from "../platform/digest.ts";
+
+const textSizes = { normal: "", large: ":root{font-size:112.5%}", larger: ":root{font-size:125%}" } as const;
+const still = "*,::before,::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}";
+
+/**
+ * GET /preferences.css: a reader's choice of colours, text size and motion as a style sheet, for browsers without script, which
+ * alone ask for it (decision 0048). It is the reader's own, and checked each time.
+ */
+export async function preferencesCss(arrival: Arrival): Promise<Response> {
+	const { brand, request } = arrival;
+	const { theme, text, motion } = preferencesOf(arrival);
+	const css = `${theme === "auto" ? "" : chosenThemeCss(brand, theme)}${textSizes[text]}${motion === "reduced" ? still : ""}`;
+	const etag = `W/"${(await sha256(`${brand.id}${css}`)).slice(0, 22)}"`;
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": "text/css; charset=utf-8",
+		"cache-control": "private, no-cache",
+		vary: "cookie",
+		"x-edge-cache": "bypass",
+		etag,
+	});
+	stampShared(headers, arrival);
+	if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+	return new Response(request.method === "HEAD" ? null : css, { headers });
+}

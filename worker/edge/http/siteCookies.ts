@@ -1,0 +1,46 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import { preferencesSeconds } from "../../../client/domain/preferences.ts";
+
+/** Something that our pages keep in a reader's browser, as the cookies page tells it. */
+export interface KeptThing {
+	purpose: MessageKey;
+	/** Seconds from when it was last set; `null`: until the browser is closed, or, of storage, until it is removed. */
+	life: number | null;
+	/** Only an account brings it. */
+	account?: true;
+}
+
+const day = 24 * 60 * 60;
+
+/**
+ * Every cookie that the site sets. The writer of cookies takes no other name, the cookies page is drawn from this list, and
+ * tests/edge/siteCookies.test.ts compares both with what readers are sent.
+ */
+export const siteCookies = {
+	ng_geolocation: { purpose: "cookies.country", life: day },
+	preferences: { purpose: "cookies.preferences", life: preferencesSeconds },
+	sign_in: { purpose: "cookies.signIn", life: 1800 },
+	social_nonce: { purpose: "cookies.socialNonce", life: 600 },
+	registration: { purpose: "cookies.registration", life: 1800 },
+	access_token: { purpose: "cookies.accessToken", life: null, account: true },
+	bedrock_session: { purpose: "cookies.session", life: null, account: true },
+	user_name: { purpose: "cookies.userName", life: null, account: true },
+	known_device: { purpose: "cookies.knownDevice", life: 365 * day, account: true },
+	language: { purpose: "cookies.language", life: 365 * day, account: true },
+	account: { purpose: "cookies.accountForms", life: 600, account: true },
+	kept: { purpose: "cookies.keptForms", life: 60, account: true },
+} as const satisfies Readonly<Record<string, KeptThing>>;
+
+/** A cookie of ours; `SESSION` is only ever taken away (A3.7). */
+export type CookieName = keyof typeof siteCookies | "SESSION";
+
+/** What scripts of ours keep in the browser's storage, by key; `null` of the tab's own goes when it is closed. */
+export const siteStorage = {
+	captions: { purpose: "cookies.captions", life: null },
+	gate_reload: { purpose: "cookies.gateReload", life: null },
+	"live-seen": { purpose: "cookies.liveSeen", life: null },
+	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
+	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
+	saved_items: { purpose: "cookies.savedItems", life: null },
+	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },
+} as const satisfies Readonly<Record<string, KeptThing>>;

@@ -1,0 +1,50 @@
+import type { PageFacts } from "../../document/facts.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { Person } from "../../schemas/person.ts";
+import { personPath } from "../person/person.model.ts";
+import { collectionPage } from "../shared/facts.ts";
+import { type LinkContext, linkTo } from "../shared/links.ts";
+import { textFacts } from "../text/text.model.ts";
+
+/** People whose names begin alike. */
+export interface AuthorLetter {
+	letter: string;
+	/** Its anchor. */
+	id: string;
+	people: readonly { url: string; name: string; role: string | null }[];
+}
+
+/** Everybody who writes for a brand (contract §3), from A to Z. */
+export interface AuthorsModel {
+	kind: "authors";
+	facts: PageFacts;
+	letters: readonly AuthorLetter[];
+}
+
+/** Sorted as the brand's language sorts, by names as they are written: which part of one is the family's, nobody can tell. */
+export function authorsModel(
+	context: LinkContext & { flags: PageFlags; title: string; description: string },
+	people: readonly Person[],
+): AuthorsModel {
+	const { brand, flags, title, description } = context;
+	const collator = new Intl.Collator(brand.locale);
+	const sorted = people.filter(({ name }) => name.trim() !== "").sort((one, other) => collator.compare(one.name, other.name));
+	const letters: { letter: string; id: string; people: { url: string; name: string; role: string | null }[] }[] = [];
+	for (const person of sorted) {
+		const letter = initialOf(person.name, brand.locale);
+		const entry = { url: linkTo(context, personPath(person), undefined), name: person.name, role: person.jobTitle[0] ?? null };
+		const last = letters.at(-1);
+		if (last?.letter === letter) last.people.push(entry);
+		else letters.push({ letter, id: letter === "#" ? "letter-other" : `letter-${letter}`, people: [entry] });
+	}
+	const facts = textFacts(brand, flags, "/authors", { title, description });
+	return { kind: "authors", facts: { ...facts, structuredData: [collectionPage(brand, "/authors", title)] }, letters };
+}
+
+/** The letter that a name stands under, without its accent; Ñ is a letter of its own in Spanish. `#`: it begins with none. */
+function initialOf(name: string, locale: string): string {
+	const first = [...name.trim().toLocaleUpperCase(locale)][0] ?? "";
+	if (first === "Ñ" && locale.startsWith("es")) return first;
+	const plain = first.normalize("NFD")[0] ?? "";
+	return /\p{L}/u.test(plain) ? plain : "#";
+}

@@ -1,0 +1,18 @@
+import { loadAuthors } from "../../content/authors.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { definePage } from "../definePage.ts";
+import { teaseContext } from "../shared/context.ts";
+import { authorsModel } from "./authors.model.ts";
+import { planAuthors } from "./planAuthors.tsx";
+
+/** Everybody who writes for the brand, from A to Z (contract §3): what the content system knows of its people. */
+export const authors = definePage({
+	kind: "authors",
+	load: loadAuthors,
+	model: ({ arrival, context: { t } }, people) => {
+		const words = { title: t("authors.title"), description: t("authors.description") };
+		return authorsModel({ ...teaseContext(arrival), flags: arrival.flags, ...words }, people);
+	},
+	plan: planAuthors,
+	cache: pagePolicies.listing,
+});

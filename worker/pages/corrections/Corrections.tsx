@@ -1,0 +1,43 @@
+import { Pages } from "../shared/parts/Pages.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { TextBlocks } from "../text/TextBlocks.tsx";
+import type { CorrectionsModel } from "./corrections.model.ts";
+
+/** How we correct, then the stories that were corrected, each with what was wrong. */
+export function Corrections({ context, page }: { context: ViewContext; page: CorrectionsModel }) {
+	const { t } = context;
+	const { title, policy, stories, paging } = page;
+	return (
+		<div className="small-print">
+			<header className="small-print-head">
+				<h1>{title}</h1>
+				<TextBlocks blocks={policy} />
+			</header>
+			{stories.length === 0 ? (
+				<p>{t("corrections.none")}</p>
+			) : (
+				<ol className="corrected">
+					{stories.map(({ id, url, headline, published, corrections }) => (
+						<li key={id}>
+							<h2 className="headline">
+								<a href={url}>{headline}</a>
+							</h2>
+							{published && (
+								<p className="corrected-when">
+									<time dateTime={published.iso}>{t("time.published", { date: published.text })}</time>
+								</p>
+							)}
+							{corrections.map(({ time, text }) => (
+								<p key={text}>
+									<strong>{time ? t("article.correctionOn", { date: time.text }) : t("article.correction")}</strong> {text}
+								</p>
+							))}
+							{corrections.length === 0 && <p>{t("corrections.inStory")}</p>}
+						</li>
+					))}
+				</ol>
+			)}
+			{paging && <Pages context={context} paging={paging} />}
+		</div>
+	);
+}

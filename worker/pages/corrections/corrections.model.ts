@@ -1,0 +1,72 @@
+import { textOf } from "../../../brands/texts/registry.ts";
+import { correctionsPerPage } from "../../content/corrections.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
+import type { PageFacts } from "../../document/facts.ts";
+import type { PageFlags, Reader } from "../../edge/arrival.ts";
+import { given } from "../../edge/gate.ts";
+import type { Corrected } from "../../schemas/corrected.ts";
+import type { Found } from "../../schemas/search.ts";
+import { bylineTime, instantOf } from "../shared/dates.ts";
+import { collectionPage } from "../shared/facts.ts";
+import { linkTo } from "../shared/links.ts";
+import { type PagingModel, pagingModel } from "../shared/paging.ts";
+import type { TimeModel } from "../shared/parts.ts";
+import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import { type TextBlock, textBlocks } from "../text/markup.ts";
+import { textFacts } from "../text/text.model.ts";
+
+/** A story with what was wrong in it; one that the reader may not read whole keeps that to itself (C5.1). */
+export interface CorrectedStory {
+	id: string;
+	url: string;
+	headline: string;
+	published: TimeModel | null;
+	corrections: readonly { time: TimeModel | null; text: string }[];
+}
+
+/** The list of corrected stories (contract §3), newest first. */
+export interface CorrectionsModel {
+	kind: "corrections";
+	facts: PageFacts;
+	title: string;
+	/** How we correct. */
+	policy: readonly TextBlock[];
+	stories: readonly CorrectedStory[];
+	paging: PagingModel | null;
+}
+
+type Context = TeaseContext & { flags: PageFlags; reader: Pick<Reader, "variant"> };
+
+/** `null`: there is no such page of the list. */
+export function correctionsModel(context: Context, found: Found<Corrected>, page: number): CorrectionsModel | null {
+	const { brand, flags } = context;
+	const pages = Math.max(1, Math.ceil(found.total / correctionsPerPage));
+	if (page > pages) return null;
+	const text = textOf(brand, "corrections");
+	const path = linkTo(context, "/corrections", undefined);
+	const facts = textFacts(brand, flags, page > 1 ? `/corrections?page=${page}` : "/corrections", text);
+	return {
+		kind: "corrections",
+		facts: { ...facts, structuredData: [collectionPage(brand, "/corrections", text.title)] },
+		title: text.title,
+		policy: textBlocks(text.body, (href) => linkTo(context, href, undefined)),
+		stories: found.items.filter((item) => !item.hidden && mayList(brand, item)).map((item) => storyOf(context, item)),
+		paging: pagingModel(page, pages, (n) => (n === 1 ? path : `${path}?page=${n}`)),
+	};
+}
+
+function storyOf(context: Context, item: Corrected): CorrectedStory {
+	const { brand } = context;
+	const timeOf = (text: string | undefined): TimeModel | null => {
+		const instant = instantOf(text);
+		return instant && bylineTime(brand, instant);
+	};
+	const { id, url, headline } = teaseOf(context, item);
+	return {
+		id,
+		url,
+		headline,
+		published: timeOf(item.date?.publishedAt ?? item.datePublished),
+		corrections: given(context, item).document.corrections.map(({ date, text }) => ({ time: timeOf(date), text })),
+	};
+}

@@ -1,0 +1,23 @@
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
+import { chromeSections, Page } from "../shared/Page.tsx";
+import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { Corrections } from "./Corrections.tsx";
+import type { CorrectionsModel } from "./corrections.model.ts";
+
+/** The list of corrections. */
+export function planCorrections(context: ViewContext, page: CorrectionsModel): PagePlan {
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="text" slot={slot}>
+				{page.paging?.previous && <link rel="prev" href={page.paging.previous} />}
+				{page.paging?.next && <link rel="next" href={page.paging.next} />}
+				{slot("corrections")}
+			</Page>
+		),
+		sections: {
+			...chromeSections(context),
+			corrections: section("corrections", drawScope(context), page, () => <Corrections context={context} page={page} />),
+		},
+	});
+}

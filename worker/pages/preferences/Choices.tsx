@@ -1,0 +1,30 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { PreferenceName, Preferences } from "../../../client/domain/preferences.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import { preferenceWords } from "./words.ts";
+
+interface Props {
+	context: ViewContext;
+	names: readonly PreferenceName[];
+	chosen: Preferences;
+}
+
+/** Some preferences, each a group of radio buttons. */
+export function Choices({ context, names, chosen }: Props) {
+	const { t } = context;
+	return names.map((name) => {
+		const { title, words } = preferenceWords[name];
+		const values: Readonly<Record<string, MessageKey>> = words;
+		return (
+			<fieldset className="choices" key={name}>
+				<legend>{t(title)}</legend>
+				{Object.entries(values).map(([value, word]) => (
+					<label key={value}>
+						<input type="radio" name={name} value={value} defaultChecked={chosen[name] === value} />
+						<span>{t(word)}</span>
+					</label>
+				))}
+			</fieldset>
+		);
+	});
+}

@@ -1,0 +1,31 @@
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { PreferencesModel } from "./preferences.model.ts";
+
+/** Every section with its form; the one that was saved says so. */
+export function PreferencesView({ context, page }: { context: ViewContext; page: PreferencesModel }) {
+	const { t } = context;
+	const { action, sections, saved } = page;
+	return (
+		<div className="preferences-page">
+			<header>
+				<h1>{t("preferences.title")}</h1>
+				<p>{t("preferences.text")}</p>
+			</header>
+			{sections.map(({ id, title, fields }) => (
+				<section key={id} id={id} aria-labelledby={`${id}-title`}>
+					<h2 id={`${id}-title`}>{t(title)}</h2>
+					<form method="post" action={action}>
+						<input type="hidden" name="section" value={id} />
+						{fields}
+						<div className="preferences-end">
+							<button className="button primary" type="submit" aria-describedby={`${id}-title`}>
+								{t("preferences.save")}
+							</button>
+							{saved === id && <p role="status">{t("preferences.saved")}</p>}
+						</div>
+					</form>
+				</section>
+			))}
+		</div>
+	);
+}

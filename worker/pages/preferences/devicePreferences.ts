@@ -1,0 +1,35 @@
+import {
+	isPreference,
+	noPreferences,
+	type PreferenceName,
+	type Preferences,
+	parsePreferences,
+	preferencesCookie,
+	preferencesSeconds,
+	printPreferences,
+} from "../../../client/domain/preferences.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { isSecure } from "../../edge/identity/session.ts";
+import { cookie, cookieOf } from "../../edge/identity/sessionCookies.ts";
+
+/** What the reader of a request chose for this device. */
+export function preferencesOf({ request }: Pick<Arrival, "request">): Preferences {
+	const kept = cookieOf(request, preferencesCookie);
+	return kept === null ? noPreferences : parsePreferences(kept);
+}
+
+/** The Set-Cookie line that keeps some preferences beside the others; `null`: a field is missing or says what there is not. */
+export function keptPreferences(
+	arrival: Arrival,
+	names: readonly PreferenceName[],
+	fields: Readonly<Record<string, string>>,
+): string[] | null {
+	let chosen = preferencesOf(arrival);
+	for (const name of names) {
+		const value = fields[name];
+		if (!isPreference(name, value)) return null;
+		chosen = { ...chosen, [name]: value };
+	}
+	const text = printPreferences(chosen);
+	return [cookie(preferencesCookie, text, { secure: isSecure(arrival.request), maxAge: text === "" ? 0 : preferencesSeconds })];
+}

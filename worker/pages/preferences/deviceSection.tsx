@@ -1,0 +1,16 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { PreferenceName } from "../../../client/domain/preferences.ts";
+import { Choices } from "./Choices.tsx";
+import { keptPreferences, preferencesOf } from "./devicePreferences.ts";
+import type { PreferencesSection } from "./section.ts";
+
+/** A section of preferences that the device's cookie keeps. */
+export function deviceSection(id: string, title: MessageKey, namesFor: (brand: Brand) => readonly PreferenceName[]): PreferencesSection {
+	return {
+		id,
+		title,
+		draw: (arrival, context) => <Choices context={context} names={namesFor(arrival.brand)} chosen={preferencesOf(arrival)} />,
+		save: (arrival, fields) => keptPreferences(arrival, namesFor(arrival.brand), fields),
+	};
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from "react";
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { PageFacts } from "../../document/facts.ts";
+
+/** What a reader may choose, as it stands for this reader. */
+export interface PreferencesModel {
+	kind: "preferences";
+	facts: PageFacts;
+	/** Where the forms go. */
+	action: string;
+	sections: readonly { id: string; title: MessageKey; fields: ReactElement }[];
+	/** The section that was just saved. */
+	saved: string | null;
+}

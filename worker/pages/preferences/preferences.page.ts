@@ -1,0 +1,33 @@
+import { definePage } from "../definePage.ts";
+import { plainFacts } from "../shared/facts.ts";
+import { planPreferences } from "./planPreferences.tsx";
+import type { PreferencesModel } from "./preferences.model.ts";
+import { preferencesSections } from "./sections.ts";
+
+/** A reader's own choices (contract §3), signed in or not: the page is one reader's, and kept nowhere. */
+export const preferences = definePage({
+	kind: "preferences",
+	load: async (arrival) => ({ ok: true, value: { saved: new URLSearchParams(arrival.search).get("saved") } }),
+	model: async ({ arrival, context }, { saved }): Promise<PreferencesModel> => {
+		const { brand, flags, prefix } = arrival;
+		const { t } = context;
+		const drawn = await Promise.all(
+			preferencesSections.map(async ({ id, title, draw }) => ({ id, title, fields: await draw(arrival, context) })),
+		);
+		return {
+			kind: "preferences",
+			facts: {
+				...plainFacts(brand, flags, "/preferences", "preferences"),
+				title: t("preferences.title"),
+				description: t("preferences.description"),
+				robots: "noindex",
+				adsEnabled: false,
+			},
+			action: `${prefix}/preferences`,
+			sections: drawn.flatMap(({ fields, ...section }) => (fields ? [{ ...section, fields }] : [])),
+			saved,
+		};
+	},
+	plan: planPreferences,
+	cache: null,
+});

@@ -1,0 +1,20 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { PreferenceName, Preferences } from "../../../client/domain/preferences.ts";
+
+/** What each preference and each of its values is called; one without words does not compile. */
+export const preferenceWords: {
+	readonly [N in PreferenceName]: { title: MessageKey; words: Readonly<Record<Preferences[N], MessageKey>> };
+} = {
+	theme: {
+		title: "preferences.theme",
+		words: { auto: "preferences.theme.auto", light: "preferences.theme.light", dark: "preferences.theme.dark" },
+	},
+	text: {
+		title: "preferences.size",
+		words: { normal: "preferences.size.normal", large: "preferences.size.large", larger: "preferences.size.larger" },
+	},
+	motion: { title: "preferences.motion", words: { auto: "preferences.motion.auto", reduced: "preferences.motion.reduced" } },
+	autoplay: { title: "preferences.autoplay", words: { auto: "preferences.autoplay.auto", off: "preferences.autoplay.off" } },
+	captions: { title: "preferences.captions", words: { off: "preferences.captions.off", on: "preferences.captions.on" } },
+	saving: { title: "preferences.saving", words: { auto: "preferences.saving.auto", on: "preferences.saving.on" } },
+};

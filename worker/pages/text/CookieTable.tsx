@@ -1,0 +1,41 @@
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { KeptRow } from "./text.model.ts";
+
+interface Props {
+	context: ViewContext;
+	rows: readonly KeptRow[];
+}
+
+/** What browsers keep of us: each cookie and each thing in storage, what for and how long. */
+export function CookieTable({ context, rows }: Props) {
+	const { t } = context;
+	return (
+		<section className="cookie-table" aria-label={t("cookies.table")}>
+			<table>
+				<caption>{t("cookies.table")}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{t("cookies.name")}</th>
+						<th scope="col">{t("cookies.purpose")}</th>
+						<th scope="col">{t("cookies.life")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ name, place, purpose, life, account }) => (
+						<tr key={`${place} ${name}`}>
+							<th scope="row">
+								<code>{name}</code>
+								<span className="cookie-kind">
+									{t(place === "cookie" ? "cookies.cookie" : "cookies.storage")}
+									{account && `, ${t("cookies.account")}`}
+								</span>
+							</th>
+							<td>{t(purpose)}</td>
+							<td>{life ?? t(place === "cookie" ? "cookies.untilClosed" : "cookies.untilRemoved")}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

@@ -1,0 +1,92 @@
+import { Temporal } from "temporal-polyfill";
+import type { Brand } from "../../../brands/schema.ts";
+import type { PageText, TextId } from "../../../brands/texts/schema.ts";
+import type { PageFacts } from "../../document/facts.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import { type KeptThing, siteCookies, siteStorage } from "../../edge/http/siteCookies.ts";
+import { dayTime } from "../shared/dates.ts";
+import { organization, plainFacts } from "../shared/facts.ts";
+import { canonicalUrl, type LinkContext, linkTo } from "../shared/links.ts";
+import type { TimeModel } from "../shared/parts.ts";
+import { type TextBlock, textBlocks } from "./markup.ts";
+
+/** One line of the cookies page's table. */
+export interface KeptRow {
+	name: string;
+	place: "cookie" | "storage";
+	purpose: KeptThing["purpose"];
+	/** How long in words of the brand's language; `null`: until it is closed or removed. */
+	life: string | null;
+	account: boolean;
+}
+
+/** A page of the small print (contract §3). */
+export interface TextModel {
+	kind: "text";
+	facts: PageFacts;
+	title: string;
+	updated: TimeModel;
+	blocks: readonly TextBlock[];
+	cookies: readonly KeptRow[];
+}
+
+/** A text as a page; a list of headings leads to its parts. */
+export function textModel(context: LinkContext & { flags: PageFlags }, id: TextId, text: PageText): TextModel {
+	const { brand, flags } = context;
+	const blocks = textBlocks(text.body, (path) => linkTo(context, path, undefined));
+	return {
+		kind: "text",
+		facts: textFacts(brand, flags, `/${id}`, text),
+		title: text.title,
+		updated: dayTime(brand, Temporal.PlainDate.from(text.updated).toZonedDateTime(brand.timeZone).toInstant()),
+		blocks,
+		cookies: blocks.some(({ kind }) => kind === "cookies") ? keptRows(brand) : [],
+	};
+}
+
+/** Facts of what a brand says of itself: no ads beside it. */
+export function textFacts(brand: Brand, flags: PageFlags, path: string, text: Pick<PageText, "title" | "description">): PageFacts {
+	const url = canonicalUrl(brand, path);
+	return {
+		...plainFacts(brand, flags, path, "text"),
+		title: text.title,
+		description: text.description,
+		adsEnabled: false,
+		structuredData: [
+			{
+				"@context": "https://schema.org",
+				"@type": "WebPage",
+				url,
+				name: text.title,
+				description: text.description,
+				inLanguage: brand.locale,
+				publisher: organization(brand),
+			},
+		],
+	};
+}
+
+const units = [
+	[24 * 60 * 60, "day"],
+	[60 * 60, "hour"],
+	[60, "minute"],
+	[1, "second"],
+] as const;
+
+/** A span of seconds in its largest whole unit, in words of the brand's language. */
+function spanOf({ locale }: Brand, seconds: number): string {
+	const [size, unit] = units.find(([size]) => seconds >= size && seconds % size === 0) ?? [1, "second"];
+	return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
+}
+
+function keptRows(brand: Brand): KeptRow[] {
+	const rowsOf = (things: Readonly<Record<string, KeptThing>>, place: KeptRow["place"]): KeptRow[] =>
+		Object.entries(things).map(([name, { purpose, life, account }]) => ({
+			name,
+			place,
+			purpose,
+			life: life === null ? null : spanOf(brand, life),
+			account: account === true,
+		}));
+	return [...rowsOf(siteCookies, "cookie"), ...rowsOf(siteStorage, "storage")];
+}

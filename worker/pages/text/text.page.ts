@@ -1,0 +1,21 @@
+import { textOf } from "../../../brands/texts/registry.ts";
+import { textIds } from "../../../brands/texts/schema.ts";
+import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { definePage } from "../definePage.ts";
+import { teaseContext } from "../shared/context.ts";
+import { once } from "../shared/visit.ts";
+import { planText } from "./planText.tsx";
+import { textModel } from "./text.model.ts";
+
+/** The small print of a brand, in its language (contract §3): who it is, its rules, what it keeps, how it can be used. */
+export const text = definePage({
+	kind: "text",
+	load: async (_, path) => ({ ok: true, value: textIds.find((id) => id === path) ?? null }),
+	model: (visit, id) => {
+		const { arrival } = visit;
+		const make = () => textModel({ ...teaseContext(arrival), flags: arrival.flags }, id, textOf(arrival.brand, id));
+		return once(visit, "always", arrival.brand, id, make);
+	},
+	plan: planText,
+	cache: pagePolicies.fixed,
+});
