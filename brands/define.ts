@@ -18,6 +18,7 @@ type Defaulted =
 	| "publisher"
 	| "videoIdPrefix"
 	| "navbarTheme"
+	| "liveTv"
 	| "showBlogs"
 	| "social";
 
@@ -68,6 +69,7 @@ export function defineBrand(input: BrandInput): Brand {
 		videoIdPrefix: "mmvo",
 		navbarTheme: "light",
 		social: placeholderSocial(slug),
+		liveTv: null,
 		showBlogs: [],
 		...input,
 		navigation: newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation),

@@ -5,6 +5,8 @@ import { exportData } from "./calls/exportData.ts";
 import { feed, newsSiteMap, siteMap } from "./calls/feeds.ts";
 import { ingest } from "./calls/ingest.ts";
 import { liveCards } from "./calls/liveCards.ts";
+import { liveStream } from "./calls/liveStream.ts";
+import { liveTv } from "./calls/liveTv.ts";
 import { favicon, healthz, robots, securityTxt, webManifest } from "./calls/machine.ts";
 import { myNews } from "./calls/myNews.ts";
 import { forwardRead } from "./calls/reads.ts";
@@ -59,6 +61,10 @@ routes.get("/account/export", (c) => exportData(c.env.arrival));
 routes.post("/account/:section", (c) => accountForm(c.env.arrival, c.req.param("section")));
 routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
+routes.all("/live/tv/*", (c) => liveTv(c.env.arrival, restAfter(c.env.arrival, "/live/tv/")));
+routes.all("/live/stream/*", (c) => liveStream(c.env.arrival, restAfter(c.env.arrival, "/live/stream/")));
+// The Worker's alone: its bytes are given by /live/stream.
+routes.all("/channel/*", (c) => errorPage(c.env.arrival, 404));
 routes.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
 // Local mode's own addresses, which its door answers before this table is asked (worker/dev/index.ts).
 routes.all("/_dev/*", (c) => errorPage(c.env.arrival, 404));

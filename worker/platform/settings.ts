@@ -37,6 +37,10 @@ export const settings = {
 		isSecret: true,
 		isNeeded: true,
 	},
+	LIVE_STREAM_URL: {
+		says: "HLS origin of live TV: `{url}/{resource}/master.m3u8` and what it names, asked by the edge for readers with a media token; unset: the build's own channel",
+	},
+	LIVE_TOKEN_SECRET: { says: "HS256 secret of the media tokens that open live TV; unset: `ACCOUNTS_JWT_SECRET` does", isSecret: true },
 	PAYWALL_TEST_HOST: { says: "the one host that serves the paywall test page" },
 	IMAGE_RESIZING: { says: "`on`: pictures through `/cdn-cgi/image/…`; unset: the build's own variants" },
 	MEDIA_HOSTS: {
