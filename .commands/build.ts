@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { buildAssets } from "./build/assets.ts";
+import { cutChannel } from "./build/channel.ts";
 import { compileSeeds } from "./build/seeds.ts";
 import { buildWorker } from "./build/worker.ts";
 import { compileZips } from "./build/zips.ts";
@@ -9,10 +10,11 @@ const parts = {
 	assets: () => stage("assets", buildAssets, (facts) => `${facts.files} files, boot ${facts.bootBytes} bytes`),
 	seeds: () => stage("seeds", compileSeeds, (facts) => `${facts.documents} documents of ${facts.brands} brands`),
 	zips: () => stage("zips", compileZips, (facts) => `${facts.zips} zip codes, ${Math.round(facts.bytes / 1024)} KB`),
+	channel: () => stage("channel", cutChannel, (facts) => `${facts.segments} segments, ${Math.round(facts.bytes / 1024)} KB`),
 	worker: () => stage("worker", buildWorker, (facts) => `${Math.round(facts.gzipBytes / 1024)} KB gzip`),
 };
 export type BuildPart = keyof typeof parts;
-const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "worker"];
+const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "channel", "worker"];
 
 /** What a start, a test or a deployment needs below `dist/`: everything, or the parts named. */
 export async function build(wanted: readonly string[] = inOrder): Promise<void> {

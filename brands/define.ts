@@ -18,6 +18,7 @@ type Defaulted =
 	| "publisher"
 	| "videoIdPrefix"
 	| "navbarTheme"
+	| "liveTv"
 	| "showBlogs"
 	| "social"
 	| "imprint";
@@ -88,6 +89,7 @@ export function defineBrand(input: BrandInput): Brand {
 		navbarTheme: "light",
 		social: placeholderSocial(slug),
 		imprint: placeholderImprint(slug, input.language),
+		liveTv: null,
 		showBlogs: [],
 		...input,
 		navigation: newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation),

@@ -25,6 +25,7 @@ export const msnbc = defineBrand({
 	name: "MSNBC",
 	tagline: "The argument, in full",
 	language: "en",
+	liveTv: { resource: "msnbc-live" },
 	publisher: "msnbc",
 	navbarTheme: "vertical",
 	wordmark: {

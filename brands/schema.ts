@@ -199,6 +199,8 @@ export interface Brand {
 	imprint: Imprint;
 	/** Sections shown when the content system's menu can't be had, and seeded as the brand's menu. */
 	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
+	/** Its live channel (C2.27): the name by which providers authorise it. Null: it has none, and `/live` is no page. */
+	liveTv: { resource: string } | null;
 	/** Show blogs of the brand (C2.22); most have none. */
 	showBlogs: readonly ShowBlog[];
 	/** Catalogue messages this brand words in its own way, by key. */

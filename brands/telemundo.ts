@@ -17,6 +17,7 @@ export const telemundo = defineBrand({
 	name: "Telemundo",
 	tagline: "Lo nuestro, a todo volumen",
 	language: "es",
+	liveTv: { resource: "telemundo-live" },
 	videoIdPrefix: "tmvo",
 	wordmark: {
 		viewBox: "2 32 1265 180",

@@ -18,6 +18,7 @@ export const today = defineBrand({
 	name: "TODAY",
 	tagline: "Good mornings start here",
 	language: "en",
+	liveTv: { resource: "today-live" },
 	navbarTheme: "transparent",
 	wordmark: {
 		viewBox: "2 47 545 205",

@@ -7,6 +7,8 @@ import { feed, newsSiteMap, siteMap } from "./calls/feeds.ts";
 import { healthz } from "./calls/health.ts";
 import { ingest } from "./calls/ingest.ts";
 import { liveCards } from "./calls/liveCards.ts";
+import { liveStream } from "./calls/liveStream.ts";
+import { liveTv } from "./calls/liveTv.ts";
 import { myNews } from "./calls/myNews.ts";
 import { preferencesCss } from "./calls/preferencesCss.ts";
 import { forwardRead } from "./calls/reads.ts";
@@ -65,6 +67,10 @@ routes.post("/preferences", (c) => preferencesForm(c.env.arrival));
 routes.get("/preferences.css", (c) => preferencesCss(c.env.arrival));
 routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
+routes.all("/live/tv/*", (c) => liveTv(c.env.arrival, restAfter(c.env.arrival, "/live/tv/")));
+routes.all("/live/stream/*", (c) => liveStream(c.env.arrival, restAfter(c.env.arrival, "/live/stream/")));
+// The Worker's alone: its bytes are given by /live/stream.
+routes.all("/channel/*", (c) => errorPage(c.env.arrival, 404));
 routes.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
 // Local mode's own addresses, which its door answers before this table is asked (worker/dev/index.ts).
 routes.all("/_dev/*", (c) => errorPage(c.env.arrival, 404));

@@ -13,3 +13,17 @@ export interface Clip {
 	chord: readonly [number, number, number];
 	captions: { en: readonly string[]; es: readonly string[] };
 }
+
+/** One line of captions: seconds from the clip's start, and what it says. */
+export interface ClipCue {
+	from: number;
+	to: number;
+	text: string;
+}
+
+/** The cues of a clip share its time evenly. */
+export function cuesOf(clip: Clip, language: "en" | "es"): ClipCue[] {
+	const lines = clip.captions[language];
+	const each = clip.seconds / lines.length;
+	return lines.map((text, index) => ({ from: index * each + 0.2, to: (index + 1) * each - 0.1, text }));
+}

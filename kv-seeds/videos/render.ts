@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { languageOf, sceneOf } from "../pictures/draw.ts";
 import { HEIGHT, Pen, type Variant, WIDTH } from "../pictures/pen.ts";
-import type { Clip } from "./clips.ts";
+import { type Clip, cuesOf } from "./clips.ts";
 
 const run = promisify(execFile);
 const here = new URL("./", import.meta.url).pathname;
@@ -214,12 +214,11 @@ function masterPlaylist(): string {
 	return ["#EXTM3U", "#EXT-X-VERSION:7", ...rung("480p", 130_000, "854x480"), ...rung("270p", 70_000, "480x270"), ""].join("\n");
 }
 
-/** The cues of a clip share its time evenly. */
 function captions(clip: Clip, language: "en" | "es"): string {
-	const lines = clip.captions[language];
-	const each = clip.seconds / lines.length;
 	const at = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
-	return `WEBVTT\n\n${lines.map((line, index) => `${at(index * each + 0.2)} --> ${at((index + 1) * each - 0.1)} line:85%\n${line}\n`).join("\n")}`;
+	return `WEBVTT\n\n${cuesOf(clip, language)
+		.map(({ from, to, text }) => `${at(from)} --> ${at(to)} line:85%\n${text}\n`)
+		.join("\n")}`;
 }
 
 const clips = JSON.parse(await readFile(`${here}clips.json`, "utf8")) as Clip[];

@@ -13,6 +13,7 @@ import { providerRoute } from "./providerRoutes.tsx";
 import { seed } from "./seed.ts";
 import { standInScript } from "./shell.tsx";
 import { startPage } from "./startPage.tsx";
+import { tveStandIn } from "./tve/signInPage.tsx";
 
 /** Hosts that only this machine's own browser can mean: a name of somebody else's may lead here too (DNS rebinding). */
 const isLoopback = (hostname: string): boolean => hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
@@ -45,6 +46,7 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 		case "/_dev/botcheck/siteverify":
 			return verify(arrival);
 		default:
+			if (arrival.pathname.startsWith("/_dev/tve/")) return tveStandIn(arrival);
 			return script(arrival) ?? provider(arrival) ?? errorPage(arrival, 404);
 	}
 }

@@ -2,6 +2,7 @@ import { originFetch } from "../origin/app.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { throughFaults } from "./faults.ts";
 import { inventedAnswer } from "./invented/localNews.ts";
+import { providersAnswer } from "./tve/providers.ts";
 import { answerAsVendor } from "./vendors.ts";
 
 /** The environment of a local run: the embedded origin as the start page left it, with what is made up, and the vendors' local ends. */
@@ -11,7 +12,10 @@ export function withLocalEnds(env: MastheadEnv): MastheadEnv {
 		ORIGIN: {
 			...env.ORIGIN,
 			fetch: (request, ctx) =>
-				throughFaults(request, async () => (await inventedAnswer(request, local, Date.now())) ?? originFetch(request, local, ctx)),
+				throughFaults(
+					request,
+					async () => providersAnswer(request) ?? (await inventedAnswer(request, local, Date.now())) ?? originFetch(request, local, ctx),
+				),
 		},
 		LOCAL_ENDS: { fetch: (request) => answerAsVendor(request, Date.now()) },
 	};

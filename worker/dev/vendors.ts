@@ -2,6 +2,7 @@ import type { LocalCall } from "../vendors/registry.ts";
 import { siteVerify } from "./botcheck.ts";
 import { jwks } from "./idp.ts";
 import { takeMail } from "./mailbox.ts";
+import { tveApi } from "./tve/vendor.ts";
 
 /** Who answers what the Worker asks of a vendor: one for each call that a descriptor names. */
 const ends: Readonly<Record<LocalCall, (request: Request, nowMs: number) => Promise<Response>>> = {
@@ -9,11 +10,20 @@ const ends: Readonly<Record<LocalCall, (request: Request, nowMs: number) => Prom
 	"GET /_dev/idp/apple/jwks": () => jwks("apple"),
 	"POST /_dev/botcheck/siteverify": siteVerify,
 	"POST /_dev/mailbox": takeMail,
+	"GET /_dev/tve/*": tve,
+	"POST /_dev/tve/*": tve,
 };
 const isLocalCall = (call: string): call is LocalCall => Object.hasOwn(ends, call);
 
+function tve(request: Request, nowMs: number): Promise<Response> {
+	return tveApi(request, new URL(request.url).pathname.slice("/_dev/tve".length), nowMs);
+}
+
 /** The vendors' local ends as the Worker asks them, where it would ask a vendor over the network. Only the local door leads here. */
 export async function answerAsVendor(request: Request, nowMs: number): Promise<Response> {
-	const call = `${request.method} ${new URL(request.url).pathname}`;
+	const { pathname } = new URL(request.url);
+	const exact = `${request.method} ${pathname}`;
+	// A vendor with many calls has them all below one address.
+	const call = isLocalCall(exact) ? exact : `${request.method} ${pathname.split("/", 3).join("/")}/*`;
 	return isLocalCall(call) ? ends[call](request, nowMs) : new Response(null, { status: 404 });
 }

@@ -40,6 +40,10 @@ export const settings = {
 	TRUST_CLIENT_ADDRESS: {
 		says: "the header in which a proxy of yours says the reader's network address, for limits of tries: set it where Cloudflare does not stand in front of the Worker itself (`X-Forwarded-For`: its last address counts); `none`: nobody is believed, and all share one limit. Unset: `CF-Connecting-IP`, which anybody could write where Cloudflare does not",
 	},
+	LIVE_STREAM_URL: {
+		says: "HLS origin of live TV: `{url}/{resource}/master.m3u8` and what it names, asked by the edge for readers with a media token; unset: the build's own channel",
+	},
+	LIVE_TOKEN_SECRET: { says: "HS256 secret of the media tokens that open live TV; unset: `ACCOUNTS_JWT_SECRET` does", isSecret: true },
 	PAYWALL_TEST_HOST: { says: "the one host that serves the paywall test page" },
 	IMAGE_RESIZING: { says: "`on`: pictures through `/cdn-cgi/image/…` in the width and format that fit; unset: as they are" },
 	MEDIA_HOSTS: {

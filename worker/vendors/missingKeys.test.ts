@@ -14,6 +14,9 @@ const all = {
 	BOT_CHECK_VENDOR: "turnstile",
 	BOT_CHECK_SITE_KEY: "k",
 	BOT_CHECK_SECRET: "s",
+	TVE_SERVICE_PROVIDER: "p",
+	TVE_CLIENT_ID: "c",
+	TVE_CLIENT_SECRET: "s",
 };
 
 let warnings: string[] = [];

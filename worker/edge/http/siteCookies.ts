@@ -28,6 +28,9 @@ export const siteCookies = {
 	known_device: { purpose: "cookies.knownDevice", life: 365 * day, account: true },
 	language: { purpose: "cookies.language", life: 365 * day, account: true },
 	account: { purpose: "cookies.accountForms", life: 600, account: true },
+	tv_device: { purpose: "cookies.tvDevice", life: 180 * day },
+	tv_grant: { purpose: "cookies.tvGrant", life: day },
+	tv_media: { purpose: "cookies.tvMedia", life: 60 },
 	kept: { purpose: "cookies.keptForms", life: 60, account: true },
 } as const satisfies Readonly<Record<string, KeptThing>>;
 

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { viewers } from "../../worker/dev/tve/vendor.ts";
+import { type Answer, Site } from "../support/site.ts";
+
+const host = "news.localhost";
+let site: Site;
+beforeAll(async () => {
+	site = await Site.start({});
+});
+afterAll(() => site.stop());
+
+/** A browser as far as cookies go: it keeps what it is given and brings it back. */
+class Browser {
+	readonly #cookies = new Map<string, string>();
+
+	cookie(name: string): string {
+		return this.#cookies.get(name) ?? "";
+	}
+	set(name: string, value: string): void {
+		this.#cookies.set(name, value);
+	}
+	async ask(path: string, body?: object, at = host): Promise<Answer> {
+		const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		const answer = await site.ask(at, path, {
+			...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+			headers: { ...(cookie ? { cookie } : {}), "content-type": "application/json", "sec-fetch-site": "same-origin" },
+		});
+		for (const line of answer.headers.getSetCookie()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+			if (/Max-Age=0(?:;|$)/.test(line)) this.#cookies.delete(name);
+			else this.#cookies.set(name, value);
+		}
+		return answer;
+	}
+	/** Signs in at a provider as one of the stand-in's viewers. */
+	async signIn(viewer: string, provider = "harborline", at = host): Promise<void> {
+		const begun = JSON.parse((await this.ask("/live/tv/session", { provider }, at)).body) as { data: { url: string } };
+		const { pathname } = new URL(begun.data.url);
+		const answer = await site.ask(at, pathname, {
+			method: "POST",
+			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+			body: `username=${viewer}&password=x`,
+		});
+		expect([answer.status, answer.headers.get("location")]).toEqual([303, "/live/signed-in"]);
+	}
+	async token(provider = "harborline", at = host): Promise<Answer> {
+		return this.ask("/live/tv/token", { provider }, at);
+	}
+}
+
+async function watching(at = host): Promise<Browser> {
+	const browser = new Browser();
+	await browser.signIn("ok", "harborline", at);
+	expect((await browser.token("harborline", at)).status).toBe(200);
+	return browser;
+}
+
+const segmentIn = (playlist: string): string => playlist.split("\n").find((line) => /\.m4s$/.test(line)) ?? "";
+const stream = "/live/stream/";
+
+describe("the stream (C2.27, C6.2)", () => {
+	it("is open to whom the provider lets watch: master, qualities, captions, beginnings and segments", async () => {
+		const browser = await watching();
+		const master = await browser.ask(`${stream}master.m3u8`);
+		expect([master.status, master.headers.get("content-type"), master.headers.get("cache-control")]).toEqual([
+			200,
+			"application/vnd.apple.mpegurl",
+			"private, no-store",
+		]);
+		for (const [, file = ""] of master.body.matchAll(/^(\d+p\.m3u8)$/gm)) {
+			const playlist = await browser.ask(`${stream}${file}`);
+			expect(playlist.body).toContain("#EXT-X-DISCONTINUITY-SEQUENCE:");
+			expect((await browser.ask(`${stream}${segmentIn(playlist.body)}`)).status, file).toBe(200);
+			const [, init = ""] = /#EXT-X-MAP:URI="([^"]+)"/.exec(playlist.body) ?? [];
+			expect((await browser.ask(`${stream}${init}`)).status, init).toBe(200);
+		}
+		const captions = await browser.ask(`${stream}captions-es.m3u8`);
+		const words = captions.body.split("\n").find((line) => line.endsWith(".vtt")) ?? "";
+		expect((await browser.ask(`${stream}${words}`)).body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=/);
+		for (const none of ["999p.m3u8", "captions-fr.m3u8", "harbor/480p-99.m4s", "nowhere/480p-0.m4s", "harbor/es-99.vtt", ""])
+			expect((await browser.ask(`${stream}${none}`)).status, none).toBe(404);
+	});
+
+	it("gives no byte to a reader without a token, with a forged, changed or another reader's, or one for another channel", async () => {
+		const browser = await watching();
+		const files = ["master.m3u8", "480p.m3u8", "captions-en.m3u8", "harbor/480p-init.mp4", "harbor/480p-0.m4s", "harbor/en-0.vtt", "none"];
+		const [token, device] = [browser.cookie("tv_media"), browser.cookie("tv_device")];
+		const [head, body, signature] = token.split(".");
+		const other = await watching();
+		const elsewhere = await watching("today.localhost");
+		const bearers: Record<string, Record<string, string>> = {
+			nothing: {},
+			"the token alone, as copied": { tv_media: token },
+			"another reader's token": { tv_media: token, tv_device: other.cookie("tv_device") },
+			"a token changed": { tv_media: `${head}.${body}x.${signature}`, tv_device: device },
+			"no token of ours": { tv_media: "a.b.c", tv_device: device },
+			"another channel's": { tv_media: elsewhere.cookie("tv_media"), tv_device: elsewhere.cookie("tv_device") },
+		};
+		for (const [who, cookies] of Object.entries(bearers)) {
+			const thief = new Browser();
+			for (const [name, value] of Object.entries(cookies)) thief.set(name, value);
+			for (const file of files) {
+				const answer = await thief.ask(`${stream}${file}`);
+				expect([answer.status, answer.body.includes("EXTM3U"), answer.body.length < 200], `${who}: ${file}`).toEqual([401, false, true]);
+			}
+		}
+		expect((await browser.ask(`${stream}480p.m3u8`)).status).toBe(200);
+	});
+
+	it("is nowhere else: the files of the build are no addresses, and brands without a channel have none", async () => {
+		const browser = await watching();
+		expect((await browser.ask("/channel/harbor/480p-0.m4s")).status).toBe(404);
+		expect((await browser.ask(`${stream}master.m3u8`, undefined, "select.localhost")).status).toBe(404);
+		expect((await browser.ask("/live/tv/status", undefined, "select.localhost")).status).toBe(404);
+		expect((await browser.ask(`${stream}master.m3u8`, {})).status).toBe(405);
+	});
+});
+
+describe("authorisation (C6.2, C8.14, C8.15)", () => {
+	it("a viewer without a subscription is told Z100, with the provider's own words; one of a bad resource Z130", async () => {
+		const refused = async (viewer: keyof typeof viewers) => {
+			const browser = new Browser();
+			await browser.signIn(viewer);
+			const answer = await browser.token();
+			expect(browser.cookie("tv_media")).toBe("");
+			return [answer.status, (JSON.parse(answer.body) as { error: { code: string; details?: string } }).error];
+		};
+		expect(await refused("nosub")).toEqual([
+			403,
+			expect.objectContaining({ code: "Z100", details: expect.stringContaining("Harborline") }),
+		]);
+		expect(await refused("badresource")).toEqual([403, expect.objectContaining({ code: "Z130" })]);
+	});
+
+	it("nobody is let in who did not sign in, at that provider, with a name that it knows", async () => {
+		const browser = new Browser();
+		expect((await browser.token()).body).toContain('"N000"');
+		await browser.signIn("ok", "northwave");
+		expect((await browser.token("harborline")).body).toContain('"N000"');
+		expect((await browser.token("northwave")).status).toBe(200);
+		expect((await browser.ask("/live/tv/session", { provider: "no-such-provider" })).status).toBe(404);
+		for (const body of [{}, { provider: 5 }, { provider: "../x" }]) expect((await browser.ask("/live/tv/token", body)).status).toBe(400);
+	});
+
+	it("says with whom this device is signed in, what the household is, and forgets it with the stream's key on signing out", async () => {
+		const browser = await watching();
+		const status = async () => (JSON.parse((await browser.ask("/live/tv/status")).body) as { data: { profile: unknown } }).data.profile;
+		expect(await status()).toMatchObject({ provider: "harborline", isTemporary: false, metadata: { zip: "10001" } });
+		expect((await browser.ask("/live/tv/sign-out", { provider: "harborline" })).status).toBe(200);
+		expect(await status()).toBeNull();
+		expect((await browser.ask(`${stream}480p.m3u8`)).status).toBe(401);
+		expect((await browser.token()).body).toContain('"N000"');
+	});
+
+	it("a provider that stands in frames is drawn in one, another has a window (C2.27)", async () => {
+		const begun = async (provider: string) =>
+			(JSON.parse((await new Browser().ask("/live/tv/session", { provider })).body) as { data: unknown }).data;
+		expect(await begun("harborline")).toEqual({ kind: "frame", url: expect.stringContaining("/_dev/tve/"), width: 560, height: 520 });
+		expect(await begun("northwave")).toEqual({ kind: "window", url: expect.stringContaining("/_dev/tve/") });
+	});
+
+	it("another site's page can do nothing here", async () => {
+		const answer = await site.ask(host, "/live/tv/session", {
+			method: "POST",
+			body: '{"provider":"harborline"}',
+			headers: { "content-type": "application/json", "sec-fetch-site": "cross-site" },
+		});
+		expect(answer.status).toBe(403);
+	});
+});
+
+describe("a temp pass (C9.12)", () => {
+	const clock = (minutes: number) =>
+		site.ask(host, "/_dev/tve/clock", {
+			method: "POST",
+			body: `ahead=${minutes}`,
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+		});
+
+	it("needs no sign-in, lasts ten minutes, is over for the day then, and comes again after 05:00 UTC", async () => {
+		const browser = new Browser();
+		await clock(0);
+		expect(JSON.parse((await browser.ask("/live/tv/session", { provider: "TempPass" })).body)).toEqual({
+			data: { kind: "direct", isTempPass: true },
+		});
+		const first = JSON.parse((await browser.token("TempPass")).body) as { data: { until: number; isTemporary: boolean } };
+		expect(first.data.isTemporary).toBe(true);
+		expect(first.data.until - Date.now()).toBeGreaterThan(9 * 60_000);
+		expect(first.data.until - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+		expect((await browser.ask(`${stream}480p.m3u8`)).status).toBe(200);
+		// Who throws the grant away asks the provider anew: it counts by the device.
+		browser.set("tv_grant", "");
+		await clock(11);
+		expect((await browser.token("TempPass")).body).toContain('"N111"');
+		await clock(24 * 60 + 11);
+		expect((await browser.token("TempPass")).status).toBe(200);
+		await clock(0);
+	});
+});
+
+describe("providers (C3.50, C7.24, C7.25, C7.26)", () => {
+	it("are some hundred, of which a few are featured, each with what the group's service knows of it", async () => {
+		const data = async (call: string) =>
+			(JSON.parse((await site.ask(host, `/services/tve/mvpd/news/${call}`)).body) as { data: Record<string, never[]> }).data;
+		expect((await data("options")).options?.length).toBeGreaterThan(200);
+		expect((await data("featured")).featured).toHaveLength(8);
+		expect((await data("id/harborline")).mvpd).toEqual(
+			expect.objectContaining({
+				id: "harborline",
+				displayName: "Harborline",
+				featured: true,
+				errAuth: expect.any(String),
+				errGeneric: expect.any(String),
+				logoColor: expect.stringMatching(/^data:image\/svg/),
+				logo2xWhite: expect.any(String),
+				freewheelHash: expect.any(String),
+				concurrencyFlow: false,
+			}),
+		);
+		expect((await site.ask(host, "/services/tve/mvpd/news/id/nobody")).status).toBe(404);
+	});
+});
+
+describe("outside local mode", () => {
+	it("there is no stand-in, and without a vendor nobody gets in", async () => {
+		const live = await Site.start({ ENVIRONMENT: "production", ACCOUNTS_JWT_SECRET: "a-secret-of-this-test-0123456789abcdef" });
+		try {
+			expect((await live.ask(host, "/_dev/tve/o/client/token", { method: "POST" })).status).toBe(404);
+			const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+			const answer = await live.ask(host, "/live/tv/session", { method: "POST", body: '{"provider":"harborline"}', headers });
+			expect([answer.status, answer.headers.get("set-cookie")]).toEqual([503, expect.not.stringContaining("tv_media")]);
+			expect((await live.ask(host, "/live/stream/master.m3u8")).status).toBe(401);
+		} finally {
+			await live.stop();
+		}
+	});
+});

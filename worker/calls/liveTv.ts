@@ -1,0 +1,153 @@
+import { tempPassRules } from "../../client/domain/liveTv/tempPass.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { isCrossSite } from "../edge/http/formFields.ts";
+import { json, jsonError } from "../edge/http/json.ts";
+import { jsonFields } from "../edge/http/jsonBody.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { deviceOf, endedCookies, grantCookie, grantOf, mediaCookie, newDevice, type TvGrant } from "../edge/identity/tvCookies.ts";
+import { errorPage } from "../pages/error/error.page.tsx";
+import { clientAddress } from "../platform/clientFacts.ts";
+import { log } from "../platform/log.ts";
+import { tveVendor } from "../vendors/tve.ts";
+import {
+	authorise,
+	beginSession,
+	configuredProviders,
+	currentProfile,
+	endSession,
+	type TveCaller,
+	type TveFault,
+} from "../vendors/tveCalls.ts";
+
+/** Where a provider's frame or window ends up, whatever came of it. */
+const returnPath = "/live/signed-in";
+const providerId = /^[\w.:@ -]{1,128}$/;
+
+/**
+ * `/live/tv/…`: what the live page asks of the edge (C6.2). The edge asks the vendor in the reader's name (REST v2), so that no
+ * browser holds a token of ours or of the vendor's, and none asks another host.
+ */
+export async function liveTv(arrival: Arrival, call: string): Promise<Response> {
+	const { brand, request } = arrival;
+	const { method } = request;
+	if (!brand.liveTv) return errorPage(arrival, 404);
+	if (call === "status") return method === "GET" ? status(arrival) : methodNotAllowed(arrival, ["GET"]);
+	const change = changes[call];
+	if (!change) return errorPage(arrival, 404);
+	if (method !== "POST") return methodNotAllowed(arrival, ["POST"]);
+	if (isCrossSite(request.headers, arrival.origin))
+		return jsonError(arrival, 403, { code: "foreign", message: "Only our own pages may do that." });
+	const fields = await jsonFields(request);
+	if (!fields.ok) return jsonError(arrival, fields.error.status, fields.error);
+	const { provider } = fields.value;
+	if (typeof provider !== "string" || !providerId.test(provider))
+		return jsonError(arrival, 400, { code: "invalid", message: "Name a provider." });
+	return change(arrival, provider, brand.liveTv.resource);
+}
+
+const changes: Readonly<Record<string, (arrival: Arrival, provider: string, resource: string) => Promise<Response>>> = {
+	session,
+	token,
+	"sign-out": signOut,
+};
+
+const callerOf = ({ env, now, request }: Arrival, device: string): TveCaller => ({
+	env,
+	now,
+	device,
+	clientAddress: clientAddress(request.headers, env),
+});
+
+/** GET status: with whom this device is signed in, if with anybody. Who was never here is asked about nowhere. */
+async function status(arrival: Arrival): Promise<Response> {
+	const device = deviceOf(arrival.request);
+	if (device === null) return json(arrival, 200, { data: { profile: null } });
+	const profile = await currentProfile(callerOf(arrival, device));
+	return profile.ok ? json(arrival, 200, { data: { profile: profile.value } }) : refusal(arrival, profile.error);
+}
+
+/** POST session: where the reader signs in at a provider; a temp pass, and who is signed in already, need no sign-in. */
+async function session(arrival: Arrival, provider: string): Promise<Response> {
+	const known = deviceOf(arrival.request);
+	const made = known === null ? newDevice(arrival.request) : null;
+	const caller = callerOf(arrival, known ?? made?.device ?? "");
+	const configured = await configuredProviders(caller);
+	if (!configured.ok) return refusal(arrival, configured.error);
+	const chosen = configured.value.find(({ id }) => id === provider);
+	if (!chosen) return jsonError(arrival, 404, { code: "not_found", message: "There is no such provider." });
+	const lines = made ? [made.line] : [];
+	const direct = { kind: "direct", isTempPass: chosen.isTempPass } as const;
+	if (chosen.isTempPass) return withCookies(json(arrival, 200, { data: direct }), lines);
+	const begun = await beginSession(caller, provider, `${arrival.origin}${arrival.prefix}${returnPath}`);
+	if (!begun.ok) return refusal(arrival, begun.error);
+	const { url } = begun.value;
+	if (url === null) return withCookies(json(arrival, 200, { data: direct }), lines);
+	const framed = chosen.frame && mayStandInFrame(arrival, url) ? chosen.frame : null;
+	return withCookies(json(arrival, 200, { data: framed ? { kind: "frame", url, ...framed } : { kind: "window", url } }), lines);
+}
+
+/** A frame is drawn only where the page's policy lets it be. */
+function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
+	if (!URL.canParse(url)) return false;
+	const { host, protocol } = new URL(url);
+	return host === new URL(origin).host || (protocol === "https:" && tveVendor(env)?.frameHosts.has(host) === true);
+}
+
+/**
+ * POST token: a key to the stream for the next minute. The provider is asked for the first one and every twenty minutes (C9.12); in
+ * between its yes is remembered, sealed, in the reader's own browser.
+ */
+async function token(arrival: Arrival, provider: string, resource: string): Promise<Response> {
+	const device = deviceOf(arrival.request);
+	if (device === null) return refusal(arrival, { code: "authenticated_profile_missing" });
+	const kept = await grantOf(arrival, device, resource, tempPassRules.checkTtlMs);
+	const lines: string[] = [];
+	let grant = kept?.provider === provider ? kept : null;
+	if (!grant) {
+		const decided = await authorise(callerOf(arrival, device), provider, resource);
+		if (!decided.ok) return withCookies(refusal(arrival, decided.error), endedCookies(arrival.request));
+		grant = grantFrom(arrival, { device, provider, resource, ...decided.value });
+		lines.push(...(await grantCookie(arrival, grant)));
+	}
+	const media = await mediaCookie(arrival, grant);
+	if (!media) return refusal(arrival, { code: "unavailable" });
+	const { until, isTemporary } = grant;
+	const data = { streamUrl: `${arrival.prefix}/live/stream/master.m3u8`, expiresAt: media.expiresMs, until, isTemporary };
+	return withCookies(json(arrival, 200, { data }), [...lines, media.line]);
+}
+
+/** A provider's yes as we remember it: never longer than we trust one, and a temp pass never longer than one lasts. */
+function grantFrom({ now }: Arrival, granted: TvGrant): TvGrant {
+	const longest = granted.isTemporary ? tempPassRules.expirationTtlMs : tempPassRules.checkTtlMs;
+	return { ...granted, until: Math.min(granted.until, now + longest) };
+}
+
+/** POST sign-out: the stream's key goes at once, whatever the vendor says. */
+async function signOut(arrival: Arrival, provider: string): Promise<Response> {
+	const device = deviceOf(arrival.request);
+	const ended = device === null ? null : await endSession(callerOf(arrival, device), provider, `${arrival.origin}${arrival.prefix}/live`);
+	const url = ended?.ok ? ended.value.url : null;
+	return withCookies(json(arrival, 200, { data: { url } }), endedCookies(arrival.request));
+}
+
+/** The vendor's codes in the words of its older script, which the specification has (C8.14, C8.15). */
+function codeOf(code: string): string {
+	if (code.startsWith("temporary_access_")) return "N111";
+	if (code.startsWith("authenticated_profile_")) return "N000";
+	if (code.startsWith("authorization_denied_by_")) return "Z100";
+	return code === "unavailable" ? code : "Z130";
+}
+
+/** A no: 403 with its code and what the provider itself says of it, or 503 where nobody could be asked. */
+function refusal(arrival: Arrival, { code, details }: TveFault): Response {
+	const told = codeOf(code);
+	if (told === "unavailable")
+		return jsonError(arrival, 503, { code: told, message: "The provider can't be asked now." }, { "retry-after": "5" });
+	log("info", "tve-refusal", { correlationId: arrival.correlationId, code, told });
+	return json(arrival, 403, { error: { code: told, message: "The provider says no.", ...(details ? { details } : {}) } });
+}
+
+function withCookies(response: Response, lines: readonly string[]): Response {
+	for (const line of lines) response.headers.append("set-cookie", line);
+	return response;
+}

@@ -1,0 +1,85 @@
+import type { Arrival } from "../../edge/arrival.ts";
+import { json } from "../../edge/http/json.ts";
+import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { redirect } from "../../edge/http/redirect.ts";
+import { errorPage } from "../../pages/error/error.page.tsx";
+import { publicly, standInPage } from "../shell.tsx";
+import { inventedProvider } from "./providers.ts";
+import { sessionOf, setAhead, signIn, tveApi, type Viewer, viewers } from "./vendor.ts";
+
+const prefix = "/_dev/tve";
+
+/** `/_dev/tve/…`: the vendor's API, a provider's sign-in as its frame or window shows it, and the stand-in's clock. */
+export function tveStandIn(arrival: Arrival): Response | Promise<Response> {
+	const path = arrival.pathname.slice(prefix.length);
+	const [, code] = /^\/authenticate\/([A-Z0-9]{1,16})$/.exec(path) ?? [];
+	if (code !== undefined) return signInPage(arrival, code);
+	if (path === "/clock") return clock(arrival);
+	return path.startsWith("/api/") || path.startsWith("/o/")
+		? publicly(arrival, tveApi(arrival.request, path, arrival.now))
+		: errorPage(arrival, 404);
+}
+
+/** POST `ahead={minutes}`: the stand-in's clock goes ahead, so that a temp pass can be seen to end and, after 05:00 UTC, to come again. */
+async function clock(arrival: Arrival): Promise<Response> {
+	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
+	const minutes = Number(new URLSearchParams(await arrival.request.text()).get("ahead"));
+	setAhead((Number.isFinite(minutes) ? minutes : 0) * 60_000);
+	return json(arrival, 200, { minutes });
+}
+
+/** GET: the form. POST: somebody signed in, or thought better of it; either way back to the page that asked. */
+async function signInPage(arrival: Arrival, code: string): Promise<Response> {
+	const session = sessionOf(code, arrival.now);
+	const provider = session && inventedProvider(session.provider);
+	if (!session || !provider) return errorPage(arrival, 404);
+	const { method } = arrival.request;
+	if (method === "POST") {
+		const form = new URLSearchParams(await arrival.request.text());
+		const viewer = form.get("username")?.trim().toLowerCase() ?? "";
+		const back = pathOf(session.returnUrl);
+		if (form.get("cancel") !== null) return redirect(arrival, 303, back);
+		if (isViewer(viewer)) {
+			signIn(code, viewer, arrival.now);
+			return redirect(arrival, 303, back);
+		}
+		return formPage(arrival, provider.displayName, "No such subscriber. Try ok, nosub or badresource.");
+	}
+	return method === "GET" ? formPage(arrival, provider.displayName, null) : methodNotAllowed(arrival, ["GET", "POST"]);
+}
+
+const pathOf = (url: string): string => `${new URL(url).pathname}${new URL(url).search}`;
+const isViewer = (name: string): name is Viewer => Object.hasOwn(viewers, name);
+
+function formPage(arrival: Arrival, provider: string, error: string | null): Response {
+	return standInPage(
+		arrival,
+		{ title: `Sign in at ${provider} (stand-in)` },
+		<>
+			<h1>{provider}</h1>
+			<p>This stands in for {provider} in local mode. Any password does; what follows depends on the name:</p>
+			<ul>
+				{Object.entries(viewers).map(([name, says]) => (
+					<li key={name}>
+						<code>{name}</code> {says}
+					</li>
+				))}
+			</ul>
+			<form method="post" className="start-person">
+				<label>
+					User name <input name="username" autoComplete="off" autoCapitalize="none" required />
+				</label>
+				<label>
+					Password <input name="password" type="password" autoComplete="off" />
+				</label>
+				{error && <p role="alert">{error}</p>}
+				<button type="submit">Sign in</button>
+			</form>
+			<form method="post">
+				<button type="submit" name="cancel" value="yes">
+					Cancel
+				</button>
+			</form>
+		</>,
+	);
+}

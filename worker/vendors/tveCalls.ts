@@ -1,0 +1,228 @@
+import * as v from "valibot";
+import type { Result } from "../../client/domain/remoteCall.ts";
+import { sha256 } from "../platform/digest.ts";
+import type { MastheadEnv } from "../platform/env.ts";
+import { log } from "../platform/log.ts";
+import { type TveVendor, tveVendor } from "./tve.ts";
+import { askVendor, type VendorFetch, type VendorRequest, vendorFetch } from "./vendorCall.ts";
+
+/** Who asks: the environment and clock of the request, and the reader's device by its cookie. */
+export interface TveCaller {
+	env: MastheadEnv;
+	now: number;
+	device: string;
+	/** The reader's network address, as far as it is told. */
+	clientAddress: string;
+}
+
+/** Why there is no yes: the vendor's own code (enhanced error codes), and its words for the reader where it has any. */
+export interface TveFault {
+	code: string;
+	details?: string | undefined;
+}
+
+/** A provider as the vendor's configuration has it. */
+export interface ConfiguredProvider {
+	id: string;
+	displayName: string;
+	logoUrl?: string | undefined;
+	isTempPass: boolean;
+	frame: { width: number; height: number } | null;
+}
+
+/** Somebody's standing sign-in at a provider. `until` in epoch ms. */
+export interface TveProfile {
+	provider: string;
+	isTemporary: boolean;
+	until: number;
+	/** What the provider tells of the household, plain values alone (C3.49). */
+	metadata: Readonly<Record<string, string>>;
+}
+
+const unavailable: TveFault = { code: "unavailable" };
+const maybeText = v.nullish(v.string());
+const Fault = v.object({ code: v.string(), details: maybeText });
+const Token = v.object({ access_token: v.string(), expires_in: v.nullish(v.number()) });
+const Configuration = v.object({
+	requestor: v.object({
+		mvpds: v.array(
+			v.object({
+				id: v.string(),
+				displayName: maybeText,
+				logoUrl: maybeText,
+				isTempPass: v.nullish(v.boolean()),
+				iFrameRequired: v.nullish(v.boolean()),
+				iFrameWidth: v.nullish(v.number()),
+				iFrameHeight: v.nullish(v.number()),
+			}),
+		),
+	}),
+});
+const Session = v.object({ actionName: v.string(), url: maybeText });
+const Attribute = v.object({ value: v.unknown(), state: maybeText });
+const Profiles = v.object({
+	profiles: v.record(
+		v.string(),
+		v.object({ notAfter: v.number(), type: maybeText, attributes: v.nullish(v.record(v.string(), Attribute)) }),
+	),
+});
+const Decisions = v.object({
+	decisions: v.array(
+		v.object({
+			resource: v.string(),
+			authorized: v.boolean(),
+			source: maybeText,
+			notAfter: v.nullish(v.number()),
+			token: v.nullish(v.object({ notAfter: v.number() })),
+			error: v.nullish(Fault),
+		}),
+	),
+});
+const Logouts = v.object({ logouts: v.record(v.string(), v.object({ url: maybeText })) });
+
+/** The providers that we have an agreement with (GET configuration). */
+export async function configuredProviders(caller: TveCaller): Promise<Result<ConfiguredProvider[], TveFault>> {
+	const answer = await ask(caller, { path: "configuration" }, Configuration);
+	if (!answer.ok) return answer;
+	const providers = answer.value.requestor.mvpds.map((mvpd) => ({
+		id: mvpd.id,
+		displayName: mvpd.displayName ?? mvpd.id,
+		logoUrl: mvpd.logoUrl ?? undefined,
+		isTempPass: mvpd.isTempPass === true,
+		frame: mvpd.iFrameRequired ? { width: mvpd.iFrameWidth ?? 640, height: mvpd.iFrameHeight ?? 480 } : null,
+	}));
+	return { ok: true, value: providers };
+}
+
+/** Begins a sign-in at a provider (POST sessions); `url` is where the reader signs in, null: the reader is signed in already. */
+export async function beginSession(
+	caller: TveCaller,
+	provider: string,
+	returnUrl: string,
+): Promise<Result<{ url: string | null }, TveFault>> {
+	const body = new URLSearchParams({ mvpd: provider, domainName: new URL(returnUrl).hostname, redirectUrl: returnUrl });
+	const answer = await ask(caller, { path: "sessions", form: body }, Session);
+	if (!answer.ok) return answer;
+	return { ok: true, value: { url: answer.value.actionName === "authorize" ? null : (answer.value.url ?? null) } };
+}
+
+/** Who this device is signed in with (GET profiles); a regular sign-in goes before a temporary one. */
+export async function currentProfile(caller: TveCaller): Promise<Result<TveProfile | null, TveFault>> {
+	const answer = await ask(caller, { path: "profiles" }, Profiles);
+	if (!answer.ok) return answer;
+	const found = Object.entries(answer.value.profiles).flatMap(([provider, { notAfter, type, attributes }]) =>
+		notAfter > caller.now ? [{ provider, isTemporary: type === "temporary", until: notAfter, metadata: plain(attributes ?? {}) }] : [],
+	);
+	return { ok: true, value: found.sort((a, b) => Number(a.isTemporary) - Number(b.isTemporary))[0] ?? null };
+}
+
+/** Whether a provider lets this device watch a channel (POST decisions/authorize); yes holds until the moment given. */
+export async function authorise(
+	caller: TveCaller,
+	provider: string,
+	resource: string,
+): Promise<Result<{ until: number; isTemporary: boolean }, TveFault>> {
+	const path = `decisions/authorize/${encodeURIComponent(provider)}`;
+	const answer = await ask(caller, { path, json: { resources: [resource] } }, Decisions);
+	if (!answer.ok) return answer;
+	const decision = answer.value.decisions.find((each) => each.resource === resource);
+	if (!decision) return { ok: false, error: unavailable };
+	if (!decision.authorized) return { ok: false, error: faultOf(decision.error) };
+	const until = decision.notAfter ?? decision.token?.notAfter ?? caller.now;
+	return { ok: true, value: { until, isTemporary: decision.source === "temppass" } };
+}
+
+/** Signs the device out (GET logout); `url` is where the provider's own sign-out stands, where it has one. */
+export async function endSession(
+	caller: TveCaller,
+	provider: string,
+	returnUrl: string,
+): Promise<Result<{ url: string | null }, TveFault>> {
+	const path = `logout/${encodeURIComponent(provider)}?redirectUrl=${encodeURIComponent(returnUrl)}`;
+	const answer = await ask(caller, { path }, Logouts);
+	return answer.ok ? { ok: true, value: { url: answer.value.logouts[provider]?.url ?? null } } : answer;
+}
+
+const faultOf = (error: v.InferOutput<typeof Fault> | null | undefined): TveFault =>
+	error ? { code: error.code, details: error.details ?? undefined } : unavailable;
+
+const plain = (attributes: Readonly<Record<string, v.InferOutput<typeof Attribute>>>): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(attributes).flatMap(([name, { value, state }]) =>
+			state === "plain" && (typeof value === "string" || typeof value === "number") ? [[name, String(value)]] : [],
+		),
+	);
+
+interface Asked {
+	path: string;
+	form?: URLSearchParams;
+	json?: object;
+}
+
+/** One call of the API. A token of ours that the vendor no longer takes is fetched anew, once. */
+async function ask<S extends v.GenericSchema>(caller: TveCaller, asked: Asked, schema: S): Promise<Result<v.InferOutput<S>, TveFault>> {
+	const vendor = tveVendor(caller.env);
+	if (!vendor) return { ok: false, error: unavailable };
+	const send = vendorFetch(caller.env);
+	for (const isLast of [false, true]) {
+		const token = await accessToken(vendor, send, caller.now);
+		if (token === null) break;
+		const answer = await askVendor(send, await requestOf(vendor, token, caller, asked));
+		if (answer === null) break;
+		if (answer.status === 401 && !isLast) {
+			current = null;
+			continue;
+		}
+		const text = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.text);
+		if (answer.status < 300 && text.success) return { ok: true, value: text.output };
+		const fault = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), answer.text);
+		if (fault.success) return { ok: false, error: faultOf(fault.output) };
+		log("error", "tve", { call: asked.path.split("?")[0], status: answer.status });
+		return { ok: false, error: unavailable };
+	}
+	log("error", "tve", { call: asked.path.split("?")[0], why: "no answer" });
+	return { ok: false, error: unavailable };
+}
+
+async function requestOf(
+	{ base, serviceProvider }: TveVendor,
+	token: string,
+	{ device, clientAddress }: TveCaller,
+	{ path, form, json }: Asked,
+): Promise<VendorRequest> {
+	const headers: Record<string, string> = {
+		authorization: `Bearer ${token}`,
+		// The vendor knows a device by a hash of what its cookie holds.
+		"ap-device-identifier": `fingerprint ${btoa(await sha256(device))}`,
+		"x-device-info": btoa(JSON.stringify({ primaryHardwareType: "Desktop", model: "Web browser" })),
+		accept: "application/json",
+	};
+	if (/^[\da-f.:]+$/.test(clientAddress)) headers["x-forwarded-for"] = clientAddress;
+	if (form) headers["content-type"] = "application/x-www-form-urlencoded";
+	if (json) headers["content-type"] = "application/json;charset=utf-8";
+	const body = form?.toString() ?? (json ? JSON.stringify(json) : undefined);
+	return {
+		url: `${base}/api/v2/${encodeURIComponent(serviceProvider)}/${path}`,
+		method: body === undefined ? "GET" : "POST",
+		headers,
+		...(body === undefined ? {} : { body }),
+	};
+}
+
+/** Our own access token: one for all readers, as long as the vendor says. */
+let current: { clientId: string; token: string; until: number } | null = null;
+const spareMs = 60_000;
+
+async function accessToken({ base, clientId, clientSecret }: TveVendor, send: VendorFetch, now: number): Promise<string | null> {
+	if (current?.clientId === clientId && current.until > now + spareMs) return current.token;
+	const answer = await askVendor(send, {
+		url: `${base}/o/client/token`,
+		method: "POST",
+		headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+		body: new URLSearchParams({ grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret }).toString(),
+	});
+	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Token), answer?.text ?? "");
+	if (answer?.status !== 200 || !read.success) return null;
+	current = { clientId, token: read.output.access_token, until: now + (read.output.expires_in ?? 3600) * 1000 };
+	return read.output.access_token;
+}
