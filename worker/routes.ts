@@ -16,6 +16,7 @@ import { accountForm } from "./pages/account/account.page.ts";
 import { forYouForm } from "./pages/account/forYou.form.ts";
 import { historyForm } from "./pages/account/history.form.ts";
 import { savedForm } from "./pages/account/saved.form.ts";
+import { consentForm } from "./pages/consent/consent.form.ts";
 import { errorPage } from "./pages/error/error.page.tsx";
 import { newsletterSignUp } from "./pages/newsletters/newsletters.form.ts";
 import { page } from "./pages/pages.ts";
@@ -58,6 +59,7 @@ routes.post("/account/for-you", (c) => forYouForm(c.env.arrival));
 routes.get("/account/export", (c) => exportData(c.env.arrival));
 routes.post("/account/:section", (c) => accountForm(c.env.arrival, c.req.param("section")));
 routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
+routes.post("/house/consent", (c) => consentForm(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
 routes.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
 // Local mode's own addresses, which its door answers before this table is asked (worker/dev/index.ts).

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { openAccount } from "../session/door.ts";
+import { openHouse } from "../session/houseDoor.ts";
 import { openKept } from "../session/keptDoor.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
@@ -48,7 +49,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
  * What pages do without React: small enough to stand in the first script of every page, each fetches the rest itself, on the
  * pages and at the moment where it is wanted.
  */
-export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept];
+export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openHouse];
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;

@@ -14,7 +14,7 @@ export function healthz(arrival: Arrival): Response {
 export function robots(arrival: Arrival): Response {
 	const lines = [
 		"User-agent: *",
-		...["/preview/", "/bentoapi/", "/services/", "/mynewsapi/", "/auth/", "/ingest/", "/_dev/", "/search"].map(
+		...["/preview/", "/bentoapi/", "/services/", "/mynewsapi/", "/auth/", "/ingest/", "/house/", "/_dev/", "/search"].map(
 			(path) => `Disallow: ${path}`,
 		),
 		"",

@@ -83,6 +83,14 @@ export const pageKinds = {
 	embeddedVideo: { sections: ["embedded-video"], alone: true, read: second(mediaEnd), view: "embed" },
 	playmaker: { sections: ["playmaker"], alone: true, read: second(mediaEnd), view: "embed" },
 	embeddedPackage: { sections: ["embedded-pkg"], read: second(/^(.{1,260})$/), query: ["inline-contents"], view: "embed" },
+	// Beside the calls of our own services: the one of them that is a page as well.
+	consent: {
+		sections: ["house"],
+		alone: true,
+		read: ([, what, ...rest]) => (what === "consent" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "consent",
+	},
 	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },
 	account: { sections: ["account"], alone: true, read: alone, personal: true, view: "account" },
 	farewell: {

@@ -6,6 +6,7 @@ import { forYou } from "./account/forYou.page.ts";
 import { history } from "./account/history.page.ts";
 import { saved } from "./account/saved.page.ts";
 import { article } from "./article/article.page.tsx";
+import { consent } from "./consent/consent.page.ts";
 import type { AnswerPage } from "./definePage.ts";
 import { embeddedPackage, embeddedVideo, playmaker } from "./embeds/embeds.page.ts";
 import { errorPage } from "./error/error.page.tsx";
@@ -30,6 +31,7 @@ import { video } from "./video/video.page.ts";
 const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	account: accountPage,
 	article,
+	consent,
 	draft,
 	embeddedNewsletter,
 	embeddedPackage,

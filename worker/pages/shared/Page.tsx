@@ -3,6 +3,7 @@ import { Document } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import { section } from "../../document/section.ts";
 import type { Slot } from "../../document/slots.ts";
+import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart } from "./chrome/MastheadStart.tsx";
 import { MastheadTools } from "./chrome/MastheadTools.tsx";
@@ -20,7 +21,12 @@ export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Ar
 		mastStart: section("mastStart", scope, chrome, () => <MastheadStart context={context} />),
 		mastTools: section("mastTools", scope, chrome, () => <MastheadTools context={context} />),
 		strip: section("strip", scope, chrome, () => <SectionStrip context={context} />),
-		footer: section("footer", scope, chrome, () => <Footer context={context} />),
+		footer: section("footer", scope, chrome, () => (
+			<>
+				<Footer context={context} />
+				{context.vendors.asksConsent && <ConsentBanner context={context} />}
+			</>
+		)),
 	};
 }
 

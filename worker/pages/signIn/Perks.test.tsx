@@ -24,6 +24,7 @@ describe("what the landing page pitches (A1.1)", () => {
 						year: 2026,
 					},
 					imageResizing: false,
+					vendors: { asksConsent: false },
 					disableLazyLoad: false,
 				}}
 			/>,

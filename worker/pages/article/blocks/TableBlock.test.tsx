@@ -20,6 +20,7 @@ const context: ViewContext = {
 		year: 2026,
 	},
 	imageResizing: false,
+	vendors: { asksConsent: false },
 	disableLazyLoad: false,
 };
 

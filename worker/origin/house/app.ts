@@ -1,0 +1,6 @@
+import { Hono } from "hono";
+import type { OriginBindings } from "../respond.ts";
+import { keepConsent } from "./consentLog.ts";
+
+/** What pages tell the house, and what the house answers: ours wherever content and accounts are (contract §5). */
+export const house = new Hono<OriginBindings>({ strict: false }).post("/consent", keepConsent);
