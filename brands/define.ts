@@ -93,6 +93,7 @@ export function defineBrand(input: BrandInput): Brand {
 			electionTheme: null,
 			buttonStyle: "hover",
 			botCheckKey: "main",
+			inlineAdDelayMs: 0,
 			...input.flags,
 		},
 	};

@@ -86,6 +86,7 @@ export const msnbc = defineBrand({
 	},
 	showBlogs,
 	flags: {
+		inlineAdDelayMs: 2000,
 		autoplayMuted: true,
 		miniPlayer: true,
 		electionTheme: "2024",

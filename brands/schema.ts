@@ -139,6 +139,8 @@ export interface BrandFlags {
 	buttonStyle: "hover" | "tilt";
 	/** Which of the bot check's keys the brand's pages use (A7.12). */
 	botCheckKey: "main" | "noticias";
+	/** Milliseconds that the box within an article waits (C9.13). */
+	inlineAdDelayMs: 0 | 2000;
 }
 
 /** A show's blog (C2.22): its front answers at `/{blog}` and at `/{show}/{blog}`, its posts are filed under `taxonomy`. */

@@ -816,9 +816,13 @@ export const en = {
 	"consent.notice": "This is what {brand} does with data of your visit. You can turn it off at any time.",
 	"paywall.title": "Support our journalism",
 	"paywall.text": "Create a free account to go on reading.",
-	"ad.label": "Advertisement",
 	"ad.house": "From {brand}",
-	"ad.skip": "Skip the advertisement",
+	"ad.newsletters": "{brand} in your inbox",
+	"ad.newslettersAction": "See our newsletters",
+	"ad.account": "Keep what you want to read",
+	"ad.accountAction": "Create a free account",
+	"ad.front": "What matters now",
+	"ad.frontAction": "Read {brand}",
 
 	// Titles and descriptions of pages that the interface names
 	"meta.liveDescription": "Watch {brand} live and see what is on next.",

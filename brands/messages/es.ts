@@ -834,9 +834,13 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"consent.notice": "Esto hace {brand} con los datos de tu visita. Puedes apagarlo cuando quieras.",
 	"paywall.title": "Apoya nuestro periodismo",
 	"paywall.text": "Crea una cuenta gratis para seguir leyendo.",
-	"ad.label": "Publicidad",
 	"ad.house": "De {brand}",
-	"ad.skip": "Saltar el anuncio",
+	"ad.newsletters": "{brand} en tu correo",
+	"ad.newslettersAction": "Ver nuestros boletines",
+	"ad.account": "Guarda lo que quieres leer",
+	"ad.accountAction": "Crear cuenta gratis",
+	"ad.front": "Lo que importa ahora",
+	"ad.frontAction": "Leer {brand}",
 
 	// Titles and descriptions of pages that the interface names
 	"meta.liveDescription": "Mira {brand} en vivo y entérate de lo que viene.",

@@ -62,8 +62,10 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		send({ kind: "asked", call });
 		const url = withPageQuery(`${base}?${query}`, location.search);
 		let failure: string;
+		let correlationId = "";
 		try {
 			const answer = await fetch(url, { signal: AbortSignal.timeout(callLimitMs), credentials: "same-origin" });
+			correlationId = answer.headers.get("x-original-correlation-id") ?? "";
 			const age = answer.headers.get("age");
 			const ageMs = age === null ? null : Number(age) * 1000;
 			if (answer.status === 204 || answer.status === 304) return { status: 204, json: null, ageMs };
@@ -73,14 +75,14 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		} catch (thrown) {
 			failure = `Error fetching live blog cards: 0 ${thrown instanceof Error ? thrown.name : "Error"} ${url}`;
 		}
-		fail(call, failure);
+		fail(call, failure, correlationId);
 		return null;
 	}
 
 	/** Failures are kept and told to whoever listens for errors (C4.2); the reader is told nothing that may be wrong. */
-	function fail(call: LiveCall, error: string): void {
+	function fail(call: LiveCall, error: string, correlationId = ""): void {
 		send({ kind: "failed", call, error });
-		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: error } }));
+		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: error, correlationId } }));
 	}
 
 	async function poll(): Promise<PollOutcome> {
@@ -98,6 +100,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 			return { ok: false };
 		}
 		if (!(await bring(update))) return { ok: false };
+		document.dispatchEvent(new CustomEvent("mast:poll", { detail: { found: update.cards.length } }));
 		comeBack();
 		return { ok: true, ageMs };
 	}

@@ -48,8 +48,7 @@ export function ConsentForm({ context, consent, back }: { context: ViewContext; 
 								aria-describedby={`consent-${name}-text`}
 							/>
 							<p id={`consent-${name}-text`}>
-								{t(text)}{" "}
-								{vendors.length > 0 ? t("consent.vendors", { names: vendors.join(", ") }) : t("consent.own")}
+								{t(text)} {vendors.length > 0 ? t("consent.vendors", { names: vendors.join(", ") }) : t("consent.own")}
 							</p>
 						</div>
 					);

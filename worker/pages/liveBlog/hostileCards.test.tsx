@@ -29,7 +29,7 @@ const viewContext = {
 	t: messagesFor(brand),
 	chrome: chromeModel(bodyContext, null),
 	imageResizing: false,
-	vendors: { asksConsent: false },
+	vendors: { asksConsent: false, gpt: null, cmp: null },
 	disableLazyLoad: false,
 };
 const place = { adsEnabled: true, articleId: "rcna1", path: "/a/b/live-blog/a-night-rcna1" };

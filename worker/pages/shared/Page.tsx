@@ -60,7 +60,15 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 	const bare = isChromeless || isAppView;
 	const home = front?.isHome === true;
 	return (
-		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} framed={framed} front={front?.state}>
+		<Document
+			brand={brand}
+			facts={model.facts}
+			kindStyle={kindStyle}
+			nonce={nonce}
+			framed={framed}
+			front={front?.state}
+			vendors={context.vendors}
+		>
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>

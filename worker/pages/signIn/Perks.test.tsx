@@ -24,7 +24,7 @@ describe("what the landing page pitches (A1.1)", () => {
 						year: 2026,
 					},
 					imageResizing: false,
-					vendors: { asksConsent: false },
+					vendors: { asksConsent: false, gpt: null, cmp: null },
 					disableLazyLoad: false,
 				}}
 			/>,

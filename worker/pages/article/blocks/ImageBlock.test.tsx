@@ -37,7 +37,7 @@ describe("a story's picture that may disturb (C3.21)", () => {
 				year: 2026,
 			},
 			imageResizing: false,
-			vendors: { asksConsent: false },
+			vendors: { asksConsent: false, gpt: null, cmp: null },
 			disableLazyLoad: false,
 		};
 		const drawn = (isGraphic: boolean) =>

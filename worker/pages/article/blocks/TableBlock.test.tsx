@@ -20,7 +20,7 @@ const context: ViewContext = {
 		year: 2026,
 	},
 	imageResizing: false,
-	vendors: { asksConsent: false },
+	vendors: { asksConsent: false, gpt: null, cmp: null },
 	disableLazyLoad: false,
 };
 
