@@ -166,6 +166,22 @@ test("a place that nothing fills folds before it is seen, and nothing moves", as
 	expect(await shiftOf(page)).toBe(0);
 });
 
+/** As if the ad server's key were set: pages say so in their state, which nothing has read yet. Answers how often its script was asked for. */
+async function withAdServer(page: Page, script: string | null): Promise<() => number> {
+	let asked = 0;
+	await page.route("**/vendor/gpt.js", (route) => {
+		asked++;
+		return script === null ? new Promise(() => undefined) : route.fulfill({ contentType: "text/javascript", body: script });
+	});
+	await page.addInitScript(() =>
+		document.addEventListener("DOMContentLoaded", () => {
+			const state = document.getElementById("page-state");
+			if (state) state.textContent = state.textContent.replace('"gpt":null', '"gpt":{"networkCode":"/1","script":"/vendor/gpt.js"}');
+		}),
+	);
+	return () => asked;
+}
+
 for (const [what, script] of [
 	["hangs", null],
 	["throws", "throw new Error('vendor')"],
@@ -173,19 +189,26 @@ for (const [what, script] of [
 	["is a stub without a server", "window.googletag = { cmd: { push: (run) => run() } };"],
 ] as const)
 	test(`a page whose ad server ${what} reads, and the house fills its places (C7.38)`, async ({ page }) => {
-		await page.route("**/vendor/gpt.js", (route) =>
-			script === null ? new Promise(() => undefined) : route.fulfill({ contentType: "text/javascript", body: script }),
-		);
-		// As if the vendor's key were set: pages say so in their state, which nothing has read yet.
-		await page.addInitScript(() =>
-			document.addEventListener("DOMContentLoaded", () => {
-				const state = document.getElementById("page-state");
-				if (state) state.textContent = state.textContent.replace('"gpt":null', '"gpt":{"networkCode":"/1","script":"/vendor/gpt.js"}');
-			}),
-		);
+		const asked = await withAdServer(page, script);
 		await readerIn(page, "US");
 		await page.goto(at(front.brand));
 		await place(page).scrollIntoViewIfNeeded();
 		await expect(place(page).locator("img")).toBeVisible();
 		await expect(page.locator("h1, h2").first()).toBeVisible();
+		expect(asked()).toBe(1);
 	});
+
+test("an ad server is asked for nothing before a yes; the house fills its places meanwhile", async ({ page }) => {
+	const asked = await withAdServer(page, "throw new Error('vendor')");
+	await readerIn(page, "DE");
+	await page.goto(at(front.brand));
+	await place(page).scrollIntoViewIfNeeded();
+	await expect(place(page).locator("img")).toBeVisible();
+	expect(asked()).toBe(0);
+	await page.getByRole("button", { name: "Accept all" }).click();
+	await expect(question(page)).toBeHidden();
+	await page.reload();
+	await place(page).scrollIntoViewIfNeeded();
+	await expect(place(page).locator("img")).toBeVisible();
+	expect(asked()).toBe(1);
+});

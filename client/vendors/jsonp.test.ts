@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { jsonp } from "./jsonp.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A page that writes down which scripts it gets. */
+function recording() {
+	const window: Record<string, (answer: unknown) => void> = {};
+	const scripts: { url: string; failed: () => void }[] = [];
+	const addScript = (url: string, failed: () => void) => {
+		const script = { url, failed };
+		scripts.push(script);
+		return () => void scripts.splice(scripts.indexOf(script), 1);
+	};
+	const callback = () => new URL(scripts[0]?.url ?? "").searchParams.get("callback") ?? "";
+	return { page: { window, addScript }, window, scripts, callback };
+}
+const url = "https://ids.vendor.example/sync?site=1";
+const allowed = ["ids.vendor.example"];
+
+describe("JSONP (C7.38)", () => {
+	it("brings what the script calls back with, and leaves no script behind", async () => {
+		const { page, window, scripts, callback } = recording();
+		const asked = jsonp(url, { allowed, page });
+		expect(scripts[0]?.url).toMatch(/^https:\/\/ids\.vendor\.example\/sync\?site=1&callback=jsonp_\w+$/);
+		window[callback()]?.({ id: 7 });
+		expect(await asked).toEqual({ id: 7 });
+		expect(scripts).toEqual([]);
+	});
+
+	it("A8.20: is over after 5000 ms, and what comes later does no harm", async () => {
+		const { page, window, callback } = recording();
+		const asked = expect(jsonp(url, { allowed, page })).rejects.toThrow(`JSONP request to ${url} timed out`);
+		const late = callback();
+		await vi.advanceTimersByTimeAsync(5000);
+		await asked;
+		expect(() => window[late]?.({})).not.toThrow();
+	});
+
+	it("fails with its script", async () => {
+		const { page, scripts } = recording();
+		const asked = expect(jsonp(url, { allowed, page })).rejects.toThrow("failed");
+		scripts[0]?.failed();
+		await asked;
+	});
+
+	it.each(["http://ids.vendor.example/", "https://evil.example/", "javascript:alert(1)", "/local", ""])(
+		"asks nothing of %s",
+		async (address) => {
+			const { page, scripts } = recording();
+			await expect(jsonp(address, { allowed, page })).rejects.toThrow("is not allowed");
+			expect(scripts).toEqual([]);
+		},
+	);
+});
