@@ -115,6 +115,7 @@ export function defineBrand(input: BrandInput): Brand {
 			electionThemes: [],
 			buttonStyle: "hover",
 			botCheckKey: "main",
+			inlineAdDelayMs: 0,
 			...input.flags,
 		},
 	};

@@ -87,6 +87,7 @@ export const msnbc = defineBrand({
 	},
 	showBlogs,
 	flags: {
+		inlineAdDelayMs: 2000,
 		autoplayMuted: true,
 		miniPlayer: true,
 		electionThemes: [{ year: "2024", path: "/democracy/2024-election" }],

@@ -78,6 +78,7 @@ export const news = defineBrand({
 		},
 	},
 	flags: {
+		inlineAdDelayMs: 2000,
 		gatedContent: true,
 		myNews: true,
 		accountType: "forgerock",

@@ -140,6 +140,8 @@ export interface BrandFlags {
 	buttonStyle: "hover" | "tilt";
 	/** Which of the bot check's keys the brand's pages use (A7.12). */
 	botCheckKey: "main" | "noticias";
+	/** Milliseconds that the box within an article waits (C9.13). */
+	inlineAdDelayMs: 0 | 2000;
 }
 
 /** Regions whose readers have rights of their own, each with its part of the privacy notice. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { openMenu } from "../runtime/menuDoor.ts";
 import { openAccount } from "../session/door.ts";
+import { openHouse } from "../session/houseDoor.ts";
 import { openKept } from "../session/keptDoor.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
@@ -55,7 +56,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
  * What pages do without React: small enough to stand in the first script of every page, each fetches the rest itself, on the
  * pages and at the moment where it is wanted.
  */
-export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openMenu];
+export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openMenu, openHouse];
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;

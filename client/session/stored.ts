@@ -11,7 +11,7 @@ export interface StoredSession {
 }
 
 /** One cookie of this page, decoded; null when it is absent, empty or can't be read (cookies off, sandboxed frame: C27). */
-function cookie(name: string): string | null {
+export function cookie(name: string): string | null {
 	try {
 		for (const pair of document.cookie.split("; ")) {
 			const [key, ...value] = pair.split("=");

@@ -1,40 +1,53 @@
-import { loadScript } from "./loadScript.ts";
-
-/** Answers that are awaited, by the name that their script calls. */
-const awaited = globalThis as unknown as Record<string, ((answer: unknown) => void) | undefined>;
-let asked = 0;
-
-interface JsonpOptions {
-	/** The parameter that names the function to call. */
-	parameter?: string;
-	/** C7.38. */
-	timeoutMs?: number;
+/** What a JSONP call needs of a page. */
+export interface JsonpPage {
+	window: object;
+	addScript: (url: string, failed: () => void) => () => void;
 }
 
+let called = 0;
+const nothing = () => undefined;
+
 /**
- * Asks a vendor that answers by script only (C7.38): `url?{parameter}={name}` comes as a script that calls the function.
- * Rejects with the text of C8.13 when nothing was called in time, with the script's own fault when it did not load. The
- * answer is whatever the vendor sent: who asks parses it. A vendor's script runs on the page, so only adapters here ask.
+ * Asks a vendor that knows nothing else by JSONP (C7.38): a script of its own, so only hosts in `allowed` are asked, whoever names
+ * the address. Rejects after `limitMs` (A8.20); a script that comes later finds a function that does nothing.
  */
-export function jsonp(url: string, { parameter = "callback", timeoutMs = 5000 }: JsonpOptions = {}): Promise<unknown> {
-	const name = `mastAnswer${++asked}`;
-	const address = new URL(url, location.href);
-	address.searchParams.set(parameter, name);
+export function jsonp(
+	url: string,
+	{ allowed, limitMs = 5000, page = thisPage() }: { allowed: readonly string[]; limitMs?: number; page?: JsonpPage },
+): Promise<unknown> {
+	const address = URL.canParse(url) ? new URL(url) : null;
+	if (address?.protocol !== "https:" || !allowed.includes(address.host))
+		return Promise.reject(new Error(`JSONP request to ${url} is not allowed`));
+	const name = `jsonp_${Date.now().toString(36)}_${++called}`;
+	address.searchParams.set("callback", name);
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => {
-			// A script that comes too late finds somebody to call, and tells nobody.
-			awaited[name] = () => delete awaited[name];
-			reject(new Error(`JSONP request to ${url} timed out`));
-		}, timeoutMs);
-		awaited[name] = (answer) => {
+		const end = () => {
 			clearTimeout(timer);
-			delete awaited[name];
-			resolve(answer);
+			remove();
+			Reflect.set(page.window, name, nothing);
 		};
-		loadScript(address.href, timeoutMs * 2).catch((thrown: unknown) => {
-			clearTimeout(timer);
-			delete awaited[name];
-			reject(thrown);
+		const timer = setTimeout(() => {
+			end();
+			reject(new Error(`JSONP request to ${url} timed out`));
+		}, limitMs);
+		Reflect.set(page.window, name, (answer: unknown) => {
+			end();
+			resolve(answer);
+		});
+		const remove = page.addScript(address.href, () => {
+			end();
+			reject(new Error(`JSONP request to ${url} failed`));
 		});
 	});
+}
+
+function thisPage(): JsonpPage {
+	return {
+		window,
+		addScript: (url, failed) => {
+			const script = Object.assign(document.createElement("script"), { src: url, async: true, onerror: failed });
+			document.head.append(script);
+			return () => script.remove();
+		},
+	};
 }

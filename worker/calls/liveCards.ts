@@ -22,6 +22,7 @@ import { bodyContext, scopeOf, teaseContext } from "../pages/shared/context.ts";
 import { oncePerDay } from "../pages/shared/memo.ts";
 import type { ViewContext } from "../pages/shared/viewContext.ts";
 import type { Card } from "../schemas/card.ts";
+import { pageVendors } from "../vendors/pageVendors.ts";
 
 const tokenPattern = new RegExp(`^(${contentIdSource})\\.([0-9a-z]{1,20})$`);
 const onlyPattern = new RegExp(`^${contentIdSource}(?:,${contentIdSource}){0,29}$`);
@@ -156,6 +157,7 @@ function fragmentContext(arrival: Arrival): ViewContext {
 		active: null,
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: false,
+		vendors: pageVendors(arrival.env),
 	};
 }
 

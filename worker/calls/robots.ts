@@ -6,7 +6,7 @@ import { canonicalUrl } from "../pages/shared/links.ts";
 export function robots(arrival: Arrival): Response {
 	const lines = [
 		"User-agent: *",
-		...["/preview/", "/bentoapi/", "/services/", "/mynewsapi/", "/auth/", "/ingest/", "/_dev/", "/search"].map(
+		...["/preview/", "/bentoapi/", "/services/", "/mynewsapi/", "/auth/", "/ingest/", "/house/", "/_dev/", "/search"].map(
 			(path) => `Disallow: ${path}`,
 		),
 		"",

@@ -10,6 +10,7 @@ import { breakUpstream } from "./faults.ts";
 import { mailbox } from "./mailboxPage.tsx";
 import { postCard } from "./postCard.ts";
 import { providerRoute } from "./providerRoutes.tsx";
+import { received } from "./received.ts";
 import { seed } from "./seed.ts";
 import { standInScript } from "./shell.tsx";
 import { startPage } from "./startPage.tsx";
@@ -47,8 +48,14 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			return verify(arrival);
 		default:
 			if (arrival.pathname.startsWith("/_dev/tve/")) return tveStandIn(arrival);
-			return script(arrival) ?? provider(arrival) ?? errorPage(arrival, 404);
+			return sink(arrival) ?? script(arrival) ?? provider(arrival) ?? errorPage(arrival, 404);
 	}
+}
+
+/** What the house's sinks were sent. */
+function sink(arrival: Arrival): Promise<Response> | null {
+	const name = /^\/_dev\/(events|errors|ads|consent)\/received$/.exec(arrival.pathname)?.[1];
+	return name === undefined ? null : received(arrival, name);
 }
 
 /** The browser script of a vendor's local end, at the address that its descriptor names. */

@@ -61,6 +61,11 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 				Mails to readers, one-time codes among them, wait in the <a href="/_dev/mailbox">mail box</a>. Google, Apple and the bot check have
 				stand-ins; the email <code>{botAddress}</code> is taken for a robot's.
 			</p>
+			<p>
+				What pages told: <a href="/_dev/events/received">events</a>, <a href="/_dev/errors/received">errors</a>,{" "}
+				<a href="/_dev/ads/received">advertising</a>, <a href="/_dev/consent/received">consent</a>. Read on as somebody in Spain to be asked
+				for consent first.
+			</p>
 			<LocalEnds />
 			<Switches country={arrival.reader.country} />
 			<QueryFlags address={address} />

@@ -5,6 +5,7 @@ import { canonicalOrigin } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";
+import type { PageVendors } from "../vendors/pageVendors.ts";
 import type { FrontState, PageFacts } from "./facts.ts";
 
 interface Props {
@@ -18,11 +19,13 @@ interface Props {
 	/** Links open outside of the frame that the page stands in. */
 	framed?: boolean | undefined;
 	front?: FrontState | undefined;
+	/** Which vendors the page may know of. */
+	vendors: PageVendors;
 	children: ReactNode;
 }
 
 /** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
-export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front, children }: Props) {
+export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front, vendors, children }: Props) {
 	const font = manifest.fonts[brand.id];
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	return (
@@ -78,7 +81,7 @@ export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front
 				<script
 					id="page-state"
 					type="application/json"
-					dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts, front)) }}
+					dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts, front, vendors)) }}
 				/>
 			</body>
 		</html>
@@ -91,7 +94,7 @@ function bodyClass(facts: PageFacts): string | undefined {
 }
 
 /** What islands and vendors' adapters read of the page (C3.15, C3.17, C3.39), once, from one script. */
-function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined): Record<string, unknown> {
+function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined, vendors: PageVendors): Record<string, unknown> {
 	const { flags, story, documentTracing } = facts;
 	const { host } = new URL(canonicalOrigin(brand));
 	return {
@@ -123,5 +126,6 @@ function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined
 		...(story ? { isNativeAd: story.isNativeAd, presentation: story.presentation } : {}),
 		...(documentTracing ? { documentTracing } : {}),
 		...(front ? { front } : {}),
+		vendors,
 	};
 }

@@ -8,6 +8,18 @@ const nobody = async () => ({ session: null, cookies: [] });
 const everybody = async () => ({ session, cookies: ["access_token=new"] });
 const request = (cookie?: string) => new Request("http://news.localhost/", cookie === undefined ? {} : { headers: { cookie } });
 
+describe("Global Privacy Control (Sec-GPC)", () => {
+	const signalled = (headers: Record<string, string>) =>
+		readerOf(new Request("http://news.localhost/", { headers }), caller, nobody) as { cookies: readonly string[] };
+
+	it("is told to the page's script for as long as the browser sends it", () => {
+		expect(signalled({ "sec-gpc": "1" }).cookies).toEqual([expect.stringMatching(/^gpc=1; /)]);
+		expect(signalled({ "sec-gpc": "1", cookie: "gpc=1" }).cookies).toEqual([]);
+		expect(signalled({ cookie: "gpc=1" }).cookies).toEqual([expect.stringMatching(/^gpc=; .*Max-Age=0/)]);
+		expect(signalled({ "sec-gpc": "0" }).cookies).toEqual([]);
+	});
+});
+
 describe("the reader's country (C6.4, contract §5)", () => {
 	it.each([
 		["ng_geolocation=CA", "CA"],

@@ -13,17 +13,29 @@ const nobody: FoundSession = { session: null, cookies: [] };
  */
 export function readerOf(request: Request, caller: Caller, find: SessionFinder, now = Date.now()): Reader | Promise<Reader> {
 	const cookie = request.headers.get("cookie");
-	if (cookie === null) return reader(edgeCountry(request), nobody, true);
+	const signal = signalCookie(request, cookie);
+	if (cookie === null) return reader(edgeCountry(request), nobody, true, signal);
 	const located = cookieValues(cookie, "ng_geolocation");
 	const country = located.length === 0 ? edgeCountry(request) : cookieCountry(located);
 	const [token, ...more] = cookieValues(cookie, "access_token");
-	if (!token || more.length > 0) return reader(country, nobody, located.length === 0);
-	return find(token, { ...caller, request, now }).then((found) => reader(country, found, located.length === 0));
+	if (!token || more.length > 0) return reader(country, nobody, located.length === 0, signal);
+	return find(token, { ...caller, request, now }).then((found) => reader(country, found, located.length === 0, signal));
 }
 
-function reader(country: string, { session, cookies }: FoundSession, setsCountryCookie: boolean): Reader {
+function reader(country: string, { session, cookies: found }: FoundSession, setsCountryCookie: boolean, signal: string | null): Reader {
 	const signedIn = session !== null;
+	const cookies = signal === null ? found : [...found, signal];
 	return { country, signedIn, variant: variantOf(country, signedIn), setsCountryCookie, session, cookies };
+}
+
+/**
+ * Tells the page's script of the Global Privacy Control that the request came with (`Sec-GPC: 1`), where a browser or what stands
+ * before it sends the header alone: a cookie that says nothing else, and goes with the signal. Null: nothing to change.
+ */
+function signalCookie(request: Request, cookies: string | null): string | null {
+	const isOn = request.headers.get("sec-gpc") === "1";
+	const isKnown = cookies !== null && cookieValues(cookies, "gpc").length > 0;
+	return isOn === isKnown ? null : `gpc=${isOn ? 1 : ""}; Path=/; Max-Age=${isOn ? 86400 : 0}; SameSite=Lax`;
 }
 
 function cookieCountry(values: readonly string[]): string {

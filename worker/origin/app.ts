@@ -24,6 +24,7 @@ import { mostPopularRecipes, persons, products, related, relatedRecipes, search 
 import { publications } from "./content/publications.ts";
 import { showBlogNavigation } from "./content/showBlog.ts";
 import { waffle, waffleCatalogue } from "./content/waffle.ts";
+import { house } from "./house/app.ts";
 import { ingest } from "./ingest.ts";
 import { myNews } from "./mynews/app.ts";
 import { isPassing } from "./passing.ts";
@@ -81,6 +82,7 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.route("/accounts", accounts)
 	.route("/attempts", attempts)
 	.route("/mynews", myNews)
+	.route("/house", house)
 	.all("/ingest/:type/:id", ingest)
 	.notFound(() => notFound())
 	.onError((thrown, call) => {

@@ -3,6 +3,7 @@ import { findBrand } from "../../brands/registry.ts";
 import { maxHtml } from "../platform/sanitise.ts";
 import { Article } from "../schemas/article.ts";
 import { ImageBlock, MarkupBlock, ProductBlock, RecipeBlock, TaxonomyBlock, VideoBlock, WidgetBlock } from "../schemas/body.ts";
+import { Campaign } from "../schemas/campaign.ts";
 import { Card } from "../schemas/card.ts";
 import { Author, Image, Source, Taxonomy } from "../schemas/content.ts";
 import { CurationDocument } from "../schemas/curation.ts";
@@ -28,13 +29,14 @@ const schemas = {
 	person: Person,
 	menu: Navigation,
 	schedule: Schedule,
+	campaign: Campaign,
 } as const satisfies Record<string, v.GenericSchema>;
 
 export type DocumentType = keyof typeof schemas;
 export const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(schemas, type);
 
 /** Types that no listing shows: they hold a page together. */
-export const unlistedTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(["curation", "menu", "schedule"]);
+export const unlistedTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(["curation", "menu", "schedule", "campaign"]);
 
 /** What filing a document needs of it, whatever its type. */
 export const Filing = v.object({

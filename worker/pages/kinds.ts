@@ -90,6 +90,14 @@ export const pageKinds = {
 	preferences: { sections: ["preferences"], alone: true, read: alone, personal: true, view: "preferences" },
 	corrections: { sections: ["corrections"], alone: true, read: alone, query: pageNumber, view: "text" },
 	authors: { sections: ["authors"], alone: true, read: alone, view: "text" },
+	// Beside the calls of our own services: the one of them that is a page as well.
+	consent: {
+		sections: ["house"],
+		alone: true,
+		read: ([, what, ...rest]) => (what === "consent" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "consent",
+	},
 	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },
 	account: { sections: ["account"], alone: true, read: alone, personal: true, view: "account" },
 	farewell: {

@@ -7,6 +7,7 @@ import { history } from "./account/history.page.ts";
 import { saved } from "./account/saved.page.ts";
 import { article } from "./article/article.page.tsx";
 import { authors } from "./authors/authors.page.ts";
+import { consent } from "./consent/consent.page.ts";
 import { corrections } from "./corrections/corrections.page.ts";
 import type { AnswerPage } from "./definePage.ts";
 import { embeddedPackage, embeddedVideo, playmaker } from "./embeds/embeds.page.ts";
@@ -36,6 +37,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	account: accountPage,
 	article,
 	authors,
+	consent,
 	corrections,
 	draft,
 	embeddedNewsletter,

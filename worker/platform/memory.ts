@@ -42,6 +42,8 @@ export const shares = {
 	brokenDocuments: MiB / 4,
 	/** Curators' addresses that took from their ration a moment ago. */
 	previewRation: MiB / 4,
+	/** Network addresses that called a sink within the minute. */
+	callRation: MiB / 4,
 	/** The log of publications: counted in tags, see content/publications.ts. */
 	publications: 2.5 * MiB,
 } as const satisfies Record<string, number>;

@@ -1,4 +1,5 @@
 import type { Language } from "../../brands/schema.ts";
+import type { OptionalPurpose } from "../../client/domain/consent/purposes.ts";
 import type { Setting } from "../platform/settings.ts";
 
 /** A variable that one vendor needs. */
@@ -45,6 +46,8 @@ export interface Vendor {
 	hosts: readonly string[];
 	/** In whose place a service of the group's own does all of it, where this variable names one: nothing of the vendor is missed then. */
 	elsewhere?: string;
+	/** For which purpose readers must allow it, and whom they allow: the company by its name. Absent: it is asked for nothing of theirs unasked. */
+	consent?: { purpose: OptionalPurpose; company: string };
 	local: LocalEnd;
 }
 

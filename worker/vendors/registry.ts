@@ -3,11 +3,12 @@ import { apple } from "./apple.ts";
 import { botCheck } from "./botCheckVendors.ts";
 import type { Vendor, VendorVariable } from "./descriptor.ts";
 import { google } from "./google.ts";
+import { gpt } from "./gpt.ts";
 import { leakedPasswords } from "./leakedPasswords.ts";
 import { mail } from "./mail/mail.ts";
 import { tve } from "./tve.ts";
 
-const registered = [mail, google, apple, botCheck, tve, leakedPasswords] as const satisfies readonly Vendor[];
+const registered = [mail, google, apple, botCheck, tve, leakedPasswords, gpt] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */
 export const vendors: readonly Vendor[] = registered;

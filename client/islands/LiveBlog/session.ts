@@ -64,9 +64,10 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		call: LiveCall,
 	): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
 		send({ kind: "asked", call });
-		const answer = await siteCall({ base: location.origin, endpoint: base, query, timeoutMs: callLimitMs });
+		const correlationId = crypto.randomUUID();
+		const answer = await siteCall({ base: location.origin, endpoint: base, query, timeoutMs: callLimitMs, correlationId });
 		if (!answer.ok) {
-			fail(call, cardsFailure(answer.error));
+			fail(call, cardsFailure(answer.error), correlationId);
 			return null;
 		}
 		const { status, text, headers } = answer.value;
@@ -75,9 +76,9 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 	}
 
 	/** Failures are kept and told to whoever listens for errors (C4.2); the reader is told nothing that may be wrong. */
-	function fail(call: LiveCall, error: string): void {
+	function fail(call: LiveCall, error: string, correlationId = ""): void {
 		send({ kind: "failed", call, error });
-		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: error } }));
+		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: error, correlationId } }));
 	}
 
 	async function poll(): Promise<PollOutcome> {
@@ -95,6 +96,7 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 			return { ok: false };
 		}
 		if (!(await bring(update))) return { ok: false };
+		document.dispatchEvent(new CustomEvent("mast:poll", { detail: { found: update.cards.length } }));
 		comeBack();
 		return { ok: true, ageMs };
 	}

@@ -18,6 +18,7 @@ const day = 24 * 60 * 60;
  */
 export const siteCookies = {
 	ng_geolocation: { purpose: "cookies.country", life: day },
+	consent: { purpose: "cookies.consent", life: 365 * day },
 	preferences: { purpose: "cookies.preferences", life: preferencesSeconds },
 	sign_in: { purpose: "cookies.signIn", life: 1800 },
 	social_nonce: { purpose: "cookies.socialNonce", life: 600 },

@@ -112,7 +112,15 @@ export function Block({ context, block }: Props) {
 		case "newsletter":
 			return <NewsletterBox context={context} newsletterKey={block.key} title={null} text={null} level={2} />;
 		case "ad":
-			return <AdSlot context={context} />;
+			// Of a box within a story some brands let the story come first (C9.13).
+			return (
+				<AdSlot
+					context={context}
+					slot={block.slot}
+					placement="body"
+					delayMs={block.slot === "boxinline" ? context.brand.flags.inlineAdDelayMs : 0}
+				/>
+			);
 		default:
 			return unknownBlock(block);
 	}

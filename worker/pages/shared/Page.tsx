@@ -3,6 +3,7 @@ import { Document } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import { section } from "../../document/section.ts";
 import type { Slot } from "../../document/slots.ts";
+import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart } from "./chrome/MastheadStart.tsx";
 import { MastheadTools } from "./chrome/MastheadTools.tsx";
@@ -23,7 +24,12 @@ export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Ar
 		mastStart: section("mastStart", marked, chrome, () => <MastheadStart context={context} />),
 		mastTools: section("mastTools", scope, chrome, () => <MastheadTools context={context} />),
 		strip: section("strip", marked, chrome, () => <SectionStrip context={context} />),
-		footer: section("footer", scope, chrome, () => <Footer context={context} />),
+		footer: section("footer", scope, chrome, () => (
+			<>
+				<Footer context={context} />
+				{context.vendors.asksConsent && <ConsentBanner context={context} />}
+			</>
+		)),
 	};
 }
 
@@ -59,7 +65,16 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 	const bare = isChromeless || isAppView;
 	const home = front?.isHome === true;
 	return (
-		<Document brand={brand} facts={model.facts} kindStyle={kindStyle} nonce={nonce} prefix={prefix} framed={framed} front={front?.state}>
+		<Document
+			brand={brand}
+			facts={model.facts}
+			kindStyle={kindStyle}
+			nonce={nonce}
+			prefix={prefix}
+			framed={framed}
+			front={front?.state}
+			vendors={context.vendors}
+		>
 			<a className="skip-link" href="#content">
 				{t("skip.toContent")}
 			</a>

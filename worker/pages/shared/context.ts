@@ -6,6 +6,7 @@ import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
+import { pageVendors } from "../../vendors/pageVendors.ts";
 import type { BodyContext } from "./body.ts";
 import { chromeModel } from "./chrome.ts";
 import { below } from "./links.ts";
@@ -65,6 +66,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 		active: activeEntry([chrome.navigation.global, chrome.navigation.local], below(prefix, arrival.pathname)),
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: arrival.flags.disableLazyLoad,
+		vendors: pageVendors(arrival.env),
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
+import type { PageVendors } from "../../vendors/pageVendors.ts";
 import type { ChromeModel } from "./chrome.ts";
 
 /** What every view may need beside its own model: the brand's data, its words, and how pictures are addressed. */
@@ -15,6 +16,8 @@ export interface ViewContext {
 	imageResizing: boolean;
 	/** C2.14: pictures below the fold load at once. */
 	disableLazyLoad: boolean;
+	/** Which vendors pages may know of: the same for all pages of an environment. */
+	vendors: PageVendors;
 }
 
 /** What drawn sections depend on beside their model. */

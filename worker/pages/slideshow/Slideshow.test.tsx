@@ -24,6 +24,7 @@ const context: ViewContext = {
 		year: 2026,
 	},
 	active: null,
+	vendors: { asksConsent: false, gpt: null, cmp: null },
 	imageResizing: false,
 	disableLazyLoad: false,
 };

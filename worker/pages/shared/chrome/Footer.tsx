@@ -1,3 +1,4 @@
+import { consentPath } from "../../consent/consent.model.ts";
 import { below } from "../links.ts";
 import { Wordmark } from "../parts/Wordmark.tsx";
 import type { ViewContext } from "../viewContext.ts";
@@ -51,6 +52,7 @@ export function Footer({ context }: { context: ViewContext }) {
 				<div className="foot-end">
 					<ThemeSwitch context={context} />
 					<p>{t("footer.rights", { year: String(chrome.year) })}</p>
+					<a href={below(prefix, consentPath)}>{t("footer.privacy")}</a>
 					<a href="#top">{t("footer.top")}</a>
 				</div>
 			</div>

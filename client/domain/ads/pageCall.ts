@@ -1,0 +1,81 @@
+import type { PageState } from "../pageState.ts";
+
+/** What an ad server is told of a page: where it stands and what it is about, and nothing of who reads it. */
+export interface PageCall {
+	site: string;
+	path: string;
+	isContent: "0" | "1";
+	type: string;
+	/** Section path, joined by pipes. */
+	cat: string;
+	/** Free keys, values joined by pipes. */
+	cag: Readonly<Record<string, string>>;
+}
+
+/** Rewrites the call before it goes out. */
+export type Preprocessor = (call: PageCall) => PageCall;
+
+export const adErrors = {
+	targeting: "Canonical url and publisher key must be set",
+	preprocessor: (name: string) => `MPS does not support a ${name} preprocessor`,
+	unconfigured: "MPS has not been configured",
+	noConfig: "The ad config is missing from the page",
+} as const;
+
+const contentViews = /^(?:article|liveblog|recipe|video|slideshow)$/;
+
+/** The call of a page as its state tells it. */
+export function pageCallOf({ vertical, path, pageView, section, topic, label }: PageState): PageCall {
+	const word = (name: string | null) => (name ?? "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+	return {
+		site: vertical.replaceAll(" ", "-"),
+		path,
+		isContent: contentViews.test(pageView) ? "1" : "0",
+		type: pageView,
+		cat: [section, topic].flatMap((name) => (name ? [word(name)] : [])).join("|"),
+		cag: label ? { label: word(label) } : {},
+	};
+}
+
+/** A referrer as targeting has it (C5.5): without scheme, `www` and punctuation. */
+export function plainReferrer(referrer: string): string {
+	return referrer
+		.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "")
+		.replace(/^www\./i, "")
+		.replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The preprocessors that there are. */
+export const preprocessors = {
+	/** Where the reader came from: the host alone. */
+	referrer:
+		(referrer: string): Preprocessor =>
+		(call) => {
+			const host = URL.canParse(referrer) ? plainReferrer(new URL(referrer).origin) : "";
+			return host === "" ? call : { ...call, cag: { ...call.cag, referrer: host } };
+		},
+	/** Keywords that the targeting service knows of the page. */
+	keywords:
+		(...words: string[]): Preprocessor =>
+		(call) =>
+			words.length === 0 ? call : { ...call, cag: { ...call.cag, keywords: words.map((word) => word.replaceAll("|", " ")).join("|") } },
+} as const;
+
+/** The named preprocessor; throws for a name that is none (C5.4). */
+export function preprocessor(name: string): (...facts: string[]) => Preprocessor {
+	if (!Object.hasOwn(preprocessors, name)) throw new Error(adErrors.preprocessor(name));
+	// Both take texts; of `referrer` more than one is never given.
+	return preprocessors[name as keyof typeof preprocessors] as (...facts: string[]) => Preprocessor;
+}
+
+/** What a page is targeted by: within the limit, else nothing (C9.13). Needs an address and a key (C5.4). */
+export async function targetingOf(
+	page: { url: string; key: string },
+	ask: (url: string) => Promise<Readonly<Record<string, readonly string[]>>>,
+	limitMs: number,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+	if (page.url === "" || page.key === "") throw new Error(adErrors.targeting);
+	const late = new Promise<Record<string, never>>((resolve) => setTimeout(() => resolve({}), limitMs));
+	const asked = ask(`/house/targeting?${new URLSearchParams({ url: page.url, key: page.key })}`).catch(() => ({}));
+	return Promise.race([asked, late]);
+}

@@ -1,0 +1,82 @@
+/** A size in CSS px. */
+export type AdSize = readonly [width: number, height: number];
+
+/** A place for advertising (C3.51), but for its element, which the page has. */
+export interface AdUnit {
+	id: string;
+	/** Its name, e.g. `boxinline`. */
+	slot: string;
+	sizes: readonly AdSize[];
+	targeting: Readonly<Record<string, readonly string[]>>;
+	/** Seconds seen and focused until it is filled anew; 0: never (C9.13). */
+	refreshInterval: number;
+	/** Px below the window from which it counts as in view (C9.13), or windows instead. */
+	offset: number;
+	offsetViewport: number | null;
+	/** Filled when it comes into view; else at once. */
+	renderOnView: boolean;
+	/** Filled only while the tab has the focus. */
+	activeTab: boolean;
+	recycleOnBreakpoint: boolean;
+}
+
+/** What a unit is unless its place says otherwise (C9.13). */
+export const unitDefaults = {
+	targeting: {},
+	refreshInterval: 0,
+	offset: 50,
+	offsetViewport: null,
+	renderOnView: true,
+	activeTab: true,
+	recycleOnBreakpoint: true,
+} as const satisfies Partial<AdUnit>;
+
+/** A unit for an element of the page; throws without one, and without a slot (C5.4, C8.19). */
+export function adUnit({ id, slot, sizes }: Pick<AdUnit, "id" | "slot" | "sizes">): AdUnit {
+	if (id === "" || slot === "") throw new Error("Element and slot must be set");
+	return { ...unitDefaults, id, slot, sizes };
+}
+
+/** The longest that an ad waits for what it is targeted by (C9.13). */
+export const targetingLimitMs = 1500;
+/** Window widths at which places change their size (px). */
+export const breakpoints = [758, 1000, 1240, 1440, 1600] as const;
+
+/** Where a place stands, which decides the sizes that it may have. */
+export type AdPlacement = "band" | "rail" | "body";
+
+const box: AdSize = [300, 250];
+/** Sizes by placement from a window's width on, widest first. Each fits the height that its place keeps (client/styles/parts.css). */
+const sizes: Readonly<Record<AdPlacement, readonly (readonly [from: number, sizes: readonly AdSize[]])[]>> = {
+	band: [
+		[
+			1000,
+			[
+				[970, 90],
+				[728, 90],
+			],
+		],
+		[758, [[728, 90]]],
+		[0, [box]],
+	],
+	rail: [[0, [box]]],
+	body: [[0, [box]]],
+};
+export const isPlacement = (name: string | undefined): name is AdPlacement => name !== undefined && Object.hasOwn(sizes, name);
+
+/** Every size that a place may have: what a creative is drawn for. */
+export const declaredSizes: readonly AdSize[] = [
+	...new Map(
+		Object.values(sizes).flatMap((steps) => steps.flatMap(([, list]) => list.map((size) => [size.join("x"), size] as const))),
+	).values(),
+];
+
+/** The sizes of a place in a window of `width` px. */
+export function sizesFor(placement: AdPlacement, width: number): readonly AdSize[] {
+	return sizes[placement].find(([from]) => width >= from)?.[1] ?? [];
+}
+
+/** Which side of the breakpoints a width is on: a place is recycled when this changes (C4.41). */
+export function bandOf(width: number): number {
+	return breakpoints.filter((breakpoint) => width >= breakpoint).length;
+}

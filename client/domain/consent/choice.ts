@@ -1,0 +1,53 @@
+import { type OptionalPurpose, optionalPurposes } from "./purposes.ts";
+import type { Regime } from "./regimes.ts";
+
+/** What a reader said, and when. */
+export interface Choice {
+	granted: ReadonlySet<OptionalPurpose>;
+	/** Day of the choice, counted from 1970-01-01 (UTC). */
+	day: number;
+}
+
+/** The one cookie of a choice: no name of a reader, no number of one. */
+export const consentCookie = "consent";
+
+/** Version of what is asked. A new purpose, or a purpose that means more than before, is a new version: readers are asked again. */
+export const choiceVersion = 1;
+
+const letters: Readonly<Record<OptionalPurpose, string>> = {
+	personalisation: "p",
+	measurement: "m",
+	advertising: "a",
+	social: "s",
+	notifications: "n",
+};
+const dayMs = 86_400_000;
+
+/**
+ * Days that a choice is kept. Where a yes is asked for it is asked anew after half a year, a no as well as a yes (CNIL's
+ * recommendation); where a no has to be respected, for the twelve months in which nobody may ask again (CCPA 1798.135), and one more.
+ */
+export function keptDays(regime: Regime): number {
+	return regime === "optIn" ? 182 : 395;
+}
+
+/** The cookie's value: `{version}.{day}.{letters of what was granted}`, e.g. `1.20779.pm`. */
+export function choiceText({ granted, day }: Choice): string {
+	return `${choiceVersion}.${day}.${optionalPurposes.flatMap((purpose) => (granted.has(purpose) ? letters[purpose] : [])).join("")}`;
+}
+
+/** Reads the cookie's value; null for none, another version's, a day to come, and one that is over. */
+export function readChoice(text: string | null, regime: Regime, nowMs: number): Choice | null {
+	const [, version, days = "", said = ""] = /^(\d+)\.(\d{5})\.([a-z]*)$/.exec(text ?? "") ?? [];
+	if (Number(version) !== choiceVersion) return null;
+	const day = Number(days);
+	const age = dayOf(nowMs) - day;
+	// A clock may be a day behind the edge's.
+	if (age < -1 || age > keptDays(regime)) return null;
+	return { granted: new Set(optionalPurposes.filter((purpose) => said.includes(letters[purpose]))), day };
+}
+
+/** The day of a moment (epoch ms). */
+export function dayOf(nowMs: number): number {
+	return Math.floor(nowMs / dayMs);
+}

@@ -1,0 +1,25 @@
+/**
+ * What the law of a place asks for: `optIn`, nothing optional before a yes; `optOut`, until a no; `notice`, until a no as well,
+ * with words about it instead of a duty to offer it.
+ */
+export type Regime = "optIn" | "optOut" | "notice";
+
+/** The European Economic Area with its parts that have codes of their own, the United Kingdom with its islands, Switzerland. */
+const optInCountries: ReadonlySet<string> = new Set(
+	(
+		"AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE " +
+		"IS LI NO AX GF GP MF MQ RE YT " +
+		"GB GG GI IM JE UK CH"
+	).split(" "),
+);
+
+/**
+ * The regime of a country (ISO 3166, two letters, any case). Not of a state: every state of the US counts as one with a law, so
+ * that what a reader gets does not depend on a border, and no page on where in a country it is read. An unknown country is asked first.
+ */
+export function regimeOf(country: string | null): Regime {
+	if (country === null || !/^[A-Za-z]{2}$/.test(country)) return "optIn";
+	const code = country.toUpperCase();
+	if (optInCountries.has(code)) return "optIn";
+	return code === "US" ? "optOut" : "notice";
+}

@@ -1,0 +1,38 @@
+/**
+ * How much the monitoring hears (C9.19). `replay` 0: no page is ever recorded, so what a segment of a recording may be is never
+ * reached; a vendor's runtime is given all of it.
+ */
+export const monitoring = {
+	/** Percent of sessions that tell more than a page view. */
+	sessionSampleRate: 10,
+	sessionReplaySampleRate: 0,
+	/** Nothing that somebody typed leaves the page. */
+	defaultPrivacyLevel: "mask-user-input",
+	trackResources: true,
+	trackUserInteractions: true,
+	segmentDurationMs: 5000,
+	segmentBytes: 60_000,
+} as const;
+
+/** Resources faster than this are nobody's trouble (ms). */
+export const slowResourceMs = 500;
+
+/** Whether a session tells more; `draw` is a number from 0 up to 1. */
+export function isSampled(draw: number, rate: number = monitoring.sessionSampleRate): boolean {
+	return draw * 100 < rate;
+}
+
+/** Worst group of layout shifts, as the metric has it: shifts at most 1 s apart, in 5 s at most. */
+export function layoutShiftScore(shifts: readonly { startTime: number; value: number }[]): number {
+	let worst = 0;
+	let sum = 0;
+	let [first, last] = [0, 0];
+	for (const { startTime, value } of shifts) {
+		const goesOn = sum > 0 && startTime - last < 1000 && startTime - first < 5000;
+		if (!goesOn) first = startTime;
+		sum = goesOn ? sum + value : value;
+		last = startTime;
+		worst = Math.max(worst, sum);
+	}
+	return worst;
+}

@@ -1,0 +1,24 @@
+/** What a page says of itself (C3.15, worker/document/Document.tsx), as far as this side reads it. */
+export interface PageState {
+	vertical: string;
+	pageView: string;
+	path: string;
+	canonicalUrl: string;
+	adsEnabled: boolean;
+	section: string | null;
+	topic: string | null;
+	label: string | null;
+	taboolaFeed: boolean;
+	/** Vendors whose keys are set, as far as pages may know (worker/vendors/pageVendors.ts). */
+	vendors: PageVendorState;
+}
+
+/** What pages say of vendors: public, and the same for all readers. */
+export interface PageVendorState {
+	/** Something is configured that needs a reader's yes: the question stands ready in the page. */
+	asksConsent: boolean;
+	/** Google's ad server: the network and its script; null: places are filled by the house. */
+	gpt: { networkCode: string; script: string } | null;
+	/** The number under which the operator's consent dialog is registered with the IAB, and the vendor list that it goes by; null: with nobody. */
+	cmp: { id: number; vendorListVersion: number } | null;
+}

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { optionalPurposes } from "../domain/consent/purposes.ts";
+import { choose, mayUse, onConsent, readerWill } from "./consent.ts";
+
+/** A browser with these cookies and this signal. */
+function browser(cookie: string, signal?: boolean): void {
+	vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie }));
+	vi.stubGlobal("navigator", { cookieEnabled: true, globalPrivacyControl: signal });
+}
+const allowed = () => optionalPurposes.filter(mayUse);
+const yes = `consent=1.${Math.floor(Date.now() / 86_400_000)}.pmasn`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the one question that code asks", () => {
+	it("goes by the edge's country, the choice and the browser's signal, each time anew", () => {
+		browser("ng_geolocation=DE");
+		expect(allowed()).toEqual([]);
+		browser(`ng_geolocation=DE; ${yes}`);
+		expect(allowed()).toEqual([...optionalPurposes]);
+		browser("ng_geolocation=US");
+		expect(allowed()).toEqual([...optionalPurposes]);
+		browser("ng_geolocation=US", true);
+		expect(allowed()).toEqual([]);
+		browser("ng_geolocation=US; gpc=1");
+		expect(allowed(), "the signal that only the edge saw").toEqual([]);
+	});
+
+	it("reads a country as contract §5 does, and asks first where there is none", () => {
+		browser("ng_geolocation=XXX");
+		expect(readerWill().regime).toBe("optOut");
+		browser("");
+		expect(readerWill().regime).toBe("optIn");
+	});
+
+	it("is no where cookies can't be read", () => {
+		vi.stubGlobal("navigator", { cookieEnabled: true });
+		vi.stubGlobal("document", {
+			get cookie(): string {
+				throw new DOMException("sandboxed", "SecurityError");
+			},
+		});
+		expect(allowed()).toEqual([]);
+		expect(mayUse("necessary")).toBe(true);
+	});
+});
+
+describe("choosing", () => {
+	it.each([
+		["all", { choice: "all" }],
+		["none", { choice: "none" }],
+		[["measurement"] as const, { choice: "some", measurement: "on" }],
+	] as const)("%s goes to the edge, which keeps it; the page hears of it", async (choice, body) => {
+		browser("ng_geolocation=DE");
+		const sent = vi.fn(async () => Response.json({ data: {} }));
+		vi.stubGlobal("fetch", sent);
+		const heard = vi.fn();
+		const stop = onConsent(heard);
+		expect(await choose("/house/consent", choice)).toBe(true);
+		stop();
+		expect(sent).toHaveBeenCalledWith("/house/consent", expect.objectContaining({ method: "POST", body: JSON.stringify(body) }));
+		expect(heard).toHaveBeenCalledOnce();
+	});
+
+	it.each([
+		["refuses", async () => new Response(null, { status: 503 })],
+		["is not there", async () => Promise.reject(new TypeError("Failed to fetch"))],
+	])("an edge that %s has kept nothing, and nothing has changed", async (_what, fetch) => {
+		browser("ng_geolocation=DE");
+		vi.stubGlobal("fetch", fetch);
+		const heard = vi.fn();
+		onConsent(heard);
+		expect(await choose("/house/consent", "all")).toBe(false);
+		expect(heard).not.toHaveBeenCalled();
+	});
+});

@@ -1,0 +1,62 @@
+import { consentCookie } from "../domain/consent/choice.ts";
+import type { OptionalPurpose, Purpose } from "../domain/consent/purposes.ts";
+import { isPermitted, type Will, willOf } from "../domain/consent/rules.ts";
+import { cookie } from "./stored.ts";
+
+/** Told on the document when a choice was made on this page, or on another tab's. */
+const changed = "mast:consent";
+
+/**
+ * Whether this page may do something for a purpose, now. The one question that code asks before it keeps, loads or sends what
+ * needs a reader's yes; ask again each time, or listen to `onConsent`: a yes may be taken back.
+ */
+export function mayUse(purpose: Purpose): boolean {
+	return isPermitted(purpose, readerWill());
+}
+
+/** The reader's will as this browser has it: the edge's country, what was chosen, and the browser's own signal. */
+export function readerWill(): Will {
+	const signal = Reflect.get(navigator, "globalPrivacyControl") === true || cookie("gpc") === "1";
+	return willOf({ country: countryHere(), consent: cookie(consentCookie), signal, canKeep: canKeep() }, Date.now());
+}
+
+/** Calls back after each choice; answers how to stop. */
+export function onConsent(listener: () => void): () => void {
+	document.addEventListener(changed, listener);
+	return () => document.removeEventListener(changed, listener);
+}
+
+/**
+ * Has the edge keep a choice (the form of `/house/consent`) and tells this page. Answers false where it could not be kept: then
+ * nothing has changed.
+ */
+export async function choose(action: string, choice: "all" | "none" | readonly OptionalPurpose[]): Promise<boolean> {
+	const some = typeof choice === "string" ? {} : Object.fromEntries(choice.map((purpose) => [purpose, "on"]));
+	try {
+		const answer = await fetch(action, {
+			method: "POST",
+			headers: { accept: "application/json", "content-type": "application/json" },
+			body: JSON.stringify({ choice: typeof choice === "string" ? choice : "some", ...some }),
+			keepalive: true,
+		});
+		if (!answer.ok) return false;
+	} catch {
+		return false;
+	}
+	document.dispatchEvent(new Event(changed));
+	return true;
+}
+
+/** As contract §5 reads it: two letters, anything else is US; null where the edge's cookie did not come. */
+function countryHere(): string | null {
+	const country = cookie("ng_geolocation");
+	return country === null || /^[A-Za-z]{2}$/.test(country) ? country : "US";
+}
+
+function canKeep(): boolean {
+	try {
+		return navigator.cookieEnabled && typeof document.cookie === "string";
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,27 @@
+import { mustAsk } from "../domain/consent/rules.ts";
+import { choose, onConsent, readerWill } from "./consent.ts";
+
+/**
+ * Shows the first layer where it has to ask (client/domain/consent/rules.ts). It lies over the foot of the page and moves
+ * nothing; the page can be read, used and left beside it, and the focus stays where it is.
+ */
+export function askForConsent(banner: HTMLElement): void {
+	const look = () => {
+		banner.hidden = !mustAsk(readerWill());
+	};
+	banner.addEventListener("submit", (event) => {
+		const { target, submitter } = event;
+		const said = submitter instanceof HTMLButtonElement ? submitter.value : "";
+		if (!(target instanceof HTMLFormElement) || (said !== "all" && said !== "none")) return;
+		event.preventDefault();
+		choose(target.action, said).then((kept) => {
+			// A form that could not be sent by script goes as every form does.
+			if (kept) return;
+			const field = Object.assign(document.createElement("input"), { type: "hidden", name: "choice", value: said });
+			target.append(field);
+			target.submit();
+		});
+	});
+	onConsent(look);
+	look();
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const state = JSON.stringify({ pageView: "article", path: "/a/b/c-rcna1" });
+const beacons: string[] = [];
+
+/** A browser with these cookies, on an article. */
+async function browser(cookie: string) {
+	beacons.length = 0;
+	const document = Object.assign(new EventTarget(), { cookie, getElementById: () => ({ textContent: state }) });
+	vi.stubGlobal("document", document);
+	vi.stubGlobal("navigator", {
+		cookieEnabled: true,
+		sendBeacon: (url: string, body: Blob) => void body.text().then((text) => beacons.push(`${url} ${text}`)) === undefined,
+	});
+	vi.resetModules();
+	return { document, ...(await import("./events.ts")) };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const told = async () => {
+	await vi.advanceTimersByTimeAsync(5000);
+	vi.useRealTimers();
+	await new Promise((resolve) => setTimeout(resolve));
+	return beacons.map((beacon) => JSON.parse(beacon.slice(beacon.indexOf("{"))) as { events: { name: string; view: string }[] });
+};
+
+describe("what a page tells", () => {
+	it("goes together, with where it happened", async () => {
+		const { tell } = await browser("ng_geolocation=US");
+		tell("pageView", { from: "ours" });
+		tell("scroll", { percent: 25 });
+		expect(await told()).toEqual([
+			{
+				events: [
+					{ name: "pageView", at: expect.any(Number), view: "article", path: "/a/b/c-rcna1", detail: { from: "ours" } },
+					{ name: "scroll", at: expect.any(Number), view: "article", path: "/a/b/c-rcna1", detail: { percent: 25 } },
+				],
+			},
+		]);
+	});
+
+	it.each(["ng_geolocation=DE", "ng_geolocation=US; gpc=1", `ng_geolocation=US; consent=1.${Math.floor(Date.now() / 86_400_000)}.`])(
+		"is nothing to %s",
+		async (cookie) => {
+			const { tell } = await browser(cookie);
+			tell("pageView", { from: "ours" });
+			expect(await told()).toEqual([]);
+		},
+	);
+
+	it("that is held goes nowhere once the reader has said no", async () => {
+		const { tell, document } = await browser("ng_geolocation=US");
+		tell("pageView", { from: "ours" });
+		document.cookie += `; consent=1.${Math.floor(Date.now() / 86_400_000)}.`;
+		expect(await told()).toEqual([]);
+	});
+
+	it("is sent at once when it is as much as one sending takes", async () => {
+		const { tell } = await browser("ng_geolocation=US");
+		for (let n = 0; n < 120; n++) tell("interaction", { kind: "a" });
+		expect((await told()).map(({ events }) => events.length)).toEqual([50, 50, 20]);
+	});
+});

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Gpt, type GptEvent, type GptSlot, gptEnd } from "./gpt.ts";
+
+const config = { networkCode: "/1234", script: "https://securepubads.g.doubleclick.net/tag/js/gpt.js" };
+const call = { site: "news", path: "/", isContent: "0", type: "front", cat: "politics|congress", cag: { keywords: "a|b" } } as const;
+
+/** Google Publisher Tag as its own types have it, writing down what it is asked; `answers` fills slots by their path. */
+function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
+	const asked: unknown[][] = [];
+	const heard = new Map<string, (event: GptEvent) => void>();
+	const slots = new Map<GptSlot, string>();
+	const service = {
+		addEventListener: (name: string, listener: (event: GptEvent) => void) => void heard.set(name, listener),
+		setPrivacySettings: (settings: object) => void asked.push(["setPrivacySettings", settings]),
+		refresh: ([slot]: GptSlot[]) => {
+			if (!slot) return;
+			const path = slots.get(slot) ?? "";
+			asked.push(["refresh", path]);
+			const answer = answers(path);
+			if (!answer) return;
+			for (const name of ["slotRequested", "slotResponseReceived", "slotRenderEnded"]) heard.get(name)?.({ slot, ...answer });
+		},
+	};
+	const tag = {
+		cmd: { push: (run: () => void) => run() },
+		setConfig: (set: object) => void asked.push(["setConfig", set]),
+		defineSlot: (path: string, sizes: unknown, id: string) => {
+			asked.push(["defineSlot", path, sizes, id]);
+			if (path.endsWith("/refused")) return null;
+			const slot: GptSlot = { addService: () => slot };
+			slots.set(slot, path);
+			return slot;
+		},
+		pubads: () => service,
+		enableServices: () => void asked.push(["enableServices"]),
+		display: (id: string) => void asked.push(["display", id]),
+		destroySlots: (gone: GptSlot[]) => asked.push(["destroySlots", ...gone.map((slot) => slots.get(slot))]) > 0,
+	} satisfies Gpt;
+	return { asked, tag };
+}
+
+afterEach(() => vi.useRealTimers());
+
+async function ready(answers: (path: string) => Partial<GptEvent> | null, personal = true) {
+	const { asked, tag } = recordingGpt(answers);
+	const page: { googletag?: Gpt } = {};
+	const end = gptEnd(config, async () => void Object.assign(page, { googletag: tag }), page);
+	await end.configure(call, { personal });
+	return { asked, end };
+}
+
+describe("Google Publisher Tag behind the port (C7.38)", () => {
+	it("is set up before any slot: nothing loads by itself, the page's call as targeting", async () => {
+		const { asked } = await ready(() => null);
+		expect(asked).toEqual([
+			[
+				"setConfig",
+				{
+					disableInitialLoad: true,
+					singleRequest: true,
+					targeting: { keywords: ["a", "b"], cat: ["politics", "congress"], type: "front", is_content: "0" },
+				},
+			],
+			["setPrivacySettings", { restrictDataProcessing: false, nonPersonalizedAds: false }],
+			["enableServices"],
+		]);
+	});
+
+	it("hears what a reader who allows no personal advertising said", async () => {
+		const { asked } = await ready(() => null, false);
+		expect(asked).toContainEqual(["setPrivacySettings", { restrictDataProcessing: true, nonPersonalizedAds: true }]);
+	});
+
+	it("hears of a change of mind; before it is set up that is an error (C5.4, C8.19)", async () => {
+		const { asked, end } = await ready(() => null);
+		end.reconfigure({ personal: false });
+		expect(asked.at(-1)).toEqual(["setPrivacySettings", { restrictDataProcessing: true, nonPersonalizedAds: true }]);
+		expect(() => gptEnd(config, async () => undefined, {}).reconfigure({ personal: true })).toThrow("MPS has not been configured");
+	});
+
+	it("fills a place: defined, displayed, refreshed, and told of in order", async () => {
+		const { asked, end } = await ready(() => ({ isEmpty: false, size: [300, 250] }));
+		const told = vi.fn();
+		expect(await end.fill("ad-1", "boxinline", [[300, 250]], told)).toEqual({ size: [300, 250] });
+		expect(told.mock.calls.flat()).toEqual(["requested", "answered"]);
+		expect(asked.slice(3)).toEqual([
+			["defineSlot", "/1234/news/politics/boxinline", [[300, 250]], "ad-1"],
+			["display", "ad-1"],
+			["refresh", "/1234/news/politics/boxinline"],
+		]);
+		end.destroy("ad-1");
+		end.destroy("ad-1");
+		expect(asked.slice(6)).toEqual([["destroySlots", "/1234/news/politics/boxinline"]]);
+	});
+
+	it.each([
+		["nothing to show", { isEmpty: true, size: null }, "boxinline"],
+		["a size that is none", { isEmpty: false, size: "fluid" }, "boxinline"],
+		["a slot that it refuses", { isEmpty: false, size: [300, 250] as [number, number] }, "refused"],
+	])("%s is no fill", async (_what, answer, slot) => {
+		const { end } = await ready(() => answer);
+		expect(await end.fill("ad-1", slot, [[300, 250]], () => undefined)).toBeNull();
+	});
+
+	it("that never answers is no fill after six seconds", async () => {
+		vi.useFakeTimers();
+		const { end } = await ready(() => null);
+		const filled = end.fill("ad-1", "boxinline", [[300, 250]], () => undefined);
+		await vi.advanceTimersByTimeAsync(6000);
+		expect(await filled).toBeNull();
+	});
+
+	it("whose script hangs, fails, or is an ad blocker's stub is told at once or in four seconds, and nothing throws later", async () => {
+		vi.useFakeTimers();
+		await expect(gptEnd(config, async () => Promise.reject(new Error("blocked")), {}).configure(call, { personal: true })).rejects.toThrow(
+			"blocked",
+		);
+		const stub: { googletag?: Gpt } = { googletag: { cmd: { push: (run) => run() } } };
+		await expect(gptEnd(config, async () => undefined, stub).configure(call, { personal: true })).rejects.toThrow("no ad server");
+		const hanging = gptEnd(config, async () => undefined, {}).configure(call, { personal: true });
+		const failed = expect(hanging).rejects.toThrow("runs nothing");
+		await vi.advanceTimersByTimeAsync(4000);
+		await failed;
+		expect(await gptEnd(config, async () => undefined, {}).fill("ad-1", "a", [[300, 250]], () => undefined)).toBeNull();
+	});
+});

@@ -1,0 +1,126 @@
+import { adErrors, type PageCall } from "../domain/ads/pageCall.ts";
+import type { AdSize } from "../domain/ads/unit.ts";
+import { loadScript } from "./loadScript.ts";
+
+/** A slot of Google Publisher Tag. */
+export interface GptSlot {
+	addService(service: GptService): GptSlot;
+	setConfig?(config: { targeting?: Record<string, string | string[]> }): void;
+}
+
+/** What GPT tells of a slot. */
+export interface GptEvent {
+	slot: GptSlot;
+	isEmpty?: boolean;
+	size?: [number, number] | string | null;
+}
+
+export interface GptService {
+	addEventListener(name: "slotRequested" | "slotResponseReceived" | "slotRenderEnded", heard: (event: GptEvent) => void): void;
+	refresh(slots: GptSlot[]): void;
+	setPrivacySettings(settings: { restrictDataProcessing?: boolean; nonPersonalizedAds?: boolean; limitedAds?: boolean }): void;
+}
+
+/** The part of GPT's surface that we use (its own `index.d.ts`); all of it waits for the script behind `cmd`. */
+export interface Gpt {
+	cmd: { push(run: () => void): void };
+	setConfig?(config: Record<string, unknown>): void;
+	defineSlot?(path: string, sizes: AdSize[], elementId: string): GptSlot | null;
+	pubads?(): GptService;
+	enableServices?(): void;
+	display?(elementId: string): void;
+	destroySlots?(slots?: GptSlot[]): boolean;
+}
+
+/** What came of a request: null, nothing filled it. */
+export type GptFilled = { size: AdSize } | null;
+
+const scriptLimitMs = 4000;
+const fillLimitMs = 6000;
+
+/** Google Publisher Tag as one of the ends that fill places: the vendor's own contract, promises in front of it. */
+export interface GptEnd {
+	/** Once, before any slot: brings the script. Rejects where it does not come, or is a stub that defines no slots (an ad blocker's). */
+	configure(call: PageCall, privacy: { personal: boolean }): Promise<void>;
+	/** After a choice of the reader's; throws before `configure` (C5.4, C8.19). */
+	reconfigure(privacy: { personal: boolean }): void;
+	/** Fills an element by its id. `told` hears what is under way. */
+	fill(elementId: string, slot: string, sizes: readonly AdSize[], told: (event: "requested" | "answered") => void): Promise<GptFilled>;
+	/** Must come before the element goes. */
+	destroy(elementId: string): void;
+}
+
+/** GPT of this page. `load` brings its script, which a test does not have. */
+export function gptEnd(
+	{ networkCode, script }: { networkCode: string; script: string },
+	load: (url: string, limitMs: number) => Promise<void> = loadScript,
+	page: { googletag?: Gpt } = window as { googletag?: Gpt },
+): GptEnd {
+	const slots = new Map<string, GptSlot>();
+	const waiting = new Map<GptSlot, { told: (event: "requested" | "answered") => void; done: (filled: GptFilled) => void }>();
+	let ready: Gpt | null = null;
+	let path = networkCode;
+
+	return {
+		async configure(call, { personal }) {
+			page.googletag ??= { cmd: [] as (() => void)[] };
+			await load(script, scriptLimitMs);
+			const tag = page.googletag;
+			await new Promise<void>((resolve, reject) => {
+				const timer = setTimeout(() => reject(new Error(`${script} runs nothing`)), scriptLimitMs);
+				tag.cmd.push(() => {
+					clearTimeout(timer);
+					resolve();
+				});
+			});
+			if (!tag.pubads || !tag.defineSlot || !tag.setConfig) throw new Error(`${script} is no ad server`);
+			const { site, cat, cag, type, isContent } = call;
+			path = `${networkCode}/${site}/${cat.split("|")[0] || "home"}`;
+			tag.setConfig({
+				disableInitialLoad: true,
+				singleRequest: true,
+				targeting: { ...targetingOf(cag), cat: cat.split("|"), type, is_content: isContent },
+			});
+			const service = tag.pubads();
+			service.setPrivacySettings(privacyOf(personal));
+			service.addEventListener("slotRequested", ({ slot }) => waiting.get(slot)?.told("requested"));
+			service.addEventListener("slotResponseReceived", ({ slot }) => waiting.get(slot)?.told("answered"));
+			service.addEventListener("slotRenderEnded", ({ slot, isEmpty, size }) => {
+				waiting.get(slot)?.done(isEmpty || !Array.isArray(size) ? null : { size });
+				waiting.delete(slot);
+			});
+			tag.enableServices?.();
+			ready = tag;
+		},
+
+		reconfigure({ personal }) {
+			if (!ready) throw new Error(adErrors.unconfigured);
+			ready.pubads?.().setPrivacySettings(privacyOf(personal));
+		},
+
+		fill(elementId, name, sizes, told) {
+			const service = ready?.pubads?.();
+			const slot = ready?.defineSlot?.(`${path}/${name}`, [...sizes], elementId);
+			if (!ready || !service || !slot) return Promise.resolve(null);
+			slot.addService(service);
+			slots.set(elementId, slot);
+			return new Promise((done) => {
+				setTimeout(() => done(null), fillLimitMs);
+				waiting.set(slot, { told, done });
+				ready?.display?.(elementId);
+				service.refresh([slot]);
+			});
+		},
+
+		destroy(elementId) {
+			const slot = slots.get(elementId);
+			slots.delete(elementId);
+			if (slot) ready?.destroySlots?.([slot]);
+		},
+	};
+}
+
+const privacyOf = (personal: boolean) => ({ restrictDataProcessing: !personal, nonPersonalizedAds: !personal });
+
+const targetingOf = (cag: PageCall["cag"]): Record<string, string[]> =>
+	Object.fromEntries(Object.entries(cag).map(([name, values]) => [name, values.split("|")]));

@@ -1,0 +1,85 @@
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { declaredSizes } from "../../../client/domain/ads/unit.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { callWait } from "../../edge/callRation.ts";
+import { stampShared, standingHeaders } from "../../edge/headers.ts";
+import { json, jsonError } from "../../edge/http/json.ts";
+import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { chooseCampaign, runningCampaigns } from "./campaigns.ts";
+import { creativeSvg } from "./creative.ts";
+
+/** A filled place, as the page hears of it (client/session/houseAds.ts). */
+export interface HouseAd {
+	campaign: string;
+	width: number;
+	height: number;
+	/** Address of the picture. */
+	picture: string;
+	/** What it says, for who does not see it. */
+	title: string;
+	link: string;
+	/** Who pays; null: the brand speaks for itself. */
+	advertiser: string | null;
+	capPerDay: number | null;
+}
+
+const slotName = /^[\w.-]{1,64}$/;
+
+/**
+ * GET /house/ads?slot=&size=300x250[&full=id,id][&turn=n]: the campaign that fills a place, by the place alone: nothing of the
+ * reader is asked or kept. 204: none does (no fill); so does every place named `nofill`, and every size that is not declared.
+ */
+export async function houseAd(arrival: Arrival): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const wait = callWait(arrival, "ads");
+	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
+	const query = new URLSearchParams(arrival.search);
+	const slot = query.get("slot") ?? "";
+	if (!slotName.test(slot)) {
+		const message = "A place has a name.";
+		return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "slot", message }] });
+	}
+	const size = declaredSizes.find((declared) => declared.join("x") === query.get("size"));
+	const full = new Set((query.get("full") ?? "").slice(0, 2000).split(","));
+	const turn = Math.abs(Number.parseInt(query.get("turn") ?? "0", 10)) || 0;
+	const chosen = size && slot !== "nofill" ? chooseCampaign(await runningCampaigns(arrival), { slot, full, turn }) : null;
+	if (!size || !chosen) {
+		const none = json(arrival, 200, null);
+		return new Response(null, { status: 204, headers: none.headers });
+	}
+	const { id, title, link, advertiser, capPerDay } = chosen;
+	const [width, height] = size;
+	const ad: HouseAd = {
+		campaign: id,
+		width,
+		height,
+		picture: `${arrival.prefix}/house/ads/${id}/${width}x${height}.svg`,
+		title,
+		link: link.startsWith("/") ? `${arrival.prefix}${link}` : link,
+		advertiser: advertiser ?? null,
+		capPerDay: capPerDay ?? null,
+	};
+	return json(arrival, 200, { data: ad });
+}
+
+/** GET /house/ads/{campaign}/{width}x{height}.svg: the picture of a campaign in the brand's look; the same for all readers. */
+export async function houseCreative(arrival: Arrival, campaign: string, file: string): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const size = declaredSizes.find((declared) => `${declared.join("x")}.svg` === file);
+	const { put, own } = await runningCampaigns(arrival);
+	const found = size && [...put, ...own].find(({ id }) => id === campaign);
+	if (!size || !found) return jsonError(arrival, 404, { code: "not_found", message: "There is no such creative." });
+	const t = messagesFor(arrival.brand);
+	const from = found.advertiser === undefined ? t("ad.house") : t("label.sponsoredBy", { sponsor: found.advertiser });
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": "image/svg+xml; charset=utf-8",
+		"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+		"cache-control": "public, max-age=300",
+		"x-edge-cache": "bypass",
+	});
+	stampShared(headers, arrival);
+	return new Response(method === "HEAD" ? null : creativeSvg(arrival.brand, found, size, { from }), { headers });
+}

@@ -1,0 +1,53 @@
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { newslettersOf } from "../../../brands/newsletters.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import { loadCampaigns } from "../../content/campaigns.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import type { Campaign } from "../../schemas/campaign.ts";
+
+/** Campaigns of a moment. */
+export interface Running {
+	/** Those that an operator has put up, newest first. */
+	put: readonly Campaign[];
+	/** What the brand says of itself: always there. */
+	own: readonly Campaign[];
+}
+
+/** The campaigns that run now; while the operator's can't be read, the brand's own. */
+export async function runningCampaigns(arrival: Arrival): Promise<Running> {
+	const loaded = await loadCampaigns(arrival);
+	return { put: loaded.ok ? loaded.value.filter((campaign) => runsAt(campaign, arrival.now)) : [], own: ownCampaigns(arrival.brand) };
+}
+
+/** Whether a campaign runs at a moment (epoch ms). */
+export function runsAt({ starts, ends }: Pick<Campaign, "starts" | "ends">, now: number): boolean {
+	return (starts === undefined || Date.parse(starts) <= now) && (ends === undefined || now < Date.parse(ends));
+}
+
+/** What a brand says of itself where nobody else does: its newsletters where it has some, its account, its front. */
+function ownCampaigns(brand: Brand): Campaign[] {
+	const t = messagesFor(brand);
+	const own = { vertical: brand.id, text: brand.tagline };
+	const [newsletter] = newslettersOf(brand.id);
+	return [
+		...(newsletter
+			? [{ ...own, id: "own-newsletters", title: t("ad.newsletters"), action: t("ad.newslettersAction"), link: "/newsletters" }]
+			: []),
+		{ ...own, id: "own-account", title: t("ad.account"), action: t("ad.accountAction"), link: "/sign-in" },
+		{ ...own, id: "own-front", title: t("ad.front"), action: t("ad.frontAction"), link: "/" },
+	].map((campaign) => ({ ...campaign, slots: [], capPerDay: 6 }));
+}
+
+/**
+ * Which campaign fills a place; null: none does (no fill). An operator's go before the brand's own; those of one kind take turns
+ * by `turn`. `full` names what a reader has seen often enough.
+ */
+export function chooseCampaign(
+	{ put, own }: Running,
+	{ slot, full, turn }: { slot: string; full: ReadonlySet<string>; turn: number },
+): Campaign | null {
+	const fits = ({ id, slots }: Campaign) => !full.has(id) && (slots.length === 0 || slots.includes(slot));
+	const before = put.filter(fits);
+	const among = before.length > 0 ? before : own.filter(fits);
+	return among[turn % Math.max(1, among.length)] ?? null;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { brands } from "../../../brands/registry.ts";
+import { declaredSizes } from "../../../client/domain/ads/unit.ts";
+import type { Campaign } from "../../schemas/campaign.ts";
+import { chooseCampaign, runsAt } from "./campaigns.ts";
+import { creativeSvg, wrap } from "./creative.ts";
+
+const campaign: Campaign = {
+	id: "sale1",
+	vertical: "news",
+	title: "A <b>sale</b> & more",
+	text: "It’s on",
+	action: "Go",
+	link: "/",
+	slots: [],
+};
+const other = { ...campaign, id: "sale2", slots: ["boxinline"] };
+const own = { ...campaign, id: "own-front" };
+
+describe("creatives of the house (contract §5)", () => {
+	it.each(declaredSizes.map((size) => [size.join("x"), size] as const))(
+		"%s is drawn in every brand's own colours",
+		(_name, [width, height]) => {
+			for (const brand of brands) {
+				const svg = creativeSvg(brand, campaign, [width, height], { from: `From ${brand.name}` });
+				expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
+				expect(svg).toContain(`fill="${brand.theme.light.masthead}"`);
+				expect(svg).toContain(`fill="${brand.theme.light.accent}"`);
+				for (const [, x = "", y = ""] of svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)) {
+					expect(Number(x)).toBeLessThan(width);
+					expect(Number(y)).toBeLessThanOrEqual(height);
+				}
+			}
+		},
+	);
+
+	it("no campaign's words become markup, and no picture asks for anything", () => {
+		const svg = creativeSvg(brands[0] as (typeof brands)[number], campaign, [300, 250], { from: "<script>" });
+		expect(svg).not.toMatch(/<b>|<script|href=|url\(/);
+		expect(svg).toContain("&lt;b&gt;");
+	});
+
+	it("words wrap to their room, and what is too long ends in an ellipsis", () => {
+		expect(wrap("one two three", 10, 45, 3)).toEqual(["one two", "three"]);
+		expect(wrap("one two three four five six", 10, 45, 2)).toEqual(["one two", "three…"]);
+		for (const line of wrap("Donaudampfschifffahrtsgesellschaft", 20, 100, 1)) expect(line.length).toBeLessThanOrEqual(8);
+	});
+});
+
+describe("which campaign fills a place", () => {
+	const running = { put: [campaign, other], own: [own] };
+	const choose = (slot: string, full: string[] = [], turn = 0) => chooseCampaign(running, { slot, full: new Set(full), turn })?.id ?? null;
+
+	it("an operator's before the brand's own, in turns, each in its places", () => {
+		expect([choose("boxinline"), choose("boxinline", [], 1), choose("boxinline", [], 2)]).toEqual(["sale1", "sale2", "sale1"]);
+		expect([choose("rail"), choose("rail", [], 1)]).toEqual(["sale1", "sale1"]);
+	});
+	it("what was seen often enough makes room; when all was, none does (no fill)", () => {
+		expect(choose("rail", ["sale1"])).toBe("own-front");
+		expect(choose("rail", ["sale1", "own-front"])).toBeNull();
+	});
+	it("runs from its start to its end", () => {
+		const at = (text: string) => Date.parse(text);
+		const dates = { starts: "2026-11-20T00:00:00Z", ends: "2026-11-22T00:00:00Z" };
+		expect(runsAt(dates, at("2026-11-19T23:59:59Z"))).toBe(false);
+		expect(runsAt(dates, at("2026-11-20T00:00:00Z"))).toBe(true);
+		expect(runsAt(dates, at("2026-11-22T00:00:00Z"))).toBe(false);
+		expect(runsAt({}, 0)).toBe(true);
+	});
+});

@@ -1,0 +1,14 @@
+import { receivedBy } from "../content/house.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { json, jsonError } from "../edge/http/json.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+
+/** GET /_dev/{events, errors, ads, consent}/received (contract §5): what a sink was sent, `{ received: […] }`, newest first. */
+export async function received(arrival: Arrival, sink: string): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const told = await receivedBy(arrival, sink);
+	if (!told.ok) return jsonError(arrival, 503, { code: "unavailable", message: "The sink can't be read." });
+	const { data } = JSON.parse(told.value) as { data: object };
+	return json(arrival, 200, data);
+}

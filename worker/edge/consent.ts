@@ -1,0 +1,41 @@
+import { choiceText, choiceVersion, consentCookie, dayOf, keptDays } from "../../client/domain/consent/choice.ts";
+import { type OptionalPurpose, optionalPurposes } from "../../client/domain/consent/purposes.ts";
+import { type Will, willOf } from "../../client/domain/consent/rules.ts";
+import type { ConsentRecord } from "../schemas/consent.ts";
+import type { Arrival } from "./arrival.ts";
+import { isSecure } from "./identity/session.ts";
+import { cookie, cookieOf } from "./identity/sessionCookies.ts";
+
+/** The reader's will as the edge knows it. Only answers that are never kept may depend on it (security row 21). */
+export function willAt({ request, reader, now }: Pick<Arrival, "request" | "reader" | "now">): Will {
+	return willOf(
+		{
+			country: reader.country,
+			consent: cookieOf(request, consentCookie),
+			signal: request.headers.get("sec-gpc") === "1",
+			canKeep: true,
+		},
+		now,
+	);
+}
+
+/** A choice as its Set-Cookie line, and as a line of the proof. */
+export function chosen(
+	arrival: Arrival,
+	granted: ReadonlySet<OptionalPurpose>,
+	place: ConsentRecord["place"],
+): { line: string; record: ConsentRecord } {
+	const { regime, signal } = willAt(arrival);
+	const value = choiceText({ granted, day: dayOf(arrival.now) });
+	return {
+		line: cookie(consentCookie, value, { secure: isSecure(arrival.request), maxAge: keptDays(regime) * 86_400 }),
+		record: {
+			vertical: arrival.brand.id,
+			regime,
+			signal,
+			version: choiceVersion,
+			granted: optionalPurposes.filter((purpose) => granted.has(purpose)),
+			place,
+		},
+	};
+}

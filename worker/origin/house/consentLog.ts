@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { ConsentRecord } from "../../schemas/consent.ts";
+import { answer, type Call, failure } from "../respond.ts";
+
+const hourMs = 3_600_000;
+
+/** POST house/consent: keeps one line of the proof. Its hour alone is kept, so that nobody is found again by the minute. */
+export async function keepConsent(call: Call): Promise<Response> {
+	const parsed = v.safeParse(ConsentRecord, await call.req.json().catch(() => null));
+	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no choice." });
+	const { vertical, regime, signal, version, granted, place } = parsed.output;
+	const hour = Date.now() - (Date.now() % hourMs);
+	await call.env.PEOPLE_DB.prepare(
+		"INSERT INTO consent_log (at, vertical, regime, signal, version, granted, place) VALUES (?, ?, ?, ?, ?, ?, ?)",
+	)
+		.bind(hour, vertical, regime, signal ? 1 : 0, version, granted.join(" "), place)
+		.run();
+	return answer({ kept: true });
+}

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { KeptErrors, KeptEvents } from "../../schemas/houseEvents.ts";
+import { answer, type Call, failure, notFound } from "../respond.ts";
+
+/** POST house/events: keeps what a page told, one row each. `at` is when it came: a browser's clock is not believed. */
+export async function keepEvents(call: Call): Promise<Response> {
+	const parsed = v.safeParse(KeptEvents, await call.req.json().catch(() => null));
+	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no events." });
+	const { vertical, weight, events } = parsed.output;
+	const insert = call.env.PEOPLE_DB.prepare(
+		"INSERT INTO house_events (at, vertical, name, view, path, weight, detail) VALUES (?, ?, ?, ?, ?, ?, ?)",
+	);
+	const now = Date.now();
+	await call.env.PEOPLE_DB.batch(
+		events.map(({ name, view, path, detail }) => insert.bind(now, vertical, name, view, path, weight, JSON.stringify(detail))),
+	);
+	return answer({ kept: events.length });
+}
+
+/** POST house/errors: keeps what went wrong on a page. */
+export async function keepErrors(call: Call): Promise<Response> {
+	const parsed = v.safeParse(KeptErrors, await call.req.json().catch(() => null));
+	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no errors." });
+	const { vertical, errors } = parsed.output;
+	const insert = call.env.PEOPLE_DB.prepare(
+		"INSERT INTO house_errors (at, vertical, release, correlation_id, view, path, message, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+	);
+	const now = Date.now();
+	await call.env.PEOPLE_DB.batch(
+		errors.map(({ release, correlationId, view, path, message, place }) =>
+			insert.bind(now, vertical, release, correlationId, view, path, message, place),
+		),
+	);
+	return answer({ kept: errors.length });
+}
+
+/** What a sink was sent, as SQL; `detail` is JSON. */
+const received = {
+	events: "SELECT at, vertical, name, view, path, weight, detail FROM house_events ORDER BY rowid DESC LIMIT 500",
+	ads: "SELECT at, vertical, name, view, path, weight, detail FROM house_events WHERE name = 'ad' ORDER BY rowid DESC LIMIT 500",
+	errors: `SELECT at, vertical, release, correlation_id AS correlationId, view, path, message, place
+		FROM house_errors ORDER BY rowid DESC LIMIT 500`,
+	consent: "SELECT at, vertical, regime, signal, version, granted, place FROM consent_log ORDER BY rowid DESC LIMIT 500",
+} as const;
+const isSink = (name: string): name is keyof typeof received => Object.hasOwn(received, name);
+
+/** GET house/received/{sink}: the newest 500 that came, newest first. Only local mode's door asks it. */
+export async function receivedBy(call: Call): Promise<Response> {
+	const sink = call.req.param("sink") ?? "";
+	if (!isSink(sink)) return notFound();
+	const { results } = await call.env.PEOPLE_DB.prepare(received[sink]).all<Record<string, unknown>>();
+	return answer({
+		received: results.map(({ at, detail, ...row }) => ({
+			...row,
+			at: new Date(Number(at)).toISOString(),
+			...(typeof detail === "string" ? { detail: JSON.parse(detail) as unknown } : {}),
+		})),
+	});
+}

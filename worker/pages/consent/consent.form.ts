@@ -1,0 +1,59 @@
+import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
+import { logConsent } from "../../content/house.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { callWait } from "../../edge/callRation.ts";
+import { chosen } from "../../edge/consent.ts";
+import { readFields } from "../../edge/http/formFields.ts";
+import { json, jsonError } from "../../edge/http/json.ts";
+import { redirect } from "../../edge/http/redirect.ts";
+import { returnPath } from "../signIn/signInState.ts";
+import { consentPath } from "./consent.model.ts";
+
+/**
+ * POST /house/consent: `choice` is `all`, `none` or `some`, with `some` a field for each purpose that is allowed. The choice goes
+ * into the reader's own cookie, a line of proof without the reader into the log. A form is led back to `back`, or to where it
+ * stood; a script gets JSON.
+ */
+export async function consentForm(arrival: Arrival): Promise<Response> {
+	const wait = callWait(arrival, "consent");
+	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const granted = grantedBy(read.fields);
+	if (granted === null) {
+		const message = "A choice is `all`, `none` or `some`.";
+		return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "choice", message }] });
+	}
+	const { line, record } = chosen(arrival, granted, read.fields.choice === "some" ? "second" : "first");
+	arrival.ctx.waitUntil(logConsent(arrival, record));
+	const response = arrival.request.headers.get("accept")?.includes("application/json")
+		? json(arrival, 200, { data: { granted: record.granted } })
+		: redirect(arrival, 303, backFrom(arrival, read.fields.back));
+	response.headers.append("set-cookie", line);
+	return response;
+}
+
+function grantedBy(fields: Readonly<Record<string, string>>): ReadonlySet<OptionalPurpose> | null {
+	switch (fields.choice) {
+		case "all":
+			return new Set(optionalPurposes);
+		case "none":
+			return new Set();
+		case "some":
+			return new Set(optionalPurposes.filter((purpose) => fields[purpose] !== undefined));
+		default:
+			return null;
+	}
+}
+
+/** The page that the form stood on, with word of it where that page says so; never another site's (security row 15). */
+function backFrom({ request, origin, prefix }: Arrival, asked: string | undefined): string {
+	const referer = request.headers.get("referer") ?? "";
+	const back = returnPath(asked ?? "") ?? (referer.startsWith(`${origin}/`) ? returnPath(referer.slice(origin.length)) : null);
+	const path = back ?? `${prefix}${consentPath}`;
+	if (asked === undefined && back !== null && !back.startsWith(`${prefix}${consentPath}`)) return back;
+	const [before = "", hash] = path.split("#", 2);
+	const told = new URL(before, "https://site.invalid");
+	told.searchParams.set("consent", "saved");
+	return `${told.pathname}${told.search}${hash === undefined ? "" : `#${hash}`}`;
+}

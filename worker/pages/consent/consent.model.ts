@@ -1,0 +1,46 @@
+import { type OptionalPurpose, optionalPurposes, sharingPurposes } from "../../../client/domain/consent/purposes.ts";
+import { isPermitted, type Will } from "../../../client/domain/consent/rules.ts";
+import type { PageFacts } from "../../document/facts.ts";
+import { vendorsFor } from "../../vendors/consentVendors.ts";
+
+/** Where the choice by purpose stands, without script too, and where its form goes. */
+export const consentPath = "/house/consent";
+
+/** What a reader decides on, as it stands. */
+export interface ConsentModel {
+	purposes: readonly {
+		name: OptionalPurpose;
+		/** What holds now: the reader's word, or the rule of the place while nothing was said. */
+		granted: boolean;
+		/** The browser's signal forbids it, whatever is chosen here. */
+		forbidden: boolean;
+		/** Companies that are asked for it, by name; none: the brand does it by itself. */
+		vendors: readonly string[];
+	}[];
+	regime: Will["regime"];
+	signal: boolean;
+	/** What was just chosen is kept. */
+	saved: boolean;
+}
+
+/** The page that is nothing but the choice. */
+export interface ConsentPageModel {
+	kind: "consent";
+	facts: PageFacts;
+	consent: ConsentModel;
+}
+
+/** The choice as a reader's browser has it; `env` says which vendors there are. */
+export function consentModel(env: object, will: Will, saved: boolean): ConsentModel {
+	return {
+		purposes: optionalPurposes.map((name) => ({
+			name,
+			granted: isPermitted(name, will),
+			forbidden: will.signal && sharingPurposes.has(name),
+			vendors: vendorsFor(env, name),
+		})),
+		regime: will.regime,
+		signal: will.signal,
+		saved,
+	};
+}

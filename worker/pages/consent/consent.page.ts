@@ -1,0 +1,24 @@
+import { willAt } from "../../edge/consent.ts";
+import { definePage } from "../definePage.ts";
+import { plainFacts } from "../shared/facts.ts";
+import { type ConsentPageModel, consentModel, consentPath } from "./consent.model.ts";
+import { planConsent } from "./planConsent.tsx";
+
+/** GET /house/consent: what a reader allows, purpose by purpose; every footer leads here. */
+export const consent = definePage({
+	kind: "consent",
+	load: async () => ({ ok: true, value: {} }),
+	model: ({ arrival, context: { t } }): ConsentPageModel => ({
+		kind: "consent",
+		facts: {
+			...plainFacts(arrival.brand, arrival.flags, consentPath, "consent"),
+			title: t("consent.title"),
+			description: t("consent.text"),
+			robots: "noindex",
+			adsEnabled: false,
+		},
+		consent: consentModel(arrival.env, willAt(arrival), new URLSearchParams(arrival.search).get("consent") === "saved"),
+	}),
+	plan: planConsent,
+	cache: null,
+});

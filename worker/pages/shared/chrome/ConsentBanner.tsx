@@ -1,0 +1,27 @@
+import { consentPath } from "../../consent/consent.model.ts";
+import { below } from "../links.ts";
+import type { ViewContext } from "../viewContext.ts";
+
+/**
+ * The first layer, in every page and hidden in each: the same bytes for all readers, and script alone knows where the reader is
+ * and what was said before (client/session/consentBanner.ts). Without script nobody is asked, and nothing runs that needs a yes.
+ */
+export function ConsentBanner({ context: { prefix, t } }: { context: ViewContext }) {
+	return (
+		<section className="consent-ask" aria-labelledby="consent-title" data-consent="" hidden>
+			<form method="post" action={below(prefix, consentPath)}>
+				<h2 id="consent-title">{t("consent.title")}</h2>
+				<p>{t("consent.text")}</p>
+				<p className="consent-buttons">
+					<button type="submit" className="button" name="choice" value="none">
+						{t("consent.reject")}
+					</button>
+					<button type="submit" className="button" name="choice" value="all">
+						{t("consent.accept")}
+					</button>
+					<a href={below(prefix, consentPath)}>{t("consent.choose")}</a>
+				</p>
+			</form>
+		</section>
+	);
+}
