@@ -4,10 +4,8 @@ import { openDoors } from "./runtime/doors.ts";
 import { defineIslandElement } from "./runtime/element.ts";
 import { shrinkHeader } from "./runtime/header.ts";
 import { closePopoversBehindFocus } from "./runtime/popovers.ts";
-import { switchTheme } from "./runtime/theme.ts";
 
 defineIslandElement();
-switchTheme();
 shrinkHeader();
 closePopoversBehindFocus();
 openDoors();

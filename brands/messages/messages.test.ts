@@ -29,6 +29,8 @@ function pluralForms(message: Message): string[][] {
 /** Written the same in both languages: loan words, names, or nothing but values and marks. */
 const sameInBoth = new Set<MessageKey>([
 	"label.video", // the same word
+	"smallPrint.cookies",
+	"cookies.cookie",
 	"list.videos",
 	"saved.videos",
 	"search.videos",

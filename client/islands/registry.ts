@@ -3,6 +3,7 @@ import { openMenu } from "../runtime/menuDoor.ts";
 import { openAccount } from "../session/door.ts";
 import { openHouse } from "../session/houseDoor.ts";
 import { openKept } from "../session/keptDoor.ts";
+import { openTheme } from "../session/themeDoor.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
 import { openKitchen } from "./CookMode/kitchenDoor.ts";
@@ -56,7 +57,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
  * What pages do without React: small enough to stand in the first script of every page, each fetches the rest itself, on the
  * pages and at the moment where it is wanted.
  */
-export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openMenu, openHouse];
+export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openMenu, openHouse, openTheme];
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;

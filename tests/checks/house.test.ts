@@ -17,8 +17,7 @@ describe("imports point one way (design §2)", () => {
 
 	it("the first script of a page knows the runtime alone, and the runtime no page: what islands bring stands in the registry", () => {
 		for (const { path, imports } of all.filter(({ path }) => path === "client/boot.ts" || path.startsWith("client/runtime/")))
-			for (const target of imports)
-				expect(target.path, path).toMatch(/^client\/(runtime\/|domain\/preferences\.ts|session\/store\.ts|islands\/registry\.ts)/);
+			for (const target of imports) expect(target.path, path).toMatch(/^client\/(runtime\/|session\/store\.ts|islands\/registry\.ts)/);
 	});
 
 	it("brands import nothing of worker or client", () => {

@@ -1,0 +1,16 @@
+const choices = /^(?:auto|light|dark)$/;
+
+/** The door to the footer's theme switch, a group of radio buttons: what keeps the choice is fetched with the first. */
+export function openTheme(): void {
+	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
+	if (!switcher) return;
+	const { dataset } = document.documentElement;
+	switcher.hidden = false;
+	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
+	if (current) current.checked = true;
+	switcher.addEventListener("change", ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || !choices.test(target.value)) return;
+		dataset.theme = target.value;
+		void import("./keptTheme.ts").then(({ keepTheme }) => keepTheme(target.value), Boolean);
+	});
+}
