@@ -1,6 +1,6 @@
 import type { createStore } from "jotai/vanilla";
 import { cardsFailure, newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
-import { siteCall } from "../../runtime/siteCall.ts";
+import { siteCall } from "../../session/siteCall.ts";
 import { type Fragment, readOlder, readUpdate, type Update } from "./answers.ts";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";

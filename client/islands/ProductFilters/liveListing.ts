@@ -1,7 +1,7 @@
 import { priceFormatter } from "../../domain/offers.ts";
 import { indexShelf, type ShelfIndex } from "../../domain/shelf.ts";
 import { parseWaffleQuery, type WaffleQuery } from "../../domain/waffle.ts";
-import { siteCall } from "../../runtime/siteCall.ts";
+import { siteCall } from "../../session/siteCall.ts";
 import { store } from "../../session/store.ts";
 import { type ListingFrame, type Say, sayIn, type WholeListing } from "./frame.ts";
 import { fetchWaffle, waffleAtom, waffleFailure } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Result } from "../../domain/remoteCall.ts";
-import { siteCall } from "../../runtime/siteCall.ts";
+import { siteCall } from "../../session/siteCall.ts";
 
 const timeoutMs = 3000;
 
