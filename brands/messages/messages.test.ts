@@ -31,6 +31,7 @@ const sameInBoth = new Set<MessageKey>([
 	"label.video", // the same word
 	"smallPrint.cookies",
 	"cookies.cookie",
+	"preferences.size.normal",
 	"list.videos",
 	"saved.videos",
 	"search.videos",
