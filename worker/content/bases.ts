@@ -1,7 +1,7 @@
 import type { MastheadEnv } from "../platform/env.ts";
 
 /** The upstreams of contract §4. `main` is content, `services` TVE, mini player and newsletters, the rest are named by what they do. */
-export type BaseName = "content" | "services" | "mynews" | "accounts" | "attempts" | "geo" | "localNews" | "schedule";
+export type BaseName = "content" | "services" | "mynews" | "accounts" | "attempts" | "geo" | "localNews" | "schedule" | "marquee";
 
 /** Address of the embedded origin: never resolved, only matched by `call.ts`. */
 export const embeddedHost = "https://origin.embedded";
@@ -16,6 +16,8 @@ const bases: Record<BaseName, { variable: keyof MastheadEnv | null; embedded: st
 	geo: { variable: "GEO_API_URL", embedded: "/geo" },
 	localNews: { variable: "LOCAL_NEWS_API_URL", embedded: "/localnews" },
 	schedule: { variable: "SCHEDULE_FEED_URL", embedded: "/schedule" },
+	/** Pages of the group's own hosts: each call says which (UpstreamCall.address). */
+	marquee: { variable: null, embedded: "/marquee" },
 };
 
 /** Where the edge reaches a base: the configured upstream, or the embedded origin (C7.1 server-side variant). */
