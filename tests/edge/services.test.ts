@@ -399,6 +399,11 @@ describe("embeds (contract §3, C2.8)", () => {
 		expect(framable(await site.ask("news.localhost", path))).toBe(false);
 	});
 
+	it("a seeded front shows one: the climate desk has the science desk's package in it (C7.32)", async () => {
+		const { body } = await site.ask("news.localhost", "/climate");
+		expect(body).toMatch(/<section class="pack marquee" aria-label="From the science desk">.*?<a href="\/science\//s);
+	});
+
 	it("an embed of this host is taken into a front; one that fails is ignored (C7.32, C2.13)", async () => {
 		await publishFront([
 			{ id: "good", type: "embed", metadata: { title: "Good", embedUrl: "/embedded-pkg/news-lead" } },

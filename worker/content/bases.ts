@@ -1,7 +1,17 @@
 import type { MastheadEnv } from "../platform/env.ts";
 
 /** The upstreams of contract §4. `main` is content, `services` TVE, mini player and newsletters, the rest are named by what they do. */
-export type BaseName = "content" | "services" | "mynews" | "accounts" | "attempts" | "geo" | "localNews" | "schedule" | "house";
+export type BaseName =
+	| "content"
+	| "services"
+	| "mynews"
+	| "accounts"
+	| "attempts"
+	| "geo"
+	| "localNews"
+	| "schedule"
+	| "house"
+	| "marquee";
 
 /** Address of the embedded origin: never resolved, only matched by `call.ts`. */
 export const embeddedHost = "https://origin.embedded";
@@ -18,6 +28,8 @@ const bases: Record<BaseName, { variable: keyof MastheadEnv | null; embedded: st
 	schedule: { variable: "SCHEDULE_FEED_URL", embedded: "/schedule" },
 	/** What pages tell is kept here whoever else hears it: no variable. */
 	house: { variable: null, embedded: "/house" },
+	/** Pages of the group's own hosts: each call says which (UpstreamCall.address). */
+	marquee: { variable: null, embedded: "/marquee" },
 };
 
 /** Where the edge reaches a base: the configured upstream, or the embedded origin (C7.1 server-side variant). */

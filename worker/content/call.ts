@@ -17,6 +17,8 @@ import { dataKey } from "./keys.ts";
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
 	/** Kind of call for the circuit, where the endpoint does not say it. */
 	circuit?: string;
+	/** Scheme and host to call in the place of the base's: for `marquee` alone, which checks it against the registry. */
+	address?: string;
 }
 
 const retryable = new Set([502, 503, 504]);
@@ -28,7 +30,7 @@ const retryable = new Set([502, 503, 504]);
  * reader sees is in the log.
  */
 export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
-	const address = serverBase(base, caller.env);
+	const address = call.address ?? serverBase(base, caller.env);
 	const embedded = address.startsWith(embeddedHost);
 	const fetcher = embedded ? (request: Request) => caller.env.ORIGIN.fetch(request, caller.ctx) : (request: Request) => fetch(request);
 	const name = nameOf(caller, address, base, call);

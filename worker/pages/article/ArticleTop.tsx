@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Sizes of a lead picture: the story's wide column. */
-const leadSizes = "(min-width:1304px) 1000px, 100vw";
+const leadSizes = "(min-width:1600px) 1240px, (min-width:1440px) 1120px, (min-width:1304px) 1000px, 100vw";
 
 /** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). */
 export function ArticleTop({ context, article }: Props) {

@@ -18,8 +18,8 @@ export function Mosaic({ context, pack }: PackageProps) {
 						size={index === 0 ? "l" : "m"}
 						sizes={
 							index === 0
-								? "(min-width:1304px) 620px, (min-width:758px) 60vw, 92vw"
-								: "(min-width:1304px) 310px, (min-width:758px) 40vw, 46vw"
+								? "(min-width:1600px) 768px, (min-width:1304px) 620px, (min-width:758px) 60vw, 92vw"
+								: "(min-width:1600px) 384px, (min-width:1304px) 310px, (min-width:758px) 40vw, 46vw"
 						}
 						maxWidth={960}
 						crop="3x2"

@@ -16,7 +16,7 @@ export function Shopping({ context, pack }: PackageProps) {
 							context={context}
 							tease={tease}
 							crop="1x1"
-							sizes="(min-width:1304px) 232px, (min-width:758px) 30vw, 44vw"
+							sizes="(min-width:1600px) 288px, (min-width:1304px) 232px, (min-width:758px) 30vw, 44vw"
 							maxWidth={640}
 						/>
 						<div className="tease-text">

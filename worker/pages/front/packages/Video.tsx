@@ -20,8 +20,8 @@ export function Video({ context, pack }: PackageProps) {
 						crop="16x9"
 						sizes={
 							index === 0
-								? "(min-width:1304px) 700px, (min-width:758px) 56vw, 92vw"
-								: "(min-width:1304px) 240px, (min-width:758px) 30vw, 70vw"
+								? "(min-width:1600px) 868px, (min-width:1304px) 700px, (min-width:758px) 56vw, 92vw"
+								: "(min-width:1600px) 298px, (min-width:1304px) 240px, (min-width:758px) 30vw, 70vw"
 						}
 						maxWidth={960}
 						dek={index === 0}

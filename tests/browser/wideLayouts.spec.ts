@@ -1,0 +1,46 @@
+import { at, expect, test } from "../support/reader.ts";
+
+/** Widths on both sides of each breakpoint, and which of the six layouts they have. */
+const partsAt = [
+	// C2.30, A9.7: small, medium, large, xl, xxl, xxxl; the last width of each and the first.
+	[757, 1],
+	[758, 2],
+	[999, 2],
+	[1000, 3],
+	[1239, 3],
+	[1240, 4],
+	[1439, 4],
+	[1440, 5],
+	[1599, 5],
+	[1600, 6],
+] as const;
+
+test("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", async ({ page }) => {
+	await page.route(/\.(?:avif|webp|webm)$/, (route) => route.abort());
+	const looks = new Map<number, Set<string>>();
+	for (const path of ["/", "/politics/congress/senate-passes-water-bill-rcna1001"]) {
+		await page.goto(at("news", path));
+		for (const [width, layout] of partsAt) {
+			await page.setViewportSize({ width, height: 900 });
+			const { beyond, look, widest } = await page.evaluate(() => {
+				const style = getComputedStyle(document.documentElement);
+				const ranked = document.querySelector(".ranked");
+				const wide = document.querySelectorAll<HTMLElement>(".front > :is(.pack-mosaic, .pack-shopping), .pack-video > .reel, .story-lead");
+				return {
+					beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					look:
+						["--gutter", "--stack", "--gap", "--wide", "--story"].map((name) => style.getPropertyValue(name)).join() +
+						(ranked ? getComputedStyle(ranked).gridAutoFlow : ""),
+					widest: Math.max(0, ...[...wide].map((part) => part.getBoundingClientRect().width)),
+				};
+			});
+			expect([path, width, beyond]).toEqual([path, width, 0]);
+			expect(widest).toBeLessThanOrEqual(Math.min(width, 1600));
+			if (path === "/" && width >= 1440) expect(widest).toBeGreaterThan(1240);
+			if (path === "/") looks.set(layout, (looks.get(layout) ?? new Set()).add(look));
+		}
+	}
+	// One look from a breakpoint to the next, and six of them.
+	expect([...looks.values()].map((look) => look.size)).toEqual([1, 1, 1, 1, 1, 1]);
+	expect(new Set([...looks.values()].flatMap((look) => [...look])).size).toBe(6);
+});
