@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, islandReady, test } from "../support/reader.ts";
+import { at, expect, islandReady, test, violations } from "../support/reader.ts";
 
 const words = {
 	news: { menu: "Open menu", more: "More in Politics", play: /^Play/, dock: "Close the mini player", query: "water" },
@@ -15,6 +15,14 @@ const brands = ["news", "telemundo"] as const;
 
 const panel = (page: Page) => page.locator(".section-menu-panel");
 const dock = (page: Page) => page.locator(".mini-dock");
+
+/** Opens the menu and its first section, and waits for what they fetch. */
+async function openAll(page: Page, brand: (typeof brands)[number]): Promise<void> {
+	await page.getByRole("button", { name: words[brand].menu }).click();
+	await panel(page).locator("summary", { hasText: "" }).first().click();
+	await expect(panel(page).locator("details[open] [data-menu-part]")).toHaveAttribute("data-menu-part", "loaded");
+	await expect(panel(page).locator(".menu-more")).toHaveAttribute("data-menu-part", "loaded");
+}
 
 for (const brand of brands) {
 	const { menu, more, play, dock: close, query } = words[brand];
@@ -74,6 +82,45 @@ for (const brand of brands) {
 		await expect(last).toBeInViewport();
 	});
 }
+
+for (const brand of brands)
+	test(`menu and mini player of ${brand} have no accessibility faults, light and dark; nothing shifts`, async ({ page }) => {
+		test.setTimeout(180_000);
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+					if (!entry.hadRecentInput) shifts.push(entry.value);
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		for (const [colorScheme, width] of [
+			["light", 1280],
+			["dark", 375],
+		] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.emulateMedia({ colorScheme });
+			await page.goto(at(brand));
+			await page.locator(".mini-play").hover();
+			await islandReady(page, "MiniPlayer");
+			await page.locator(".mini-play").click();
+			await expect(dock(page).locator("video")).toBeVisible();
+			await openAll(page, brand);
+			expect(await violations(page), colorScheme).toEqual([]);
+			const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+			expect(shifts, colorScheme).toEqual([]);
+		}
+	});
+
+test("the bar in the colours of an election's year has no accessibility faults (C3.41)", async ({ page }) => {
+	test.setTimeout(180_000);
+	const faults: string[] = [];
+	for (const year of [2020, 2022, 2024]) {
+		await page.goto(at("news", `/politics/${year}-election`));
+		faults.push(...(await violations(page)).map((fault) => `${year}: ${fault}`));
+	}
+	expect(faults).toEqual([]);
+});
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
