@@ -3,6 +3,9 @@ export interface PageState {
 	vertical: string;
 	pageView: string;
 	path: string;
+	status: number;
+	/** Which account service its readers have (A6.1). */
+	accountType: "forgerock" | "bedrock";
 	canonicalUrl: string;
 	adsEnabled: boolean;
 	section: string | null;

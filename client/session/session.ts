@@ -2,9 +2,10 @@ import { authAtom } from "./auth.ts";
 import { accountCalls } from "./calls.ts";
 import { showReader } from "./header.ts";
 import { inOneTab } from "./oneTab.ts";
+import { pageState } from "./pageState.ts";
 import { store } from "./store.ts";
 import { clearStored, readStored } from "./stored.ts";
-import { type AccountType, cookiePollMs, type TokenLife, tokenLife } from "./tokenLife.ts";
+import { cookiePollMs, type TokenLife, tokenLife } from "./tokenLife.ts";
 import { track } from "./track.ts";
 
 let life: TokenLife | null = null;
@@ -30,7 +31,7 @@ export function startSession(): Promise<void> {
 	store.sub(authAtom, () => showReader(store.get(authAtom)));
 	setInterval(() => void look(), cookiePollMs);
 	document.addEventListener("visibilitychange", () => void look());
-	document.addEventListener("mast:signed-in", () => void signedIn(accountType()));
+	document.addEventListener("mast:signed-in", () => void signedIn(pageState().accountType));
 	// A page that is kept for "back" shows nobody's name until its reader is known again (security C31).
 	addEventListener("pagehide", () => {
 		showReader({ authenticationState: "unknown", user: null });
@@ -40,16 +41,6 @@ export function startSession(): Promise<void> {
 		if (persisted) void begin().then(shown);
 	});
 	return begin();
-}
-
-/** The brand's account type, as the page's state says it. */
-function accountType(): AccountType {
-	try {
-		const state: { accountType?: unknown } = JSON.parse(document.getElementById("page-state")?.textContent ?? "{}");
-		return state.accountType === "bedrock" ? "bedrock" : "forgerock";
-	} catch {
-		return "forgerock";
-	}
 }
 
 function shown(): void {

@@ -43,11 +43,12 @@ export function mostPopularDocument(brand: Brand, articles: readonly SeedDocumen
 	);
 }
 
-/** What is sold most, as editors keep it (C7.29): the newest stories of the brand's shopping section. */
+/** What is sold most, as editors keep it (C7.29): stories of the brand's shopping section, or of a brand that has nothing else. */
 export function mostPopularShopDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument[] {
 	const id = `${brand.contentSystemId}-most-popular-shop`;
-	const ids = articles.filter(({ document }) => document.url?.primary.startsWith("/shop/")).map(({ document }) => document.id);
-	return ids.length === 0 ? [] : [listDocument(brand, id, "most-popular-shop", ids.slice(0, 10))];
+	const shop = articles.filter(({ document }) => document.url?.primary.startsWith("/shop/"));
+	const ids = (shop.length > 0 ? shop : articles).map(({ document }) => document.id);
+	return ids.length === 0 || !brand.flags.shopping ? [] : [listDocument(brand, id, "most-popular-shop", ids.slice(0, 10))];
 }
 
 /** A list that only feeds others. */

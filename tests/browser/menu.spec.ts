@@ -14,7 +14,7 @@ function coveredLinks(page: Page): Promise<string[]> {
 	return panel(page).evaluate((menu) =>
 		[...menu.querySelectorAll("a")].flatMap((link) => {
 			const { left, top, bottom, height } = link.getBoundingClientRect();
-			if (top < 0 || bottom > innerHeight || height === 0) return [];
+			if (top < 0 || bottom > innerHeight || height === 0 || !link.checkVisibility()) return [];
 			const found = document.elementFromPoint(left + 4, top + height / 2);
 			return link.contains(found) ? [] : [`${link.textContent} under ${found?.outerHTML.slice(0, 60)}`];
 		}),

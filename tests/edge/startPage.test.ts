@@ -53,6 +53,14 @@ describe("the start page is the review list (design §5)", () => {
 	});
 
 	it.each([
+		"Navigation bar: light",
+		"Navigation bar: vertical",
+		"Navigation bar: transparent",
+		"Navigation bar: election 2020",
+		"Navigation bar: election 2022",
+		"Navigation bar: election 2024",
+		"Menu: most popular and our sites",
+		"Mini player",
 		"Error 403",
 		"Gated story",
 		"Gated recipe",

@@ -49,7 +49,7 @@ export function MiniPlayer({ video, measure, words }: MiniPlayerProps) {
 		start.current?.focus();
 	};
 	return (
-		<section className="mini" aria-label={words.region}>
+		<section className="mini" id="mini" aria-label={words.region}>
 			<button
 				ref={start}
 				type="button"

@@ -116,7 +116,7 @@ export function SearchBox({ action, query, takesFocus, suggestions, language, wo
 	};
 
 	return (
-		<search className="search-box" aria-label={words.submit}>
+		<search className="search-box">
 			<form action={action}>
 				<label htmlFor="search-q">{words.label}</label>
 				<input

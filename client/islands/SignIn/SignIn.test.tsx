@@ -12,7 +12,6 @@ const words = Object.fromEntries(signInWordKeys.map((key) => [key, t.pattern(key
 
 const props: SignInProps = {
 	brandName: "TODAY",
-	vertical: "today",
 	language: "en",
 	action: "/sign-in",
 	calls: "/auth",

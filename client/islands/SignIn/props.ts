@@ -42,7 +42,6 @@ export const flowStart: SignInFlow = {
 /** Props of the sign-in flow. Everything is public: the page that carries them is shared by all readers. */
 export interface SignInProps {
 	brandName: string;
-	vertical: string;
 	language: Language;
 	/** Where the forms go: `{prefix}/sign-in`. */
 	action: string;

@@ -7,6 +7,7 @@ import { type BotCheckAction, botCheckActions } from "../../domain/signIn/payloa
 import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/validation.ts";
 import { type AuthState, authAtom, screenSet, withSituation } from "../../session/auth.ts";
 import { accountCalls } from "../../session/calls.ts";
+import { pageState } from "../../session/pageState.ts";
 import { store } from "../../session/store.ts";
 import { track } from "../../session/track.ts";
 import { type BotCheck, botCheck } from "../../vendors/botCheck.ts";
@@ -35,7 +36,7 @@ function formOf({ flow, words }: SignInProps): FlowForm {
  * holds screen, error and loading (A3.3), and this hook what is typed, which goes when the flow is closed (B9).
  */
 export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkSlot: RefObject<HTMLElement | null>): Flow {
-	const { flow, words, language, brandName, asked, vertical, calls, botCheck: check } = props;
+	const { flow, words, language, brandName, asked, calls, botCheck: check } = props;
 	const [auth, change] = useAtom(authAtom);
 	const [form, setForm] = useState(() => formOf(props));
 	const [isLive, setLive] = useState(false);
@@ -57,8 +58,8 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 	}, [change, flow, root]);
 
 	useEffect(() => {
-		change((state) => withSituation(state, { vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
-	}, [change, options, vertical]);
+		change((state) => withSituation(state, { vertical: pageState().vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
+	}, [change, options]);
 
 	const say = useCallback(
 		(key: SignInWordKey, values?: MessageValues) => formatPattern(language, words[key], { brand: brandName, ...values }),

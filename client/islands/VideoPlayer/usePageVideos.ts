@@ -1,5 +1,6 @@
-import { useSetAtom } from "jotai";
+import { useAtom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
+import { routerAtom } from "../../session/router.ts";
 import { chosenBy, listsOfPage, markCurrent } from "./pageLists.ts";
 import { loadPageOfVideo, takeIn } from "./pageOfVideo.ts";
 import type { PlayableVideo } from "./playable.ts";
@@ -12,20 +13,24 @@ import type { Listed } from "./videoPlaylist.ts";
  */
 export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (video: Listed) => void {
 	const send = useSetAtom(videoAtom);
+	const [{ navigating }, route] = useAtom(routerAtom);
 	const latest = useRef("");
 
 	const show = useCallback(
 		async (url: string): Promise<boolean> => {
 			latest.current = url;
+			route({ kind: "pending" });
 			const page = await loadPageOfVideo(url);
 			// The reader has chosen another one meanwhile.
 			if (latest.current !== url) return false;
 			if ("error" in page) {
+				route({ kind: "failed", error: page.error });
 				send({ kind: "videoFailed", error: page.error });
 				// The page of the video can say better what is wrong with it.
 				location.assign(url);
 				return false;
 			}
+			route({ kind: "complete", path: new URL(url, location.href).pathname, status: 200 });
 			send({ kind: "videoLoaded", video: page.video });
 			takeIn(page, ownsAddress);
 			if (ownsAddress) {
@@ -35,8 +40,13 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 			markCurrent(page.video.id);
 			return true;
 		},
-		[ownsAddress, send],
+		[ownsAddress, send, route],
 	);
+
+	// What is about to be replaced says so.
+	useEffect(() => {
+		document.querySelector("main")?.setAttribute("aria-busy", String(navigating));
+	}, [navigating]);
 
 	const choose = useCallback(
 		({ id, url }: Listed) => {

@@ -66,7 +66,6 @@ export function signInModel({ brand, prefix, flags, t, sites }: SignInSite, stat
 		},
 		props: {
 			brandName: brand.name,
-			vertical: brand.id,
 			language: brand.language,
 			action: `${prefix}/sign-in`,
 			calls: `${prefix}/auth`,

@@ -27,7 +27,7 @@ export function SectionMenu({ context }: { context: ViewContext }) {
 			<nav className="section-menu-panel" id={panelId} popover="auto" aria-label={t("region.mainNav")}>
 				<search className="search-box" aria-label={t("header.search")} data-menu-search={`${prefix}/search`}>
 					<form action={`${prefix}/search`}>
-						<label htmlFor="menu-q">{t("search.label")}</label>
+						<label htmlFor="menu-q">{t("header.search")}</label>
 						<input id="menu-q" name="q" type="text" inputMode="search" autoComplete="off" enterKeyHint="search" />
 						<button type="submit" className="button">
 							{t("search.submit")}
