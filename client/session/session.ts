@@ -1,6 +1,8 @@
 import { authAtom } from "./auth.ts";
 import { accountCalls } from "./calls.ts";
+import { watchGate } from "./gateReload.ts";
 import { showReader } from "./header.ts";
+import { tellIdentity } from "./identityEvents.ts";
 import { inOneTab } from "./oneTab.ts";
 import { store } from "./store.ts";
 import { clearStored, readStored } from "./stored.ts";
@@ -28,6 +30,8 @@ export function startSession(): Promise<void> {
 	});
 	life = { look, begin, signedIn };
 	store.sub(authAtom, () => showReader(store.get(authAtom)));
+	store.sub(authAtom, tellIdentity);
+	watchGate();
 	setInterval(() => void look(), cookiePollMs);
 	document.addEventListener("visibilitychange", () => void look());
 	document.addEventListener("mast:signed-in", () => void signedIn(accountType()));
@@ -71,7 +75,6 @@ function hidePersonal(hidden: boolean): void {
  * anew. A part of a page that is everybody's empties itself.
  */
 function leavePersonal(): void {
-	document.dispatchEvent(new CustomEvent("mast:signed-out"));
 	if (personal().every(({ dataset }) => dataset.personal === "part")) return;
 	hidePersonal(true);
 	location.reload();

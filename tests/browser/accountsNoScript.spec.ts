@@ -234,8 +234,14 @@ for (const [brand, words] of [
 			.locator("#password")
 			.getByRole("button", { name: say("account.passwordChange") })
 			.click();
+		const lists = brand === "today" ? ["/account/saved", "/account/history", "/account/for-you"] : [];
+		if (lists.length > 0) {
+			await reader.page.goto(at(brand));
+			await reader.page.locator("form.tease-save button").first().click();
+			await expect(reader.page.locator(".account-told")).toContainText(say("save.added"));
+		}
 		await page.context().addCookies(await reader.context.cookies(at(brand)));
-		for (const path of ["/account", "/account/deleted", "/account/deleted?leaving"]) {
+		for (const path of ["/account", ...lists, "/account/deleted", "/account/deleted?leaving"]) {
 			await page.goto(at(brand, path));
 			for (const colorScheme of ["light", "dark"] as const) {
 				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
