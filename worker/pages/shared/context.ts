@@ -5,6 +5,7 @@ import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
+import { marketingIdAddress } from "../../vendors/marketingId.ts";
 import type { BodyContext } from "./body.ts";
 import { chromeModel } from "./chrome.ts";
 import { oncePerDay } from "./memo.ts";
@@ -61,6 +62,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 		chrome,
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: arrival.flags.disableLazyLoad,
+		marketingId: marketingIdAddress(arrival.env)?.href,
 	};
 }
 

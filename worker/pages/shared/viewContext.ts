@@ -13,6 +13,8 @@ export interface ViewContext {
 	imageResizing: boolean;
 	/** C2.14: pictures below the fold load at once. */
 	disableLazyLoad: boolean;
+	/** Where a page tells who a reader is to the marketing system (A7.23); none where nobody is to be told. */
+	marketingId?: string | undefined;
 }
 
 /** What drawn sections depend on beside their model. */
