@@ -3,6 +3,7 @@ import { entryOf } from "../domain/keptEntry.ts";
 import type { SaveWords } from "../domain/saveWords.ts";
 import { authAtom } from "./auth.ts";
 import { type CustomerSession, customerAtom, customerSession } from "./customer.ts";
+import { tellMarketingIdOnce } from "./marketingId.ts";
 import { myNewsCalls } from "./myNewsCalls.ts";
 import { watchedElement, watchReading } from "./readingWatch.ts";
 import { startSession } from "./session.ts";
@@ -26,6 +27,10 @@ export async function startKept(): Promise<CustomerSession> {
 	started.start();
 	store.sub(customerAtom, () => draw(started));
 	draw(started);
+	store.sub(customerAtom, () => {
+		const { access_token: token } = store.get(authAtom);
+		void tellMarketingIdOnce(document.querySelector("main")?.dataset.marketingId, token, store.get(customerAtom));
+	});
 	// Buttons that come later, as the products of a listing do, are the reader's own as well.
 	const main = document.querySelector("main");
 	if (main) new MutationObserver(() => draw(started)).observe(main, { childList: true, subtree: true });

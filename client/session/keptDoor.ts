@@ -26,7 +26,7 @@ export function openKept(): void {
 			// Neither cookies nor storage here: nobody's things are kept.
 		}
 	};
-	document.addEventListener("mast:signed-in", open);
+	document.addEventListener("mast:identity", open);
 	if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", open, { once: true });
 	else open();
 }

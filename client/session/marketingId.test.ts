@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { tellMarketingId } from "./marketingId.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { tellMarketingId, tellMarketingIdOnce } from "./marketingId.ts";
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -42,4 +42,47 @@ it("no answer in five seconds is given up", async () => {
 	limit.abort(new DOMException("late", "TimeoutError"));
 	await expect(reported).rejects.toThrow("late");
 	timeout.mockRestore();
+});
+
+describe("once (A7.23)", () => {
+	const address = "https://identity.example/v1/customer?a=b";
+	function browser({ signal = false } = {}) {
+		const held = new Map<string, string>();
+		vi.stubGlobal("sessionStorage", {
+			getItem: (name: string) => held.get(name) ?? null,
+			setItem: (name: string, value: string) => held.set(name, value),
+			removeItem: (name: string) => held.delete(name),
+		});
+		vi.stubGlobal("navigator", { globalPrivacyControl: signal });
+		const fetched = vi.fn(async (_url: URL) => new Response());
+		vi.stubGlobal("fetch", fetched);
+		return fetched;
+	}
+
+	it("a tab for each reader, at the page's address", async () => {
+		const fetched = browser();
+		for (let n = 0; n < 3; n++) await tellMarketingIdOnce(address, "t", ids);
+		expect(fetched.mock.calls.map(([url]) => url.href)).toEqual([address]);
+		await tellMarketingIdOnce(address, "t", { ...ids, customerId: "u2" });
+		expect(fetched).toHaveBeenCalledTimes(2);
+	});
+
+	it("not where the browser says no, nobody is to be told, or who it is is not known", async () => {
+		const objecting = browser({ signal: true });
+		await tellMarketingIdOnce(address, "t", ids);
+		expect(objecting).not.toHaveBeenCalled();
+		const fetched = browser();
+		await tellMarketingIdOnce(undefined, "t", ids);
+		await tellMarketingIdOnce(address, null, ids);
+		await tellMarketingIdOnce(address, "t", { ...ids, mparticleId: null });
+		expect(fetched).not.toHaveBeenCalled();
+	});
+
+	it("again on the next page when it failed, without a word", async () => {
+		const fetched = browser();
+		fetched.mockResolvedValueOnce(new Response(null, { status: 500 }));
+		await tellMarketingIdOnce(address, "t", ids);
+		await tellMarketingIdOnce(address, "t", ids);
+		expect(fetched).toHaveBeenCalledTimes(2);
+	});
 });

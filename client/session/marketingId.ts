@@ -5,11 +5,41 @@ export interface MarketingIds {
 }
 
 const limitMs = 5000;
+const key = "marketing_id";
+
+/**
+ * Tells it once a tab for each reader, where the page names an address and the reader has no objection. A failure is told to
+ * nobody and tried again on the next page: readers can do nothing about it.
+ */
+export async function tellMarketingIdOnce(
+	address: string | undefined,
+	token: string | null,
+	ids: Partial<Nullable<MarketingIds>>,
+): Promise<void> {
+	const { customerId, mparticleId } = ids;
+	if (!address || !token || !customerId || !mparticleId || !mayUse("personalisation")) return;
+	const told = `${customerId} ${mparticleId}`;
+	try {
+		if (sessionStorage.getItem(key) === told) return;
+		// Marked before it is asked: what comes meanwhile asks nothing more.
+		sessionStorage.setItem(key, told);
+	} catch {
+		// No storage: nobody is followed from page to page here either.
+		return;
+	}
+	const { origin, pathname, search } = new URL(address);
+	try {
+		await tellMarketingId({ origin, path: pathname + search }, token, { customerId, mparticleId });
+	} catch {
+		sessionStorage.removeItem(key);
+	}
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /**
  * Tells an outside system who a reader is to the marketing system (A7.23); `token` is the bedrock access token or the
  * identity token. Rejects with 'Network response was not ok.' for an answer that is none, and when there is none in time.
- * Nothing calls it yet: it waits for consent to be asked for, and for a vendor of identities.
  */
 export async function tellMarketingId(address: { origin: string; path: string }, token: string, ids: MarketingIds): Promise<void> {
 	const { customerId, mparticleId } = ids;

@@ -1,6 +1,8 @@
 import { authAtom } from "./auth.ts";
 import { accountCalls } from "./calls.ts";
+import { watchGate } from "./gateReload.ts";
 import { showReader } from "./header.ts";
+import { tellIdentity } from "./identityEvents.ts";
 import { inOneTab } from "./oneTab.ts";
 import { pageState } from "./pageState.ts";
 import { store } from "./store.ts";
@@ -29,6 +31,8 @@ export function startSession(): Promise<void> {
 	});
 	life = { look, begin, signedIn };
 	store.sub(authAtom, () => showReader(store.get(authAtom)));
+	store.sub(authAtom, tellIdentity);
+	watchGate();
 	setInterval(() => void look(), cookiePollMs);
 	document.addEventListener("visibilitychange", () => void look());
 	document.addEventListener("mast:signed-in", () => void signedIn(pageState().accountType));
@@ -62,7 +66,6 @@ function hidePersonal(hidden: boolean): void {
  * anew. A part of a page that is everybody's empties itself.
  */
 function closePersonal(): void {
-	document.dispatchEvent(new CustomEvent("mast:signed-out"));
 	if (personal().every(({ dataset }) => dataset.personal === "part")) return;
 	hidePersonal(true);
 	location.reload();

@@ -244,4 +244,25 @@ for (const [brand, words] of [
 		}
 		await reader.context.close();
 	});
+
+	test(`${brand}: the reader's lists, where there are any, break no rule of WCAG 2.2 AA`, async ({ browser, page }) => {
+		const { context, page: plain } = await newReader(browser);
+		await register(plain, newEmail(), "Ana");
+		const saves = await plain.goto(at(brand)).then(() => plain.locator("form.tease-save button").first());
+		const lists = (await saves.count()) > 0 ? ["saved", "history", "for-you"] : [];
+		expect(lists.length > 0).toBe(brand === "today");
+		if (lists.length > 0) {
+			await saves.click();
+			await expect(plain.locator(".account-told")).toContainText(say("save.added"));
+		}
+		await page.context().addCookies(await context.cookies(at(brand)));
+		for (const list of lists) {
+			await page.goto(at(brand, `/account/${list}`));
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+				expect(await violations(page), `${list} ${colorScheme}`).toEqual([]);
+			}
+		}
+		await context.close();
+	});
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, islandReady } from "../support/reader.ts";
 
-/** Registers in the dialog of the page that is open, to where the session begins. */
-export async function become(page: Page, email: string): Promise<void> {
-	await page.locator(".mast-account").click();
+/** Registers in the dialog of the page that is open, by its masthead or by another link, to where the session begins. */
+export async function become(page: Page, email: string, opener = page.locator(".mast-account")): Promise<void> {
+	await opener.click();
 	await islandReady(page, "SignIn");
 	const flow = page.locator(".sign-in-dialog");
 	const press = (name: string) => flow.getByRole("button", { name, exact: true }).click();

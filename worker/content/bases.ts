@@ -1,17 +1,7 @@
 import type { MastheadEnv } from "../platform/env.ts";
 
 /** The upstreams of contract §4. `main` is content, `services` TVE, mini player and newsletters, the rest are named by what they do. */
-export type BaseName =
-	| "content"
-	| "services"
-	| "mynews"
-	| "accounts"
-	| "attempts"
-	| "geo"
-	| "localNews"
-	| "schedule"
-	| "house"
-	| "marquee";
+export type BaseName = "content" | "services" | "mynews" | "accounts" | "attempts" | "geo" | "localNews" | "schedule" | "house" | "marquee";
 
 /** Address of the embedded origin: never resolved, only matched by `call.ts`. */
 export const embeddedHost = "https://origin.embedded";

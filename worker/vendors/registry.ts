@@ -6,9 +6,10 @@ import { google } from "./google.ts";
 import { gpt } from "./gpt.ts";
 import { leakedPasswords } from "./leakedPasswords.ts";
 import { mail } from "./mail/mail.ts";
+import { marketingId } from "./marketingId.ts";
 import { tve } from "./tve.ts";
 
-const registered = [mail, google, apple, botCheck, tve, leakedPasswords, gpt] as const satisfies readonly Vendor[];
+const registered = [mail, google, apple, botCheck, tve, leakedPasswords, gpt, marketingId] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */
 export const vendors: readonly Vendor[] = registered;

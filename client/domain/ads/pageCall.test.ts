@@ -5,6 +5,8 @@ import { adUnit, bandOf, declaredSizes, sizesFor, targetingLimitMs, unitDefaults
 const state = {
 	vertical: "select news",
 	pageView: "article",
+	status: 200,
+	accountType: "forgerock" as const,
 	path: "/politics/congress/a-rcna1",
 	canonicalUrl: "https://www.news.masthead.example/politics/congress/a-rcna1",
 	adsEnabled: true,

@@ -95,7 +95,13 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 					{miniPlayer}
 				</header>
 			)}
-			<main id="content" className={`${model.kind}${home ? " home" : ""}`} tabIndex={-1} data-save-words={saveWordsOf(context)}>
+			<main
+				id="content"
+				className={`${model.kind}${home ? " home" : ""}`}
+				tabIndex={-1}
+				data-save-words={saveWordsOf(context)}
+				data-marketing-id={context.marketingId}
+			>
 				{children}
 			</main>
 			{!bare && slot("footer")}

@@ -6,6 +6,7 @@ import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
+import { marketingIdAddress } from "../../vendors/marketingId.ts";
 import { pageVendors } from "../../vendors/pageVendors.ts";
 import type { BodyContext } from "./body.ts";
 import { chromeModel } from "./chrome.ts";
@@ -67,6 +68,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: arrival.flags.disableLazyLoad,
 		vendors: pageVendors(arrival.env),
+		marketingId: marketingIdAddress(arrival.env)?.href,
 	};
 }
 

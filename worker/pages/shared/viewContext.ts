@@ -18,6 +18,8 @@ export interface ViewContext {
 	disableLazyLoad: boolean;
 	/** Which vendors pages may know of: the same for all pages of an environment. */
 	vendors: PageVendors;
+	/** Where a page tells who a reader is to the marketing system (A7.23); none where nobody is to be told. */
+	marketingId?: string | undefined;
 }
 
 /** What drawn sections depend on beside their model. */

@@ -35,7 +35,7 @@ describe.each([
 	afterEach(() => vi.unstubAllGlobals());
 
 	it("happens once within 1000 ms (C9.14)", async () => {
-		const { reloadGate } = await import("./gate.ts");
+		const { reloadGate } = await import("./gateReload.ts");
 		const reload = vi.fn();
 		for (const ms of [0, 1, 500, 999]) reloadGate(at + ms, reload);
 		expect(reload).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ describe.each([
 	});
 
 	it("is not held back by a clock that was put back", async () => {
-		const { reloadGate } = await import("./gate.ts");
+		const { reloadGate } = await import("./gateReload.ts");
 		const reload = vi.fn();
 		reloadGate(at, reload);
 		reloadGate(at - 86_400_000, reload);
@@ -60,7 +60,7 @@ describe("reload of a gate, the page before included", () => {
 		const reload = vi.fn();
 		for (let page = 0; page < 5; page += 1) {
 			vi.resetModules();
-			const { reloadGate } = await import("./gate.ts");
+			const { reloadGate } = await import("./gateReload.ts");
 			reloadGate(at + page * 100, reload);
 		}
 		expect(reload).toHaveBeenCalledTimes(1);

@@ -1,0 +1,48 @@
+import { authAtom } from "./auth.ts";
+import { store } from "./store.ts";
+
+/** A gate reloads its page once in this time at most (A9.6). */
+export const gateReloadMs = 1000;
+const key = "gate_reload";
+
+/** Whose account is about to go is led there instead, where it can be kept. */
+export const isLeaving = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
+
+/**
+ * A gate that stands on this page opens when somebody signs in elsewhere, in another tab or by another way: the page is asked
+ * for anew. Not where the page came with a session already: then the gate stands by the edge's own word, and asking again
+ * would go round in circles. While the dialog is open its own flow decides.
+ */
+export function watchGate(): void {
+	if (!document.querySelector("a[data-gate]") || "reader" in document.documentElement.dataset) return;
+	const leave = store.sub(authAtom, () => {
+		const { authenticationState, showAuthenticationModal } = store.get(authAtom);
+		if (authenticationState !== "authenticated" || showAuthenticationModal || isLeaving()) return;
+		leave();
+		reloadGate();
+	});
+}
+
+/** Reloads the page unless a gate did so within the last second, before this page included; answers whether it does. */
+export function reloadGate(now: number = Date.now(), reload: () => void = () => location.reload()): boolean {
+	// A clock that was put back does not hold the gate for as long.
+	if (Math.abs(now - lastReload()) < gateReloadMs) return false;
+	reloadedAt = now;
+	try {
+		sessionStorage.setItem(key, String(now));
+	} catch {
+		// No storage: this page remembers by itself.
+	}
+	reload();
+	return true;
+}
+
+let reloadedAt = Number.NEGATIVE_INFINITY;
+
+function lastReload(): number {
+	try {
+		return Math.max(reloadedAt, Number(sessionStorage.getItem(key) ?? Number.NEGATIVE_INFINITY));
+	} catch {
+		return reloadedAt;
+	}
+}

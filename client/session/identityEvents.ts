@@ -1,0 +1,27 @@
+import { authAtom } from "./auth.ts";
+import { store } from "./store.ts";
+
+/** What a page is told of who reads it (C4.47 to C4.49): `detail.state` of a `mast:identity` event on the document. */
+export type IdentityState = "signed-in" | "signed-out";
+
+/** Who the page was told of last. */
+let told: string | null = null;
+
+/**
+ * Tells the page once that somebody is signed in, whichever tab they did it in, and once that they no longer are; somebody else
+ * in their place is both. Renewed tokens and new names are no news.
+ */
+export function tellIdentity(): void {
+	const { authenticationState, user } = store.get(authAtom);
+	if (authenticationState === "unknown") return;
+	const now = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
+	if (now === told) return;
+	const before = told;
+	told = now;
+	if (before !== null) tell("signed-out");
+	if (now !== null) tell("signed-in");
+}
+
+function tell(state: IdentityState): void {
+	document.dispatchEvent(new CustomEvent("mast:identity", { detail: { state } }));
+}

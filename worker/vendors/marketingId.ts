@@ -1,0 +1,26 @@
+import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+
+/** A system of identities that pages tell who a reader is to the marketing system (A7.23), for who allows it. */
+export const marketingId = {
+	name: "marketingId",
+	does: "Marketing identity",
+	variables: {
+		url: {
+			name: "MARKETING_ID_URL",
+			says: "where pages tell who a reader is to the marketing system (A7.23), over https; unset: nobody is told",
+		},
+	},
+	use: (env): VendorUse | null => {
+		const address = marketingIdAddress(env);
+		return address ? { name: "marketingId", sources: { connect: [address.origin] } } : null;
+	},
+	hosts: [],
+	local: { calls: [] },
+} as const satisfies Vendor;
+
+/** The address that pages tell; null where none is set, or none that a page may ask. */
+export function marketingIdAddress(env: object): URL | null {
+	const { url } = valuesOf(marketingId, env);
+	const address = url !== undefined && URL.canParse(url) ? new URL(url) : null;
+	return address?.protocol === "https:" ? address : null;
+}
