@@ -4,6 +4,7 @@ import { auth } from "./calls/auth.ts";
 import { exportData } from "./calls/exportData.ts";
 import { feed, newsSiteMap, siteMap } from "./calls/feeds.ts";
 import { houseAd, houseCreative } from "./calls/house/ads.ts";
+import { recommendations } from "./calls/house/recommendations.ts";
 import { errorSink, eventSink } from "./calls/house/sinks.ts";
 import { targeting } from "./calls/house/targeting.ts";
 import { ingest } from "./calls/ingest.ts";
@@ -64,6 +65,7 @@ routes.post("/account/:section", (c) => accountForm(c.env.arrival, c.req.param("
 routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/house/ads", (c) => houseAd(c.env.arrival));
 routes.all("/house/ads/:campaign/:file", (c) => houseCreative(c.env.arrival, c.req.param("campaign"), c.req.param("file")));
+routes.all("/house/recommendations", (c) => recommendations(c.env.arrival));
 routes.all("/house/targeting", (c) => targeting(c.env.arrival));
 routes.all("/house/events", (c) => eventSink(c.env.arrival));
 routes.all("/house/errors", (c) => errorSink(c.env.arrival));
