@@ -164,6 +164,21 @@ describe("GET /house/ads (contract §5)", () => {
 	});
 });
 
+describe("GET /house/recommendations (contract §5)", () => {
+	it("brings the brand's most read that is not on the page already, nothing of the reader asked", async () => {
+		const items = async (query: string) =>
+			(JSON.parse((await site.ask(host, `/house/recommendations?${query}`)).body) as { data: { items: { id: string; url: string }[] } })
+				.data.items;
+		const four = await items("");
+		expect(four).toHaveLength(4);
+		for (const { url } of four) expect(url).toMatch(/^\//);
+		const next = await items(`count=2&except=${four.map(({ id }) => id).join(",")}`);
+		for (const { id } of next) expect(four.map((item) => item.id)).not.toContain(id);
+		expect((await items("count=0")).length).toBeGreaterThan(0);
+		expect((await site.ask(host, "/house/recommendations", { method: "POST" })).status).toBe(405);
+	});
+});
+
 describe("GET /house/targeting (contract §5)", () => {
 	it("says what a page is about by its canonical address, to who has the publisher's key (C5.4)", async () => {
 		const ask = (url: string, key: string) => site.ask(host, `/house/targeting?${new URLSearchParams({ url, key })}`);

@@ -10,6 +10,6 @@ export function vendorsFor(env: object, purpose: Purpose): readonly string[] {
  * Whether readers are asked at all: only where something is configured that needs their yes. What is ours runs without one as
  * far as it keeps nothing and tells nobody; in local mode our own ends stand for vendors, so that the question can be seen.
  */
-export function asksConsent(env: { LOCAL_ENDS?: unknown }): boolean {
-	return Boolean(env.LOCAL_ENDS) || vendors.some(({ consent, use }) => consent !== undefined && Boolean(use?.(env)));
+export function asksConsent(env: object): boolean {
+	return Boolean(Reflect.get(env, "LOCAL_ENDS")) || vendors.some(({ consent, use }) => consent !== undefined && Boolean(use?.(env)));
 }

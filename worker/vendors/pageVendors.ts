@@ -10,13 +10,13 @@ export type PageVendors = PageVendorState;
 const known = new WeakMap<object, PageVendors>();
 
 /** The vendors of an environment as pages know them. */
-export function pageVendors(env: { LOCAL_ENDS?: unknown }): PageVendors {
+export function pageVendors(env: object): PageVendors {
 	const made = known.get(env) ?? vendorsOf(env);
 	known.set(env, made);
 	return made;
 }
 
-function vendorsOf(env: { LOCAL_ENDS?: unknown }): PageVendors {
+function vendorsOf(env: object): PageVendors {
 	const { networkCode, cmpId, listVersion } = valuesOf(gpt, env);
 	const cmp = { id: Number(cmpId), vendorListVersion: Number(listVersion) };
 	return {

@@ -1,0 +1,31 @@
+import { loadMostPopular } from "../../content/lists.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { json, jsonError } from "../../edge/http/json.ts";
+import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { teaseContext } from "../../pages/shared/context.ts";
+import { teaseOf } from "../../pages/shared/tease.ts";
+
+const mostItems = 20;
+
+/**
+ * GET /house/recommendations[?count=4&except=id,id]: stories to read on with, the brand's most read that the reader does not have on the
+ * page already. Chosen by the place alone: nothing of the reader goes in. What somebody paid for names its sponsor.
+ */
+export async function recommendations(arrival: Arrival): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const query = new URLSearchParams(arrival.search);
+	const count = Math.min(mostItems, Math.max(1, Number.parseInt(query.get("count") ?? "4", 10) || 4));
+	const except = new Set((query.get("except") ?? "").slice(0, 4000).split(","));
+	const loaded = await loadMostPopular(arrival);
+	if (!loaded.ok) return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+	const links = teaseContext(arrival);
+	const items = loaded.value
+		.filter(({ id }) => !except.has(id))
+		.slice(0, count)
+		.map((item) => {
+			const { id, url, headline, sponsor, picture } = teaseOf(links, item);
+			return { id, url, headline, sponsor, picture: picture?.src ?? null };
+		});
+	return json(arrival, 200, { data: { items } });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { asksConsent, vendorsFor } from "./consentVendors.ts";
+import { pageVendors } from "./pageVendors.ts";
+import { vendors } from "./registry.ts";
+
+const withKey = { ADS_NETWORK_CODE: "/1234" };
+
+describe("which vendors need a reader's yes", () => {
+	it("are named by company where their keys are set, each for its purpose", () => {
+		expect(vendorsFor(withKey, "advertising")).toEqual(["Google"]);
+		expect(vendorsFor(withKey, "measurement")).toEqual([]);
+		expect(vendorsFor({}, "advertising")).toEqual([]);
+	});
+
+	it("readers are asked only where one is configured; local mode's own ends stand for them", () => {
+		expect([asksConsent({}), asksConsent(withKey), asksConsent({ LOCAL_ENDS: {} })]).toEqual([false, true, true]);
+	});
+
+	it("a vendor whose script pages load by themselves says for what it is allowed", () => {
+		// Sign-in and the bot check are loaded by a press, for what was pressed.
+		const byPress = new Set(["google", "apple", "botCheck"]);
+		for (const { name, script, consent } of vendors) expect(!script || byPress.has(name) || consent !== undefined, name).toBe(true);
+	});
+});
+
+describe("what pages say of vendors", () => {
+	it("is nothing without keys, and with them what is public", () => {
+		expect(pageVendors({})).toEqual({ asksConsent: false, gpt: null, cmp: null });
+		expect(pageVendors({ ...withKey, CMP_ID: "31", VENDOR_LIST_VERSION: "160" })).toEqual({
+			asksConsent: true,
+			gpt: { networkCode: "/1234", script: "https://securepubads.g.doubleclick.net/tag/js/gpt.js" },
+			cmp: { id: 31, vendorListVersion: 160 },
+		});
+	});
+
+	it.each([{ CMP_ID: "31" }, { CMP_ID: "me", VENDOR_LIST_VERSION: "160" }, { CMP_ID: "0", VENDOR_LIST_VERSION: "1" }])(
+		"%j is no registered dialog: __tcfapi is not there",
+		(keys) => expect(pageVendors({ ...withKey, ...keys }).cmp).toBeNull(),
+	);
+});
