@@ -1,6 +1,5 @@
-import type { ListItem, RootContent } from "mdast";
 import type { BrandSeeds, SeedDocument } from "./brandSeeds.ts";
-import { blocksOf, fields, htmlWithin, quoted, type RawArticle, SeedFault } from "./markdown.ts";
+import { blocksOf, fields, htmlWithin, type MarkdownNode, quoted, type RawArticle, SeedFault } from "./markdown.ts";
 
 type Block = Record<string, unknown>;
 
@@ -25,7 +24,7 @@ export function compileBody(article: RawArticle, seeds: BrandSeeds): Block[] {
 	return blocks;
 }
 
-function proseBlock(node: RootContent, article: RawArticle, line: number): Block {
+function proseBlock(node: MarkdownNode, article: RawArticle, line: number): Block {
 	switch (node.type) {
 		case "paragraph":
 			return { type: "markup", element: "p", html: htmlWithin(node) };
@@ -45,7 +44,7 @@ function proseBlock(node: RootContent, article: RawArticle, line: number): Block
 }
 
 /** Items are lines: a paragraph inside one is its text. */
-function listItem(item: ListItem): string {
+function listItem(item: Extract<MarkdownNode, { type: "listItem" }>): string {
 	return `<li>${item.children.map(htmlWithin).join(" ")}</li>`;
 }
 

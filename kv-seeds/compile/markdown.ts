@@ -1,5 +1,4 @@
 import { toHtml } from "hast-util-to-html";
-import type { RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { toHast } from "mdast-util-to-hast";
 
@@ -50,9 +49,12 @@ export function parseSection(file: string, text: string): RawArticle[] {
 	return articles;
 }
 
+/** What a Markdown text, or a list in it, is made of. */
+export type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number];
+
 /** A block of Markdown with its place: the line of its file on which it begins. */
 export interface MarkdownBlock {
-	node: RootContent;
+	node: MarkdownNode;
 	line: number;
 }
 
@@ -62,7 +64,7 @@ export function blocksOf(text: string, firstLine = 1): MarkdownBlock[] {
 }
 
 /** What a block holds as HTML, without the block's own element. */
-export function htmlWithin(node: RootContent): string {
+export function htmlWithin(node: MarkdownNode): string {
 	const made = toHast(node);
 	return "children" in made ? toHtml(made.children, { characterReferences: { useNamedReferences: true } }) : "";
 }
