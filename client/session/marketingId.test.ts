@@ -53,7 +53,8 @@ describe("once (A7.23)", () => {
 			setItem: (name: string, value: string) => held.set(name, value),
 			removeItem: (name: string) => held.delete(name),
 		});
-		vi.stubGlobal("navigator", { globalPrivacyControl: signal });
+		vi.stubGlobal("navigator", { globalPrivacyControl: signal, cookieEnabled: true });
+		vi.stubGlobal("document", { cookie: "ng_geolocation=US" });
 		const fetched = vi.fn(async (_url: URL) => new Response());
 		vi.stubGlobal("fetch", fetched);
 		return fetched;

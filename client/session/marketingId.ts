@@ -1,3 +1,5 @@
+import { mayUse } from "./consent.ts";
+
 /** Who a reader is to the marketing system (A7.23). */
 export interface MarketingIds {
 	customerId: string;

@@ -1,57 +1,51 @@
 import type { BrandSeeds, SeedDocument } from "./brandSeeds.ts";
-import { fields, inlineHtml, quoted, type RawArticle, SeedFault } from "./markdown.ts";
+import { blocksOf, fields, htmlWithin, type MarkdownNode, quoted, type RawArticle, SeedFault } from "./markdown.ts";
 
 type Block = Record<string, unknown>;
 
 /** Compiles an article's body into the content system's blocks; videos, galleries and products become documents of their own too. */
 export function compileBody(article: RawArticle, seeds: BrandSeeds): Block[] {
 	const blocks: Block[] = [];
-	const lines = article.body;
-	let index = 0;
-	const take = (matches: RegExp): string[] => {
-		const taken: string[] = [];
-		for (;;) {
-			const found = matches.exec(lines[index]?.text ?? "");
-			if (!found) break;
-			taken.push(found[1] ?? "");
-			index++;
-		}
-		return taken;
+	let prose: { line: number; text: string }[] = [];
+	const flush = () => {
+		for (const { node, line } of blocksOf(prose.map(({ text }) => text).join("\n"), prose[0]?.line))
+			blocks.push(proseBlock(node, article, line));
+		prose = [];
 	};
-	while (index < lines.length) {
-		const { text, line } = lines[index] ?? { text: "", line: 0 };
-		if (text.trim() === "") {
-			index++;
-			continue;
-		}
-		const directive = /^:::(\w+)\s*(.*)$/.exec(text);
-		const heading = /^(#{2,4})\s+(.*)$/.exec(text);
-		if (directive) {
-			index++;
-			blocks.push(compileDirective(directive[1] ?? "", directive[2] ?? "", article, line, seeds));
-		} else if (heading) {
-			index++;
-			blocks.push({ type: "markup", element: `h${heading[1]?.length ?? 2}`, html: inlineHtml(heading[2] ?? "") });
-		} else if (/^---+$/.test(text.trim())) {
-			index++;
-			blocks.push({ type: "markup", element: "hr", html: "" });
-		} else if (/^- /.test(text)) {
-			blocks.push({ type: "markup", element: "ul", html: listItems(take(/^- (.*)$/)) });
-		} else if (/^\d+\. /.test(text)) {
-			blocks.push({ type: "markup", element: "ol", html: listItems(take(/^\d+\. (.*)$/)) });
-		} else if (/^> ?/.test(text)) {
-			const quote = quoted(take(/^> ?(.*)$/).join(" "));
-			blocks.push(custom({ type: "BLOCKQUOTE", text: inlineHtml(quote.text), attribution: quote.attribution }));
-		} else {
-			index++;
-			blocks.push({ type: "markup", element: "p", html: inlineHtml(text.trim()) });
+	for (const row of article.body) {
+		const directive = /^:::(\w+)\s*(.*)$/.exec(row.text);
+		if (!directive) prose.push(row);
+		else {
+			flush();
+			blocks.push(compileDirective(directive[1] ?? "", directive[2] ?? "", article, row.line, seeds));
 		}
 	}
+	flush();
 	return blocks;
 }
 
-function listItems(items: readonly string[]): string {
-	return items.map((item) => `<li>${inlineHtml(item)}</li>`).join("");
+function proseBlock(node: MarkdownNode, article: RawArticle, line: number): Block {
+	switch (node.type) {
+		case "paragraph":
+			return { type: "markup", element: "p", html: htmlWithin(node) };
+		case "heading":
+			return { type: "markup", element: `h${node.depth}`, html: htmlWithin(node) };
+		case "thematicBreak":
+			return { type: "markup", element: "hr", html: "" };
+		case "list":
+			return { type: "markup", element: node.ordered ? "ol" : "ul", html: node.children.map(listItem).join("") };
+		case "blockquote": {
+			const quote = quoted(node.children.map(htmlWithin).join(" "));
+			return custom({ type: "BLOCKQUOTE", text: quote.text, attribution: quote.attribution });
+		}
+		default:
+			throw new SeedFault(article.file, line, `an article has no block for Markdown's ${node.type}`);
+	}
+}
+
+/** Items are lines: a paragraph inside one is its text. */
+function listItem(item: Extract<MarkdownNode, { type: "listItem" }>): string {
+	return `<li>${item.children.map(htmlWithin).join(" ")}</li>`;
 }
 
 function custom(embed: Record<string, unknown>): Block {

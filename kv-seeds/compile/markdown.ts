@@ -1,3 +1,7 @@
+import { toHtml } from "hast-util-to-html";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toHast } from "mdast-util-to-hast";
+
 /** One fault of a seed file, with its place: an author must be able to go there. */
 export class SeedFault extends Error {
 	constructor(file: string, line: number, message: string) {
@@ -45,18 +49,30 @@ export function parseSection(file: string, text: string): RawArticle[] {
 	return articles;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** What a Markdown text, or a list in it, is made of. */
+export type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number];
 
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+/** A block of Markdown with its place: the line of its file on which it begins. */
+export interface MarkdownBlock {
+	node: MarkdownNode;
+	line: number;
 }
 
-/** `**bold**`, `*emphasis*` and `[links](https://…)` as HTML; everything else is text. */
+/** The blocks of a Markdown text (CommonMark); `firstLine`: the line of its file on which it begins. */
+export function blocksOf(text: string, firstLine = 1): MarkdownBlock[] {
+	return fromMarkdown(text).children.map((node) => ({ node, line: firstLine + (node.position?.start.line ?? 1) - 1 }));
+}
+
+/** What a block holds as HTML, without the block's own element. */
+export function htmlWithin(node: MarkdownNode): string {
+	const made = toHast(node);
+	return "children" in made ? toHtml(made.children, { characterReferences: { useNamedReferences: true } }) : "";
+}
+
+/** A line of Markdown as HTML: emphasis, links, nothing that makes a block. */
 export function inlineHtml(text: string): string {
-	return escapeHtml(text)
-		.replace(/\[([^\]]+)\]\(((?:https?:\/\/|\/)[^\s)]+)\)/g, '<a href="$2">$1</a>')
-		.replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
-		.replace(/\*([^*]+)\*/g, "<em>$1</em>");
+	const [block] = blocksOf(text);
+	return block?.node.type === "paragraph" ? htmlWithin(block.node) : toHtml({ type: "text", value: text });
 }
 
 /** `-3d4h`, `-2h30m`, `-40m` as a relative ISO 8601 duration that seeding resolves against its own moment. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
 import type { BoundedMap } from "../platform/boundedMap.ts";
 import { coalesce } from "../platform/coalesce.ts";
+import { hashOf } from "../platform/hash.ts";
 import { log } from "../platform/log.ts";
 import { memory, textBytes } from "../platform/memory.ts";
 import { type BaseName, isEmbedded, serverBase } from "./bases.ts";
@@ -30,8 +31,10 @@ export interface CachedCall<S extends v.GenericSchema> {
 export type Outcome = "hit" | "stale" | "miss";
 
 interface Entry {
-	/** The answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
-	text: string;
+	/** Names the answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
+	version: string;
+	/** The text itself, for outside callers alone, who get it as it came: pages need the value, and a text weighs as much again. */
+	text: string | null;
 	value: unknown;
 	/** Set instead of a value: the upstream said that there is no such thing (404, 410) or kept it from us (401, 403). */
 	refusal: RemoteError | null;
@@ -48,8 +51,10 @@ const ownResponses = memory<Entry>("data");
 /** Answers to public calls, apart from those that pages are made of: asking for ten thousand odd things pushes out none of the latter. */
 const publicApiResponses = memory<Entry>("publicApi");
 const previewedResponses = memory<Entry>("previews");
-/** A parsed answer beside its text, bytes per character: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */
+/** A parsed answer, bytes per character of its text: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */
 const parsedBytes = 2;
+/** Names a text; with its length, so that two of one name are of one length as well. */
+const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
 const kvLimitMs = 250;
 const pauseAfterFailureMs = 2000;
 
@@ -65,10 +70,10 @@ export async function readThrough<S extends v.GenericSchema>(arrival: ReadCaller
 /** The same for a caller who gets the answer's text as it came, once it fits the schema. */
 export async function readTextThrough<S extends v.GenericSchema>(
 	arrival: ReadCaller,
-	spec: CachedCall<S>,
+	spec: CachedCall<S> & { isPublicApi: true },
 ): Promise<Result<{ text: string; outcome: Outcome }>> {
 	const found = await find(arrival, questionOf(arrival, spec));
-	return found.ok ? { ok: true, value: { text: found.value.entry.text, outcome: found.value.outcome } } : found;
+	return found.ok ? { ok: true, value: { text: found.value.entry.text ?? "", outcome: found.value.outcome } } : found;
 }
 
 /** A cached call with what this request adds to it: a curator's query, and where the answer is kept. */
@@ -148,13 +153,14 @@ async function load<S extends v.GenericSchema>(
 	spec: Question<S>,
 ): Promise<Result<Entry>> {
 	const { key } = spec;
-	const keep = (entry: Entry): Entry => {
-		spec.memory.set(key, entry, 512 + key.length * 2 + textBytes(entry.text) + entry.text.length * parsedBytes + entry.tags.length * 64);
+	const keep = (entry: Entry, length: number): Entry => {
+		const ownText = entry.text === null ? 0 : textBytes(entry.text);
+		spec.memory.set(key, entry, 512 + key.length * 2 + ownText + length * parsedBytes + entry.tags.length * 64);
 		return entry;
 	};
 	const stored = spec.policy.kv && !spec.memory.get(key) ? await fromKv(arrival, spec) : null;
-	if (stored && arrival.now - stored.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored))
-		return { ok: true, value: keep(stored) };
+	if (stored && arrival.now - stored.entry.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored.entry))
+		return { ok: true, value: keep(stored.entry, stored.length) };
 	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
 	const seq = currentSeq();
 	const received = await callUpstream(arrival, spec.base, spec.call);
@@ -162,19 +168,18 @@ async function load<S extends v.GenericSchema>(
 	if (!received.ok) {
 		const { status } = received.error;
 		if (received.error.kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
-			return {
-				ok: true,
-				value: keep({ text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 }),
-			};
+			const refused = { version: "", text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 };
+			return { ok: true, value: keep(refused, 0) };
 		}
 		// A cold isolate whose upstream is down: what another one left is better than nothing.
 		if (!stored) return received;
-		stored.retryAt = storedAt + pauseAfterFailureMs;
-		return { ok: true, value: keep(stored) };
+		stored.entry.retryAt = storedAt + pauseAfterFailureMs;
+		return { ok: true, value: keep(stored.entry, stored.length) };
 	}
 	const { text } = received.value;
+	const version = versionOf(text);
 	const known = spec.memory.get(key);
-	if (known && !known.refusal && known.text === text) {
+	if (known && !known.refusal && known.version === version) {
 		known.storedAt = storedAt;
 		known.seq = seq;
 		known.retryAt = 0;
@@ -183,10 +188,12 @@ async function load<S extends v.GenericSchema>(
 	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
 	if (!parsed.ok) return parsed;
 	const tags = [...spec.ownTags, ...spec.tags(parsed.value)];
-	const entry = keep({ text, value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 });
-	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec, entry));
-	return { ok: true, value: entry };
+	const entry: Entry = { version, text: textFor(spec, text), value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 };
+	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec, { text, tags, seq, storedAt }));
+	return { ok: true, value: keep(entry, text.length) };
 }
+
+const textFor = ({ isPublicApi }: { isPublicApi?: boolean }, text: string): string | null => (isPublicApi ? text : null);
 
 /**
  * Without the publication log nobody can say whether a stored answer was overtaken: the embedded origin has one, for a
@@ -200,7 +207,7 @@ function mayTrustKv(arrival: Pick<ReadCaller, "env">, spec: Pick<CachedCall<v.Ge
 async function fromKv<S extends v.GenericSchema>(
 	arrival: Pick<ReadCaller, "env" | "correlationId" | "now">,
 	spec: Question<S>,
-): Promise<Entry | null> {
+): Promise<{ entry: Entry; length: number } | null> {
 	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
 	try {
 		const found = await Promise.race([
@@ -211,7 +218,18 @@ async function fromKv<S extends v.GenericSchema>(
 		if (!parsed.success) return null;
 		const { text, tags, seq, storedAt } = parsed.output;
 		const value = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
-		return value.ok ? { text, value: value.value, refusal: null, tags, seq, storedAt, retryAt: 0 } : null;
+		if (!value.ok) return null;
+		const entry = {
+			version: versionOf(text),
+			text: textFor(spec, text),
+			value: value.value,
+			refusal: null,
+			tags,
+			seq,
+			storedAt,
+			retryAt: 0,
+		};
+		return { entry, length: text.length };
 	} catch (thrown) {
 		log("warn", "kv-read", { correlationId: arrival.correlationId, key, message: String(thrown) });
 		return null;
@@ -221,11 +239,10 @@ async function fromKv<S extends v.GenericSchema>(
 async function toKv<S extends v.GenericSchema>(
 	arrival: Pick<ReadCaller, "env" | "correlationId">,
 	spec: Question<S>,
-	entry: Entry,
+	stored: v.InferOutput<typeof StoredText>,
 ): Promise<void> {
 	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
 	try {
-		const stored = { text: entry.text, tags: entry.tags, seq: entry.seq, storedAt: entry.storedAt };
 		await arrival.env.CACHE.put(key, JSON.stringify(stored), {
 			expirationTtl: Math.max(60, Math.ceil(spec.policy.staleIfErrorMs / 1000)),
 		});

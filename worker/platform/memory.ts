@@ -17,8 +17,8 @@ export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } 
 export const shares = {
 	/** Rendered pages, their compressed bytes, headers and tags. */
 	pages: 11 * MiB,
-	/** Answers of upstreams that pages are made from: text and parsed value. */
-	data: 11 * MiB,
+	/** Answers of upstreams that pages are made from: the parsed value. */
+	data: 7 * MiB,
 	/** Answers to outside callers, who put out nobody else's by asking for ten thousand odd things. */
 	publicApi: 2 * MiB,
 	/** What curators look at, for a moment. */
