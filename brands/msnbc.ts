@@ -86,6 +86,7 @@ export const msnbc = defineBrand({
 	},
 	showBlogs,
 	flags: {
+		schedule: true,
 		autoplayMuted: true,
 		miniPlayer: true,
 		electionTheme: "2024",
@@ -95,6 +96,7 @@ export const msnbc = defineBrand({
 			...sections,
 			{ label: "Blogs", url: "/top-stories", items: showBlogs.map(({ blog, name }) => ({ label: name, url: `/${blog}` })) },
 			{ label: "Newsletters", url: "/newsletters" },
+			{ label: "Schedule", url: "/schedule" },
 		],
 		local: [...sections],
 		footer: footerOf("msnbc", "en", sections, true),

@@ -77,6 +77,7 @@ export const news = defineBrand({
 		},
 	},
 	flags: {
+		schedule: true,
 		gatedContent: true,
 		myNews: true,
 		accountType: "forgerock",

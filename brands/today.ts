@@ -76,6 +76,7 @@ export const today = defineBrand({
 		},
 	},
 	flags: {
+		schedule: true,
 		gatedContent: true,
 		myNews: true,
 		accountType: "bedrock",

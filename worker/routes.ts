@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { asset } from "./calls/asset.ts";
 import { auth } from "./calls/auth.ts";
+import { airingCalendar, seriesCalendar } from "./calls/calendar.ts";
 import { exportData } from "./calls/exportData.ts";
 import { feed, newsSiteMap, siteMap } from "./calls/feeds.ts";
 import { ingest } from "./calls/ingest.ts";
@@ -38,6 +39,8 @@ routes.get("/healthz", (c) => healthz(c.env.arrival));
 routes.get("/robots.txt", (c) => robots(c.env.arrival));
 routes.get("/rss.xml", (c) => feed(c.env.arrival, undefined));
 routes.get("/:section{[a-z0-9_-]+}/rss.xml", (c) => feed(c.env.arrival, c.req.param("section")));
+routes.get("/schedule/series/:file{.+\\.ics}", (c) => seriesCalendar(c.env.arrival));
+routes.get("/schedule/:week/:file{.+\\.ics}", (c) => airingCalendar(c.env.arrival));
 routes.get("/sitemap.xml", (c) => siteMap(c.env.arrival));
 routes.get("/sitemap-news.xml", (c) => newsSiteMap(c.env.arrival));
 routes.get("/manifest.webmanifest", (c) => webManifest(c.env.arrival));

@@ -22,6 +22,8 @@ export interface CachedCall<S extends v.GenericSchema> {
 	ownTags: readonly string[];
 	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
 	isForeign?: boolean;
+	/** What the answer is kept under in place of its query, where that carries the time of day and the answer outlives it. */
+	keptAs?: string;
 	/** Told when the answer was had, epoch ms. */
 	onAnswer?: (storedAt: number) => void;
 }
@@ -83,8 +85,8 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
  * from what readers get and never in KV.
  */
 function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
-	const { base, call, isForeign } = spec;
-	const key = dataKey(isForeign ? `callers:${base}` : base, call.endpoint, call.query);
+	const { base, call, isForeign, keptAs } = spec;
+	const key = dataKey(isForeign ? `callers:${base}` : base, call.endpoint, keptAs === undefined ? call.query : { keptAs });
 	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isForeign ? foreignAnswers : ownAnswers };
 	const pageQuery = { bento: flags.bento, curator: flags.curator };
 	return {

@@ -8,6 +8,7 @@ import { switchCountry } from "./country.ts";
 import { keepExamples } from "./examples.ts";
 import { breakUpstream } from "./faults.ts";
 import { mailbox } from "./mailboxPage.tsx";
+import { mpxFeed } from "./mpx.ts";
 import { postCard } from "./postCard.ts";
 import { providerRoute } from "./providerRoutes.tsx";
 import { seed } from "./seed.ts";
@@ -46,6 +47,7 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 		case "/_dev/botcheck/siteverify":
 			return verify(arrival);
 		default:
+			if (arrival.pathname.startsWith("/_dev/mpx/")) return mpxFeed(arrival);
 			return script(arrival) ?? provider(arrival) ?? errorPage(arrival, 404);
 	}
 }

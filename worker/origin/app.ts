@@ -28,6 +28,7 @@ import { ingest } from "./ingest.ts";
 import { myNews } from "./mynews/app.ts";
 import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
+import { liveSchedule, scheduleAssets, scheduleFeed } from "./schedule/calls.ts";
 import { localNews, zipInfo } from "./services/localNews.ts";
 import { newsletterConfiguration, newsletterConfirm, newsletterLeave, newsletterSignUp } from "./services/newsletters.ts";
 
@@ -72,6 +73,9 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/content/:type/:id", documentOfType)
 	.get("/geo/api/zipinfo", zipInfo)
 	.get("/localnews/news/:zip", localNews)
+	.get("/schedule/:feed", scheduleFeed)
+	.get("/schedule-assets/:feed", scheduleAssets)
+	.get("/services/tve/schedule/:vertical", liveSchedule)
 	.get("/services/newsletter", newsletterConfiguration)
 	.post("/services/newsletter", newsletterSignUp)
 	.post("/services/newsletter/confirm", newsletterConfirm)

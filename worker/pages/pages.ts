@@ -19,6 +19,7 @@ import { local } from "./local/local.page.ts";
 import { embeddedNewsletter, newsletters } from "./newsletters/newsletters.page.ts";
 import { person } from "./person/person.page.ts";
 import { recipe } from "./recipe/recipe.page.tsx";
+import { schedule } from "./schedule/schedule.page.ts";
 import { search } from "./search/search.page.ts";
 import { paywallTest, shell } from "./shell/shell.page.ts";
 import { signInPage } from "./signIn/signIn.page.ts";
@@ -50,6 +51,7 @@ const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	recipe,
 	restore: restorePage,
 	saved,
+	schedule,
 	search,
 	shell,
 	signIn: signInPage,

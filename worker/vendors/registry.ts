@@ -5,8 +5,9 @@ import type { Vendor, VendorVariable } from "./descriptor.ts";
 import { google } from "./google.ts";
 import { leakedPasswords } from "./leakedPasswords.ts";
 import { mail } from "./mail/mail.ts";
+import { mpx } from "./mpx.ts";
 
-const registered = [mail, google, apple, botCheck, leakedPasswords] as const satisfies readonly Vendor[];
+const registered = [mail, google, apple, botCheck, leakedPasswords, mpx] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */
 export const vendors: readonly Vendor[] = registered;

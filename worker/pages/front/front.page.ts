@@ -11,6 +11,7 @@ import { definePage } from "../definePage.ts";
 import { marquees } from "../embeds/marquees.tsx";
 import { zipOf } from "../local/local.model.ts";
 import { localBoxes } from "../local/localBox.module.tsx";
+import { scheduleBoxes } from "../schedule/onNow.module.tsx";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
 import { linkTo } from "../shared/links.ts";
@@ -104,5 +105,12 @@ function zipAsked({ brand, search }: Arrival, { packages }: FrontModel): string 
 
 /** What of any front comes later than the rest. */
 export function frontModules(visit: Visit, { packages }: FrontModel): FrontModules {
-	return { packages: { ...mostPopularPackages(visit, packages), ...marquees(visit, packages), ...localBoxes(visit, packages) } };
+	return {
+		packages: {
+			...mostPopularPackages(visit, packages),
+			...marquees(visit, packages),
+			...localBoxes(visit, packages),
+			...scheduleBoxes(visit, packages),
+		},
+	};
 }
