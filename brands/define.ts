@@ -105,6 +105,7 @@ export function defineBrand(input: BrandInput): Brand {
 			autoplayMuted: false,
 			recommendations: !spanish,
 			localNews: false,
+			schedule: false,
 			localSections: [],
 			paywallExperience: null,
 			miniPlayer: false,
@@ -168,7 +169,7 @@ export function footerOf(id: VerticalId, language: Brand["language"], sections: 
 			items: [
 				{ label: word.newsletters, url: "/newsletters" },
 				{ label: word.search, url: "/search" },
-				...(broadcast ? [] : []),
+				...(broadcast ? [{ label: word.schedule, url: "/schedule" }] : []),
 				{ label: word.rss, url: "/rss.xml" },
 				{ label: word.sitemap, url: "/sitemap.xml" },
 			],

@@ -78,11 +78,12 @@ export const deportes = defineBrand({
 		},
 	},
 	flags: {
+		schedule: true,
 		autoplayMuted: true,
 		miniPlayer: true,
 	},
 	navigation: {
-		global: [...sections],
+		global: [...sections, { label: "Programación", url: "/schedule" }],
 		local: [...sections],
 		footer: footerOf("deportes", "es", sections, true),
 	},

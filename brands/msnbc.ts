@@ -88,6 +88,7 @@ export const msnbc = defineBrand({
 	showBlogs,
 	flags: {
 		inlineAdDelayMs: 2000,
+		schedule: true,
 		autoplayMuted: true,
 		miniPlayer: true,
 		electionThemes: [{ year: "2024", path: "/democracy/2024-election" }],
@@ -97,6 +98,7 @@ export const msnbc = defineBrand({
 			...sections,
 			{ label: "Blogs", url: "/top-stories", items: showBlogs.map(({ blog, name }) => ({ label: name, url: `/${blog}` })) },
 			{ label: "Newsletters", url: "/newsletters" },
+			{ label: "Schedule", url: "/schedule" },
 		],
 		local: [...sections],
 		footer: footerOf("msnbc", "en", sections, true),

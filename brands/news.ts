@@ -79,6 +79,7 @@ export const news = defineBrand({
 	},
 	flags: {
 		inlineAdDelayMs: 2000,
+		schedule: true,
 		gatedContent: true,
 		myNews: true,
 		accountType: "forgerock",

@@ -78,6 +78,7 @@ export const noticias = defineBrand({
 		},
 	},
 	flags: {
+		schedule: true,
 		gatedContent: true,
 		autoplayMuted: true,
 		localNews: true,
@@ -87,7 +88,7 @@ export const noticias = defineBrand({
 		botCheckKey: "noticias",
 	},
 	navigation: {
-		global: [...sections, { label: "Boletines", url: "/newsletters" }],
+		global: [...sections, { label: "Programación", url: "/schedule" }, { label: "Boletines", url: "/newsletters" }],
 		local: [...sections, { label: "Locales", url: "/local" }],
 		footer: footerOf("noticias", "es", sections, true),
 	},

@@ -123,6 +123,8 @@ export interface BrandFlags {
 	/** Off for Spanish brands (A9.4). */
 	recommendations: boolean;
 	localNews: boolean;
+	/** It broadcasts: it has a schedule, and its fronts say what is on (C2.28). */
+	schedule: boolean;
 	/** Sections whose stories touch where people live: what its local news begin with. */
 	localSections: readonly string[];
 	/** The paywall's experience on the test page (C9.17). */

@@ -74,6 +74,7 @@ export const shows = defineBrand({
 		},
 	},
 	flags: {
+		schedule: true,
 		autoplayMuted: true,
 	},
 	navigation: {
@@ -82,8 +83,9 @@ export const shows = defineBrand({
 			{ label: "Boletines", url: "/newsletters" },
 			{ label: "Buscar", url: "/search" },
 			{ label: "Telemundo", url: "https://www.telemundo.masthead.example/" },
+			{ label: "Programación", url: "/schedule" },
 		],
-		local: [...sections],
+		local: [...sections, { label: "Programación", url: "/schedule" }],
 		footer: footerOf("shows", "es", sections, true),
 	},
 });

@@ -76,6 +76,7 @@ export const telemundo = defineBrand({
 		},
 	},
 	flags: {
+		schedule: true,
 		autoplayMuted: true,
 		localNews: true,
 		localSections: ["noticias-del-dia", "inmigracion", "salud", "deportes"],
@@ -98,6 +99,7 @@ export const telemundo = defineBrand({
 			{ label: "Inmigración", url: "/inmigracion" },
 			{ label: "Salud", url: "/salud" },
 			{ label: "Estilo de vida", url: "/estilo-de-vida" },
+			{ label: "Programación", url: "/schedule" },
 		],
 		local: [
 			{ label: "Noticias del día", url: "/noticias-del-dia" },

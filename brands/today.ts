@@ -77,6 +77,7 @@ export const today = defineBrand({
 		},
 	},
 	flags: {
+		schedule: true,
 		gatedContent: true,
 		myNews: true,
 		accountType: "bedrock",

@@ -15,6 +15,7 @@ import {
 import { addLiveBlogs, type SeedLiveBlog } from "../../kv-seeds/compile/live.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
+import { type SeedSchedule, scheduleDocuments } from "../../kv-seeds/compile/schedule.ts";
 import { typographicDocument } from "../../kv-seeds/compile/typography.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
 import { pictureFacts } from "../../kv-seeds/pictures/library.ts";
@@ -55,6 +56,7 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 		addRecipes(brand, seeds, await readJson<SeedRecipe[]>(`${folder}/recipes.json`, []), names);
 		const own = [...seeds.documents, ...frontDocuments(brand, await readJson<SeedFront[]>(`${folder}/fronts.json`, []))];
 		documents.push(...own);
+		documents.push(...scheduleDocuments(brand, seeds.articles, await readJson<SeedSchedule | null>(`${folder}/schedule.json`, null)));
 		examples.push(...examplesOf(brand, own));
 		const catalogue = catalogueDocuments(brand, pictures);
 		documents.push(...catalogue);

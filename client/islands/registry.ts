@@ -10,6 +10,7 @@ import { openKitchen } from "./CookMode/kitchenDoor.ts";
 import type { LiveBlogProps } from "./LiveBlog/props.ts";
 import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
+import { openOnAir } from "./OnAir/onAirDoor.ts";
 import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
 import type { RecommendationsProps } from "./Recommendations/Recommendations.island.tsx";
 import type { SearchBoxProps } from "./SearchBox/SearchBox.island.tsx";
@@ -57,7 +58,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
  * What pages do without React: small enough to stand in the first script of every page, each fetches the rest itself, on the
  * pages and at the moment where it is wanted.
  */
-export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openMenu, openHouse, openTheme];
+export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openMenu, openHouse, openTheme, openOnAir];
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;

@@ -1,4 +1,5 @@
 import { whenIdle } from "../runtime/whenIdle.ts";
+import { whenParsed } from "../runtime/whenParsed.ts";
 
 /**
  * The door to what the house does on every page: consent, measuring and advertising are fetched when the browser is idle, who
@@ -9,7 +10,5 @@ export function openHouse(): void {
 	addEventListener("error", report);
 	addEventListener("unhandledrejection", report);
 	document.addEventListener("mast:error", report);
-	const open = () => whenIdle(() => void import("./house.ts").then(({ startHouse }) => startHouse(), Boolean));
-	if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", open, { once: true });
-	else open();
+	whenParsed(() => whenIdle(() => void import("./house.ts").then(({ startHouse }) => startHouse(), Boolean)));
 }

@@ -1,4 +1,5 @@
 import { whenIdle } from "../runtime/whenIdle.ts";
+import { whenParsed } from "../runtime/whenParsed.ts";
 
 /**
  * The door to what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
@@ -27,6 +28,5 @@ export function openKept(): void {
 		}
 	};
 	document.addEventListener("mast:identity", open);
-	if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", open, { once: true });
-	else open();
+	whenParsed(open);
 }

@@ -112,6 +112,9 @@ const kinds = [
 	["telemundo", "/author/dalia-montejo"],
 	["select", "/shop/kitchen"],
 	["telemundo", "/shop/regalos"],
+	["news", "/schedule"],
+	["shows", "/schedule"],
+	["telemundo", "/schedule?view=grid"],
 	["news", "/local?zip=10001"],
 	["telemundo", "/local?zip=33130"],
 	["today", "/newsletters"],
@@ -141,7 +144,7 @@ for (const width of [320, 375, 768, 1000, 1280]) {
 
 /** Kinds whose own tests, or those above, do not read them whole. The shell has no content of its own to judge. */
 const readHere = kinds.filter(([, path]) =>
-	/familia|maddow|playlist|author|live-blog|recipes|embedded-(?:video|pkg)|playmaker|no-such/.test(path),
+	/familia|maddow|playlist|author|live-blog|recipes|embedded-(?:video|pkg)|playmaker|schedule|no-such/.test(path),
 );
 
 for (const colorScheme of ["light", "dark"] as const) {

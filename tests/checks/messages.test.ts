@@ -20,7 +20,7 @@ function usedKeys(): (key: string) => boolean {
 
 /** Words of what docs/spec/where.md calls open: they are written, and said when it is built. */
 const waiting =
-	/^(?:(?:live|cable|schedule|push|offline|paywall|mostPopular)\.|region\.(?:schedule|weeks|cable|notifications|miniPlayer|ad)$|video\.mini|header\.watchLive$|meta\.(?:live|schedule)Description$|footer\.notifications$)/;
+	/^(?:(?:live|cable|push|offline|paywall|mostPopular)\.|region\.(?:cable|notifications|miniPlayer|ad)$|video\.mini|header\.watchLive$|meta\.liveDescription$|footer\.notifications$)/;
 
 describe("the catalogue of messages", () => {
 	it("holds no words that nothing says", () => {

@@ -146,7 +146,7 @@ describe("embedded pages never register for push (C2.8, A4.21)", () => {
 
 describe("the embedded program guide (C4.22)", () => {
 	it("is the way to the schedule that the home front has; without one there is none", async () => {
-		expect((await site.ask("shows.localhost", "/embedded-pkg/program-guide")).status).toBe(404);
+		expect((await site.ask("think.localhost", "/embedded-pkg/program-guide")).status).toBe(404);
 		await publish("shows", "", [
 			{ id: "told", type: "list", itemIds: ["shna1001"] },
 			{ id: "week", type: "schedule", metadata: { title: "La semana en pantalla" } },

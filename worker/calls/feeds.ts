@@ -3,15 +3,12 @@ import { loadFront } from "../content/lists/curations.ts";
 import { loadFrontIndex } from "../content/lists/frontIndex.ts";
 import { loadNewest } from "../content/lists/newest.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stampShared, standingHeaders } from "../edge/headers.ts";
-import { matchesEtag } from "../edge/http/etag.ts";
-import { methodNotAllowed } from "../edge/http/methods.ts";
 import { pageForFailure } from "../pages/error/error.page.tsx";
 import { listedTypes } from "../pages/kinds.ts";
 import { termPath } from "../pages/shared/terms.ts";
-import { sha256 } from "../platform/digest.ts";
 import type { Tease } from "../schemas/content.ts";
 import { modifiedAt, newsSitemap, rss, sitemap } from "./feedXml.ts";
+import { fileAnswer } from "./fileAnswer.ts";
 
 const feedSize = 50;
 const pageOfMap = 150;
@@ -68,29 +65,7 @@ export async function newsSiteMap(arrival: Arrival): Promise<Response> {
 	return xml(arrival, "application/xml", newsSitemap(arrival.brand, newest.value, limit), newest.value);
 }
 
-/** A feed with what a reader's program asks for next time: an entity tag and the time of the newest change. */
-async function xml(arrival: Arrival, type: string, body: string, items: readonly Tease[]): Promise<Response> {
-	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	const etag = `W/"${(await sha256(body)).slice(0, 22)}"`;
+function xml(arrival: Arrival, type: string, body: string, items: readonly Tease[]): Promise<Response> {
 	const newest = Math.max(0, ...items.map((item) => modifiedAt(item)?.epochMilliseconds ?? 0));
-	const headers = new Headers({
-		...standingHeaders,
-		"content-type": `${type}; charset=utf-8`,
-		"cache-control": "public, max-age=60",
-		"x-edge-cache": "bypass",
-		etag,
-		...(newest > 0 ? { "last-modified": new Date(newest).toUTCString() } : {}),
-	});
-	stampShared(headers, arrival);
-	if (isKnown(arrival.request.headers, etag, newest)) return new Response(null, { status: 304, headers });
-	return new Response(method === "HEAD" ? null : body, { headers });
-}
-
-/** RFC 9110 §13.2.2: the entity tag decides; only without one the time does. */
-function isKnown(asked: Headers, etag: string, newest: number): boolean {
-	const tags = asked.get("if-none-match");
-	if (tags !== null) return matchesEtag(tags, etag);
-	const since = Date.parse(asked.get("if-modified-since") ?? "");
-	return newest > 0 && since >= Math.floor(newest / 1000) * 1000;
+	return fileAnswer(arrival, { type, body, maxAgeSeconds: 60, modified: newest });
 }

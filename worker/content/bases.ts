@@ -1,12 +1,25 @@
 import type { MastheadEnv } from "../platform/env.ts";
+import { variableOf } from "../vendors/descriptor.ts";
+import { mpx } from "../vendors/mpx.ts";
 
 /** The upstreams of contract §4. `main` is content, `services` TVE, mini player and newsletters, the rest are named by what they do. */
-export type BaseName = "content" | "services" | "mynews" | "accounts" | "attempts" | "geo" | "localNews" | "schedule" | "house" | "marquee";
+export type BaseName =
+	| "content"
+	| "services"
+	| "mynews"
+	| "accounts"
+	| "attempts"
+	| "geo"
+	| "localNews"
+	| "schedule"
+	| "scheduleAssets"
+	| "house"
+	| "marquee";
 
 /** Address of the embedded origin: never resolved, only matched by `call.ts`. */
 export const embeddedHost = "https://origin.embedded";
 
-const bases: Record<BaseName, { variable: keyof MastheadEnv | null; embedded: string }> = {
+const bases: Record<BaseName, { variable: string | null; embedded: string }> = {
 	content: { variable: "CONTENT_API_URL", embedded: "/content" },
 	services: { variable: "SERVICES_API_URL", embedded: "/services" },
 	mynews: { variable: "MYNEWS_API_URL", embedded: "/mynews" },
@@ -15,7 +28,8 @@ const bases: Record<BaseName, { variable: keyof MastheadEnv | null; embedded: st
 	attempts: { variable: null, embedded: "/attempts" },
 	geo: { variable: "GEO_API_URL", embedded: "/geo" },
 	localNews: { variable: "LOCAL_NEWS_API_URL", embedded: "/localnews" },
-	schedule: { variable: "SCHEDULE_FEED_URL", embedded: "/schedule" },
+	schedule: { variable: mpx.variables.feed.name, embedded: "/schedule" },
+	scheduleAssets: { variable: mpx.variables.assets.name, embedded: "/schedule-assets" },
 	/** What pages tell is kept here whoever else hears it: no variable. */
 	house: { variable: null, embedded: "/house" },
 	/** Pages of the group's own hosts: each call says which (UpstreamCall.address). */
@@ -25,8 +39,7 @@ const bases: Record<BaseName, { variable: keyof MastheadEnv | null; embedded: st
 /** Where the edge reaches a base: the configured upstream, or the embedded origin (C7.1 server-side variant). */
 export function serverBase(name: BaseName, env: MastheadEnv): string {
 	const { variable, embedded } = bases[name];
-	const configured = variable && env[variable];
-	return typeof configured === "string" && configured !== "" ? configured : `${embeddedHost}${embedded}`;
+	return (variable === null ? undefined : variableOf(env, variable)) ?? `${embeddedHost}${embedded}`;
 }
 
 /** True when the embedded origin answers for this base. */

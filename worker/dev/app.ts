@@ -8,6 +8,7 @@ import { switchCountry } from "./country.ts";
 import { keepExamples } from "./examples.ts";
 import { breakUpstream } from "./faults.ts";
 import { mailbox } from "./mailboxPage.tsx";
+import { mpxFeed } from "./mpx.ts";
 import { postCard } from "./postCard.ts";
 import { providerRoute } from "./providerRoutes.tsx";
 import { received } from "./received.ts";
@@ -48,6 +49,7 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			return verify(arrival);
 		default:
 			if (arrival.pathname.startsWith("/_dev/tve/")) return tveStandIn(arrival);
+			if (arrival.pathname.startsWith("/_dev/mpx/")) return mpxFeed(arrival);
 			return sink(arrival) ?? script(arrival) ?? provider(arrival) ?? errorPage(arrival, 404);
 	}
 }

@@ -32,6 +32,12 @@ function pagesOf(brand: Brand): Shown[] {
 		{ feature: "Menu: most popular and our sites", path: "/_menu" },
 		{ feature: "Search", path: "/search?q=water" },
 		...(brand.flags.localNews ? [{ feature: "Local news and weather", path: "/local?zip=10001" }] : []),
+		...(brand.flags.schedule
+			? [
+					{ feature: "Schedule", path: "/schedule" },
+					{ feature: "Schedule, as a grid", path: "/schedule?view=grid" },
+				]
+			: []),
 		...(newsletter ? [{ feature: "Newsletters", path: "/newsletters" }] : []),
 		...(newsletter ? [{ feature: "Embed: newsletter", path: `/embedded-newsletter/${newsletter.newsletterKey}` }] : []),
 		...brand.showBlogs.map(({ blog, name }) => ({ feature: `Show blog: ${name}`, path: `/${blog}` })),

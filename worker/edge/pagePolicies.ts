@@ -18,6 +18,14 @@ export const pagePolicies = {
 	front: { name: "front", freshMs: seconds(10), staleMs: minutes(1), ...shared },
 	article: { name: "article", freshMs: seconds(30), staleMs: minutes(2), ...shared },
 	listing: { name: "listing", freshMs: seconds(30), staleMs: minutes(2), ...shared },
+	schedule: { name: "schedule", freshMs: minutes(5), staleMs: minutes(1), ...shared },
 	live: { name: "live", freshMs: seconds(2), staleMs: seconds(10), ...shared },
 	fixed: { name: "fixed", freshMs: minutes(5), staleMs: hours(1), ...shared },
 } as const satisfies Record<string, PagePolicy>;
+
+/** The policy of a page that says something until a moment: from then on it is made anew, and nobody gets it as it was. */
+export function endingIn(policy: PagePolicy, ms: number): PagePolicy {
+	if (ms >= policy.freshMs + policy.staleMs) return policy;
+	const freshMs = Math.max(0, Math.min(policy.freshMs, ms));
+	return { ...policy, freshMs, staleMs: Math.max(0, ms - freshMs) };
+}

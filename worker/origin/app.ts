@@ -29,6 +29,7 @@ import { ingest } from "./ingest.ts";
 import { myNews } from "./mynews/app.ts";
 import { isPassing } from "./passing.ts";
 import { failure, notFound, type OriginBindings } from "./respond.ts";
+import { liveSchedule, scheduleAssets, scheduleFeed } from "./schedule/calls.ts";
 import { localNews, zipInfo } from "./services/localNews.ts";
 import { miniPlayerTease } from "./services/miniPlayer.ts";
 import { newsletterConfiguration, newsletterConfirm, newsletterSignUp, newsletterUnsubscribe } from "./services/newsletters.ts";
@@ -75,6 +76,9 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.get("/geo/api/zipinfo", zipInfo)
 	.get("/localnews/news/:zip", localNews)
 	.get("/services/miniPlayerTease/:id", miniPlayerTease)
+	.get("/schedule/:feed", scheduleFeed)
+	.get("/schedule-assets/:feed", scheduleAssets)
+	.get("/services/tve/schedule/:vertical", liveSchedule)
 	.get("/services/newsletter", newsletterConfiguration)
 	.post("/services/newsletter", newsletterSignUp)
 	.post("/services/newsletter/confirm", newsletterConfirm)

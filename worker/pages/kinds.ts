@@ -3,6 +3,7 @@ import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
 import { typeOfKind } from "../../client/domain/contentKinds.ts";
 import { pageNumberOf } from "../content/lists/searchRequest.ts";
 import { listingQuery } from "./listing/listingQuery.ts";
+import { scheduleQueryKey } from "./schedule/scheduleAddress.ts";
 
 /** Where the pages of a kind stand and what of an address they read (contract §3). Pure data: pages.ts says who answers. */
 export interface KindOfPage {
@@ -71,6 +72,7 @@ export const pageKinds = {
 	menu: { sections: ["_menu"], alone: true, read: ([, ...slug]) => frontSlug(slug), view: "menu" },
 	// Without a zip code it is led by the reader's own, where there is one.
 	local: { sections: ["local"], read: alone, query: (search) => namedParameters(["zip"], search) || null, view: "local" },
+	schedule: { sections: ["schedule"], read: alone, query: scheduleQueryKey, view: "schedule" },
 	newsletters: {
 		sections: ["newsletters"],
 		read: alone,
@@ -175,7 +177,7 @@ export const pageKinds = {
 export type PageKind = keyof typeof pageKinds;
 
 /** Views that content systems name and that have no page of their own yet (C2.7, C2.9). */
-const plannedViews = ["live", "schedule", "showBlog"] as const;
+const plannedViews = ["live", "showBlog"] as const;
 /** What page state calls a page (C3.15). */
 export type PageView = (typeof pageKinds)[PageKind]["view"] | (typeof plannedViews)[number] | "error";
 

@@ -24,6 +24,7 @@ import { embeddedNewsletter, newsletters } from "./newsletters/newsletters.page.
 import { person } from "./person/person.page.ts";
 import { preferences } from "./preferences/preferences.page.ts";
 import { recipe } from "./recipe/recipe.page.tsx";
+import { schedule } from "./schedule/schedule.page.ts";
 import { search } from "./search/search.page.ts";
 import { paywallTest, shell } from "./shell/shell.page.ts";
 import { signInPage } from "./signIn/signIn.page.ts";
@@ -61,6 +62,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	recipe,
 	restore: restorePage,
 	saved,
+	schedule,
 	search,
 	shell,
 	signIn: signInPage,

@@ -21,7 +21,6 @@ export const settings = {
 	LOCAL_NEWS_API_URL: {
 		says: "news and weather of a place; unset: the embedded origin has national stories and says so, and no weather",
 	},
-	SCHEDULE_FEED_URL: upstream("what is on television when"),
 	INGEST_SECRET: { says: "HS256 secret of service tokens for `/ingest`; unset: nothing can be published", isSecret: true, isNeeded: true },
 	PREVIEW_SECRET: {
 		says: "signs links to drafts (`npm run publish -- preview DRAFT`); unset: `INGEST_SECRET` does",

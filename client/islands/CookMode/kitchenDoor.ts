@@ -1,9 +1,9 @@
+import { whenParsed } from "../../runtime/whenParsed.ts";
+
 /** Fetches what a recipe page does without React, on recipe pages alone and once they are parsed. */
 export function openKitchen(): void {
-	const open = () => {
+	whenParsed(() => {
 		const recipe = document.querySelector<HTMLElement>("[data-recipe]");
 		if (recipe) void import("./kitchen.ts").then(({ prepareKitchen }) => prepareKitchen(recipe));
-	};
-	if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", open, { once: true });
-	else open();
+	});
 }

@@ -1,4 +1,4 @@
-import { loadMostPopular } from "../../content/lists.ts";
+import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";

@@ -90,6 +90,19 @@ export function selectFront(db: D1Database, verticals: readonly string[], slug: 
 		.bind(JSON.stringify(verticals), slug);
 }
 
+/** A vertical's schedules read at most: what was stored before them has been broadcast. */
+const mostSchedules = 60;
+
+/** Schedules of a vertical, the one stored last first. */
+export function selectSchedules(db: D1Database, vertical: string): D1PreparedStatement {
+	return db
+		.prepare(
+			`SELECT d.body, d.stored_at FROM documents d WHERE d.type = 'schedule' AND d.vertical = ?1 AND ${isOpen}
+			ORDER BY d.stored_at DESC, d.doc_no DESC LIMIT ?2`,
+		)
+		.bind(vertical, mostSchedules);
+}
+
 /** How a publish ended. `publication` is null when nothing changed. */
 export type PublishOutcome = { kind: "created" | "replaced" | "unchanged"; publication: Publication | null } | { kind: "outdated" };
 

@@ -11,7 +11,7 @@ export interface Band {
 }
 
 /** Kinds that run across the page. */
-const across: ReadonlySet<PackageKind> = new Set<PackageKind>(["video", "live", "showLead", "shopping", "mosaic"]);
+const across: ReadonlySet<PackageKind> = new Set<PackageKind>(["video", "live", "showLead", "shopping", "mosaic", "schedule"]);
 /** How many packages down a live strip may stand and still be moved to the top. */
 const liveReach = 4;
 /** A rail stands beside packages that are at least this part of its height. */

@@ -14,6 +14,7 @@ import { marquees } from "../embeds/marquees.tsx";
 import { zipOf } from "../local/local.model.ts";
 import { localBoxes } from "../local/localBox.module.tsx";
 import { hasMiniPlayer, miniPlayer } from "../miniPlayer/miniPlayer.module.tsx";
+import { scheduleBoxes } from "../schedule/onNow.module.tsx";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
 import { accessData, gateModel } from "../shared/gate.ts";
@@ -123,5 +124,12 @@ function zipAsked({ brand, search }: Arrival, { packages }: FrontModel): string 
 
 /** What of any front comes later than the rest. */
 export function frontModules(visit: Visit, { packages }: FrontModel): FrontModules {
-	return { packages: { ...mostPopularPackages(visit, packages), ...marquees(visit, packages), ...localBoxes(visit, packages) } };
+	return {
+		packages: {
+			...mostPopularPackages(visit, packages),
+			...marquees(visit, packages),
+			...localBoxes(visit, packages),
+			...scheduleBoxes(visit, packages),
+		},
+	};
 }

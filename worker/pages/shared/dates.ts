@@ -96,6 +96,25 @@ export function dayTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 	return { iso, text: format(zone, "fullDay", { month: "long", day: "numeric", year: "numeric" }, instant) };
 }
 
+/** The time of day, e.g. `8:30 PM`. */
+export function clockTime(zone: Zone, instant: Temporal.Instant): TimeModel {
+	return { iso: instant.toString({ smallestUnit: "minute" }), text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
+}
+
+/** A day of a week, e.g. `Monday, November 16`. */
+export function weekdayTime(zone: Zone, instant: Temporal.Instant): TimeModel {
+	const iso = instant.toZonedDateTimeISO(zone.timeZone).toPlainDate().toString();
+	return { iso, text: format(zone, "weekday", { weekday: "long", month: "long", day: "numeric" }, instant) };
+}
+
+/** A day of a week in a narrow place: `Mon` and `16`. */
+export function shortDay(zone: Zone, instant: Temporal.Instant): { weekday: string; day: string } {
+	return {
+		weekday: format(zone, "shortWeekday", { weekday: "short" }, instant),
+		day: format(zone, "dayOfMonth", { day: "numeric" }, instant),
+	};
+}
+
 /** Whole years between two instants in the brand's zone. */
 export function yearsBetween(zone: Zone, earlier: Temporal.Instant, later: Temporal.Instant): number {
 	return earlier.toZonedDateTimeISO(zone.timeZone).until(later.toZonedDateTimeISO(zone.timeZone), { largestUnit: "year" }).years;

@@ -1,0 +1,70 @@
+import { isOnAt, msToNext } from "../../domain/airTimes.ts";
+
+const minuteMs = 60_000;
+/** A clock may be set while the page is open, and a timer sleeps with its machine: it is looked at once a minute. */
+const longestMs = minuteMs;
+
+/**
+ * Moves the mark of what is on as the clock goes on, and writes the reader's own time beside New York's where the two differ.
+ * The page is whole without: both have their place, so that nothing else moves.
+ */
+export function watchOnAir(): void {
+	const places = [...document.querySelectorAll<HTMLElement>("[data-on-air]")];
+	for (const place of places) writeLocalTimes(place);
+	const look = () => {
+		const now = Date.now();
+		for (const place of places) mark(place, now);
+	};
+	let timer = 0;
+	const goOn = () => {
+		clearTimeout(timer);
+		look();
+		const airings = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>("[data-at]")].map(timesOf));
+		timer = window.setTimeout(goOn, Math.min(longestMs, msToNext(airings, Date.now())));
+	};
+	goOn();
+	document.addEventListener("visibilitychange", () => {
+		if (document.visibilityState === "visible") goOn();
+	});
+}
+
+const timesOf = ({ dataset }: HTMLElement): { startTime: number; endTime: number } => {
+	const startTime = Number(dataset.at) * minuteMs;
+	return { startTime, endTime: startTime + Number(dataset.for) * minuteMs };
+};
+
+/** Puts the mark beside the time of what is on, and takes it from what is not. */
+function mark(place: HTMLElement, now: number): void {
+	for (const airing of place.querySelectorAll<HTMLElement>("[data-at]")) {
+		const isOn = isOnAt(timesOf(airing), now);
+		if (isOn === airing.hasAttribute("aria-current")) continue;
+		if (isOn) {
+			airing.setAttribute("aria-current", "true");
+			const sign = document.createElement("span");
+			sign.className = "on-now";
+			sign.textContent = place.dataset.onAir ?? "";
+			airing.querySelector(".when")?.append(sign);
+			document.getElementById("now")?.removeAttribute("id");
+			airing.id = "now";
+		} else {
+			airing.removeAttribute("aria-current");
+			airing.querySelector(".on-now")?.remove();
+		}
+	}
+}
+
+/** The reader's own time, where it is another: with the day, where that is another too. */
+function writeLocalTimes(place: HTMLElement): void {
+	const { locale, yours = "{time}", zone } = place.dataset;
+	const clock = { hour: "numeric", minute: "2-digit" } as const;
+	const own = new Intl.DateTimeFormat(locale, clock);
+	const there = new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone });
+	const ownDay = new Intl.DateTimeFormat(locale, { weekday: "short" });
+	const dayThere = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: zone });
+	for (const local of place.querySelectorAll<HTMLElement>(".local")) {
+		const at = Number(local.dataset.time ?? local.closest<HTMLElement>("[data-at]")?.dataset.at) * minuteMs;
+		if (own.format(at) === there.format(at) && ownDay.format(at) === dayThere.format(at)) continue;
+		const day = ownDay.format(at) === dayThere.format(at) ? "" : `${ownDay.format(at)} `;
+		local.textContent = yours.replace("{time}", `${day}${own.format(at)}`);
+	}
+}

@@ -1,0 +1,79 @@
+import { messagesFor } from "../../brands/messages/format.ts";
+import type { Airing } from "../content/airings.ts";
+import { loadWeek } from "../content/schedule.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
+import { canonicalUrl } from "../pages/shared/links.ts";
+import { dateIn, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../schemas/scheduleWeeks.ts";
+import { fileAnswer } from "./fileAnswer.ts";
+import { type CalendarEvent, icalendar } from "./icalendar.ts";
+
+const maxAgeSeconds = 300;
+
+/** GET /schedule/{week}/{guid}.ics: one airing, with a reminder (B14). */
+export async function airingCalendar(arrival: Arrival): Promise<Response> {
+	const [, name = "", guid] = namesIn(arrival, /^\/schedule\/(\d{4}-\d{2}-\d{2})\/([^/]{1,600})\.ics$/);
+	const day = dateIn(name);
+	if (!day || guid === undefined || !arrival.brand.flags.schedule) return errorPage(arrival, 404);
+	const week = await loadWeek(arrival, weekOf(mondayOf(day)));
+	if (!week.ok) return pageForFailure(arrival, week.error);
+	const airing = week.value.find((known) => known.guid === guid);
+	return airing ? calendarOf(arrival, airing.program.title, [airing]) : errorPage(arrival, 404);
+}
+
+/** GET /schedule/series/{id}.ics: what is to come of a series this week and next, to keep or to subscribe to. */
+export async function seriesCalendar(arrival: Arrival): Promise<Response> {
+	const [, id] = namesIn(arrival, /^\/schedule\/series\/([^/]{1,600})\.ics$/);
+	if (id === undefined || !arrival.brand.flags.schedule) return errorPage(arrival, 404);
+	const running = weekAt(arrival.now);
+	const following: ScheduleWeek = weekOf(running.monday.add({ weeks: 1 }));
+	const [first, second] = await Promise.all([loadWeek(arrival, running), loadWeek(arrival, following)]);
+	if (!first.ok) return pageForFailure(arrival, first.error);
+	// Nothing is said of a next week yet: what is known is worth having.
+	const airings = [...first.value, ...(second.ok ? second.value : [])];
+	const own = airings.filter(({ seriesId, endTime }) => seriesId === id && endTime > arrival.now);
+	const [next] = own;
+	return next ? calendarOf(arrival, next.program.title, own) : errorPage(arrival, 404);
+}
+
+/** What a path names, decoded; nothing where it is no such path. */
+function namesIn({ pathname }: Arrival, pattern: RegExp): (string | undefined)[] {
+	try {
+		return (pattern.exec(pathname) ?? []).map((part) => decodeURIComponent(part));
+	} catch {
+		return [];
+	}
+}
+
+function calendarOf(arrival: Arrival, title: string, airings: readonly Airing[]): Promise<Response> {
+	const { brand, now } = arrival;
+	const t = messagesFor(brand);
+	const { host } = new URL(canonicalUrl(brand, "/"));
+	const events = airings.map(
+		({ endTime, genre, guid, program, startTime, title: episode }): CalendarEvent => ({
+			uid: `${guid}@${host}`,
+			startTime,
+			endTime,
+			summary: episode && episode !== program.title ? `${program.title}: ${episode}` : program.title,
+			description: program.description ?? null,
+			category: genre ?? null,
+			url: canonicalUrl(brand, `/schedule?week=${weekAt(startTime).name}`),
+			alarm: t("schedule.startsSoon", { program: program.title }),
+		}),
+	);
+	const name = airings.length > 1 ? `${title} (${brand.name})` : t("schedule.calendar");
+	return fileAnswer(arrival, {
+		type: "text/calendar",
+		body: icalendar({ name, locale: brand.locale, madeAt: now, events }),
+		identity: icalendar({ name, locale: brand.locale, madeAt: 0, events }),
+		maxAgeSeconds,
+		modified: 0,
+		name: `${fileName(title)}.ics`,
+	});
+}
+
+/** A title as the name of a file: letters and digits of ASCII. */
+function fileName(title: string): string {
+	const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+	return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "schedule";
+}

@@ -1,0 +1,46 @@
+import { Temporal } from "temporal-polyfill";
+import type { Arrival } from "../edge/arrival.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { feedAnswer } from "../origin/schedule/feedAnswer.ts";
+import { type Listing, publishedSchedule, verticalOf } from "../origin/schedule/listings.ts";
+import { broadcastDay, mondayOf, scheduleZone } from "../schemas/scheduleWeeks.ts";
+
+/** Weeks around now that the stand-in has something for. */
+const weeksAround = 5;
+
+/**
+ * GET /_dev/mpx/f/{account}/{feed}: the vendor's feed by the vendor's query (contract §5). A feed of a name that is none is the
+ * asking host's own. Its listings are the published ones; weeks that have none repeat one that has, so that there is always
+ * something on air, however long ago the seeds were loaded.
+ */
+export async function mpxFeed(arrival: Arrival): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const feed = arrival.pathname.split("/").at(-1) ?? "";
+	const { listings } = await publishedSchedule(arrival.env, verticalOf(feed) ?? arrival.brand.id);
+	return feedAnswer(feed, rolled(listings, arrival.now), new URLSearchParams(arrival.search));
+}
+
+/** Listings of every week around a moment: its own, or those of the last week that has any, at the same times of New York's clock. */
+export function rolled(listings: readonly Listing[], now: number): Listing[] {
+	const byWeek = Map.groupBy(listings, ({ startTime }) => mondayOf(broadcastDay(startTime)).toString());
+	const fullest = [...byWeek].sort(([a, ones], [b, others]) => others.length - ones.length || (a < b ? 1 : -1))[0];
+	if (!fullest) return [];
+	const [model, repeated] = fullest;
+	const thisWeek = mondayOf(broadcastDay(now));
+	const weeks = Array.from({ length: weeksAround * 2 + 1 }, (_, index) => thisWeek.add({ weeks: index - weeksAround }));
+	const repeats = weeks.flatMap((monday) => {
+		if (byWeek.has(monday.toString())) return [];
+		const { days } = Temporal.PlainDate.from(model).until(monday, { largestUnit: "day" });
+		return repeated.map((listing) => later(listing, days));
+	});
+	return [...listings, ...repeats];
+}
+
+/** A listing so many days later, on the same time of the clock. */
+function later(listing: Listing, days: number): Listing {
+	const moved = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(scheduleZone).add({ days }).epochMilliseconds;
+	const startTime = moved(listing.startTime);
+	const ends = listing.endTime === undefined ? {} : { endTime: moved(listing.endTime) };
+	return { ...listing, guid: `${listing.guid}+${days}`, startTime, ...ends };
+}

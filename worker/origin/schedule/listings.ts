@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { findBrand } from "../../../brands/registry.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { Schedule, type ScheduleAsset } from "../../schemas/schedule.ts";
+import { selectSchedules } from "../store/documents.ts";
+
+/** An entry of a published schedule, and when its document was stored, epoch ms: what was published last holds. */
+export type Listing = v.InferOutput<typeof Schedule>["entries"][number] & { updated: number };
+
+/** The vertical that a feed's name has: `prod-{vertical}-live-listing`. */
+export function verticalOf(feed: string): string | null {
+	const name = /^prod-([A-Za-z0-9_]+)-live-listing$/.exec(feed)?.[1];
+	return (name && findBrand(name)?.id) || null;
+}
+
+/** Everything that is published of a vertical's schedule: its entries, and what its assets index says. */
+export async function publishedSchedule(
+	env: Pick<MastheadEnv, "CONTENT_DB">,
+	vertical: string,
+): Promise<{ listings: Listing[]; assets: ScheduleAsset[] }> {
+	const { results } = await selectSchedules(env.CONTENT_DB, vertical).all<{ body: string; stored_at: number }>();
+	const schedules = results.map(({ body, stored_at }) => ({ ...v.parse(Schedule, JSON.parse(body)), stored_at }));
+	return {
+		listings: schedules.flatMap(({ entries, stored_at: updated }) => entries.map((entry) => ({ ...entry, updated }))),
+		assets: schedules.flatMap(({ assets }) => assets),
+	};
+}

@@ -1,0 +1,122 @@
+import { Temporal } from "temporal-polyfill";
+import type { Airing } from "../../content/airings.ts";
+import type { PageFacts } from "../../document/facts.ts";
+import type { ScheduleAsset } from "../../schemas/schedule.ts";
+import { beginningOf, broadcastDay, daysOf, type ScheduleWeek, scheduleZone } from "../../schemas/scheduleWeeks.ts";
+import { dayTime, shortDay, weekdayTime } from "../shared/dates.ts";
+import type { TeaseContext } from "../shared/tease.ts";
+import { type AiringModel, airingModel } from "./airing.model.ts";
+import { withShortDescriptions } from "./descriptions.ts";
+import { type ScheduleAddress, scheduleSearch } from "./scheduleAddress.ts";
+
+export interface DayModel {
+	/** `2026-11-16`: its id on the page. */
+	name: string;
+	title: string;
+	short: { weekday: string; day: string };
+	isToday: boolean;
+	/** Over, in a week that is not: folded, so that the page begins with today. */
+	isFolded: boolean;
+	/** Epoch ms at which it begins. */
+	from: number;
+	items: readonly AiringModel[];
+}
+
+/** A series that is still to come this week: where its page is, and a calendar of all that comes of it. */
+export interface SeriesModel {
+	id: string;
+	title: string;
+	url: string | null;
+	calendarUrl: string;
+}
+
+/** The week's page (C2.28). A request that failed leaves its frame (C4.58, C8.23). */
+export interface ScheduleModel {
+	kind: "schedule";
+	facts: PageFacts;
+	/** How the request ended: `formattedItems` are there, or it failed and nothing goes on loading. */
+	state: "complete" | "failed";
+	view: ScheduleAddress["view"];
+	week: string;
+	title: string;
+	isThisWeek: boolean;
+	links: { previous: string | null; next: string | null; thisWeek: string; list: string; grid: string };
+	/** What was loaded, in the days that it is on. */
+	formattedItems: readonly DayModel[];
+	series: readonly SeriesModel[];
+}
+
+/** Weeks that addresses reach, before and after the running one. */
+export const weeksReached = 53;
+
+export interface ScheduleInput {
+	address: ScheduleAddress;
+	week: ScheduleWeek;
+	thisWeek: ScheduleWeek;
+	/** Null: it could not be had. */
+	airings: readonly Airing[] | null;
+	assets: readonly ScheduleAsset[];
+	words: { title: string; weekOf: (date: string) => string };
+}
+
+/** The page of a week. A programme that starts before five belongs to the day before (C4.59). */
+export function scheduleModel(context: TeaseContext & { facts: PageFacts }, input: ScheduleInput): ScheduleModel {
+	const { address, airings, thisWeek, week, words } = input;
+	const { prefix } = context;
+	const now = context.now.epochMilliseconds;
+	const zone = { locale: context.brand.locale, timeZone: scheduleZone };
+	const assets = new Map(input.assets.map((asset) => [asset.id, asset]));
+	const all = (airings ?? []).map((airing) => airingModel(context, airing, assets, week.name));
+	const items = withShortDescriptions(all, now);
+	const byDay = Map.groupBy(items, ({ startTime }) => broadcastDay(startTime).toString());
+	const today = broadcastDay(now).toString();
+	const isThisWeek = week.from === thisWeek.from;
+	const addressOf = (day: string | null, view = address.view) => `${prefix}/schedule${scheduleSearch({ day, view })}`;
+	const neighbour = (weeks: number): string | null => {
+		const monday = week.monday.add({ weeks });
+		if (Math.abs(thisWeek.monday.until(monday).days) > weeksReached * 7) return null;
+		return addressOf(monday.equals(thisWeek.monday) ? null : monday.toString());
+	};
+	const own = isThisWeek ? null : week.name;
+	return {
+		kind: "schedule",
+		facts: context.facts,
+		state: airings === null ? "failed" : "complete",
+		view: address.view,
+		week: words.weekOf(dayTime(zone, Temporal.Instant.fromEpochMilliseconds(week.from)).text),
+		title: words.title,
+		isThisWeek,
+		links: {
+			previous: neighbour(-1),
+			next: neighbour(1),
+			thisWeek: addressOf(null),
+			list: addressOf(own, "list"),
+			grid: addressOf(own, "grid"),
+		},
+		formattedItems: daysOf(week).map((day) => {
+			const name = day.toString();
+			const from = beginningOf(day);
+			const instant = Temporal.Instant.fromEpochMilliseconds(from);
+			return {
+				name,
+				title: weekdayTime(zone, instant).text,
+				short: shortDay(zone, instant),
+				isToday: name === today,
+				isFolded: isThisWeek && name < today,
+				from,
+				items: byDay.get(name) ?? [],
+			};
+		}),
+		series: seriesOf(items, prefix, now),
+	};
+}
+
+function seriesOf(items: readonly AiringModel[], prefix: string, now: number): SeriesModel[] {
+	const known = new Map<string, SeriesModel>();
+	for (const { series, title, endTime } of items) {
+		if (!series || endTime <= now || known.has(series.id)) continue;
+		const calendarUrl = `${prefix}/schedule/series/${encodeURIComponent(series.id)}.ics`;
+		known.set(series.id, { ...series, title, calendarUrl });
+	}
+	return [...known.values()].sort((a, b) => a.title.localeCompare(b.title));
+}

@@ -1,0 +1,125 @@
+import { msToNext } from "../../../client/domain/airTimes.ts";
+import type { RemoteError } from "../../../client/domain/remoteCall.ts";
+import { type Airing, onAirAt } from "../../content/airings.ts";
+import { loadScheduleAssets, loadWeek } from "../../content/schedule.ts";
+import type { PageFacts } from "../../document/facts.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { redirect } from "../../edge/http/redirect.ts";
+import { endingIn, pagePolicies } from "../../edge/pagePolicies.ts";
+import { identityOf } from "../../platform/memory.ts";
+import type { ScheduleAsset } from "../../schemas/schedule.ts";
+import { beginningOf, broadcastDay, dateIn, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../../schemas/scheduleWeeks.ts";
+import { definePage } from "../definePage.ts";
+import { teaseContext } from "../shared/context.ts";
+import { plainFacts } from "../shared/facts.ts";
+import { canonicalUrl } from "../shared/links.ts";
+import { once, type Visit } from "../shared/visit.ts";
+import { broadcastData } from "./airing.model.ts";
+import { planSchedule } from "./planSchedule.tsx";
+import { type ScheduleModel, scheduleModel, weeksReached } from "./schedule.model.ts";
+import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "./scheduleAddress.ts";
+
+/** What was asked for, and what came of it. */
+interface LoadedWeek {
+	address: ScheduleAddress;
+	week: ScheduleWeek;
+	airings: readonly Airing[];
+	/** Why there are none. */
+	failure: RemoteError | null;
+	assets: readonly ScheduleAsset[];
+	/** The pictures were missing. */
+	isBare: boolean;
+}
+
+/** The week's schedule of a brand that broadcasts (C2.28, contract §3). */
+export const schedule = definePage({
+	kind: "schedule",
+	load: async (arrival) => {
+		const address = scheduleAddress(arrival.search);
+		const week = address && weekOfAddress(arrival, address);
+		if (!address || !week || !arrival.brand.flags.schedule) return { ok: true, value: null };
+		const [airings, assets] = await Promise.all([loadWeek(arrival, week), loadScheduleAssets(arrival)]);
+		// That there is no such feed is an answer; any other failure leaves the page its frame (C8.23).
+		if (!airings.ok && isAbsent(airings.error)) return airings;
+		return {
+			ok: true,
+			value: {
+				address,
+				week,
+				airings: airings.ok ? airings.value : nothing,
+				failure: airings.ok ? null : airings.error,
+				assets: assets.ok ? assets.value : nothingIndexed,
+				isBare: !assets.ok && !isAbsent(assets.error),
+			},
+		};
+	},
+	model: (visit, loaded) => {
+		const { address, airings, assets, failure, week } = loaded;
+		const { arrival } = visit;
+		if (address.day !== null && address.day !== week.name)
+			return redirect(arrival, 301, `${arrival.prefix}/schedule${scheduleSearch({ ...address, day: week.name })}`);
+		const part = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${failure?.message ?? ""}`;
+		return once(visit, "minute", airings, part, () => modelOf(visit, loaded));
+	},
+	plan: planSchedule,
+	cache: ({ arrival }, _, { address, airings, failure, isBare }) => {
+		if (failure) return null;
+		const { now } = arrival;
+		const tomorrow = beginningOf(broadcastDay(now).add({ days: 1 }));
+		// Until something begins or ends, or the day does.
+		const left = Math.min(msToNext(airings, now), tomorrow - now);
+		return { policy: endingIn(pagePolicies.schedule, left), query: scheduleSearch(address).slice(1), degraded: isBare };
+	},
+});
+
+const nothing: readonly Airing[] = [];
+const nothingIndexed: readonly ScheduleAsset[] = [];
+const isAbsent = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
+
+/** The week that an address means, the running one without a day; null beyond what addresses reach. */
+function weekOfAddress({ now }: Arrival, { day }: ScheduleAddress): ScheduleWeek | null {
+	const running = weekAt(now);
+	const date = day === null ? null : dateIn(day);
+	if (!date) return running;
+	const week = weekOf(mondayOf(date));
+	return Math.abs(running.monday.until(week.monday).days) > weeksReached * 7 ? null : week;
+}
+
+/** Listings that search engines are told of: what is on and the next twelve. */
+function modelOf({ arrival, context }: Visit, { address, airings, assets, failure, week }: LoadedWeek): ScheduleModel {
+	const { brand, flags, now } = arrival;
+	const { t } = context;
+	const thisWeek = weekAt(now);
+	const isThisWeek = week.from === thisWeek.from;
+	const teases = teaseContext(arrival);
+	const path = `/schedule${scheduleSearch({ day: isThisWeek ? null : week.name, view: "list" })}`;
+	const isFar = Math.abs(thisWeek.monday.until(week.monday).days) > 7;
+	const plain = plainFacts(brand, flags, "/schedule", "schedule");
+	const draft = scheduleModel(
+		{ ...teases, facts: plain },
+		{
+			address,
+			week,
+			thisWeek,
+			airings: failure ? null : airings,
+			assets,
+			words: { title: t("schedule.title"), weekOf: (date) => t("schedule.week", { date }) },
+		},
+	);
+	const items = draft.formattedItems.flatMap((day) => day.items);
+	const { current, upcoming } = onAirAt(items, now);
+	const told = current && current.startTime <= now ? [current, ...upcoming] : upcoming;
+	const facts: PageFacts = {
+		...plain,
+		canonicalUrl: canonicalUrl(brand, path),
+		status: failure ? statusOf(failure) : 200,
+		title: isThisWeek ? draft.title : `${draft.title}, ${draft.week}`,
+		description: t("meta.scheduleDescription"),
+		// The grid is the list once more, and weeks without listings say nothing.
+		robots: failure || isFar || items.length === 0 || address.view === "grid" ? "noindex" : null,
+		structuredData: broadcastData(teases, told),
+	};
+	return { ...draft, facts };
+}
+
+const statusOf = ({ kind, status = 500 }: RemoteError): number => (kind === "status" && status >= 400 && status <= 599 ? status : 500);

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, it } from "vitest";
+import { beginningOf, broadcastDay, dateIn, daysOf, momentOn, scheduleZone, weekAt, weekOf } from "./scheduleWeeks.ts";
+
+const hour = 3_600_000;
+const newYork = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(scheduleZone).epochMilliseconds;
+/** Two years of instants: both clocks' changes of each, in either hemisphere. */
+const instants = fc.integer({ min: Date.parse("2026-01-01T00:00:00Z"), max: Date.parse("2027-12-31T23:59:59Z") });
+/** Readers' zones: north and south, with and without a summer time, a half and a quarter hour off. */
+const zones = fc.constantFrom(
+	"America/New_York",
+	"America/Los_Angeles",
+	"America/Santiago",
+	"America/Asuncion",
+	"America/St_Johns",
+	"Australia/Sydney",
+	"Australia/Lord_Howe",
+	"Pacific/Auckland",
+	"Pacific/Chatham",
+	"Asia/Kolkata",
+	"Africa/Cairo",
+	"Europe/Madrid",
+	"UTC",
+);
+
+describe("broadcast days (C4.59, C9.10)", () => {
+	it.each([
+		["2026-11-16T05:00", "2026-11-16"],
+		["2026-11-16T04:59", "2026-11-15"],
+		["2026-11-16T00:30", "2026-11-15"],
+		["2026-11-16T23:59", "2026-11-16"],
+		// The nights in which New York's clocks change.
+		["2026-03-08T04:59", "2026-03-07"],
+		["2026-03-08T05:00", "2026-03-08"],
+		["2026-11-01T04:59", "2026-10-31"],
+		["2026-11-01T05:00", "2026-11-01"],
+	])("%s in New York belongs to %s", (at, day) => {
+		expect(broadcastDay(newYork(at)).toString()).toBe(day);
+	});
+
+	it("any instant of two years lies within its day, and its day within its week, whatever zone it was written down in", () => {
+		fc.assert(
+			fc.property(instants, zones, (instant, zone) => {
+				const written = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toString();
+				const ms = Temporal.ZonedDateTime.from(written).epochMilliseconds;
+				const day = broadcastDay(ms);
+				expect(beginningOf(day)).toBeLessThanOrEqual(ms);
+				expect(beginningOf(day.add({ days: 1 }))).toBeGreaterThan(ms);
+				const week = weekAt(ms);
+				expect(week.monday.dayOfWeek).toBe(1);
+				expect(week.from <= ms && ms < week.to).toBe(true);
+				expect(daysOf(week).filter((one) => one.equals(day))).toHaveLength(1);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	it("days follow each other without a gap; each is as long as New York's clock makes it", () => {
+		let lengths = "";
+		for (let day = Temporal.PlainDate.from("2026-01-01"); day.year < 2028; day = day.add({ days: 1 })) {
+			const length = (beginningOf(day.add({ days: 1 })) - beginningOf(day)) / hour;
+			if (length !== 24) lengths += `${day} ${length}\n`;
+		}
+		expect(lengths).toBe("2026-03-07 23\n2026-10-31 25\n2027-03-13 23\n2027-11-06 25\n");
+	});
+
+	it.each([
+		["2026-03-02", 167],
+		["2026-10-26", 169],
+		["2026-11-16", 168],
+	])("the week of %s has %i hours, Monday at five to Monday at five", (name, hours) => {
+		const monday = Temporal.PlainDate.from(name);
+		const { from, to } = weekOf(monday);
+		expect((to - from) / hour).toBe(hours);
+		for (const edge of [from, to]) {
+			const there = Temporal.Instant.fromEpochMilliseconds(edge).toZonedDateTimeISO(scheduleZone);
+			expect([there.dayOfWeek, there.hour, there.minute]).toEqual([1, 5, 0]);
+		}
+	});
+});
+
+describe("times on a day's clock", () => {
+	it("run past midnight, and stay within their day", () => {
+		fc.assert(
+			fc.property(instants, fc.integer({ min: 5, max: 28 }), fc.integer({ min: 0, max: 59 }), (instant, at, minute) => {
+				const day = broadcastDay(instant);
+				expect(broadcastDay(momentOn(day, at, minute)).equals(day)).toBe(true);
+			}),
+		);
+	});
+
+	it("reads a date, and nothing that is none", () => {
+		expect(dateIn("2026-11-16")?.toString()).toBe("2026-11-16");
+		for (const text of ["2026-02-30", "2026-11", "16.11.2026", "", "2026-13-01", "+002026-11-16", "2026-11-16T00:00"])
+			expect(dateIn(text)).toBeNull();
+	});
+});
