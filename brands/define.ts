@@ -52,6 +52,11 @@ function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Bra
 	return { global: kept(global), local: kept(local), footer: kept(footer) };
 }
 
+/** The menu of a brand with a live channel leads there (C2.27). */
+function withLiveTv(navigation: Brand["navigation"], { language, liveTv }: Pick<BrandInput, "language" | "liveTv">): Brand["navigation"] {
+	return liveTv ? { ...navigation, global: [...navigation.global, { label: words[language].liveMenu, url: "/live" }] } : navigation;
+}
+
 /** Fills what a brand's file leaves out. Spanish brands differ here once, not in each file (A9.4, C9.11). */
 export function defineBrand(input: BrandInput): Brand {
 	const spanish = input.language === "es";
@@ -72,7 +77,7 @@ export function defineBrand(input: BrandInput): Brand {
 		liveTv: null,
 		showBlogs: [],
 		...input,
-		navigation: newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation),
+		navigation: withLiveTv(newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation), input),
 		theme: { scheme: "light dark", text: systemSans, ...input.theme },
 		flags: {
 			gatedContent: false,
@@ -108,6 +113,7 @@ const words = {
 		newsletters: "Newsletters",
 		search: "Search",
 		live: "Live TV",
+		liveMenu: "Live TV",
 		schedule: "Schedule",
 		rss: "RSS feed",
 		sitemap: "Sitemap",
@@ -119,6 +125,7 @@ const words = {
 		newsletters: "Boletines",
 		search: "Buscar",
 		live: "TV en vivo",
+		liveMenu: "En vivo",
 		schedule: "Programación",
 		rss: "Canal RSS",
 		sitemap: "Mapa del sitio",
@@ -147,7 +154,7 @@ export function footerOf(id: VerticalId, language: Brand["language"], sections: 
 			items: [
 				{ label: word.newsletters, url: "/newsletters" },
 				{ label: word.search, url: "/search" },
-				...(broadcast ? [] : []),
+				...(broadcast ? [{ label: word.live, url: "/live" }] : []),
 				{ label: word.rss, url: "/rss.xml" },
 				{ label: word.sitemap, url: "/sitemap.xml" },
 			],

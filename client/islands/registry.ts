@@ -5,6 +5,7 @@ import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
 import { openKitchen } from "./CookMode/kitchenDoor.ts";
 import type { LiveBlogProps } from "./LiveBlog/props.ts";
+import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
 import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
 import type { SearchBoxProps } from "./SearchBox/SearchBox.island.tsx";
@@ -19,6 +20,7 @@ export interface Islands {
 	CookMode: CookModeProps;
 	NewsletterSignUp: NewsletterSignUpProps;
 	LiveBlog: LiveBlogProps;
+	LiveTv: LiveTvProps;
 	ProductFilters: ProductFiltersProps;
 	SearchBox: SearchBoxProps;
 	Share: ShareProps;
@@ -36,6 +38,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	CookMode: async () => (await import("./CookMode/CookMode.island.tsx")).CookMode,
 	NewsletterSignUp: async () => (await import("./NewsletterSignUp/NewsletterSignUp.island.tsx")).NewsletterSignUp,
 	LiveBlog: async () => (await import("./LiveBlog/LiveBlog.island.tsx")).LiveBlog,
+	LiveTv: async () => (await import("./LiveTv/LiveTv.island.tsx")).LiveTv,
 	ProductFilters: async () => (await import("./ProductFilters/ProductFilters.island.tsx")).ProductFilters,
 	SearchBox: async () => (await import("./SearchBox/SearchBox.island.tsx")).SearchBox,
 	Share: async () => (await import("./Share/Share.island.tsx")).Share,

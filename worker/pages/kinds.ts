@@ -68,6 +68,12 @@ export const pageKinds = {
 	shell: { sections: ["_app"], read: alone, view: "shell" },
 	// Without a zip code it is led by the reader's own, where there is one.
 	local: { sections: ["local"], read: alone, query: (search) => namedParameters(["zip"], search) || null, view: "local" },
+	// A provider's frame or window comes back to the second address.
+	live: {
+		sections: ["live"],
+		read: ([, what, ...rest]) => (what === undefined ? "" : what === "signed-in" && rest.length === 0 ? what : null),
+		view: "live",
+	},
 	newsletters: {
 		sections: ["newsletters"],
 		read: alone,
@@ -160,7 +166,7 @@ export const pageKinds = {
 export type PageKind = keyof typeof pageKinds;
 
 /** Views that content systems name and that have no page of their own yet (C2.7, C2.9). */
-const plannedViews = ["live", "schedule", "showBlog"] as const;
+const plannedViews = ["schedule", "showBlog"] as const;
 /** What page state calls a page (C3.15). */
 export type PageView = (typeof pageKinds)[PageKind]["view"] | (typeof plannedViews)[number] | "error";
 

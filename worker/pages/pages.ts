@@ -15,6 +15,7 @@ import { type PageKind, pageRoute } from "./kinds.ts";
 import { listing } from "./listing/listing.page.ts";
 import { wholeListing } from "./listing/wholeListing.page.ts";
 import { liveBlog, liveCard } from "./liveBlog/liveBlog.page.ts";
+import { liveTv } from "./liveTv/liveTv.page.ts";
 import { local } from "./local/local.page.ts";
 import { embeddedNewsletter, newsletters } from "./newsletters/newsletters.page.ts";
 import { person } from "./person/person.page.ts";
@@ -39,6 +40,7 @@ const answers: Readonly<Record<PageKind, AnswerPage>> = {
 	front,
 	history,
 	listing,
+	live: liveTv,
 	liveBlog,
 	liveCard,
 	local,
