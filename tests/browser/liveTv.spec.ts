@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
 import { at, expect, islandReady, port, test, violations } from "../support/reader.ts";
 
 const words = {
@@ -198,6 +200,38 @@ test("an outage is told and ends by itself", async ({ page }) => {
 	await expect(page.getByText("The stream is interrupted. It will go on by itself.")).toBeHidden({ timeout: 30_000 });
 	const now = await time(page);
 	await expect.poll(() => time(page), { timeout: 30_000 }).not.toBe(now);
+});
+
+test("a video that is a stream alone plays by the same library, fetched when it is played, with its qualities (C3.22)", async ({
+	page,
+	request,
+}) => {
+	const id = "mmvo990001";
+	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 60 }, localIngestSecret);
+	const document = {
+		vertical: "news",
+		headline: { primary: "A stream" },
+		url: { primary: `/video/a-stream-${id}` },
+		datePublished: "2026-01-01T00:00:00Z",
+		videoAssets: [{ format: "M3U", assetType: "stream", publicUrl: "/videos/harbor/master.m3u8", width: 854, height: 480 }],
+	};
+	const published = await request.put(`http://127.0.0.1:${port}/ingest/video/${id}`, {
+		headers: { host: `news.localhost:${port}`, authorization: `Bearer ${token}` },
+		data: document,
+	});
+	expect(published.status(), await published.text()).toBeLessThan(300);
+	const fetched: string[] = [];
+	page.on("request", (asked) => fetched.push(asked.url()));
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto(at("news", `/video/a-stream-${id}`));
+	await islandReady(page, "VideoPlayer");
+	expect(fetched.filter((url) => /hls/.test(url))).toEqual([]);
+	await page.getByRole("button", { name: /^Play video:/ }).click();
+	await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(1);
+	expect(fetched.filter((url) => /\/assets\/hls/.test(url))).toHaveLength(1);
+	await page.getByLabel("Settings").click();
+	await page.getByLabel("Quality").selectOption({ label: "270p" });
+	await expect.poll(() => fetched.some((url) => /270p-\d\.m4s/.test(url))).toBe(true);
 });
 
 test.describe("without script", () => {
