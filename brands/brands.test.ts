@@ -77,7 +77,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 	it("has menus that lead somewhere", () => {
 		const { global, local, footer } = brand.navigation;
 		expect(global.length).toBeGreaterThanOrEqual(5);
-		expect(global.length).toBeLessThanOrEqual(10);
+		expect(global.length).toBeLessThanOrEqual(brand.liveTv ? 11 : 10);
 		expect(local.length).toBeGreaterThanOrEqual(3);
 		expect(local.length).toBeLessThanOrEqual(8);
 		for (const list of [global, local]) expect(new Set(list.map((link) => link.url)).size).toBe(list.length);

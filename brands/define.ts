@@ -71,6 +71,11 @@ function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Bra
 	return { global: kept(global), local: kept(local), footer: kept(footer) };
 }
 
+/** The menu of a brand with a live channel leads there (C2.27). */
+function withLiveTv(navigation: Brand["navigation"], { language, liveTv }: Pick<BrandInput, "language" | "liveTv">): Brand["navigation"] {
+	return liveTv ? { ...navigation, global: [...navigation.global, { label: words[language].liveMenu, url: "/live" }] } : navigation;
+}
+
 /** Fills what a brand's file leaves out. Spanish brands differ here once, not in each file (A9.4, C9.11). */
 export function defineBrand(input: BrandInput): Brand {
 	const spanish = input.language === "es";
@@ -92,7 +97,7 @@ export function defineBrand(input: BrandInput): Brand {
 		liveTv: null,
 		showBlogs: [],
 		...input,
-		navigation: newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation),
+		navigation: withLiveTv(newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation), input),
 		theme: { scheme: "light dark", text: systemSans, ...input.theme },
 		flags: {
 			gatedContent: false,
@@ -130,6 +135,7 @@ const words = {
 		newsletters: "Newsletters",
 		search: "Search",
 		live: "Live TV",
+		liveMenu: "Live TV",
 		schedule: "Schedule",
 		rss: "RSS feed",
 		sitemap: "Sitemap",
@@ -141,6 +147,7 @@ const words = {
 		newsletters: "Boletines",
 		search: "Buscar",
 		live: "TV en vivo",
+		liveMenu: "En vivo",
 		schedule: "Programación",
 		rss: "Canal RSS",
 		sitemap: "Mapa del sitio",
@@ -169,7 +176,12 @@ export function footerOf(id: VerticalId, language: Brand["language"], sections: 
 			items: [
 				{ label: word.newsletters, url: "/newsletters" },
 				{ label: word.search, url: "/search" },
-				...(broadcast ? [{ label: word.schedule, url: "/schedule" }] : []),
+				...(broadcast
+					? [
+							{ label: word.live, url: "/live" },
+							{ label: word.schedule, url: "/schedule" },
+						]
+					: []),
 				{ label: word.rss, url: "/rss.xml" },
 				{ label: word.sitemap, url: "/sitemap.xml" },
 			],

@@ -23,7 +23,8 @@ async function bundle(entry: string, outfile: string): Promise<string> {
 		platform: "neutral",
 		mainFields: ["module", "main"],
 		conditions: ["workerd", "worker", "browser"],
-		external: ["node:*", "cloudflare:*"],
+		// What plays streams is for browsers: an island that is drawn here names it and never fetches it.
+		external: ["node:*", "cloudflare:*", "hls.js"],
 		target: "es2024",
 		jsx: "automatic",
 		minify: true,

@@ -8,6 +8,7 @@ import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
 import { openKitchen } from "./CookMode/kitchenDoor.ts";
 import type { LiveBlogProps } from "./LiveBlog/props.ts";
+import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
 import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
 import { openOnAir } from "./OnAir/onAirDoor.ts";
@@ -26,6 +27,7 @@ export interface Islands {
 	MiniPlayer: MiniPlayerProps;
 	NewsletterSignUp: NewsletterSignUpProps;
 	LiveBlog: LiveBlogProps;
+	LiveTv: LiveTvProps;
 	ProductFilters: ProductFiltersProps;
 	Recommendations: RecommendationsProps;
 	SearchBox: SearchBoxProps;
@@ -45,6 +47,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	MiniPlayer: async () => (await import("./MiniPlayer/MiniPlayer.island.tsx")).MiniPlayer,
 	NewsletterSignUp: async () => (await import("./NewsletterSignUp/NewsletterSignUp.island.tsx")).NewsletterSignUp,
 	LiveBlog: async () => (await import("./LiveBlog/LiveBlog.island.tsx")).LiveBlog,
+	LiveTv: async () => (await import("./LiveTv/LiveTv.island.tsx")).LiveTv,
 	ProductFilters: async () => (await import("./ProductFilters/ProductFilters.island.tsx")).ProductFilters,
 	Recommendations: async () => (await import("./Recommendations/Recommendations.island.tsx")).Recommendations,
 	SearchBox: async () => (await import("./SearchBox/SearchBox.island.tsx")).SearchBox,

@@ -112,7 +112,8 @@ async function token(arrival: Arrival, provider: string, resource: string): Prom
 	const media = await mediaCookie(arrival, grant);
 	if (!media) return refusal(arrival, { code: "unavailable" });
 	const { until, isTemporary } = grant;
-	const data = { streamUrl: `${arrival.prefix}/live/stream/master.m3u8`, expiresAt: media.expiresMs, until, isTemporary };
+	// `now` tells a browser whose clock is wrong how long all of it really is.
+	const data = { streamUrl: `${arrival.prefix}/live/stream/master.m3u8`, now: arrival.now, expiresAt: media.expiresMs, until, isTemporary };
 	return withCookies(json(arrival, 200, { data }), [...lines, media.line]);
 }
 

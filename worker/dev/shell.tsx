@@ -28,7 +28,9 @@ export function standInPage(arrival: Arrival, { title, status = 200, answer, scr
 				<link rel="stylesheet" href={manifest.styles.start} />
 			</head>
 			<body>
-				<main className="start">{main}</main>
+				<main className="start" aria-label={title}>
+					{main}
+				</main>
 				{answer !== undefined && <script id="answer" type="application/json" dangerouslySetInnerHTML={{ __html: jsonForScript(answer) }} />}
 				{nonce && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: standInScripts.chooser ?? "" }} />}
 			</body>

@@ -42,7 +42,8 @@ export function contentSecurityPolicy(options: {
 		`style-src 'self'${style}`,
 		`img-src 'self' data:${sourceList(options.imageHosts)}`,
 		"font-src 'self'",
-		`connect-src 'self'${connect}`,
+		// Streams are fetched by the player's library, not by the element.
+		`connect-src 'self'${connect}${sourceList(options.mediaHosts)}`,
 		`media-src 'self' blob:${sourceList(options.mediaHosts)}`,
 		`frame-src 'self'${frame}`,
 		"worker-src 'self'",

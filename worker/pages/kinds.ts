@@ -73,6 +73,12 @@ export const pageKinds = {
 	// Without a zip code it is led by the reader's own, where there is one.
 	local: { sections: ["local"], read: alone, query: (search) => namedParameters(["zip"], search) || null, view: "local" },
 	schedule: { sections: ["schedule"], read: alone, query: scheduleQueryKey, view: "schedule" },
+	// A provider's frame or window comes back to the second address.
+	live: {
+		sections: ["live"],
+		read: ([, what, ...rest]) => (what === undefined ? "" : what === "signed-in" && rest.length === 0 ? what : null),
+		view: "live",
+	},
 	newsletters: {
 		sections: ["newsletters"],
 		read: alone,
@@ -177,7 +183,7 @@ export const pageKinds = {
 export type PageKind = keyof typeof pageKinds;
 
 /** Views that content systems name and that have no page of their own yet (C2.7, C2.9). */
-const plannedViews = ["live", "showBlog"] as const;
+const plannedViews = ["showBlog"] as const;
 /** What page state calls a page (C3.15). */
 export type PageView = (typeof pageKinds)[PageKind]["view"] | (typeof plannedViews)[number] | "error";
 

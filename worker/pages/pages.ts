@@ -18,6 +18,7 @@ import { type PageKind, pageRoute } from "./kinds.ts";
 import { listing } from "./listing/listing.page.ts";
 import { wholeListing } from "./listing/wholeListing.page.ts";
 import { liveBlog, liveCard } from "./liveBlog/liveBlog.page.ts";
+import { liveTv } from "./liveTv/liveTv.page.ts";
 import { local } from "./local/local.page.ts";
 import { menu } from "./menu/menu.page.ts";
 import { embeddedNewsletter, newsletters } from "./newsletters/newsletters.page.ts";
@@ -49,6 +50,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	front,
 	history,
 	listing,
+	live: liveTv,
 	liveBlog,
 	liveCard,
 	local,

@@ -12,6 +12,7 @@ import { UpNext } from "./UpNext.tsx";
 import { useCaptions } from "./useCaptions.ts";
 import { useMedia } from "./useMedia.ts";
 import { usePageVideos } from "./usePageVideos.ts";
+import { streamOf, useStream } from "./useStream.ts";
 import type { PlayerWords } from "./words.ts";
 
 export interface VideoPlayerProps {
@@ -34,8 +35,8 @@ function controlOf(target: Element): string {
 
 /**
  * The player (C2.25, C9.4): a native `<video>` that plays by itself without script, with a control bar of our own once the
- * island runs. Streams are left to browsers that play them natively: a library for the others costs 181 KB, while the
- * files of the same video are there, and changing between them at the same second is all that a choice of quality needs.
+ * island runs. Where a video has files, changing between them at the same second is all that a choice of quality needs; what
+ * comes as a stream alone is played by a library that is fetched when it is (decision 0050).
  */
 export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress, words }: VideoPlayerProps) {
 	const figure = useRef<HTMLElement>(null);
@@ -51,10 +52,17 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 	const [isFull, setFull] = useState(false);
 	const [startedSilently, setStartedSilently] = useState(false);
 	const [chosenQuality, setChosenQuality] = useState<PlayableSource | null>(null);
-	const qualities = useMemo(
+	const stream = useStream(
+		element,
+		video,
+		useCallback(() => setFailed(true), []),
+	);
+	const isStream = streamOf(video) !== null;
+	const fileQualities = useMemo(
 		() => (upgraded ? qualitiesOf(video.sources, (type) => element.current?.canPlayType(type) !== "") : []),
 		[upgraded, video],
 	);
+	const qualities = isStream ? stream.qualities : fileQualities;
 
 	useEffect(() => {
 		setUpgraded(true);
@@ -68,7 +76,8 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 		const may = autoplayMuted && player && document.visibilityState === "visible" && mayAutoplay();
 		if (!may) return;
 		player.muted = true;
-		player.play().then(
+		const begun = stream.attach().then(() => player.play());
+		begun.then(
 			() => {
 				setStartedSilently(true);
 				send({ kind: "autoPlaySet", autoPlay: true });
@@ -78,7 +87,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 				player.muted = false;
 			},
 		);
-	}, [autoplayMuted, send]);
+	}, [autoplayMuted, send, stream.attach]);
 
 	// What plays by itself plays for eyes only: out of sight it rests, back in sight it goes on. A reader who presses or
 	// unmutes has taken over.
@@ -112,15 +121,15 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 		setChosenQuality(null);
 		player.removeAttribute("src");
 		player.load();
-		if (!video.expired) player.play().catch(() => undefined);
-	}, [video]);
+		if (!video.expired) void stream.attach().then(() => player.play().catch(() => undefined));
+	}, [video, stream.attach]);
 
 	const toggle = useCallback(() => {
 		const player = element.current;
 		if (!player) return;
-		if (player.paused || player.ended) player.play().catch(() => undefined);
+		if (player.paused || player.ended) void stream.attach().then(() => player.play().catch(() => undefined));
 		else player.pause();
-	}, []);
+	}, [stream.attach]);
 	const seek = (seconds: number) => {
 		if (element.current) element.current.currentTime = Math.max(0, Math.min(seconds, media.duration || seconds));
 		readMedia();
@@ -139,6 +148,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 		if (!player) return;
 		const { currentTime, paused, playbackRate } = player;
 		setChosenQuality(source);
+		if (isStream) return stream.setQuality(source);
 		player.src = source.src;
 		player.addEventListener(
 			"loadedmetadata",
@@ -216,7 +226,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 							key={source.src}
 							src={source.src}
 							type={source.type}
-							onError={index === video.sources.length - 1 ? () => setFailed(true) : undefined}
+							onError={!isStream && index === video.sources.length - 1 ? () => setFailed(true) : undefined}
 						/>
 					))}
 					{video.tracks.map((track) => (

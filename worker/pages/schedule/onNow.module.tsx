@@ -18,10 +18,7 @@ const shownOnFronts = 4;
 /** C9.10. */
 const shownLive = 12;
 
-/**
- * What is on now and the next twelve (C4.46), for the page of the live channel: it comes when it comes.
- * @public until that page places it.
- */
+/** What is on now and the next twelve (C4.46), for the page of the live channel: it comes when it comes. */
 export function onNow(visit: Visit): Late {
 	const { t } = visit.context;
 	const pack = {

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mvpdOf } from "./mvpd.ts";
+import { afterTvEvent, noTv, type TvEvent, type TvState } from "./state.ts";
+
+const grant = { streamUrl: "/live/stream/master.m3u8", expiresAt: 60_000, until: 600_000, isTemporary: false };
+const profile = (provider: string) => ({ provider, isTemporary: false, metadata: { zip: "10001" } });
+const harborline = mvpdOf({ id: "harborline", displayName: "Harborline", errAuth: "Call 611.", errGeneric: "Not now." });
+const led = (events: readonly TvEvent[], from: TvState = noTv): TvState => events.reduce(afterTvEvent, from);
+
+const toWatching: TvEvent[] = [
+	{ kind: "authenticationSet", profile: null },
+	{ kind: "selectShown" },
+	{ kind: "providersAsked" },
+	{ kind: "optionsLoaded", options: harborline ? [harborline] : [] },
+	{ kind: "featuredLoaded", featured: [] },
+	{ kind: "providerSelected", id: "harborline" },
+	{ kind: "providerLoaded", provider: harborline },
+	{ kind: "signInBegan", place: { kind: "frame", url: "/x", width: 1, height: 1 } },
+	{ kind: "authenticationSet", profile: profile("harborline") },
+	{ kind: "authorizing" },
+	{ kind: "authorized", grant },
+];
+
+const anyEvent: fc.Arbitrary<TvEvent> = fc.oneof(
+	fc.constantFrom(...toWatching),
+	fc.constantFrom<TvEvent>(
+		{ kind: "providersFailed" },
+		{ kind: "selectHidden" },
+		{ kind: "windowBlocked" },
+		{ kind: "signInCancelled" },
+		{ kind: "tempPassBegan", id: "TempPass" },
+		{ kind: "authenticationSet", profile: profile("TempPass") },
+		{ kind: "unreachable" },
+		{ kind: "passEnded" },
+		{ kind: "signedOut", elsewhere: true },
+	),
+	fc.constantFrom("Z100", "Z130", "N000", "N111", "Z500").map((code): TvEvent => ({ kind: "denied", code, details: null })),
+);
+
+describe("the way to the stream (C3.49)", () => {
+	it("leads from nobody by a provider's frame to watching, and each loading flag comes and goes", () => {
+		const steps = toWatching.map((_, n) => led(toWatching.slice(0, n + 1)));
+		expect(steps.map(({ step }) => step)).toEqual([
+			...Array<string>(5).fill("signedOut"),
+			...Array<string>(4).fill("signingIn"),
+			"authorizing",
+			"watching",
+		]);
+		expect(steps[2]?.loading).toEqual({ featured: true, options: true, provider: false });
+		expect(steps[5]?.loading).toEqual({ featured: false, options: false, provider: true });
+		expect(steps.at(-1)).toMatchObject({
+			authenticated: true,
+			selectedProvider: "harborline",
+			provider: harborline,
+			metadata: { zip: "10001" },
+		});
+	});
+
+	it("select and frame are shown and hidden (C4.45)", () => {
+		expect(led([{ kind: "selectShown" }]).providerSelectVisible).toBe(true);
+		expect(led([{ kind: "selectShown" }, { kind: "selectHidden" }]).providerSelectVisible).toBe(false);
+		expect(led(toWatching.slice(0, 8)).providerIFrameVisible).toBe(true);
+		expect(led(toWatching.slice(0, 9)).providerIFrameVisible).toBe(false);
+		const inWindow = led([...toWatching.slice(0, 7), { kind: "signInBegan", place: { kind: "window", url: "/x" } }]);
+		expect(inWindow.providerIFrameVisible).toBe(false);
+		expect(led([{ kind: "windowBlocked" }], inWindow).isBlocked).toBe(true);
+	});
+
+	it("can be left at every step: nothing is open then, nobody is signed in, the providers are still known", () => {
+		for (let n = 1; n <= toWatching.length; n++) {
+			const left = led([...toWatching.slice(0, n), { kind: "signInCancelled" }]);
+			expect(left).toMatchObject({ step: "signedOut", authenticated: false, place: null, providerIFrameVisible: false, notice: null });
+			if (n >= 4) expect(left.options).toHaveLength(1);
+		}
+	});
+
+	it("never plays without a grant, nor for nobody, whatever happens in whatever order", () => {
+		fc.assert(
+			fc.property(fc.array(anyEvent), (events) => {
+				const state = led(events);
+				if (state.step !== "watching") return;
+				expect(state.authorization).not.toBeNull();
+			}),
+		);
+	});
+});
+
+describe("a temp pass", () => {
+	const onPass = led([
+		{ kind: "authenticationSet", profile: null },
+		{ kind: "providerSelected", id: "TempPass" },
+		{ kind: "tempPassBegan", id: "TempPass" },
+	]);
+
+	it("is kept only with its own provider (C4.44)", () => {
+		expect(led([{ kind: "authenticationSet", profile: profile("TempPass") }], onPass)).toMatchObject({
+			hasTempPass: true,
+			tempPassProviderID: "TempPass",
+		});
+		expect(led([{ kind: "authenticationSet", profile: profile("harborline") }], onPass)).toMatchObject({
+			authenticated: true,
+			selectedProvider: "harborline",
+			hasTempPass: false,
+			tempPassProviderID: null,
+		});
+	});
+
+	it("that is over stops the stream and says so (C9.12)", () => {
+		const over = led([{ kind: "authorized", grant }, { kind: "passEnded" }], onPass);
+		expect(over).toMatchObject({ step: "signedOut", authorization: null, notice: "passOver", hasTempPass: false });
+		expect(led([{ kind: "denied", code: "N111", details: null }], onPass).notice).toBe("passOver");
+	});
+});
+
+describe("a no", () => {
+	const signedIn = led(toWatching.slice(0, 10));
+	it.each([
+		["Z100", "z100", "Call 611."],
+		["Z130", "z130", null],
+		["Z500", "z130", null],
+	])("of %s is told as %s, the provider's own words beside it (C8.14, C8.15)", (code, notice, providerSays) => {
+		expect(led([{ kind: "denied", code, details: null }], signedIn)).toMatchObject({
+			notice,
+			providerSays,
+			authorization: null,
+			authenticated: true,
+			selectedProvider: "harborline",
+		});
+	});
+
+	it("what the provider says of this very channel goes before what it says in general", () => {
+		expect(led([{ kind: "denied", code: "Z100", details: "Not in Basic." }], signedIn).providerSays).toBe("Not in Basic.");
+	});
+
+	it("of a sign-in that is over leads back to the beginning without a word; one that can't be asked is told in the provider's words", () => {
+		expect(led([{ kind: "denied", code: "N000", details: null }], signedIn)).toMatchObject({ authenticated: false, notice: null });
+		expect(led([{ kind: "unreachable" }], signedIn)).toMatchObject({ notice: "generic", providerSays: "Not now." });
+	});
+
+	it("signing out elsewhere stops it here, and says why", () => {
+		expect(led([...toWatching, { kind: "signedOut", elsewhere: true }])).toMatchObject({
+			step: "signedOut",
+			authorization: null,
+			notice: "signedOut",
+		});
+		expect(led([...toWatching, { kind: "signedOut", elsewhere: false }]).notice).toBeNull();
+	});
+});

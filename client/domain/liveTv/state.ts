@@ -1,0 +1,182 @@
+import type { Mvpd } from "./mvpd.ts";
+
+/** Somebody's standing sign-in at a provider. */
+export interface TvProfile {
+	provider: string;
+	isTemporary: boolean;
+	metadata: Readonly<Record<string, string>>;
+}
+
+/** What opens the stream. The token itself is in a cookie that no script reads: scripts know until when it does. Epoch ms. */
+export interface TvGrant {
+	streamUrl: string;
+	/** When the token is over and the next one is due. */
+	expiresAt: number;
+	/** When what the provider granted is over. */
+	until: number;
+	isTemporary: boolean;
+}
+
+/** Where a reader signs in. */
+export type SignInPlace = { kind: "frame"; url: string; width: number; height: number } | { kind: "window"; url: string };
+
+/** What readers are told: C8.14, C8.15, and what is no code of a provider. Other codes are not shown (C8.24). */
+export type TvNotice = "z100" | "z130" | "generic" | "failed" | "passOver" | "signedOut";
+
+/** Where the journey to the stream stands. */
+export type TvStep = "checking" | "signedOut" | "signingIn" | "authorizing" | "watching";
+
+/** The state of live TV (C3.49). What is on now and next is the page's own, drawn at the edge. */
+export interface TvState {
+	step: TvStep;
+	authenticated: boolean;
+	authorization: TvGrant | null;
+	featured: readonly Mvpd[];
+	options: readonly Mvpd[];
+	selectedProvider: string | null;
+	provider: Mvpd | null;
+	metadata: Readonly<Record<string, string>>;
+	providerIFrameVisible: boolean;
+	providerSelectVisible: boolean;
+	place: SignInPlace | null;
+	/** The browser did not let the provider's window open. */
+	isBlocked: boolean;
+	hasTempPass: boolean;
+	tempPassProviderID: string | null;
+	loading: { featured: boolean; options: boolean; provider: boolean };
+	notice: TvNotice | null;
+	/** The provider's own words beside a notice. */
+	providerSays: string | null;
+}
+
+export type TvEvent =
+	| { kind: "providersAsked" }
+	| { kind: "featuredLoaded"; featured: readonly Mvpd[] }
+	| { kind: "optionsLoaded"; options: readonly Mvpd[] }
+	| { kind: "providersFailed" }
+	| { kind: "selectShown" }
+	| { kind: "selectHidden" }
+	| { kind: "providerSelected"; id: string }
+	| { kind: "providerLoaded"; provider: Mvpd | null }
+	| { kind: "signInBegan"; place: SignInPlace }
+	| { kind: "windowBlocked" }
+	| { kind: "signInCancelled" }
+	| { kind: "authenticationSet"; profile: TvProfile | null }
+	| { kind: "tempPassBegan"; id: string }
+	| { kind: "authorizing" }
+	| { kind: "authorized"; grant: TvGrant }
+	| { kind: "denied"; code: string; details: string | null }
+	| { kind: "unreachable" }
+	| { kind: "passEnded" }
+	| { kind: "signedOut"; elsewhere: boolean };
+
+export const noTv: TvState = {
+	step: "checking",
+	authenticated: false,
+	authorization: null,
+	featured: [],
+	options: [],
+	selectedProvider: null,
+	provider: null,
+	metadata: {},
+	providerIFrameVisible: false,
+	providerSelectVisible: false,
+	place: null,
+	isBlocked: false,
+	hasTempPass: false,
+	tempPassProviderID: null,
+	loading: { featured: false, options: false, provider: false },
+	notice: null,
+	providerSays: null,
+};
+
+/** Nobody is signed in, nothing plays, nothing is open; what is known of providers stays. */
+function start(state: TvState): TvState {
+	const { featured, options, loading } = state;
+	return { ...noTv, step: "signedOut", featured, options, loading: { ...loading, provider: false } };
+}
+
+/** The next state of live TV (C3.49, C4.44, C4.45). */
+export function afterTvEvent(state: TvState, event: TvEvent): TvState {
+	switch (event.kind) {
+		case "providersAsked":
+			return { ...state, loading: { ...state.loading, featured: true, options: true } };
+		case "featuredLoaded":
+			return { ...state, featured: event.featured, loading: { ...state.loading, featured: false } };
+		case "optionsLoaded":
+			return { ...state, options: event.options, loading: { ...state.loading, options: false } };
+		case "providersFailed":
+			return { ...state, loading: { ...state.loading, featured: false, options: false }, notice: "failed" };
+		case "selectShown":
+			return { ...state, providerSelectVisible: true, notice: null, providerSays: null };
+		case "selectHidden":
+			return { ...state, providerSelectVisible: false };
+		case "providerSelected":
+			return {
+				...state,
+				step: "signingIn",
+				selectedProvider: event.id,
+				provider: null,
+				providerSelectVisible: false,
+				loading: { ...state.loading, provider: true },
+				notice: null,
+				providerSays: null,
+			};
+		case "providerLoaded":
+			return { ...state, provider: event.provider, loading: { ...state.loading, provider: false } };
+		case "signInBegan":
+			return { ...state, place: event.place, isBlocked: false, providerIFrameVisible: event.place.kind === "frame" };
+		case "windowBlocked":
+			return { ...state, isBlocked: true };
+		case "signInCancelled":
+			return start(state);
+		case "authenticationSet":
+			return authenticated(state, event.profile);
+		case "tempPassBegan":
+			return { ...state, hasTempPass: true, tempPassProviderID: event.id };
+		case "authorizing":
+			return { ...state, step: state.step === "watching" ? "watching" : "authorizing" };
+		case "authorized":
+			return { ...state, step: "watching", authorization: event.grant, notice: null, providerSays: null };
+		case "denied":
+			return denied(state, event.code, event.details);
+		case "unreachable":
+			return { ...start(state), notice: "generic", providerSays: state.provider?.errGeneric ?? null };
+		case "passEnded":
+			return { ...start(state), notice: "passOver" };
+		case "signedOut":
+			return { ...start(state), notice: event.elsewhere ? "signedOut" : null };
+	}
+}
+
+/** C4.44: a temp pass is kept by its own provider alone. */
+function authenticated(state: TvState, profile: TvProfile | null): TvState {
+	if (!profile) return state.step === "checking" ? start(state) : { ...start(state), notice: state.notice };
+	const keepsPass = state.hasTempPass && state.tempPassProviderID === profile.provider;
+	return {
+		...state,
+		authenticated: true,
+		selectedProvider: profile.provider,
+		metadata: profile.metadata,
+		place: null,
+		isBlocked: false,
+		providerIFrameVisible: false,
+		providerSelectVisible: false,
+		hasTempPass: keepsPass,
+		tempPassProviderID: keepsPass ? state.tempPassProviderID : null,
+	};
+}
+
+/** A provider's no. Who is signed in stays so and may sign out or go to another; who is not, is at the beginning. */
+function denied(state: TvState, code: string, details: string | null): TvState {
+	if (code === "N111") return { ...start(state), notice: "passOver" };
+	if (code === "N000") return start(state);
+	const isPackage = code === "Z100";
+	return {
+		...state,
+		step: "signedOut",
+		authorization: null,
+		notice: isPackage ? "z100" : "z130",
+		providerSays: isPackage ? (details ?? state.provider?.errAuth ?? null) : null,
+	};
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { formatPattern } from "../../../brands/messages/icu.ts";
+import type { Language } from "../../../brands/schema.ts";
+import { LivePlayer } from "./LivePlayer.tsx";
+import { ProviderPicker } from "./ProviderPicker.tsx";
+import { ProviderSignIn } from "./ProviderSignIn.tsx";
+import { edgePort } from "./port.ts";
+import { useLiveTv } from "./useLiveTv.ts";
+import type { LiveTvWords } from "./words.ts";
+
+export interface LiveTvProps {
+	/** Path prefix of the brand's calls, and the vertical whose providers are asked for. */
+	prefix: string;
+	vertical: string;
+	/** What is watched, e.g. `Watch News live`. */
+	title: string;
+	language: Language;
+	words: LiveTvWords;
+}
+
+/** Live TV (C2.27): from the provider's sign-in to the stream. Its server markup says what is needed, and is all there is without script. */
+export function LiveTv({ prefix, vertical, title, language, words }: LiveTvProps) {
+	const port = useMemo(() => edgePort(prefix, vertical), [prefix, vertical]);
+	const [state, actions] = useLiveTv(port);
+	const { step, provider, selectedProvider, authenticated, authorization, notice } = state;
+	const opener = useRef<HTMLButtonElement>(null);
+	const isSigningIn = step === "signingIn" || (step === "authorizing" && !authenticated);
+	const isOpen = state.providerSelectVisible || isSigningIn;
+
+	// Who leaves the picker or a provider is back where it began.
+	const wasOpen = useRef(false);
+	useEffect(() => {
+		if (wasOpen.current && !isOpen) opener.current?.focus();
+		wasOpen.current = isOpen;
+	}, [isOpen]);
+
+	const name = provider?.displayName ?? selectedProvider ?? "";
+	return (
+		<div className="tv" data-step={step}>
+			{step === "watching" && authorization ? (
+				<LivePlayer url={authorization.streamUrl} title={title} renew={actions.renew} words={words} />
+			) : (
+				<div className="tv-stage">
+					{state.providerSelectVisible ? (
+						<ProviderPicker
+							featured={state.featured}
+							options={state.options}
+							isLoading={state.loading.featured || state.loading.options}
+							onChoose={actions.choose}
+							onClose={actions.hideProviders}
+							words={words}
+							language={language}
+						/>
+					) : isSigningIn ? (
+						<ProviderSignIn state={state} actions={actions} words={words} language={language} />
+					) : (
+						<div className="tv-ask">
+							<p>{words.text}</p>
+							{step === "checking" || step === "authorizing" ? (
+								<p role="status">{step === "checking" ? words.checking : words.authorizing}</p>
+							) : (
+								<button ref={opener} type="button" className="button" onClick={actions.showProviders}>
+									{authenticated ? words.back : words.signIn}
+								</button>
+							)}
+						</div>
+					)}
+				</div>
+			)}
+			<div className="tv-said" role="alert">
+				{notice && (
+					<>
+						{provider?.logoColor && state.providerSays && (
+							<img className="tv-logo" src={provider.logoColor} alt={name} width={120} height={30} />
+						)}
+						<p>{words.notices[notice]}</p>
+						{state.providerSays && <p>{state.providerSays}</p>}
+					</>
+				)}
+			</div>
+			{authenticated && (
+				<p className="tv-who">
+					{authorization?.isTemporary && step === "watching" ? (
+						<PassLeft until={authorization.until} pattern={words.tempPassLeft} language={language} />
+					) : (
+						<span>{formatPattern(language, words.signedIn, { provider: name })}</span>
+					)}
+					<button type="button" className="tv-plain" onClick={actions.signOut}>
+						{authorization?.isTemporary ? words.signIn : formatPattern(language, words.signOut, { provider: name })}
+					</button>
+				</p>
+			)}
+		</div>
+	);
+}
+
+const minuteMs = 60_000;
+
+/** What is left of a temp pass, in whole minutes; told again as each of them goes. */
+function PassLeft({ until, pattern, language }: { until: number; pattern: string; language: Language }) {
+	const [now, setNow] = useState(Date.now);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(Date.now()), minuteMs);
+		return () => clearInterval(timer);
+	}, []);
+	return <span role="timer">{formatPattern(language, pattern, { n: Math.max(0, Math.ceil((until - now) / minuteMs)) })}</span>;
+}

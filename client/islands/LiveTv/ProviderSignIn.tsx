@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { formatPattern } from "../../../brands/messages/icu.ts";
+import type { Language } from "../../../brands/schema.ts";
+import type { TvState } from "../../domain/liveTv/state.ts";
+import type { LiveTvActions } from "./useLiveTv.ts";
+import type { LiveTvWords } from "./words.ts";
+
+interface Props {
+	state: TvState;
+	actions: LiveTvActions;
+	words: LiveTvWords;
+	language: Language;
+}
+
+/** Signing in at a provider: in its frame on the page, or in a window of its own, which the browser may refuse. */
+export function ProviderSignIn({ state, actions, words, language }: Props) {
+	const { place, provider, selectedProvider, isBlocked } = state;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const name = provider?.displayName ?? selectedProvider ?? "";
+	const title = formatPattern(language, words.frame, { provider: name });
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<section
+			className="tv-panel"
+			aria-label={title}
+			onKeyDown={(event) => {
+				if (event.key === "Escape") actions.cancel();
+			}}
+		>
+			<header className="tv-panel-head">
+				<h2 className="headline" ref={heading} tabIndex={-1}>
+					{provider?.logoColor && <img className="tv-logo" src={provider.logoColor} alt="" width={120} height={30} />}
+					<span className={provider?.logoColor ? "visually-hidden" : ""}>{title}</span>
+				</h2>
+				<button type="button" className="tv-plain" onClick={actions.cancel}>
+					{place?.kind === "frame" ? words.close : words.cancel}
+				</button>
+			</header>
+			{!place && <p role="status">{words.authorizing}</p>}
+			{place?.kind === "frame" && (
+				<iframe
+					className="tv-frame"
+					name="mvpdframe"
+					title={title}
+					src={place.url}
+					width={place.width}
+					height={place.height}
+					sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+					onLoad={(event) => actions.frameLoaded(event.currentTarget)}
+				/>
+			)}
+			{place?.kind === "window" && (
+				<>
+					<p role="status">{isBlocked ? words.blocked : formatPattern(language, words.window, { provider: name })}</p>
+					{isBlocked && (
+						<button type="button" className="button" onClick={actions.openWindow}>
+							{formatPattern(language, words.open, { provider: name })}
+						</button>
+					)}
+				</>
+			)}
+		</section>
+	);
+}

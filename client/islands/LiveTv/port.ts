@@ -1,0 +1,91 @@
+import { type Mvpd, mvpdOf, mvpdsOf } from "../../domain/liveTv/mvpd.ts";
+import type { SignInPlace, TvGrant, TvProfile } from "../../domain/liveTv/state.ts";
+
+/** A provider's no, by its code (C8.14, C8.15), with its own words where it has any. */
+export class TvError extends Error {
+	readonly code: string;
+	readonly details: string | null;
+	constructor(code: string, details: string | null = null) {
+		super(code);
+		this.code = code;
+		this.details = details;
+	}
+}
+
+/** What begins at a provider: a sign-in somewhere, or nothing, where none is needed. */
+export type TvBeginning = { kind: "direct"; isTempPass: boolean } | SignInPlace;
+
+/**
+ * Signing in for live TV, after the vendor's REST API v2 (C6.2): what the page needs of a vendor and nothing of its shapes.
+ * Everything rejects with a TvError, `unavailable` where nobody could be asked.
+ */
+export interface TvPort {
+	featured: () => Promise<Mvpd[]>;
+	options: () => Promise<Mvpd[]>;
+	provider: (id: string) => Promise<Mvpd | null>;
+	status: () => Promise<TvProfile | null>;
+	begin: (id: string) => Promise<TvBeginning>;
+	authorize: (id: string) => Promise<TvGrant>;
+	signOut: (id: string) => Promise<void>;
+}
+
+const limitMs = 10_000;
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? { ...value } : {});
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const numberOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+
+/** The port over our own edge, which asks the vendor in the reader's name: no browser holds a token of the vendor's. */
+export function edgePort(prefix: string, vertical: string): TvPort {
+	const services = `${prefix}/services/tve/mvpd/${encodeURIComponent(vertical)}`;
+	const change = (call: string, provider: string) =>
+		ask(`${prefix}/live/tv/${call}`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ provider }),
+		});
+	return {
+		featured: async () => mvpdsOf((await ask(`${services}/featured`)).featured),
+		options: async () => mvpdsOf((await ask(`${services}/options`)).options),
+		provider: async (id) => mvpdOf((await ask(`${services}/id/${encodeURIComponent(id)}`)).mvpd),
+		status: async () => profileOf((await ask(`${prefix}/live/tv/status`)).profile),
+		begin: async (id) => beginningOf(await change("session", id)),
+		authorize: async (id) => grantOf(await change("token", id)),
+		signOut: async (id) => void (await change("sign-out", id)),
+	};
+}
+
+async function ask(url: string, init: RequestInit = {}): Promise<Fields> {
+	const answer = await fetch(url, { ...init, credentials: "same-origin", signal: AbortSignal.timeout(limitMs) }).catch(() => null);
+	const body = fieldsOf(await answer?.json().catch(() => null));
+	if (answer?.ok) return fieldsOf(body.data);
+	const { code, details } = fieldsOf(body.error);
+	throw new TvError(answer?.status === 403 && typeof code === "string" ? code : "unavailable", textOf(details) || null);
+}
+
+/** Times by this browser's own clock, which may be another than the edge's. */
+function grantOf({ streamUrl, now, expiresAt, until, isTemporary }: Fields): TvGrant {
+	const ahead = Date.now() - numberOf(now);
+	return {
+		streamUrl: textOf(streamUrl),
+		expiresAt: numberOf(expiresAt) + ahead,
+		until: numberOf(until) + ahead,
+		isTemporary: isTemporary === true,
+	};
+}
+
+function profileOf(value: unknown): TvProfile | null {
+	const { provider, isTemporary, metadata } = fieldsOf(value);
+	if (typeof provider !== "string") return null;
+	const told = Object.entries(fieldsOf(metadata)).flatMap(([name, each]) => (typeof each === "string" ? [[name, each] as const] : []));
+	return { provider, isTemporary: isTemporary === true, metadata: Object.fromEntries(told) };
+}
+
+function beginningOf({ kind, isTempPass, url, width, height }: Fields): TvBeginning {
+	if (kind === "direct") return { kind, isTempPass: isTempPass === true };
+	// Where a reader types a password: an address of the web, nothing that runs.
+	if (!/^https?:\/\//.test(textOf(url))) throw new TvError("unavailable");
+	return kind === "frame"
+		? { kind, url: textOf(url), width: numberOf(width), height: numberOf(height) }
+		: { kind: "window", url: textOf(url) };
+}

@@ -1,0 +1,214 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { afterTvEvent, noTv, type SignInPlace, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
+import { tempPassRules } from "../../domain/liveTv/tempPass.ts";
+import { TvError, type TvPort } from "./port.ts";
+
+/** The window of a provider without a frame, as the vendor's own script calls it. */
+const windowName = "mvpdwindow";
+const windowSize = "popup,width=520,height=680";
+/** How often a provider's window is looked at (ms). */
+const lookMs = 300;
+/** Before a media token is over the next one is fetched (ms). */
+const renewMs = 25_000;
+const channelName = "live-tv";
+/** Where frame and window come back to (worker/calls/liveTv.ts). */
+export const returnPath = /\/live\/signed-in$/;
+
+export interface LiveTvActions {
+	showProviders: () => void;
+	hideProviders: () => void;
+	choose: (id: string) => void;
+	/** Opens the provider's window by the reader's own press, where the browser refused it before. */
+	openWindow: () => void;
+	/** The provider's frame has loaded something. */
+	frameLoaded: (frame: HTMLIFrameElement) => void;
+	cancel: () => void;
+	signOut: () => void;
+	/** The edge refused the stream: whether there is a new token. */
+	renew: () => Promise<boolean>;
+}
+
+/** Runs the journey of client/domain/liveTv/state.ts over a port: what is asked, what opens, what is renewed and when it ends. */
+export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
+	const [state, send] = useReducer(afterTvEvent, noTv);
+	const latest = useRef(state);
+	latest.current = state;
+	/** Grows with each beginning and each end: an answer to an older question is nobody's. */
+	const turn = useRef(0);
+	const opened = useRef<Window | null>(null);
+	const channel = useRef<BroadcastChannel | null>(null);
+
+	const told = useCallback((thrown: unknown): void => {
+		const { code, details } = thrown instanceof TvError ? thrown : new TvError("unavailable");
+		send(code === "unavailable" ? { kind: "unreachable" } : { kind: "denied", code, details });
+	}, []);
+
+	const authorize = useCallback(
+		async (id: string): Promise<boolean> => {
+			const own = ++turn.current;
+			send({ kind: "authorizing" });
+			try {
+				const grant = await port.authorize(id);
+				if (own !== turn.current) return false;
+				if (grant.isTemporary) {
+					send({ kind: "tempPassBegan", id });
+					send({ kind: "authenticationSet", profile: { provider: id, isTemporary: true, metadata: {} } });
+				}
+				send({ kind: "authorized", grant });
+				return true;
+			} catch (thrown) {
+				if (own !== turn.current) return false;
+				// Who watches goes on while the edge can't be asked: the token may last until it can.
+				if (latest.current.step === "watching" && thrown instanceof TvError && thrown.code === "unavailable") return false;
+				told(thrown);
+				return false;
+			}
+		},
+		[port, told],
+	);
+
+	/** Looks who is signed in, and goes on with whom it finds. */
+	const look = useCallback(async (): Promise<void> => {
+		const own = ++turn.current;
+		try {
+			const profile = await port.status();
+			if (own !== turn.current) return;
+			if (profile?.isTemporary) send({ kind: "tempPassBegan", id: profile.provider });
+			send({ kind: "authenticationSet", profile });
+			if (!profile) return;
+			void load(port, profile.provider, send);
+			await authorize(profile.provider);
+		} catch (thrown) {
+			if (own === turn.current) told(thrown);
+		}
+	}, [port, authorize, told]);
+
+	useEffect(() => {
+		void look();
+		const heard = new BroadcastChannel(channelName);
+		channel.current = heard;
+		heard.onmessage = ({ data }) => {
+			if (data === "signedOut") {
+				turn.current++;
+				send({ kind: "signedOut", elsewhere: true });
+			} else if (data === "signedIn" && latest.current.step === "signedOut") void look();
+		};
+		return () => heard.close();
+	}, [look]);
+
+	// The provider's window is looked at until it is gone or has come back to us: it may be on another site all the while.
+	const { place, isBlocked, step, authorization, selectedProvider } = state;
+	const finish = useCallback((): void => {
+		opened.current?.close();
+		opened.current = null;
+		channel.current?.postMessage("signedIn");
+		void look();
+	}, [look]);
+	useEffect(() => {
+		if (place?.kind !== "window" || isBlocked) return;
+		const timer = setInterval(() => {
+			const own = opened.current;
+			if (!own || own.closed || returnPath.test(pathOf(own))) finish();
+		}, lookMs);
+		return () => clearInterval(timer);
+	}, [place, isBlocked, finish]);
+
+	// A token lasts a minute: the next one is there before.
+	useEffect(() => {
+		if (step !== "watching" || !authorization || !selectedProvider) return;
+		const timer = setTimeout(() => void authorize(selectedProvider), Math.max(1000, authorization.expiresAt - Date.now() - renewMs));
+		return () => clearTimeout(timer);
+	}, [step, authorization, selectedProvider, authorize]);
+
+	// C9.12: once a minute, and at its very end. The vendor stops no stream that runs: the page must.
+	const passEnds = step === "watching" && authorization?.isTemporary ? authorization.until : null;
+	useEffect(() => {
+		if (passEnds === null) return;
+		const check = () => {
+			if (Date.now() < passEnds) return;
+			turn.current++;
+			send({ kind: "passEnded" });
+		};
+		const timer = setInterval(check, tempPassRules.checkIntervalSeconds * 1000);
+		const atEnd = setTimeout(check, Math.max(0, passEnds - Date.now()) + 50);
+		return () => {
+			clearInterval(timer);
+			clearTimeout(atEnd);
+		};
+	}, [passEnds]);
+
+	const actions = useMemo((): LiveTvActions => {
+		const openWindow = () => {
+			const { place: current } = latest.current;
+			if (current?.kind !== "window") return;
+			opened.current = open(current.url, windowName, windowSize);
+			send(opened.current ? { kind: "signInBegan", place: { ...current } } : { kind: "windowBlocked" });
+		};
+		const begin = async (id: string) => {
+			const own = ++turn.current;
+			send({ kind: "providerSelected", id });
+			void load(port, id, send);
+			try {
+				const beginning = await port.begin(id);
+				if (own !== turn.current) return;
+				if (beginning.kind === "direct") return beginning.isTempPass ? void authorize(id) : void look();
+				if (beginning.kind === "window") opened.current = open(beginning.url, windowName, windowSize);
+				const found: SignInPlace = beginning;
+				send({ kind: "signInBegan", place: found });
+				if (beginning.kind === "window" && !opened.current) send({ kind: "windowBlocked" });
+			} catch (thrown) {
+				if (own === turn.current) told(thrown);
+			}
+		};
+		return {
+			showProviders: () => {
+				send({ kind: "selectShown" });
+				if (latest.current.options.length > 0) return;
+				send({ kind: "providersAsked" });
+				Promise.all([
+					port.featured().then((featured) => send({ kind: "featuredLoaded", featured })),
+					port.options().then((options) => send({ kind: "optionsLoaded", options })),
+				]).catch(() => send({ kind: "providersFailed" }));
+			},
+			hideProviders: () => send({ kind: "selectHidden" }),
+			choose: (id) => void begin(id),
+			openWindow,
+			frameLoaded: ({ contentWindow }) => {
+				if (contentWindow && returnPath.test(pathOf(contentWindow))) finish();
+			},
+			cancel: () => {
+				turn.current++;
+				opened.current?.close();
+				opened.current = null;
+				send({ kind: "signInCancelled" });
+			},
+			signOut: () => {
+				const { selectedProvider: id } = latest.current;
+				turn.current++;
+				send({ kind: "signedOut", elsewhere: false });
+				channel.current?.postMessage("signedOut");
+				if (id !== null) port.signOut(id).catch(() => undefined);
+			},
+			renew: async () => {
+				const { selectedProvider: id } = latest.current;
+				return id !== null && (await authorize(id));
+			},
+		};
+	}, [port, authorize, look, finish, told]);
+
+	return [state, actions];
+}
+
+/** What the group's service knows of a provider; nothing is lost without it. */
+async function load(port: TvPort, id: string, send: (event: TvEvent) => void): Promise<void> {
+	send({ kind: "providerLoaded", provider: await port.provider(id).catch(() => null) });
+}
+
+/** Where a window is; "" while it is on another site. */
+function pathOf(other: Window): string {
+	try {
+		return other.location.pathname;
+	} catch {
+		return "";
+	}
+}

@@ -1,0 +1,153 @@
+import type Hls from "hls.js";
+
+/** A choice of a stream: its name, and the number by which it is asked for. */
+export interface StreamChoice {
+	id: number;
+	label: string;
+}
+
+/** What a stream tells of itself while it plays. */
+export interface StreamListener {
+	/** What there is to choose from: qualities, the sharpest first, and captions. */
+	onChoices: (choices: { qualities: readonly StreamChoice[]; captions: readonly StreamChoice[] }) => void;
+	/** It stopped coming, or came back. It is asked for again all by itself. */
+	onOutage: (isOut: boolean) => void;
+	/** The edge wants a new token. Answers whether there is one. */
+	onRefused: () => Promise<boolean>;
+}
+
+/** A stream that is attached to a media element. -1 is the player's own choice of quality, or no captions. */
+export interface Stream {
+	setQuality: (id: number) => void;
+	setCaptions: (id: number) => void;
+	destroy: () => void;
+}
+
+/** Between two tries while a stream is out (ms). */
+const retryMs = 3000;
+const hlsType = "application/vnd.apple.mpegurl";
+
+/** Safari alone knows AirPlay: it plays HLS by itself, better than any script, and sends it on to televisions. */
+const isNative = (video: HTMLVideoElement): boolean =>
+	"WebKitPlaybackTargetAvailabilityEvent" in window && video.canPlayType(hlsType) !== "";
+
+/**
+ * Attaches an HLS stream to a media element: natively in Safari, elsewhere by hls.js, which is fetched when the first stream
+ * plays (decision 0050). Other browsers that claim HLS are not believed: theirs lose their way at discontinuities. Null: this
+ * browser can play no stream.
+ */
+export async function attachStream(video: HTMLVideoElement, url: string, listener: StreamListener): Promise<Stream | null> {
+	if (isNative(video)) return nativeStream(video, url, listener);
+	const { default: Library } = await import("hls.js");
+	return Library.isSupported() ? hlsStream(new Library(settings), Library, video, url, listener) : null;
+}
+
+// A worker of its own would be made of a blob, and text tracks of its own of a data address: the page's policy refuses both.
+const settings = { enableWorker: false, backBufferLength: 60, renderTextTracksNatively: false, enableCEA708Captions: false };
+
+function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVideoElement, url: string, listener: StreamListener): Stream {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let isOut = false;
+	let isOver = false;
+	let words: TextTrack | null = null;
+	const setOut = (out: boolean) => {
+		if (out === isOut) return;
+		isOut = out;
+		listener.onOutage(out);
+	};
+	const again = () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			if (isOver) return;
+			// From the beginning: what the player knows of a live stream is old by now.
+			hls.loadSource(url);
+			hls.startLoad(-1);
+			if (video.autoplay || !video.paused) video.play().catch(() => undefined);
+		}, retryMs);
+	};
+	hls.on(Events.MANIFEST_PARSED, () =>
+		listener.onChoices({
+			qualities: hls.levels
+				.map(({ height }, id) => ({ id, height }))
+				.sort((a, b) => b.height - a.height)
+				.map(({ id, height }) => ({ id, label: `${height}p` })),
+			captions: hls.allSubtitleTracks.map(({ name }, id) => ({ id, label: name })),
+		}),
+	);
+	hls.on(Events.CUES_PARSED, (_, { cues }: { cues: VTTCue[] }) => {
+		words ??= video.addTextTrack("captions");
+		for (const cue of cues) words.addCue(cue);
+		words.mode = "showing";
+	});
+	hls.on(Events.FRAG_BUFFERED, () => setOut(false));
+	hls.on(Events.ERROR, (_, { fatal, type, response }) => {
+		if (isOver) return;
+		if (response?.code === 401) {
+			void listener.onRefused().then((renewed) => {
+				if (renewed && !isOver) again();
+			});
+			return;
+		}
+		if (!fatal) return;
+		if (type === ErrorTypes.MEDIA_ERROR) return hls.recoverMediaError();
+		setOut(true);
+		again();
+	});
+	hls.loadSource(url);
+	hls.attachMedia(video);
+	return {
+		setQuality: (id) => {
+			hls.currentLevel = id;
+		},
+		setCaptions: (id) => {
+			// What another language said goes with it.
+			for (const cue of [...(words?.cues ?? [])]) words?.removeCue(cue);
+			if (words) words.mode = id >= 0 ? "showing" : "disabled";
+			hls.subtitleTrack = id;
+		},
+		destroy: () => {
+			isOver = true;
+			clearTimeout(timer);
+			if (words) words.mode = "disabled";
+			hls.destroy();
+		},
+	};
+}
+
+/** The element plays by itself; captions are its own text tracks, quality is its own business. */
+function nativeStream(video: HTMLVideoElement, url: string, { onChoices, onOutage, onRefused }: StreamListener): Stream {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tell = () =>
+		onChoices({ qualities: [], captions: [...video.textTracks].map(({ label, language }, id) => ({ id, label: label || language })) });
+	const onError = () => {
+		onOutage(true);
+		void onRefused().then((renewed) => {
+			if (!renewed) return;
+			timer = setTimeout(() => {
+				video.src = url;
+				video.play().catch(() => undefined);
+			}, retryMs);
+		});
+	};
+	const onPlaying = () => onOutage(false);
+	video.addEventListener("error", onError);
+	video.addEventListener("playing", onPlaying);
+	video.addEventListener("loadedmetadata", tell);
+	video.textTracks.addEventListener("addtrack", tell);
+	video.src = url;
+	return {
+		setQuality: () => undefined,
+		setCaptions: (id) => {
+			for (const [at, track] of [...video.textTracks].entries()) track.mode = at === id ? "showing" : "disabled";
+		},
+		destroy: () => {
+			clearTimeout(timer);
+			video.removeEventListener("error", onError);
+			video.removeEventListener("playing", onPlaying);
+			video.removeEventListener("loadedmetadata", tell);
+			video.textTracks.removeEventListener("addtrack", tell);
+			video.removeAttribute("src");
+			video.load();
+		},
+	};
+}

@@ -1,0 +1,11 @@
+import type { PageFacts } from "../../document/facts.ts";
+
+/** What stands after `/live/` where a provider's frame or window comes back to. */
+export const returnSegment = "signed-in";
+
+export interface LiveTvModel {
+	kind: "live";
+	facts: PageFacts;
+	/** The end of a provider's frame or window: the page that opened it goes on by itself. */
+	isReturn: boolean;
+}

@@ -1,0 +1,43 @@
+import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { definePage } from "../definePage.ts";
+import { onNow } from "../schedule/onNow.module.tsx";
+import { collectionPage, plainFacts } from "../shared/facts.ts";
+import { once } from "../shared/visit.ts";
+import { type LiveTvModel, returnSegment } from "./liveTv.model.ts";
+import { planLiveTv } from "./planLiveTv.tsx";
+
+/**
+ * Live TV (C2.7, C2.27), of brands that have a channel. The page is the same for everybody: who is signed in at a provider is asked
+ * by its island. `/live/signed-in` is where a provider's frame or window comes back to.
+ */
+export const liveTv = definePage({
+	kind: "live",
+	load: async ({ brand }) => ({ ok: true, value: brand.liveTv }),
+	model: (visit, channel) => {
+		const { brand, flags } = visit.arrival;
+		const { t } = visit.context;
+		const isReturn = visit.id === returnSegment;
+		return once(
+			visit,
+			"day",
+			channel,
+			visit.id,
+			(): LiveTvModel => ({
+				kind: "live",
+				isReturn,
+				facts: {
+					...plainFacts(brand, isReturn ? { ...flags, isChromeless: true } : flags, isReturn ? "/live/signed-in" : "/live", "live"),
+					title: isReturn ? t("cable.returned") : t("live.title"),
+					description: t("meta.liveDescription"),
+					robots: isReturn ? "noindex" : null,
+					adsEnabled: false,
+					structuredData: isReturn ? [] : [collectionPage(brand, "/live", t("live.title"))],
+				},
+			}),
+		);
+	},
+	// What is on is said to the minute, as on a front (C4.46).
+	modules: (visit, _, { isReturn }) => ({ guide: isReturn ? undefined : onNow(visit) }),
+	plan: planLiveTv,
+	cache: (_visit, _channel, { isReturn }) => (isReturn ? null : { policy: pagePolicies.front }),
+});

@@ -1,0 +1,31 @@
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
+import type { Late } from "../shared/modules/lateModule.ts";
+import { chromeSections, Page } from "../shared/Page.tsx";
+import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { LiveStage, SignedIn } from "./LiveStage.tsx";
+import type { LiveTvModel } from "./liveTv.model.ts";
+
+/** The live page: the stage at once, and `guide`, what is on now and next, when it is there. */
+export function planLiveTv(context: ViewContext, page: LiveTvModel, late: { guide?: Late | undefined }): PagePlan {
+	const scope = drawScope(context);
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="live" slot={slot}>
+				{page.isReturn ? (
+					slot("stage")
+				) : (
+					<div className="live-tv">
+						<div className="video-stage night">{slot("stage")}</div>
+						{slot("guide")}
+					</div>
+				)}
+			</Page>
+		),
+		sections: {
+			...chromeSections(context),
+			stage: section("liveStage", scope, page, () => (page.isReturn ? <SignedIn context={context} /> : <LiveStage context={context} />)),
+			guide: late.guide,
+		},
+	});
+}
