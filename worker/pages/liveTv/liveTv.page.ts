@@ -39,5 +39,5 @@ export const liveTv = definePage({
 	// What is on is said to the minute, as on a front (C4.46).
 	modules: (visit, _, { isReturn }) => ({ guide: isReturn ? undefined : onNow(visit) }),
 	plan: planLiveTv,
-	cache: (_visit, _channel, { isReturn }) => (isReturn ? null : { policy: pagePolicies.front }),
+	cache: (_, { isReturn }) => (isReturn ? null : { policy: pagePolicies.front }),
 });
