@@ -3,6 +3,8 @@ export interface PageState {
 	vertical: string;
 	pageView: string;
 	path: string;
+	/** Path prefix of the vertical's addresses on this host: a sub-brand below its parent's; "" elsewhere. */
+	prefix: string;
 	status: number;
 	/** Which account service its readers have (A6.1). */
 	accountType: "forgerock" | "bedrock";

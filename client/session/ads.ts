@@ -149,7 +149,8 @@ async function configure(page: PageState, config: NonNullable<PageState["vendors
 		const [{ gptEnd }, { answerConsentApis }] = await Promise.all([import("../vendors/gpt.ts"), import("../vendors/consentApis.ts")]);
 		answerConsentApis(page);
 		const end = gptEnd(config);
-		const ask = async (url: string) => ((await (await fetch(url)).json()) as { data: Record<string, string[]> }).data;
+		const ask = async (url: string) =>
+			((await (await fetch(`${page.prefix}${url}`)).json()) as { data?: Record<string, string[]> }).data ?? {};
 		const about = await targetingOf({ url: page.canonicalUrl, key: page.vertical }, ask, targetingLimitMs);
 		const call = preprocessor("keywords")(...Object.values(about).flat())(preprocessor("referrer")(document.referrer)(pageCallOf(page)));
 		await end.configure(call, { personal: mayUse("personalisation") });

@@ -15,7 +15,12 @@ export function reportError(event: Event): void {
 	if (error.message === "" || told.size >= most || told.has(key)) return;
 	told.add(key);
 	const body = JSON.stringify({ errors: [error] });
-	void fetch("/house/errors", { method: "POST", headers: { "content-type": "application/json" }, body, keepalive: true }).catch(Boolean);
+	void fetch(`${pageState().prefix}/house/errors`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body,
+		keepalive: true,
+	}).catch(Boolean);
 }
 
 function errorOf(event: Event): PageError {

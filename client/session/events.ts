@@ -2,7 +2,6 @@ import { type EventDetails, type EventName, mostEvents, type PageEvent } from ".
 import { mayUse } from "./consent.ts";
 import { pageState } from "./pageState.ts";
 
-const sink = "/house/events";
 const holdMs = 5000;
 
 let held: PageEvent[] = [];
@@ -29,6 +28,7 @@ export function send(): void {
 	held = [];
 	if (events.length === 0 || !mayUse("measurement")) return;
 	const body = JSON.stringify({ events });
+	const sink = `${pageState().prefix}/house/events`;
 	if (navigator.sendBeacon?.(sink, new Blob([body], { type: "application/json" }))) return;
 	void fetch(sink, { method: "POST", headers: { "content-type": "application/json" }, body, keepalive: true }).catch(Boolean);
 }

@@ -1,5 +1,6 @@
 import type { AdSize } from "../domain/ads/unit.ts";
 import { mayUse } from "./consent.ts";
+import { pageState } from "./pageState.ts";
 
 /** What fills a place, at whichever end. */
 export interface FilledAd {
@@ -37,7 +38,7 @@ export async function fillFromHouse(
 	const seen = seenToday();
 	const full = capped ? fullOf(seen).join(",") : "";
 	const query = new URLSearchParams({ slot, size: size.join("x"), turn: String(turn++), full });
-	const answer = await fetch(`/house/ads?${query}`, { signal: AbortSignal.timeout(limitMs) });
+	const answer = await fetch(`${pageState().prefix}/house/ads?${query}`, { signal: AbortSignal.timeout(limitMs) });
 	if (answer.status !== 200) return null;
 	const { data } = (await answer.json()) as { data: HouseAnswer };
 	await draw(place, data, word);

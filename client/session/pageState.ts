@@ -4,6 +4,7 @@ const nothing: PageState = {
 	vertical: "",
 	pageView: "",
 	path: "/",
+	prefix: "",
 	status: 200,
 	accountType: "forgerock",
 	canonicalUrl: "",

@@ -10,15 +10,15 @@ export function favicon(arrival: Arrival): Promise<Response> {
 
 /** GET /manifest.webmanifest: the brand as an app on a home screen. */
 export function webManifest(arrival: Arrival): Response {
-	const { brand } = arrival;
+	const { brand, prefix } = arrival;
 	const icons = `/pictures/${hyphenatedId(brand)}`;
 	const body = {
 		name: brand.name,
 		short_name: brand.name,
 		description: brand.tagline,
 		lang: brand.language,
-		start_url: "/",
-		scope: "/",
+		start_url: `${prefix}/`,
+		scope: `${prefix}/`,
 		display: "minimal-ui",
 		background_color: brand.theme.light.paper,
 		theme_color: brand.theme.light.masthead,

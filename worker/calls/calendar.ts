@@ -4,7 +4,7 @@ import { loadWeek } from "../content/schedule.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
 import { canonicalUrl } from "../pages/shared/links.ts";
-import { dateIn, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../schemas/scheduleWeeks.ts";
+import { dateIn, isReached, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../schemas/scheduleWeeks.ts";
 import { fileAnswer } from "./fileAnswer.ts";
 import { type CalendarEvent, icalendar } from "./icalendar.ts";
 
@@ -15,7 +15,9 @@ export async function airingCalendar(arrival: Arrival): Promise<Response> {
 	const [, name = "", guid] = namesIn(arrival, /^\/schedule\/(\d{4}-\d{2}-\d{2})\/([^/]{1,600})\.ics$/);
 	const day = dateIn(name);
 	if (!day || guid === undefined || !arrival.brand.flags.schedule) return errorPage(arrival, 404);
-	const week = await loadWeek(arrival, weekOf(mondayOf(day)));
+	const asked = weekOf(mondayOf(day));
+	if (!isReached(asked, arrival.now)) return errorPage(arrival, 404);
+	const week = await loadWeek(arrival, asked);
 	if (!week.ok) return pageForFailure(arrival, week.error);
 	const airing = week.value.find((known) => known.guid === guid);
 	return airing ? calendarOf(arrival, airing.program.title, [airing]) : errorPage(arrival, 404);

@@ -1,5 +1,6 @@
 import { tempPassRules } from "../../client/domain/liveTv/tempPass.ts";
 import type { Arrival } from "../edge/arrival.ts";
+import { callWait } from "../edge/callRation.ts";
 import { isCrossSite } from "../edge/http/formFields.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { jsonFields } from "../edge/http/jsonBody.ts";
@@ -27,16 +28,19 @@ const providerId = /^[\w.:@ -]{1,128}$/;
  * `/live/tv/…`: what the live page asks of the edge (C6.2). The edge asks the vendor in the reader's name (REST v2), so that no
  * browser holds a token of ours or of the vendor's, and none asks another host.
  */
-export async function liveTv(arrival: Arrival, call: string): Promise<Response> {
+export async function liveTv(arrival: Arrival, path: string): Promise<Response> {
+	const call = path.replace(/\/$/, "");
 	const { brand, request } = arrival;
 	const { method } = request;
 	if (!brand.liveTv) return errorPage(arrival, 404);
 	if (call === "status") return method === "GET" ? status(arrival) : methodNotAllowed(arrival, ["GET"]);
-	const change = changes[call];
+	const change = Object.hasOwn(changes, call) ? changes[call] : undefined;
 	if (!change) return errorPage(arrival, 404);
 	if (method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	if (isCrossSite(request.headers, arrival.origin))
 		return jsonError(arrival, 403, { code: "foreign", message: "Only our own pages may do that." });
+	const wait = callWait(arrival, "tv");
+	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
 	const fields = await jsonFields(request);
 	if (!fields.ok) return jsonError(arrival, fields.error.status, fields.error);
 	const { provider } = fields.value;

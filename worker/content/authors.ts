@@ -17,7 +17,7 @@ export async function loadAuthors(arrival: BrandCaller): Promise<Result<Person[]
 		const loaded = await pageOfAuthors(arrival, page);
 		if (!loaded.ok) return loaded;
 		people.push(...loaded.value.items);
-		if (loaded.value.items.length < perCall || people.length >= loaded.value.total) break;
+		if (page * perCall >= loaded.value.total) break;
 	}
 	return { ok: true, value: people };
 }

@@ -58,7 +58,7 @@ export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front
 				<meta name="theme-color" content={brand.theme.dark.masthead} media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} type="image/svg+xml" />
 				<link rel="apple-touch-icon" href={`/pictures/${hyphenatedId(brand)}/icon-180.png`} />
-				<link rel="manifest" href="/manifest.webmanifest" />
+				<link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
 				{facts.feedUrl && <link rel="alternate" type="application/rss+xml" title={brand.name} href={facts.feedUrl} />}
 				<meta property="og:site_name" content={brand.name} />
 				<meta property="og:type" content={facts.ogType} />
@@ -81,7 +81,7 @@ export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front
 				<script
 					id="page-state"
 					type="application/json"
-					dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, facts, front, vendors)) }}
+					dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, prefix, facts, front, vendors)) }}
 				/>
 			</body>
 		</html>
@@ -94,12 +94,19 @@ function bodyClass(facts: PageFacts): string | undefined {
 }
 
 /** What islands and vendors' adapters read of the page (C3.15, C3.17, C3.39), once, from one script. */
-function pageState(brand: Brand, facts: PageFacts, front: FrontState | undefined, vendors: PageVendors): Record<string, unknown> {
+function pageState(
+	brand: Brand,
+	prefix: string,
+	facts: PageFacts,
+	front: FrontState | undefined,
+	vendors: PageVendors,
+): Record<string, unknown> {
 	const { flags, story, documentTracing } = facts;
 	const { host } = new URL(canonicalOrigin(brand));
 	return {
 		status: facts.status,
 		path: facts.path,
+		prefix,
 		host,
 		domain: host.replace(/^www\./, ""),
 		vertical: brand.id,

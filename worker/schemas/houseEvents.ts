@@ -68,7 +68,7 @@ export const PageErrors = v.object({ errors: v.pipe(v.array(PageErrorFields), v.
 /** What the edge hands on: events with their brand, and for how many each of them stands. */
 export const KeptEvents = v.object({
 	vertical: v.string(),
-	weight: v.pipe(v.number(), v.integer(), v.minValue(1)),
+	weight: v.pipe(v.number(), v.minValue(1)),
 	events: v.array(Event),
 });
 export const KeptErrors = v.object({ vertical: v.string(), errors: v.array(PageErrorFields) });

@@ -8,8 +8,8 @@ const Moment = v.pipe(v.number(), v.minValue(946_684_800_000), v.maxValue(4_102_
 /** A broadcast schedule entry (C3.48). `startTime` and `endTime` are epoch milliseconds; `runtime` is in seconds. */
 const ScheduleEntry = v.object({
 	guid: v.string(),
-	startTime: v.number(),
-	endTime: maybe(v.number()),
+	startTime: Moment,
+	endTime: maybe(Moment),
 	title: maybe(v.string()),
 	genre: maybe(v.string()),
 	seriesId: maybe(v.string()),

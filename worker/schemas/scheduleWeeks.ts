@@ -65,3 +65,11 @@ export function momentOn(day: Temporal.PlainDate, hour: number, minute: number):
 	const plainTime = Temporal.PlainTime.from({ hour: hour % 24, minute });
 	return date.toZonedDateTime({ timeZone: scheduleZone, plainTime }).epochMilliseconds;
 }
+
+/** Weeks that addresses reach, before and after the running one. */
+const weeksReached = 53;
+
+/** Whether a week is near enough to be asked for: each is a call, and there is no end of them. */
+export function isReached({ monday }: Pick<ScheduleWeek, "monday">, now: number): boolean {
+	return Math.abs(weekAt(now).monday.until(monday).days) <= weeksReached * 7;
+}

@@ -6,6 +6,7 @@ const state = {
 	vertical: "select news",
 	pageView: "article",
 	status: 200,
+	prefix: "",
 	accountType: "forgerock" as const,
 	path: "/politics/congress/a-rcna1",
 	canonicalUrl: "https://www.news.masthead.example/politics/congress/a-rcna1",

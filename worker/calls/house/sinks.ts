@@ -18,7 +18,7 @@ export async function eventSink(arrival: Arrival): Promise<Response> {
 	if (!read.ok) return read.response;
 	const percent = sampleOf(arrival.env.EVENTS_SAMPLE);
 	if (Math.random() * 100 < percent) {
-		const told = { vertical: arrival.brand.id, weight: Math.round(100 / percent), events: read.value.events };
+		const told = { vertical: arrival.brand.id, weight: 100 / percent, events: read.value.events };
 		arrival.ctx.waitUntil(tellSink(arrival, "events", told));
 	}
 	return json(arrival, 202, { data: { taken: read.value.events.length } });

@@ -5,14 +5,14 @@ import { methodNotAllowed } from "../../edge/http/methods.ts";
 
 /**
  * GET /house/targeting?url=&key=: what a page is about, by its own address: section and topic. `url` is the page's canonical address,
- * `key` the publisher's, which is the brand's slug. Nothing of the reader goes in or out.
+ * `key` the publisher's, which is the vertical. Nothing of the reader goes in or out.
  */
 export function targeting(arrival: Arrival): Response {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const query = new URLSearchParams(arrival.search);
 	const [url, key] = [query.get("url") ?? "", query.get("key") ?? ""];
-	if (key !== arrival.brand.slug || !URL.canParse(url) || new URL(url).origin !== new URL(canonicalOrigin(arrival.brand)).origin) {
+	if (key !== arrival.brand.id || !URL.canParse(url) || new URL(url).origin !== new URL(canonicalOrigin(arrival.brand)).origin) {
 		const message = "A page's canonical address, and the publisher's key.";
 		return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "url", message }] });
 	}

@@ -16,7 +16,7 @@ export async function readFields(arrival: Arrival): Promise<Fields> {
 	if (isCrossSite(request.headers, arrival.origin)) return refusal(arrival, 403, "cross_site", "Please use the form on our own page.");
 	const contentType = request.headers.get("content-type") ?? "";
 	const [type = ""] = contentType.toLowerCase().split(";", 1);
-	const parse = parsers[type.trim()];
+	const parse = Object.hasOwn(parsers, type.trim()) ? parsers[type.trim()] : undefined;
 	if (!parse) return refusal(arrival, 415, "unsupported_media_type", "Send a form or JSON.");
 	const body = await bodyWithin(request, maxCallBytes);
 	if (!body.ok) return refusal(arrival, ...bodyRefusals[body.error]);

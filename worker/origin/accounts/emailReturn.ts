@@ -50,8 +50,10 @@ export async function restoreEmail(call: AccountsCall, { key }: RestoreCall): Pr
 		// Whoever only typed the address in meanwhile can't keep its owner out.
 		db.prepare("DELETE FROM users WHERE email = ? AND email_verified = 0 AND user_id <> ?").bind(email, userId),
 		db
-			.prepare("UPDATE OR IGNORE users SET email = ?, email_verified = 1, password_hash = NULL WHERE user_id = ? RETURNING user_id")
-			.bind(email, userId),
+			.prepare(
+				"UPDATE OR IGNORE users SET email = ?1, email_verified = 1, password_hash = NULL, leaving_at = CASE WHEN leaving_at >= ?3 THEN NULL ELSE leaving_at END WHERE user_id = ?2 RETURNING user_id",
+			)
+			.bind(email, userId, since),
 	]);
 	if (!restored?.results.length) return over(call);
 	await endOtherSessions(env, userId, null, now);

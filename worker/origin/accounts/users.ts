@@ -188,10 +188,17 @@ export async function keepUser({ PEOPLE_DB }: UsersEnv, userId: string): Promise
 
 /** The end of the accounts whose readers left long enough ago; answers how many there were. */
 export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> {
-	const { results } = await env.PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
+	const { PEOPLE_DB } = env;
+	const { results } = await PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
 		.bind(nowMs - leavingMs)
 		.all<Pick<UserRow, "user_id" | "email">>();
-	for (const user of results) await deleteUser(env, user);
+	for (const user of results) {
+		// Who came back meanwhile stays: from here on the account is nobody's, and a sign-in finds none.
+		const gone = await PEOPLE_DB.prepare("DELETE FROM users WHERE user_id = ? AND leaving_at < ? RETURNING user_id")
+			.bind(user.user_id, nowMs - leavingMs)
+			.first();
+		if (gone) await deleteUser(env, user);
+	}
 	return results.length;
 }
 

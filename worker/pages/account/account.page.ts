@@ -112,7 +112,7 @@ export async function accountForm(arrival: Arrival, name: string): Promise<Respo
 		action: read.fields.do ?? "",
 		field,
 	};
-	const outcome = form.action in proofSteps ? await proofSteps[form.action as ProofStep](form) : await sections[section](form);
+	const outcome = Object.hasOwn(proofSteps, form.action) ? await proofSteps[form.action as ProofStep](form) : await sections[section](form);
 	if (outcome === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
 	if (outcome === "ended") return ended(arrival, session);
 	if (outcome === "deleted" || outcome === "leaving") return left(arrival, session, outcome);

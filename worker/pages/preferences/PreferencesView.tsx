@@ -1,3 +1,5 @@
+import { ConsentForm } from "../consent/ConsentForm.tsx";
+import { below } from "../shared/links.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { PreferencesModel } from "./preferences.model.ts";
 
@@ -26,6 +28,11 @@ export function PreferencesView({ context, page }: { context: ViewContext; page:
 					</form>
 				</section>
 			))}
+			<section id="consent" aria-labelledby="consent-title">
+				<h2 id="consent-title">{t("consent.title")}</h2>
+				<p>{t("consent.text")}</p>
+				<ConsentForm context={context} consent={page.consent} back={below(context.prefix, "/preferences#consent")} />
+			</section>
 		</div>
 	);
 }

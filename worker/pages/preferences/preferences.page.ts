@@ -1,3 +1,5 @@
+import { willAt } from "../../edge/consent.ts";
+import { consentModel } from "../consent/consent.model.ts";
 import { definePage } from "../definePage.ts";
 import { plainFacts } from "../shared/facts.ts";
 import { planPreferences } from "./planPreferences.tsx";
@@ -25,6 +27,7 @@ export const preferences = definePage({
 			},
 			action: `${prefix}/preferences`,
 			sections: drawn.flatMap(({ fields, ...section }) => (fields ? [{ ...section, fields }] : [])),
+			consent: consentModel(arrival.env, willAt(arrival), new URLSearchParams(arrival.search).get("consent") === "saved"),
 			saved,
 		};
 	},

@@ -4,7 +4,8 @@ import type { Airing } from "../../content/airings.ts";
 import type { ScheduleAsset } from "../../schemas/schedule.ts";
 import { scheduleZone } from "../../schemas/scheduleWeeks.ts";
 import { clockTime } from "../shared/dates.ts";
-import { canonicalUrl, linkTo } from "../shared/links.ts";
+import { pictureAddress } from "../shared/facts.ts";
+import { linkTo } from "../shared/links.ts";
 import type { PictureModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 import type { TeaseContext } from "../shared/tease.ts";
@@ -86,7 +87,7 @@ export function broadcastData(context: TeaseContext, items: readonly AiringModel
 		endDate: new Date(endTime).toISOString(),
 		publishedOn: service,
 		...(description ? { description } : {}),
-		...(thumbMd?.src.startsWith("/") ? { image: canonicalUrl(brand, `${thumbMd.src}-640.webp`) } : {}),
+		...(thumbMd ? { image: pictureAddress(brand, thumbMd.src) } : {}),
 	}));
 	if (events.length === 0) return [];
 	return [

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Airing } from "../../content/airings.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { ScheduleAsset } from "../../schemas/schedule.ts";
-import { beginningOf, broadcastDay, daysOf, type ScheduleWeek, scheduleZone } from "../../schemas/scheduleWeeks.ts";
+import { beginningOf, broadcastDay, daysOf, isReached, type ScheduleWeek, scheduleZone } from "../../schemas/scheduleWeeks.ts";
 import { dayTime, shortDay, weekdayTime } from "../shared/dates.ts";
 import type { TeaseContext } from "../shared/tease.ts";
 import { type AiringModel, airingModel } from "./airing.model.ts";
@@ -46,9 +46,6 @@ export interface ScheduleModel {
 	series: readonly SeriesModel[];
 }
 
-/** Weeks that addresses reach, before and after the running one. */
-export const weeksReached = 53;
-
 export interface ScheduleInput {
 	address: ScheduleAddress;
 	week: ScheduleWeek;
@@ -74,7 +71,7 @@ export function scheduleModel(context: TeaseContext & { facts: PageFacts }, inpu
 	const addressOf = (day: string | null, view = address.view) => `${prefix}/schedule${scheduleSearch({ day, view })}`;
 	const neighbour = (weeks: number): string | null => {
 		const monday = week.monday.add({ weeks });
-		if (Math.abs(thisWeek.monday.until(monday).days) > weeksReached * 7) return null;
+		if (!isReached({ monday }, now)) return null;
 		return addressOf(monday.equals(thisWeek.monday) ? null : monday.toString());
 	};
 	const own = isThisWeek ? null : week.name;

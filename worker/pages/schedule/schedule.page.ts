@@ -8,7 +8,7 @@ import { redirect } from "../../edge/http/redirect.ts";
 import { endingIn, pagePolicies } from "../../edge/pagePolicies.ts";
 import { identityOf } from "../../platform/memory.ts";
 import type { ScheduleAsset } from "../../schemas/schedule.ts";
-import { beginningOf, broadcastDay, dateIn, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../../schemas/scheduleWeeks.ts";
+import { beginningOf, broadcastDay, dateIn, isReached, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../../schemas/scheduleWeeks.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { plainFacts } from "../shared/facts.ts";
@@ -16,7 +16,7 @@ import { canonicalUrl } from "../shared/links.ts";
 import { once, type Visit } from "../shared/visit.ts";
 import { broadcastData } from "./airing.model.ts";
 import { planSchedule } from "./planSchedule.tsx";
-import { type ScheduleModel, scheduleModel, weeksReached } from "./schedule.model.ts";
+import { type ScheduleModel, scheduleModel } from "./schedule.model.ts";
 import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "./scheduleAddress.ts";
 
 /** What was asked for, and what came of it. */
@@ -82,7 +82,7 @@ function weekOfAddress({ now }: Arrival, { day }: ScheduleAddress): ScheduleWeek
 	const date = day === null ? null : dateIn(day);
 	if (!date) return running;
 	const week = weekOf(mondayOf(date));
-	return Math.abs(running.monday.until(week.monday).days) > weeksReached * 7 ? null : week;
+	return isReached(week, now) ? week : null;
 }
 
 /** Listings that search engines are told of: what is on and the next twelve. */

@@ -16,7 +16,7 @@ interface Props {
  */
 export function AdSlot({ context, slot, placement, delayMs }: Props) {
 	return (
-		<div className="ad-slot" data-ad={slot} data-ad-slotment={placement} data-ad-delay={delayMs || undefined}>
+		<div className="ad-slot" data-ad={slot} data-ad-placement={placement} data-ad-delay={delayMs || undefined}>
 			<span>{context.t("label.ad")}</span>
 		</div>
 	);
