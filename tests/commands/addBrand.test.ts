@@ -47,7 +47,7 @@ it(
 
 		// Its display face is the copied brand's: another one is another package, and nothing is installed here.
 		expect(named("Its display face")).toEqual(["npm i -D -E @fontsource/…"]);
-		const [languages = "", marks = "", render = ""] = named("Its pictures");
+		const [languages = "", marks = ""] = named("Its pictures");
 		for (const file of [languages, marks]) {
 			const entry = entryOf(project.read(file), old);
 			expect(entry, file).not.toBe("");
@@ -67,14 +67,13 @@ it(
 		project.write(`kv-seeds/${id}/ideas.md`, ["=== cour1001 the-first-story", ...head, "---", "It begins.", ""].join("\n"));
 		const packages = [{ id: "courier-lead", type: "lead", zone: "main", metadata: {}, itemIds: ["cour1001"] }];
 		project.write(fronts, JSON.stringify([{ slug: "", title: "Courier", description: "All of it.", packages }]));
-		run(render);
 
 		const [test = ""] = named("`npm test`");
 		expect(test).toBe("npm test");
 		run("node_modules/.bin/vitest run --config tests/vitest.config.ts --project unit brands/");
 		run("node .commands/build.ts");
 		const built = (file: string) => existsSync(join(project.root, "dist", file));
-		for (const file of ["icon.svg", "icon-180.png", "icon-512.png", "social.jpg", "map-1-640.webp", "map-1-1440.avif"])
+		for (const file of ["icon.svg", "icon-180.png", "icon-512.png", "social.jpg"])
 			expect(built(`assets/pictures/${id}/${file}`), file).toBe(true);
 		const seeds = JSON.parse(project.read("dist/seeds.json")) as { type: string; document: { vertical?: string } }[];
 		const types = seeds.filter(({ document }) => document.vertical === id).map(({ type }) => type);

@@ -12,14 +12,16 @@ export function SectionPart({ context, section }: { context: ViewContext; sectio
 				<a href={section.url}>{section.label}</a>
 			</h1>
 			<div className="menu-content">
-				<ul className="menu-stories" aria-label={t("header.newestIn", { section: section.label })}>
-					{section.stories.map((story) => (
-						<li key={story.id}>
-							{story.picture && <Picture context={context} picture={story.picture} sizes="5rem" crop="1x1" maxWidth={320} decorative />}
-							<a href={story.url}>{story.headline}</a>
-						</li>
-					))}
-				</ul>
+				{section.stories.length > 0 && (
+					<ul className="menu-stories" aria-label={t("header.newestIn", { section: section.label })}>
+						{section.stories.map((story) => (
+							<li key={story.id}>
+								{story.picture && <Picture context={context} picture={story.picture} sizes="5rem" crop="1x1" maxWidth={320} decorative />}
+								<a href={story.url}>{story.headline}</a>
+							</li>
+						))}
+					</ul>
+				)}
 				{section.packages.length > 0 && (
 					<ul className="menu-ways" aria-label={t("header.moreIn", { section: section.label })}>
 						{section.packages.map(({ title, url }) => (

@@ -17,6 +17,8 @@ import { type PopularLate, popularLists } from "./popularLists.tsx";
 interface LoadedMenu {
 	curation: Curation | null;
 	newest: readonly Tease[];
+	/** The newest stories were missing. */
+	isBare: boolean;
 }
 
 /** The menu's parts (C2.29): `/_menu/{section}`, and `/_menu` with what is most popular and the group's sites. */
@@ -31,16 +33,16 @@ export const menu = definePage({
 	},
 	modules: (visit): PopularLate => (visit.id === "" ? popularLists(visit) : {}),
 	plan: planMenu,
-	cache: pagePolicies.listing,
+	cache: (_visit, _model, { isBare }) => ({ policy: pagePolicies.listing, degraded: isBare }),
 });
 
 async function loadMenu(arrival: Arrival, slug: string): Promise<Result<LoadedMenu | null>> {
-	if (slug === "") return { ok: true, value: { curation: null, newest: [] } };
+	if (slug === "") return { ok: true, value: { curation: null, newest: [], isBare: false } };
 	const [front, newest] = await Promise.all([
 		loadFront(arrival, slug),
 		loadNewest(arrival, { types: ["article"], sections: [slug], size: menuStories }),
 	]);
-	if (!newest.ok) return newest;
 	const curation = front.ok && belongsTo(arrival.brand, front.value) ? front.value : null;
-	return { ok: true, value: curation || newest.value.length > 0 ? { curation, newest: newest.value } : null };
+	if (!newest.ok) return curation ? { ok: true, value: { curation, newest: [], isBare: true } } : newest;
+	return { ok: true, value: curation || newest.value.length > 0 ? { curation, newest: newest.value, isBare: false } : null };
 }

@@ -17,6 +17,6 @@ describe("descriptions of a week", () => {
 		const told = withShortDescriptions(week, 50).map(({ description }) => description !== null);
 		expect(told.slice(51)).not.toContain(false);
 		expect(told.slice(0, 51)).toContain(false);
-		expect(told.filter(Boolean).length).toBe(46);
+		expect(told.filter(Boolean).length).toBe(41);
 	});
 });

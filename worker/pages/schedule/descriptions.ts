@@ -1,7 +1,7 @@
 /** As much of a description as a line or two of a list have room for. */
 const mostLength = 110;
 /** Characters of different descriptions on a page: a week of 250 listings that each say something else stays below 20 KB. */
-const mostInAll = 4500;
+const mostInAll = 4000;
 
 interface Described {
 	endTime: number;
