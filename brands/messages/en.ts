@@ -923,6 +923,10 @@ export const en = {
 	"cookies.recipeTicks": "Ingredients that you ticked off.",
 	"cookies.savedItems": "What you saved without an account.",
 	"cookies.tokenRefresh": "Which tab is renewing your session.",
+	"cookies.privacySignal": "That your browser asks us not to share or sell data.",
+	"cookies.adsSeen": "How often you have seen an ad today, if you allow advertising.",
+	"cookies.marketingId": "That our marketing system has been told who you are, if you allow it.",
+	"cookies.monitored": "Whether this tab is one of the tenth whose speed is measured in detail, if you allow measuring.",
 
 	// Preferences
 	"preferences.title": "Preferences",

@@ -942,6 +942,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.recipeTicks": "Los ingredientes que marcaste.",
 	"cookies.savedItems": "Lo que guardaste sin cuenta.",
 	"cookies.tokenRefresh": "Qué pestaña está renovando tu sesión.",
+	"cookies.privacySignal": "Que tu navegador nos pide no compartir ni vender datos.",
+	"cookies.adsSeen": "Cuántas veces viste hoy un anuncio, si permites la publicidad.",
+	"cookies.marketingId": "Que ya dijimos a nuestro sistema de marketing quién eres, si lo permites.",
+	"cookies.monitored": "Si esta pestaña es del diez por ciento cuya velocidad se mide en detalle, si permites la medición.",
 
 	// Preferences
 	"preferences.title": "Preferencias",
