@@ -11,7 +11,6 @@ const nothing: PageState = {
 	section: null,
 	topic: null,
 	label: null,
-	taboolaFeed: false,
 	vendors: { asksConsent: false, gpt: null, cmp: null },
 };
 
