@@ -36,7 +36,7 @@ export async function liveTv(arrival: Arrival, call: string): Promise<Response> 
 	if (!change) return errorPage(arrival, 404);
 	if (method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	if (isCrossSite(request.headers, arrival.origin))
-		return jsonError(arrival, 403, { code: "foreign", message: "Only our own pages may do that." });
+		return jsonError(arrival, 403, { code: "cross_site", message: "Only our own pages may do that." });
 	const fields = await jsonFields(request);
 	if (!fields.ok) return jsonError(arrival, fields.error.status, fields.error);
 	const { provider } = fields.value;
