@@ -26,10 +26,8 @@ export const en = {
 	"region.pagination": "Pages",
 	"region.weeks": "Weeks",
 	"region.showNav": "More posts from this show",
-	"region.ad": "Advertisement",
 	"region.notifications": "Notifications",
 	"region.preview": "Preview",
-	"region.cable": "TV provider",
 
 	// Header, menu, footer
 	"header.home": "{brand}, home page",
@@ -40,7 +38,6 @@ export const en = {
 	"header.signOut": "Sign out",
 	"header.account": "Account",
 	"header.accountOf": "Account of {name}",
-	"header.watchLive": "Watch live",
 	"header.sections": "Sections",
 	"header.more": "More",
 	"header.moreIn": "More in {section}",
@@ -606,11 +603,6 @@ export const en = {
 	// Live TV, TV providers, schedule
 	"live.title": "Live TV",
 	"live.watch": "Watch {brand} live",
-	"live.onNow": "On now",
-	"live.upNext": "Up next",
-	"live.upcoming": "Later",
-	"live.nothing": "The program guide is not available right now.",
-	"live.startsAt": "Starts at {time}",
 	"cable.title": "Sign in with your TV provider",
 	"cable.text": "Your TV provider’s sign-in is needed to watch live.",
 	"cable.choose": "Choose your TV provider",
@@ -923,6 +915,10 @@ export const en = {
 	"cookies.recipeTicks": "Ingredients that you ticked off.",
 	"cookies.savedItems": "What you saved without an account.",
 	"cookies.tokenRefresh": "Which tab is renewing your session.",
+	"cookies.privacySignal": "That your browser asks us not to share or sell data.",
+	"cookies.adsSeen": "How often you have seen an ad today, if you allow advertising.",
+	"cookies.marketingId": "That our marketing system has been told who you are, if you allow it.",
+	"cookies.monitored": "Whether this tab is one of the tenth whose speed is measured in detail, if you allow measuring.",
 
 	// Preferences
 	"preferences.title": "Preferences",

@@ -27,10 +27,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"region.pagination": "Páginas",
 	"region.weeks": "Semanas",
 	"region.showNav": "Más publicaciones de este programa",
-	"region.ad": "Publicidad",
 	"region.notifications": "Notificaciones",
 	"region.preview": "Vista previa",
-	"region.cable": "Proveedor de TV",
 
 	// Header, menu, footer
 	"header.home": "{brand}, página de inicio",
@@ -41,7 +39,6 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"header.signOut": "Cerrar sesión",
 	"header.account": "Cuenta",
 	"header.accountOf": "Cuenta de {name}",
-	"header.watchLive": "Ver en vivo",
 	"header.sections": "Secciones",
 	"header.more": "Más",
 	"header.moreIn": "Más en {section}",
@@ -620,11 +617,6 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	// Live TV, TV providers, schedule
 	"live.title": "TV en vivo",
 	"live.watch": "Mira {brand} en vivo",
-	"live.onNow": "Al aire ahora",
-	"live.upNext": "A continuación",
-	"live.upcoming": "Más tarde",
-	"live.nothing": "La guía de programas no está disponible en este momento.",
-	"live.startsAt": "Empieza a las {time}",
 	"cable.title": "Inicia sesión con tu proveedor de TV",
 	"cable.text": "Para ver la señal en vivo, necesitas iniciar sesión con tu proveedor de TV.",
 	"cable.choose": "Elige tu proveedor de TV",
@@ -942,6 +934,10 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.recipeTicks": "Los ingredientes que marcaste.",
 	"cookies.savedItems": "Lo que guardaste sin cuenta.",
 	"cookies.tokenRefresh": "Qué pestaña está renovando tu sesión.",
+	"cookies.privacySignal": "Que tu navegador nos pide no compartir ni vender datos.",
+	"cookies.adsSeen": "Cuántas veces viste hoy un anuncio, si permites la publicidad.",
+	"cookies.marketingId": "Que ya dijimos a nuestro sistema de marketing quién eres, si lo permites.",
+	"cookies.monitored": "Si esta pestaña es del diez por ciento cuya velocidad se mide en detalle, si permites la medición.",
 
 	// Preferences
 	"preferences.title": "Preferencias",

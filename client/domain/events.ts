@@ -30,8 +30,10 @@ export type EventName = keyof EventDetails;
 /** One event, with the page that it happened on. */
 export type PageEvent = {
 	[N in EventName]: {
-		name: N /** Epoch ms. */;
-		at: number /** What page state calls the page. */;
+		name: N;
+		/** Epoch ms. */
+		at: number;
+		/** What page state calls the page. */
 		view: string;
 		path: string;
 		detail: EventDetails[N];

@@ -13,7 +13,6 @@ export interface PageState {
 	section: string | null;
 	topic: string | null;
 	label: string | null;
-	taboolaFeed: boolean;
 	/** Vendors whose keys are set, as far as pages may know (worker/vendors/pageVendors.ts). */
 	vendors: PageVendorState;
 }

@@ -12,7 +12,6 @@ const nothing: PageState = {
 	section: null,
 	topic: null,
 	label: null,
-	taboolaFeed: false,
 	vendors: { asksConsent: false, gpt: null, cmp: null },
 };
 

@@ -47,11 +47,14 @@ function observe(type: string, hear: (entry: PerformanceEntry) => void): void {
 	new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
 }
 
+const key = "monitored";
+
 /** Drawn once a session; kept in the tab alone. */
 function isMonitored(): boolean {
 	try {
-		sessionStorage.monitored ??= isSampled(Math.random()) ? "1" : "0";
-		return sessionStorage.monitored === "1";
+		const drawn = sessionStorage.getItem(key) ?? (isSampled(Math.random()) ? "1" : "0");
+		sessionStorage.setItem(key, drawn);
+		return drawn === "1";
 	} catch {
 		return false;
 	}

@@ -19,7 +19,7 @@ function recording() {
 const url = "https://ids.vendor.example/sync?site=1";
 const allowed = ["ids.vendor.example"];
 
-describe("JSONP (C7.38)", () => {
+describe("JSONP (C7.38, A7.30)", () => {
 	it("brings what the script calls back with, and leaves no script behind", async () => {
 		const { page, window, scripts, callback } = recording();
 		const asked = jsonp(url, { allowed, page });

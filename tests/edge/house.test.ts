@@ -65,7 +65,8 @@ describe("POST /house/events (contract §5)", () => {
 		expect((await post("/house/events", "x".repeat(70_000))).status).toBe(413);
 		expect((await post("/house/events", "a=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
 		expect((await post("/house/events", "{")).status).toBe(400);
-		expect((await post("/house/events", {}, { origin: "https://evil.example" })).status).toBe(403);
+		const foreign = await post("/house/events", {}, { origin: "https://evil.example" });
+		expect([foreign.status, JSON.parse(foreign.body)]).toMatchObject([403, { error: { code: "cross_site" } }]);
 		expect((await site.ask(host, "/house/events")).status).toBe(405);
 	});
 

@@ -190,6 +190,7 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 			headers: { "content-type": "application/json", "sec-fetch-site": "cross-site" },
 		});
 		expect(answer.status).toBe(403);
+		expect(JSON.parse(answer.body)).toMatchObject({ error: { code: "cross_site" } });
 	});
 });
 

@@ -9,12 +9,19 @@ let site: Site;
 const lines: string[] = [];
 
 const email = "cookies@example.com";
+/** Whose life is the longest: it is shorter under a law that asks for a yes, and with a pass that ends before. */
+const shorterToo: readonly string[] = ["consent", "tv_grant"];
 const listed: Readonly<Record<string, { life: number | null }>> = siteCookies;
 
 async function codeFor(reader: FormReader): Promise<string> {
 	const { body } = await reader.ask(`/_dev/mailbox?to=${email}`, { headers: { accept: "application/json" } });
 	const { messages }: { messages: { code: string }[] } = JSON.parse(body);
 	return messages[0]?.code ?? "";
+}
+
+async function watch(reader: FormReader, call: string): Promise<void> {
+	const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+	await reader.ask(`/live/tv/${call}`, { method: "POST", headers, body: JSON.stringify({ provider: "TempPass" }) });
 }
 
 beforeAll(async () => {
@@ -30,6 +37,9 @@ beforeAll(async () => {
 	await reader.send({ do: "save rcna1001:article", back: "/" }, "/account/saved");
 	await reader.ask("/auth/social/nonce", { method: "POST", headers: { "sec-fetch-site": "same-origin" } });
 	await reader.send({ section: "playing", autoplay: "off", captions: "off", saving: "auto" }, "/preferences");
+	await reader.post({ choice: "all", back: "/" }, "/house/consent");
+	await reader.ask("/", { headers: { "sec-gpc": "1" } });
+	for (const call of ["session", "token"]) await watch(reader, call);
 	lines.push(...reader.lines);
 });
 afterAll(() => site.stop());
@@ -40,6 +50,11 @@ describe("the cookies page's table", () => {
 			const name = /^[^=]+/.exec(line)?.[0] ?? "";
 			const maxAge = /Max-Age=(\d+)/.exec(line)?.[1];
 			if (maxAge === "0") continue;
+			if (shorterToo.includes(name)) {
+				expect(Number(maxAge), name).toBeGreaterThan(0);
+				expect(Number(maxAge), name).toBeLessThanOrEqual(listed[name]?.life ?? 0);
+				continue;
+			}
 			expect([name, listed[name]?.life]).toEqual([name, maxAge === undefined ? null : Number(maxAge)]);
 		}
 	});

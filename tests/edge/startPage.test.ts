@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brands } from "../../brands/registry.ts";
+import { textIds } from "../../brands/texts/schema.ts";
 import { queryFlags } from "../../worker/edge/flags.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { Site } from "../support/site.ts";
@@ -76,6 +77,14 @@ describe("the start page is the review list (design §5)", () => {
 		"App view",
 		"Shell for the apps",
 		"Home front, chromeless",
+		"Schedule",
+		"Live TV",
+		"Preferences",
+		"Consent",
+		...textIds.map((id) => `Small print: ${id}`),
+		"Corrections",
+		"Authors",
+		"House ad, as data",
 	])("has an example of: %s", (feature) => {
 		expect(links.map((link) => link.feature)).toContain(feature);
 	});

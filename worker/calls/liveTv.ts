@@ -38,7 +38,7 @@ export async function liveTv(arrival: Arrival, path: string): Promise<Response> 
 	if (!change) return errorPage(arrival, 404);
 	if (method !== "POST") return methodNotAllowed(arrival, ["POST"]);
 	if (isCrossSite(request.headers, arrival.origin))
-		return jsonError(arrival, 403, { code: "foreign", message: "Only our own pages may do that." });
+		return jsonError(arrival, 403, { code: "cross_site", message: "Only our own pages may do that." });
 	const wait = callWait(arrival, "tv");
 	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
 	const fields = await jsonFields(request);

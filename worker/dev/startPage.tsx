@@ -1,6 +1,7 @@
 import { newslettersOf } from "../../brands/newsletters.ts";
 import { brands, findBrand, localHost } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
+import { textIds } from "../../brands/texts/schema.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { vendors } from "../vendors/registry.ts";
@@ -38,9 +39,16 @@ function pagesOf(brand: Brand): Shown[] {
 					{ feature: "Schedule, as a grid", path: "/schedule?view=grid" },
 				]
 			: []),
+		...(brand.liveTv ? [{ feature: "Live TV", path: "/live" }] : []),
 		...(newsletter ? [{ feature: "Newsletters", path: "/newsletters" }] : []),
 		...(newsletter ? [{ feature: "Embed: newsletter", path: `/embedded-newsletter/${newsletter.newsletterKey}` }] : []),
 		...brand.showBlogs.map(({ blog, name }) => ({ feature: `Show blog: ${name}`, path: `/${blog}` })),
+		{ feature: "Preferences", path: "/preferences" },
+		{ feature: "Consent", path: "/house/consent" },
+		...textIds.map((id) => ({ feature: `Small print: ${id}`, path: `/${id}` })),
+		{ feature: "Corrections", path: "/corrections" },
+		{ feature: "Authors", path: "/authors" },
+		{ feature: "House ad, as data", path: "/house/ads?slot=boxinline&size=300x250" },
 		{ feature: "Shell for the apps", path: "/_app?page=article" },
 		{ feature: "Sign-in", path: "/sign-in" },
 		{ feature: "Sign-in, any screen", path: "/sign-in?MANUAL_SCREEN=true" },
@@ -69,7 +77,8 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 			</p>
 			<p>
 				Mails to readers, one-time codes among them, wait in the <a href="/_dev/mailbox">mail box</a>. Google, Apple and the bot check have
-				stand-ins; the email <code>{botAddress}</code> is taken for a robot's.
+				stand-ins; the email <code>{botAddress}</code> is taken for a robot's. For live TV sign in as <code>ok</code>, <code>nosub</code> or{" "}
+				<code>badresource</code>, any password.
 			</p>
 			<p>
 				What pages told: <a href="/_dev/events/received">events</a>, <a href="/_dev/errors/received">errors</a>,{" "}

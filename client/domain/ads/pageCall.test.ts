@@ -14,7 +14,6 @@ const state = {
 	section: "Politics",
 	topic: "U.S. Congress",
 	label: null,
-	taboolaFeed: false,
 	vendors: { asksConsent: false, gpt: null, cmp: null },
 };
 

@@ -48,7 +48,7 @@ async function readSink<S extends v.GenericSchema>(
 		response: jsonError(arrival, status, { code, message }, headers),
 	});
 	if (request.method !== "POST") return { ok: false, response: methodNotAllowed(arrival, ["POST"]) };
-	if (isCrossSite(request.headers, origin)) return refused(403, "foreign", "Only our own pages may do that.");
+	if (isCrossSite(request.headers, origin)) return refused(403, "cross_site", "Only our own pages may do that.");
 	const wait = callWait(arrival, sink);
 	if (wait > 0) return refused(429, "too_many", "Please try again later.", { "retry-after": String(wait) });
 	const body = await jsonFields(request);

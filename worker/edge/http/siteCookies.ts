@@ -1,4 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
+import { keptDays } from "../../../client/domain/consent/choice.ts";
+import { tempPassRules } from "../../../client/domain/liveTv/tempPass.ts";
 import { preferencesSeconds } from "../../../client/domain/preferences.ts";
 
 /** Something that our pages keep in a reader's browser, as the cookies page tells it. */
@@ -18,7 +20,9 @@ const day = 24 * 60 * 60;
  */
 export const siteCookies = {
 	ng_geolocation: { purpose: "cookies.country", life: day },
-	consent: { purpose: "cookies.consent", life: 365 * day },
+	gpc: { purpose: "cookies.privacySignal", life: day },
+	// The longest that it can be: half a year where a yes has to be asked for (keptDays).
+	consent: { purpose: "cookies.consent", life: keptDays("optOut") * day },
 	preferences: { purpose: "cookies.preferences", life: preferencesSeconds },
 	sign_in: { purpose: "cookies.signIn", life: 1800 },
 	social_nonce: { purpose: "cookies.socialNonce", life: 600 },
@@ -30,7 +34,8 @@ export const siteCookies = {
 	language: { purpose: "cookies.language", life: 365 * day, account: true },
 	account: { purpose: "cookies.accountForms", life: 600, account: true },
 	tv_device: { purpose: "cookies.tvDevice", life: 180 * day },
-	tv_grant: { purpose: "cookies.tvGrant", life: day },
+	// The longest that it can be: with a temp pass, what is left of that.
+	tv_grant: { purpose: "cookies.tvGrant", life: tempPassRules.checkTtlMs / 1000 },
 	tv_media: { purpose: "cookies.tvMedia", life: 60 },
 	kept: { purpose: "cookies.keptForms", life: 60, account: true },
 } as const satisfies Readonly<Record<string, KeptThing>>;
@@ -40,9 +45,12 @@ export type CookieName = keyof typeof siteCookies | "SESSION";
 
 /** What scripts of ours keep in the browser's storage, by key; `null` of the tab's own goes when it is closed. */
 export const siteStorage = {
+	ads_seen: { purpose: "cookies.adsSeen", life: null },
 	captions: { purpose: "cookies.captions", life: null },
 	gate_reload: { purpose: "cookies.gateReload", life: null },
 	"live-seen": { purpose: "cookies.liveSeen", life: null },
+	marketing_id: { purpose: "cookies.marketingId", life: null, account: true },
+	monitored: { purpose: "cookies.monitored", life: null },
 	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
 	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
 	saved_items: { purpose: "cookies.savedItems", life: null },
