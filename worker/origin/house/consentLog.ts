@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ConsentRecord } from "../../schemas/consent.ts";
 import { answer, type Call, failure } from "../respond.ts";
+import { belowCeiling } from "./ceiling.ts";
 
 const hourMs = 3_600_000;
 
@@ -11,7 +12,7 @@ export async function keepConsent(call: Call): Promise<Response> {
 	const { vertical, regime, signal, version, granted, place } = parsed.output;
 	const hour = Date.now() - (Date.now() % hourMs);
 	await call.env.PEOPLE_DB.prepare(
-		"INSERT INTO consent_log (at, vertical, regime, signal, version, granted, place) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		`INSERT INTO consent_log (at, vertical, regime, signal, version, granted, place) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${belowCeiling("consent_log")}`,
 	)
 		.bind(hour, vertical, regime, signal ? 1 : 0, version, granted.join(" "), place)
 		.run();

@@ -47,3 +47,12 @@ it("goes as docs/spec/retention.md says", async () => {
 	await sweep(testEnv, Date.now() + 396 * day);
 	expect(await rows("consent_log")).toEqual([]);
 });
+
+it("a sink that is full keeps nothing more: whoever floods it takes no room from readers' accounts", async () => {
+	const insert = testEnv.PEOPLE_DB.prepare(
+		"INSERT INTO consent_log (rowid, at, vertical, regime, signal, version, granted, place) VALUES (?, 0, '', '', 0, 1, '', '')",
+	);
+	await testEnv.PEOPLE_DB.batch([insert.bind(1), insert.bind(2_000_001)]);
+	expect((await post("consent", record)).status).toBe(200);
+	expect(await rows("consent_log")).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { KeptErrors, KeptEvents } from "../../schemas/houseEvents.ts";
 import { answer, type Call, failure, notFound } from "../respond.ts";
+import { belowCeiling } from "./ceiling.ts";
 
 /** POST house/events: keeps what a page told, one row each. `at` is when it came: a browser's clock is not believed. */
 export async function keepEvents(call: Call): Promise<Response> {
@@ -8,7 +9,7 @@ export async function keepEvents(call: Call): Promise<Response> {
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no events." });
 	const { vertical, weight, events } = parsed.output;
 	const insert = call.env.PEOPLE_DB.prepare(
-		"INSERT INTO house_events (at, vertical, name, view, path, weight, detail) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		`INSERT INTO house_events (at, vertical, name, view, path, weight, detail) SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${belowCeiling("house_events")}`,
 	);
 	const now = Date.now();
 	await call.env.PEOPLE_DB.batch(
@@ -23,7 +24,8 @@ export async function keepErrors(call: Call): Promise<Response> {
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no errors." });
 	const { vertical, errors } = parsed.output;
 	const insert = call.env.PEOPLE_DB.prepare(
-		"INSERT INTO house_errors (at, vertical, release, correlation_id, view, path, message, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		`INSERT INTO house_errors (at, vertical, release, correlation_id, view, path, message, place)
+			SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ${belowCeiling("house_errors")}`,
 	);
 	const now = Date.now();
 	await call.env.PEOPLE_DB.batch(
