@@ -253,7 +253,7 @@ for (const [brand, words] of [
 		expect(lists.length > 0).toBe(brand === "today");
 		if (lists.length > 0) {
 			await saves.click();
-			await expect(plain.locator(".account-told")).toContainText(say("save.added"));
+			await expect(plain.locator(".account-notice")).toContainText(say("save.added"));
 		}
 		await page.context().addCookies(await context.cookies(at(brand)));
 		for (const list of lists) {
