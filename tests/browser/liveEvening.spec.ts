@@ -27,7 +27,8 @@ async function watchPolls(page: Page): Promise<() => Promise<number[]>> {
 		let underWay = 0;
 		const send = window.fetch.bind(window);
 		window.fetch = async (...args) => {
-			const isPoll = String(args[0]).includes("/cards?since=");
+			const [asked] = args;
+			const isPoll = (asked instanceof Request ? asked.url : String(asked)).includes("/cards?since=");
 			if (isPoll) polledAt.push(Date.now());
 			underWay++;
 			try {
