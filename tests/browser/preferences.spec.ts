@@ -28,6 +28,9 @@ test("what a reader chooses holds on every page: colors, text, captions, and no 
 	// The footer's switch changes the one choice and leaves the others.
 	await page.goto(at("news", "/contact"));
 	await page.getByRole("contentinfo").getByRole("radio", { name: "Light" }).check({ force: true });
+	await expect
+		.poll(async () => (await page.context().cookies()).find(({ name }) => name === "preferences")?.value)
+		.toContain("theme.light");
 	await page.goto(at("news", "/preferences"));
 	await expect(html).toHaveCSS("color-scheme", "light");
 	await expect(page.getByRole("radio", { name: "Larger" })).toBeChecked();
