@@ -40,7 +40,8 @@ test("what a reader chooses holds on every page: colors, text, captions, and no 
 test("captions show from the start where a reader asked for them", async ({ page, context }) => {
 	await context.addCookies([{ name: "preferences", value: "captions.on~autoplay.off", url: at("news") }]);
 	await page.goto(at("news", "/embedded-video/mmvo1101"));
-	await page.locator("video").first().hover();
+	// Its button may lie over it by then.
+	await page.locator("video").first().hover({ force: true });
 	await expect
 		.poll(() =>
 			page
