@@ -72,7 +72,13 @@ const documents: Record<string, { id: string; document: object }> = {
 	product: { id: "prod1", document: product },
 	person: { id: "p1", document: { ...shared, name: "Ann", url: { primary: "/author/p1" }, jobTitle: ["x"], socialMediaProfiles: [] } },
 	menu: { id: "menu1", document: { vertical: "news", items: [], lists: [] } },
-	schedule: { id: "sched1", document: { vertical: "news", entries: [{ guid: "g1", startTime: 1, endTime: 2, program: { title: "P" } }] } },
+	schedule: {
+		id: "sched1",
+		document: {
+			vertical: "news",
+			entries: [{ guid: "g1", startTime: 1_795_000_000_000, endTime: 1_795_003_600_000, program: { title: "P" } }],
+		},
+	},
 };
 
 /** Where a value stands in a document. */
