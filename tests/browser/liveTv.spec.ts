@@ -158,7 +158,8 @@ test("a temp pass runs for ten minutes, stops the stream, and is back after the 
 	await page.clock.install();
 	// The edge's clock goes with the browser's: a renewal that says the real time would give the minutes back.
 	await page.route("**/live/tv/token", async (route) => {
-		const response = await route.fetch();
+		const headers = { ...(await route.request().allHeaders()), host: `news.localhost:${port}` };
+		const response = await route.fetch({ url: `http://127.0.0.1:${port}/live/tv/token`, headers });
 		const json = (await response.json()) as { data?: { now: number; expiresAt: number } };
 		const ahead = (await page.evaluate(() => Date.now())) - Date.now();
 		if (json.data) json.data = { ...json.data, now: json.data.now + ahead, expiresAt: json.data.expiresAt + ahead };
