@@ -1,7 +1,7 @@
 import { consentCookie } from "../domain/consent/choice.ts";
 import type { OptionalPurpose, Purpose } from "../domain/consent/purposes.ts";
 import { isPermitted, type Will, willOf } from "../domain/consent/rules.ts";
-import { cookie } from "./stored.ts";
+import { readCookie } from "./cookie.ts";
 
 /** Told on the document when a choice was made on this page, or on another tab's. */
 const changed = "mast:consent";
@@ -16,8 +16,8 @@ export function mayUse(purpose: Purpose): boolean {
 
 /** The reader's will as this browser has it: the edge's country, what was chosen, and the browser's own signal. */
 export function readerWill(): Will {
-	const signal = Reflect.get(navigator, "globalPrivacyControl") === true || cookie("gpc") === "1";
-	return willOf({ country: countryHere(), consent: cookie(consentCookie), signal, canKeep: canKeep() }, Date.now());
+	const signal = Reflect.get(navigator, "globalPrivacyControl") === true || readCookie("gpc") === "1";
+	return willOf({ country: countryHere(), consent: readCookie(consentCookie), signal, canKeep: canKeep() }, Date.now());
 }
 
 /** Calls back after each choice; answers how to stop. */
@@ -49,7 +49,7 @@ export async function choose(action: string, choice: "all" | "none" | readonly O
 
 /** As contract §5 reads it: two letters, anything else is US; null where the edge's cookie did not come. */
 function countryHere(): string | null {
-	const country = cookie("ng_geolocation");
+	const country = readCookie("ng_geolocation");
 	return country === null || /^[A-Za-z]{2}$/.test(country) ? country : "US";
 }
 
