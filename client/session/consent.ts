@@ -2,6 +2,7 @@ import { consentCookie } from "../domain/consent/choice.ts";
 import type { OptionalPurpose, Purpose } from "../domain/consent/purposes.ts";
 import { isPermitted, type Will, willOf } from "../domain/consent/rules.ts";
 import { readCookie } from "./cookie.ts";
+import { postJson } from "./siteCall.ts";
 
 /** Told on the document when a choice was made on this page, or on another tab's. */
 const changed = "mast:consent";
@@ -32,17 +33,9 @@ export function onConsent(listener: () => void): () => void {
  */
 export async function choose(action: string, choice: "all" | "none" | readonly OptionalPurpose[]): Promise<boolean> {
 	const some = typeof choice === "string" ? {} : Object.fromEntries(choice.map((purpose) => [purpose, "on"]));
-	try {
-		const answer = await fetch(action, {
-			method: "POST",
-			headers: { accept: "application/json", "content-type": "application/json" },
-			body: JSON.stringify({ choice: typeof choice === "string" ? choice : "some", ...some }),
-			keepalive: true,
-		});
-		if (!answer.ok) return false;
-	} catch {
-		return false;
-	}
+	const { pathname } = new URL(action, location.origin);
+	const kept = await postJson(pathname, { choice: typeof choice === "string" ? choice : "some", ...some }, { keepalive: true });
+	if (!kept.ok) return false;
 	document.dispatchEvent(new Event(changed));
 	return true;
 }
