@@ -57,6 +57,14 @@ describe("local mode's end of image transformations", () => {
 		expect(await sizeOf(whole.bytes)).toMatchObject({ width: 3000, height: 2000 });
 	});
 
+	it("tells by HEAD whether there is a picture, without rendering it", async () => {
+		const end = picturesEnd({ folder, imageHosts: host() });
+		const head = (path: string) => end(new Request(`http://x${path}`, { method: "HEAD", headers: { accept: "image/webp" } }));
+		const there = await head("/cdn-cgi/image/width=1440,format=auto/pictures/news/capitol-2.jpg");
+		expect([there.status, there.headers.get("content-type"), await there.text()]).toEqual([200, "image/webp", ""]);
+		expect((await head("/cdn-cgi/image/width=640,format=auto/pictures/news/no-such-thing-1.jpg")).status).toBe(404);
+	});
+
 	it("asks nobody else, and knows no other scene, size or option", async () => {
 		const before = asked;
 		for (const path of [

@@ -14,6 +14,7 @@ export function picturesEnd({ folder, imageHosts = "" }: { folder: string; image
 	return async (request: Request): Promise<Response> => {
 		const asked = askedFor(new URL(request.url).pathname, request.headers.get("accept") ?? "");
 		if (!asked) return new Response("Not found", { status: 404 });
+		if (request.method === "HEAD") return hasMaster(asked, hosts);
 		const key = JSON.stringify(asked);
 		const making = underWay.get(key) ?? made(asked, folder, hosts).finally(() => underWay.delete(key));
 		underWay.set(key, making);
@@ -63,8 +64,17 @@ function formatOf(format: string | undefined, accept: string): Format {
 	return format === "auto" && accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
+/** The answer to HEAD: whether there is a picture of ours to render, without rendering it. A publisher's own is asked about when it is wanted. */
+function hasMaster({ source, format }: Asked, hosts: ReadonlySet<string>): Response {
+	const isThere = /^https?:/.test(source) ? hosts.has(new URL(source).host) : drawingAt(source) !== null;
+	return new Response(null, isThere ? { headers: { "content-type": `image/${format}`, vary: "accept" } } : { status: 404 });
+}
+
+const drawingAt = (source: string): Drawing | null =>
+	source.startsWith("/pictures/") ? drawingOf(source.slice("/pictures/".length).replace(/\.jpg$/, "")) : null;
+
 async function made(asked: Asked, folder: string, hosts: ReadonlySet<string>): Promise<Picture | null> {
-	const drawing = asked.source.startsWith("/pictures/") ? drawingOf(asked.source.slice("/pictures/".length).replace(/\.jpg$/, "")) : null;
+	const drawing = drawingAt(asked.source);
 	const master = drawing ? drawing.svg : await fetched(asked.source, hosts);
 	if (!master) return null;
 	const hash = createHash("sha256")

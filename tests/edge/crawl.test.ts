@@ -19,7 +19,8 @@ async function get(host: string, path: string) {
 	const key = `${host}${path}`;
 	let known = visited.get(key);
 	if (!known) {
-		let answer = await site.ask(host, path);
+		// Whether a picture can be rendered is asked, as a browser's cache would: rendering all of them is not what a crawl is for.
+		let answer = await site.ask(host, path, path.startsWith("/cdn-cgi/image/") ? { method: "HEAD" } : {});
 		const location = answer.headers.get("location");
 		if (location) redirected.add(`${key} → ${location}`);
 		if (answer.status >= 301 && answer.status <= 308 && location) answer = await site.ask(host, location);

@@ -10,14 +10,14 @@ const masters = /^\/pictures\/[a-z-]+\/[a-z-]+-[1-4a-z]\.jpg$/;
 export async function pictureOf({ request, pathname, env, correlationId }: Arrival): Promise<Response | null> {
 	if (!env.PICTURES || !(pathname.startsWith("/cdn-cgi/image/") || masters.test(pathname))) return null;
 	const accept = request.headers.get("accept") ?? "";
-	const made = await env.PICTURES.fetch(new Request(`https://pictures.local${pathname}`, { headers: { accept } }));
+	const made = await env.PICTURES.fetch(new Request(`https://pictures.local${pathname}`, { method: request.method, headers: { accept } }));
 	if (made.status !== 200) return null;
 	const headers = new Headers(made.headers);
 	for (const [name, value] of Object.entries(standingHeaders)) headers.set(name, value);
 	headers.set("cache-control", "public, max-age=604800, stale-while-revalidate=86400");
 	headers.set("x-edge-cache", "bypass");
 	headers.set("x-original-correlation-id", correlationId);
-	const isKept = request.headers.get("if-none-match") === headers.get("etag");
+	const isKept = headers.has("etag") && request.headers.get("if-none-match") === headers.get("etag");
 	if (isKept || request.method === "HEAD") return new Response(null, { status: isKept ? 304 : 200, headers });
 	return new Response(made.body, { headers });
 }
