@@ -59,6 +59,8 @@ describe("the remote call (C7.1, C8.12)", () => {
 			call,
 		);
 		expect(result).toMatchObject({ ok: false, error: { kind: "status", status: 302 } });
+		// As a browser has one that it did not follow: without a status.
+		expect(await remoteCall(async () => Response.error(), call)).toMatchObject({ ok: false, error: { kind: "status", status: 0 } });
 	});
 
 	it("keeps what a 4xx said for a call that asks for it, and only then (A8.2)", async () => {

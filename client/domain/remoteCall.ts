@@ -118,7 +118,8 @@ export async function remoteCall(fetcher: (request: Request) => Promise<Response
 
 async function read(response: Response, url: string, call: RemoteCall): Promise<Result<RemoteAnswer>> {
 	const { status } = response;
-	if (status >= 300) {
+	// A redirect that a browser does not follow has a status of 0.
+	if (!response.ok) {
 		const retryAfter = Number(response.headers.get("retry-after"));
 		const refused = call.keepsRefusal === true && status >= 400 && status < 500;
 		const refusal = refused ? await bytesWithin(response.body, maxRefusalBytes) : null;

@@ -6,6 +6,7 @@ export interface Pagination {
 	totalItems: number;
 }
 
+import { fieldsOf, textOf } from "./fields.ts";
 import { foldedWords } from "./searchQuery.ts";
 
 /** A piece of text, and whether the reader's words are in it. */
@@ -25,10 +26,7 @@ export interface Suggestion {
 /** Where each vertical's pages are, seen from this page: a prefix, or another site's origin. */
 export type SiteAddresses = Readonly<Record<string, string>>;
 
-type Json = Readonly<Record<string, unknown>>;
-const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
-const child = (value: unknown, key: string): unknown => (isJson(value) ? value[key] : undefined);
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const child = (value: unknown, key: string): unknown => fieldsOf(value)[key];
 
 /** Suggestions from a search answer; an item that does not fit is left out. */
 export function suggestionsOf(answer: unknown, sites: SiteAddresses): Suggestion[] {

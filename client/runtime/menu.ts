@@ -1,4 +1,4 @@
-const mostMs = 5000;
+import { fetchPage } from "./fetchPage.ts";
 
 /**
  * Fills what is open of the menu: each part is a link to a page of its own (worker/pages/menu), of which the content takes the
@@ -39,11 +39,8 @@ async function suggest(plain: HTMLElement | null): Promise<void> {
 	if (island && !plain.contains(document.activeElement)) plain.replaceWith(document.importNode(island, true));
 }
 
+/** The content alone of a page of ours; null: it can't be had. */
 async function chromelessPage(address: string): Promise<Document | null> {
-	try {
-		const answer = await fetch(`${address}?chromeless=true`, { signal: AbortSignal.timeout(mostMs), headers: { accept: "text/html" } });
-		return answer.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
-	} catch {
-		return null;
-	}
+	const page = await fetchPage(`${address}?chromeless=true`);
+	return page.ok ? page.value : null;
 }

@@ -7,6 +7,7 @@ import { mayUse, onConsent } from "./consent.ts";
 import { tell } from "./events.ts";
 import { type FilledAd, fillFromHouse } from "./houseAds.ts";
 import { pageState } from "./pageState.ts";
+import { siteJson } from "./siteCall.ts";
 
 /** One place on this page, and what watches it. */
 interface Place {
@@ -149,8 +150,10 @@ async function configure(page: PageState, config: NonNullable<PageState["vendors
 		const [{ gptEnd }, { answerConsentApis }] = await Promise.all([import("../vendors/gpt.ts"), import("../vendors/consentApis.ts")]);
 		answerConsentApis(page);
 		const end = gptEnd(config);
-		const ask = async (url: string) =>
-			((await (await fetch(`${page.prefix}${url}`)).json()) as { data?: Record<string, string[]> }).data ?? {};
+		const ask = async (endpoint: string, query: Readonly<Record<string, string>>) => {
+			const answer = await siteJson({ base: location.origin, endpoint: `${page.prefix}${endpoint}`, query, timeoutMs: targetingLimitMs });
+			return ((answer.ok ? answer.value : null) as { data?: Record<string, string[]> } | null)?.data ?? {};
+		};
 		const about = await targetingOf({ url: page.canonicalUrl, key: page.vertical }, ask, targetingLimitMs);
 		const call = preprocessor("keywords")(...Object.values(about).flat())(preprocessor("referrer")(document.referrer)(pageCallOf(page)));
 		await end.configure(call, { personal: mayUse("personalisation") });

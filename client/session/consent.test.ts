@@ -6,6 +6,7 @@ import { choose, mayUse, onConsent, readerWill } from "./consent.ts";
 function browser(cookie: string, signal?: boolean): void {
 	vi.stubGlobal("document", Object.assign(new EventTarget(), { cookie }));
 	vi.stubGlobal("navigator", { cookieEnabled: true, globalPrivacyControl: signal });
+	vi.stubGlobal("location", new URL("https://news.example/politics"));
 }
 const allowed = () => optionalPurposes.filter(mayUse);
 const yes = `consent=1.${Math.floor(Date.now() / 86_400_000)}.pmasn`;
@@ -52,13 +53,19 @@ describe("choosing", () => {
 		[["measurement"] as const, { choice: "some", measurement: "on" }],
 	] as const)("%s goes to the edge, which keeps it; the page hears of it", async (choice, body) => {
 		browser("ng_geolocation=DE");
-		const sent = vi.fn(async () => Response.json({ data: {} }));
-		vi.stubGlobal("fetch", sent);
+		const sent: Request[] = [];
+		vi.stubGlobal("fetch", async (request: Request) => {
+			sent.push(request);
+			return Response.json({ data: {} });
+		});
 		const heard = vi.fn();
 		const stop = onConsent(heard);
 		expect(await choose("/house/consent", choice)).toBe(true);
 		stop();
-		expect(sent).toHaveBeenCalledWith("/house/consent", expect.objectContaining({ method: "POST", body: JSON.stringify(body) }));
+		expect(sent.map(({ method, url, credentials }) => [method, url, credentials])).toEqual([
+			["POST", "https://news.example/house/consent", "same-origin"],
+		]);
+		expect(await sent[0]?.text()).toBe(JSON.stringify(body));
 		expect(heard).toHaveBeenCalledOnce();
 	});
 

@@ -1,7 +1,8 @@
 import { consentCookie } from "../domain/consent/choice.ts";
 import type { OptionalPurpose, Purpose } from "../domain/consent/purposes.ts";
 import { isPermitted, type Will, willOf } from "../domain/consent/rules.ts";
-import { cookie } from "./stored.ts";
+import { readCookie } from "./cookie.ts";
+import { postJson } from "./siteCall.ts";
 
 /** Told on the document when a choice was made on this page, or on another tab's. */
 const changed = "mast:consent";
@@ -16,8 +17,8 @@ export function mayUse(purpose: Purpose): boolean {
 
 /** The reader's will as this browser has it: the edge's country, what was chosen, and the browser's own signal. */
 export function readerWill(): Will {
-	const signal = Reflect.get(navigator, "globalPrivacyControl") === true || cookie("gpc") === "1";
-	return willOf({ country: countryHere(), consent: cookie(consentCookie), signal, canKeep: canKeep() }, Date.now());
+	const signal = Reflect.get(navigator, "globalPrivacyControl") === true || readCookie("gpc") === "1";
+	return willOf({ country: countryHere(), consent: readCookie(consentCookie), signal, canKeep: canKeep() }, Date.now());
 }
 
 /** Calls back after each choice; answers how to stop. */
@@ -32,24 +33,16 @@ export function onConsent(listener: () => void): () => void {
  */
 export async function choose(action: string, choice: "all" | "none" | readonly OptionalPurpose[]): Promise<boolean> {
 	const some = typeof choice === "string" ? {} : Object.fromEntries(choice.map((purpose) => [purpose, "on"]));
-	try {
-		const answer = await fetch(action, {
-			method: "POST",
-			headers: { accept: "application/json", "content-type": "application/json" },
-			body: JSON.stringify({ choice: typeof choice === "string" ? choice : "some", ...some }),
-			keepalive: true,
-		});
-		if (!answer.ok) return false;
-	} catch {
-		return false;
-	}
+	const { pathname } = new URL(action, location.origin);
+	const kept = await postJson(pathname, { choice: typeof choice === "string" ? choice : "some", ...some }, { keepalive: true });
+	if (!kept.ok) return false;
 	document.dispatchEvent(new Event(changed));
 	return true;
 }
 
 /** As contract §5 reads it: two letters, anything else is US; null where the edge's cookie did not come. */
 function countryHere(): string | null {
-	const country = cookie("ng_geolocation");
+	const country = readCookie("ng_geolocation");
 	return country === null || /^[A-Za-z]{2}$/.test(country) ? country : "US";
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type CookieOptions, cookieText, writeCookie } from "./cookie.ts";
+import { type CookieOptions, cookieText, readCookie, writeCookie } from "./cookie.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
 afterEach(() => vi.unstubAllGlobals());
@@ -62,5 +62,27 @@ describe("a cookie that a script sets (C5.7)", () => {
 		vi.stubGlobal("document", page);
 		writeCookie("a", "b", { path: "/" });
 		expect(page.cookie).toBe("a=b; Path=/");
+	});
+});
+
+describe("a cookie that a script reads", () => {
+	const read = (cookie: string, name = "a") => {
+		vi.stubGlobal("document", { cookie });
+		return readCookie(name);
+	};
+
+	it("is the one of that name, whole and decoded", () => {
+		expect(read("aa=no; a=b%20c=d; b=no")).toBe("b c=d");
+		expect(read("theme=dark", "theme")).toBe("dark");
+	});
+
+	it("is null where it is absent, empty, broken, or cookies can't be read", () => {
+		for (const cookie of ["", "aa=b", "a=", "a=%"]) expect(read(cookie), cookie).toBeNull();
+		vi.stubGlobal("document", {
+			get cookie(): string {
+				throw new DOMException("sandboxed", "SecurityError");
+			},
+		});
+		expect(readCookie("a")).toBeNull();
 	});
 });

@@ -45,6 +45,19 @@ export function cookieText(name: string, value: string, options: CookieOptions =
 		.join("; ");
 }
 
+/** One cookie of this page, decoded; null when it is absent, empty or can't be read (cookies off, sandboxed frame: C27). */
+export function readCookie(name: string): string | null {
+	try {
+		for (const pair of document.cookie.split("; ")) {
+			const [key, ...value] = pair.split("=");
+			if (key === name) return decodeURIComponent(value.join("=")) || null;
+		}
+	} catch {
+		// No cookies: there is nothing in them.
+	}
+	return null;
+}
+
 /** Sets a cookie of this page (C5.7): the one place where scripts do. Throws as `cookieText`, and where cookies are refused (C27). */
 export function writeCookie(name: string, value: string, options?: CookieOptions): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve, and asynchronous.

@@ -1,3 +1,5 @@
+import { hasToken } from "../runtime/hasToken.ts";
+
 const lookMs = 5000;
 
 /**
@@ -16,15 +18,11 @@ export function openAccount(): void {
 		opened.catch(() => location.assign(link.href));
 	});
 	const look = () => {
-		try {
-			if (/(^|; )access_token=./.test(document.cookie))
-				import("./session.ts").then(({ startSession }) => {
-					clearInterval(timer);
-					startSession();
-				}, Boolean);
-		} catch {
-			// No cookies here (a sandboxed frame): nobody is signed in.
-		}
+		if (hasToken())
+			import("./session.ts").then(({ startSession }) => {
+				clearInterval(timer);
+				startSession();
+			}, Boolean);
 	};
 	clearLeftovers();
 	const timer = setInterval(() => document.hidden || look(), lookMs);
@@ -34,12 +32,11 @@ export function openAccount(): void {
 /** A page that begins without a token is nobody's: what is left of a session goes (A4.1). Looked at here, since most have nothing. */
 function clearLeftovers(): void {
 	try {
-		const { cookie } = document;
 		const kept = [localStorage, sessionStorage].some((storage) =>
 			["access_token", "user_name", "SESSION", "bedrock_session"].some((key) => key in storage),
 		);
-		if (!/(^|; )access_token=./.test(cookie) && (kept || /(^|; )(user_name|SESSION)=/.test(cookie)))
-			import("../session/stored.ts").then(({ clearStored }) => clearStored(), Boolean);
+		if (!hasToken() && (kept || /(^|; )(user_name|SESSION)=/.test(document.cookie)))
+			import("./stored.ts").then(({ clearStored }) => clearStored(), Boolean);
 	} catch {
 		// Neither cookies nor storage here: nothing is kept.
 	}

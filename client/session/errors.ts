@@ -1,5 +1,6 @@
 import { impersonal, type PageError } from "../domain/events.ts";
 import { pageState } from "./pageState.ts";
+import { postJson } from "./siteCall.ts";
 
 /** Of one page, and each of them once: what throws in a loop is one error. */
 const most = 10;
@@ -14,13 +15,7 @@ export function reportError(event: Event): void {
 	const key = `${error.message}@${error.place}`;
 	if (error.message === "" || told.size >= most || told.has(key)) return;
 	told.add(key);
-	const body = JSON.stringify({ errors: [error] });
-	void fetch(`${pageState().prefix}/house/errors`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body,
-		keepalive: true,
-	}).catch(Boolean);
+	void postJson(`${pageState().prefix}/house/errors`, { errors: [error] }, { keepalive: true });
 }
 
 function errorOf(event: Event): PageError {

@@ -1,6 +1,7 @@
 import { type EventDetails, type EventName, mostEvents, type PageEvent } from "../domain/events.ts";
 import { mayUse } from "./consent.ts";
 import { pageState } from "./pageState.ts";
+import { postJson } from "./siteCall.ts";
 
 const holdMs = 5000;
 
@@ -27,8 +28,7 @@ export function send(): void {
 	const events = held;
 	held = [];
 	if (events.length === 0 || !mayUse("measurement")) return;
-	const body = JSON.stringify({ events });
 	const sink = `${pageState().prefix}/house/events`;
-	if (navigator.sendBeacon?.(sink, new Blob([body], { type: "application/json" }))) return;
-	void fetch(sink, { method: "POST", headers: { "content-type": "application/json" }, body, keepalive: true }).catch(Boolean);
+	if (navigator.sendBeacon?.(sink, new Blob([JSON.stringify({ events })], { type: "application/json" }))) return;
+	void postJson(sink, { events }, { keepalive: true });
 }

@@ -1,6 +1,8 @@
+import type { HouseAd } from "../domain/ads/houseAd.ts";
 import type { AdSize } from "../domain/ads/unit.ts";
 import { mayUse } from "./consent.ts";
 import { pageState } from "./pageState.ts";
+import { siteJson } from "./siteCall.ts";
 
 /** What fills a place, at whichever end. */
 export interface FilledAd {
@@ -8,17 +10,6 @@ export interface FilledAd {
 	/** Ours by its id, "" a vendor's. */
 	campaign: string;
 	size: AdSize;
-}
-
-interface HouseAnswer {
-	campaign: string;
-	width: number;
-	height: number;
-	picture: string;
-	title: string;
-	link: string;
-	advertiser: string | null;
-	capPerDay: number | null;
 }
 
 const limitMs = 5000;
@@ -29,7 +20,7 @@ const shownHere = new Map<string, number>();
 
 /**
  * Fills a place from the house (`GET /house/ads`); null: nothing does. A campaign that was seen often enough is not asked for
- * again: counted on this device, by day, where the reader allows advertising to.
+ * again: counted on this device, by day, where the reader allows advertising to. Rejects where the house can't be asked.
  */
 export async function fillFromHouse(
 	place: HTMLElement,
@@ -37,16 +28,17 @@ export async function fillFromHouse(
 ): Promise<FilledAd | null> {
 	const seen = seenToday();
 	const full = capped ? fullOf(seen).join(",") : "";
-	const query = new URLSearchParams({ slot, size: size.join("x"), turn: String(turn++), full });
-	const answer = await fetch(`${pageState().prefix}/house/ads?${query}`, { signal: AbortSignal.timeout(limitMs) });
-	if (answer.status !== 200) return null;
-	const { data } = (await answer.json()) as { data: HouseAnswer };
+	const query = { slot, size: size.join("x"), turn: turn++, full };
+	const answer = await siteJson({ base: location.origin, endpoint: `${pageState().prefix}/house/ads`, query, timeoutMs: limitMs });
+	if (!answer.ok) throw new Error(answer.error.message);
+	if (answer.value === null) return null;
+	const { data } = answer.value as { data: HouseAd };
 	await draw(place, data, word);
 	note(data, seen);
 	return { source: "house", campaign: data.campaign, size: [data.width, data.height] };
 }
 
-async function draw(place: HTMLElement, ad: HouseAnswer, word: string): Promise<void> {
+async function draw(place: HTMLElement, ad: HouseAd, word: string): Promise<void> {
 	const link = Object.assign(document.createElement("a"), { href: ad.link, className: "ad-creative" });
 	if (ad.advertiser !== null) link.rel = "sponsored noopener";
 	const picture = Object.assign(new Image(ad.width, ad.height), { src: ad.picture, alt: `${word}: ${ad.title}`, decoding: "async" });
@@ -82,7 +74,7 @@ function fullOf({ counts }: Seen): string[] {
 	return [...new Set([...here, ...Object.entries(counts).flatMap(([id, { n, cap }]) => (n >= cap ? [id] : []))])];
 }
 
-function note({ campaign, capPerDay }: HouseAnswer, seen: Seen): void {
+function note({ campaign, capPerDay }: HouseAd, seen: Seen): void {
 	if (capPerDay === null) return;
 	shownHere.set(campaign, (shownHere.get(campaign) ?? capPerDay) - 1);
 	if (!mayUse("advertising")) return;

@@ -1,6 +1,7 @@
 import { formatPattern } from "../../brands/messages/icu.ts";
 import { entryOf } from "../domain/keptEntry.ts";
 import type { SaveWords } from "../domain/saveWords.ts";
+import { hasToken } from "../runtime/hasToken.ts";
 import { authAtom } from "./auth.ts";
 import { type CustomerSession, customerAtom, customerSession } from "./customer.ts";
 import { tellMarketingIdOnce } from "./marketingId.ts";
@@ -36,7 +37,7 @@ export async function startKept(): Promise<CustomerSession> {
 	if (main) new MutationObserver(() => draw(started)).observe(main, { childList: true, subtree: true });
 	watch(started);
 	// A press must not be taken for that of somebody who is not signed in.
-	if (/(^|; )access_token=./.test(document.cookie)) await startSession();
+	if (hasToken()) await startSession();
 	return started;
 }
 

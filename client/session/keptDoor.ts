@@ -1,3 +1,4 @@
+import { hasToken } from "../runtime/hasToken.ts";
 import { whenIdle } from "../runtime/whenIdle.ts";
 import { whenParsed } from "../runtime/whenParsed.ts";
 
@@ -18,13 +19,10 @@ export function openKept(): void {
 	});
 	const open = () => {
 		try {
-			if (
-				document.querySelector("[data-save],[data-reading]") &&
-				(/(^|; )access_token=./.test(document.cookie) || localStorage.saved_items)
-			)
+			if (document.querySelector("[data-save],[data-reading]") && (hasToken() || localStorage.saved_items))
 				whenIdle(() => void fetchKept().then(({ startKept }) => startKept(), Boolean));
 		} catch {
-			// Neither cookies nor storage here: nobody's things are kept.
+			// No storage here: nobody's things are kept.
 		}
 	};
 	document.addEventListener("mast:identity", open);

@@ -1,5 +1,6 @@
 import type { Screen, SignInOptions } from "../domain/signIn/screens.ts";
 import type { SignInProps } from "../islands/SignIn/props.ts";
+import { fetchPage } from "../runtime/fetchPage.ts";
 import { authAtom, modalClosed, modalOpened } from "./auth.ts";
 import { startSession } from "./session.ts";
 import { store } from "./store.ts";
@@ -17,7 +18,6 @@ interface SignInRequest {
 }
 
 const islandSelector = 'mast-island[name="SignIn"]';
-const pageLimitMs = 8000;
 const styleLimitMs = 4000;
 
 /** The dialog that is open or about to be: there is never a second one. */
@@ -65,17 +65,11 @@ async function show({ screen = "start", returnTo, link, options }: SignInRequest
 async function islandOf(href: string): Promise<HTMLElement | null> {
 	// The sign-in page has the flow already; two would be one too many.
 	if (typeof HTMLDialogElement === "undefined" || document.querySelector(islandSelector)) return null;
-	try {
-		const answer = await fetch(href, { credentials: "omit", headers: { accept: "text/html" }, signal: AbortSignal.timeout(pageLimitMs) });
-		if (!answer.ok || answer.redirected) return null;
-		const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-		const island = page.querySelector<HTMLElement>(islandSelector);
-		if (!island) return null;
-		await Promise.all([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(styled));
-		return document.importNode(island, true);
-	} catch {
-		return null;
-	}
+	const page = await fetchPage(href, { credentials: "omit", redirect: "error" });
+	const island = page.ok && page.value.querySelector<HTMLElement>(islandSelector);
+	if (!island) return null;
+	await Promise.all([...page.value.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(styled));
+	return document.importNode(island, true);
 }
 
 /** Hands the flow what its caller asks for; it stands as it was drawn until script is in charge. */

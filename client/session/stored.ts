@@ -1,4 +1,4 @@
-import { writeCookie } from "./cookie.ts";
+import { readCookie, writeCookie } from "./cookie.ts";
 
 /** What the browser may hold of a signed-in reader (A3.7). */
 export const storedKeys = ["access_token", "user_name", "SESSION", "bedrock_session"] as const;
@@ -10,22 +10,9 @@ export interface StoredSession {
 	name: string | null;
 }
 
-/** One cookie of this page, decoded; null when it is absent, empty or can't be read (cookies off, sandboxed frame: C27). */
-export function cookie(name: string): string | null {
-	try {
-		for (const pair of document.cookie.split("; ")) {
-			const [key, ...value] = pair.split("=");
-			if (key === name) return decodeURIComponent(value.join("=")) || null;
-		}
-	} catch {
-		// No cookies: the reader is anonymous here.
-	}
-	return null;
-}
-
 /** The session as the cookies tell it (A4.5). */
 export function readStored(): StoredSession {
-	return { token: cookie("access_token"), name: cookie("user_name") };
+	return { token: readCookie("access_token"), name: readCookie("user_name") };
 }
 
 /** Takes the four keys out of both storages and out of the cookies that scripts may touch (A4.1). Never throws (C27). */

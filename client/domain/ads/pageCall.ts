@@ -71,11 +71,11 @@ export function preprocessor(name: string): (...facts: string[]) => Preprocessor
 /** What a page is targeted by: within the limit, else nothing (C9.13). Needs an address and a key (C5.4). */
 export async function targetingOf(
 	page: { url: string; key: string },
-	ask: (url: string) => Promise<Readonly<Record<string, readonly string[]>>>,
+	ask: (endpoint: string, query: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, readonly string[]>>>,
 	limitMs: number,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
 	if (page.url === "" || page.key === "") throw new Error(adErrors.targeting);
 	const late = new Promise<Record<string, never>>((resolve) => setTimeout(() => resolve({}), limitMs));
-	const asked = ask(`/house/targeting?${new URLSearchParams({ url: page.url, key: page.key })}`).catch(() => ({}));
+	const asked = ask("/house/targeting", { url: page.url, key: page.key }).catch(() => ({}));
 	return Promise.race([asked, late]);
 }

@@ -1,3 +1,5 @@
+import { fieldsOf, textOf } from "../fields.ts";
+
 /** A cable provider as the group's service answers it (C3.50); what it does not say is null. */
 export interface Mvpd {
 	id: string;
@@ -14,9 +16,6 @@ export interface Mvpd {
 	concurrencyFlow: boolean;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? { ...value } : {});
-const textOf = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);
 /** A picture of our own host, of a safe one, or one that stands in the answer itself. */
 const pictureOf = (value: unknown): string | null =>
 	/^(?:\/(?![/\\])|https:\/\/|data:image\/(?:svg\+xml|png)[,;])/.test(textOf(value) ?? "") ? textOf(value) : null;

@@ -1,4 +1,5 @@
 import type { createStore } from "jotai/vanilla";
+import { jsonOf } from "../../domain/fields.ts";
 import { cardsFailure, newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
 import { wantsCalm } from "../../runtime/wishes.ts";
 import { siteCall } from "../../session/siteCall.ts";
@@ -243,15 +244,6 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 			stream.dispose();
 		},
 	};
-}
-
-/** What is no JSON is read as nothing: the answer is then ill-shaped. */
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
 
 /** With scripts, "Load more" is a button that adds to the page (C4.2); it goes at the first card. */

@@ -1,5 +1,8 @@
+import { type Fields, fieldsOf, jsonOf, textOf } from "../../domain/fields.ts";
 import { type Mvpd, mvpdOf, mvpdsOf } from "../../domain/liveTv/mvpd.ts";
 import type { SignInPlace, TvGrant, TvProfile } from "../../domain/liveTv/state.ts";
+import type { RemoteCall } from "../../domain/remoteCall.ts";
+import { siteCall } from "../../session/siteCall.ts";
 
 /** A provider's no, by its code (C8.14, C8.15), with its own words where it has any. */
 export class TvError extends Error {
@@ -30,20 +33,12 @@ export interface TvPort {
 }
 
 const limitMs = 10_000;
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? { ...value } : {});
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const numberOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 
 /** The port over our own edge, which asks the vendor in the reader's name: no browser holds a token of the vendor's. */
 export function edgePort(prefix: string, vertical: string): TvPort {
 	const services = `${prefix}/services/tve/mvpd/${encodeURIComponent(vertical)}`;
-	const change = (call: string, provider: string) =>
-		ask(`${prefix}/live/tv/${call}`, {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify({ provider }),
-		});
+	const change = (call: string, provider: string) => ask(`${prefix}/live/tv/${call}`, { method: "POST", body: { provider } });
 	return {
 		featured: async () => mvpdsOf((await ask(`${services}/featured`)).featured),
 		options: async () => mvpdsOf((await ask(`${services}/options`)).options),
@@ -55,19 +50,19 @@ export function edgePort(prefix: string, vertical: string): TvPort {
 	};
 }
 
-async function ask(url: string, init: RequestInit = {}): Promise<Fields> {
-	const answer = await fetch(url, { ...init, credentials: "same-origin", signal: AbortSignal.timeout(limitMs) }).catch(() => null);
-	const body = fieldsOf(await answer?.json().catch(() => null));
-	if (answer?.ok) return fieldsOf(body.data);
-	const { code, details } = fieldsOf(body.error);
-	throw new TvError(answer?.status === 403 && typeof code === "string" ? code : "unavailable", textOf(details) || null);
+async function ask(endpoint: string, change: Pick<RemoteCall, "method" | "body"> = {}): Promise<Fields> {
+	const answer = await siteCall({ base: location.origin, endpoint, ...change, timeoutMs: limitMs, keepsRefusal: true });
+	if (answer.ok) return fieldsOf(fieldsOf(jsonOf(answer.value.text)).data);
+	const { status, refusal = "" } = answer.error;
+	const { code, details } = fieldsOf(fieldsOf(jsonOf(refusal)).error);
+	throw new TvError(status === 403 && typeof code === "string" ? code : "unavailable", textOf(details));
 }
 
 /** Times by this browser's own clock, which may be another than the edge's. */
 function grantOf({ streamUrl, now, expiresAt, until, isTemporary }: Fields): TvGrant {
 	const ahead = Date.now() - numberOf(now);
 	return {
-		streamUrl: textOf(streamUrl),
+		streamUrl: textOf(streamUrl) ?? "",
 		expiresAt: numberOf(expiresAt) + ahead,
 		until: numberOf(until) + ahead,
 		isTemporary: isTemporary === true,
@@ -77,15 +72,14 @@ function grantOf({ streamUrl, now, expiresAt, until, isTemporary }: Fields): TvG
 function profileOf(value: unknown): TvProfile | null {
 	const { provider, isTemporary, metadata } = fieldsOf(value);
 	if (typeof provider !== "string") return null;
-	const told = Object.entries(fieldsOf(metadata)).flatMap(([name, each]) => (typeof each === "string" ? [[name, each] as const] : []));
-	return { provider, isTemporary: isTemporary === true, metadata: Object.fromEntries(told) };
+	const texts = Object.entries(fieldsOf(metadata)).flatMap(([name, each]) => (typeof each === "string" ? [[name, each] as const] : []));
+	return { provider, isTemporary: isTemporary === true, metadata: Object.fromEntries(texts) };
 }
 
 function beginningOf({ kind, isTempPass, url, width, height }: Fields): TvBeginning {
 	if (kind === "direct") return { kind, isTempPass: isTempPass === true };
 	// Where a reader types a password: an address of the web, nothing that runs.
-	if (!/^https?:\/\//.test(textOf(url))) throw new TvError("unavailable");
-	return kind === "frame"
-		? { kind, url: textOf(url), width: numberOf(width), height: numberOf(height) }
-		: { kind: "window", url: textOf(url) };
+	const address = textOf(url);
+	if (address === null || !/^https?:\/\//.test(address)) throw new TvError("unavailable");
+	return kind === "frame" ? { kind, url: address, width: numberOf(width), height: numberOf(height) } : { kind: "window", url: address };
 }

@@ -1,7 +1,7 @@
 import { priceFormatter } from "../../domain/offers.ts";
 import { indexShelf, type ShelfIndex } from "../../domain/shelf.ts";
 import { parseWaffleQuery, type WaffleQuery } from "../../domain/waffle.ts";
-import { siteCall } from "../../session/siteCall.ts";
+import { siteJson } from "../../session/siteCall.ts";
 import { store } from "../../session/store.ts";
 import { type ListingFrame, type Say, sayIn, type WholeListing } from "./frame.ts";
 import { fetchWaffle, waffleAtom, waffleFailure } from "./state.ts";
@@ -38,10 +38,9 @@ export function loadListing(url: string): Promise<LiveListing> {
 
 /** The listing's own data (worker/pages/listing/listing.page.ts). */
 async function fetchListing(url: string): Promise<WholeListing | null> {
-	const loaded = await siteCall({ base: location.origin, endpoint: `${url}.json`, timeoutMs: 15_000, maxBytes: 8 * 1024 * 1024 });
-	if (!loaded.ok) return null;
-	const answer = JSON.parse(loaded.value.text) as { data?: { search?: WholeListing } };
-	return answer.data?.search ?? null;
+	const loaded = await siteJson({ base: location.origin, endpoint: `${url}.json`, timeoutMs: 15_000, maxBytes: 8 * 1024 * 1024 });
+	const answer = (loaded.ok ? loaded.value : null) as { data?: { search?: WholeListing } } | null;
+	return answer?.data?.search ?? null;
 }
 
 function liveListing({ frame, words, shelf }: WholeListing): LiveListing {

@@ -1,5 +1,5 @@
 import type { Result } from "../../domain/remoteCall.ts";
-import { siteCall } from "../../session/siteCall.ts";
+import { siteJson } from "../../session/siteCall.ts";
 
 const timeoutMs = 3000;
 
@@ -9,11 +9,6 @@ export async function askSite(
 	query: Readonly<Record<string, string | number>>,
 	signal: AbortSignal,
 ): Promise<Result<unknown, string>> {
-	const answer = await siteCall({ base: `${location.origin}/bentoapi`, endpoint, query, timeoutMs, signal });
-	if (!answer.ok) return { ok: false, error: answer.error.message };
-	try {
-		return { ok: true, value: JSON.parse(answer.value.text) };
-	} catch {
-		return { ok: false, error: `Ill-shaped answer @ ${endpoint}` };
-	}
+	const answer = await siteJson({ base: `${location.origin}/bentoapi`, endpoint, query, timeoutMs, signal });
+	return answer.ok ? answer : { ok: false, error: answer.error.message };
 }

@@ -1,3 +1,5 @@
+import type { Result } from "../../domain/remoteCall.ts";
+import { fetchPage } from "../../runtime/fetchPage.ts";
 import type { PlayableVideo } from "./playable.ts";
 
 /** The parts of a video's page that are about its video, by what they are in the page. */
@@ -10,24 +12,27 @@ export interface PageOfVideo {
 	parts: ReadonlyMap<string, Element>;
 }
 
-const mostMs = 8000;
-
 /** Asks for the page of a video that a reader chose: its HTML is the data, so that both ways to a video show the same (C3.23, C4.60). */
-export async function loadPageOfVideo(url: string): Promise<PageOfVideo | { error: string }> {
+export async function loadPageOfVideo(url: string): Promise<Result<PageOfVideo>> {
+	const asked = await fetchPage(url);
+	if (!asked.ok) return asked;
+	const page = asked.value;
+	const video = videoIn(page);
+	if (!video) return { ok: false, error: { kind: "shape", message: `No video @ ${url}`, url } };
+	const found = parts.flatMap((part) => {
+		const element = page.querySelector(part);
+		return element ? [[part, element] as const] : [];
+	});
+	return { ok: true, value: { video, title: page.title, parts: new Map(found) } };
+}
+
+/** What the player of a page plays; null: it has none that can be read. */
+function videoIn(page: Document): PlayableVideo | null {
 	try {
-		const answer = await fetch(url, { signal: AbortSignal.timeout(mostMs), headers: { accept: "text/html" } });
-		if (!answer.ok) return { error: `${answer.statusText} (${answer.status}) @ ${url}` };
-		const page = new DOMParser().parseFromString(await answer.text(), "text/html");
 		const props = page.querySelector('mast-island[name="VideoPlayer"]')?.getAttribute("props");
-		if (!props) return { error: `No video @ ${url}` };
-		const { video } = JSON.parse(props) as { video: PlayableVideo };
-		const found = parts.flatMap((part) => {
-			const element = page.querySelector(part);
-			return element ? [[part, element] as const] : [];
-		});
-		return { video, title: page.title, parts: new Map(found) };
-	} catch (thrown) {
-		return { error: thrown instanceof Error ? `${thrown.name} @ ${url}` : String(thrown) };
+		return props ? (JSON.parse(props) as { video: PlayableVideo }).video : null;
+	} catch {
+		return null;
 	}
 }
 

@@ -20,16 +20,18 @@ export function usePageVideos(first: PlayableVideo, ownsAddress: boolean): (vide
 		async (url: string): Promise<boolean> => {
 			latest.current = url;
 			route({ kind: "pending" });
-			const page = await loadPageOfVideo(url);
+			const loaded = await loadPageOfVideo(url);
 			// The reader has chosen another one meanwhile.
 			if (latest.current !== url) return false;
-			if ("error" in page) {
-				route({ kind: "failed", error: page.error });
-				send({ kind: "videoFailed", error: page.error });
+			if (!loaded.ok) {
+				const error = loaded.error.message;
+				route({ kind: "failed", error });
+				send({ kind: "videoFailed", error });
 				// The page of the video can say better what is wrong with it.
 				location.assign(url);
 				return false;
 			}
+			const page = loaded.value;
 			route({ kind: "complete", path: new URL(url, location.href).pathname, status: 200 });
 			send({ kind: "videoLoaded", video: page.video });
 			takeIn(page, ownsAddress);

@@ -1,4 +1,5 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
+import type { HouseAd } from "../../../client/domain/ads/houseAd.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
@@ -7,21 +8,6 @@ import { json, jsonError } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
 import { chooseCampaign, runningCampaigns } from "./campaigns.ts";
 import { creativeSvg } from "./creative.ts";
-
-/** A filled place, as the page hears of it (client/session/houseAds.ts). */
-export interface HouseAd {
-	campaign: string;
-	width: number;
-	height: number;
-	/** Address of the picture. */
-	picture: string;
-	/** What it says, for who does not see it. */
-	title: string;
-	link: string;
-	/** Who pays; null: the brand speaks for itself. */
-	advertiser: string | null;
-	capPerDay: number | null;
-}
 
 const slotName = /^[\w.-]{1,64}$/;
 

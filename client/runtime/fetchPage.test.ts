@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fetchPage } from "./fetchPage.ts";
+
+const url = "/videos/harbor-mmvo1";
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(answer: () => Promise<Response>): Request[] {
+	const asked: Request[] = [];
+	vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+		asked.push(new Request(new URL(path, "https://news.example"), init));
+		return answer();
+	});
+	vi.stubGlobal(
+		"DOMParser",
+		class {
+			parseFromString = (text: string, type: string) => ({ text, type });
+		},
+	);
+	return asked;
+}
+
+describe("a page of our own that another page takes in", () => {
+	it("is asked for as a page, and answered as one", async () => {
+		const asked = answering(async () => new Response("<p>Harbor</p>"));
+		const page = await fetchPage(url, { credentials: "omit", redirect: "error" });
+		expect(page).toEqual({ ok: true, value: { text: "<p>Harbor</p>", type: "text/html" } });
+		expect(asked.map(({ headers, credentials, redirect }) => [headers.get("accept"), credentials, redirect])).toEqual([
+			["text/html", "omit", "error"],
+		]);
+	});
+
+	it("that is none is an error with the status and the address in its message (C8.12)", async () => {
+		answering(async () => new Response("", { status: 404 }));
+		const message = `Not Found (404) @ ${url}`;
+		expect(await fetchPage(url)).toEqual({ ok: false, error: { kind: "status", message, url, status: 404 } });
+	});
+
+	it.each([
+		["TimeoutError", "timeout"],
+		["TypeError", "network"],
+	])("that does not come is an error as well: %s", async (name, kind) => {
+		answering(() => Promise.reject(Object.assign(new Error("no"), { name })));
+		expect(await fetchPage(url)).toEqual({ ok: false, error: { kind, message: `${name} @ ${url}`, url } });
+	});
+});
