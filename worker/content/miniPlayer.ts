@@ -10,7 +10,7 @@ const Answer = v.pipe(
 	v.transform(({ data }) => data),
 );
 
-/** GET (services) miniPlayerTease/{id} (C7.28): what the vertical's mini player teases. It stands high on a page, so it is not long waited for. */
+/** GET (services) miniPlayerTease/{id} (C7.28): what the vertical's mini player teases. It is not long waited for: the rest of a front comes behind it. */
 export function loadMiniPlayerTease(arrival: BrandCaller): Promise<Result<MiniPlayerTease>> {
 	const id = arrival.brand.contentSystemId;
 	return readThrough(arrival, {

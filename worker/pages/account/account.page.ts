@@ -7,10 +7,11 @@ import { cleanCode, codeFault, loginPasswordFault, newPasswordFault } from "../.
 import { askAccounts } from "../../content/accounts.ts";
 import { deleteCustomer, forgetZip, saveZip } from "../../content/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { isSecure } from "../../edge/http/cookies.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
-import { forgetSession, forgetSessions, isSecure, type Session } from "../../edge/identity/session.ts";
+import { forgetSession, forgetSessions, type Session } from "../../edge/identity/session.ts";
 import { clearedCookies, cookiesFor } from "../../edge/identity/sessionCookies.ts";
 import type { User } from "../../schemas/account.ts";
 import { errorPage } from "../error/error.page.tsx";
