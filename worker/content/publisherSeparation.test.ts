@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { brands } from "../../brands/registry.ts";
+import { teaseContext } from "../../tests/support/contexts.ts";
 import { noFlags } from "../edge/flags.ts";
 import { frontModel } from "../pages/front/front.model.ts";
 import { plainFacts } from "../pages/shared/facts.ts";
@@ -22,17 +22,10 @@ it("C1.9: any listing drawn for any brand holds no mix of msnbc and others", () 
 	fc.assert(
 		fc.property(fc.constantFrom(...brands), listing, (brand, packages) => {
 			const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] });
-			const context = {
-				brand,
-				prefix: "",
-				host: "",
-				now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
-				imageHosts: new Set<string>(),
-				mediaHosts: new Set<string>(),
-				imageResizing: false,
-				formatPrice: String,
-			};
-			const front = frontModel({ ...context, facts: plainFacts(brand, noFlags, "/", "front"), isHome: true, draftId: null }, curation);
+			const front = frontModel(
+				{ ...teaseContext(brand), facts: plainFacts(brand, noFlags, "/", "front"), isHome: true, draftId: null },
+				curation,
+			);
 			const drawn = front.packages.flatMap((pack) => pack.teases.map((tease) => tease.headline));
 			for (const vertical of drawn) expect(vertical === "msnbc").toBe(brand.id === "msnbc");
 		}),

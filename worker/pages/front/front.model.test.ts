@@ -1,7 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Curation } from "../../schemas/curation.ts";
 import { plainFacts } from "../shared/facts.ts";
@@ -17,14 +17,7 @@ function stateOf(...packages: object[][]) {
 	const received = packages.map((items, index) => ({ id: `p${index}`, type: "grid", items }));
 	const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: received }] });
 	const context = {
-		brand,
-		prefix: "",
-		host: "",
-		now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
-		imageHosts: new Set<string>(),
-		mediaHosts: new Set<string>(),
-		imageResizing: false,
-		formatPrice: String,
+		...teaseContext(brand),
 		facts: plainFacts(brand, noFlags, "/", "front"),
 		isHome: true,
 		draftId: null,
