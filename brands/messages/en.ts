@@ -838,7 +838,7 @@ export const en = {
 	"consent.notifications": "Notifications",
 	"consent.always": "Always on",
 	"consent.necessaryText": "Sign-in, security, your language and this choice. The site does not work without.",
-	"consent.personalizationText": "Stories and letters chosen by what you have read here.",
+	"consent.personalizationText": "Stories and newsletters chosen by what you have read here.",
 	"consent.measurementText": "What is read and how fast pages are, counted without knowing who reads.",
 	"consent.advertisingText": "Advertising that knows how often you have seen it, and what you care about.",
 	"consent.socialText": "Posts and videos of other sites inside our stories.",

@@ -38,6 +38,13 @@ describe("what a front says of itself (C3.37)", () => {
 		expect(left).toMatchObject({ paidContentPosition: null, hasNoPaidContent: true });
 	});
 
+	it("a package that leads to a shop says who earns what, and no other does (C3.24)", () => {
+		const ware = item(2, { type: "product", url: { primary: "https://shop.example/kettle" } });
+		const [words, shop] = stateOf([item(1)], [ware, item(3)]).packages;
+		expect(words?.affiliateNote).toBeNull();
+		expect(shop?.affiliateNote).toContain("commission");
+	});
+
 	it("whether an item's source is the commerce partner (C4.22)", () => {
 		expect(stateOf([item(1, { source: { organization: { name: "StackCommerce" } } })]).hasStackCommerce).toBe(true);
 		expect(stateOf([item(1, { source: { organization: { name: "Another" } } })]).hasStackCommerce).toBe(false);
