@@ -80,9 +80,9 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 
 	it("fills a place: defined, displayed, refreshed, and told of in order", async () => {
 		const { asked, end } = await ready(() => ({ isEmpty: false, size: [300, 250] }));
-		const told = vi.fn();
-		expect(await end.fill("ad-1", "boxinline", [[300, 250]], told)).toEqual({ size: [300, 250] });
-		expect(told.mock.calls.flat()).toEqual(["requested", "answered"]);
+		const onStep = vi.fn();
+		expect(await end.fill("ad-1", "boxinline", [[300, 250]], onStep)).toEqual({ size: [300, 250] });
+		expect(onStep.mock.calls.flat()).toEqual(["requested", "answered"]);
 		expect(asked.slice(3)).toEqual([
 			["defineSlot", "/1234/news/politics/boxinline", [[300, 250]], "ad-1"],
 			["display", "ad-1"],

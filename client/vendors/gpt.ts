@@ -44,8 +44,8 @@ export interface GptEnd {
 	configure(call: PageCall, privacy: { personal: boolean }): Promise<void>;
 	/** After a choice of the reader's; throws before `configure` (C5.4, C8.19). */
 	reconfigure(privacy: { personal: boolean }): void;
-	/** Fills an element by its id. `told` hears what is under way. */
-	fill(elementId: string, slot: string, sizes: readonly AdSize[], told: (event: "requested" | "answered") => void): Promise<GptFilled>;
+	/** Fills an element by its id. `onStep` hears what is under way. */
+	fill(elementId: string, slot: string, sizes: readonly AdSize[], onStep: (event: "requested" | "answered") => void): Promise<GptFilled>;
 	/** Must come before the element goes. */
 	destroy(elementId: string): void;
 }
@@ -57,7 +57,7 @@ export function gptEnd(
 	page: { googletag?: Gpt } = window as { googletag?: Gpt },
 ): GptEnd {
 	const slots = new Map<string, GptSlot>();
-	const waiting = new Map<GptSlot, { told: (event: "requested" | "answered") => void; done: (filled: GptFilled) => void }>();
+	const waiting = new Map<GptSlot, { onStep: (event: "requested" | "answered") => void; done: (filled: GptFilled) => void }>();
 	let ready: Gpt | null = null;
 	let path = networkCode;
 
@@ -83,8 +83,8 @@ export function gptEnd(
 			});
 			const service = tag.pubads();
 			service.setPrivacySettings(privacyOf(personal));
-			service.addEventListener("slotRequested", ({ slot }) => waiting.get(slot)?.told("requested"));
-			service.addEventListener("slotResponseReceived", ({ slot }) => waiting.get(slot)?.told("answered"));
+			service.addEventListener("slotRequested", ({ slot }) => waiting.get(slot)?.onStep("requested"));
+			service.addEventListener("slotResponseReceived", ({ slot }) => waiting.get(slot)?.onStep("answered"));
 			service.addEventListener("slotRenderEnded", ({ slot, isEmpty, size }) => {
 				waiting.get(slot)?.done(isEmpty || !Array.isArray(size) ? null : { size });
 				waiting.delete(slot);
@@ -98,7 +98,7 @@ export function gptEnd(
 			ready.pubads?.().setPrivacySettings(privacyOf(personal));
 		},
 
-		fill(elementId, name, sizes, told) {
+		fill(elementId, name, sizes, onStep) {
 			const service = ready?.pubads?.();
 			const slot = ready?.defineSlot?.(`${path}/${name}`, [...sizes], elementId);
 			if (!ready || !service || !slot) return Promise.resolve(null);
@@ -106,7 +106,7 @@ export function gptEnd(
 			slots.set(elementId, slot);
 			return new Promise((done) => {
 				setTimeout(() => done(null), fillLimitMs);
-				waiting.set(slot, { told, done });
+				waiting.set(slot, { onStep, done });
 				ready?.display?.(elementId);
 				service.refresh([slot]);
 			});
