@@ -1,13 +1,10 @@
 import { type AdEvent, type AdState, adStart, adStep, viewableMs, viewableShare } from "../domain/ads/lifecycle.ts";
-import { adErrors, pageCallOf, preprocessor, targetingOf } from "../domain/ads/pageCall.ts";
-import { type AdUnit, adUnit, bandOf, isPlacement, sizesFor, targetingLimitMs, unitDefaults } from "../domain/ads/unit.ts";
-import type { PageState } from "../domain/pageState.ts";
-import type { GptEnd } from "../vendors/gpt.ts";
-import { mayUse, onConsent } from "./consent.ts";
+import { adErrors } from "../domain/ads/pageCall.ts";
+import { type AdUnit, adUnit, bandOf, isPlacement, sizesFor, viewMargin } from "../domain/ads/unit.ts";
 import { tell } from "./events.ts";
 import { type FilledAd, fillFromHouse } from "./houseAds.ts";
 import { pageState } from "./pageState.ts";
-import { siteJson } from "./siteCall.ts";
+import { fillFromVendor, releaseToVendor } from "./vendorAds.ts";
 
 /** One place on this page, and what watches it. */
 interface AdSlot {
@@ -21,7 +18,6 @@ interface AdSlot {
 }
 
 const slots = new Map<Element, AdSlot>();
-let vendor: Promise<GptEnd | null> | null = null;
 let numbered = 0;
 
 /** Fills this page's places for advertising as each comes into view, and those that come later with a live blog's cards. Once. */
@@ -56,26 +52,39 @@ function placeAd(element: HTMLElement): void {
 	const { ad: name = "", adPlacement, adDelay } = element.dataset;
 	element.dataset.adState = "placed";
 	element.id ||= `ad-${++numbered}`;
-	const unit = adUnit({ id: element.id, slot: name, sizes: isPlacement(adPlacement) ? sizesFor(adPlacement, innerWidth) : [] });
+	const isKnown = isPlacement(adPlacement);
+	const targeting = isKnown ? { placement: [adPlacement] } : {};
+	const unit = adUnit({ id: element.id, slot: name, sizes: isKnown ? sizesFor(adPlacement, innerWidth) : [], targeting });
 	const slot: AdSlot = { element, unit, state: { ...adStart, focused: isFocused() }, share: 0, filled: null, viewTimer: undefined };
 	slots.set(element, slot);
 	// C9.13: within some brands' stories the box waits.
 	setTimeout(
 		() => {
 			step(slot, { type: "placed" });
-			near.observe(element);
+			nearOf(unit).observe(element);
 			seen.observe(element);
 		},
 		Number(adDelay ?? 0),
 	);
 }
 
-const near = new IntersectionObserver(
-	(entries) => {
-		for (const { target, isIntersecting } of entries) stepOf(target, { type: "near", near: isIntersecting });
-	},
-	{ rootMargin: `${unitDefaults.offset}px` },
-);
+/** One observer for all units that count as in view at the same distance. */
+const near = new Map<string, IntersectionObserver>();
+
+function nearOf(unit: AdUnit): IntersectionObserver {
+	const rootMargin = viewMargin(unit);
+	const observer =
+		near.get(rootMargin) ??
+		new IntersectionObserver(
+			(entries) => {
+				for (const { target, isIntersecting } of entries) stepOf(target, { type: "near", near: isIntersecting });
+			},
+			{ rootMargin },
+		);
+	near.set(rootMargin, observer);
+	return observer;
+}
+
 const seen = new IntersectionObserver(
 	(entries) => {
 		for (const { target, intersectionRatio } of entries) {
@@ -114,7 +123,7 @@ async function request(slot: AdSlot): Promise<void> {
 	const { element, unit } = slot;
 	const onStep = (event: "requested" | "answered") => step(slot, { type: event });
 	element.dataset.adState = "requesting";
-	let filled = (await fromVendor(slot, onStep).catch(fail)) ?? (await fromHouse(slot, onStep, true).catch(fail));
+	let filled = (await fillFromVendor(unit, onStep).catch(fail)) ?? (await fromHouse(slot, onStep, true).catch(fail));
 	// In sight nothing folds: rather an ad too often than a hole.
 	if (!filled && !isBelow(element)) filled = await fromHouse(slot, onStep, false).catch(fail);
 	// It may be gone, or be made anew, by now.
@@ -135,36 +144,6 @@ async function request(slot: AdSlot): Promise<void> {
 
 type OnStep = (event: "requested" | "answered") => void;
 
-/** The vendor's end, where its key is set and the reader allows it; asked each time, since a yes may be taken back. */
-async function fromVendor({ element, unit }: AdSlot, onStep: OnStep): Promise<FilledAd | null> {
-	const { vendors } = pageState();
-	if (!vendors.gpt || !mayUse("advertising")) return null;
-	vendor ??= configure(pageState(), vendors.gpt);
-	const end = await vendor;
-	const filled = await end?.fill(element.id, unit.slot, unit.sizes, onStep);
-	return filled ? { source: "gpt", campaign: "", size: filled.size } : null;
-}
-
-async function configure(page: PageState, config: NonNullable<PageState["vendors"]["gpt"]>): Promise<GptEnd | null> {
-	try {
-		const [{ gptEnd }, { answerConsentApis }] = await Promise.all([import("../vendors/gpt.ts"), import("../vendors/consentApis.ts")]);
-		answerConsentApis(page);
-		const end = gptEnd(config);
-		const ask = async (endpoint: string, query: Readonly<Record<string, string>>) => {
-			const answer = await siteJson({ base: location.origin, endpoint: `${page.prefix}${endpoint}`, query, timeoutMs: targetingLimitMs });
-			return ((answer.ok ? answer.value : null) as { data?: Record<string, string[]> } | null)?.data ?? {};
-		};
-		const about = await targetingOf({ url: page.canonicalUrl, key: page.vertical }, ask, targetingLimitMs);
-		const call = preprocessor("keywords")(...Object.values(about).flat())(preprocessor("referrer")(document.referrer)(pageCallOf(page)));
-		await end.configure(call, { personal: mayUse("personalisation") });
-		onConsent(() => end.reconfigure({ personal: mayUse("personalisation") }));
-		return end;
-	} catch (thrown) {
-		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: `Ads: ${String(thrown)}` } }));
-		return null;
-	}
-}
-
 async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise<FilledAd | null> {
 	const [size] = slot.unit.sizes;
 	if (!size) return null;
@@ -184,14 +163,14 @@ const isBelow = (element: Element): boolean => element.getBoundingClientRect().t
 function destroy(slot: AdSlot): void {
 	clearTimeout(slot.viewTimer);
 	for (const drawn of slot.element.querySelectorAll(":scope > :not(span)")) drawn.remove();
-	if (slot.filled?.source === "gpt") void vendor?.then((end) => end?.destroy(slot.element.id));
+	if (slot.filled?.source === "gpt") releaseToVendor(slot.unit);
 	slot.filled = null;
 	if (slot.state.is.destroying) step(slot, { type: "gone" });
 }
 
 function remove(slot: AdSlot): void {
 	step(slot, { type: "removed" });
-	near.unobserve(slot.element);
+	nearOf(slot.unit).unobserve(slot.element);
 	seen.unobserve(slot.element);
 	slots.delete(slot.element);
 }
