@@ -8,14 +8,14 @@ it.each([
 	["Bad token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIi.sig", "Bad token (token)"],
 	["Call 2125551234", "Call (number)"],
 	["Cannot read properties of null (reading 'x')", "Cannot read properties of null (reading 'x')"],
-])("%s is told as %s", (text, told) => expect(impersonal(text)).toBe(told));
+])("%s is told as %s", (text, scrubbed) => expect(impersonal(text)).toBe(scrubbed));
 
 it("no text is long, and none has an address of mail in it", () => {
 	fc.assert(
 		fc.property(fc.string({ maxLength: 2000 }), fc.emailAddress(), (text, email) => {
-			const told = impersonal(`${text} ${email} `);
-			expect(told.length).toBeLessThanOrEqual(300);
-			expect(told).not.toContain(`${email} `);
+			const scrubbed = impersonal(`${text} ${email} `);
+			expect(scrubbed.length).toBeLessThanOrEqual(300);
+			expect(scrubbed).not.toContain(`${email} `);
 		}),
 	);
 });

@@ -51,7 +51,7 @@ export interface PageError {
 	/** Without addresses' queries, mail addresses and numbers that could be somebody's. */
 	message: string;
 	/** Script and line, e.g. `boot-2C35OZJW.js:1:204`, or the island that failed. */
-	place: string;
+	location: string;
 	/** Of the page's own answer, where the page knows it. */
 	correlationId: string;
 	/** Name of the first script, which is a build's. */

@@ -1,4 +1,5 @@
 import { bytesWithin } from "./bytes.ts";
+import { remoteErrorMessage } from "./remoteErrorMessage.ts";
 
 /** Why a remote call gave no value. `message` is for logs and state, never for a page (C8.12, security A1). */
 export interface RemoteError {
@@ -44,28 +45,6 @@ export interface RemoteAnswer {
 /** A refusal is a few sentences; what is longer is not kept. */
 const maxRefusalBytes = 16 * 1024;
 const decoder = new TextDecoder();
-
-const standardText: Record<number, string> = {
-	400: "Bad Request",
-	401: "Unauthorized",
-	403: "Forbidden",
-	404: "Not Found",
-	405: "Method Not Allowed",
-	409: "Conflict",
-	410: "Gone",
-	413: "Content Too Large",
-	415: "Unsupported Media Type",
-	429: "Too Many Requests",
-	500: "Internal Server Error",
-	502: "Bad Gateway",
-	503: "Service Unavailable",
-	504: "Gateway Timeout",
-};
-
-/** `{statusText} ({status}) @ {url}` (C8.12, A8.19). */
-export function remoteErrorMessage(status: number, statusText: string, url: string): string {
-	return `${statusText || standardText[status] || "Error"} (${status}) @ ${url}`;
-}
 
 /** The URL of a call: base, endpoint, its own query, then `bento` and `curator` from the page (C7.1). */
 export function remoteUrl(call: Pick<RemoteCall, "base" | "endpoint" | "query" | "pageQuery" | "api">): string {

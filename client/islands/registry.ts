@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { openMenu } from "../runtime/menuDoor.ts";
 import { openAccount } from "../session/door.ts";
 import { openHouse } from "../session/houseDoor.ts";
 import { openKept } from "../session/keptDoor.ts";
@@ -9,6 +8,7 @@ import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
 import { openKitchen } from "./CookMode/kitchenDoor.ts";
 import type { LiveBlogProps } from "./LiveBlog/props.ts";
 import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
+import { openMenu } from "./Menu/menuDoor.ts";
 import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
 import { openOnAir } from "./OnAir/onAirDoor.ts";

@@ -33,12 +33,12 @@ describe("an element that is watched (C5.6)", () => {
 	it("tells when it comes, stands whole, is cut and goes, each change once", () => {
 		const { shows } = observed();
 		const watched = watchScroll(element);
-		const told: string[] = [];
-		for (const type of all) watched.on(type, ({ isInViewport }) => told.push(`${type} ${isInViewport}`));
+		const heard: string[] = [];
+		for (const type of all) watched.on(type, ({ isInViewport }) => heard.push(`${type} ${isInViewport}`));
 		const at = (ratio: number) => {
-			told.length = 0;
+			heard.length = 0;
 			shows(ratio);
-			return [...told];
+			return [...heard];
 		};
 		expect(at(0)).toEqual([]);
 		expect(at(0.4)).toEqual(["stateChange true", "visibilityChange true", "enterViewport true"]);

@@ -10,7 +10,7 @@ const scrollEvents = [
 export type ScrollEvent = (typeof scrollEvents)[number];
 
 /** Where an element is, as it was last seen. */
-interface Place {
+interface Visibility {
 	isInViewport: boolean;
 	isFullyInViewport: boolean;
 }
@@ -18,7 +18,7 @@ interface Place {
 /** An element that is watched while the reader scrolls. */
 export interface Watched {
 	/** Calls back at each event of the type; what it answers ends that. Throws an error with the valid types for any other (C5.6). */
-	on: (type: ScrollEvent, callback: (place: Place) => void) => () => void;
+	on: (type: ScrollEvent, callback: (visibility: Visibility) => void) => () => void;
 	/** Ends the watching. */
 	stop: () => void;
 }
@@ -28,16 +28,19 @@ export interface Watched {
  * come with changes only: an element that is in sight when the watching begins enters, one that is not says nothing.
  */
 export function watchScroll(element: Element, part = 0): Watched {
-	const heard = new Map<ScrollEvent, Set<(place: Place) => void>>();
-	let place: Place = { isInViewport: false, isFullyInViewport: false };
+	const heard = new Map<ScrollEvent, Set<(visibility: Visibility) => void>>();
+	let visibility: Visibility = { isInViewport: false, isFullyInViewport: false };
 	const observer = new IntersectionObserver(
 		(entries) => {
 			const entry = entries.at(-1);
 			if (!entry) return;
-			const before = place;
+			const before = visibility;
 			const { isIntersecting, intersectionRatio } = entry;
-			place = { isInViewport: isIntersecting && intersectionRatio >= part, isFullyInViewport: isIntersecting && intersectionRatio >= 1 };
-			for (const type of eventsBetween(before, place)) for (const callback of heard.get(type) ?? []) callback(place);
+			visibility = {
+				isInViewport: isIntersecting && intersectionRatio >= part,
+				isFullyInViewport: isIntersecting && intersectionRatio >= 1,
+			};
+			for (const type of eventsBetween(before, visibility)) for (const callback of heard.get(type) ?? []) callback(visibility);
 		},
 		{ threshold: [...new Set([0, part, 1])] },
 	);
@@ -54,10 +57,10 @@ export function watchScroll(element: Element, part = 0): Watched {
 	};
 }
 
-function eventsBetween(before: Place, now: Place): ScrollEvent[] {
+function eventsBetween(before: Visibility, now: Visibility): ScrollEvent[] {
 	const events: ScrollEvent[] = [];
-	const turned = (name: keyof Place) => before[name] !== now[name];
-	if (turned("isInViewport")) events.push("visibilityChange", now.isInViewport ? "enterViewport" : "exitViewport");
-	if (turned("isFullyInViewport")) events.push(now.isFullyInViewport ? "fullyEnterViewport" : "partiallyExitViewport");
+	const changed = (name: keyof Visibility) => before[name] !== now[name];
+	if (changed("isInViewport")) events.push("visibilityChange", now.isInViewport ? "enterViewport" : "exitViewport");
+	if (changed("isFullyInViewport")) events.push(now.isFullyInViewport ? "fullyEnterViewport" : "partiallyExitViewport");
 	return events.length > 0 ? ["stateChange", ...events] : events;
 }

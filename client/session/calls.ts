@@ -1,3 +1,4 @@
+import { textOf } from "../domain/fields.ts";
 import {
 	type AccountCalls,
 	type Asked,
@@ -62,15 +63,13 @@ async function send(base: string, name: BrowserCallName, asked: Asked): Promise<
 	}
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
-
 function refusal(answer: Response, { code, message, user_message, fields }: Record<string, unknown>): CallFailure {
 	return {
 		kind: "refused",
 		status: answer.status,
 		message: textOf(message) ?? `Refused (${answer.status})`,
-		code: textOf(code),
-		userMessage: textOf(user_message),
+		code: textOf(code) ?? undefined,
+		userMessage: textOf(user_message) ?? undefined,
 		fields: Array.isArray(fields) ? fields.flatMap(faultOf) : undefined,
 		...retryAfter(answer),
 	};
@@ -79,7 +78,7 @@ function refusal(answer: Response, { code, message, user_message, fields }: Reco
 function faultOf(field: unknown): { path: string; message: string }[] {
 	const { path, message } = asRecord(field) ?? {};
 	const at = textOf(path);
-	return at === undefined ? [] : [{ path: at, message: textOf(message) ?? "" }];
+	return at === null ? [] : [{ path: at, message: textOf(message) ?? "" }];
 }
 
 function retryAfter(answer: Response): { retryAfter?: number } {

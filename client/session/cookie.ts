@@ -1,5 +1,6 @@
+import { dayMs } from "../domain/days.ts";
+
 const sameSites = { strict: "Strict", lax: "Lax", none: "None" } as const;
-const dayMs = 86_400_000;
 /** A century: browsers keep nothing as long. */
 const mostDays = 36_500;
 

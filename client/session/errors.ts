@@ -4,7 +4,7 @@ import { postJson } from "./siteCall.ts";
 
 /** Of one page, and each of them once: what throws in a loop is one error. */
 const most = 10;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Tells the house what went wrong: errors and refused promises that nobody caught, and what islands say by `mast:error` (C4.2).
@@ -12,22 +12,23 @@ const told = new Set<string>();
  */
 export function reportError(event: Event): void {
 	const error = errorOf(event);
-	const key = `${error.message}@${error.place}`;
-	if (error.message === "" || told.size >= most || told.has(key)) return;
-	told.add(key);
+	const key = `${error.message}@${error.location}`;
+	if (error.message === "" || reported.size >= most || reported.has(key)) return;
+	reported.add(key);
 	void postJson(`${pageState().prefix}/house/errors`, { errors: [error] }, { keepalive: true });
 }
 
 function errorOf(event: Event): PageError {
 	const { pageView: view, path } = pageState();
-	return { at: Date.now(), view, path, release: release(), correlationId: "", ...sayings(event) };
+	return { at: Date.now(), view, path, release: release(), correlationId: "", ...detailsOf(event) };
 }
 
-function sayings(event: Event): Pick<PageError, "message" | "place"> & { correlationId?: string } {
-	if (event instanceof ErrorEvent) return { message: impersonal(event.message), place: placeOf(event.filename, event.lineno, event.colno) };
+function detailsOf(event: Event): Pick<PageError, "message" | "location"> & { correlationId?: string } {
+	if (event instanceof ErrorEvent)
+		return { message: impersonal(event.message), location: locationOf(event.filename, event.lineno, event.colno) };
 	if (event instanceof PromiseRejectionEvent) {
 		const { reason } = event;
-		return { message: impersonal(reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason)), place: "promise" };
+		return { message: impersonal(reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason)), location: "promise" };
 	}
 	const detail: unknown = event instanceof CustomEvent ? event.detail : null;
 	const { message = "", correlationId } = (typeof detail === "object" && detail !== null ? detail : {}) as {
@@ -36,13 +37,13 @@ function sayings(event: Event): Pick<PageError, "message" | "place"> & { correla
 	};
 	return {
 		message: impersonal(String(message)),
-		place: "mast:error",
+		location: "mast:error",
 		...(typeof correlationId === "string" && /^[0-9a-fA-F-]{36}$/.test(correlationId) ? { correlationId } : {}),
 	};
 }
 
 /** File, line and column: of ours by its name, of others' the host alone. */
-function placeOf(file: string, line: number, column: number): string {
+function locationOf(file: string, line: number, column: number): string {
 	const own = file.startsWith(location.origin);
 	const name = own ? file.slice(file.lastIndexOf("/") + 1).split("?", 1)[0] : URL.canParse(file) ? new URL(file).host : "";
 	return `${name}:${line}:${column}`.slice(0, 120);

@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const told = async () => {
+const sent = async () => {
 	await vi.advanceTimersByTimeAsync(5000);
 	vi.useRealTimers();
 	await new Promise((resolve) => setTimeout(resolve));
@@ -34,7 +34,7 @@ describe("what a page tells", () => {
 		const { tell } = await browser("ng_geolocation=US");
 		tell("pageView", { from: "ours" });
 		tell("scroll", { percent: 25 });
-		expect(await told()).toEqual([
+		expect(await sent()).toEqual([
 			{
 				events: [
 					{ name: "pageView", at: expect.any(Number), view: "article", path: "/a/b/c-rcna1", detail: { from: "ours" } },
@@ -49,7 +49,7 @@ describe("what a page tells", () => {
 		async (cookie) => {
 			const { tell } = await browser(cookie);
 			tell("pageView", { from: "ours" });
-			expect(await told()).toEqual([]);
+			expect(await sent()).toEqual([]);
 		},
 	);
 
@@ -57,12 +57,12 @@ describe("what a page tells", () => {
 		const { tell, document } = await browser("ng_geolocation=US");
 		tell("pageView", { from: "ours" });
 		document.cookie += `; consent=1.${Math.floor(Date.now() / 86_400_000)}.`;
-		expect(await told()).toEqual([]);
+		expect(await sent()).toEqual([]);
 	});
 
 	it("is sent at once when it is as much as one sending takes", async () => {
 		const { tell } = await browser("ng_geolocation=US");
 		for (let n = 0; n < 120; n++) tell("interaction", { kind: "a" });
-		expect((await told()).map(({ events }) => events.length)).toEqual([50, 50, 20]);
+		expect((await sent()).map(({ events }) => events.length)).toEqual([50, 50, 20]);
 	});
 });

@@ -15,10 +15,10 @@ export const isLeaving = (): boolean => store.get(authAtom).user?.leaves_at !== 
  */
 export function watchGate(): void {
 	if (!document.querySelector("a[data-gate]") || "reader" in document.documentElement.dataset) return;
-	const leave = store.sub(authAtom, () => {
+	const unsubscribe = store.sub(authAtom, () => {
 		const { authenticationState, showAuthenticationModal } = store.get(authAtom);
 		if (authenticationState !== "authenticated" || showAuthenticationModal || isLeaving()) return;
-		leave();
+		unsubscribe();
 		reloadGate();
 	});
 }

@@ -14,7 +14,7 @@ export interface FilledAd {
 
 const limitMs = 5000;
 const key = "ads_seen";
-let turn = Math.floor(Math.random() * 100);
+let rotation = Math.floor(Math.random() * 100);
 /** What this page has shown: the cap of a reader who lets us count nothing is the page's. */
 const shownHere = new Map<string, number>();
 
@@ -23,29 +23,29 @@ const shownHere = new Map<string, number>();
  * again: counted on this device, by day, where the reader allows advertising to. Rejects where the house can't be asked.
  */
 export async function fillFromHouse(
-	place: HTMLElement,
+	element: HTMLElement,
 	{ slot, size, word, capped }: { slot: string; size: AdSize; word: string; capped: boolean },
 ): Promise<FilledAd | null> {
 	const seen = seenToday();
 	const full = capped ? fullOf(seen).join(",") : "";
-	const query = { slot, size: size.join("x"), turn: turn++, full };
+	const query = { slot, size: size.join("x"), rotation: rotation++, full };
 	const answer = await siteJson({ base: location.origin, endpoint: `${pageState().prefix}/house/ads`, query, timeoutMs: limitMs });
 	if (!answer.ok) throw new Error(answer.error.message);
 	if (answer.value === null) return null;
 	const { data } = answer.value as { data: HouseAd };
-	await draw(place, data, word);
+	await draw(element, data, word);
 	note(data, seen);
 	return { source: "house", campaign: data.campaign, size: [data.width, data.height] };
 }
 
-async function draw(place: HTMLElement, ad: HouseAd, word: string): Promise<void> {
+async function draw(element: HTMLElement, ad: HouseAd, word: string): Promise<void> {
 	const link = Object.assign(document.createElement("a"), { href: ad.link, className: "ad-creative" });
 	if (ad.advertiser !== null) link.rel = "sponsored noopener";
 	const picture = Object.assign(new Image(ad.width, ad.height), { src: ad.picture, alt: `${word}: ${ad.title}`, decoding: "async" });
 	link.append(picture);
 	// Shown when it is whole: a place is never half drawn.
 	await picture.decode();
-	place.append(link);
+	element.append(link);
 }
 
 interface Seen {

@@ -5,7 +5,7 @@ import { store } from "./store.ts";
 export type IdentityState = "signed-in" | "signed-out";
 
 /** Who the page was told of last. */
-let told: string | null = null;
+let announced: string | null = null;
 
 /**
  * Tells the page once that somebody is signed in, whichever tab they did it in, and once that they no longer are; somebody else
@@ -15,9 +15,9 @@ export function tellIdentity(): void {
 	const { authenticationState, user } = store.get(authAtom);
 	if (authenticationState === "unknown") return;
 	const now = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
-	if (now === told) return;
-	const before = told;
-	told = now;
+	if (now === announced) return;
+	const before = announced;
+	announced = now;
 	if (before !== null) tell("signed-out");
 	if (now !== null) tell("signed-in");
 }

@@ -1,7 +1,6 @@
 import { formatPattern } from "../../brands/messages/icu.ts";
 import { entryOf } from "../domain/keptEntry.ts";
 import type { SaveWords } from "../domain/saveWords.ts";
-import { hasToken } from "../runtime/hasToken.ts";
 import { authAtom } from "./auth.ts";
 import { type CustomerSession, customerAtom, customerSession } from "./customer.ts";
 import { tellMarketingIdOnce } from "./marketingId.ts";
@@ -9,6 +8,7 @@ import { myNewsCalls } from "./myNewsCalls.ts";
 import { watchedElement, watchReading } from "./readingWatch.ts";
 import { startSession } from "./session.ts";
 import { store } from "./store.ts";
+import { readStored } from "./stored.ts";
 
 const noticeMs = 6000;
 /** Things on a page of bookmarks (A9.3), of which a page like this needs the first alone. */
@@ -37,7 +37,7 @@ export async function startKept(): Promise<CustomerSession> {
 	if (main) new MutationObserver(() => draw(started)).observe(main, { childList: true, subtree: true });
 	watch(started);
 	// A press must not be taken for that of somebody who is not signed in.
-	if (hasToken()) await startSession();
+	if (readStored().token !== null) await startSession();
 	return started;
 }
 

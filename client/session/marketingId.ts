@@ -20,11 +20,11 @@ export async function tellMarketingIdOnce(
 ): Promise<void> {
 	const { customerId, mparticleId } = ids;
 	if (!address || !token || !customerId || !mparticleId || !mayUse("personalisation")) return;
-	const told = `${customerId} ${mparticleId}`;
+	const pair = `${customerId} ${mparticleId}`;
 	try {
-		if (sessionStorage.getItem(key) === told) return;
+		if (sessionStorage.getItem(key) === pair) return;
 		// Marked before it is asked: what comes meanwhile asks nothing more.
-		sessionStorage.setItem(key, told);
+		sessionStorage.setItem(key, pair);
 	} catch {
 		// No storage: nobody is followed from page to page here either.
 		return;

@@ -1,4 +1,5 @@
 import { entryOf } from "../domain/keptEntry.ts";
+import { trackActions } from "../domain/signIn/tracking.ts";
 import { mayUse, onConsent } from "./consent.ts";
 import { send, tell } from "./events.ts";
 import { pageState } from "./pageState.ts";
@@ -13,11 +14,11 @@ export function measure(): void {
 		if (started || !mayUse("measurement")) return;
 		started = true;
 		tell("pageView", { from: whence(document.referrer) });
-		watchScroll();
+		watchDepth();
 		watchVideos();
 		watchSaves();
 		document.addEventListener("mast:track", ({ detail }: CustomEventInit<{ action?: unknown }>) => {
-			const action = signInActions.find((known) => known === detail?.action);
+			const action = trackActions.find((known) => known === detail?.action);
 			if (action) tell("signIn", { action });
 		});
 		document.addEventListener("mast:poll", ({ detail }: CustomEventInit<{ found: number }>) => tell("poll", { found: detail?.found ?? 0 }));
@@ -27,8 +28,6 @@ export function measure(): void {
 	onConsent(start);
 	start();
 }
-
-const signInActions = ["SignUp:Start", "SignUp:Submit", "SignIn:Submit", "SignIn:Click", "Error", "View"] as const;
 
 /** A kind of place, never its address. */
 export function whence(referrer: string): "ours" | "search" | "social" | "other" | "nowhere" {
@@ -41,13 +40,13 @@ export function whence(referrer: string): "ours" | "search" | "social" | "other"
 		: "other";
 }
 
-function watchScroll(): void {
-	let told = 0;
+function watchDepth(): void {
+	let deepest = 0;
 	const look = () => {
 		const seen = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
 		for (const percent of steps)
-			if (percent > told && seen >= percent - 0.5) {
-				told = percent;
+			if (percent > deepest && seen >= percent - 0.5) {
+				deepest = percent;
 				tell("scroll", { percent });
 			}
 	};

@@ -1,7 +1,7 @@
 import type { Screen, SignInOptions } from "../domain/signIn/screens.ts";
 import type { SignInProps } from "../islands/SignIn/props.ts";
-import { fetchPage } from "../runtime/fetchPage.ts";
 import { authAtom, modalClosed, modalOpened } from "./auth.ts";
+import { fetchPage } from "./fetchPage.ts";
 import { startSession } from "./session.ts";
 import { store } from "./store.ts";
 

@@ -34,13 +34,13 @@ async function makePasskey(options: unknown): Promise<object | null> {
 	if (!key) throw new Error("The passkey's key can't be read");
 	return {
 		id: made.id,
-		rawId: textOf(made.rawId),
+		rawId: base64urlOf(made.rawId),
 		type: made.type,
 		response: {
-			attestationObject: textOf(response.attestationObject),
-			authenticatorData: textOf(response.getAuthenticatorData()),
-			clientDataJSON: textOf(response.clientDataJSON),
-			publicKey: textOf(key),
+			attestationObject: base64urlOf(response.attestationObject),
+			authenticatorData: base64urlOf(response.getAuthenticatorData()),
+			clientDataJSON: base64urlOf(response.clientDataJSON),
+			publicKey: base64urlOf(key),
 			publicKeyAlgorithm: response.getPublicKeyAlgorithm(),
 			transports: response.getTransports(),
 		},
@@ -64,13 +64,13 @@ export async function answerWithPasskey(options: unknown): Promise<object | null
 	if (!(response instanceof AuthenticatorAssertionResponse)) throw new Error("No passkey answered");
 	return {
 		id: found.id,
-		rawId: textOf(found.rawId),
+		rawId: base64urlOf(found.rawId),
 		type: found.type,
 		response: {
-			clientDataJSON: textOf(response.clientDataJSON),
-			authenticatorData: textOf(response.authenticatorData),
-			signature: textOf(response.signature),
-			...(response.userHandle ? { userHandle: textOf(response.userHandle) } : {}),
+			clientDataJSON: base64urlOf(response.clientDataJSON),
+			authenticatorData: base64urlOf(response.authenticatorData),
+			signature: base64urlOf(response.signature),
+			...(response.userHandle ? { userHandle: base64urlOf(response.userHandle) } : {}),
 		},
 	};
 }
@@ -98,7 +98,7 @@ function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
 }
 
-function textOf(buffer: ArrayBuffer): string {
+function base64urlOf(buffer: ArrayBuffer): string {
 	return btoa(String.fromCharCode(...new Uint8Array(buffer)))
 		.replaceAll("+", "-")
 		.replaceAll("/", "_")

@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("the router is where the edge says, on its way while a page is asked for, and there when it came (C4.26, C4.27, C4.28)", () => {
 	const store = createStore();
-	const told: boolean[] = [];
-	store.sub(routerAtom, () => told.push(store.get(routerAtom).navigating));
+	const heard: boolean[] = [];
+	store.sub(routerAtom, () => heard.push(store.get(routerAtom).navigating));
 	expect(store.get(routerAtom)).toEqual({ path: "/video/a-mmvo1", status: 200, navigating: false, error: null });
 	store.set(routerAtom, { kind: "pending" });
 	expect(store.get(routerAtom)).toMatchObject({ path: "/video/a-mmvo1", navigating: true });
@@ -18,7 +18,7 @@ it("the router is where the edge says, on its way while a page is asked for, and
 	expect(store.get(routerAtom)).toEqual({ path: "/video/b-mmvo2", status: 200, navigating: false, error: null });
 	store.set(routerAtom, { kind: "notFound" });
 	expect(store.get(routerAtom)).toMatchObject({ path: "/video/b-mmvo2", status: 404 });
-	expect(told).toEqual([true, false, false]);
+	expect(heard).toEqual([true, false, false]);
 });
 
 it("one that does not come is an error, and the reader stays", () => {

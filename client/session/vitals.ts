@@ -24,10 +24,10 @@ export function watchVitals(): void {
 	observe("event", (entry) => {
 		if ((entry as Press).interactionId) slowest = Math.max(slowest, entry.duration);
 	});
-	let told = false;
+	let isSent = false;
 	document.addEventListener("visibilitychange", () => {
-		if (told || document.visibilityState !== "hidden") return;
-		told = true;
+		if (isSent || document.visibilityState !== "hidden") return;
+		isSent = true;
 		const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 		const [painted] = performance.getEntriesByName("first-contentful-paint");
 		if (page) tell("vital", { metric: "TTFB", value: whole(page.responseStart) });

@@ -1,4 +1,5 @@
 import { CmpApi, CmpDisplayStatus, CmpStatus, SignalStatus } from "@iabgpp/cmpapi";
+import { dayMs } from "../domain/days.ts";
 import type { PageState } from "../domain/pageState.ts";
 import { onConsent, readerWill } from "../session/consent.ts";
 import { tcfPurposes, tcString, usNational } from "./consentStrings.ts";
@@ -6,7 +7,6 @@ import { type TcfApi, tcfApi } from "./tcfApi.ts";
 
 const version = 1;
 const usNationalSection = 7;
-const dayMs = 86_400_000;
 
 /**
  * Lets vendors read a reader's will by the bodies' own interfaces: `__tcfapi` where a yes is asked for and the operator is registered

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Gpt, type GptEvent, type GptSlot, gptEnd } from "./gpt.ts";
+import { type Gpt, type GptEvent, type GptSlot, type GptUnit, gptEnd } from "./gpt.ts";
 
 const config = { networkCode: "/1234", script: "https://securepubads.g.doubleclick.net/tag/js/gpt.js" };
 const call = { site: "news", path: "/", isContent: "0", type: "front", cat: "politics|congress", cag: { keywords: "a|b" } } as const;
+
+const unitOf = (slot: string): GptUnit => ({ id: "ad-1", slot, sizes: [[300, 250]], targeting: { placement: ["body"] } });
+const unit = unitOf("boxinline");
 
 /** Google Publisher Tag as its own types have it, writing down what it is asked; `answers` fills slots by their path. */
 function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
@@ -27,7 +30,7 @@ function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
 		defineSlot: (path: string, sizes: unknown, id: string) => {
 			asked.push(["defineSlot", path, sizes, id]);
 			if (path.endsWith("/refused")) return null;
-			const slot: GptSlot = { addService: () => slot };
+			const slot: GptSlot = { addService: () => slot, setConfig: (set) => void asked.push(["slot.setConfig", path, set]) };
 			slots.set(slot, path);
 			return slot;
 		},
@@ -80,17 +83,18 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 
 	it("fills a place: defined, displayed, refreshed, and told of in order", async () => {
 		const { asked, end } = await ready(() => ({ isEmpty: false, size: [300, 250] }));
-		const told = vi.fn();
-		expect(await end.fill("ad-1", "boxinline", [[300, 250]], told)).toEqual({ size: [300, 250] });
-		expect(told.mock.calls.flat()).toEqual(["requested", "answered"]);
+		const onStep = vi.fn();
+		expect(await end.fill(unit, onStep)).toEqual({ size: [300, 250] });
+		expect(onStep.mock.calls.flat()).toEqual(["requested", "answered"]);
 		expect(asked.slice(3)).toEqual([
 			["defineSlot", "/1234/news/politics/boxinline", [[300, 250]], "ad-1"],
+			["slot.setConfig", "/1234/news/politics/boxinline", { targeting: { placement: ["body"] } }],
 			["display", "ad-1"],
 			["refresh", "/1234/news/politics/boxinline"],
 		]);
-		end.destroy("ad-1");
-		end.destroy("ad-1");
-		expect(asked.slice(6)).toEqual([["destroySlots", "/1234/news/politics/boxinline"]]);
+		end.destroy(unit);
+		end.destroy(unit);
+		expect(asked.slice(7)).toEqual([["destroySlots", "/1234/news/politics/boxinline"]]);
 	});
 
 	it.each([
@@ -99,13 +103,13 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 		["a slot that it refuses", { isEmpty: false, size: [300, 250] as [number, number] }, "refused"],
 	])("%s is no fill", async (_what, answer, slot) => {
 		const { end } = await ready(() => answer);
-		expect(await end.fill("ad-1", slot, [[300, 250]], () => undefined)).toBeNull();
+		expect(await end.fill(unitOf(slot), () => undefined)).toBeNull();
 	});
 
 	it("that never answers is no fill after six seconds", async () => {
 		vi.useFakeTimers();
 		const { end } = await ready(() => null);
-		const filled = end.fill("ad-1", "boxinline", [[300, 250]], () => undefined);
+		const filled = end.fill(unit, () => undefined);
 		await vi.advanceTimersByTimeAsync(6000);
 		expect(await filled).toBeNull();
 	});
@@ -121,6 +125,6 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 		const failed = expect(hanging).rejects.toThrow("runs nothing");
 		await vi.advanceTimersByTimeAsync(4000);
 		await failed;
-		expect(await gptEnd(config, async () => undefined, {}).fill("ad-1", "a", [[300, 250]], () => undefined)).toBeNull();
+		expect(await gptEnd(config, async () => undefined, {}).fill(unit, () => undefined)).toBeNull();
 	});
 });

@@ -1,5 +1,5 @@
 import { adErrors, type PageCall } from "../domain/ads/pageCall.ts";
-import type { AdSize } from "../domain/ads/unit.ts";
+import type { AdSize, AdUnit } from "../domain/ads/unit.ts";
 import { loadScript } from "./loadScript.ts";
 
 /** A slot of Google Publisher Tag. */
@@ -32,6 +32,9 @@ export interface Gpt {
 	destroySlots?(slots?: GptSlot[]): boolean;
 }
 
+/** What GPT needs to know of a place. */
+export type GptUnit = Pick<AdUnit, "id" | "slot" | "sizes" | "targeting">;
+
 /** What came of a request: null, nothing filled it. */
 export type GptFilled = { size: AdSize } | null;
 
@@ -44,10 +47,10 @@ export interface GptEnd {
 	configure(call: PageCall, privacy: { personal: boolean }): Promise<void>;
 	/** After a choice of the reader's; throws before `configure` (C5.4, C8.19). */
 	reconfigure(privacy: { personal: boolean }): void;
-	/** Fills an element by its id. `told` hears what is under way. */
-	fill(elementId: string, slot: string, sizes: readonly AdSize[], told: (event: "requested" | "answered") => void): Promise<GptFilled>;
+	/** Fills the element that has the unit's id. `onStep` hears what is under way. */
+	fill(unit: GptUnit, onStep: (event: "requested" | "answered") => void): Promise<GptFilled>;
 	/** Must come before the element goes. */
-	destroy(elementId: string): void;
+	destroy(unit: Pick<AdUnit, "id">): void;
 }
 
 /** GPT of this page. `load` brings its script, which a test does not have. */
@@ -57,7 +60,7 @@ export function gptEnd(
 	page: { googletag?: Gpt } = window as { googletag?: Gpt },
 ): GptEnd {
 	const slots = new Map<string, GptSlot>();
-	const waiting = new Map<GptSlot, { told: (event: "requested" | "answered") => void; done: (filled: GptFilled) => void }>();
+	const waiting = new Map<GptSlot, { onStep: (event: "requested" | "answered") => void; done: (filled: GptFilled) => void }>();
 	let ready: Gpt | null = null;
 	let path = networkCode;
 
@@ -83,8 +86,8 @@ export function gptEnd(
 			});
 			const service = tag.pubads();
 			service.setPrivacySettings(privacyOf(personal));
-			service.addEventListener("slotRequested", ({ slot }) => waiting.get(slot)?.told("requested"));
-			service.addEventListener("slotResponseReceived", ({ slot }) => waiting.get(slot)?.told("answered"));
+			service.addEventListener("slotRequested", ({ slot }) => waiting.get(slot)?.onStep("requested"));
+			service.addEventListener("slotResponseReceived", ({ slot }) => waiting.get(slot)?.onStep("answered"));
 			service.addEventListener("slotRenderEnded", ({ slot, isEmpty, size }) => {
 				waiting.get(slot)?.done(isEmpty || !Array.isArray(size) ? null : { size });
 				waiting.delete(slot);
@@ -98,23 +101,25 @@ export function gptEnd(
 			ready.pubads?.().setPrivacySettings(privacyOf(personal));
 		},
 
-		fill(elementId, name, sizes, told) {
+		fill(unit, onStep) {
 			const service = ready?.pubads?.();
-			const slot = ready?.defineSlot?.(`${path}/${name}`, [...sizes], elementId);
+			const slot = ready?.defineSlot?.(`${path}/${unit.slot}`, [...unit.sizes], unit.id);
 			if (!ready || !service || !slot) return Promise.resolve(null);
+			const targeting = Object.fromEntries(Object.entries(unit.targeting).map(([name, values]) => [name, [...values]]));
+			slot.setConfig?.({ targeting });
 			slot.addService(service);
-			slots.set(elementId, slot);
+			slots.set(unit.id, slot);
 			return new Promise((done) => {
 				setTimeout(() => done(null), fillLimitMs);
-				waiting.set(slot, { told, done });
-				ready?.display?.(elementId);
+				waiting.set(slot, { onStep, done });
+				ready?.display?.(unit.id);
 				service.refresh([slot]);
 			});
 		},
 
-		destroy(elementId) {
-			const slot = slots.get(elementId);
-			slots.delete(elementId);
+		destroy({ id }) {
+			const slot = slots.get(id);
+			slots.delete(id);
 			if (slot) ready?.destroySlots?.([slot]);
 		},
 	};

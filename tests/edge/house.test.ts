@@ -25,7 +25,7 @@ const error = {
 	view: "article",
 	path: "/a/b/c-rcna1",
 	message: "It broke",
-	place: "boot.js:1:2",
+	location: "boot.js:1:2",
 	correlationId: "",
 	release: "boot-X",
 };
@@ -89,7 +89,7 @@ describe("POST /house/errors", () => {
 			.toMatchObject({
 				vertical: "news",
 				message: "It broke",
-				place: "boot.js:1:2",
+				location: "boot.js:1:2",
 				release: "boot-X",
 				correlationId,
 			});
@@ -117,7 +117,7 @@ describe("GET /house/ads (contract §5)", () => {
 			[host, /News/],
 			["noticias.localhost", /Noticias|cuenta|importa/],
 		] as const) {
-			const filled = await ad(`slot=boxinline&size=${size}&turn=0`, at);
+			const filled = await ad(`slot=boxinline&size=${size}&rotation=0`, at);
 			expect(filled.advertiser).toBeNull();
 			const picture = await site.ask(at, filled.picture);
 			expect(picture.status).toBe(200);

@@ -1,3 +1,4 @@
+import { dayMs } from "../../client/domain/days.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/headers.ts";
 import { canonicalUrl } from "../pages/shared/links.ts";
@@ -19,7 +20,7 @@ export function robots(arrival: Arrival): Response {
 
 /** GET /.well-known/security.txt (RFC 9116); valid for a year from the day it is asked for. */
 export function securityTxt(arrival: Arrival): Response {
-	const expires = new Date(arrival.now + 365 * 86_400_000).toISOString().replace(/T.*/, "T00:00:00.000Z");
+	const expires = new Date(arrival.now + 365 * dayMs).toISOString().replace(/T.*/, "T00:00:00.000Z");
 	const contact = arrival.env.SECURITY_CONTACT ?? `mailto:security@${arrival.brand.hosts[0]}`;
 	const lines = [
 		`Contact: ${contact}`,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type EventDetails, type EventName, mostEvents, type PageError, type PageEvent } from "../../client/domain/events.ts";
+import { trackActions } from "../../client/domain/signIn/tracking.ts";
 
 const Word = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.:/ -]*$/));
 const Path = v.pipe(v.string(), v.maxLength(256), v.regex(/^\/[^\s?#]*$/));
@@ -13,7 +14,7 @@ const details: { readonly [N in EventName]: v.GenericSchema<unknown, EventDetail
 	save: v.strictObject({ id: Word, saved: v.boolean() }),
 	poll: v.strictObject({ found: v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)) }),
 	signIn: v.strictObject({
-		action: v.picklist(["SignUp:Start", "SignUp:Submit", "SignIn:Submit", "SignIn:Click", "Error", "View"]),
+		action: v.picklist(trackActions),
 	}),
 	vital: v.strictObject({ metric: v.picklist(["TTFB", "FCP", "LCP", "CLS", "INP"]), value: Milliseconds }),
 	resource: v.strictObject({ kind: Word, ms: Milliseconds }),
@@ -57,7 +58,7 @@ const PageErrorFields = v.object({
 	view: Word,
 	path: Path,
 	message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-	place: v.pipe(v.string(), v.maxLength(120)),
+	location: v.pipe(v.string(), v.maxLength(120)),
 	correlationId: v.pipe(v.string(), v.regex(/^(?:[0-9a-fA-F-]{36})?$/)),
 	release: v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.-]*$/)),
 }) satisfies v.GenericSchema<unknown, PageError>;

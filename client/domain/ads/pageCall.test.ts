@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageCallOf, plainReferrer, preprocessor, targetingOf } from "./pageCall.ts";
-import { adUnit, bandOf, declaredSizes, sizesFor, targetingLimitMs, unitDefaults } from "./unit.ts";
+import { adUnit, bandOf, declaredSizes, sizesFor, targetingLimitMs, unitDefaults, viewMargin } from "./unit.ts";
 
 const state = {
 	vertical: "select news",
@@ -81,6 +81,10 @@ describe("places and sizes (C3.51, C9.13)", () => {
 		for (const part of [{ id: "" }, { slot: "" }])
 			expect(() => adUnit({ id: "ad-1", slot: "boxinline", sizes: [], ...part })).toThrow("Element and slot must be set");
 		expect(adUnit({ id: "ad-1", slot: "boxinline", sizes: [] })).toEqual({ ...unitDefaults, id: "ad-1", slot: "boxinline", sizes: [] });
+	});
+	it("is in view from 50 px below the window on, or from as many windows as the unit says (C9.13)", () => {
+		expect(viewMargin(unitDefaults)).toBe("50px");
+		expect(viewMargin(adUnit({ id: "ad-1", slot: "boxinline", sizes: [], offsetViewport: 1.5 }))).toBe("150%");
 	});
 	it("every size of every width is declared", () => {
 		const all = declaredSizes.map(String);

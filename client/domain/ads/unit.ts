@@ -7,6 +7,7 @@ export interface AdUnit {
 	/** Its name, e.g. `boxinline`. */
 	slot: string;
 	sizes: readonly AdSize[];
+	/** What an ad server is told of the place, beside what it is told of the page. */
 	targeting: Readonly<Record<string, readonly string[]>>;
 	/** Seconds seen and focused until it is filled anew; 0: never (C9.13). */
 	refreshInterval: number;
@@ -32,9 +33,14 @@ export const unitDefaults = {
 } as const satisfies Partial<AdUnit>;
 
 /** A unit for an element of the page; throws without one, and without a slot (C5.4, C8.19). */
-export function adUnit({ id, slot, sizes }: Pick<AdUnit, "id" | "slot" | "sizes">): AdUnit {
-	if (id === "" || slot === "") throw new Error("Element and slot must be set");
-	return { ...unitDefaults, id, slot, sizes };
+export function adUnit(unit: Pick<AdUnit, "id" | "slot" | "sizes"> & Partial<AdUnit>): AdUnit {
+	if (unit.id === "" || unit.slot === "") throw new Error("Element and slot must be set");
+	return { ...unitDefaults, ...unit };
+}
+
+/** The margin of the window within which a unit counts as in view, as an IntersectionObserver takes it. */
+export function viewMargin({ offset, offsetViewport }: Pick<AdUnit, "offset" | "offsetViewport">): string {
+	return offsetViewport === null ? `${offset}px` : `${offsetViewport * 100}%`;
 }
 
 /** The longest that an ad waits for what it is targeted by (C9.13). */

@@ -1,3 +1,4 @@
+import { dayMs } from "../days.ts";
 import { type OptionalPurpose, optionalPurposes } from "./purposes.ts";
 import type { Regime } from "./regimes.ts";
 
@@ -21,7 +22,6 @@ const letters: Readonly<Record<OptionalPurpose, string>> = {
 	social: "s",
 	notifications: "n",
 };
-const dayMs = 86_400_000;
 
 /**
  * Days that a choice is kept. Where a yes is asked for it is asked anew after half a year, a no as well as a yes (CNIL's

@@ -58,7 +58,7 @@ export function searchMvpds(mvpds: readonly Mvpd[], search: string): Mvpd[] {
 		if (name.includes(` ${wanted}`)) return 1;
 		return name.includes(wanted) ? 2 : 3;
 	};
-	return [0, 1, 2].flatMap((place) => mvpds.filter((mvpd) => rank(mvpd) === place));
+	return [0, 1, 2].flatMap((wantedRank) => mvpds.filter((mvpd) => rank(mvpd) === wantedRank));
 }
 
 /**

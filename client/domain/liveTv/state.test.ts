@@ -16,7 +16,7 @@ const toWatching: TvEvent[] = [
 	{ kind: "featuredLoaded", featured: [] },
 	{ kind: "providerSelected", id: "harborline" },
 	{ kind: "providerLoaded", provider: harborline },
-	{ kind: "signInBegan", place: { kind: "frame", url: "/x", width: 1, height: 1 } },
+	{ kind: "signInBegan", signInLocation: { kind: "frame", url: "/x", width: 1, height: 1 } },
 	{ kind: "authenticationSet", profile: profile("harborline") },
 	{ kind: "authorizing" },
 	{ kind: "authorized", grant },
@@ -62,7 +62,7 @@ describe("the way to the stream (C3.49)", () => {
 		expect(led([{ kind: "selectShown" }, { kind: "selectHidden" }]).providerSelectVisible).toBe(false);
 		expect(led(toWatching.slice(0, 8)).providerIFrameVisible).toBe(true);
 		expect(led(toWatching.slice(0, 9)).providerIFrameVisible).toBe(false);
-		const inWindow = led([...toWatching.slice(0, 7), { kind: "signInBegan", place: { kind: "window", url: "/x" } }]);
+		const inWindow = led([...toWatching.slice(0, 7), { kind: "signInBegan", signInLocation: { kind: "window", url: "/x" } }]);
 		expect(inWindow.providerIFrameVisible).toBe(false);
 		expect(led([{ kind: "windowBlocked" }], inWindow).isBlocked).toBe(true);
 	});
@@ -70,7 +70,13 @@ describe("the way to the stream (C3.49)", () => {
 	it("can be left at every step: nothing is open then, nobody is signed in, the providers are still known", () => {
 		for (let n = 1; n <= toWatching.length; n++) {
 			const left = led([...toWatching.slice(0, n), { kind: "signInCancelled" }]);
-			expect(left).toMatchObject({ step: "signedOut", authenticated: false, place: null, providerIFrameVisible: false, notice: null });
+			expect(left).toMatchObject({
+				step: "signedOut",
+				authenticated: false,
+				signInLocation: null,
+				providerIFrameVisible: false,
+				notice: null,
+			});
 			if (n >= 4) expect(left.options).toHaveLength(1);
 		}
 	});

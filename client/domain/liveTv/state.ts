@@ -18,7 +18,7 @@ export interface TvGrant {
 }
 
 /** Where a reader signs in. */
-export type SignInPlace = { kind: "frame"; url: string; width: number; height: number } | { kind: "window"; url: string };
+export type SignInLocation = { kind: "frame"; url: string; width: number; height: number } | { kind: "window"; url: string };
 
 /** What readers are told: C8.14, C8.15, and what is no code of a provider. Other codes are not shown (C8.24). */
 export type TvNotice = "z100" | "z130" | "generic" | "failed" | "passOver" | "signedOut";
@@ -38,7 +38,7 @@ export interface TvState {
 	metadata: Readonly<Record<string, string>>;
 	providerIFrameVisible: boolean;
 	providerSelectVisible: boolean;
-	place: SignInPlace | null;
+	signInLocation: SignInLocation | null;
 	/** The browser did not let the provider's window open. */
 	isBlocked: boolean;
 	hasTempPass: boolean;
@@ -58,7 +58,7 @@ export type TvEvent =
 	| { kind: "selectHidden" }
 	| { kind: "providerSelected"; id: string }
 	| { kind: "providerLoaded"; provider: Mvpd | null }
-	| { kind: "signInBegan"; place: SignInPlace }
+	| { kind: "signInBegan"; signInLocation: SignInLocation }
 	| { kind: "windowBlocked" }
 	| { kind: "signInCancelled" }
 	| { kind: "authenticationSet"; profile: TvProfile | null }
@@ -81,7 +81,7 @@ export const noTv: TvState = {
 	metadata: {},
 	providerIFrameVisible: false,
 	providerSelectVisible: false,
-	place: null,
+	signInLocation: null,
 	isBlocked: false,
 	hasTempPass: false,
 	tempPassProviderID: null,
@@ -125,7 +125,12 @@ export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 		case "providerLoaded":
 			return { ...state, provider: event.provider, loading: { ...state.loading, provider: false } };
 		case "signInBegan":
-			return { ...state, place: event.place, isBlocked: false, providerIFrameVisible: event.place.kind === "frame" };
+			return {
+				...state,
+				signInLocation: event.signInLocation,
+				isBlocked: false,
+				providerIFrameVisible: event.signInLocation.kind === "frame",
+			};
 		case "windowBlocked":
 			return { ...state, isBlocked: true };
 		case "signInCancelled":
@@ -158,7 +163,7 @@ function authenticated(state: TvState, profile: TvProfile | null): TvState {
 		authenticated: true,
 		selectedProvider: profile.provider,
 		metadata: profile.metadata,
-		place: null,
+		signInLocation: null,
 		isBlocked: false,
 		providerIFrameVisible: false,
 		providerSelectVisible: false,

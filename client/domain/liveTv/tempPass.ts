@@ -1,3 +1,5 @@
+import { dayMs } from "../days.ts";
+
 /** How a temp pass is counted (C9.12): by wall clock, from its first minute on. */
 export const tempPassRules = {
 	/** Seconds between two looks at the clock while somebody watches. */
@@ -10,7 +12,6 @@ export const tempPassRules = {
 	resetHourUtc: 5,
 } as const;
 
-const dayMs = 86_400_000;
 const resetMs = tempPassRules.resetHourUtc * 3_600_000;
 
 /** The reset that a moment comes after, epoch ms. UTC knows no daylight saving: the same hour on both sides of it. */

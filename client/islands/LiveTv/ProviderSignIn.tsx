@@ -14,7 +14,7 @@ interface Props {
 
 /** Signing in at a provider: in its frame on the page, or in a window of its own, which the browser may refuse. */
 export function ProviderSignIn({ state, actions, words, language }: Props) {
-	const { place, provider, selectedProvider, isBlocked } = state;
+	const { signInLocation, provider, selectedProvider, isBlocked } = state;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const name = provider?.displayName ?? selectedProvider ?? "";
 	const title = formatPattern(language, words.frame, { provider: name });
@@ -33,23 +33,23 @@ export function ProviderSignIn({ state, actions, words, language }: Props) {
 					<span className={provider?.logoColor ? "visually-hidden" : ""}>{title}</span>
 				</h2>
 				<button type="button" className="tv-plain" onClick={actions.cancel}>
-					{place?.kind === "frame" ? words.close : words.cancel}
+					{signInLocation?.kind === "frame" ? words.close : words.cancel}
 				</button>
 			</header>
-			{!place && <p role="status">{words.authorizing}</p>}
-			{place?.kind === "frame" && (
+			{!signInLocation && <p role="status">{words.authorizing}</p>}
+			{signInLocation?.kind === "frame" && (
 				<iframe
 					className="tv-frame"
 					name="mvpdframe"
 					title={title}
-					src={place.url}
-					width={place.width}
-					height={place.height}
+					src={signInLocation.url}
+					width={signInLocation.width}
+					height={signInLocation.height}
 					sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
 					onLoad={(event) => actions.frameLoaded(event.currentTarget)}
 				/>
 			)}
-			{place?.kind === "window" && (
+			{signInLocation?.kind === "window" && (
 				<>
 					<p role="status">{isBlocked ? words.blocked : formatPattern(language, words.window, { provider: name })}</p>
 					{isBlocked && (

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, jsonOf, textOf } from "../../domain/fields.ts";
 import { type Mvpd, mvpdOf, mvpdsOf } from "../../domain/liveTv/mvpd.ts";
-import type { SignInPlace, TvGrant, TvProfile } from "../../domain/liveTv/state.ts";
+import type { SignInLocation, TvGrant, TvProfile } from "../../domain/liveTv/state.ts";
 import type { RemoteCall } from "../../domain/remoteCall.ts";
 import { siteCall } from "../../session/siteCall.ts";
 
@@ -16,7 +16,7 @@ export class TvError extends Error {
 }
 
 /** What begins at a provider: a sign-in somewhere, or nothing, where none is needed. */
-export type TvBeginning = { kind: "direct"; isTempPass: boolean } | SignInPlace;
+export type TvBeginning = { kind: "direct"; isTempPass: boolean } | SignInLocation;
 
 /**
  * Signing in for live TV, after the vendor's REST API v2 (C6.2): what the page needs of a vendor and nothing of its shapes.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import { afterTvEvent, noTv, type SignInPlace, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
+import { afterTvEvent, noTv, type SignInLocation, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { tempPassRules } from "../../domain/liveTv/tempPass.ts";
 import { TvError, type TvPort } from "./port.ts";
 
@@ -34,22 +34,22 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 	const latest = useRef(state);
 	latest.current = state;
 	/** Grows with each beginning and each end: an answer to an older question is nobody's. */
-	const turn = useRef(0);
+	const attempt = useRef(0);
 	const opened = useRef<Window | null>(null);
 	const channel = useRef<BroadcastChannel | null>(null);
 
-	const told = useCallback((thrown: unknown): void => {
+	const showFailure = useCallback((thrown: unknown): void => {
 		const { code, details } = thrown instanceof TvError ? thrown : new TvError("unavailable");
 		send(code === "unavailable" ? { kind: "unreachable" } : { kind: "denied", code, details });
 	}, []);
 
 	const authorize = useCallback(
 		async (id: string): Promise<boolean> => {
-			const own = ++turn.current;
+			const own = ++attempt.current;
 			send({ kind: "authorizing" });
 			try {
 				const grant = await port.authorize(id);
-				if (own !== turn.current) return false;
+				if (own !== attempt.current) return false;
 				if (grant.isTemporary) {
 					send({ kind: "tempPassBegan", id });
 					send({ kind: "authenticationSet", profile: { provider: id, isTemporary: true, metadata: {} } });
@@ -57,31 +57,31 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 				send({ kind: "authorized", grant });
 				return true;
 			} catch (thrown) {
-				if (own !== turn.current) return false;
+				if (own !== attempt.current) return false;
 				// Who watches goes on while the edge can't be asked: the token may last until it can.
 				if (latest.current.step === "watching" && thrown instanceof TvError && thrown.code === "unavailable") return false;
-				told(thrown);
+				showFailure(thrown);
 				return false;
 			}
 		},
-		[port, told],
+		[port, showFailure],
 	);
 
 	/** Looks who is signed in, and goes on with whom it finds. */
 	const look = useCallback(async (): Promise<void> => {
-		const own = ++turn.current;
+		const own = ++attempt.current;
 		try {
 			const profile = await port.status();
-			if (own !== turn.current) return;
+			if (own !== attempt.current) return;
 			if (profile?.isTemporary) send({ kind: "tempPassBegan", id: profile.provider });
 			send({ kind: "authenticationSet", profile });
 			if (!profile) return;
 			void load(port, profile.provider, send);
 			await authorize(profile.provider);
 		} catch (thrown) {
-			if (own === turn.current) told(thrown);
+			if (own === attempt.current) showFailure(thrown);
 		}
-	}, [port, authorize, told]);
+	}, [port, authorize, showFailure]);
 
 	useEffect(() => {
 		void look();
@@ -89,7 +89,7 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 		channel.current = heard;
 		heard.onmessage = ({ data }) => {
 			if (data === "signedOut") {
-				turn.current++;
+				attempt.current++;
 				send({ kind: "signedOut", elsewhere: true });
 			} else if (data === "signedIn" && latest.current.step === "signedOut") void look();
 		};
@@ -97,7 +97,7 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 	}, [look]);
 
 	// The provider's window is looked at until it is gone or has come back to us: it may be on another site all the while.
-	const { place, isBlocked, step, authorization, selectedProvider } = state;
+	const { signInLocation, isBlocked, step, authorization, selectedProvider } = state;
 	const finish = useCallback((): void => {
 		opened.current?.close();
 		opened.current = null;
@@ -105,13 +105,13 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 		void look();
 	}, [look]);
 	useEffect(() => {
-		if (place?.kind !== "window" || isBlocked) return;
+		if (signInLocation?.kind !== "window" || isBlocked) return;
 		const timer = setInterval(() => {
 			const own = opened.current;
 			if (!own || own.closed || returnPath.test(pathOf(own))) finish();
 		}, lookMs);
 		return () => clearInterval(timer);
-	}, [place, isBlocked, finish]);
+	}, [signInLocation, isBlocked, finish]);
 
 	// A token lasts a minute: the next one is there before.
 	useEffect(() => {
@@ -126,7 +126,7 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 		if (passEnds === null) return;
 		const check = () => {
 			if (Date.now() < passEnds) return;
-			turn.current++;
+			attempt.current++;
 			send({ kind: "passEnded" });
 		};
 		const timer = setInterval(check, tempPassRules.checkIntervalSeconds * 1000);
@@ -139,25 +139,25 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 
 	const actions = useMemo((): LiveTvActions => {
 		const openWindow = () => {
-			const { place: current } = latest.current;
+			const { signInLocation: current } = latest.current;
 			if (current?.kind !== "window") return;
 			opened.current = open(current.url, windowName, windowSize);
-			send(opened.current ? { kind: "signInBegan", place: { ...current } } : { kind: "windowBlocked" });
+			send(opened.current ? { kind: "signInBegan", signInLocation: { ...current } } : { kind: "windowBlocked" });
 		};
 		const begin = async (id: string) => {
-			const own = ++turn.current;
+			const own = ++attempt.current;
 			send({ kind: "providerSelected", id });
 			void load(port, id, send);
 			try {
 				const beginning = await port.begin(id);
-				if (own !== turn.current) return;
+				if (own !== attempt.current) return;
 				if (beginning.kind === "direct") return beginning.isTempPass ? void authorize(id) : void look();
 				if (beginning.kind === "window") opened.current = open(beginning.url, windowName, windowSize);
-				const found: SignInPlace = beginning;
-				send({ kind: "signInBegan", place: found });
+				const found: SignInLocation = beginning;
+				send({ kind: "signInBegan", signInLocation: found });
 				if (beginning.kind === "window" && !opened.current) send({ kind: "windowBlocked" });
 			} catch (thrown) {
-				if (own === turn.current) told(thrown);
+				if (own === attempt.current) showFailure(thrown);
 			}
 		};
 		return {
@@ -177,14 +177,14 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 				if (contentWindow && returnPath.test(pathOf(contentWindow))) finish();
 			},
 			cancel: () => {
-				turn.current++;
+				attempt.current++;
 				opened.current?.close();
 				opened.current = null;
 				send({ kind: "signInCancelled" });
 			},
 			signOut: () => {
 				const { selectedProvider: id } = latest.current;
-				turn.current++;
+				attempt.current++;
 				send({ kind: "signedOut", elsewhere: false });
 				channel.current?.postMessage("signedOut");
 				if (id !== null) port.signOut(id).catch(() => undefined);
@@ -194,7 +194,7 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 				return id !== null && (await authorize(id));
 			},
 		};
-	}, [port, authorize, look, finish, told]);
+	}, [port, authorize, look, finish, showFailure]);
 
 	return [state, actions];
 }

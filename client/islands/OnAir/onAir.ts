@@ -9,17 +9,17 @@ const longestMs = minuteMs;
  * The page is whole without: both have their place, so that nothing else moves.
  */
 export function watchOnAir(): void {
-	const places = [...document.querySelectorAll<HTMLElement>("[data-on-air]")];
-	for (const place of places) writeLocalTimes(place);
+	const schedules = [...document.querySelectorAll<HTMLElement>("[data-on-air]")];
+	for (const schedule of schedules) writeLocalTimes(schedule);
 	const look = () => {
 		const now = Date.now();
-		for (const place of places) mark(place, now);
+		for (const schedule of schedules) mark(schedule, now);
 	};
 	let timer = 0;
 	const goOn = () => {
 		clearTimeout(timer);
 		look();
-		const airings = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>("[data-at]")].map(timesOf));
+		const airings = schedules.flatMap((schedule) => [...schedule.querySelectorAll<HTMLElement>("[data-at]")].map(timesOf));
 		timer = window.setTimeout(goOn, Math.min(longestMs, msToNext(airings, Date.now())));
 	};
 	goOn();
@@ -34,15 +34,15 @@ const timesOf = ({ dataset }: HTMLElement): { startTime: number; endTime: number
 };
 
 /** Puts the mark beside the time of what is on, and takes it from what is not. */
-function mark(place: HTMLElement, now: number): void {
-	for (const airing of place.querySelectorAll<HTMLElement>("[data-at]")) {
+function mark(schedule: HTMLElement, now: number): void {
+	for (const airing of schedule.querySelectorAll<HTMLElement>("[data-at]")) {
 		const isOn = isOnAt(timesOf(airing), now);
 		if (isOn === airing.hasAttribute("aria-current")) continue;
 		if (isOn) {
 			airing.setAttribute("aria-current", "true");
 			const sign = document.createElement("span");
 			sign.className = "on-now";
-			sign.textContent = place.dataset.onAir ?? "";
+			sign.textContent = schedule.dataset.onAir ?? "";
 			airing.querySelector(".when")?.append(sign);
 			document.getElementById("now")?.removeAttribute("id");
 			airing.id = "now";
@@ -54,14 +54,14 @@ function mark(place: HTMLElement, now: number): void {
 }
 
 /** The reader's own time, where it is another: with the day, where that is another too. */
-function writeLocalTimes(place: HTMLElement): void {
-	const { locale, yours = "{time}", zone } = place.dataset;
+function writeLocalTimes(schedule: HTMLElement): void {
+	const { locale, yours = "{time}", zone } = schedule.dataset;
 	const clock = { hour: "numeric", minute: "2-digit" } as const;
 	const own = new Intl.DateTimeFormat(locale, clock);
 	const there = new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone });
 	const ownDay = new Intl.DateTimeFormat(locale, { weekday: "short" });
 	const dayThere = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: zone });
-	for (const local of place.querySelectorAll<HTMLElement>(".local")) {
+	for (const local of schedule.querySelectorAll<HTMLElement>(".local")) {
 		const at = Number(local.dataset.time ?? local.closest<HTMLElement>("[data-at]")?.dataset.at) * minuteMs;
 		if (own.format(at) === there.format(at) && ownDay.format(at) === dayThere.format(at)) continue;
 		const day = ownDay.format(at) === dayThere.format(at) ? "" : `${ownDay.format(at)} `;

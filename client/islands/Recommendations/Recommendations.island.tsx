@@ -48,7 +48,7 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 	const userId = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
 	const titleId = useId();
 	const list = useRef<HTMLUListElement>(null);
-	const told = useRef<HTMLDivElement>(null);
+	const notice = useRef<HTMLDivElement>(null);
 
 	/** Asks for one reader's recommendations; what arrives after the reader has changed is dropped. */
 	const load = useCallback(() => {
@@ -75,17 +75,17 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 	const hide = async (card: RecommendationCard, index: number) => {
 		send({ kind: "hidden", contentId: card.contentId });
 		// The button that was pressed is gone: the keyboard goes on where it can be taken back.
-		told.current?.focus({ preventScroll: true });
+		notice.current?.focus({ preventScroll: true });
 		const answer = await myNewsCalls(base).hideRecommendation(card.contentId);
 		if (!answer.ok) send({ kind: "back", hidden: { card, index }, isRefused: true });
 	};
 	const undo = async (hidden: HiddenCard) => {
 		send({ kind: "back", hidden, isRefused: false });
-		told.current?.focus({ preventScroll: true });
+		notice.current?.focus({ preventScroll: true });
 		const answer = await myNewsCalls(base).showRecommendation(hidden.card.contentId);
 		if (!answer.ok) send({ kind: "hidden", contentId: hidden.card.contentId });
 	};
-	const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
+	const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
 
 	// Nobody's, or nothing to recommend: no place.
 	if (authenticationState === "unauthenticated" || (state.kind === "shown" && state.cards.length === 0 && !state.hidden)) return null;
@@ -97,11 +97,11 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 				</h2>
 				<a href={all}>{words.all}</a>
 				{state.kind === "shown" && state.cards.length > 1 && (
-					<span className="reel-turns">
-						<button type="button" aria-label={words.previous} onClick={() => turn(-1)}>
+					<span className="reel-arrows">
+						<button type="button" aria-label={words.previous} onClick={() => scroll(-1)}>
 							‹
 						</button>
-						<button type="button" aria-label={words.next} onClick={() => turn(1)}>
+						<button type="button" aria-label={words.next} onClick={() => scroll(1)}>
 							›
 						</button>
 					</span>
@@ -119,9 +119,9 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 					))}
 				</ul>
 			)}
-			<div className="reel-told" role="status" tabIndex={-1} ref={told}>
+			<div className="reel-notice" role="status" tabIndex={-1} ref={notice}>
 				{state.kind === "failed" && words.failed}
-				{state.kind === "shown" && state.told !== null && (state.told === "hidden" ? words.hidden : words.hideFailed)}
+				{state.kind === "shown" && state.notice !== null && (state.notice === "hidden" ? words.hidden : words.hideFailed)}
 			</div>
 			{state.kind === "failed" && (
 				<button type="button" className="reel-action" onClick={() => void load()}>

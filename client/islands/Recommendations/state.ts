@@ -11,7 +11,7 @@ export interface HiddenCard {
 export type ReelState =
 	| { kind: "waiting" }
 	| { kind: "failed" }
-	| { kind: "shown"; cards: readonly RecommendationCard[]; hidden: HiddenCard | null; told: "hidden" | "failed" | null };
+	| { kind: "shown"; cards: readonly RecommendationCard[]; hidden: HiddenCard | null; notice: "hidden" | "failed" | null };
 
 export type ReelEvent =
 	| { kind: "asked" }
@@ -30,20 +30,20 @@ export function afterReelEvent(state: ReelState, event: ReelEvent): ReelState {
 		case "failed":
 			return { kind: "failed" };
 		case "arrived":
-			return { kind: "shown", cards: event.cards, hidden: null, told: null };
+			return { kind: "shown", cards: event.cards, hidden: null, notice: null };
 		case "hidden": {
 			if (state.kind !== "shown") return state;
 			const index = state.cards.findIndex(({ contentId }) => contentId === event.contentId);
 			const card = state.cards[index];
 			if (!card) return state;
-			return { ...state, cards: state.cards.toSpliced(index, 1), hidden: { card, index }, told: "hidden" };
+			return { ...state, cards: state.cards.toSpliced(index, 1), hidden: { card, index }, notice: "hidden" };
 		}
 		case "back": {
 			if (state.kind !== "shown") return state;
 			const { card, index } = event.hidden;
 			const isThere = state.cards.some(({ contentId }) => contentId === card.contentId);
 			const cards = isThere ? state.cards : state.cards.toSpliced(Math.min(index, state.cards.length), 0, card);
-			return { ...state, cards, hidden: null, told: event.isRefused ? "failed" : null };
+			return { ...state, cards, hidden: null, notice: event.isRefused ? "failed" : null };
 		}
 	}
 }

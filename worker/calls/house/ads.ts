@@ -12,7 +12,7 @@ import { creativeSvg } from "./creative.ts";
 const slotName = /^[\w.-]{1,64}$/;
 
 /**
- * GET /house/ads?slot=&size=300x250[&full=id,id][&turn=n]: the campaign that fills a place, by the place alone: nothing of the
+ * GET /house/ads?slot=&size=300x250[&full=id,id][&rotation=n]: the campaign that fills a place, by the place alone: nothing of the
  * reader is asked or kept. 204: none does (no fill); so does every place named `nofill`, and every size that is not declared.
  */
 export async function houseAd(arrival: Arrival): Promise<Response> {
@@ -28,8 +28,8 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 	}
 	const size = declaredSizes.find((declared) => declared.join("x") === query.get("size"));
 	const full = new Set((query.get("full") ?? "").slice(0, 2000).split(","));
-	const turn = Math.abs(Number.parseInt(query.get("turn") ?? "0", 10)) || 0;
-	const chosen = size && slot !== "nofill" ? chooseCampaign(await runningCampaigns(arrival), { slot, full, turn }) : null;
+	const rotation = Math.abs(Number.parseInt(query.get("rotation") ?? "0", 10)) || 0;
+	const chosen = size && slot !== "nofill" ? chooseCampaign(await runningCampaigns(arrival), { slot, full, rotation }) : null;
 	if (!size || !chosen) {
 		const none = json(arrival, 200, null);
 		return new Response(null, { status: 204, headers: none.headers });

@@ -40,14 +40,14 @@ function ownCampaigns(brand: Brand): Campaign[] {
 
 /**
  * Which campaign fills a place; null: none does (no fill). An operator's go before the brand's own; those of one kind take turns
- * by `turn`. `full` names what a reader has seen often enough.
+ * by `rotation`. `full` names what a reader has seen often enough.
  */
 export function chooseCampaign(
 	{ put, own }: Running,
-	{ slot, full, turn }: { slot: string; full: ReadonlySet<string>; turn: number },
+	{ slot, full, rotation }: { slot: string; full: ReadonlySet<string>; rotation: number },
 ): Campaign | null {
 	const fits = ({ id, slots }: Campaign) => !full.has(id) && (slots.length === 0 || slots.includes(slot));
 	const before = put.filter(fits);
 	const among = before.length > 0 ? before : own.filter(fits);
-	return among[turn % Math.max(1, among.length)] ?? null;
+	return among[rotation % Math.max(1, among.length)] ?? null;
 }

@@ -62,7 +62,8 @@ describe("creatives of the house (contract §5)", () => {
 
 describe("which campaign fills a place", () => {
 	const running = { put: [campaign, other], own: [own] };
-	const choose = (slot: string, full: string[] = [], turn = 0) => chooseCampaign(running, { slot, full: new Set(full), turn })?.id ?? null;
+	const choose = (slot: string, full: string[] = [], rotation = 0) =>
+		chooseCampaign(running, { slot, full: new Set(full), rotation })?.id ?? null;
 
 	it("an operator's before the brand's own, in turns, each in its places", () => {
 		expect([choose("boxinline"), choose("boxinline", [], 1), choose("boxinline", [], 2)]).toEqual(["sale1", "sale2", "sale1"]);

@@ -29,8 +29,8 @@ export async function errorSink(arrival: Arrival): Promise<Response> {
 	const read = await readSink(arrival, "errors", PageErrors);
 	if (!read.ok) return read.response;
 	const { errors } = read.value;
-	for (const { message, place, path, release, correlationId } of errors)
-		log("warn", "browser", { correlationId: correlationId || arrival.correlationId, path, message, place, release });
+	for (const { message, location, path, release, correlationId } of errors)
+		log("warn", "browser", { correlationId: correlationId || arrival.correlationId, path, message, location, release });
 	arrival.ctx.waitUntil(tellSink(arrival, "errors", { vertical: arrival.brand.id, errors }));
 	return json(arrival, 202, { data: { taken: errors.length } });
 }

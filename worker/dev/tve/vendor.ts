@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { dayMs } from "../../../client/domain/days.ts";
 import { lastReset, leftOfPass } from "../../../client/domain/liveTv/tempPass.ts";
 import { BoundedMap } from "../../platform/boundedMap.ts";
 import { randomText } from "../../platform/digest.ts";
@@ -14,7 +15,7 @@ export const viewers = {
 export type Viewer = keyof typeof viewers;
 
 /** How long things live: a code to sign in with, a sign-in, a decision with its token (ms). */
-const lives = { session: 30 * 60_000, profile: 30 * 86_400_000, decision: 7 * 60_000 };
+const lives = { session: 30 * 60_000, profile: 30 * dayMs, decision: 7 * 60_000 };
 /** Of devices and of codes so many are remembered. */
 const most = 5000;
 

@@ -1,4 +1,5 @@
 import { canonicalOrigin, siteLink } from "../../../brands/registry.ts";
+import { dayMs } from "../../../client/domain/days.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import type { RestoreCall } from "../../schemas/accountCalls.ts";
@@ -7,7 +8,7 @@ import { done, refuse } from "./responses.ts";
 import { endOtherSessions } from "./sessions.ts";
 
 /** How long the way back from a change of address is open. */
-const lifeMs = 7 * 86_400_000;
+const lifeMs = 7 * dayMs;
 
 type ReturnsEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 

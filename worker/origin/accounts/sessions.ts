@@ -1,13 +1,13 @@
+import { dayMs } from "../../../client/domain/days.ts";
 import { keyedHash, randomText, sameText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { accessClaims, issueAccessToken } from "../../platform/tokens/accessToken.ts";
 
 type SessionsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
-const day = 86_400_000;
 /** A session that is not used ends, and so does every one after a month (security row 10). */
-const idleMs = 7 * day;
-const longestMs = 30 * day;
+const idleMs = 7 * dayMs;
+const longestMs = 30 * dayMs;
 /** How long the secret before the last one still gives a token: pages that were on their way when it was replaced. */
 const graceMs = 60_000;
 const mostPerUser = 50;

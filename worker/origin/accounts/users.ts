@@ -1,3 +1,4 @@
+import { dayMs } from "../../../client/domain/days.ts";
 import type { ProfilePayload } from "../../../client/domain/signIn/payloads.ts";
 import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
@@ -26,7 +27,7 @@ export interface UserRow {
 }
 
 /** So long an account whose reader has left can still be kept. */
-export const leavingMs = 7 * 86_400_000;
+export const leavingMs = 7 * dayMs;
 
 /** An account as its reader gets it (A3.1): what is not known is left out. `leaves_at`: when it goes, where that was asked for. */
 export function publicUser(row: UserRow): Record<string, unknown> {

@@ -29,8 +29,8 @@ export async function keepErrors(call: Call): Promise<Response> {
 	);
 	const now = Date.now();
 	await call.env.PEOPLE_DB.batch(
-		errors.map(({ release, correlationId, view, path, message, place }) =>
-			insert.bind(now, vertical, release, correlationId, view, path, message, place),
+		errors.map(({ release, correlationId, view, path, message, location }) =>
+			insert.bind(now, vertical, release, correlationId, view, path, message, location),
 		),
 	);
 	return answer({ kept: errors.length });
@@ -40,7 +40,7 @@ export async function keepErrors(call: Call): Promise<Response> {
 const received = {
 	events: "SELECT at, vertical, name, view, path, weight, detail FROM house_events ORDER BY rowid DESC LIMIT 500",
 	ads: "SELECT at, vertical, name, view, path, weight, detail FROM house_events WHERE name = 'ad' ORDER BY rowid DESC LIMIT 500",
-	errors: `SELECT at, vertical, release, correlation_id AS correlationId, view, path, message, place
+	errors: `SELECT at, vertical, release, correlation_id AS correlationId, view, path, message, place AS location
 		FROM house_errors ORDER BY rowid DESC LIMIT 500`,
 	consent: "SELECT at, vertical, regime, signal, version, granted, place FROM consent_log ORDER BY rowid DESC LIMIT 500",
 } as const;

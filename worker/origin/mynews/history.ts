@@ -1,3 +1,4 @@
+import { dayMs } from "../../../client/domain/days.ts";
 import { answer } from "../respond.ts";
 import { type Answering, customerAnswer, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";
@@ -6,8 +7,6 @@ import { isAccount } from "./owner.ts";
 
 /** So many things are remembered; what was read longest ago goes first. */
 export const mostHistory = 500;
-
-const dayMs = 86_400_000;
 
 /** A7.18. */
 export async function listHistory(call: MyNewsCall): Promise<Response> {

@@ -1,3 +1,5 @@
+import { dayMs } from "../../../client/domain/days.ts";
+
 /** A taxonomy term of a document. */
 export interface Term {
 	path: string;
@@ -33,7 +35,6 @@ export interface TermCounts {
 	total: number;
 }
 
-const dayMs = 86_400_000;
 /** What was read counts half after two weeks, what was published after two days. */
 const readHalfLife = 14 * dayMs;
 const newsHalfLife = 2 * dayMs;

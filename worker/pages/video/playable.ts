@@ -1,3 +1,4 @@
+import { type Fields, fieldsOf, textOf } from "../../../client/domain/fields.ts";
 import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
 import { pathOf } from "../shared/facts.ts";
 import { pictureAt } from "../shared/pictureSources.ts";
@@ -10,13 +11,6 @@ const formats: readonly { names: readonly string[]; type: string }[] = [
 	{ names: ["m3u", "m3u8", "hls"], type: "application/vnd.apple.mpegurl" },
 ];
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-	return typeof value === "object" && value !== null ? (value as Fields) : {};
-}
-
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) ? value : null);
 
 /** Media come from the page's own host and from hosts that the operator names, as the page's policy says. */

@@ -10,7 +10,7 @@ const panelId = "section-menu";
  * The menu of all sections (C2.29, C3.40): the browser's own popover, so that it lies over the page, closes on Escape with the
  * focus back on its button and on a press outside, from the first press on and without script. Name and icon follow by style.
  * What a section has below it is a disclosure; its newest stories are a link that the menu replaces by them when it is opened
- * (client/runtime/menu.ts), as it does with the plain search field.
+ * (client/islands/Menu/menu.ts), as it does with the plain search field.
  */
 export function SectionMenu({ context }: { context: ViewContext }) {
 	const { chrome, prefix, t } = context;

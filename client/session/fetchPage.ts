@@ -1,4 +1,5 @@
-import { type Result, remoteErrorMessage } from "../domain/remoteCall.ts";
+import type { Result } from "../domain/remoteCall.ts";
+import { remoteErrorMessage } from "../domain/remoteErrorMessage.ts";
 
 const limitMs = 8000;
 
