@@ -106,6 +106,12 @@ export const pageKinds = {
 		personal: true,
 		view: "consent",
 	},
+	figures: {
+		sections: ["house"],
+		read: ([, what, ...rest]) => (what === "figures" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "figures",
+	},
 	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },
 	account: { sections: ["account"], alone: true, read: alone, personal: true, view: "account" },
 	farewell: {

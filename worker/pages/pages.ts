@@ -12,6 +12,7 @@ import { corrections } from "./corrections/corrections.page.ts";
 import type { AnswerPage } from "./definePage.ts";
 import { embeddedPackage, embeddedVideo, playmaker } from "./embeds/embeds.page.ts";
 import { errorPage } from "./error/error.page.tsx";
+import { figures } from "./figures/figures.page.ts";
 import { draft } from "./front/draft.page.ts";
 import { front } from "./front/front.page.ts";
 import { type PageKind, pageRoute } from "./kinds.ts";
@@ -46,6 +47,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	embeddedPackage,
 	embeddedVideo,
 	farewell: farewellPage,
+	figures,
 	forYou,
 	front,
 	history,
