@@ -14,7 +14,8 @@ export type BaseName =
 	| "schedule"
 	| "scheduleAssets"
 	| "house"
-	| "marquee";
+	| "marquee"
+	| "cable";
 
 /** Address of the embedded origin: never resolved, only matched by `call.ts`. */
 export const embeddedHost = "https://origin.embedded";
@@ -34,6 +35,8 @@ const bases: Record<BaseName, { variable: string | null; embedded: string }> = {
 	house: { variable: null, embedded: "/house" },
 	/** Pages of the group's own hosts: each call says which (UpstreamCall.address). */
 	marquee: { variable: null, embedded: "/marquee" },
+	/** Asked by a client of its own (vendors/tveCalls.ts): this is the name that its answers are kept under. */
+	cable: { variable: null, embedded: "/cable" },
 };
 
 /** Where the edge reaches a base: the configured upstream, or the embedded origin (C7.1 server-side variant). */

@@ -17,6 +17,8 @@ export interface CachedCall<S extends v.GenericSchema> {
 	base: BaseName;
 	policy: DataPolicy;
 	call: Omit<UpstreamCall, "pageQuery">;
+	/** Asks another than the base's upstream, e.g. a vendor by its own client: the answer's text. */
+	ask?: () => Promise<Result<{ text: string }>>;
 	schema: S;
 	tags: (value: v.InferOutput<S>) => readonly string[];
 	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
@@ -165,7 +167,7 @@ async function load<S extends v.GenericSchema>(
 		return { ok: true, value: keep(stored.entry, stored.length) };
 	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
 	const seq = currentSeq();
-	const received = await callUpstream(arrival, spec.base, spec.call);
+	const received = await (spec.ask?.() ?? callUpstream(arrival, spec.base, spec.call));
 	const storedAt = Date.now();
 	if (!received.ok) {
 		const { status } = received.error;
