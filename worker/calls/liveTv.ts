@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { returnPath } from "../../client/domain/liveTv/returnPath.ts";
 import { tempPassRules } from "../../client/domain/liveTv/tempPass.ts";
-import { loadCableProviders } from "../content/cableProviders.ts";
+import { loadCableProviders } from "../content/television/cableProviders.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { readJsonCall } from "../edge/http/jsonCall.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { MessageKey } from "../../brands/messages/en.ts";
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { RemoteError } from "../../client/domain/remoteCall.ts";
-import { callMyNews } from "../content/myNews.ts";
+import { callMyNews } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";

@@ -1,11 +1,11 @@
-import type { BaseName } from "../content/bases.ts";
-import { readForCaller } from "../content/publicReads.ts";
+import type { BaseName } from "../content/upstream/bases.ts";
+import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
-import { answerForReader } from "./gatedAnswer.ts";
+import { answerForReader } from "./gatedResponse.ts";
 
 /** The longest query that says something: a filter of 2,048 characters, each written as three. */
 const maxQuery = 8192;

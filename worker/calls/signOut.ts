@@ -1,4 +1,4 @@
-import { sendToAccounts } from "../content/accounts.ts";
+import { sendToAccounts } from "../content/readers/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { cookiesOf, isSecure } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";

@@ -1,4 +1,4 @@
-import { tellSink } from "../../content/house.ts";
+import { tellSink } from "../../content/house/reports.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";

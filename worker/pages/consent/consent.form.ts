@@ -1,5 +1,5 @@
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
-import { logConsent } from "../../content/house.ts";
+import { logConsent } from "../../content/house/reports.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { chosen } from "../../edge/consent.ts";

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
-import { dated } from "../../content/liveItems.ts";
+import { dated } from "../../content/documents/liveItems.ts";
 import { deepestReply, LiveCards } from "../../schemas/liveCards.ts";
 import { chromeModel } from "../shared/chrome.ts";
 import { LiveCard } from "./LiveCard.tsx";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
-import { countAttempt } from "../../content/attempts.ts";
-import { confirmNewsletter, loadNewsletters, signUpForNewsletter, unsubscribeNewsletter } from "../../content/newsletters.ts";
+import { countAttempt } from "../../content/readers/attempts.ts";
+import { confirmNewsletter, loadNewsletters, signUpForNewsletter, unsubscribeNewsletter } from "../../content/readers/newsletters.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
