@@ -55,8 +55,8 @@ describe("imports point one way (design §2)", () => {
 /** Files in which a brand's letters mean something else, and what. */
 const otherWords: Readonly<Record<string, string>> = {
 	"client/domain/signIn/payloads.ts": "the account service's own word for whoever asks (A7)",
-	"worker/content/filters.ts": "a publisher's name (C1.9)",
-	"worker/content/publisherSeparation.ts": "a publisher's name (C1.9)",
+	"worker/content/upstream/filters.ts": "a publisher's name (C1.9)",
+	"worker/content/documents/publisherSeparation.ts": "a publisher's name (C1.9)",
 	"worker/document/staticMarkup.ts": "an HTML element",
 	"worker/origin/accounts/wellKnownPasswords.ts": "words that many use as passwords",
 	"worker/origin/query/filters.ts": "a publisher's name (C1.9)",

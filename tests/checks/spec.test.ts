@@ -58,7 +58,7 @@ describe("paths in papers", () => {
 	const examples = new Set(
 		[
 			"worker/schemas/quiz.ts",
-			"worker/content/quizzes.ts",
+			"worker/content/documents/quizzes.ts",
 			"worker/pages/quiz/quiz.page.tsx",
 			"client/styles/kinds/quiz.css",
 			"worker/pages/front/packages/Timeline.tsx",

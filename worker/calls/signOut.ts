@@ -1,7 +1,7 @@
-import { sendToAccounts } from "../content/accounts.ts";
+import { sendToAccounts } from "../content/readers/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { cookiesOf, isSecure } from "../edge/http/cookies.ts";
-import { isCrossSite } from "../edge/http/formFields.ts";
+import { isCrossSite } from "../edge/http/crossSite.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { askAnew, forgetSession } from "../edge/identity/session.ts";

@@ -1,4 +1,4 @@
-import type { Caller } from "../content/caller.ts";
+import type { Caller } from "../content/upstream/caller.ts";
 import { countryCode, defaultCountry, edgeCountry } from "../platform/clientFacts.ts";
 import type { Reader, Variant } from "./arrival.ts";
 import { cookie, cookieValues, isSecure } from "./http/cookies.ts";

@@ -1,4 +1,4 @@
-import type { AccountsCaller } from "../../content/accounts.ts";
+import type { AccountsCaller } from "../../content/readers/accounts.ts";
 import { markDevice } from "../../platform/tokens/knownDevice.ts";
 import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 

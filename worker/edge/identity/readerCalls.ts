@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Asked, CallResult } from "../../../client/domain/signIn/accountCalls.ts";
-import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/accounts.ts";
+import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/readers/accounts.ts";
 import { Credentials } from "../../schemas/account.ts";
 import { type AccountCallName, servedCall } from "../../schemas/accountTable.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";

@@ -1,4 +1,4 @@
-import { type AccountsCaller, askAccounts } from "../../content/accounts.ts";
+import { type AccountsCaller, askAccounts } from "../../content/readers/accounts.ts";
 import { memory } from "../../platform/memory.ts";
 import { type AccessClaims, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CallResult } from "../../../client/domain/signIn/accountCalls.ts";
-import type { Granted } from "../../content/accounts.ts";
+import type { Granted } from "../../content/readers/accounts.ts";
 import type { Arrival } from "../arrival.ts";
 import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 import { seal, unseal } from "./sealedCookie.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import type { VerticalId } from "../../../brands/schema.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
-import { videoIdOf } from "../../content/videos.ts";
+import { videoIdOf } from "../../content/documents/videos.ts";
 import { Playlist, Slideshow, Video } from "../../schemas/video.ts";
 import { plainFacts } from "../shared/facts.ts";
 import { slideOf, slideshowModel } from "../slideshow/slideshow.model.ts";
