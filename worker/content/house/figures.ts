@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Result } from "../../client/domain/remoteCall.ts";
-import { Figures } from "../schemas/figures.ts";
-import { callForData } from "./upstream/call.ts";
-import type { BrandCaller } from "./upstream/caller.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { Figures } from "../../schemas/figures.ts";
+import { callForData } from "../upstream/call.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
 
 const Answer = v.pipe(
 	v.object({ data: Figures }),

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
-import { loadFigures } from "../../content/figures.ts";
+import { loadFigures } from "../../content/house/figures.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Figures, figureDays } from "../../schemas/figures.ts";
 import { definePage } from "../definePage.ts";
