@@ -6,19 +6,19 @@ import { serviceClaims } from "../serviceToken.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What is counted: `?1` is the brand, `?2` since when, `?3` since when "now" is. A row of a sample stands for `weight` of its kind. */
+/** What is counted: `?1` is the brand, `?2` since when, `?3` since when "now" is. A row of a sample stands for `weight` of its kind; who looks here is no reader. */
 const counted = {
 	hours: `SELECT at / ${hourMs} * ${hourMs} AS at, SUM(weight) AS views FROM house_events
-		WHERE vertical = ?1 AND name = 'pageView' AND at >= ?2 AND ?3 > 0 GROUP BY 1 ORDER BY 1`,
+		WHERE vertical = ?1 AND name = 'pageView' AND view <> 'figures' AND at >= ?2 AND ?3 > 0 GROUP BY 1 ORDER BY 1`,
 	top: `SELECT path, SUM(weight) AS views FROM house_events
-		WHERE vertical = ?1 AND name = 'pageView' AND at >= MAX(?2, ?3) GROUP BY path ORDER BY views DESC, path LIMIT 10`,
+		WHERE vertical = ?1 AND name = 'pageView' AND view <> 'figures' AND at >= MAX(?2, ?3) GROUP BY path ORDER BY views DESC, path LIMIT 10`,
 	ads: `SELECT detail->>'source' AS source, detail->>'action' AS action, SUM(weight) AS count FROM house_events
 		WHERE vertical = ?1 AND name = 'ad' AND at >= ?2 AND ?3 > 0 GROUP BY 1, 2`,
 	vitals: `WITH ranked AS (
 			SELECT detail->>'metric' AS metric, CAST(detail->>'value' AS REAL) AS value,
 				ROW_NUMBER() OVER (PARTITION BY detail->>'metric' ORDER BY CAST(detail->>'value' AS REAL)) AS place,
 				COUNT(*) OVER (PARTITION BY detail->>'metric') AS count
-			FROM house_events WHERE vertical = ?1 AND name = 'vital' AND at >= ?2 AND ?3 > 0)
+			FROM house_events WHERE vertical = ?1 AND name = 'vital' AND view <> 'figures' AND at >= ?2 AND ?3 > 0)
 		SELECT metric, MIN(value) AS value, count FROM ranked WHERE place * 4 >= count * 3 GROUP BY metric`,
 	consent: `SELECT regime, granted, COUNT(*) AS count FROM consent_log
 		WHERE vertical = ?1 AND at >= ?2 AND ?3 > 0 GROUP BY 1, 2 ORDER BY 3 DESC LIMIT 200`,

@@ -18,7 +18,7 @@ export function FiguresView({ context, figures }: Props) {
 	const rate = (value: number | null) => (value === null ? "–" : percent.format(value));
 	const ends = [figures.bars[0]?.label, figures.bars.at(-1)?.label];
 	return (
-		<div className="figures">
+		<div className="figures-page">
 			<header className="figures-head">
 				<h1 className="headline">{t("figures.title")}</h1>
 				<nav aria-label={t("figures.period")}>
