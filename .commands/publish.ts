@@ -14,6 +14,8 @@ import { fail } from "./stages.ts";
  * `npm run publish -- preview DRAFT [--brand today] [--days 7]`: prints a link that shows a draft of a front to who has it;
  * with `--story` DRAFT is a story, or a recipe, video, playlist, slideshow or card, that is held back.
  *
+ * `npm run publish -- figures [--days 7]`: prints a token that opens `/house/figures`, the operator's page; it is the password that a browser asks for.
+ *
  * `npm run publish -- FILE.json [--url http://localhost:8787] [--delete]`: publishes a document, or a list of documents, through /ingest.
  */
 const { values, positionals } = parseArgs({
@@ -38,6 +40,13 @@ if (!file) fail("Say which file: npm run publish -- FILE.json (one document or a
 const secret = process.env.INGEST_SECRET ?? localIngestSecret;
 if (file === "preview") {
 	console.log(await previewLink());
+	process.exit(0);
+}
+if (file === "figures") {
+	const days = Number(values.days);
+	if (!(days > 0 && days <= 365)) fail("A token lives for at most 365 days: --days 7");
+	const exp = Math.floor(Date.now() / 1000 + days * 86_400);
+	console.log(await jwt.sign({ iss: "masthead-publish", scope: "figures", exp }, secret, "HS256"));
 	process.exit(0);
 }
 const token = await jwt.sign({ iss: "masthead-publish", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 300 }, secret, "HS256");

@@ -1,5 +1,5 @@
-import type { Caller } from "./content/caller.ts";
-import { currentSeq } from "./content/publications.ts";
+import type { Caller } from "./content/upstream/caller.ts";
+import { currentSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
 import { addressOf, hasHost } from "./edge/address.ts";

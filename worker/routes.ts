@@ -89,6 +89,18 @@ routes.all("/channel/*", (c) => errorPage(c.env.arrival, 404));
 routes.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
 // Local mode's own addresses, which its door answers before this table is asked (worker/dev/index.ts).
 routes.all("/_dev/*", (c) => errorPage(c.env.arrival, 404));
+// Pages that take a form, where it is not a form that comes.
+for (const path of [
+	"/sign-in",
+	"/account/saved",
+	"/account/history",
+	"/account/for-you",
+	"/account/restore",
+	"/preferences",
+	"/newsletters",
+	"/house/consent",
+])
+	routes.all(path, (c) => page(c.env.arrival, true));
 routes.all("*", (c) => page(c.env.arrival));
 
 // Hono would answer a bare text of its own: what throws is ours to log and to word (worker/index.ts).

@@ -71,7 +71,9 @@ describe("bytes", () => {
 			for (const files of [closure(asset(manifest.boot)), ...others])
 				for (const file of files)
 					expect(
-						Object.keys(meta.outputs[file]?.inputs ?? {}).filter((input) => /^client\/(signIn|vendors)\//.test(input)),
+						Object.keys(meta.outputs[file]?.inputs ?? {}).filter((input) =>
+							/^client\/(?:islands\/SignIn|vendors|domain\/signIn\/(?:steps|transitions|validation))\b/.test(input),
+						),
 						file,
 					).toEqual([]);
 		});

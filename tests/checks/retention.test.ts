@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { brands } from "../../brands/registry.ts";
+import { textOf } from "../../brands/texts/registry.ts";
 import { retention } from "../../worker/origin/retention.ts";
 
 const paper = readFileSync("docs/spec/retention.md", "utf8");
@@ -27,3 +29,20 @@ it.each([...retention])("what the paper says of $table is what the sweep does", 
 	);
 	expect(said).toContain(keptMs);
 });
+
+it.each(["en", "es"] as const)(
+	"the privacy notice (%s) says every time of the paper that a reader's data has, and the days of grace",
+	(language) => {
+		const brand = brands.find((brand) => brand.language.startsWith(language));
+		const said = brand ? textOf(brand, "privacy").body : "";
+		const words = { minutes: "minutos", hours: "horas", days: "días" } as const;
+		const times = [...rows].flatMap(([table, kept]) =>
+			["passkey_challenges", "spent_nonces"].includes(table) ? [] : [...kept.matchAll(/(\d+) (minutes|hours|days)/g)],
+		);
+		expect(times.length).toBeGreaterThan(0);
+		for (const [, count, unit] of times) {
+			const name = unit as keyof typeof words;
+			expect(said).toContain(`${count} ${language === "en" ? name : words[name]}`);
+		}
+	},
+);

@@ -178,6 +178,25 @@ describe("addresses and methods (contract §3)", () => {
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");
 	});
 
+	it.each(["/sign-in", "/account/saved", "/preferences", "/newsletters", "/house/consent"])(
+		"%s, which takes a form, says so",
+		async (path) => {
+			const answer = await site.ask("today.localhost", path, { method: "PUT" });
+			expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+		},
+	);
+
+	it.each([
+		["GET", "/house/ads/?slot=top"],
+		["POST", "/house/events/"],
+		["GET", "/live/tv/status/"],
+		["POST", "/live/tv/token/"],
+		["POST", "/sign-out/"],
+	])("%s %s leads to the address without the slash, and what was sent goes along", async (method, path) => {
+		const answer = await site.ask("today.localhost", path, { method });
+		expect([answer.status, answer.headers.get("location")]).toEqual([308, path.replace(/\/(?=$|\?)/, "")]);
+	});
+
 	it("HEAD has the headers and no body", async () => {
 		const answer = await site.ask("today.localhost", "/", { method: "HEAD" });
 		expect([answer.status, answer.body]).toEqual([200, ""]);

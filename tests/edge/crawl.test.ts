@@ -19,10 +19,10 @@ async function get(host: string, path: string) {
 	const key = `${host}${path}`;
 	let known = visited.get(key);
 	if (!known) {
-		// Whether a picture can be rendered is asked, as a browser's cache would: rendering all of them is not what a crawl is for.
-		let answer = await site.ask(host, path, path.startsWith("/cdn-cgi/image/") ? { method: "HEAD" } : {});
+		let answer = await site.ask(host, path, methodFor(path));
 		const location = answer.headers.get("location");
-		if (location) redirected.add(`${key} → ${location}`);
+		// A page of the reader's own asks who it is: that is no address of the past.
+		if (location && !location.startsWith("/sign-in?return=")) redirected.add(`${key} → ${location}`);
 		if (answer.status >= 301 && answer.status <= 308 && location) answer = await site.ask(host, location);
 		known = { status: answer.status, body: answer.body, type: answer.headers.get("content-type") ?? "" };
 		visited.set(key, known);
@@ -30,11 +30,14 @@ async function get(host: string, path: string) {
 	return known;
 }
 
+/** Whether a picture can be rendered is asked, as a browser's cache would: rendering all of them is not what a crawl is for. */
+const methodFor = (path: string) => (/^\/(?:cdn-cgi\/image|pictures)\//.test(path) ? { method: "HEAD" } : {});
+
 /** The status of an address at one of our production hosts, asked of the local run. */
 async function askOwn(address: string): Promise<number> {
 	const { origin, pathname, search } = new URL(address);
 	const owner = brands.find((brand) => canonicalOrigin(brand) === origin);
-	return owner ? (await site.ask(localHost(owner), pathname + search)).status : 0;
+	return owner ? (await site.ask(localHost(owner), pathname + search, methodFor(pathname))).status : 0;
 }
 
 /** Links of a page to this site: host and path. */

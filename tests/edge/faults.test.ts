@@ -225,6 +225,24 @@ describe("a document that says it stands elsewhere (security row 22)", () => {
 	});
 });
 
+describe("a mini player that does not come (C4.36)", () => {
+	it("keeps no headline waiting: the lead is out while it is still asked for, and the front goes on without it", async () => {
+		await site.restart();
+		content.faults.set("miniPlayerTease", { delay: 20_000 });
+		const { body, chunks } = await site.ask("news.localhost", "/");
+		const sent = chunks.map((_, index) =>
+			chunks
+				.slice(0, index + 1)
+				.map(({ text }) => text)
+				.join(""),
+		);
+		const whileWaiting = sent.find((text) => text.endsWith('<div class="mini-room">')) ?? "";
+		expect(whileWaiting.slice(whileWaiting.indexOf("<main"))).toContain("rcna1001");
+		expect(body.trimEnd()).toMatch(/<\/html>$/);
+		expect(body).not.toContain("mini-tease");
+	});
+});
+
 describe("a reader who leaves in the middle (C14)", () => {
 	it("leaves the page whole for the next one, from data asked for once", async () => {
 		await site.restart();

@@ -200,3 +200,27 @@ describe("places for advertising in pages (C3.51)", () => {
 		expect(front.body).toMatch(/<div class="ad-slot" data-ad="boxinline" data-ad-placement="(?:band|rail)"><span>Advertisement<\/span>/);
 	});
 });
+
+describe("GET /house/figures (docs/spec/events.md, part 3)", () => {
+	const sign = (scope: string) => jwt.sign({ iss: "test", scope, exp: Math.floor(Date.now() / 1000) + 60 }, secret, "HS256");
+
+	it("asks for a password in every way but one: a token of its own scope", async () => {
+		for (const authorization of ["", "Basic !", `Basic ${btoa("ana:ana")}`, `Bearer ${await sign("ingest")}`]) {
+			const answer = await site.ask(host, "/house/figures", { headers: authorization ? { authorization } : {} });
+			expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="Figures", charset="UTF-8"']);
+		}
+	});
+
+	it("shows what pages told, in the brand's language, kept nowhere and drawn without a script", async () => {
+		await post("/house/events", { events: [event("pageView", { from: "ours" }), event("vital", { metric: "LCP", value: 5000 })] });
+		const authorization = `Basic ${btoa(`operator:${await sign("figures")}`)}`;
+		await expect
+			.poll(async () => (await site.ask(host, "/house/figures?days=1", { headers: { authorization } })).body)
+			.toContain(">5,000 ms<");
+		const english = await site.ask(host, "/house/figures?days=30", { headers: { authorization } });
+		expect([english.status, english.headers.get("cache-control")]).toEqual([200, expect.stringMatching(/no-store|private/)]);
+		expect(english.body).toMatch(/<svg class="figures-chart"[^>]*>(<rect [^>]+>(<\/rect>)?){30}/);
+		const spanish = await site.ask("telemundo.localhost", "/house/figures", { headers: { authorization } });
+		expect(spanish.body).toContain("Páginas vistas");
+	});
+});

@@ -115,7 +115,9 @@ describe("the layout of a content system that others can write into (C3.38)", ()
 			for (const words of ["Storm watch", "Ask the desk", "Our rules"]) expect(body, path).toContain(`<p>${words}</p>`);
 			expect(body).toContain('data-header-sentinel="240"');
 			expect(body).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
-			for (const [, html = ""] of body.matchAll(/<div class="layout-html">([\s\S]*?)<\/div>/g))
+			const layouts = [...body.matchAll(/<div class="layout-html">([\s\S]*?)<\/div>/g)];
+			expect(layouts, path).toHaveLength(3);
+			for (const [, html = ""] of layouts)
 				expect(html).not.toMatch(/<script|<style|<iframe|<svg|<form|<[^>]*\son\w+\s*=|(?:href|src)="\s*(?:javascript|data|vbscript):/i);
 		}
 	});

@@ -23,6 +23,7 @@ describe("what leads on from a story (C7.16)", () => {
 		async ({ id, language }) => {
 			const host = `${id.replace(" ", "-")}.localhost`;
 			const stories = await storiesOf(host);
+			expect(stories.length).toBeGreaterThan(0);
 			for (const story of stories.filter((_, index) => index % 4 === 0)) {
 				const { status, body } = await site.ask(host, story);
 				expect(status, story).toBe(200);

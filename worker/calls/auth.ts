@@ -1,9 +1,9 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { BotCheckAction } from "../../client/domain/signIn/payloads.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { isCrossSite } from "../edge/http/formFields.ts";
+import { jsonFields } from "../edge/http/callBody.ts";
+import { isCrossSite } from "../edge/http/crossSite.ts";
 import { json } from "../edge/http/json.ts";
-import { jsonFields } from "../edge/http/jsonBody.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
 import { askForReader } from "../edge/identity/readerCalls.ts";

@@ -1,11 +1,11 @@
 import { messagesFor } from "../../brands/messages/format.ts";
-import type { Airing } from "../content/airings.ts";
-import { loadWeek } from "../content/schedule.ts";
+import type { Airing } from "../content/television/airings.ts";
+import { loadWeek } from "../content/television/schedule.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
 import { canonicalUrl } from "../pages/shared/links.ts";
 import { dateIn, isReached, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../schemas/scheduleWeeks.ts";
-import { fileAnswer } from "./fileAnswer.ts";
+import { fileResponse } from "./fileResponse.ts";
 import { type CalendarEvent, icalendar } from "./icalendar.ts";
 
 const maxAgeSeconds = 300;
@@ -64,7 +64,7 @@ function calendarOf(arrival: Arrival, title: string, airings: readonly Airing[])
 		}),
 	);
 	const name = airings.length > 1 ? `${title} (${brand.name})` : t("schedule.calendar");
-	return fileAnswer(arrival, {
+	return fileResponse(arrival, {
 		type: "text/calendar",
 		body: icalendar({ name, locale: brand.locale, madeAt: now, events }),
 		identity: icalendar({ name, locale: brand.locale, madeAt: 0, events }),

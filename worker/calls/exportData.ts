@@ -1,5 +1,5 @@
-import { askAccounts } from "../content/accounts.ts";
-import { exportCustomer } from "../content/myNews.ts";
+import { askAccounts } from "../content/readers/accounts.ts";
+import { exportCustomer } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";

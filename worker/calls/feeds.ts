@@ -8,7 +8,7 @@ import { listedTypes } from "../pages/kinds.ts";
 import { termPath } from "../pages/shared/terms.ts";
 import type { Tease } from "../schemas/content.ts";
 import { modifiedAt, newsSitemap, rss, sitemap } from "./feedXml.ts";
-import { fileAnswer } from "./fileAnswer.ts";
+import { fileResponse } from "./fileResponse.ts";
 
 const feedSize = 50;
 const pageOfMap = 150;
@@ -67,5 +67,5 @@ export async function newsSiteMap(arrival: Arrival): Promise<Response> {
 
 function xml(arrival: Arrival, type: string, body: string, items: readonly Tease[]): Promise<Response> {
 	const newest = Math.max(0, ...items.map((item) => modifiedAt(item)?.epochMilliseconds ?? 0));
-	return fileAnswer(arrival, { type, body, maxAgeSeconds: 60, modified: newest });
+	return fileResponse(arrival, { type, body, maxAgeSeconds: 60, modified: newest });
 }

@@ -1,5 +1,5 @@
-import { embeddedHost, isEmbedded } from "../content/bases.ts";
-import { notePublication } from "../content/publications.ts";
+import { embeddedHost, isEmbedded } from "../content/upstream/bases.ts";
+import { notePublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/headers.ts";
 import { jsonError } from "../edge/http/json.ts";

@@ -2,15 +2,17 @@ import { messagesFor } from "../../brands/messages/format.ts";
 import { findBrand } from "../../brands/registry.ts";
 import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
 import { cursorFrom, cursorText } from "../../client/domain/liveBlog.ts";
-import { loadArticle } from "../content/articles.ts";
-import { isEmbedded } from "../content/bases.ts";
-import { loadOlder, loadWindow } from "../content/liveBlogs.ts";
-import { type DatedCard, dated, type LiveState, stateOf } from "../content/liveItems.ts";
+import { loadArticle } from "../content/documents/articles.ts";
+import { loadOlder, loadWindow } from "../content/documents/liveBlogs.ts";
+import { type DatedCard, dated, type LiveState, stateOf } from "../content/documents/liveItems.ts";
+import { isEmbedded } from "../content/upstream/bases.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { type Gate, gateOf } from "../edge/gate.ts";
 import { standingHeaders } from "../edge/headers.ts";
+import { matchesEtag } from "../edge/http/etag.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+import { unavailableCall } from "../edge/http/tryLater.ts";
 import { givenCard, givenState } from "../pages/liveBlog/givenCards.ts";
 import { keyList } from "../pages/liveBlog/keyList.tsx";
 import { type BlogAddress, blogAddressOf, keyMomentsOf, liveCardModel } from "../pages/liveBlog/liveBlog.model.ts";
@@ -77,8 +79,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const headers = pollHeaders(arrival, state, storedAt);
 	const since = tokenPattern.exec(query.get("since") ?? "");
 	// Nothing new: 300 bytes at most with all headers, since every reader hears it every interval.
-	if (arrival.request.headers.get("if-none-match")?.replace(/^W\//, "") === headers.etag)
-		return new Response(null, { status: 304, headers });
+	if (matchesEtag(arrival.request.headers.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
 	if (since?.[2] === state.name) return new Response(null, { status: 204, headers });
 
 	const blog = await addressFor(arrival, articleId);
@@ -190,7 +191,7 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 
 function unavailable(arrival: Arrival, status: number | undefined): Response {
 	if (status === 404 || status === 410) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
-	return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+	return unavailableCall(arrival);
 }
 
 /** How the data behind a poll was had, for x-edge-cache. */

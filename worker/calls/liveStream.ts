@@ -1,5 +1,5 @@
-import { captionPlaylist, captionsOf, embeddedChannel, masterPlaylist, mediaPlaylist } from "../content/channel.ts";
-import { liveUpstreamFile } from "../content/liveUpstream.ts";
+import { captionPlaylist, captionsOf, embeddedChannel, masterPlaylist, mediaPlaylist } from "../content/television/channel.ts";
+import { liveUpstreamFile } from "../content/television/liveUpstream.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/headers.ts";
 import { jsonError } from "../edge/http/json.ts";

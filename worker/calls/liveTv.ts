@@ -1,52 +1,35 @@
+import * as v from "valibot";
+import { returnPath } from "../../client/domain/liveTv/returnPath.ts";
 import { tempPassRules } from "../../client/domain/liveTv/tempPass.ts";
+import { loadCableProviders } from "../content/television/cableProviders.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { callWait } from "../edge/callRation.ts";
-import { isCrossSite } from "../edge/http/formFields.ts";
 import { json, jsonError } from "../edge/http/json.ts";
-import { jsonFields } from "../edge/http/jsonBody.ts";
+import { readJsonCall } from "../edge/http/jsonCall.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+import { withoutSlash } from "../edge/http/redirect.ts";
+import { unavailableCall } from "../edge/http/tryLater.ts";
 import { deviceOf, endedCookies, grantCookie, grantOf, mediaCookie, newDevice, type TvGrant } from "../edge/identity/tvCookies.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { log } from "../platform/log.ts";
 import { tveVendor } from "../vendors/tve.ts";
-import {
-	authorise,
-	beginSession,
-	configuredProviders,
-	currentProfile,
-	endSession,
-	type TveCaller,
-	type TveFault,
-} from "../vendors/tveCalls.ts";
+import { authorise, beginSession, currentProfile, endSession, type TveCaller, type TveFault, unreachable } from "../vendors/tveCalls.ts";
 
-/** Where a provider's frame or window ends up, whatever came of it. */
-const returnPath = "/live/signed-in";
-const providerId = /^[\w.:@ -]{1,128}$/;
+const Choice = v.object({ provider: v.pipe(v.string(), v.regex(/^[\w.:@ -]{1,128}$/, "Name a provider.")) });
 
 /**
  * `/live/tv/…`: what the live page asks of the edge (C6.2). The edge asks the vendor in the reader's name (REST v2), so that no
  * browser holds a token of ours or of the vendor's, and none asks another host.
  */
 export async function liveTv(arrival: Arrival, path: string): Promise<Response> {
-	const call = path.replace(/\/$/, "");
 	const { brand, request } = arrival;
-	const { method } = request;
 	if (!brand.liveTv) return errorPage(arrival, 404);
-	if (call === "status") return method === "GET" ? status(arrival) : methodNotAllowed(arrival, ["GET"]);
-	const change = Object.hasOwn(changes, call) ? changes[call] : undefined;
+	if (path.endsWith("/")) return withoutSlash(arrival);
+	if (path === "status") return request.method === "GET" ? status(arrival) : methodNotAllowed(arrival, ["GET"]);
+	const change = Object.hasOwn(changes, path) ? changes[path] : undefined;
 	if (!change) return errorPage(arrival, 404);
-	if (method !== "POST") return methodNotAllowed(arrival, ["POST"]);
-	if (isCrossSite(request.headers, arrival.origin))
-		return jsonError(arrival, 403, { code: "cross_site", message: "Only our own pages may do that." });
-	const wait = callWait(arrival, "tv");
-	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
-	const fields = await jsonFields(request);
-	if (!fields.ok) return jsonError(arrival, fields.error.status, fields.error);
-	const { provider } = fields.value;
-	if (typeof provider !== "string" || !providerId.test(provider))
-		return jsonError(arrival, 400, { code: "invalid", message: "Name a provider." });
-	return change(arrival, provider, brand.liveTv.resource);
+	const read = await readJsonCall(arrival, "tv", Choice);
+	return read.ok ? change(arrival, read.value.provider, brand.liveTv.resource) : read.response;
 }
 
 const changes: Readonly<Record<string, (arrival: Arrival, provider: string, resource: string) => Promise<Response>>> = {
@@ -75,8 +58,8 @@ async function session(arrival: Arrival, provider: string): Promise<Response> {
 	const known = deviceOf(arrival.request);
 	const made = known === null ? newDevice(arrival.request) : null;
 	const caller = callerOf(arrival, known ?? made?.device ?? "");
-	const configured = await configuredProviders(caller);
-	if (!configured.ok) return refusal(arrival, configured.error);
+	const configured = await loadCableProviders(arrival, caller);
+	if (!configured.ok) return refusal(arrival, unreachable);
 	const chosen = configured.value.find(({ id }) => id === provider);
 	if (!chosen) return jsonError(arrival, 404, { code: "not_found", message: "There is no such provider." });
 	const lines = made ? [made.line] : [];
@@ -114,7 +97,7 @@ async function token(arrival: Arrival, provider: string, resource: string): Prom
 		lines.push(...(await grantCookie(arrival, grant)));
 	}
 	const media = await mediaCookie(arrival, grant);
-	if (!media) return refusal(arrival, { code: "unavailable" });
+	if (!media) return refusal(arrival, unreachable);
 	const { until, isTemporary } = grant;
 	// `now` tells a browser whose clock is wrong how long all of it really is.
 	const data = { streamUrl: `${arrival.prefix}/live/stream/master.m3u8`, now: arrival.now, expiresAt: media.expiresMs, until, isTemporary };
@@ -140,16 +123,15 @@ function codeOf(code: string): string {
 	if (code.startsWith("temporary_access_")) return "N111";
 	if (code.startsWith("authenticated_profile_")) return "N000";
 	if (code.startsWith("authorization_denied_by_")) return "Z100";
-	return code === "unavailable" ? code : "Z130";
+	return code === unreachable.code ? code : "Z130";
 }
 
 /** A no: 403 with its code and what the provider itself says of it, or 503 where nobody could be asked. */
-function refusal(arrival: Arrival, { code, details }: TveFault): Response {
-	const told = codeOf(code);
-	if (told === "unavailable")
-		return jsonError(arrival, 503, { code: told, message: "The provider can't be asked now." }, { "retry-after": "5" });
-	log("info", "tve-refusal", { correlationId: arrival.correlationId, code, told });
-	return json(arrival, 403, { error: { code: told, message: "The provider says no.", ...(details ? { details } : {}) } });
+function refusal(arrival: Arrival, { code: vendorCode, details }: TveFault): Response {
+	const code = codeOf(vendorCode);
+	if (code === unreachable.code) return unavailableCall(arrival, 5, "The provider can't be asked now.");
+	log("info", "tve-refusal", { correlationId: arrival.correlationId, vendorCode, code });
+	return json(arrival, 403, { error: { code, message: "The provider says no.", ...(details ? { details } : {}) } });
 }
 
 function withCookies(response: Response, lines: readonly string[]): Response {

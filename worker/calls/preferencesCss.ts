@@ -1,9 +1,8 @@
 import { chosenThemeCss } from "../../brands/themeCss.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/headers.ts";
-import { matchesEtag } from "../edge/http/etag.ts";
+import { validatedResponse } from "../edge/http/validatedResponse.ts";
 import { preferencesOf } from "../pages/preferences/devicePreferences.ts";
-import { sha256 } from "../platform/digest.ts";
 
 const textSizes = { normal: "", large: ":root{font-size:112.5%}", larger: ":root{font-size:125%}" } as const;
 const still = "*,::before,::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}";
@@ -16,16 +15,13 @@ export async function preferencesCss(arrival: Arrival): Promise<Response> {
 	const { brand, request } = arrival;
 	const { theme, text, motion } = preferencesOf(arrival);
 	const css = `${theme === "auto" ? "" : chosenThemeCss(brand, theme)}${textSizes[text]}${motion === "reduced" ? still : ""}`;
-	const etag = `W/"${(await sha256(`${brand.id}${css}`)).slice(0, 22)}"`;
 	const headers = new Headers({
 		...standingHeaders,
 		"content-type": "text/css; charset=utf-8",
 		"cache-control": "private, no-cache",
 		vary: "cookie",
 		"x-edge-cache": "bypass",
-		etag,
 	});
 	stampShared(headers, arrival);
-	if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-	return new Response(request.method === "HEAD" ? null : css, { headers });
+	return validatedResponse(request, css, headers, { identity: `${brand.id}${css}` });
 }

@@ -1,10 +1,11 @@
-import type { BaseName } from "../content/bases.ts";
-import { readForCaller } from "../content/publicReads.ts";
+import type { BaseName } from "../content/upstream/bases.ts";
+import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { answerForReader } from "./gatedAnswer.ts";
+import { unavailableCall } from "../edge/http/tryLater.ts";
+import { answerForReader } from "./gatedResponse.ts";
 
 /** The longest query that says something: a filter of 2,048 characters, each written as three. */
 const maxQuery = 8192;
@@ -29,7 +30,7 @@ export async function forwardRead(arrival: Arrival, base: BaseName, endpoint: st
 		if (status === 404 || status === 410) return notFound(arrival);
 		if (status === 401 || status === 403)
 			return jsonError(arrival, status, { code: "refused", message: "This call is not yours to make." });
-		return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+		return unavailableCall(arrival);
 	}
 	const text = await answerForReader(arrival, query.articleId, answer.value.text);
 	const headers = new Headers({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { RecommendationAnswer, RecommendationCard } from "../../client/domain/myNewsResponses.ts";
-import { loadTeases } from "../content/teases.ts";
+import { loadTeases } from "../content/documents/teases.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { teaseContext } from "../pages/shared/context.ts";
 import { focalClass } from "../pages/shared/parts/Picture.tsx";

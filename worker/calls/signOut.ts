@@ -1,10 +1,11 @@
-import { sendToAccounts } from "../content/accounts.ts";
+import { sendToAccounts } from "../content/readers/accounts.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { isCrossSite } from "../edge/http/formFields.ts";
+import { cookiesOf, isSecure } from "../edge/http/cookies.ts";
+import { isCrossSite } from "../edge/http/crossSite.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
-import { askAnew, forgetSession, isSecure } from "../edge/identity/session.ts";
-import { clearedCookies, cookiesOf } from "../edge/identity/sessionCookies.ts";
+import { askAnew, forgetSession } from "../edge/identity/session.ts";
+import { clearedCookies } from "../edge/identity/sessionCookies.ts";
 import { noMemoryCookie } from "../pages/signIn/signInState.ts";
 import { genuineClaims, hasExpired } from "../platform/tokens/accessToken.ts";
 

@@ -1,8 +1,8 @@
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { LocalNewsAnswer, LocalWeather, ZipInfo } from "../schemas/localNews.ts";
-import type { BrandCaller } from "./caller.ts";
-import { readThrough } from "./dataCache.ts";
-import { dataPolicies } from "./policies.ts";
+import type { BrandCaller } from "./upstream/caller.ts";
+import { readThrough } from "./upstream/dataCache.ts";
+import { dataPolicies } from "./upstream/policies.ts";
 
 const untagged = { ownTags: [], tags: () => [] };
 

@@ -1,6 +1,6 @@
 import type { Result } from "../../client/domain/remoteCall.ts";
-import { callUpstream } from "./call.ts";
-import type { Caller } from "./caller.ts";
+import { callUpstream } from "./upstream/call.ts";
+import type { Caller } from "./upstream/caller.ts";
 
 /** A package is a few kilobytes: what is longer is none, and what is later holds up the page's end. */
 const maxBytes = 96 * 1024;

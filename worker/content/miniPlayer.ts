@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { MiniPlayerTease } from "../schemas/miniPlayer.ts";
-import type { BrandCaller } from "./caller.ts";
-import { readThrough } from "./dataCache.ts";
-import { dataPolicies } from "./policies.ts";
+import type { BrandCaller } from "./upstream/caller.ts";
+import { readThrough } from "./upstream/dataCache.ts";
+import { dataPolicies } from "./upstream/policies.ts";
 
 const Answer = v.pipe(
 	v.object({ data: MiniPlayerTease }),
 	v.transform(({ data }) => data),
 );
 
-/** GET (services) miniPlayerTease/{id} (C7.28): what the vertical's mini player teases. It stands high on a page, so it is not long waited for. */
+/** GET (services) miniPlayerTease/{id} (C7.28): what the vertical's mini player teases. It is not long waited for: the rest of a front comes behind it. */
 export function loadMiniPlayerTease(arrival: BrandCaller): Promise<Result<MiniPlayerTease>> {
 	const id = arrival.brand.contentSystemId;
 	return readThrough(arrival, {

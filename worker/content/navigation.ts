@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { Navigation } from "../schemas/navigation.ts";
 import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
-import type { BrandCaller } from "./caller.ts";
-import { readThrough } from "./dataCache.ts";
-import { dataPolicies } from "./policies.ts";
+import type { BrandCaller } from "./upstream/caller.ts";
+import { readThrough } from "./upstream/dataCache.ts";
+import { dataPolicies } from "./upstream/policies.ts";
 
 const Answer = v.pipe(
 	v.object({ data: v.object({ navigation: Navigation }), extensions: Extensions }),

@@ -1,5 +1,5 @@
 import type { Arrival } from "../edge/arrival.ts";
-import { isCrossSite } from "../edge/http/formFields.ts";
+import { isCrossSite } from "../edge/http/crossSite.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 import { vendors } from "../vendors/registry.ts";

@@ -1,8 +1,8 @@
 import { originFetch } from "../origin/app.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { throughFaults } from "./faults.ts";
-import { inventedAnswer } from "./invented/localNews.ts";
-import { providersAnswer } from "./tve/providers.ts";
+import { inventedResponse } from "./invented/localNews.ts";
+import { providersResponse } from "./tve/providers.ts";
 import { answerAsVendor } from "./vendors.ts";
 
 /** The environment of a local run: the embedded origin as the start page left it, with what is made up, and the vendors' local ends. */
@@ -14,7 +14,8 @@ export function withLocalEnds(env: MastheadEnv): MastheadEnv {
 			fetch: (request, ctx) =>
 				throughFaults(
 					request,
-					async () => providersAnswer(request) ?? (await inventedAnswer(request, local, Date.now())) ?? originFetch(request, local, ctx),
+					async () =>
+						providersResponse(request) ?? (await inventedResponse(request, local, Date.now())) ?? originFetch(request, local, ctx),
 				),
 		},
 		LOCAL_ENDS: { fetch: (request) => answerAsVendor(request, Date.now()) },

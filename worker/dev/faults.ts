@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { forgetData } from "../content/dataCache.ts";
+import { forgetData } from "../content/upstream/dataCache.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { readFields } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";

@@ -1,5 +1,5 @@
-import { isEmbedded } from "../content/bases.ts";
-import { notePublication } from "../content/publications.ts";
+import { isEmbedded } from "../content/upstream/bases.ts";
+import { notePublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { purgePages } from "../edge/pageStore.ts";
 import { checkDocument } from "../origin/documentTypes.ts";

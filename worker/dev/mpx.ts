@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { feedAnswer } from "../origin/schedule/feedAnswer.ts";
+import { feedResponse } from "../origin/schedule/feedResponse.ts";
 import { type Listing, publishedSchedule, verticalOf } from "../origin/schedule/listings.ts";
 import { broadcastDay, mondayOf, scheduleZone } from "../schemas/scheduleWeeks.ts";
 
@@ -18,7 +18,7 @@ export async function mpxFeed(arrival: Arrival): Promise<Response> {
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const feed = arrival.pathname.split("/").at(-1) ?? "";
 	const { listings } = await publishedSchedule(arrival.env, verticalOf(feed) ?? arrival.brand.id);
-	return feedAnswer(feed, rolled(listings, arrival.now), new URLSearchParams(arrival.search));
+	return feedResponse(feed, rolled(listings, arrival.now), new URLSearchParams(arrival.search));
 }
 
 /** Listings of every week around a moment: its own, or those of the last week that has any, at the same times of New York's clock. */

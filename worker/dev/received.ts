@@ -1,4 +1,4 @@
-import { receivedBy } from "../content/house.ts";
+import { receivedBy } from "../content/house/reports.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";

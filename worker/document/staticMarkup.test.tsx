@@ -116,7 +116,30 @@ describe("markup of what never moves", () => {
 		],
 		["videos", <video key="v" controls muted playsInline preload="none" src="/v.webm" poster="/p.webp" />],
 		["raw content", <div key="r" dangerouslySetInnerHTML={{ __html: "<b>bold</b>" }} />],
+		[
+			"numbered lists",
+			<ol key="o">
+				<li id="s-2" value={2}>
+					second
+				</li>
+			</ol>,
+		],
 	])("is what React writes: %s", (_, element) => agree(element));
+
+	it("a lead picture within a numbered list brings no link of React's between its items", () => {
+		const lead = <img src="/a.webp" srcSet="/a.webp 1x" alt="" fetchPriority="high" />;
+		expect(
+			byUs(
+				<ol>
+					{[1, 2].map((n) => (
+						<li key={n} value={n}>
+							{lead}
+						</li>
+					))}
+				</ol>,
+			),
+		).not.toContain("<link");
+	});
 
 	it("never writes an address that is a script", () => {
 		const address = "java\nscript:alert(1)";

@@ -78,7 +78,7 @@ function hostMarkup(element: ReactElement, type: string, props: Props, rendering
 		}
 		const kind = attributes.get(name);
 		// What is not known to be a plain attribute is left to React, with all that is inside it.
-		if (kind === undefined && !isPlainAttribute(name)) return byReact(element, rendering);
+		if (kind === undefined && !isPlainAttribute(name) && !(name === "value" && type === "li")) return byReact(element, rendering);
 		if ((name === "href" || name === "src") && (typeof value !== "string" || value === "" || mayBeScript.test(value)))
 			return byReact(element, rendering);
 		if (kind?.boolean) {

@@ -1,4 +1,4 @@
-import { currentSeq } from "../content/publications.ts";
+import { currentSeq } from "../content/upstream/publications.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import type { Address } from "./address.ts";
 import type { Arrival, Reader } from "./arrival.ts";

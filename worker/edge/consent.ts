@@ -3,8 +3,7 @@ import { type OptionalPurpose, optionalPurposes } from "../../client/domain/cons
 import { type Will, willOf } from "../../client/domain/consent/rules.ts";
 import type { ConsentRecord } from "../schemas/consent.ts";
 import type { Arrival } from "./arrival.ts";
-import { isSecure } from "./identity/session.ts";
-import { cookie, cookieOf } from "./identity/sessionCookies.ts";
+import { cookie, cookieOf, isSecure } from "./http/cookies.ts";
 
 /** The reader's will as the edge knows it. Only answers that are never kept may depend on it (security row 21). */
 export function willAt({ request, reader, now }: Pick<Arrival, "request" | "reader" | "now">): Will {

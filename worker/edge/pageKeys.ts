@@ -1,5 +1,5 @@
 /**
- * Keys of kept pages; those of upstream answers are in content/keys.ts, and nothing else concatenates one.
+ * Keys of kept pages; those of upstream answers are in content/upstream/keys.ts, and nothing else concatenates one.
  *
  * | key | kept in | holds |
  * |---|---|---|

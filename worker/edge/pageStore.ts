@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { publicationsKnown, stillHolds } from "../content/publications.ts";
+import { publicationsKnown, stillHolds } from "../content/upstream/publications.ts";
 import { hashOf } from "../platform/hash.ts";
 import { memory } from "../platform/memory.ts";
 import { cacheApiUrl } from "./pageKeys.ts";

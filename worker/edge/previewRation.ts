@@ -7,7 +7,7 @@ import { jsonError } from "./http/json.ts";
 /** So many answers made anew at once, and then so many a second: a newsroom's worth, a small part of an isolate's time. */
 const most = 40;
 const perSecond = 4;
-/** The same address again within this costs next to nothing: its answers are still there (content/policies.ts). */
+/** The same address again within this costs next to nothing: its answers are still there (content/upstream/policies.ts). */
 const freeMs = 1000;
 
 /** Addresses that took from the ration a moment ago. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isEmbedded } from "../content/bases.ts";
-import { callForData } from "../content/call.ts";
-import type { Caller } from "../content/caller.ts";
-import { logReadUpTo, mayCheckPublications, notePublications } from "../content/publications.ts";
+import { isEmbedded } from "../content/upstream/bases.ts";
+import { callForData } from "../content/upstream/call.ts";
+import type { Caller } from "../content/upstream/caller.ts";
+import { logReadUpTo, mayCheckPublications, notePublications } from "../content/upstream/publications.ts";
 import { purgePages } from "./pageStore.ts";
 
 const Answer = v.object({

@@ -17,6 +17,8 @@ describe("Global Privacy Control (Sec-GPC)", () => {
 		expect(signalled({ "sec-gpc": "1", cookie: "gpc=1" }).cookies).toEqual([]);
 		expect(signalled({ cookie: "gpc=1" }).cookies).toEqual([expect.stringMatching(/^gpc=; .*Max-Age=0/)]);
 		expect(signalled({ "sec-gpc": "0" }).cookies).toEqual([]);
+		const secure = new Request("https://www.news.example/", { headers: { "sec-gpc": "1" } });
+		expect(readerOf(secure, caller, nobody)).toMatchObject({ cookies: ["gpc=1; Path=/; Max-Age=86400; SameSite=Lax; Secure"] });
 	});
 });
 

@@ -1,7 +1,8 @@
-import type { Caller } from "../content/caller.ts";
+import type { Caller } from "../content/upstream/caller.ts";
 import { countryCode, defaultCountry, edgeCountry } from "../platform/clientFacts.ts";
 import type { Reader, Variant } from "./arrival.ts";
-import { cookieValues } from "./http/cookies.ts";
+import { cookie, cookieValues, isSecure } from "./http/cookies.ts";
+import { siteCookies } from "./http/siteCookies.ts";
 import type { FoundSession, SessionFinder } from "./identity/session.ts";
 
 const nobody: FoundSession = { session: null, cookies: [] };
@@ -12,12 +13,12 @@ const nobody: FoundSession = { session: null, cookies: [] };
  * request without a token, which most are; a promise only where a token must be looked into.
  */
 export function readerOf(request: Request, caller: Caller, find: SessionFinder, now = Date.now()): Reader | Promise<Reader> {
-	const cookie = request.headers.get("cookie");
-	const signal = signalCookie(request, cookie);
-	if (cookie === null) return reader(edgeCountry(request), nobody, true, signal);
-	const located = cookieValues(cookie, "ng_geolocation");
+	const sent = request.headers.get("cookie");
+	const signal = signalCookie(request, sent);
+	if (sent === null) return reader(edgeCountry(request), nobody, true, signal);
+	const located = cookieValues(sent, "ng_geolocation");
 	const country = located.length === 0 ? edgeCountry(request) : cookieCountry(located);
-	const [token, ...more] = cookieValues(cookie, "access_token");
+	const [token, ...more] = cookieValues(sent, "access_token");
 	if (!token || more.length > 0) return reader(country, nobody, located.length === 0, signal);
 	return find(token, { ...caller, request, now }).then((found) => reader(country, found, located.length === 0, signal));
 }
@@ -35,7 +36,8 @@ function reader(country: string, { session, cookies: found }: FoundSession, sets
 function signalCookie(request: Request, cookies: string | null): string | null {
 	const isOn = request.headers.get("sec-gpc") === "1";
 	const isKnown = cookies !== null && cookieValues(cookies, "gpc").length > 0;
-	return isOn === isKnown ? null : `gpc=${isOn ? 1 : ""}; Path=/; Max-Age=${isOn ? 86400 : 0}; SameSite=Lax`;
+	if (isOn === isKnown) return null;
+	return cookie("gpc", isOn ? "1" : "", { secure: isSecure(request), maxAge: isOn ? siteCookies.gpc.life : 0 });
 }
 
 function cookieCountry(values: readonly string[]): string {
@@ -51,5 +53,5 @@ export function variantOf(country: string, signedIn: boolean): Variant {
 
 /** The cookie that remembers the edge's country for a day; readable by script, as the specification has it (C6.4). */
 export function countryCookie(country: string, secure: boolean): string {
-	return `ng_geolocation=${country}; Path=/; Max-Age=86400; SameSite=Lax${secure ? "; Secure" : ""}`;
+	return cookie("ng_geolocation", country, { secure, maxAge: siteCookies.ng_geolocation.life });
 }

@@ -25,7 +25,7 @@ export async function ingest(call: Call): Promise<Response> {
 	const secret = call.env.INGEST_SECRET;
 	if (!secret) return failure(503, { code: "unavailable", message: "Publishing is not set up here." });
 	const now = Date.now();
-	if (!(await serviceClaims(call.req.header("authorization") ?? null, secret, now))) {
+	if (!(await serviceClaims(call.req.header("authorization") ?? null, secret, now, "ingest"))) {
 		return failure(401, { code: "unauthorised", message: "A valid service token is needed." }, { "www-authenticate": "Bearer" });
 	}
 	const { type = "", id = "" } = call.req.param();

@@ -15,15 +15,23 @@ const Claims = v.object({
 	exp: seconds,
 	iat: v.optional(seconds),
 	nbf: v.optional(seconds),
-	scope: v.literal("ingest"),
+	scope: v.picklist(["ingest", "figures"]),
 });
 export type ServiceClaims = v.InferOutput<typeof Claims>;
 
+/** What a token is for: to publish, or to look at the figures. One for the other is none. */
+type ServiceScope = ServiceClaims["scope"];
+
 /**
- * The claims of a publisher's token (contract §4), or null for anything but a valid one. The library throws on garbage
+ * The claims of a service's token of a scope (contract §4), or null for anything but a valid one. The library throws on garbage
  * and accepts missing or odd expiries (security A0.3): whatever it does, a bad token is only ever refused.
  */
-export async function serviceClaims(authorization: string | null, secret: string, nowMs: number): Promise<ServiceClaims | null> {
+export async function serviceClaims(
+	authorization: string | null,
+	secret: string,
+	nowMs: number,
+	scope: ServiceScope,
+): Promise<ServiceClaims | null> {
 	const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 	if (token === undefined || token.length > maxTokenLength || !shape.test(token)) return null;
 	try {
@@ -33,7 +41,7 @@ export async function serviceClaims(authorization: string | null, secret: string
 		const verified = await jwt.verify(token, key, { algorithm: "HS256", throwError: false, clockTolerance: skewSeconds });
 		if (!verified || !v.is(Header, verified.header)) return null;
 		const claims = v.safeParse(Claims, verified.payload);
-		if (!claims.success) return null;
+		if (!claims.success || claims.output.scope !== scope) return null;
 		const { exp, iat = 0, nbf = 0 } = claims.output;
 		const now = nowMs / 1000;
 		const inTime = exp > now - skewSeconds && exp < now + maxLifetimeSeconds && iat <= now + skewSeconds && nbf <= now + skewSeconds;

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isInBucket, priceBuckets } from "../../client/domain/waffle.ts";
-import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
+import { articleOf, call, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
 import { seedDocuments } from "./seed.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
-const call = (path: string, query: Record<string, string | number>): string =>
-	`/content/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 
 interface Facts {
 	list: string;

@@ -1,6 +1,7 @@
 import { textIds } from "../../brands/texts/schema.ts";
 import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
 import { typeOfKind } from "../../client/domain/contentKinds.ts";
+import { returnSegment } from "../../client/domain/liveTv/returnPath.ts";
 import { pageNumberOf } from "../content/lists/searchRequest.ts";
 import { listingQuery } from "./listing/listingQuery.ts";
 import { scheduleQueryKey } from "./schedule/scheduleAddress.ts";
@@ -76,7 +77,7 @@ export const pageKinds = {
 	// A provider's frame or window comes back to the second address.
 	live: {
 		sections: ["live"],
-		read: ([, what, ...rest]) => (what === undefined ? "" : what === "signed-in" && rest.length === 0 ? what : null),
+		read: ([, what, ...rest]) => (what === undefined ? "" : what === returnSegment && rest.length === 0 ? what : null),
 		view: "live",
 	},
 	newsletters: {
@@ -105,6 +106,12 @@ export const pageKinds = {
 		read: ([, what, ...rest]) => (what === "consent" && rest.length === 0 ? "" : null),
 		personal: true,
 		view: "consent",
+	},
+	figures: {
+		sections: ["house"],
+		read: ([, what, ...rest]) => (what === "figures" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "figures",
 	},
 	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },
 	account: { sections: ["account"], alone: true, read: alone, personal: true, view: "account" },

@@ -1,6 +1,6 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { redirect } from "../edge/http/redirect.ts";
+import { redirect, withoutSlash } from "../edge/http/redirect.ts";
 import { accountPage, farewellPage, restorePage } from "./account/account.page.ts";
 import { forYou } from "./account/forYou.page.ts";
 import { history } from "./account/history.page.ts";
@@ -12,6 +12,7 @@ import { corrections } from "./corrections/corrections.page.ts";
 import type { AnswerPage } from "./definePage.ts";
 import { embeddedPackage, embeddedVideo, playmaker } from "./embeds/embeds.page.ts";
 import { errorPage } from "./error/error.page.tsx";
+import { figures } from "./figures/figures.page.ts";
 import { draft } from "./front/draft.page.ts";
 import { front } from "./front/front.page.ts";
 import { type PageKind, pageRoute } from "./kinds.ts";
@@ -46,6 +47,7 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	embeddedPackage,
 	embeddedVideo,
 	farewell: farewellPage,
+	figures,
 	forYou,
 	front,
 	history,
@@ -74,10 +76,13 @@ const handlers: Readonly<Record<PageKind, AnswerPage>> = {
 	wholeListing,
 };
 
-/** Answers any page. */
-export function page(arrival: Arrival): Response | Promise<Response> {
+/** Answers any page; `takesForm`: its address takes a form as well. */
+export function page(arrival: Arrival, takesForm = false): Response | Promise<Response> {
 	const { method } = arrival.request;
-	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	if (method !== "GET" && method !== "HEAD") {
+		if (arrival.pathname.length > 1 && arrival.pathname.endsWith("/")) return withoutSlash(arrival);
+		return methodNotAllowed(arrival, takesForm ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]);
+	}
 	if (arrival.prefix !== "" && arrival.pathname === "/" && /.\/$/.test(new URL(arrival.request.url).pathname))
 		return redirect(arrival, 308, `${arrival.prefix}${arrival.search}`);
 	const route = pageRoute(arrival.pathname);

@@ -44,7 +44,7 @@ export const shares = {
 	previewRation: MiB / 4,
 	/** Network addresses that called a sink within the minute. */
 	callRation: MiB / 4,
-	/** The log of publications: counted in tags, see content/publications.ts. */
+	/** The log of publications: counted in tags, see content/upstream/publications.ts. */
 	publications: 2.5 * MiB,
 } as const satisfies Record<string, number>;
 

@@ -39,25 +39,40 @@ export interface TveProfile {
 	metadata: Readonly<Record<string, string>>;
 }
 
-const unavailable: TveFault = { code: "unavailable" };
+/** The vendor, or the provider behind it, could not be asked. */
+export const unreachable: TveFault = { code: "unavailable" };
 const maybeText = v.nullish(v.string());
 const Fault = v.object({ code: v.string(), details: maybeText });
 const Token = v.object({ access_token: v.string(), expires_in: v.nullish(v.number()) });
-const Configuration = v.object({
-	requestor: v.object({
-		mvpds: v.array(
-			v.object({
-				id: v.string(),
-				displayName: maybeText,
-				logoUrl: maybeText,
-				isTempPass: v.nullish(v.boolean()),
-				iFrameRequired: v.nullish(v.boolean()),
-				iFrameWidth: v.nullish(v.number()),
-				iFrameHeight: v.nullish(v.number()),
+/** The providers that we have an agreement with, in the vendor's configuration. */
+export const CableProviders = v.pipe(
+	v.object({
+		requestor: v.object({
+			mvpds: v.array(
+				v.object({
+					id: v.string(),
+					displayName: maybeText,
+					logoUrl: maybeText,
+					isTempPass: v.nullish(v.boolean()),
+					iFrameRequired: v.nullish(v.boolean()),
+					iFrameWidth: v.nullish(v.number()),
+					iFrameHeight: v.nullish(v.number()),
+				}),
+			),
+		}),
+	}),
+	v.transform(({ requestor }) =>
+		requestor.mvpds.map(
+			(mvpd): ConfiguredProvider => ({
+				id: mvpd.id,
+				displayName: mvpd.displayName ?? mvpd.id,
+				logoUrl: mvpd.logoUrl ?? undefined,
+				isTempPass: mvpd.isTempPass === true,
+				frame: mvpd.iFrameRequired ? { width: mvpd.iFrameWidth ?? 640, height: mvpd.iFrameHeight ?? 480 } : null,
 			}),
 		),
-	}),
-});
+	),
+);
 const Session = v.object({ actionName: v.string(), url: maybeText });
 const Attribute = v.object({ value: v.unknown(), state: maybeText });
 const Profiles = v.object({
@@ -80,18 +95,9 @@ const Decisions = v.object({
 });
 const Logouts = v.object({ logouts: v.record(v.string(), v.object({ url: maybeText })) });
 
-/** The providers that we have an agreement with (GET configuration). */
-export async function configuredProviders(caller: TveCaller): Promise<Result<ConfiguredProvider[], TveFault>> {
-	const answer = await ask(caller, { path: "configuration" }, Configuration);
-	if (!answer.ok) return answer;
-	const providers = answer.value.requestor.mvpds.map((mvpd) => ({
-		id: mvpd.id,
-		displayName: mvpd.displayName ?? mvpd.id,
-		logoUrl: mvpd.logoUrl ?? undefined,
-		isTempPass: mvpd.isTempPass === true,
-		frame: mvpd.iFrameRequired ? { width: mvpd.iFrameWidth ?? 640, height: mvpd.iFrameHeight ?? 480 } : null,
-	}));
-	return { ok: true, value: providers };
+/** The vendor's configuration, as its text (GET configuration): the same for all readers, so whoever keeps it reads it by `CableProviders`. */
+export function configurationText(caller: TveCaller): Promise<Result<string, TveFault>> {
+	return askForText(caller, { path: "configuration" });
 }
 
 /** Begins a sign-in at a provider (POST sessions); `url` is where the reader signs in, null: the reader is signed in already. */
@@ -126,7 +132,7 @@ export async function authorise(
 	const answer = await ask(caller, { path, json: { resources: [resource] } }, Decisions);
 	if (!answer.ok) return answer;
 	const decision = answer.value.decisions.find((each) => each.resource === resource);
-	if (!decision) return { ok: false, error: unavailable };
+	if (!decision) return { ok: false, error: unreachable };
 	if (!decision.authorized) return { ok: false, error: faultOf(decision.error) };
 	const until = decision.notAfter ?? decision.token?.notAfter ?? caller.now;
 	return { ok: true, value: { until, isTemporary: decision.source === "temppass" } };
@@ -144,7 +150,7 @@ export async function endSession(
 }
 
 const faultOf = (error: v.InferOutput<typeof Fault> | null | undefined): TveFault =>
-	error ? { code: error.code, details: error.details ?? undefined } : unavailable;
+	error ? { code: error.code, details: error.details ?? undefined } : unreachable;
 
 const plain = (attributes: Readonly<Record<string, v.InferOutput<typeof Attribute>>>): Record<string, string> =>
 	Object.fromEntries(
@@ -159,10 +165,18 @@ interface Asked {
 	json?: object;
 }
 
-/** One call of the API. A token of ours that the vendor no longer takes is fetched anew, once. */
+/** One call of the API whose answer fits the schema. */
 async function ask<S extends v.GenericSchema>(caller: TveCaller, asked: Asked, schema: S): Promise<Result<v.InferOutput<S>, TveFault>> {
+	const answer = await askForText(caller, asked);
+	if (!answer.ok) return answer;
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.value);
+	return parsed.success ? { ok: true, value: parsed.output } : notUnderstood(asked, 200, answer.value);
+}
+
+/** One call of the API. A token of ours that the vendor no longer takes is fetched anew, once. */
+async function askForText(caller: TveCaller, asked: Asked): Promise<Result<string, TveFault>> {
 	const vendor = tveVendor(caller.env);
-	if (!vendor) return { ok: false, error: unavailable };
+	if (!vendor) return { ok: false, error: unreachable };
 	const send = vendorFetch(caller.env);
 	for (const isLast of [false, true]) {
 		const token = await accessToken(vendor, send, caller.now);
@@ -173,15 +187,18 @@ async function ask<S extends v.GenericSchema>(caller: TveCaller, asked: Asked, s
 			current = null;
 			continue;
 		}
-		const text = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.text);
-		if (answer.status < 300 && text.success) return { ok: true, value: text.output };
-		const fault = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), answer.text);
-		if (fault.success) return { ok: false, error: faultOf(fault.output) };
-		log("error", "tve", { call: asked.path.split("?")[0], status: answer.status });
-		return { ok: false, error: unavailable };
+		return answer.status < 300 ? { ok: true, value: answer.text } : notUnderstood(asked, answer.status, answer.text);
 	}
 	log("error", "tve", { call: asked.path.split("?")[0], why: "no answer" });
-	return { ok: false, error: unavailable };
+	return { ok: false, error: unreachable };
+}
+
+/** What the vendor says is wrong; what it doesn't say is in the log. */
+function notUnderstood(asked: Asked, status: number, text: string): Result<never, TveFault> {
+	const fault = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), text);
+	if (fault.success) return { ok: false, error: faultOf(fault.output) };
+	log("error", "tve", { call: asked.path.split("?")[0], status });
+	return { ok: false, error: unreachable };
 }
 
 async function requestOf(

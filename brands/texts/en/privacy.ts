@@ -11,7 +11,7 @@ We process what an account needs to fulfill our terms with you, what keeps the s
 export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
 	title: "Privacy notice",
 	description: `What ${name} keeps about its readers, for how long, and how to see it, change it or have it erased.`,
-	updated: "2026-11-16",
+	updated: "2026-11-22",
 	body: `${publisher}, ${postal}, is responsible for what ${name} keeps about you. This page says all of it. What your browser keeps is under [cookies](/cookies).
 
 ## When you only read
@@ -19,6 +19,11 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Our logs hold what failed and when, with a random number for the request. They hold no name, no email address and no internet address.
 - If you ask for local news, your ZIP code is part of that request; it is kept only when you are signed in.
 - What you save or choose without an account stays in your browser.
+- If you allow measurement, or have not refused it where it need not be asked: which pages and parts were opened, seen and pressed, and how fast they were. It bears no number of yours or of your browser, so that we count openings, never people. It is kept for 30 days.
+- What broke on a page: the message and the place in our code, without addresses or numbers that could be yours, for 30 days.
+- What you answer about your privacy is in a cookie of yours. As proof we keep which answer was given in which hour, under which law, and not by whom, for 395 days.
+- How often you have seen an advertisement is counted in your browser for that day, if you allow advertising; we are not told.
+- If you sign in with your TV provider: a random number for your device, and what the provider allowed it, sealed in cookies of yours. We keep no copy of it.
 
 ## When you have an account
 - Your email address, the names you give, and your password as a hash that can’t be turned back. An address that was never confirmed is erased after 7 days.
@@ -28,14 +33,17 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - One-time codes for 10 minutes, as a hash. Counts of failed tries for 24 hours. After a change of address the earlier one for 7 days, so that you can take it back.
 - What you saved, what you read by day, what you do not want recommended, and your ZIP code, until you remove it. You can pause and empty your history.
 
-All of this goes with your account, at once, when you delete it under [account](/account). The same page gives you a copy of everything.
+You can delete your account under [account](/account). You are signed out everywhere at once. For 7 days the account waits, and signing in is the way back; then all of this is erased, within the hour, and your newsletters with it. The same page gives you a copy of everything.
 
 ## Newsletters
-You get a newsletter only after confirming it by a link that we send; without that, your address is forgotten after 7 days. It is kept until you leave, which takes the link in any issue. We do not record whether you open an issue.
+You get a newsletter only after confirming it by a link that we send; without that, your address is forgotten after 7 days. It is kept until you leave by the link in any issue, or delete your account. We do not record whether you open an issue.
 
 ## Who else gets data
 - Those who run servers and send mail for us, on our instructions.
 - Google or Apple, if you choose to sign in with them; the service that keeps robots off our forms.
+- If you watch live TV: your provider, and the service that asks it for us. They get the number of your device and the address of your connection.
+- If you allow advertising: the service that sells the places, where we use one; our cookie’s answer goes with each call. Otherwise the places show advertising of our own, chosen by the page alone.
+- If you allow personalization and have an account: our marketing system, which is told your number there and here, where we use one.
 - Embedded posts of other sites are links until you open them.
 
 We do not sell data about you.

@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 export const terms: TextOf = ({ name, imprint: { mail, publisher, law } }) => ({
 	title: "Terms of service",
 	description: `The rules for reading ${name} and for having an account.`,
-	updated: "2026-11-16",
+	updated: "2026-11-22",
 	body: `These terms are between you and ${publisher}, which publishes ${name}. By reading the site you accept them; for an account you say so by ticking a box.
 
 ## Reading
@@ -13,7 +13,7 @@ You may read, link to, quote from and print our stories for yourself. Copying th
 - An account is for one person, who is at least 13 years old.
 - Give an email address that is yours: it is confirmed by a code.
 - Keep your password and passkeys to yourself. Under [account](/account) you see where you are signed in, and can end it.
-- You may delete your account there at any time. What goes with it is in the [privacy notice](/privacy).
+- You may delete your account there at any time. It waits for 7 days in case you change your mind; what goes with it is in the [privacy notice](/privacy).
 - We may close an account that is used to harm the site or other people, and say why.
 
 Some stories and recipes are for readers who are signed in. An account costs nothing.

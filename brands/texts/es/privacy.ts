@@ -11,7 +11,7 @@ Tratamos lo que una cuenta necesita para cumplir nuestros términos contigo, lo 
 export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
 	title: "Aviso de privacidad",
 	description: `Qué guarda ${name} sobre sus lectores, por cuánto tiempo, y cómo verlo, cambiarlo o borrarlo.`,
-	updated: "2026-11-16",
+	updated: "2026-11-22",
 	body: `${publisher}, ${postal}, responde por lo que ${name} guarda sobre ti. Esta página lo dice todo. Lo que guarda tu navegador está en [cookies](/cookies).
 
 ## Cuando solo lees
@@ -19,6 +19,11 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Nuestros registros dicen qué falló y cuándo, con un número al azar por solicitud. No tienen nombres, ni correos, ni direcciones de internet.
 - Si pides noticias locales, tu código postal va en esa solicitud; solo se guarda si tienes la sesión iniciada.
 - Lo que guardas o eliges sin cuenta se queda en tu navegador.
+- Si permites la medición, o no la rechazaste donde no hay que preguntar: qué páginas y partes se abrieron, se vieron y se pulsaron, y qué tan rápidas fueron. No lleva ningún número tuyo ni de tu navegador: contamos lecturas, nunca personas. Se guarda 30 días.
+- Lo que falló en una página: el mensaje y el lugar en nuestro código, sin direcciones ni números que puedan ser tuyos, por 30 días.
+- Lo que respondes sobre tu privacidad está en una cookie tuya. Como prueba guardamos qué respuesta se dio en qué hora, bajo qué ley, y no de quién, por 395 días.
+- Cuántas veces viste un anuncio se cuenta en tu navegador durante ese día, si permites la publicidad; a nosotros no nos llega.
+- Si entras con tu proveedor de televisión: un número al azar para tu dispositivo y lo que el proveedor le permitió, sellado en cookies tuyas. No guardamos copia.
 
 ## Cuando tienes una cuenta
 - Tu correo, los nombres que des y tu contraseña como un resumen que no se puede revertir. Una dirección que nunca se confirmó se borra a los 7 días.
@@ -28,14 +33,17 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Códigos de un solo uso por 10 minutos, como resumen. La cuenta de intentos fallidos por 24 horas. Tras un cambio de correo, el anterior por 7 días, para que puedas recuperarlo.
 - Lo que guardaste, lo que leíste por día, lo que no quieres que se recomiende y tu código postal, hasta que lo quites. Puedes pausar y vaciar tu historial.
 
-Todo esto se va con tu cuenta, en el acto, cuando la borras en [cuenta](/account). La misma página te da una copia de todo.
+Puedes borrar tu cuenta en [cuenta](/account). Tus sesiones se cierran en el acto en todas partes. La cuenta espera 7 días, en los que basta iniciar sesión para conservarla; después todo esto se borra, a más tardar en una hora, junto con tus boletines. La misma página te da una copia de todo.
 
 ## Boletines
-Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; sin eso, tu correo se olvida a los 7 días. Se guarda hasta que te vas, con el enlace de cualquier número. No registramos si abres un número.
+Recibes un boletín solo después de confirmarlo con un enlace que te enviamos; sin eso, tu correo se olvida a los 7 días. Se guarda hasta que te vas, con el enlace de cualquier número, o borras tu cuenta. No registramos si abres un número.
 
 ## Quién más recibe datos
 - Quienes operan servidores y envían correo por nosotros, según nuestras instrucciones.
 - Google o Apple, si eliges entrar con ellos; el servicio que mantiene a los robots fuera de nuestros formularios.
+- Si ves televisión en vivo: tu proveedor y el servicio que le pregunta por nosotros. Reciben el número de tu dispositivo y la dirección de tu conexión.
+- Si permites la publicidad: el servicio que vende los espacios, donde usamos uno; la respuesta de tu cookie va con cada solicitud. Si no, los espacios muestran publicidad nuestra, elegida solo por la página.
+- Si permites la personalización y tienes una cuenta: nuestro sistema de marketing, que recibe tu número de allá y el de aquí, donde usamos uno.
 - Las publicaciones de otros sitios son enlaces hasta que las abres.
 
 No vendemos datos sobre ti.

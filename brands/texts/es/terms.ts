@@ -3,7 +3,7 @@ import type { TextOf } from "../schema.ts";
 export const terms: TextOf = ({ name, imprint: { mail, publisher, law } }) => ({
 	title: "Términos de servicio",
 	description: `Las reglas para leer ${name} y para tener una cuenta.`,
-	updated: "2026-11-16",
+	updated: "2026-11-22",
 	body: `Estos términos son entre tú y ${publisher}, que publica ${name}. Al leer el sitio los aceptas; para abrir una cuenta lo dices marcando una casilla.
 
 ## Leer
@@ -13,7 +13,7 @@ Puedes leer, enlazar, citar e imprimir nuestras notas para ti. Para copiarlas en
 - Una cuenta es para una persona, que tiene por lo menos 13 años.
 - Da una dirección de correo que sea tuya: se confirma con un código.
 - No compartas tu contraseña ni tus llaves de acceso. En tu [cuenta](/account) ves dónde tienes la sesión abierta, y puedes cerrarla.
-- Ahí puedes borrar tu cuenta cuando quieras. Lo que se va con ella está en el [aviso de privacidad](/privacy).
+- Ahí puedes borrar tu cuenta cuando quieras. Espera 7 días por si cambias de idea; lo que se va con ella está en el [aviso de privacidad](/privacy).
 - Podemos cerrar una cuenta que se use para dañar el sitio o a otras personas, y decimos por qué.
 
 Algunas notas y recetas son para lectores con sesión iniciada. La cuenta no cuesta nada.

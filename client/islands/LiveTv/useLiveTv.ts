@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import { afterTvEvent, noTv, type SignInLocation, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { tempPassRules } from "../../domain/liveTv/tempPass.ts";
 import { TvError, type TvPort } from "./port.ts";
@@ -11,8 +12,6 @@ const lookMs = 300;
 /** Before a media token is over the next one is fetched (ms). */
 const renewMs = 25_000;
 const channelName = "live-tv";
-/** Where frame and window come back to (worker/calls/liveTv.ts). */
-export const returnPath = /\/live\/signed-in$/;
 
 export interface LiveTvActions {
 	showProviders: () => void;
@@ -108,7 +107,7 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 		if (signInLocation?.kind !== "window" || isBlocked) return;
 		const timer = setInterval(() => {
 			const own = opened.current;
-			if (!own || own.closed || returnPath.test(pathOf(own))) finish();
+			if (!own || own.closed || pathOf(own).endsWith(returnPath)) finish();
 		}, lookMs);
 		return () => clearInterval(timer);
 	}, [signInLocation, isBlocked, finish]);
@@ -174,7 +173,7 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 			choose: (id) => void begin(id),
 			openWindow,
 			frameLoaded: ({ contentWindow }) => {
-				if (contentWindow && returnPath.test(pathOf(contentWindow))) finish();
+				if (contentWindow && pathOf(contentWindow).endsWith(returnPath)) finish();
 			},
 			cancel: () => {
 				attempt.current++;

@@ -23,6 +23,11 @@ export async function read<T>(path: string): Promise<T> {
 	return (await get(path)).json();
 }
 
+/** A content call's path with its query. */
+export function call(path: string, query: Record<string, string | number>): string {
+	return `/content/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+}
+
 /** A listing's ids. */
 export async function ids(path: string): Promise<string[]> {
 	const { data } = await read<{ data: { search: { items: { id: string }[] } } }>(path);

@@ -6,6 +6,7 @@ import { callWait } from "../../edge/callRation.ts";
 import { stampShared, standingHeaders } from "../../edge/headers.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { tooManyCalls } from "../../edge/http/tryLater.ts";
 import { chooseCampaign, runningCampaigns } from "./campaigns.ts";
 import { creativeSvg } from "./creative.ts";
 
@@ -19,7 +20,7 @@ export async function houseAd(arrival: Arrival): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const wait = callWait(arrival, "ads");
-	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
+	if (wait > 0) return tooManyCalls(arrival, wait);
 	const query = new URLSearchParams(arrival.search);
 	const slot = query.get("slot") ?? "";
 	if (!slotName.test(slot)) {

@@ -1,7 +1,7 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { newslettersOf } from "../../../brands/newsletters.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import { loadCampaigns } from "../../content/campaigns.ts";
+import { loadCampaigns } from "../../content/house/campaigns.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import type { Campaign } from "../../schemas/campaign.ts";
 

@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brands } from "../../../brands/registry.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import type { Campaign } from "../../schemas/campaign.ts";
 import { chooseCampaign, runsAt } from "./campaigns.ts";
-import { creativeSvg, wrap } from "./creative.ts";
+import { creativeSvg, widthOf, wrap } from "./creative.ts";
 
 const campaign: Campaign = {
 	id: "sale1",
@@ -24,8 +25,11 @@ describe("creatives of the house (contract §5)", () => {
 			for (const brand of brands) {
 				const svg = creativeSvg(brand, campaign, [width, height], { from: `From ${brand.name}` });
 				expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
-				expect(svg).toContain(`fill="${brand.theme.light.masthead}"`);
-				expect(svg).toContain(`fill="${brand.theme.light.accent}"`);
+				const { dark, light, scheme } = brand.theme;
+				const palette = scheme === "dark" ? dark : light;
+				expect(svg).toContain(`fill="${palette.masthead}"`);
+				expect(svg).toContain(`fill="${palette.accent}"`);
+				if (scheme !== "dark") expect(svg).toContain(`prefers-color-scheme:dark){.ground{fill:${dark.paperRaised}}`);
 				for (const [, x = "", y = ""] of svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)) {
 					expect(Number(x)).toBeLessThan(width);
 					expect(Number(y)).toBeLessThanOrEqual(height);
@@ -41,9 +45,18 @@ describe("creatives of the house (contract §5)", () => {
 	});
 
 	it("words wrap to their room, and what is too long ends in an ellipsis", () => {
-		expect(wrap("one two three", 10, 45, 3)).toEqual(["one two", "three"]);
-		expect(wrap("one two three four five six", 10, 45, 2)).toEqual(["one two", "three…"]);
-		for (const line of wrap("Donaudampfschifffahrtsgesellschaft", 20, 100, 1)) expect(line.length).toBeLessThanOrEqual(8);
+		const face = { size: 10, weight: 400, room: 50 };
+		expect(wrap("one two three", { ...face, most: 3 })).toEqual(["one two", "three"]);
+		expect(wrap("one two three four five six", { ...face, most: 2 })).toEqual(["one two", "three…"]);
+	});
+
+	it("no line is wider than its room, whatever is said, and the headline of 300×250 takes two lines", () => {
+		fc.assert(
+			fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 40, max: 900 }), fc.constantFrom(400, 800), (text, room, weight) => {
+				for (const line of wrap(text, { size: 16, weight, room, most: 3 })) expect(widthOf(line, 16, weight)).toBeLessThanOrEqual(room);
+			}),
+		);
+		expect(wrap("Keep what you want to read", { size: 24, weight: 800, room: 252, most: 3 })).toEqual(["Keep what you", "want to read"]);
 	});
 });
 

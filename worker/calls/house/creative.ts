@@ -2,12 +2,27 @@ import type { Brand, Palette } from "../../../brands/schema.ts";
 import { xmlText } from "../../platform/xml.ts";
 import type { Campaign } from "../../schemas/campaign.ts";
 
-/** Characters of a font's em that a line may have, about: 0.56 em each in the system's faces. */
-const emPerCharacter = 0.56;
+/** Widths of characters in em, as the widest of the system's bold faces has them: which face draws a creative is the reader's. */
+const widths: readonly [characters: RegExp, em: number][] = [
+	[/[ilj.,:;'’!|I]/, 0.39],
+	[/\s/, 0.35],
+	[/[ftr()\-–]/, 0.5],
+	[/[mwMW—…%@&]/, 1.06],
+	[/\p{Lu}/u, 0.82],
+];
+const otherWidth = 0.71;
+/** Regular faces beside bold ones. */
+const regularShare = 0.9;
+
+/** About how wide a text is in px, rather too wide than too narrow. */
+export function widthOf(text: string, size: number, weight: number): number {
+	const em = Array.from(text, (character) => widths.find(([characters]) => characters.test(character))?.[1] ?? otherWidth);
+	return em.reduce((sum, width) => sum + width, 0) * size * (weight < 600 ? regularShare : 1);
+}
 
 /**
- * A campaign as a picture of one declared size, in the brand's colours: an SVG without script, link or font of its own, so that it is
- * an image like any other and asks nobody. `label` says that it is advertising, `from` who speaks.
+ * A campaign as a picture of one declared size, in the brand's colours, those of the dark where the reader has it dark: an SVG
+ * without script, link or font of its own, so that it is an image like any other and asks nobody. `label` says that it is advertising, `from` who speaks.
  */
 export function creativeSvg(
 	{ theme }: Pick<Brand, "theme">,
@@ -15,17 +30,24 @@ export function creativeSvg(
 	[width, height]: readonly [number, number],
 	{ from }: { from: string },
 ): string {
-	const colours = theme.light;
+	const colours = theme.scheme === "dark" ? theme.dark : theme.light;
 	const face = xmlText(theme.text);
 	const body = height < 120 ? banner(campaign, colours, width, height, from) : box(campaign, colours, width, height, from);
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${face}">`,
 		`<title>${xmlText(`${campaign.title}. ${campaign.action}`)}</title>`,
-		`<rect width="${width}" height="${height}" fill="${colours.masthead}"/>`,
+		theme.scheme === "dark" ? "" : darkStyle(theme.dark),
+		`<rect class="ground" width="${width}" height="${height}" fill="${colours.masthead}"/>`,
 		body,
 		"</svg>",
 	].join("");
 }
+
+/** What the parts become in the dark; the ground is the one that things lie on, so that its edge is seen on a page. */
+const darkStyle = (dark: Palette): string =>
+	"<style>@media (prefers-color-scheme:dark){" +
+	`.ground{fill:${dark.paperRaised}}.words{fill:${dark.ink}}.accent{fill:${dark.accent}}.on-accent{fill:${dark.onAccent}}` +
+	"}</style>";
 
 type Said = Pick<Campaign, "title" | "text" | "action">;
 
@@ -34,7 +56,7 @@ function banner({ title, action }: Said, colours: Palette, width: number, height
 	const buttonWidth = buttonSize(action);
 	const room = width - buttonWidth - 72;
 	return [
-		`<rect width="8" height="${height}" fill="${colours.accent}"/>`,
+		`<rect class="accent" width="8" height="${height}" fill="${colours.accent}"/>`,
 		lines(title, { x: 28, y: height / 2 - 6, size: 20, weight: 800, room, most: 1, fill: colours.onMasthead }),
 		lines(from, { x: 28, y: height / 2 + 22, size: 13, weight: 400, room, most: 1, fill: colours.onMasthead }),
 		button(action, colours, width - buttonWidth - 24, (height - 40) / 2, buttonWidth),
@@ -44,9 +66,9 @@ function banner({ title, action }: Said, colours: Palette, width: number, height
 /** Words from the top, the button at the foot. */
 function box({ title, text, action }: Said, colours: Palette, width: number, height: number, from: string): string {
 	const room = width - 48;
-	const titleLines = wrap(title, 24, room, 3);
+	const titleLines = wrap(title, { size: 24, weight: 800, room, most: 3 });
 	return [
-		`<rect width="${width}" height="8" fill="${colours.accent}"/>`,
+		`<rect class="accent" width="${width}" height="8" fill="${colours.accent}"/>`,
 		lines(from, { x: 24, y: 40, size: 13, weight: 400, room, most: 1, fill: colours.onMasthead }),
 		lines(title, { x: 24, y: 76, size: 24, weight: 800, room, most: 3, fill: colours.onMasthead }),
 		text ? lines(text, { x: 24, y: 76 + titleLines.length * 29, size: 15, weight: 400, room, most: 2, fill: colours.onMasthead }) : "",
@@ -54,46 +76,54 @@ function box({ title, text, action }: Said, colours: Palette, width: number, hei
 	].join("");
 }
 
-const buttonSize = (action: string): number => Math.ceil(action.length * 15 * 0.6 + 36);
+const buttonSize = (action: string): number => Math.ceil(widthOf(action, 15, 700) + 32);
 
 function button(action: string, colours: Palette, x: number, y: number, width: number): string {
 	return (
-		`<rect x="${x}" y="${y}" width="${width}" height="40" rx="4" fill="${colours.accent}"/>` +
-		`<text x="${x + width / 2}" y="${y + 26}" text-anchor="middle" font-size="15" font-weight="700" fill="${colours.onAccent}">${xmlText(action)}</text>`
+		`<rect class="accent" x="${x}" y="${y}" width="${width}" height="40" rx="4" fill="${colours.accent}"/>` +
+		`<text x="${x + width / 2}" y="${y + 26}" class="on-accent" text-anchor="middle" font-size="15" font-weight="700" fill="${colours.onAccent}">${xmlText(action)}</text>`
 	);
 }
 
-interface Lines {
-	x: number;
-	y: number;
+/** A face's size in px and weight, the px that a line has, and the lines there may be. */
+interface Room {
 	size: number;
 	weight: number;
 	room: number;
 	most: number;
+}
+
+interface Lines extends Room {
+	x: number;
+	y: number;
 	fill: string;
 }
 
-function lines(text: string, { x, y, size, weight, room, most, fill }: Lines): string {
-	const spans = wrap(text, size, room, most).map((line, i) => `<tspan x="${x}" dy="${i === 0 ? 0 : size * 1.2}">${xmlText(line)}</tspan>`);
-	return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${spans.join("")}</text>`;
+function lines(text: string, { x, y, fill, ...room }: Lines): string {
+	const { size, weight } = room;
+	const spans = wrap(text, room).map((line, i) => `<tspan x="${x}" dy="${i === 0 ? 0 : size * 1.2}">${xmlText(line)}</tspan>`);
+	return `<text x="${x}" y="${y}" class="words" font-size="${size}" font-weight="${weight}" fill="${fill}">${spans.join("")}</text>`;
 }
 
-/** A text in lines that fit `room` px at a font size; what does not fit the last one ends in an ellipsis. */
-export function wrap(text: string, size: number, room: number, most: number): string[] {
-	const width = Math.max(4, Math.floor(room / (size * emPerCharacter)));
+/** A text in lines that fit their room; what does not fit the last one ends in an ellipsis. */
+export function wrap(text: string, { size, weight, room, most }: Room): string[] {
+	const fits = (line: string) => widthOf(line, size, weight) <= room;
+	const cut = (line: string): string => {
+		const letters = Array.from(line);
+		while (letters.length > 1 && !fits(`${letters.join("")}…`)) letters.pop();
+		return `${letters.join("").replace(/[\s,.;:–-]+$/, "")}…`;
+	};
 	const wrapped: string[] = [];
 	let line = "";
 	for (const word of text.trim().split(/\s+/)) {
 		const longer = line === "" ? word : `${line} ${word}`;
-		if (longer.length <= width || line === "") line = longer;
+		if (line === "" || fits(longer)) line = longer;
 		else {
 			wrapped.push(line);
 			line = word;
 		}
 	}
 	wrapped.push(line);
-	const kept = wrapped.slice(0, most).map((kept) => (kept.length > width ? `${kept.slice(0, width - 1)}…` : kept));
-	const last = kept.at(-1);
-	if (wrapped.length > most && last !== undefined) kept[kept.length - 1] = `${last.slice(0, width - 1).replace(/[\s,.;:–-]+$/, "")}…`;
-	return kept;
+	const isWhole = wrapped.length <= most;
+	return wrapped.slice(0, most).map((kept, index) => (fits(kept) && (isWhole || index < most - 1) ? kept : cut(kept)));
 }

@@ -1,7 +1,8 @@
 import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { json, jsonError } from "../../edge/http/json.ts";
+import { json } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { unavailableCall } from "../../edge/http/tryLater.ts";
 import { teaseContext } from "../../pages/shared/context.ts";
 import { teaseOf } from "../../pages/shared/tease.ts";
 
@@ -18,7 +19,7 @@ export async function recommendations(arrival: Arrival): Promise<Response> {
 	const count = Math.min(mostItems, Math.max(1, Number.parseInt(query.get("count") ?? "4", 10) || 4));
 	const except = new Set((query.get("except") ?? "").slice(0, 4000).split(","));
 	const loaded = await loadMostPopular(arrival);
-	if (!loaded.ok) return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+	if (!loaded.ok) return unavailableCall(arrival);
 	const links = teaseContext(arrival);
 	const items = loaded.value
 		.filter(({ id }) => !except.has(id))

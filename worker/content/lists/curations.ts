@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
 import { Curation } from "../../schemas/curation.ts";
-import { callForData } from "../call.ts";
-import type { BrandCaller } from "../caller.ts";
-import { readThrough } from "../dataCache.ts";
-import { dataPolicies } from "../policies.ts";
+import { callForData } from "../upstream/call.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { dataPolicies } from "../upstream/policies.ts";
 import { frontSubpath } from "./frontPath.ts";
 
 /** The front of a curation call (C7.8–C7.10). */

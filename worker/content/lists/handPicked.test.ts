@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filtersFor, term } from "../filters.ts";
+import { filtersFor, term } from "../upstream/filters.ts";
 import { partsOf } from "./handPicked.ts";
 
 const named = (count: number, length = 8) => Array.from({ length: count }, (_, n) => String(n).padStart(length, "p"));

@@ -6,11 +6,11 @@ import { tolerantListOf } from "../../schemas/fields.ts";
 import { Product } from "../../schemas/product.ts";
 import { shelfOf } from "../../schemas/shelfRows.ts";
 import type { Catalogue, ShelfPicture } from "../../schemas/waffle.ts";
-import type { BrandCaller } from "../caller.ts";
-import { readThrough } from "../dataCache.ts";
-import { filtersFor, term } from "../filters.ts";
-import { dataPolicies } from "../policies.ts";
-import { mayList } from "../publisherSeparation.ts";
+import { mayList } from "../documents/publisherSeparation.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
 
 /** What any content system's filters take (C7.23): so many terms, so many characters with the rest of the filter. */
 export const mostIds = 60;

@@ -3,11 +3,11 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { Tease } from "../../schemas/content.ts";
 import { tolerantListOf } from "../../schemas/fields.ts";
-import type { BrandCaller } from "../caller.ts";
-import { readThrough } from "../dataCache.ts";
-import { anyOf, filtersFor, term } from "../filters.ts";
-import { dataPolicies } from "../policies.ts";
-import { listed } from "../publisherSeparation.ts";
+import { listed } from "../documents/publisherSeparation.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { anyOf, filtersFor, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
 	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),

@@ -4,11 +4,11 @@ import type { Result } from "../../../client/domain/remoteCall.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Person } from "../../schemas/person.ts";
 import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../../schemas/search.ts";
-import type { BrandCaller } from "../caller.ts";
-import { readThrough } from "../dataCache.ts";
-import { anyOf, filtersFor, term } from "../filters.ts";
-import { dataPolicies } from "../policies.ts";
-import { listable } from "../publisherSeparation.ts";
+import { listable } from "../documents/publisherSeparation.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { anyOf, filtersFor, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
 import { type SearchRequest, type SearchType, searchedSince } from "./searchRequest.ts";
 
 /** Results on a page of a search, and of a person's work. */

@@ -3,11 +3,11 @@ import type { Result } from "../../../client/domain/remoteCall.ts";
 import { Tease } from "../../schemas/content.ts";
 import { tolerantListOf } from "../../schemas/fields.ts";
 import { type Found, SearchAnswer } from "../../schemas/search.ts";
-import type { BrandCaller } from "../caller.ts";
-import { readThrough } from "../dataCache.ts";
-import { filtersFor, term } from "../filters.ts";
-import { dataPolicies } from "../policies.ts";
-import { listable } from "../publisherSeparation.ts";
+import { listable } from "../documents/publisherSeparation.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
 
 const Posts = v.nullish(v.object({ items: tolerantListOf(Tease) }));
 const Answer = v.pipe(

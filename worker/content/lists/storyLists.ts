@@ -3,11 +3,11 @@ import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
 import type { Article } from "../../schemas/article.ts";
 import { Tease, type Term } from "../../schemas/content.ts";
 import { ContentId, tolerantListOf } from "../../schemas/fields.ts";
-import type { BrandCaller } from "../caller.ts";
-import { readThrough } from "../dataCache.ts";
-import { filtersFor, not, term } from "../filters.ts";
-import { dataPolicies } from "../policies.ts";
-import { listable, listed } from "../publisherSeparation.ts";
+import { listable, listed } from "../documents/publisherSeparation.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, not, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
 
 const SearchAnswer = v.pipe(
 	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),

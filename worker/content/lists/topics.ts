@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { taxonomyRoots } from "../../../brands/registry.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { Curation } from "../../schemas/curation.ts";
-import type { BrandCaller } from "../caller.ts";
-import { readThrough } from "../dataCache.ts";
-import { dataPolicies } from "../policies.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { dataPolicies } from "../upstream/policies.ts";
 
 /** What is filed under a term, a page of it. */
 export interface TermPage {

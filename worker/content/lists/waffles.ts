@@ -4,11 +4,11 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "../../../client/domain/waffle.ts";
 import { Catalogue, WafflePage } from "../../schemas/waffle.ts";
-import type { BrandCaller } from "../caller.ts";
-import { readThrough } from "../dataCache.ts";
-import { filtersFor, term } from "../filters.ts";
-import { dataPolicies } from "../policies.ts";
-import { listable } from "../publisherSeparation.ts";
+import { listable } from "../documents/publisherSeparation.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
 import { loadHandPicked } from "./handPicked.ts";
 
 /** What a listing lists: everything filed under a path, or products that an editor chose by hand. */

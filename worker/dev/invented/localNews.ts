@@ -9,7 +9,7 @@ import { hourlyWeather } from "./hourlyWeather.ts";
  * Local news and weather of a place as a local run shows them: both are made up, so that there is something to see. Null: the
  * call is another one, or of a place that has neither. Outside local mode nothing is invented.
  */
-export async function inventedAnswer(
+export async function inventedResponse(
 	request: Request,
 	env: Pick<MastheadEnv, "ASSETS" | "CONTENT_DB">,
 	nowMs: number,

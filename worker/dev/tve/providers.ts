@@ -75,7 +75,7 @@ export const inventedProviders: readonly InventedProvider[] = [
 export const inventedProvider = (id: string): InventedProvider | undefined => inventedProviders.find((provider) => provider.id === id);
 
 /** The services' answers about providers (C7.24–C7.26); null: the call is another one. */
-export function providersAnswer(request: Request): Response | null {
+export function providersResponse(request: Request): Response | null {
 	const [, call, id] = /^\/services\/tve\/mvpd\/[^/]+\/(featured|options|id\/([^/]+))$/.exec(new URL(request.url).pathname) ?? [];
 	if (call === undefined) return null;
 	if (call === "featured") return Response.json({ data: { featured: inventedProviders.filter((each) => each.featured).map(served) } });

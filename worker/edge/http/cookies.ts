@@ -1,3 +1,5 @@
+import type { CookieName } from "./siteCookies.ts";
+
 const none: readonly string[] = [];
 
 /**
@@ -24,3 +26,35 @@ export function cookieValues(header: string, name: string): readonly string[] {
 
 /** Space or tab: what may stand between two cookies. */
 const isBlank = (code: number): boolean => code === 32 || code === 9;
+
+interface Attributes {
+	secure: boolean;
+	httpOnly?: boolean;
+	/** Seconds; absent: as long as the browser is open. */
+	maxAge?: number;
+}
+
+/** One Set-Cookie line of ours, of a cookie that the cookies page names: whole site, never sent along by other sites' forms. */
+export function cookie(name: CookieName, value: string, { secure, httpOnly, maxAge }: Attributes): string {
+	const age = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
+	return `${name}=${value}; Path=/${age}${httpOnly ? "; HttpOnly" : ""}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** Every value that a request's cookie has. */
+export function cookiesOf(request: Request, name: string): readonly string[] {
+	const header = request.headers.get("cookie");
+	return header === null ? [] : cookieValues(header, name);
+}
+
+/** The value of a request's cookie; a name that is sent twice has none. */
+export function cookieOf(request: Request, name: string): string | null {
+	const header = request.headers.get("cookie");
+	if (header === null) return null;
+	const [value, ...more] = cookieValues(header, name);
+	return value && more.length === 0 ? value : null;
+}
+
+/** Whether cookies of an answer to this request are for https alone. */
+export function isSecure({ url }: Pick<Request, "url">): boolean {
+	return url.startsWith("https:");
+}

@@ -9,3 +9,9 @@ export function redirect(arrival: Arrival, status: 301 | 303 | 308, location: st
 	stamp(headers, arrival);
 	return new Response(null, { status, headers });
 }
+
+/** 308 to the same address without slashes at its end, which is the canonical one; what was sent goes along. */
+export function withoutSlash(arrival: Arrival): Response {
+	const { pathname, prefix, search } = arrival;
+	return redirect(arrival, 308, `${prefix}${pathname.replace(/\/+$/, "")}${search}`);
+}

@@ -1,7 +1,6 @@
-import type { AccountsCaller } from "../../content/accounts.ts";
+import type { AccountsCaller } from "../../content/readers/accounts.ts";
 import { markDevice } from "../../platform/tokens/knownDevice.ts";
-import { isSecure } from "./session.ts";
-import { cookie, cookieOf } from "./sessionCookies.ts";
+import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 
 const name = "known_device";
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import type { Asked, CallResult } from "../../../client/domain/signIn/accountCalls.ts";
-import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/accounts.ts";
+import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/readers/accounts.ts";
 import { Credentials } from "../../schemas/account.ts";
 import { type AccountCallName, servedCall } from "../../schemas/accountTable.ts";
+import { cookieOf, isSecure } from "../http/cookies.ts";
 import { deviceCookie, markOf } from "./deviceCookie.ts";
-import { askAnew, forgetSession, forgetSessions, isSecure } from "./session.ts";
-import { clearedCookies, cookieOf, cookiesFor, languageCookie } from "./sessionCookies.ts";
+import { askAnew, forgetSession, forgetSessions } from "./session.ts";
+import { clearedCookies, cookiesFor, languageCookie } from "./sessionCookies.ts";
 
 /** What came of a reader's call, and what its answer does to the reader's cookies. */
 export interface ReaderAnswer {

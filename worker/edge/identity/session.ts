@@ -1,7 +1,8 @@
-import { type AccountsCaller, askAccounts } from "../../content/accounts.ts";
+import { type AccountsCaller, askAccounts } from "../../content/readers/accounts.ts";
 import { memory } from "../../platform/memory.ts";
 import { type AccessClaims, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
-import { clearedCookies, cookieOf, cookiesFor } from "./sessionCookies.ts";
+import { cookieOf, isSecure } from "../http/cookies.ts";
+import { clearedCookies, cookiesFor } from "./sessionCookies.ts";
 
 /** A signed-in reader as the edge knows one: nothing of who it is but an id. */
 export interface Session {
@@ -107,9 +108,4 @@ async function renewed(claims: AccessClaims, caller: AccountsCaller): Promise<Fo
 function isNavigation({ headers }: Request): boolean {
 	const mode = headers.get("sec-fetch-mode");
 	return mode === null ? (headers.get("accept") ?? "").includes("text/html") : mode === "navigate";
-}
-
-/** Whether cookies of an answer to this request are for https alone. */
-export function isSecure({ url }: Pick<Request, "url">): boolean {
-	return url.startsWith("https:");
 }

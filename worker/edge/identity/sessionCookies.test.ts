@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clearedCookies, cookieOf, cookiesFor } from "./sessionCookies.ts";
+import { cookieOf } from "../http/cookies.ts";
+import { clearedCookies, cookiesFor } from "./sessionCookies.ts";
 
 describe("cookies of a session (A3.7, security rows 10 and 26)", () => {
 	it("the token is for scripts, the session is not; both end with the browser", () =>

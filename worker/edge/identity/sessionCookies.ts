@@ -1,6 +1,5 @@
 import type { Language } from "../../../brands/schema.ts";
-import { cookieValues } from "../http/cookies.ts";
-import type { CookieName } from "../http/siteCookies.ts";
+import { cookie } from "../http/cookies.ts";
 
 /** What an account answer gives that cookies keep (A3.7). */
 export interface CookieFacts {
@@ -50,37 +49,4 @@ export function clearedCookies(secure: boolean): string[] {
 function nameCookie(firstName: string, secure: boolean): string {
 	const name = encodeURIComponent([...firstName.trim().toWellFormed()].slice(0, maxNameCharacters).join(""));
 	return cookie("user_name", name, { secure, ...(name === "" ? { maxAge: 0 } : {}) });
-}
-
-interface Attributes {
-	secure: boolean;
-	httpOnly?: boolean;
-	/** Seconds; absent: as long as the browser is open. */
-	maxAge?: number;
-}
-
-/** One Set-Cookie line of ours, of a cookie that the cookies page names: whole site, never sent along by other sites' forms. */
-export function cookie(name: CookieName, value: string, { secure, httpOnly, maxAge }: Attributes): string {
-	return [
-		`${name}=${value}`,
-		"Path=/",
-		...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-		...(httpOnly ? ["HttpOnly"] : []),
-		"SameSite=Lax",
-		...(secure ? ["Secure"] : []),
-	].join("; ");
-}
-
-/** Every value that a request's cookie has. */
-export function cookiesOf(request: Request, name: string): readonly string[] {
-	const header = request.headers.get("cookie");
-	return header === null ? [] : cookieValues(header, name);
-}
-
-/** The value of a request's cookie; a name that is sent twice has none. */
-export function cookieOf(request: Request, name: string): string | null {
-	const header = request.headers.get("cookie");
-	if (header === null) return null;
-	const [value, ...more] = cookieValues(header, name);
-	return value && more.length === 0 ? value : null;
 }

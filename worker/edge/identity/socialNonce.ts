@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import type { CallResult } from "../../../client/domain/signIn/accountCalls.ts";
-import type { Granted } from "../../content/accounts.ts";
+import type { Granted } from "../../content/readers/accounts.ts";
 import type { Arrival } from "../arrival.ts";
+import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 import { seal, unseal } from "./sealedCookie.ts";
-import { isSecure } from "./session.ts";
-import { cookie, cookieOf } from "./sessionCookies.ts";
 
 const name = "social_nonce";
 /** How long a provider's window may stand open; a button that stands longer asks again. */

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { randomText } from "../../platform/digest.ts";
 import { issueMediaToken, mediaTokenSeconds, opensStream } from "../../platform/tokens/mediaToken.ts";
 import type { Arrival } from "../arrival.ts";
+import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 import { seal, unseal } from "./sealedCookie.ts";
-import { isSecure } from "./session.ts";
-import { cookie, cookieOf } from "./sessionCookies.ts";
 
 /** What a browser keeps of live TV, all out of scripts' reach: which device it is, what its provider granted, the stream's key. */
 const names = { device: "tv_device", grant: "tv_grant", media: "tv_media" } as const;

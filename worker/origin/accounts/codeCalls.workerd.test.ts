@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AccountsBench, hour, minute, password } from "../../../tests/support/workerd/accounts.ts";
 import { mailboxOf } from "../../dev/mailbox.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());
-// Passwords take their time to hash, and fifty at once wait for each other.
-vi.setConfig({ testTimeout: 30_000 });
 
 const fifty = <T>(make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, n) => make(n)));
 const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
 	AccountsBench,
 	type Asking,
@@ -16,8 +16,6 @@ import { tablesOfUsers } from "./users.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());
-// Passwords take their time to hash, and fifty at once wait for each other.
-vi.setConfig({ testTimeout: 30_000 });
 
 const next = "another canary 5 word";
 

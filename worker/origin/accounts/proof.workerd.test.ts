@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AccountsBench, day, minute, password, type Reader, wrongPassword } from "../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { mailboxOf } from "../../dev/mailbox.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());
-vi.setConfig({ testTimeout: 30_000 });
 
 const next = "another canary 5 word";
 

@@ -6,8 +6,6 @@ import { originFetch } from "../app.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());
-// Passwords take their time to hash, and fifty at once wait for each other.
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.restoreAllMocks());
 
 /** Everything that is logged from now on. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { OriginBindings } from "../respond.ts";
 import { campaigns } from "./campaigns.ts";
 import { keepConsent } from "./consentLog.ts";
+import { figures } from "./figures.ts";
 import { keepErrors, keepEvents, receivedBy } from "./sinks.ts";
 
 /** What pages tell the house, and what the house answers: ours wherever content and accounts are (contract §5). */
@@ -10,4 +11,5 @@ export const house = new Hono<OriginBindings>({ strict: false })
 	.post("/events", keepEvents)
 	.post("/errors", keepErrors)
 	.get("/campaigns/:vertical", campaigns)
+	.get("/figures/:vertical", figures)
 	.get("/received/:sink", receivedBy);

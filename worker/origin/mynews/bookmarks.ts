@@ -1,7 +1,7 @@
 import type { BookmarkMergeCall, BookmarkRemovalCall } from "../../schemas/myNewsCalls.ts";
 import { refuse } from "../accounts/responses.ts";
 import { answer } from "../respond.ts";
-import { customerAnswer, type MyNewsCall } from "./call.ts";
+import { customerResponse, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";
 import { type EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
@@ -12,7 +12,7 @@ export const mostBookmarks = 1000;
 /** A7.15. */
 export async function listBookmarks(call: MyNewsCall): Promise<Response> {
 	const paging = pagingOf(call, "bookmarks");
-	return paging instanceof Response ? paging : customerAnswer({ bookmarks: await readPage(call, "mynews_bookmarks", paging) });
+	return paging instanceof Response ? paging : customerResponse({ bookmarks: await readPage(call, "mynews_bookmarks", paging) });
 }
 
 /** Saves in one statement: once however often it is asked, never beyond the limit, never for an account that is gone. */

@@ -63,7 +63,7 @@ export function changing<S extends v.GenericSchema>(
 }
 
 /** What an answer of the service holds, below `data.getCustomer` for what A7.14 to A7.18 read there. */
-export function customerAnswer(part: Readonly<Record<string, unknown>>): Response {
+export function customerResponse(part: Readonly<Record<string, unknown>>): Response {
 	return answer({ getCustomer: part });
 }
 

@@ -1,6 +1,6 @@
 import type { CustomerCall } from "../../schemas/myNewsCalls.ts";
 import { answer } from "../respond.ts";
-import { badPath, customerAnswer, type MyNewsCall } from "./call.ts";
+import { badPath, customerResponse, type MyNewsCall } from "./call.ts";
 import { type EntryRow, entryOf, firstPage, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 import { personalTables } from "./tables.ts";
@@ -18,7 +18,7 @@ export async function getCustomer(call: MyNewsCall): Promise<Response> {
 		readPage(call, "mynews_bookmarks", firstPage),
 		readPage(call, "mynews_history", firstPage),
 	]);
-	return customerAnswer({ ...customer, bookmarks, history });
+	return customerResponse({ ...customer, bookmarks, history });
 }
 
 /** A7.16: where the reader wants local news from; a marketing id that is not sent stays. */

@@ -1,6 +1,6 @@
 import { dayMs } from "../../../client/domain/days.ts";
 import { answer } from "../respond.ts";
-import { type Answering, customerAnswer, type MyNewsCall } from "./call.ts";
+import { type Answering, customerResponse, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";
 import { type EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
@@ -11,7 +11,7 @@ export const mostHistory = 500;
 /** A7.18. */
 export async function listHistory(call: MyNewsCall): Promise<Response> {
 	const paging = pagingOf(call, "history");
-	return paging instanceof Response ? paging : customerAnswer({ history: await readPage(call, "mynews_history", paging) });
+	return paging instanceof Response ? paging : customerResponse({ history: await readPage(call, "mynews_history", paging) });
 }
 
 /**

@@ -5,7 +5,7 @@ import { maybe } from "../../schemas/fields.ts";
 import { type Filter, is } from "../query/filters.ts";
 import { answer, JsonText } from "../respond.ts";
 import { countRows, countTerms, type ListedRow, type Query, queryFor, selectNewest } from "../store/listings.ts";
-import { badPath, customerAnswer, type MyNewsCall } from "./call.ts";
+import { badPath, customerResponse, type MyNewsCall } from "./call.ts";
 import { idOf } from "./content.ts";
 import { isAccount } from "./owner.ts";
 import { type Candidate, type ReadDocument, recommend, type Term } from "./ranking.ts";
@@ -36,7 +36,7 @@ interface Offered extends Candidate {
 export async function listRecommendations(call: MyNewsCall): Promise<Response> {
 	const size = call.param("size");
 	if (!/^[1-9]\d{0,3}$/.test(size)) return badPath(call, "size", "The size is a number from 1 to 100.");
-	if (!call.brand.flags.recommendations) return customerAnswer({ recommendations: { data: [] } });
+	if (!call.brand.flags.recommendations) return customerResponse({ recommendations: { data: [] } });
 	const { reads, except } = await personalFacts(call);
 	const db = call.env.CONTENT_DB;
 	const query = brandQuery(call);
@@ -61,7 +61,7 @@ export async function listRecommendations(call: MyNewsCall): Promise<Response> {
 		because,
 		item: new JsonText(candidate.json),
 	}));
-	return customerAnswer({ recommendations: { data } });
+	return customerResponse({ recommendations: { data } });
 }
 
 /** A batch's answers are typed as one: each statement's columns say what its rows are. */

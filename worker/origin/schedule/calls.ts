@@ -1,6 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { answer, type Call, notFound } from "../respond.ts";
-import { feedAnswer } from "./feedAnswer.ts";
+import { feedResponse } from "./feedResponse.ts";
 import { publishedSchedule, verticalOf } from "./listings.ts";
 
 const liveCount = 14;
@@ -12,7 +12,7 @@ export async function scheduleFeed(call: Call): Promise<Response> {
 	const vertical = verticalOf(feed);
 	if (vertical === null) return notFound();
 	const { listings } = await publishedSchedule(call.env, vertical);
-	return feedAnswer(feed, listings, new URL(call.req.url).searchParams);
+	return feedResponse(feed, listings, new URL(call.req.url).searchParams);
 }
 
 /** GET schedule-assets/{feed}: the assets index that the published schedules make together (C7.36). */

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import type { AccountMemory, AccountSection } from "./account.model.ts";
+import type { ViewContext } from "../shared/viewContext.ts";
+import type { AccountMemory, AccountModel, AccountSection } from "./account.model.ts";
+
+/** What each part of the account is drawn from. */
+export interface PartProps {
+	context: ViewContext;
+	page: AccountModel;
+}
 
 interface Props {
 	section: AccountSection;

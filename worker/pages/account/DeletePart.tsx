@@ -1,16 +1,9 @@
-import type { ViewContext } from "../shared/viewContext.ts";
-import { AccountPart } from "./AccountPart.tsx";
-import type { AccountModel } from "./account.model.ts";
+import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { ByCode } from "./ByCode.tsx";
 import { PasswordOrCode } from "./PasswordOrCode.tsx";
 
-interface Props {
-	context: ViewContext;
-	page: AccountModel;
-}
-
 /** The ways out: of this device, and for good. */
-export function DeletePart({ context, page }: Props) {
+export function DeletePart({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory, user } = page;
 	const line = { context, faults: memory.faults, section: "leave" };

@@ -1,17 +1,10 @@
-import type { ViewContext } from "../shared/viewContext.ts";
-import { AccountPart } from "./AccountPart.tsx";
-import type { AccountModel } from "./account.model.ts";
+import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { CodeLine } from "./CodeLine.tsx";
 import { FormField } from "./FormField.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 
-interface Props {
-	context: ViewContext;
-	page: AccountModel;
-}
-
 /** The address: whoever asks is proven first, then a new one by the code that it gets. */
-export function EmailPart({ context, page }: Props) {
+export function EmailPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory, user } = page;
 	return (
@@ -21,7 +14,7 @@ export function EmailPart({ context, page }: Props) {
 	);
 }
 
-function NewEmailForm({ context, page }: Props) {
+function NewEmailForm({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory } = page;
 	const line = { context, faults: memory.faults, section: "email" };

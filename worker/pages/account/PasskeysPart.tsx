@@ -1,19 +1,14 @@
 import { AddPasskey } from "../../../client/islands/AddPasskey/AddPasskey.island.tsx";
 import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
-import { AccountPart } from "./AccountPart.tsx";
+import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { AccountRow } from "./AccountRow.tsx";
-import type { AccountModel, PasskeyModel } from "./account.model.ts";
+import type { PasskeyModel } from "./account.model.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { RowForm } from "./RowForm.tsx";
 
-interface Props {
-	context: ViewContext;
-	page: AccountModel;
-}
-
 /** The reader's passkeys, each with a way to remove it, and the button that makes another. */
-export function PasskeysPart({ context, page }: Props) {
+export function PasskeysPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { passkeys } = page;
 	const action = `${page.action}/passkeys`;

@@ -1,17 +1,10 @@
-import type { ViewContext } from "../shared/viewContext.ts";
-import { AccountPart } from "./AccountPart.tsx";
-import type { AccountModel } from "./account.model.ts";
+import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { ByCode } from "./ByCode.tsx";
 import { FormField } from "./FormField.tsx";
 import { PasswordOrCode } from "./PasswordOrCode.tsx";
 
-interface Props {
-	context: ViewContext;
-	page: AccountModel;
-}
-
 /** The password: a new one for the old one, or for a code. */
-export function PasswordPart({ context, page }: Props) {
+export function PasswordPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory, user } = page;
 	const line = { context, faults: memory.faults, section: "password" };

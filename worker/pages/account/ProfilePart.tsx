@@ -1,15 +1,8 @@
-import type { ViewContext } from "../shared/viewContext.ts";
-import { AccountPart } from "./AccountPart.tsx";
-import type { AccountModel } from "./account.model.ts";
+import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { FormField } from "./FormField.tsx";
 
-interface Props {
-	context: ViewContext;
-	page: AccountModel;
-}
-
 /** Name and zip code. */
-export function ProfilePart({ context, page }: Props) {
+export function ProfilePart({ context, page }: PartProps) {
 	const { t } = context;
 	const { memory, user } = page;
 	const line = { context, faults: memory.faults, section: "profile" };

@@ -1,16 +1,10 @@
-import type { ViewContext } from "../shared/viewContext.ts";
-import { AccountPart } from "./AccountPart.tsx";
+import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { AccountRow } from "./AccountRow.tsx";
-import type { AccountModel, SessionModel } from "./account.model.ts";
+import type { SessionModel } from "./account.model.ts";
 import { RowForm } from "./RowForm.tsx";
 
-interface Props {
-	context: ViewContext;
-	page: AccountModel;
-}
-
 /** Where the reader is signed in, this device first, each with a way to end it. */
-export function SessionsPart({ context, page }: Props) {
+export function SessionsPart({ context, page }: PartProps) {
 	const { t } = context;
 	const { sessions } = page;
 	return (
@@ -30,7 +24,7 @@ export function SessionsPart({ context, page }: Props) {
 	);
 }
 
-function SessionRow({ context, page, session }: Props & { session: SessionModel }) {
+function SessionRow({ context, page, session }: PartProps & { session: SessionModel }) {
 	const { t } = context;
 	const { id, device, location, since, used, current } = session;
 	const name = (

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { en, type MessageKey } from "../../../brands/messages/en.ts";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
-import { isSecure } from "../../edge/identity/session.ts";
-import { cookie, cookieOf } from "../../edge/identity/sessionCookies.ts";
 import { type AccountMemory, accountSections, accountStart } from "./account.model.ts";
 
 const name = "account";

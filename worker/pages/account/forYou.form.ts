@@ -1,6 +1,6 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { entryOf } from "../../../client/domain/keptEntry.ts";
-import { hideRecommendation, showRecommendation } from "../../content/myNews.ts";
+import { hideRecommendation, showRecommendation } from "../../content/readers/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type KeptForm, keptForm } from "./keptForm.ts";
 import { tellAt } from "./keptState.ts";

@@ -1,5 +1,5 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { loadRecommendations, loadTaxonomy } from "../../content/myNews.ts";
+import { loadRecommendations, loadTaxonomy } from "../../content/readers/myNews.ts";
 import { keptPage } from "./keptPage.ts";
 
 /** Recommendations on the page. */

@@ -1,4 +1,4 @@
-import { loadCustomer, loadHistory } from "../../content/myNews.ts";
+import { loadCustomer, loadHistory } from "../../content/readers/myNews.ts";
 import { cursorOf } from "./kept.model.ts";
 import { keptPage } from "./keptPage.ts";
 

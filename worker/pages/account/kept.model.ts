@@ -4,7 +4,7 @@ import type { Entry } from "../../../client/domain/bookmarks.ts";
 import { fieldOf } from "../../../client/domain/keptEntry.ts";
 import { firstCursor } from "../../../client/domain/myNewsResponses.ts";
 import { isBuyable, priceOf } from "../../../client/domain/offers.ts";
-import type { SavedOrder } from "../../content/myNews.ts";
+import type { SavedOrder } from "../../content/readers/myNews.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/content.ts";

@@ -1,5 +1,5 @@
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import type { MyNewsCaller } from "../../content/myNews.ts";
+import type { MyNewsCaller } from "../../content/readers/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";

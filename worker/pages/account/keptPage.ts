@@ -1,6 +1,6 @@
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
-import type { MyNewsCaller } from "../../content/myNews.ts";
-import { loadTeases } from "../../content/teases.ts";
+import { loadTeases } from "../../content/documents/teases.ts";
+import type { MyNewsCaller } from "../../content/readers/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import type { Session } from "../../edge/identity/session.ts";

@@ -1,7 +1,7 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Entry } from "../../../client/domain/bookmarks.ts";
 import { entryOf } from "../../../client/domain/keptEntry.ts";
-import { createBookmark, deleteBookmark, removeBookmarks, restoreBookmarks } from "../../content/myNews.ts";
+import { createBookmark, deleteBookmark, removeBookmarks, restoreBookmarks } from "../../content/readers/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { isFull, type KeptForm, keptForm } from "./keptForm.ts";
 import { tellAt } from "./keptState.ts";

@@ -1,4 +1,4 @@
-import { loadBookmarks } from "../../content/myNews.ts";
+import { loadBookmarks } from "../../content/readers/myNews.ts";
 import { cursorOf } from "./kept.model.ts";
 import { keptPage } from "./keptPage.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";

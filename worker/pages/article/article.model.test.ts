@@ -1,7 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Article } from "../../schemas/article.ts";
 import { Tease } from "../../schemas/content.ts";
@@ -12,17 +12,7 @@ import { teaseOf } from "../shared/tease.ts";
 import { articleModel } from "./article.model.ts";
 
 const brand = brandById("news");
-const context = {
-	brand,
-	prefix: "",
-	host: "",
-	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
-	imageHosts: new Set<string>(),
-	mediaHosts: new Set<string>(),
-	imageResizing: false,
-	formatPrice: String,
-	onUnknownBlock: () => undefined,
-};
+const context = { ...teaseContext(brand), onUnknownBlock: () => undefined };
 const ad = { type: "embeddedWidget", widget: { name: "ad", embed: { type: "AD" } } };
 const received = (more: Record<string, unknown>) => ({
 	id: "rcna1",

@@ -1,4 +1,4 @@
-import { loadArticle, loadHeldArticle } from "../../content/articles.ts";
+import { loadArticle, loadHeldArticle } from "../../content/documents/articles.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { given } from "../../edge/gate.ts";

@@ -1,4 +1,4 @@
-import { loadAuthors } from "../../content/authors.ts";
+import { loadAuthors } from "../../content/documents/authors.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";

@@ -3,13 +3,14 @@ import type { OptionalPurpose } from "../../../client/domain/consent/purposes.ts
 import { below } from "../shared/links.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { type ConsentModel, consentPath } from "./consent.model.ts";
+import { purposeNames } from "./purposeWords.ts";
 
-const words: Readonly<Record<OptionalPurpose, readonly [name: MessageKey, text: MessageKey]>> = {
-	personalisation: ["consent.personalization", "consent.personalizationText"],
-	measurement: ["consent.measurement", "consent.measurementText"],
-	advertising: ["consent.advertising", "consent.advertisingText"],
-	social: ["consent.social", "consent.socialText"],
-	notifications: ["consent.notifications", "consent.notificationsText"],
+const texts: Readonly<Record<OptionalPurpose, MessageKey>> = {
+	personalisation: "consent.personalizationText",
+	measurement: "consent.measurementText",
+	advertising: "consent.advertisingText",
+	social: "consent.socialText",
+	notifications: "consent.notificationsText",
 };
 
 /**
@@ -35,10 +36,9 @@ export function ConsentForm({ context, consent, back }: { context: ViewContext; 
 					<p>{t("consent.necessaryText")}</p>
 				</div>
 				{consent.purposes.map(({ name, granted, forbidden, vendors }) => {
-					const [title, text] = words[name];
 					return (
 						<div key={name} className="consent-purpose">
-							<label htmlFor={`consent-${name}`}>{t(title)}</label>
+							<label htmlFor={`consent-${name}`}>{t(purposeNames[name])}</label>
 							<input
 								type="checkbox"
 								id={`consent-${name}`}
@@ -48,7 +48,7 @@ export function ConsentForm({ context, consent, back }: { context: ViewContext; 
 								aria-describedby={`consent-${name}-text`}
 							/>
 							<p id={`consent-${name}-text`}>
-								{t(text)} {vendors.length > 0 ? t("consent.vendors", { names: vendors.join(", ") }) : t("consent.own")}
+								{t(texts[name])} {vendors.length > 0 ? t("consent.vendors", { names: vendors.join(", ") }) : t("consent.own")}
 							</p>
 						</div>
 					);

@@ -1,11 +1,12 @@
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
-import { logConsent } from "../../content/house.ts";
+import { logConsent } from "../../content/house/reports.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { chosen } from "../../edge/consent.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { tooManyCalls } from "../../edge/http/tryLater.ts";
 import { returnPath } from "../signIn/signInState.ts";
 import { consentPath } from "./consent.model.ts";
 
@@ -16,7 +17,7 @@ import { consentPath } from "./consent.model.ts";
  */
 export async function consentForm(arrival: Arrival): Promise<Response> {
 	const wait = callWait(arrival, "consent");
-	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
+	if (wait > 0) return tooManyCalls(arrival, wait);
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	const granted = grantedBy(read.fields);

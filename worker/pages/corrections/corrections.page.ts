@@ -1,5 +1,5 @@
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import { loadCorrections } from "../../content/corrections.ts";
+import { loadCorrections } from "../../content/documents/corrections.ts";
 import { pageNumberOf } from "../../content/lists/searchRequest.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";

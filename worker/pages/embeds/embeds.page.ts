@@ -1,4 +1,4 @@
-import { loadVideo } from "../../content/videos.ts";
+import { loadVideo } from "../../content/documents/videos.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { hostileHtml } from "../../../tests/support/hostileHtml.ts";
-import { forgetCircuits } from "../../content/circuit.ts";
 import { loadMarquee } from "../../content/marquees.ts";
+import { forgetCircuits } from "../../content/upstream/circuit.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { marqueeAddress, marqueeHtml } from "./marqueeAddress.ts";
 

@@ -1,4 +1,3 @@
-import { leadsToShop } from "../shared/tease.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { FrontModel } from "./front.model.ts";
 
@@ -11,7 +10,6 @@ interface Props {
 export function FrontHeading({ context, front }: Props) {
 	const { brand, t } = context;
 	const title = front.title ?? brand.name;
-	const sells = front.packages.some(({ teases }) => teases.some(leadsToShop));
 	return (
 		<>
 			{front.draftId !== null && (
@@ -29,7 +27,6 @@ export function FrontHeading({ context, front }: Props) {
 					{front.description && <p>{front.description}</p>}
 				</div>
 			)}
-			{sells && <p className="front-note">{t("article.affiliate")}</p>}
 		</>
 	);
 }

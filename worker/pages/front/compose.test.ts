@@ -28,7 +28,17 @@ function pack(id: string, kind: PackageKind, zone: PackageModel["zone"], count: 
 	const teases = Array.from({ length: count }, () => tease);
 	return {
 		...{ id, kind, zone, teases, first },
-		...{ subType: null, title: id, kicker: null, url: null, description: null, slot: null, newsletterKey: null, embedUrl: null },
+		...{
+			subType: null,
+			title: id,
+			kicker: null,
+			url: null,
+			description: null,
+			affiliateNote: null,
+			slot: null,
+			newsletterKey: null,
+			embedUrl: null,
+		},
 	};
 }
 

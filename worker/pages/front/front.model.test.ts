@@ -1,7 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Curation } from "../../schemas/curation.ts";
 import { plainFacts } from "../shared/facts.ts";
@@ -17,14 +17,7 @@ function stateOf(...packages: object[][]) {
 	const received = packages.map((items, index) => ({ id: `p${index}`, type: "grid", items }));
 	const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages: received }] });
 	const context = {
-		brand,
-		prefix: "",
-		host: "",
-		now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
-		imageHosts: new Set<string>(),
-		mediaHosts: new Set<string>(),
-		imageResizing: false,
-		formatPrice: String,
+		...teaseContext(brand),
 		facts: plainFacts(brand, noFlags, "/", "front"),
 		isHome: true,
 		draftId: null,
@@ -43,6 +36,13 @@ describe("what a front says of itself (C3.37)", () => {
 		expect(stateOf([item(1)])).toMatchObject({ paidContentPosition: null, hasNoPaidContent: true });
 		const left = stateOf([item(1), item(2, { ...paid, hidden: true }), item(3, { ...paid, vertical: "msnbc" })]);
 		expect(left).toMatchObject({ paidContentPosition: null, hasNoPaidContent: true });
+	});
+
+	it("a package that leads to a shop says who earns what, and no other does (C3.24)", () => {
+		const ware = item(2, { type: "product", url: { primary: "https://shop.example/kettle" } });
+		const [words, shop] = stateOf([item(1)], [ware, item(3)]).packages;
+		expect(words?.affiliateNote).toBeNull();
+		expect(shop?.affiliateNote).toContain("commission");
 	});
 
 	it("whether an item's source is the commerce partner (C4.22)", () => {

@@ -1,4 +1,5 @@
-import { mayList } from "../../content/publisherSeparation.ts";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Curation, CurationPackage } from "../../schemas/curation.ts";
 import { programGuide } from "../embeds/embeds.model.ts";
@@ -6,7 +7,7 @@ import type { GateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";
 import type { PagingModel } from "../shared/paging.ts";
 import { type PackageKind, type PackageModel, packageKinds } from "../shared/parts.ts";
-import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import { leadsToShop, type TeaseContext, teaseOf } from "../shared/tease.ts";
 
 /** A front or a topic's page (C3.31–C3.37): packages in the order they are told in. */
 export interface FrontModel extends FrontState {
@@ -99,6 +100,7 @@ function packageModel(context: TeaseContext, pack: CurationPackage, first: boole
 		kicker: metadata?.kicker ?? null,
 		url: metadata?.url ? linkTo(context, metadata.url, undefined) : null,
 		description: metadata?.description ?? null,
+		affiliateNote: teases.some(leadsToShop) ? messagesFor(context.brand)("article.affiliate") : null,
 		teases,
 		slot: metadata?.slot ?? null,
 		newsletterKey: metadata?.newsletterKey ?? null,

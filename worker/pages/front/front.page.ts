@@ -87,7 +87,7 @@ export const front = definePage({
 
 async function loadFrontOrTopic(arrival: Arrival, slug: string): Promise<Result<LoadedFront | null>> {
 	const position = blogAt(arrival, slug);
-	// It stands above the front, so it is asked for beside it; its module finds the answer.
+	// It comes right behind the lead, so it is asked for beside the front; its module finds the answer.
 	if (slug === "" && hasMiniPlayer(arrival)) void loadMiniPlayerTease(arrival);
 	const made = await loadFront(arrival, position?.path ?? slug);
 	if (made.ok) return { ok: true, value: { curation: made.value, filed: null } };

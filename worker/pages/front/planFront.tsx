@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import type { Filling } from "../../document/plan.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { optionalSection, section } from "../../document/section.ts";
+import { hasMiniPlayer } from "../miniPlayer/miniPlayer.module.tsx";
 import type { Late } from "../shared/modules/lateModule.ts";
-import { type ChromeSlot, chromeSections, Page } from "../shared/Page.tsx";
+import { type ChromeSlot, chromeSections, type FrontFrame, Page } from "../shared/Page.tsx";
 import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import { Pages } from "../shared/parts/Pages.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
@@ -27,6 +29,11 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 	const { gate, packages, paging } = front;
 	const bands = bandsOf(packages, context.brand.theme.motif);
 	const layouts = layoutsOf(packages, bands);
+	// What the front begins with, under the strip of what goes on right now.
+	const opening = Math.max(
+		0,
+		bands.findIndex(({ main: [first = 0] }) => packages[first]?.kind !== "live"),
+	);
 	const drawn: Record<PackageSlot, Filling> = {};
 	packages.forEach((pack, index) => {
 		const layout = layouts.get(index);
@@ -49,22 +56,27 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 		},
 		document: (slot) => {
 			const pack = (index: number) => slot(`pack-${index}`);
+			const frame = frameOf(context, front);
 			return (
-				<Page context={context} model={front} kindStyle="front" slot={slot} front={frameOf(context, front)} miniPlayer={slot("miniPlayer")}>
+				<Page context={context} model={front} kindStyle="front" slot={slot} front={frame}>
 					{paging?.previous && <link rel="prev" href={paging.previous} />}
 					{paging?.next && <link rel="next" href={paging.next} />}
 					{slot("heading")}
 					{slot("gate")}
-					{bands.map(({ main, rail }) =>
-						rail.length === 0 ? (
-							main.map(pack)
-						) : (
-							<div className="band" key={packages[rail[0] ?? 0]?.id}>
-								<div className="band-main">{main.map(pack)}</div>
-								<div className="band-rail">{rail.map(pack)}</div>
-							</div>
-						),
-					)}
+					{bands.map(({ main, rail }, index) => (
+						<Fragment key={packages[main[0] ?? rail[0] ?? 0]?.id}>
+							{rail.length === 0 ? (
+								main.map(pack)
+							) : (
+								<div className="band">
+									<div className="band-main">{main.map(pack)}</div>
+									<div className="band-rail">{rail.map(pack)}</div>
+								</div>
+							)}
+							{/* Drawn under the bar, sent after the lead: what is above the first headline waits for nobody. */}
+							{index === opening && frame.hasMiniPlayer && <div className="mini-room">{slot("miniPlayer")}</div>}
+						</Fragment>
+					))}
 					{slot("pages")}
 					{slot("showBlog")}
 				</Page>
@@ -74,13 +86,14 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 }
 
 /** Whether a home begins with a picture that a transparent masthead can lie on (C4.30), and what adapters must know. */
-function frameOf({ brand, chrome }: ViewContext, front: FrontModel) {
+function frameOf({ brand, chrome }: ViewContext, front: FrontModel): FrontFrame {
 	const { isHome, hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = front;
 	const [first] = front.packages;
 	const opensWithPicture = first?.kind === "lead" && front.draftId === null && first.teases[0]?.picture != null;
 	return {
 		isHome,
 		over: isHome && brand.navbarTheme === "transparent" && chrome.html.header === null && opensWithPicture,
+		hasMiniPlayer: isHome && first !== undefined && hasMiniPlayer({ brand, flags: front.facts.flags }),
 		state: { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent },
 	};
 }

@@ -1,29 +1,20 @@
 import { readFileSync } from "node:fs";
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { priceFormatter, priceOf } from "../../../client/domain/offers.ts";
 import { parseWaffleQuery } from "../../../client/domain/waffle.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
 import { Tease } from "../../schemas/content.ts";
 import { Curation } from "../../schemas/curation.ts";
 import { Product } from "../../schemas/product.ts";
 import { bodyBlocks } from "../shared/body.ts";
 import { plainFacts } from "../shared/facts.ts";
-import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import { teaseOf } from "../shared/tease.ts";
 import { listingFacts, listingOf, pageView } from "./listing.model.ts";
 
 const brand = brandById("select");
-const context: TeaseContext = {
-	brand,
-	prefix: "",
-	host: "",
-	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
-	imageHosts: new Set<string>(),
-	mediaHosts: new Set<string>(),
-	imageResizing: false,
-	formatPrice: priceFormatter(brand.locale),
-};
+const context = teaseContext(brand, { formatPrice: priceFormatter(brand.locale) });
 const curation = v.parse(Curation, {
 	id: "shop",
 	slug: "shop/all",

@@ -1,4 +1,4 @@
-import type { DatedCard, LiveState } from "../../content/liveItems.ts";
+import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import { type Asking, given } from "../../edge/gate.ts";
 
 /** A card as its reader may have it (C5.1): a gated one of an open blog says its headline alone, and is a version of its own. */

@@ -1,39 +1,17 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
-import { dated } from "../../content/liveItems.ts";
+import { teaseContext, viewContext } from "../../../tests/support/contexts.ts";
+import { dated } from "../../content/documents/liveItems.ts";
 import { deepestReply, LiveCards } from "../../schemas/liveCards.ts";
-import { chromeModel } from "../shared/chrome.ts";
 import { LiveCard } from "./LiveCard.tsx";
 import { keyMomentsOf, liveCardModel } from "./liveBlog.model.ts";
 
 const brand = brandById("news");
-const bodyContext = {
-	brand,
-	prefix: "",
-	host: "",
-	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
-	imageHosts: new Set<string>(),
-	mediaHosts: new Set<string>(),
-	imageResizing: false,
-	formatPrice: String,
-	adsEnabled: true,
-	onUnknownBlock: () => undefined,
-};
-const viewContext = {
-	brand,
-	prefix: "",
-	t: messagesFor(brand),
-	chrome: chromeModel(bodyContext, null),
-	active: null,
-	imageResizing: false,
-	vendors: { asksConsent: false, gpt: null, cmp: null },
-	disableLazyLoad: false,
-};
+const bodyContext = { ...teaseContext(brand), adsEnabled: true, onUnknownBlock: () => undefined };
+const context = viewContext(brand);
 const address = { adsEnabled: true, articleId: "rcna1", path: "/a/b/live-blog/a-night-rcna1" };
 
 /** Words as they come, and words that were sent to do harm. */
@@ -129,7 +107,7 @@ describe("whatever an upstream sends as cards (C4.9)", () => {
 		fc.assert(
 			fc.property(fc.array(card, { minLength: 1, maxLength: 4 }), (values) => {
 				const cards = dated(v.parse(LiveCards, values)).map((one) => liveCardModel(bodyContext, "test", address, one));
-				const html = cards.map((one) => renderToStaticMarkup(<LiveCard context={viewContext} card={one} slot="stream" />)).join("");
+				const html = cards.map((one) => renderToStaticMarkup(<LiveCard context={context} card={one} slot="stream" />)).join("");
 				drawn += cards.length;
 				expect(html.split("<article").length - 1).toBe(cards.length);
 				expect(html.split("</article>").length - 1).toBe(cards.length);

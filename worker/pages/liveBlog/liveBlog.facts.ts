@@ -1,6 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
 import { coverageEndsAfterMs } from "../../../client/domain/liveBlog.ts";
-import type { DatedCard, LiveState } from "../../content/liveItems.ts";
+import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";

@@ -1,5 +1,5 @@
 import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../../client/domain/liveBlog.ts";
-import type { DatedCard, LiveState } from "../../content/liveItems.ts";
+import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { bytesOf, memory } from "../../platform/memory.ts";
 import { htmlToText } from "../../platform/plainText.ts";

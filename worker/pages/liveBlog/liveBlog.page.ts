@@ -1,8 +1,8 @@
 import { type Cursor, cursorFrom, hasEnded } from "../../../client/domain/liveBlog.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import { loadArticle, loadHeldArticle } from "../../content/articles.ts";
-import { loadCard, loadHeldCard, loadOlder, loadWindow } from "../../content/liveBlogs.ts";
-import { dated, stateOf } from "../../content/liveItems.ts";
+import { loadArticle, loadHeldArticle } from "../../content/documents/articles.ts";
+import { loadCard, loadHeldCard, loadOlder, loadWindow } from "../../content/documents/liveBlogs.ts";
+import { dated, stateOf } from "../../content/documents/liveItems.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Gate, given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";

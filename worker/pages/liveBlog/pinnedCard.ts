@@ -1,4 +1,4 @@
-import { loadCard } from "../../content/liveBlogs.ts";
+import { loadCard } from "../../content/documents/liveBlogs.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import type { Card } from "../../schemas/card.ts";
 

@@ -1,8 +1,5 @@
 import type { PageFacts } from "../../document/facts.ts";
 
-/** What stands after `/live/` where a provider's frame or window comes back to. */
-export const returnSegment = "signed-in";
-
 export interface LiveTvModel {
 	kind: "live";
 	facts: PageFacts;

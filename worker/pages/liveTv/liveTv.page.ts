@@ -1,9 +1,10 @@
+import { returnPath, returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import { onNow } from "../schedule/onNow.module.tsx";
 import { collectionPage, plainFacts } from "../shared/facts.ts";
 import { once } from "../shared/visit.ts";
-import { type LiveTvModel, returnSegment } from "./liveTv.model.ts";
+import type { LiveTvModel } from "./liveTv.model.ts";
 import { planLiveTv } from "./planLiveTv.tsx";
 
 /**
@@ -26,7 +27,7 @@ export const liveTv = definePage({
 				kind: "live",
 				isReturn,
 				facts: {
-					...plainFacts(brand, isReturn ? { ...flags, isChromeless: true } : flags, isReturn ? "/live/signed-in" : "/live", "live"),
+					...plainFacts(brand, isReturn ? { ...flags, isChromeless: true } : flags, isReturn ? returnPath : "/live", "live"),
 					title: isReturn ? t("cable.returned") : t("live.title"),
 					description: t("meta.liveDescription"),
 					robots: isReturn ? "noindex" : null,

@@ -1,4 +1,4 @@
-import { loadCustomer } from "../../content/myNews.ts";
+import { loadCustomer } from "../../content/readers/myNews.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { sharedPage } from "../../edge/pageCache.ts";

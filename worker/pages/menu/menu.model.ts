@@ -1,5 +1,5 @@
 import { activeEntry } from "../../../brands/navbar.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Curation } from "../../schemas/curation.ts";

@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import { loadMostPopularRecipes } from "../../content/documents/recipes.ts";
 import { loadCuratedList } from "../../content/lists/storyLists.ts";
-import { loadMostPopularRecipes } from "../../content/recipes.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/content.ts";
 import { linkTo } from "../shared/links.ts";

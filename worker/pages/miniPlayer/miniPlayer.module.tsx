@@ -1,7 +1,7 @@
 import { MiniPlayer, type MiniPlayerProps } from "../../../client/islands/MiniPlayer/MiniPlayer.island.tsx";
 import { afterMiniPlayer, noMiniPlayer } from "../../../client/islands/MiniPlayer/state.ts";
+import { mayList } from "../../content/documents/publisherSeparation.ts";
 import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
 import { Island } from "../../document/Island.tsx";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -14,7 +14,8 @@ import type { Visit } from "../shared/visit.ts";
 import { type VideoModel, videoModel } from "../video/video.model.ts";
 
 /** Whether a brand's bar teases a video: where there is a bar at all. */
-export const hasMiniPlayer = ({ brand, flags }: Arrival): boolean => brand.flags.miniPlayer && !flags.isChromeless && !flags.isAppView;
+export const hasMiniPlayer = ({ brand, flags }: Pick<Arrival, "brand" | "flags">): boolean =>
+	brand.flags.miniPlayer && !flags.isChromeless && !flags.isAppView;
 
 /**
  * The mini player's tease (C2.29, C3.42, C7.28). A failure is said in the log and counts as loaded: the bar stands without it

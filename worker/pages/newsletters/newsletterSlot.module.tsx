@@ -1,4 +1,4 @@
-import { loadNewsletters } from "../../content/newsletters.ts";
+import { loadNewsletters } from "../../content/readers/newsletters.ts";
 import { section } from "../../document/section.ts";
 import type { Article } from "../../schemas/article.ts";
 import { isKnownBlock } from "../../schemas/body.ts";

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
-import { countAttempt } from "../../content/attempts.ts";
-import { confirmNewsletter, loadNewsletters, signUpForNewsletter, unsubscribeNewsletter } from "../../content/newsletters.ts";
+import { countAttempt } from "../../content/readers/attempts.ts";
+import { confirmNewsletter, loadNewsletters, signUpForNewsletter, unsubscribeNewsletter } from "../../content/readers/newsletters.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { tooManyCalls, unavailableCall } from "../../edge/http/tryLater.ts";
 import { type Newsletter, NewsletterToken } from "../../schemas/newsletter.ts";
 import { errorPage, pageForFailure } from "../error/error.page.tsx";
 import { viewContext } from "../shared/context.ts";
@@ -24,7 +25,7 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	if (read.fields.leave !== undefined) return followLink(arrival, "leave", read.fields.leave);
 	const { newsletter: key = "", email = "", from } = read.fields;
 	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
-	if (!loaded.ok) return wantsJson(arrival) ? unavailable(arrival) : pageForFailure(arrival, loaded.error);
+	if (!loaded.ok) return wantsJson(arrival) ? unavailableCall(arrival) : pageForFailure(arrival, loaded.error);
 	const newsletter = loaded.value.find(({ newsletterKey }) => newsletterKey === key);
 	if (!newsletter) {
 		if (!wantsJson(arrival)) return errorPage(arrival, 404);
@@ -46,9 +47,9 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 			return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "email", message }] });
 		}
 		case "many":
-			return tooMany(arrival, t("newsletter.tooMany"), retryAfter ?? 60);
+			return tooManyCalls(arrival, retryAfter ?? 60, t("newsletter.tooMany"));
 		case "failed":
-			return unavailable(arrival);
+			return unavailableCall(arrival);
 	}
 }
 
@@ -63,7 +64,7 @@ async function followLink(arrival: Arrival, way: FollowedLink["way"], token: str
 	const followed = v.is(NewsletterToken, token) ? await linkCalls[way](arrival, token) : null;
 	const step = followed?.ok ? "done" : followed === null || followed.error.status === 404 ? "gone" : "failed";
 	if (!wantsJson(arrival)) return redirect(arrival, 303, `${arrival.prefix}${linkOutcome(way, step)}`);
-	if (step === "failed") return unavailable(arrival);
+	if (step === "failed") return unavailableCall(arrival);
 	const message = messagesFor(arrival.brand)(linkWords[way][step]);
 	if (step === "gone") return jsonError(arrival, 404, { code: "gone", message });
 	return json(arrival, 200, { data: { subscribed: way === "confirm", message } });
@@ -108,12 +109,4 @@ async function signUp(
 
 function wantsJson({ request }: Arrival): boolean {
 	return request.headers.get("accept")?.includes("application/json") ?? false;
-}
-
-function unavailable(arrival: Arrival): Response {
-	return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
-}
-
-function tooMany(arrival: Arrival, message: string, seconds: number): Response {
-	return jsonError(arrival, 429, { code: "too_many", message }, { "retry-after": String(seconds) });
 }

@@ -1,4 +1,4 @@
-import { loadNewsletters } from "../../content/newsletters.ts";
+import { loadNewsletters } from "../../content/readers/newsletters.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Newsletter } from "../../schemas/newsletter.ts";
 import { definePage } from "../definePage.ts";

@@ -1,9 +1,9 @@
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
+import { loadPerson } from "../../content/documents/persons.ts";
 import { loadWork, resultsPerPage } from "../../content/lists/search.ts";
 import { pageNumberOf } from "../../content/lists/searchRequest.ts";
-import { loadPerson } from "../../content/persons.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";

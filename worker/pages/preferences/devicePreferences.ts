@@ -9,8 +9,7 @@ import {
 	printPreferences,
 } from "../../../client/domain/preferences.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { isSecure } from "../../edge/identity/session.ts";
-import { cookie, cookieOf } from "../../edge/identity/sessionCookies.ts";
+import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 
 /** What the reader of a request chose for this device. */
 export function preferencesOf({ request }: Pick<Arrival, "request">): Preferences {

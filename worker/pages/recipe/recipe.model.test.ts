@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Tease } from "../../schemas/content.ts";
 import { Recipe } from "../../schemas/recipe.ts";
@@ -10,14 +11,7 @@ import { availabilityOf, isPreviewAddress, popularRecipes, type RecipeContext, r
 const brand = brandById("today");
 const unknown: string[] = [];
 const context: RecipeContext = {
-	brand,
-	prefix: "",
-	host: "",
-	now: Temporal.Instant.from("2026-11-20T18:00:00Z"),
-	imageHosts: new Set(),
-	mediaHosts: new Set(),
-	imageResizing: false,
-	formatPrice: (amount) => `$${amount}`,
+	...teaseContext(brand, { now: Temporal.Instant.from("2026-11-20T18:00:00Z"), formatPrice: (amount) => `$${amount}` }),
 	adsEnabled: true,
 	onUnknownBlock: (type) => unknown.push(type),
 	flags: noFlags,

@@ -1,5 +1,5 @@
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import { loadMostPopularRecipes, loadRelatedRecipes } from "../../content/recipes.ts";
+import { loadMostPopularRecipes, loadRelatedRecipes } from "../../content/documents/recipes.ts";
 import { section } from "../../document/section.ts";
 import type { Tease } from "../../schemas/content.ts";
 import type { Recipe } from "../../schemas/recipe.ts";

@@ -1,5 +1,5 @@
-import { serverBase } from "../../content/bases.ts";
-import { loadHeldRecipe, loadRecipe } from "../../content/recipes.ts";
+import { loadHeldRecipe, loadRecipe } from "../../content/documents/recipes.ts";
+import { serverBase } from "../../content/upstream/bases.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { given } from "../../edge/gate.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { isOnAt } from "../../../client/domain/airTimes.ts";
-import type { Airing } from "../../content/airings.ts";
+import type { Airing } from "../../content/television/airings.ts";
 import type { ScheduleAsset } from "../../schemas/schedule.ts";
 import { scheduleZone } from "../../schemas/scheduleWeeks.ts";
 import { clockTime } from "../shared/dates.ts";

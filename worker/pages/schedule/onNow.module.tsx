@@ -1,6 +1,6 @@
 import type { RemoteError } from "../../../client/domain/remoteCall.ts";
-import { onAirAt } from "../../content/airings.ts";
-import { loadComing, loadScheduleAssets } from "../../content/schedule.ts";
+import { onAirAt } from "../../content/television/airings.ts";
+import { loadComing, loadScheduleAssets } from "../../content/television/schedule.ts";
 import { section } from "../../document/section.ts";
 import { identityOf } from "../../platform/memory.ts";
 import { broadcastDay, mondayOf } from "../../schemas/scheduleWeeks.ts";

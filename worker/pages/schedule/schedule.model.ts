@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Airing } from "../../content/airings.ts";
+import type { Airing } from "../../content/television/airings.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { ScheduleAsset } from "../../schemas/schedule.ts";
 import { beginningOf, broadcastDay, daysOf, isReached, type ScheduleWeek, scheduleZone } from "../../schemas/scheduleWeeks.ts";

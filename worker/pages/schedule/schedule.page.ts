@@ -1,7 +1,7 @@
 import { msToNext } from "../../../client/domain/airTimes.ts";
 import type { RemoteError } from "../../../client/domain/remoteCall.ts";
-import { type Airing, onAirAt } from "../../content/airings.ts";
-import { loadScheduleAssets, loadWeek } from "../../content/schedule.ts";
+import { type Airing, onAirAt } from "../../content/television/airings.ts";
+import { loadScheduleAssets, loadWeek } from "../../content/television/schedule.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";

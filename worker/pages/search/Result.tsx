@@ -1,9 +1,8 @@
 import type { Segment } from "../../../client/domain/suggestions.ts";
 import { Portrait } from "../shared/parts/Portrait.tsx";
 import { Price } from "../shared/parts/Price.tsx";
-import { TeaseSave } from "../shared/parts/SaveButton.tsx";
 import { fixedSizes } from "../shared/parts/sizes.ts";
-import { TeaseMedia } from "../shared/parts/Tease.tsx";
+import { TeaseMedia, TeaseMeta } from "../shared/parts/Tease.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { ResultModel } from "./search.model.ts";
 
@@ -53,11 +52,7 @@ export function Result({ context, result }: Props) {
 					</p>
 				)}
 				{tease.price && <Price t={t} price={tease.price} />}
-				<p className="meta">
-					{tease.byline && <span className="byline">{tease.byline}</span>}
-					{tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
-				</p>
-				<TeaseSave context={context} tease={tease} />
+				<TeaseMeta context={context} tease={tease} byline time />
 			</div>
 		</li>
 	);

@@ -38,6 +38,8 @@ export interface FrontFrame {
 	isHome: boolean;
 	/** The masthead lies on the picture that the page begins with (C4.30). */
 	over: boolean;
+	/** Under the bar is room for the mini player (C2.29), which comes later than what the page begins with. */
+	hasMiniPlayer: boolean;
 	state: FrontState;
 }
 
@@ -53,13 +55,11 @@ interface Props {
 	/** The page stands in a frame of another site: its links open outside of it. */
 	framed?: boolean;
 	front?: FrontFrame;
-	/** Place of the bar's mini player (C2.29), where the page has one. */
-	miniPlayer?: string;
 	children: ReactNode;
 }
 
 /** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
-export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, miniPlayer, children }: Props) {
+export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, children }: Props) {
 	const { brand, prefix, t } = context;
 	const { isChromeless, isAppView } = model.facts.flags;
 	const bare = isChromeless || isAppView;
@@ -92,12 +92,11 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 						{slot("mastTools")}
 					</div>
 					{slot("strip")}
-					{miniPlayer}
 				</header>
 			)}
 			<main
 				id="content"
-				className={`${model.kind}${home ? " home" : ""}`}
+				className={`${model.kind}${home ? " home" : ""}${front?.hasMiniPlayer ? " with-mini" : ""}`}
 				tabIndex={-1}
 				data-save-words={saveWordsOf(context)}
 				data-marketing-id={context.marketingId}

@@ -1,14 +1,14 @@
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
 import { hostileHtml } from "../../../tests/support/hostileHtml.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { Navigation } from "../../schemas/navigation.ts";
 import { chromeModel } from "./chrome.ts";
 
 const brand = brandById("news");
-const context = { brand, prefix: "", host: "", now: Temporal.Instant.from("2026-11-20T12:00:00Z") };
+const context = teaseContext(brand);
 const menus = (answer: object) => {
 	const { global, local, footer } = chromeModel(context, v.parse(Navigation, answer)).navigation;
 	return { global: global.map(({ label }) => label), local: local.map(({ label }) => label), footer: footer.length };

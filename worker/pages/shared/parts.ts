@@ -76,6 +76,8 @@ export interface PackageModel {
 	kicker: string | null;
 	url: string | null;
 	description: string | null;
+	/** Who earns what, where a tease leads to a shop: said before the first of them. */
+	affiliateNote: string | null;
 	teases: TeaseModel[];
 	/** Ads and paid places. */
 	slot: string | null;

@@ -1,20 +1,11 @@
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
 import { Tease } from "../../schemas/content.ts";
 import { labelOf, teaseOf } from "./tease.ts";
 
-const context = {
-	brand: brandById("news"),
-	prefix: "",
-	host: "",
-	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
-	imageHosts: new Set<string>(),
-	mediaHosts: new Set<string>(),
-	imageResizing: false,
-	formatPrice: String,
-};
+const context = teaseContext(brandById("news"));
 const item = (more: Record<string, unknown>) =>
 	v.parse(Tease, {
 		id: "rcna1",

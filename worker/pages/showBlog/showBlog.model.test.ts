@@ -1,21 +1,12 @@
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
 import { Tease } from "../../schemas/content.ts";
 import { showBlogAt, showBlogNavModel, showBlogOf } from "./showBlog.model.ts";
 
 const brand = brandById("msnbc");
-const context = {
-	brand,
-	prefix: "",
-	host: "",
-	now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
-	imageHosts: new Set<string>(),
-	mediaHosts: new Set<string>(),
-	imageResizing: false,
-	formatPrice: String,
-};
+const context = teaseContext(brand);
 const post = (id: string, vertical = "msnbc") =>
 	v.parse(Tease, {
 		id,

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { screens } from "../../../client/domain/signIn/screens.ts";
 import { flowStart, type SignInFlow } from "../../../client/islands/SignIn/props.ts";
 import type { Arrival } from "../../edge/arrival.ts";
+import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
-import { isSecure } from "../../edge/identity/session.ts";
-import { cookie, cookieOf } from "../../edge/identity/sessionCookies.ts";
 
 const name = "sign_in";
 const lifeSeconds = 1800;

@@ -1,33 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
+import { viewContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { plainFacts } from "../shared/facts.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
 import { Slides } from "./Slideshow.tsx";
 import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
 
 const brand = brandById("noticias");
-const context: ViewContext = {
-	brand,
-	prefix: "",
-	t: messagesFor(brand),
-	chrome: {
-		brand,
-		prefix: "",
-		navigation: { global: [], local: [], footer: [] },
-		hasLocalInsert: false,
-		html: { header: null, menu: null, footer: null },
-		editions: [],
-		triggerTop: null,
-		year: 2026,
-	},
-	active: null,
-	vendors: { asksConsent: false, gpt: null, cmp: null },
-	imageResizing: false,
-	disableLazyLoad: false,
-};
+const context = viewContext(brand);
 const slide = (n: number, isGraphic: boolean): SlideModel => ({
 	n,
 	headline: null,

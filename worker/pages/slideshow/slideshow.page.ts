@@ -1,4 +1,4 @@
-import { loadHeldSlideshow, loadSlideshow } from "../../content/slideshows.ts";
+import { loadHeldSlideshow, loadSlideshow } from "../../content/documents/slideshows.ts";
 import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";

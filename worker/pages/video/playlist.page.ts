@@ -1,4 +1,4 @@
-import { loadHeldPlaylist, loadPlaylist } from "../../content/videos.ts";
+import { loadHeldPlaylist, loadPlaylist } from "../../content/documents/videos.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Video } from "../../schemas/video.ts";

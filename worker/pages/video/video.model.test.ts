@@ -1,12 +1,11 @@
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import type { VerticalId } from "../../../brands/schema.ts";
-import { videoIdOf } from "../../content/videos.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
+import { videoIdOf } from "../../content/documents/videos.ts";
 import { Playlist, Slideshow, Video } from "../../schemas/video.ts";
 import { plainFacts } from "../shared/facts.ts";
-import type { TeaseContext } from "../shared/tease.ts";
 import { slideOf, slideshowModel } from "../slideshow/slideshow.model.ts";
 import { isoDuration, playlistFacts, slideshowFacts, videoFacts } from "./video.facts.ts";
 import { associatedListModel, playlistPageModel, videoPageModel } from "./video.model.ts";
@@ -22,17 +21,7 @@ const flags = {
 	bento: undefined,
 	curator: undefined,
 };
-const now = Temporal.Instant.from("2026-11-20T12:00:00Z");
-const context = (id: VerticalId = "news"): TeaseContext => ({
-	brand: brandById(id),
-	prefix: "",
-	host: "",
-	now,
-	imageHosts: new Set(),
-	mediaHosts: new Set(),
-	imageResizing: false,
-	formatPrice: String,
-});
+const context = (id: VerticalId = "news") => teaseContext(brandById(id));
 const facts = plainFacts(brandById("news"), flags, "/video/x", "video");
 const video = (id: string, more: object = {}): v.InferOutput<typeof Video> =>
 	v.parse(Video, {
@@ -82,7 +71,7 @@ describe("video page", () => {
 	});
 
 	it("has the structured data that search engines document, and none once expired", () => {
-		const ms = now.epochMilliseconds;
+		const ms = context().now.epochMilliseconds;
 		const [data] = videoFacts(brandById("news"), flags, video("mmvo1"), ms, "free").structuredData;
 		expect(data).toMatchObject({
 			"@type": "VideoObject",

@@ -1,5 +1,5 @@
 import type { PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
-import { mayList } from "../../content/publisherSeparation.ts";
+import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Tease } from "../../schemas/content.ts";

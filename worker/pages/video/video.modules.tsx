@@ -1,6 +1,6 @@
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
-import { loadArticle } from "../../content/articles.ts";
-import { loadPlaylist, loadRecommendedVideos } from "../../content/videos.ts";
+import { loadArticle } from "../../content/documents/articles.ts";
+import { loadPlaylist, loadRecommendedVideos } from "../../content/documents/videos.ts";
 import { section } from "../../document/section.ts";
 import type { Video } from "../../schemas/video.ts";
 import { scopeOf, teaseContext } from "../shared/context.ts";

@@ -1,4 +1,4 @@
-import { loadHeldVideo, loadVideo } from "../../content/videos.ts";
+import { loadHeldVideo, loadVideo } from "../../content/documents/videos.ts";
 import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";

@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "../../../../brands/messages/format.ts";
 import { brandById } from "../../../../brands/registry.ts";
-import { chromeModel } from "../../shared/chrome.ts";
+import { viewContext } from "../../../../tests/support/contexts.ts";
 import type { PictureModel } from "../../shared/parts.ts";
-import type { ViewContext } from "../../shared/viewContext.ts";
 import { ImageBlock } from "./ImageBlock.tsx";
 
 const picture: PictureModel = {
@@ -24,17 +21,7 @@ describe("a story's picture that may disturb (C3.21)", () => {
 		["news", "This picture may be disturbing."],
 		["telemundo", "Esta imagen puede herir tu sensibilidad."],
 	] as const)("waits behind a warning at %s; others do not", (id, warning) => {
-		const brand = brandById(id);
-		const context: ViewContext = {
-			brand,
-			prefix: "",
-			t: messagesFor(brand),
-			chrome: chromeModel({ brand, prefix: "", host: "", now: Temporal.Instant.from("2026-11-20T12:00:00Z") }, null),
-			active: null,
-			imageResizing: false,
-			vendors: { asksConsent: false, gpt: null, cmp: null },
-			disableLazyLoad: false,
-		};
+		const context = viewContext(brandById(id));
 		const drawn = (isGraphic: boolean) =>
 			renderToStaticMarkup(
 				<ImageBlock

@@ -6,7 +6,18 @@ interface Props {
 	block: Extract<BlockModel, { kind: "table" }>;
 }
 
-const figures = /^[-+−]?[$€]?[\d.,]+\s?(?:%|[kKmM]|bn)?$/;
+const figure = /^[-+−]?[$€]?\d[\d.,]*\s?(?:%|[kKmM]|bn)?$/;
+/** What stands where a figure is missing. */
+const missing = /^[-–—]?$/;
+
+/** Which columns have figures and nothing else: those are read from the right. The first column has names. */
+export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
+	const width = Math.max(0, ...rows.map((row) => row.length));
+	return Array.from({ length: width }, (_, column) => {
+		const cells = rows.map((row) => row[column]?.trim() ?? "").filter((cell) => !missing.test(cell));
+		return column > 0 && cells.length > 0 && cells.every((cell) => figure.test(cell));
+	});
+}
 
 /**
  * A table; where it is wider than the column it scrolls in a group of its own that keys can reach. Not a region: those have
@@ -14,6 +25,8 @@ const figures = /^[-+−]?[$€]?[\d.,]+\s?(?:%|[kKmM]|bn)?$/;
  */
 export function TableBlock({ context, block }: Props) {
 	const { caption, columns, rows } = block;
+	const hasFigures = figureColumns(rows);
+	const classOf = (column: number) => (hasFigures[column] ? "figure-cell" : undefined);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it (WCAG 2.1.1).
@@ -23,8 +36,8 @@ export function TableBlock({ context, block }: Props) {
 				{columns.length > 0 && (
 					<thead>
 						<tr>
-							{columns.map((column) => (
-								<th key={column} scope="col">
+							{columns.map((column, index) => (
+								<th key={column} scope="col" className={classOf(index)}>
 									{column}
 								</th>
 							))}
@@ -40,7 +53,7 @@ export function TableBlock({ context, block }: Props) {
 										{cell}
 									</th>
 								) : (
-									<td key={columns[index] ?? index} className={figures.test(cell) ? "figure-cell" : undefined}>
+									<td key={columns[index] ?? index} className={classOf(index)}>
 										{cell}
 									</td>
 								),

@@ -17,6 +17,7 @@ export function Lead({ context, pack }: PackageProps) {
 	const level = opening ? 2 : pack.title ? 3 : 2;
 	const content = (
 		<>
+			{opening && pack.affiliateNote && <p className="pack-note">{pack.affiliateNote}</p>}
 			<div className={`lead ${first.picture ? "" : "lead-words"}`.trim()}>
 				<TeaseMedia context={context} tease={first} sizes={opening ? shape.sizes : laterSizes} crop="3x2" lead={opening} />
 				<div className="lead-text">

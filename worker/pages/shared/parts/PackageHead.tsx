@@ -1,12 +1,13 @@
 import type { PackageModel } from "../parts.ts";
 
 interface Props {
-	pack: Pick<PackageModel, "id" | "title" | "kicker" | "url" | "description">;
+	pack: Pick<PackageModel, "id" | "title" | "kicker" | "url" | "description"> & Partial<Pick<PackageModel, "affiliateNote">>;
 }
 
-/** A package's title under its rule: kicker, title, one line of description. Its id names the section around it. */
+/** A package's title under its rule: kicker, title, one line of description, and who earns what its things cost. Its id names the section around it. */
 export function PackageHead({ pack }: Props) {
-	if (!pack.title) return null;
+	const note = pack.affiliateNote ? <p className="pack-note">{pack.affiliateNote}</p> : null;
+	if (!pack.title) return note;
 	const kicker = pack.kicker && pack.kicker.toLowerCase() !== pack.title.toLowerCase() ? pack.kicker : null;
 	return (
 		<div className="pack-head">
@@ -15,6 +16,7 @@ export function PackageHead({ pack }: Props) {
 				{pack.url ? <a href={pack.url}>{pack.title}</a> : pack.title}
 			</h2>
 			{pack.description && <p className="pack-note">{pack.description}</p>}
+			{note}
 		</div>
 	);
 }

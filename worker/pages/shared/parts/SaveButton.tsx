@@ -39,11 +39,20 @@ const savedAs: Readonly<Record<TeaseModel["contentType"], ContentType | null>> =
 	person: null,
 };
 
-/** Save / Saved of a tease: a small shape that says of what it is to who can't see that. Where the brand's flag says so (A6.1). */
-export function TeaseSave({ context, tease }: { context: ViewContext; tease: TeaseModel }) {
-	const { brand, prefix } = context;
-	const contentType = savedAs[tease.contentType];
-	if (!brand.flags.savedContent || !brand.flags.teaseSave || contentType === null) return null;
+/** As what a tease can be saved, where the brand's flags say so (A6.1). */
+export function savableAs({ brand: { flags } }: ViewContext, tease: TeaseModel): ContentType | null {
+	return flags.savedContent && flags.teaseSave ? savedAs[tease.contentType] : null;
+}
+
+interface TeaseSaveProps {
+	context: ViewContext;
+	tease: TeaseModel;
+	contentType: ContentType;
+}
+
+/** Save / Saved of a tease: a small shape that says of what it is to who can't see that. */
+export function TeaseSave({ context, tease, contentType }: TeaseSaveProps) {
+	const { prefix } = context;
 	const isOwn = tease.url.startsWith(`${prefix}/`);
 	return (
 		<SaveForm

@@ -3,7 +3,8 @@ import type { PackageModel } from "../parts.ts";
 import { PackageHead, titleId } from "./PackageHead.tsx";
 
 interface Props {
-	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType">;
+	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType"> &
+		Partial<Pick<PackageModel, "affiliateNote">>;
 	/** Beside `pack` and `pack-{kind}`. */
 	className?: string;
 	/** Name of a package without a title, from the catalogue. */

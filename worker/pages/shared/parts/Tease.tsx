@@ -4,7 +4,7 @@ import type { ViewContext } from "../viewContext.ts";
 import { Label } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
-import { TeaseSave } from "./SaveButton.tsx";
+import { savableAs, TeaseSave } from "./SaveButton.tsx";
 
 /** Picture above, picture beside, words alone, or words over the picture's foot. */
 export type TeaseLook = "stack" | "side" | "words" | "over";
@@ -80,7 +80,6 @@ export function TeaseWords({
 	const { t } = context;
 	const Heading = `h${level}` as const;
 	const kicker = tease.kicker && tease.kicker.text.toLowerCase() !== under?.toLowerCase() ? tease.kicker.text : null;
-	const hasMeta = (byline && tease.byline !== null) || (time && tease.time !== null);
 	return (
 		<>
 			{(tease.label || kicker) && (
@@ -96,13 +95,24 @@ export function TeaseWords({
 			</Heading>
 			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
 			{tease.price && <Price t={t} price={tease.price} />}
-			{hasMeta && (
-				<p className="meta">
-					{byline && tease.byline && <span className="byline">{tease.byline}</span>}
-					{time && tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
-				</p>
-			)}
-			{!unsaved && <TeaseSave context={context} tease={tease} />}
+			<TeaseMeta context={context} tease={tease} byline={byline} time={time} unsaved={unsaved} />
 		</>
+	);
+}
+
+type MetaProps = Pick<TeaseProps, "context" | "tease" | "byline" | "time" | "unsaved">;
+
+/** A tease's last line: who and when, and Save at its end. */
+export function TeaseMeta({ context, tease, byline = false, time = false, unsaved = false }: MetaProps) {
+	const contentType = unsaved ? null : savableAs(context, tease);
+	const by = byline ? tease.byline : null;
+	const at = time ? tease.time : null;
+	if (by === null && at === null && contentType === null) return null;
+	return (
+		<div className="meta">
+			{by !== null && <span className="byline">{by}</span>}
+			{at !== null && <time dateTime={at.iso}>{at.text}</time>}
+			{contentType !== null && <TeaseSave context={context} tease={tease} contentType={contentType} />}
+		</div>
 	);
 }

@@ -1,0 +1,36 @@
+import { Temporal } from "temporal-polyfill";
+import { messagesFor } from "../../brands/messages/format.ts";
+import type { Brand } from "../../brands/schema.ts";
+import { chromeModel } from "../../worker/pages/shared/chrome.ts";
+import type { TeaseContext } from "../../worker/pages/shared/tease.ts";
+import type { ViewContext } from "../../worker/pages/shared/viewContext.ts";
+
+/** What a model of a brand's page is made with, at noon (UTC) of 20 November 2026 and with nobody else's hosts; `over` is what a test says otherwise. */
+export function teaseContext(brand: Brand, over: Partial<TeaseContext> = {}): TeaseContext {
+	return {
+		brand,
+		prefix: "",
+		host: "",
+		now: Temporal.Instant.from("2026-11-20T12:00:00Z"),
+		imageHosts: new Set(),
+		mediaHosts: new Set(),
+		imageResizing: false,
+		formatPrice: String,
+		...over,
+	};
+}
+
+/** What a brand's view is drawn with: its own menus, no vendor; `over` is what a test says otherwise. */
+export function viewContext(brand: Brand, over: Partial<ViewContext> = {}): ViewContext {
+	return {
+		brand,
+		prefix: "",
+		t: messagesFor(brand),
+		chrome: chromeModel(teaseContext(brand), null),
+		active: null,
+		imageResizing: false,
+		vendors: { asksConsent: false, gpt: null, cmp: null },
+		disableLazyLoad: false,
+		...over,
+	};
+}

@@ -1,0 +1,34 @@
+import type { Arrival } from "../edge/arrival.ts";
+import { stampShared, standingHeaders } from "../edge/headers.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { validatedResponse } from "../edge/http/validatedResponse.ts";
+
+/** A file for a reader's program: a feed, a site map, a calendar. */
+interface MadeFile {
+	/** Its media type, without a charset: it is UTF-8. */
+	type: string;
+	body: string;
+	maxAgeSeconds: number;
+	/** Epoch ms of its newest change; 0: not known. */
+	modified: number;
+	/** What it is saved as. */
+	name?: string;
+	/** What its entity tag is made of, where the body says when it was made. */
+	identity?: string;
+}
+
+/** Answers a file with what a reader's program asks for next time: an entity tag and the time of the newest change. */
+export async function fileResponse(arrival: Arrival, file: MadeFile): Promise<Response> {
+	const { method } = arrival.request;
+	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
+	const { body, identity, maxAgeSeconds, modified, name, type } = file;
+	const headers = new Headers({
+		...standingHeaders,
+		"content-type": `${type}; charset=utf-8`,
+		"cache-control": `public, max-age=${maxAgeSeconds}`,
+		"x-edge-cache": "bypass",
+		...(name ? { "content-disposition": `attachment; filename="${name}"` } : {}),
+	});
+	stampShared(headers, arrival);
+	return validatedResponse(arrival.request, body, headers, { modified, ...(identity === undefined ? {} : { identity }) });
+}

@@ -1,0 +1,67 @@
+import { loadArticle } from "../content/documents/articles.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { gateOf } from "../edge/gate.ts";
+import { isGatedInItsVertical } from "../schemas/gating.ts";
+import { teaserOf } from "../schemas/teaser.ts";
+
+/** More live blogs than these are in no answer that anybody needs; cards of further ones are cut. */
+const mostBlogs = 20;
+
+interface Loose {
+	[key: string]: unknown;
+}
+const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
+const isDocument = (value: Loose): boolean => typeof value.id === "string";
+const isCard = (value: Loose): boolean => value.type === "card" || (isObject(value.content) && "markupAndEmbeds" in value.content);
+
+/**
+ * An answer of a content call as its reader may have it (C5.1): gated documents, wherever they stand in it, are their
+ * teasers for readers in the US who are signed out, a gated live blog's cards too. The answer is kept whole and cut here,
+ * behind every cache, so that no kept copy of one variant answers another.
+ */
+export async function answerForReader(arrival: Arrival, blogId: string | undefined, text: string): Promise<string> {
+	if (arrival.reader.variant !== "teaser") return text;
+	const answer: unknown = JSON.parse(text);
+	const blogs = new Set<string>(blogId ? [blogId] : []);
+	visit(answer, (value) => {
+		if (isCard(value) && typeof value.articleId === "string") blogs.add(value.articleId);
+	});
+	const closed = await closedBlogs(arrival, [...blogs]);
+	const isClosed = (id: unknown): boolean => typeof id === "string" && closed.has(id);
+	let isCut = false;
+	const forReader = (value: Loose): Loose => {
+		const isOfClosedBlog = isCard(value) && isClosed(value.articleId ?? blogId);
+		if (!isOfClosedBlog && !(isDocument(value) && isGatedInItsVertical(arrival.brand, value))) return value;
+		isCut = true;
+		return teaserOf(value);
+	};
+	const given = mapped(answer, forReader);
+	return isCut ? JSON.stringify(given) : text;
+}
+
+/** Live blogs that the reader is given no cards of; one that can't be looked at is closed, one that is not there has no gate. */
+async function closedBlogs(arrival: Arrival, ids: readonly string[]): Promise<ReadonlySet<string>> {
+	const looked = await Promise.all(
+		ids.map(async (id, index) => {
+			if (index >= mostBlogs) return [id];
+			const loaded = await loadArticle(arrival, id);
+			if (!loaded.ok) return loaded.error.status === 404 || loaded.error.status === 410 ? [] : [id];
+			return loaded.value && gateOf(arrival, loaded.value) === "closed" ? [id] : [];
+		}),
+	);
+	return new Set(looked.flat());
+}
+
+function visit(value: unknown, look: (value: Loose) => void): void {
+	if (Array.isArray(value)) for (const item of value) visit(item, look);
+	else if (isObject(value)) {
+		look(value);
+		for (const child of Object.values(value)) visit(child, look);
+	}
+}
+
+function mapped(value: unknown, map: (value: Loose) => Loose): unknown {
+	if (Array.isArray(value)) return value.map((item) => mapped(item, map));
+	if (!isObject(value)) return value;
+	return Object.fromEntries(Object.entries(map(value)).map(([name, child]) => [name, mapped(child, map)]));
+}

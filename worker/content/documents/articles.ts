@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { Article } from "../../schemas/article.ts";
+import { BodyBlock } from "../../schemas/body.ts";
+import { listOf } from "../../schemas/fields.ts";
+import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
+import { callForData } from "../upstream/call.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { dataPolicies } from "../upstream/policies.ts";
+
+/** One block that does not fit is one block less, named in the log as a kind that is not known; the article stands (fault C10). */
+const Block = v.fallback(BodyBlock, (dataset) => ({ type: `ill-shaped ${v.is(Typed, dataset?.value) ? dataset.value.type : "block"}` }));
+const Typed = v.object({ type: v.pipe(v.string(), v.maxLength(40)) });
+const Received = v.object({ ...Article.entries, body: listOf(Block) });
+
+const Answer = v.pipe(
+	v.object({ data: v.object({ article: v.nullish(Received) }), extensions: Extensions }),
+	v.transform(({ data, extensions }) => traced(data.article, extensions)),
+);
+
+/** GET article/{id} (C7.12). `null`: the answer was complete but held no article (C4.17). */
+export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<(Article & Traced) | null>> {
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `article/${id}` },
+		schema: Answer,
+		ownTags: [`doc:${id}`],
+		tags: () => [],
+	});
+}
+
+/** GET draft/article/{id}: an article that is held back, for who has its signed link; never kept. */
+export function loadHeldArticle(arrival: BrandCaller, id: string): Promise<Result<(Article & Traced) | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/article/${id}` }, Answer);
+}

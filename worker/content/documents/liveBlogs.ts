@@ -1,0 +1,109 @@
+import { type Cursor, cardsFailure, fetchFailure, newestFirst } from "../../../client/domain/liveBlog.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { log } from "../../platform/log.ts";
+import type { Card } from "../../schemas/card.ts";
+import { CardAnswer, CardsAnswer, type CardsPage } from "../../schemas/liveCards.ts";
+import { callForData } from "../upstream/call.ts";
+import type { BrandCaller, ReadCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, not, term } from "../upstream/filters.ts";
+import { type DataPolicy, dataPolicies, liveWindowPolicy } from "../upstream/policies.ts";
+import { momentOf } from "./liveItems.ts";
+
+type Reader = ReadCaller & Pick<BrandCaller, "brand">;
+
+const filters = (arrival: Reader, without: string | null): string =>
+	filtersFor(arrival.brand, [term("type", "card"), ...(without === null ? [] : [not(term("id", without))])]);
+
+async function cardsOf(
+	arrival: Reader,
+	articleId: string,
+	query: Readonly<Record<string, string | number>>,
+	policy: DataPolicy,
+	without: string | null = null,
+	onAnswer?: (storedAt: number) => void,
+): Promise<Result<CardsPage>> {
+	const loaded = await readThrough(arrival, {
+		base: "content",
+		policy,
+		call: { endpoint: "articlecards/search", query: { articleId, filters: filters(arrival, without), ...query } },
+		schema: CardsAnswer,
+		ownTags: [`blog:${articleId}`, `doc:${articleId}`],
+		tags: () => [],
+		...(onAnswer ? { onAnswer } : {}),
+	});
+	if (!loaded.ok)
+		log("warn", "live-blog", {
+			correlationId: arrival.correlationId,
+			message: cardsFailure(loaded.error),
+		});
+	return loaded;
+}
+
+/**
+ * The newest cards of a live blog (C7.4): what its page begins with and every poll is answered from. One call for both.
+ * `onAnswer` is told when they were had, epoch ms.
+ */
+export function loadWindow(
+	arrival: Reader,
+	articleId: string,
+	size: number,
+	intervalMs: number,
+	onAnswer?: (storedAt: number) => void,
+): Promise<Result<CardsPage>> {
+	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs), null, onAnswer);
+}
+
+/** Answers hold so many cards at most; ties of one moment are looked through this far. */
+const largestPage = 150;
+const mostPages = 4;
+
+/**
+ * Cards older than the last one shown (C7.37). The bound on the time of publication includes its own moment, so what was
+ * shown of that moment is passed over here.
+ */
+export async function loadOlder(
+	arrival: Reader,
+	articleId: string,
+	after: Cursor,
+	size: number,
+): Promise<Result<{ cards: Card[]; more: boolean }>> {
+	const asked = Math.min(size + 10, largestPage);
+	const found: Card[] = [];
+	for (let page = 1; page <= mostPages; page++) {
+		const query = { size: asked, page, datePublished: new Date(after.at).toISOString() };
+		const loaded = await cardsOf(arrival, articleId, query, dataPolicies.live, after.id);
+		if (!loaded.ok) return loaded;
+		const { cards } = loaded.value;
+		found.push(...cards.filter((card) => newestFirst({ id: card.id, at: momentOf(card) }, after) > 0));
+		if (cards.length < asked) return { ok: true, value: { cards: found.slice(0, size), more: found.length > size } };
+		if (found.length > size) break;
+	}
+	return { ok: true, value: { cards: found.slice(0, size), more: true } };
+}
+
+/** What a page can do without is not worth a longer wait. */
+const besideMs = 1000;
+
+/** GET card/{id} (C7.2). `beside`: the page stands without it. */
+export async function loadCard(arrival: Reader, id: string, beside = false): Promise<Result<Card | null>> {
+	const loaded = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.live,
+		call: { endpoint: `card/${id}`, ...(beside ? { timeoutMs: besideMs } : {}) },
+		schema: CardAnswer,
+		ownTags: [`doc:${id}`],
+		tags: (card) => (card?.articleId ? [`blog:${card.articleId}`] : []),
+	});
+	if (!loaded.ok)
+		log("warn", "live-blog", {
+			correlationId: arrival.correlationId,
+			message: fetchFailure(`Error fetching card with ID ${id}:`, loaded.error),
+		});
+	return loaded;
+}
+
+/** GET draft/card/{id}: a card that is held back, for who has its signed link; never kept. */
+export function loadHeldCard(arrival: BrandCaller, id: string): Promise<Result<Card | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/card/${id}` }, CardAnswer);
+}

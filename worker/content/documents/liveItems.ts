@@ -1,0 +1,75 @@
+import { hasEnded, type LiveItem, orderedItems } from "../../../client/domain/liveBlog.ts";
+import { hashOf } from "../../platform/hash.ts";
+import type { Card } from "../../schemas/card.ts";
+import type { CardsPage } from "../../schemas/liveCards.ts";
+
+/** When a card was published, epoch ms; one that does not say so is the oldest of all. */
+export function momentOf(card: Pick<Card, "date" | "datePublished" | "dateCreated">): number {
+	const text = card.date?.publishedAt ?? card.datePublished ?? card.date?.createdAt ?? card.dateCreated;
+	const ms = text === undefined ? Number.NaN : Date.parse(text);
+	return Number.isNaN(ms) ? 0 : ms;
+}
+
+const versions = new WeakMap<Card, string>();
+/** Names what a card says; any change of it is another name. */
+export function versionOf(card: Card): string {
+	let version = versions.get(card);
+	if (version === undefined) {
+		version = hashOf(JSON.stringify(card));
+		versions.set(card, version);
+	}
+	return version;
+}
+
+/** A card with its place in the order. */
+export interface DatedCard extends LiveItem {
+	card: Card;
+}
+
+/** A live blog as it stands: its newest cards in order, and a name for this state that every reader of it shares. */
+export interface LiveState {
+	cards: readonly DatedCard[];
+	/** There are no older cards than these. */
+	whole: boolean;
+	/** `{id of the newest card}.{name}`; a blog without cards begins with 0. */
+	token: string;
+	name: string;
+	newestAt: number | null;
+	/** The upstream says so with the cards; one that does not is silent, and the blog's own document tells. */
+	ended: boolean;
+}
+
+export function dated(cards: readonly Card[]): DatedCard[] {
+	return orderedItems(cards.map((card) => ({ id: card.id, at: momentOf(card), version: versionOf(card), card })));
+}
+
+const states = new WeakMap<CardsPage, Map<number, LiveState>>();
+
+/**
+ * The state of a page of cards; worked out once per answer. `size` is how many were asked for. Page and poll name it by this
+ * answer alone, so that they agree.
+ */
+export function stateOf(page: CardsPage, size: number): LiveState {
+	let known = states.get(page);
+	const found = known?.get(size);
+	if (found) return found;
+	const { facts } = page;
+	const ended = hasEnded(facts.eventLabel);
+	const cards = dated(page.cards).slice(0, size);
+	const pin = `${facts.pinnedCardId}:${facts.pinnedVersion}`;
+	const name = hashOf(`${ended}|${pin}|${cards.map(({ id, version }) => `${id}:${version}`).join()}`);
+	const state: LiveState = {
+		cards,
+		whole: page.total === null ? page.cards.length < size : page.total <= size,
+		token: `${cards[0]?.id ?? "0"}.${name}`,
+		name,
+		newestAt: cards[0]?.at ?? null,
+		ended,
+	};
+	if (!known) {
+		known = new Map();
+		states.set(page, known);
+	}
+	known.set(size, state);
+	return state;
+}

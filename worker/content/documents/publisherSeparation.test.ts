@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { brands } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
+import { noFlags } from "../../edge/flags.ts";
+import { frontModel } from "../../pages/front/front.model.ts";
+import { plainFacts } from "../../pages/shared/facts.ts";
+import { Curation } from "../../schemas/curation.ts";
+import { publisherOf } from "./publisherSeparation.ts";
+
+const verticals = fc.constantFrom(...brands.map((brand) => brand.id));
+const item = fc.record({ vertical: verticals, n: fc.nat(9999) }).map(({ vertical, n }) => ({
+	item: { id: `abcd${n}`, type: "article", vertical, headline: { primary: `${vertical}` }, url: { primary: `/a/b/c-abcd${n}` } },
+}));
+const listing = fc.array(
+	fc.record({ id: fc.uuid(), type: fc.constantFrom("lead", "grid", "opinion", "nonsense"), items: fc.array(item, { maxLength: 12 }) }),
+	{ maxLength: 6 },
+);
+
+it("C1.9: any listing drawn for any brand holds no mix of msnbc and others", () => {
+	fc.assert(
+		fc.property(fc.constantFrom(...brands), listing, (brand, packages) => {
+			const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] });
+			const front = frontModel(
+				{ ...teaseContext(brand), facts: plainFacts(brand, noFlags, "/", "front"), isHome: true, draftId: null },
+				curation,
+			);
+			const drawn = front.packages.flatMap((pack) => pack.teases.map((tease) => tease.headline));
+			for (const vertical of drawn) expect(vertical === "msnbc").toBe(brand.id === "msnbc");
+		}),
+	);
+});
+
+it("an item without a vertical is judged by its publisher and its place in the taxonomy", () => {
+	const url = { primary: "/a", canonical: undefined, short: undefined, slug: undefined };
+	expect(publisherOf({ vertical: undefined, publisher: { name: "MSNBC" }, taxonomy: undefined, url })).toBe("msnbc");
+	expect(publisherOf({ vertical: undefined, publisher: undefined, taxonomy: undefined, url })).toBe("group");
+});

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { Tease } from "../../schemas/content.ts";
+import { tolerantListOf } from "../../schemas/fields.ts";
+import { Recipe } from "../../schemas/recipe.ts";
+import { callForData } from "../upstream/call.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, not, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
+import { listed } from "./publisherSeparation.ts";
+
+/** A recipe with the recipes that readers cook most (C3.12). The answer's own object, so that what is made from it is kept with it. */
+export interface LoadedRecipe {
+	/** `null`: the answer was complete but held no recipe. */
+	recipe: Recipe | null;
+	mostPopular: Tease[];
+}
+
+const RecipeAnswer = v.pipe(
+	v.object({
+		data: v.object({
+			recipe: v.nullish(Recipe),
+			// The recipe is worth its page whatever its companions look like: they have a call of their own (C7.30).
+			search: v.fallback(v.nullish(v.object({ items: tolerantListOf(Tease) })), null),
+		}),
+	}),
+	v.transform(({ data }): LoadedRecipe => ({ recipe: data.recipe ?? null, mostPopular: data.search?.items ?? [] })),
+);
+const SearchAnswer = v.pipe(
+	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
+	v.transform(({ data }) => data.search.items),
+);
+
+/** What editors label the recipes with that readers cook most (C7.5). */
+const mostPopularLabel = "most-popular-recipes";
+/** The taxonomy of recipes whose ingredients are sold; C7.30 names it as it is here, whatever the vertical. */
+const shoppablePath = "today/recipeCategory/shoppable";
+/** How the id of every recipe begins (C7.5). */
+const anyRecipe = "tdrp*";
+
+/** How many a list below a recipe asks for. */
+const relatedCount = 6;
+const popularCount = 5;
+
+const everyRecipe = (arrival: BrandCaller): string => `type:${arrival.brand.contentSystemId}:recipe`;
+
+/** GET recipe/{id}?filters (C7.5): the recipe, and those labelled most popular beside it. */
+export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<LoadedRecipe>> {
+	const filters = filtersFor(arrival.brand, [
+		term("type", "recipe"),
+		term("id", anyRecipe),
+		not(term("id", id)),
+		term("label", mostPopularLabel),
+		term("autoCuration", "true"),
+		term("vertical", arrival.brand.id),
+	]);
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `recipe/${id}`, query: { filters, size: popularCount } },
+		schema: RecipeAnswer,
+		ownTags: [`doc:${id}`, everyRecipe(arrival)],
+		tags: ({ mostPopular }) => mostPopular.map((item) => `doc:${item.id}`),
+	});
+}
+
+/** GET draft/recipe/{id}: a recipe that is held back, for who has its signed link; never kept. */
+export function loadHeldRecipe(arrival: BrandCaller, id: string): Promise<Result<LoadedRecipe>> {
+	return callForData(arrival, "content", { endpoint: `draft/recipe/${id}` }, RecipeAnswer);
+}
+
+/** GET recipe/related?filters&size (C7.6): of any of the recipe's categories, not the recipe itself. */
+export async function loadRelatedRecipes(arrival: BrandCaller, recipeId: string, paths: readonly string[]): Promise<Result<Tease[]>> {
+	const terms = paths.map((path) => term("taxonomy", path));
+	const filters = filtersFor(arrival.brand, [
+		term("type", "recipe"),
+		not(term("id", recipeId)),
+		terms.length > 1 ? `(${terms.join(" OR ")})` : (terms[0] ?? ""),
+		term("autoCuration", "true"),
+		term("vertical", arrival.brand.id),
+	]);
+	const loaded = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: "recipe/related", query: { filters, size: relatedCount } },
+		schema: SearchAnswer,
+		ownTags: paths.map((path) => `terms:${path}`),
+		tags: (items) => items.map((item) => `doc:${item.id}`),
+	});
+	return listed(arrival.brand, loaded);
+}
+
+/** GET mostPopularRecipes/taxonomy (C7.30): what everybody cooks, recipes that sell ingredients left out. */
+export async function loadMostPopularRecipes(arrival: BrandCaller): Promise<Result<Tease[]>> {
+	const filters = filtersFor(arrival.brand, [
+		term("type", "recipe"),
+		not(term("taxonomy", shoppablePath)),
+		term("vertical", arrival.brand.id),
+	]);
+	const loaded = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: "mostPopularRecipes/taxonomy", query: { filters, size: popularCount + 1 } },
+		schema: SearchAnswer,
+		ownTags: [everyRecipe(arrival)],
+		tags: (items) => items.map((item) => `doc:${item.id}`),
+	});
+	return listed(arrival.brand, loaded);
+}

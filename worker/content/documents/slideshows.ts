@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { tolerantListOf } from "../../schemas/fields.ts";
+import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
+import { Slide, Slideshow } from "../../schemas/video.ts";
+import { callForData } from "../upstream/call.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { dataPolicies } from "../upstream/policies.ts";
+
+const Answer = v.pipe(
+	v.object({
+		data: v.object({ slideshow: v.nullish(v.object({ ...Slideshow.entries, slides: tolerantListOf(Slide) })) }),
+		extensions: Extensions,
+	}),
+	v.transform(({ data, extensions }) => traced(data.slideshow, extensions)),
+);
+
+/** GET slideshow/{id} (C7.20): without an id it is the slideshow `1`. A slide that does not fit is left out. */
+export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<Result<(Slideshow & Traced) | null>> {
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `slideshow/${id}` },
+		schema: Answer,
+		ownTags: [`doc:${id}`],
+		tags: () => [],
+	});
+}
+
+/** GET draft/slideshow/{id}: a slideshow that is held back, for who has its signed link; never kept. */
+export function loadHeldSlideshow(arrival: BrandCaller, id: string): Promise<Result<(Slideshow & Traced) | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/slideshow/${id}` }, Answer);
+}

@@ -1,0 +1,35 @@
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Tease } from "../../schemas/content.ts";
+import { SearchAnswer } from "../../schemas/search.ts";
+import { mostIds, partsOf } from "../lists/handPicked.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
+import { listable } from "./publisherSeparation.ts";
+
+/**
+ * Teases of documents by their ids, of any brand of the publisher (C1.9), sixty a call. What is asked for and not answered
+ * is gone or withdrawn; a part that can't be had is a failure, since readers would take it for gone.
+ */
+export async function loadTeases(arrival: BrandCaller, ids: readonly string[]): Promise<Result<ReadonlyMap<string, Tease>>> {
+	const teases = new Map<string, Tease>();
+	for (const loaded of await Promise.all(partsOf(ids).map((part) => loadPart(arrival, part)))) {
+		if (!loaded.ok) return loaded;
+		for (const item of listable(arrival.brand, loaded.value.items)) teases.set(item.id, item);
+	}
+	return { ok: true, value: teases };
+}
+
+function loadPart(arrival: BrandCaller, ids: readonly string[]) {
+	const named = ids.map((id) => term("id", id));
+	const filters = filtersFor(arrival.brand, [named.length > 1 ? `(${named.join(" OR ")})` : (named[0] ?? "")]);
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.search,
+		call: { endpoint: "search", circuit: "search/teases", query: { filters, size: mostIds, page: 1 } },
+		schema: SearchAnswer,
+		ownTags: ids.map((id) => `doc:${id}`),
+		tags: () => [],
+	});
+}

@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import type { Brand } from "../../../brands/schema.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { Tease } from "../../schemas/content.ts";
+import { tolerantListOf } from "../../schemas/fields.ts";
+import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
+import { Playlist, Video } from "../../schemas/video.ts";
+import { callForData } from "../upstream/call.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { filtersFor, not, term } from "../upstream/filters.ts";
+import { dataPolicies } from "../upstream/policies.ts";
+import { listable, listed } from "./publisherSeparation.ts";
+
+const VideoAnswer = v.pipe(
+	v.object({ data: v.object({ video: v.nullish(Video) }), extensions: Extensions }),
+	v.transform(({ data, extensions }) => traced(data.video, extensions)),
+);
+const VideosAnswer = v.pipe(
+	v.object({ data: v.object({ video: tolerantListOf(Video) }) }),
+	v.transform(({ data }) => data.video),
+);
+const ReceivedPlaylist = v.object({ ...Playlist.entries, videos: tolerantListOf(Video) });
+const PlaylistAnswer = v.pipe(
+	v.object({ data: v.object({ videoPlaylist: v.nullish(ReceivedPlaylist) }) }),
+	v.transform(({ data }) => data.videoPlaylist ?? null),
+);
+const HeldPlaylistAnswer = v.pipe(
+	v.object({ data: v.object({ playlist: v.nullish(ReceivedPlaylist) }) }),
+	v.transform(({ data }) => data.playlist ?? null),
+);
+const SearchAnswer = v.pipe(
+	v.object({ data: v.object({ search: v.object({ items: tolerantListOf(Tease) }) }) }),
+	v.transform(({ data }) => data.search.items),
+);
+
+/** How many videos a list of recommendations asks for: as many as any brand shows at once (C9.11). */
+const recommendedCount = 20;
+
+/** A video's whole id: a bare number gets the prefix of its vertical (C7.18). */
+export function videoIdOf(brand: Pick<Brand, "videoIdPrefix">, id: string): string {
+	return /^\d+$/.test(id) ? `${brand.videoIdPrefix}${id}` : id;
+}
+
+/** GET video/{id} (C7.18). */
+export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<(Video & Traced) | null>> {
+	const whole = videoIdOf(arrival.brand, id);
+	return readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `video/${whole}` },
+		schema: VideoAnswer,
+		ownTags: [`doc:${whole}`],
+		tags: () => [],
+	});
+}
+
+/** GET draft/video/{id}: a video that is held back, for who has its signed link; never kept. */
+export function loadHeldVideo(arrival: BrandCaller, id: string): Promise<Result<(Video & Traced) | null>> {
+	return callForData(arrival, "content", { endpoint: `draft/video/${videoIdOf(arrival.brand, id)}` }, VideoAnswer);
+}
+
+/** GET videos/{ids joined by comma} (C7.19); a video that does not fit is left out. */
+export async function loadVideos(arrival: BrandCaller, ids: readonly string[]): Promise<Result<Video[]>> {
+	const wanted = ids.map((id) => videoIdOf(arrival.brand, id));
+	const loaded = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		call: { endpoint: `videos/${wanted.join(",")}` },
+		schema: VideosAnswer,
+		ownTags: wanted.map((id) => `doc:${id}`),
+		tags: () => [],
+	});
+	return listed(arrival.brand, loaded);
+}
+
+/** GET playlist/{id} (C7.19). A playlist that names its videos without carrying them gets them by the call for several. */
+export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
+	const loaded = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.article,
+		call: { endpoint: `playlist/${id}` },
+		schema: PlaylistAnswer,
+		ownTags: [`doc:${id}`],
+		tags: (playlist) =>
+			[...(playlist?.videoIds ?? []), ...(playlist?.videos ?? []).map((video) => video.id)].map((video) => `doc:${video}`),
+	});
+	return withVideos(arrival, loaded);
+}
+
+/** GET draft/playlist/{id}: a playlist that is held back, for who has its signed link, with those of its videos that are public; never kept. */
+export async function loadHeldPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
+	const loaded = await callForData(arrival, "content", { endpoint: `draft/playlist/${id}` }, HeldPlaylistAnswer);
+	return withVideos(arrival, loaded);
+}
+
+async function withVideos(arrival: BrandCaller, loaded: Result<Playlist | null>): Promise<Result<Playlist | null>> {
+	if (!loaded.ok || !loaded.value) return loaded;
+	if (loaded.value.videos.length > 0 || loaded.value.videoIds.length === 0) {
+		const own = listable(arrival.brand, loaded.value.videos);
+		return own === loaded.value.videos ? loaded : { ok: true, value: { ...loaded.value, videos: own } };
+	}
+	const videos = await loadVideos(arrival, loaded.value.videoIds);
+	return videos.ok ? { ok: true, value: { ...loaded.value, videos: videos.value } } : loaded;
+}
+
+/** The newest videos of the vertical but one: the list of videos beside a player (C3.24). */
+export async function loadRecommendedVideos(arrival: BrandCaller, videoId: string): Promise<Result<Tease[]>> {
+	const { brand } = arrival;
+	const filters = filtersFor(brand, [term("type", "video"), term("vertical", brand.id), not(term("id", videoId))]);
+	const loaded = await readThrough(arrival, {
+		base: "content",
+		policy: dataPolicies.list,
+		// A module's trouble is not the search page's.
+		call: { endpoint: "search", circuit: "search/recommended", query: { filters, size: recommendedCount, sort: "date" } },
+		schema: SearchAnswer,
+		ownTags: [`type:${brand.contentSystemId}:video`],
+		tags: (items) => items.map((item) => `doc:${item.id}`),
+	});
+	return listed(arrival.brand, loaded);
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { Campaign } from "../../schemas/campaign.ts";
+import { tolerantListOf } from "../../schemas/fields.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { dataPolicies } from "../upstream/policies.ts";
+import { anyPublication } from "../upstream/publications.ts";
+
+const Answer = v.pipe(
+	v.object({ data: v.object({ campaigns: tolerantListOf(Campaign) }) }),
+	v.transform(({ data }) => data.campaigns),
+);
+
+/** GET house/campaigns/{vertical}: the campaigns that an operator has put up for a brand. */
+export function loadCampaigns(arrival: BrandCaller): Promise<Result<Campaign[]>> {
+	return readThrough(arrival, {
+		base: "house",
+		policy: dataPolicies.list,
+		call: { endpoint: `campaigns/${encodeURIComponent(arrival.brand.id)}` },
+		schema: Answer,
+		// A new campaign has no tag that was known before.
+		ownTags: [anyPublication],
+		tags: () => [],
+	});
+}

@@ -1,0 +1,26 @@
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { log } from "../../platform/log.ts";
+import type { ConsentRecord } from "../../schemas/consent.ts";
+import { callUpstream } from "../upstream/call.ts";
+import type { Caller } from "../upstream/caller.ts";
+
+/** POST house/consent: one line of the proof that readers were asked. A choice holds without it; the operator hears of one that is missing. */
+export function logConsent(caller: Caller, record: ConsentRecord): Promise<void> {
+	return tell(caller, "consent", record);
+}
+
+/** POST house/events or house/errors: what a page told, with its brand. */
+export function tellSink(caller: Caller, sink: "events" | "errors", told: object): Promise<void> {
+	return tell(caller, sink, told);
+}
+
+async function tell(caller: Caller, endpoint: string, body: object): Promise<void> {
+	const answer = await callUpstream(caller, "house", { endpoint, method: "POST", headers: {}, body });
+	if (!answer.ok) log("error", "house", { correlationId: caller.correlationId, endpoint, message: answer.error.message });
+}
+
+/** GET house/received/{sink}, as JSON text: what a sink was sent. */
+export async function receivedBy(caller: Caller, sink: string): Promise<Result<string>> {
+	const answer = await callUpstream(caller, "house", { endpoint: `received/${sink}` });
+	return answer.ok ? { ok: true, value: answer.value.text } : answer;
+}

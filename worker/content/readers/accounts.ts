@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import type { Brand } from "../../../brands/schema.ts";
+import type { RemoteError } from "../../../client/domain/remoteCall.ts";
+import { type Asked, type CallFailure, type CallResult, callPath } from "../../../client/domain/signIn/accountCalls.ts";
+import { clientAddress, deviceLabel, edgeCountry } from "../../platform/clientFacts.ts";
+import { log } from "../../platform/log.ts";
+import { issueClientToken } from "../../platform/tokens/clientToken.ts";
+import { AccountAnswer, AccountRefusal } from "../../schemas/account.ts";
+import { type AccountCallName, type CallAnswer, type CallArguments, servedCall } from "../../schemas/accountTable.ts";
+import { callUpstream } from "../upstream/call.ts";
+import type { Caller } from "../upstream/caller.ts";
+
+/** Who asks the account service; before the vertical is known (a session's renewal) there is no brand. */
+export interface AccountsCaller extends Caller {
+	request: Request;
+	now: number;
+	brand?: Pick<Brand, "id" | "language">;
+}
+
+/** A yes of the service: its status, and its data as it came. */
+export interface Granted {
+	status: number;
+	data: Readonly<Record<string, unknown>>;
+}
+
+/** The status of a refusal that came with one of success. */
+const saidNo = 400;
+
+/** Hashing a password takes its time, and many may wait their turn: longer than a read, shorter than the browser waits. */
+const callLimitMs = 12_000;
+
+/** Asks the account service by a call of the table; the answer is parsed by the call's own schema. */
+export async function askAccounts<N extends AccountCallName>(
+	caller: AccountsCaller,
+	name: N,
+	...args: CallArguments<N>
+): Promise<CallResult<CallAnswer<N>>> {
+	// Each entry takes its own arguments: CallArguments, made from the same entries, says so.
+	const ask = servedCall(name).ask as unknown as (...args: CallArguments<N>) => Asked;
+	const granted = await sendToAccounts(caller, name, ask(...args));
+	return granted.ok ? readAnswer(caller, name, granted.value) : granted;
+}
+
+/** The data of a yes as the call's schema has it; what does not fit is no answer. */
+export function readAnswer<N extends AccountCallName>(
+	caller: AccountsCaller,
+	name: N,
+	{ data, status }: Granted,
+): CallResult<CallAnswer<N>> {
+	const parsed = v.safeParse(servedCall(name).response, data);
+	// The schema is the table's own for this name, as CallAnswer is.
+	if (parsed.success) return { ok: true, value: parsed.output as CallAnswer<N> };
+	return { ok: false, error: illShaped(caller, name, status, parsed.issues[0]) };
+}
+
+/**
+ * One call of the account service (A7), made once: codes and passwords are counted, so a second try is the reader's. The
+ * edge vouches for where it came from in headers of its own; nothing that a browser says goes into them unread.
+ */
+export async function sendToAccounts(
+	caller: AccountsCaller,
+	name: AccountCallName,
+	asked: Asked & { device?: string | undefined; isPerson?: boolean },
+): Promise<CallResult<Granted>> {
+	const call = servedCall(name);
+	const answer = await callUpstream(caller, "accounts", {
+		endpoint: callPath(call, asked),
+		method: call.method,
+		headers: {
+			...callerHeaders(caller),
+			...(asked.token === undefined ? {} : { "x-auth-token": asked.token }),
+			// A mark of the browser's own, which the service judges by its signature.
+			...(asked.device === undefined ? {} : { "x-known-device": asked.device }),
+			...(asked.isPerson ? { "x-proven-person": "1" } : {}),
+			...(call.clientToken ? await clientTokenHeaders(caller) : {}),
+		},
+		body: asked.body,
+		circuit: call.path,
+		timeoutMs: call.timeoutMs ?? callLimitMs,
+		maxBytes: 256 * 1024,
+		keepsRefusal: true,
+	});
+	if (!answer.ok) return { ok: false, error: failureOf(answer.error) };
+	const { status, text } = answer.value;
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountAnswer), text);
+	if (!parsed.success) return { ok: false, error: illShaped(caller, name, status, parsed.issues[0]) };
+	if (parsed.output.success) return { ok: true, value: { status, data: parsed.output.data } };
+	// A no is a no, whatever its status says: what the service has to say to the reader is said (A8.2).
+	return { ok: false, error: refusedWith(saidNo, parsed.output) };
+}
+
+/** Says only where it does not fit: the answer's own words may be a token or an address. */
+function illShaped(caller: Caller, name: AccountCallName, status: number, issue: v.BaseIssue<unknown>): CallFailure {
+	const { path: call } = servedCall(name);
+	const path = v.getDotPath(issue) ?? "(root)";
+	log("error", "upstream", { correlationId: caller.correlationId, base: "accounts", kind: "shape", call, path });
+	return { kind: "failed", status, message: `Ill-shaped answer (${path}) @ ${call}` };
+}
+
+function callerHeaders({ env, request, brand }: AccountsCaller): Record<string, string> {
+	const { headers } = request;
+	return {
+		"x-client-address": clientAddress(headers, env),
+		"x-client-device": deviceLabel(headers),
+		"x-client-country": edgeCountry(request),
+		// Passkeys belong to the host of the page: the address as it was asked, which the platform routed here.
+		"x-client-origin": new URL(request.url).origin,
+		...(brand ? { "x-language": brand.language, "x-vertical": brand.id } : {}),
+	};
+}
+
+/** A code request goes with the client token (A7.5). */
+async function clientTokenHeaders({ env, now }: AccountsCaller): Promise<Record<string, string>> {
+	const token = await issueClientToken(env, now);
+	return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+function failureOf({ kind, status = 0, retryAfter, message, refusal }: RemoteError): CallFailure {
+	if (kind !== "status" || status < 400 || status >= 500) return { kind: "failed", status, message, retryAfter };
+	const said = v.safeParse(v.pipe(v.string(), v.parseJson(), AccountRefusal), refusal ?? "");
+	return refusedWith(status, said.success ? said.output : { success: false, error: {} }, retryAfter);
+}
+
+function refusedWith(status: number, { error }: v.InferOutput<typeof AccountRefusal>, retryAfter?: number): CallFailure {
+	const { code, message, user_message: userMessage, fields } = error;
+	return {
+		kind: "refused",
+		status,
+		code: code ?? "refused",
+		message: message ?? "The account service refused the call.",
+		userMessage,
+		fields,
+		retryAfter,
+	};
+}

@@ -1,0 +1,148 @@
+import type * as v from "valibot";
+import type { Brand } from "../../../brands/schema.ts";
+import type { Entry } from "../../../client/domain/bookmarks.ts";
+import type { ContentKind, ContentType } from "../../../client/domain/contentKinds.ts";
+import { firstCursor } from "../../../client/domain/myNewsResponses.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import { type MyNewsAnswer, MyNewsResponses } from "../../schemas/myNews.ts";
+import { callForData } from "../upstream/call.ts";
+import type { Caller } from "../upstream/caller.ts";
+
+/** Who asks my-news: a reader of a brand, named by the access token alone. Nothing of it is ever cached (security row 21). */
+export interface MyNewsCaller extends Caller {
+	brand: Pick<Brand, "id" | "language">;
+	token: string;
+}
+
+/** One call of the my-news base (A7.14 to A7.22; docs/spec/mynews.md). */
+export interface MyNewsCall<A extends MyNewsAnswer> {
+	answer: A;
+	method: "GET" | "POST" | "DELETE";
+	/** Below the base, as A7 spells it. */
+	endpoint: string;
+	body?: Readonly<Record<string, unknown>>;
+}
+
+type DataOf<A extends MyNewsAnswer> = v.InferOutput<(typeof MyNewsResponses)[A]>["data"];
+
+/** Calls my-news in a reader's name and parses what it answers: a fault of it is an error of that module, no more. */
+export async function callMyNews<A extends MyNewsAnswer>(
+	{ brand, token, ...caller }: MyNewsCaller,
+	{ answer, method, endpoint, body }: MyNewsCall<A>,
+): Promise<Result<DataOf<A>>> {
+	const result = await callForData(
+		caller,
+		"mynews",
+		{
+			endpoint,
+			method,
+			headers: { "x-auth-token": token, "x-vertical": brand.id, "x-language": brand.language },
+			...(method === "GET" ? {} : { body: body ?? {} }),
+			circuit: answer,
+			keepsRefusal: true,
+			maxBytes: 1024 * 1024,
+		},
+		// TypeScript does not follow a schema through a table by its name: this is what `DataOf` says of it.
+		MyNewsResponses[answer] as v.GenericSchema<unknown, { data: DataOf<A> }>,
+	);
+	return result.ok ? { ok: true, value: result.value.data } : result;
+}
+
+/** A7.14. */
+export function loadCustomer(caller: MyNewsCaller) {
+	return callMyNews(caller, { answer: "customer", method: "GET", endpoint: "customer/" });
+}
+
+/** What comes first in a list of saved things. */
+export type SavedOrder = "newest" | "oldest";
+
+/** A7.15: `size` is the brand's `bookmarksPerPage` (A9.3); what is asked the other way round is a call of our own. */
+export function loadBookmarks(
+	caller: MyNewsCaller,
+	size: number,
+	cursor = firstCursor,
+	kind: ContentKind = "",
+	order: SavedOrder = "newest",
+) {
+	const endpoint = `bookmarks/${size}/${cursor}/${kind}${order === "newest" ? "" : `/${order}`}`;
+	return callMyNews(caller, { answer: "bookmarks", method: "GET", endpoint });
+}
+
+/** A7.16. */
+export function saveZip(caller: MyNewsCaller, zipCode: string) {
+	return callMyNews(caller, { answer: "saveCustomer", method: "POST", endpoint: `savecustomer/${zipCode}` });
+}
+
+/** Forgets the zip code. */
+export function forgetZip(caller: MyNewsCaller) {
+	return callMyNews(caller, { answer: "saveCustomer", method: "DELETE", endpoint: "savecustomer/" });
+}
+
+/** A7.17. */
+export function loadRecommendations(caller: MyNewsCaller, size: number) {
+	return callMyNews(caller, { answer: "recommendations", method: "GET", endpoint: `recommendations/${size}` });
+}
+
+/** What the reader reads about, most first. */
+export function loadTaxonomy(caller: MyNewsCaller) {
+	return callMyNews(caller, { answer: "taxonomy", method: "GET", endpoint: "taxonomy" });
+}
+
+/** A7.18. */
+export function loadHistory(caller: MyNewsCaller, size: number, cursor = firstCursor) {
+	return callMyNews(caller, { answer: "history", method: "GET", endpoint: `history/${size}/${cursor}` });
+}
+
+/** A7.20. */
+export function createBookmark(caller: MyNewsCaller, contentId: string, contentType: ContentType) {
+	return callMyNews(caller, { answer: "createBookmark", method: "POST", endpoint: `createbookmark/${contentId}/${contentType}` });
+}
+
+/** A7.21. */
+export function deleteBookmark(caller: MyNewsCaller, contentId: string) {
+	return callMyNews(caller, { answer: "deleteBookmark", method: "DELETE", endpoint: `deleteBookmark/${contentId}/` });
+}
+
+/** Removes many bookmarks. */
+export function removeBookmarks(caller: MyNewsCaller, contentIds: readonly string[]) {
+	return callMyNews(caller, { answer: "removeBookmarks", method: "POST", endpoint: "removebookmarks", body: { contentIds } });
+}
+
+/** Puts back what was removed, to where it stood in the list. */
+export function restoreBookmarks(caller: MyNewsCaller, entries: readonly Entry[]) {
+	const bookmarks = entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) }));
+	return callMyNews(caller, { answer: "mergeBookmarks", method: "POST", endpoint: "mergebookmarks", body: { bookmarks } });
+}
+
+/** Takes one thing out of the history. */
+export function deleteHistory(caller: MyNewsCaller, contentId: string) {
+	return callMyNews(caller, { answer: "deleteHistory", method: "DELETE", endpoint: `deletehistory/${contentId}` });
+}
+
+/** Empties the history. */
+export function clearHistory(caller: MyNewsCaller) {
+	return callMyNews(caller, { answer: "clearHistory", method: "DELETE", endpoint: "clearhistory" });
+}
+
+/** Stops recording what is read, or begins again. */
+export function pauseHistory(caller: MyNewsCaller, paused: boolean) {
+	return callMyNews(caller, { answer: "pauseHistory", method: "POST", endpoint: paused ? "pausehistory" : "resumehistory" });
+}
+
+/** Recommends a thing never again, or takes that back. */
+export function hideRecommendation(caller: MyNewsCaller, contentId: string) {
+	return callMyNews(caller, { answer: "hideRecommendation", method: "POST", endpoint: `hiderecommendation/${contentId}` });
+}
+export function showRecommendation(caller: MyNewsCaller, contentId: string) {
+	return callMyNews(caller, { answer: "showRecommendation", method: "DELETE", endpoint: `hiderecommendation/${contentId}` });
+}
+
+/** Everything that is kept of the reader. */
+export function exportCustomer(caller: MyNewsCaller) {
+	return callMyNews(caller, { answer: "exportCustomer", method: "GET", endpoint: "export" });
+}
+
+/** Everything that is kept of the reader, gone: for an account that ends at a service that is not ours. */
+export function deleteCustomer(caller: MyNewsCaller) {
+	return callMyNews(caller, { answer: "deleteCustomer", method: "DELETE", endpoint: "customer" });
+}

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { canonicalOrigin, siteLink } from "../../../brands/registry.ts";
+import type { RemoteAnswer, Result } from "../../../client/domain/remoteCall.ts";
+import { tolerantListOf } from "../../schemas/fields.ts";
+import { Newsletter } from "../../schemas/newsletter.ts";
+import { callUpstream } from "../upstream/call.ts";
+import type { BrandCaller } from "../upstream/caller.ts";
+import { readThrough } from "../upstream/dataCache.ts";
+import { dataPolicies } from "../upstream/policies.ts";
+
+const Answer = v.pipe(
+	v.object({ data: v.object({ newsletters: tolerantListOf(Newsletter) }) }),
+	v.transform(({ data }) => data.newsletters),
+);
+
+/** GET newsletter on the services base (A7.27): what the vertical offers. */
+export function loadNewsletters(arrival: BrandCaller): Promise<Result<Newsletter[]>> {
+	return readThrough(arrival, {
+		base: "services",
+		policy: dataPolicies.navigation,
+		call: { endpoint: "newsletter", query: { vertical: arrival.brand.id } },
+		schema: Answer,
+		ownTags: [],
+		tags: () => [],
+	});
+}
+
+/** POST newsletter on the services base: lets the service ask an address by mail whether it wants to be on a list. */
+export function signUpForNewsletter(arrival: BrandCaller, newsletterKey: string, email: string): Promise<Result<RemoteAnswer>> {
+	return callUpstream(arrival, "services", {
+		endpoint: "newsletter",
+		method: "POST",
+		headers: {},
+		body: { email, newsletterKey, vertical: arrival.brand.id, page: pageOf(arrival) },
+	});
+}
+
+/** POST newsletter/confirm on the services base: signs up whom a mail's link stands for; 404 when it did before, or is too old. */
+export function confirmNewsletter(arrival: BrandCaller, confirm: string): Promise<Result<RemoteAnswer>> {
+	const body = { confirm, page: pageOf(arrival) };
+	return callUpstream(arrival, "services", { endpoint: "newsletter/confirm", method: "POST", headers: {}, body });
+}
+
+/** Where links of mails lead. Never the host that was asked: a mail must not lead where a forged header says. */
+function pageOf({ brand, linkHost }: BrandCaller): string {
+	return siteLink(`${canonicalOrigin(brand)}/newsletters`, linkHost);
+}
+
+/** POST newsletter/leave on the services base: ends the sign-up that a mail's link stands for; 404 when it has ended before. */
+export function unsubscribeNewsletter(arrival: BrandCaller, token: string): Promise<Result<RemoteAnswer>> {
+	return callUpstream(arrival, "services", { endpoint: "newsletter/leave", method: "POST", headers: {}, body: { leave: token } });
+}

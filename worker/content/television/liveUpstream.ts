@@ -1,0 +1,38 @@
+import { log } from "../../platform/log.ts";
+import type { Caller } from "../upstream/caller.ts";
+
+const limitMs = 8000;
+/** Names of files as HLS origins have them; nothing that climbs, nothing with a host. */
+const fileName = /^(?!.*\.\.)[\w-]+(?:[/.][\w-]+){1,8}$/;
+
+/**
+ * One file of a live stream from the configured origin (`LIVE_STREAM_URL`), as a stream of bytes; null: there is none of that
+ * name. Playlists name their files relative to themselves, so that players come back through the edge for each.
+ */
+export async function liveUpstreamFile(
+	{ env, correlationId }: Pick<Caller, "env" | "correlationId">,
+	resource: string,
+	file: string,
+): Promise<{ type: string; body: BodyInit } | null | "unavailable"> {
+	if (!fileName.test(file)) return null;
+	const url = `${(env.LIVE_STREAM_URL ?? "").replace(/\/+$/, "")}/${encodeURIComponent(resource)}/${file}`;
+	// The limit is the answer's: a body takes as long as its reader does.
+	const stop = new AbortController();
+	const timer = setTimeout(() => stop.abort(new Error("No answer in time")), limitMs);
+	try {
+		// Not by call.ts: bytes are passed on as they come, and a circuit would stop a stream for one lost segment.
+		const answer = await fetch(url, {
+			headers: { "x-original-correlation-id": correlationId },
+			redirect: "manual",
+			signal: stop.signal,
+		});
+		clearTimeout(timer);
+		if (answer.status === 404) return null;
+		if (answer.status !== 200 || !answer.body) throw new Error(`Status ${answer.status}`);
+		return { type: answer.headers.get("content-type") ?? "application/octet-stream", body: answer.body };
+	} catch (thrown) {
+		clearTimeout(timer);
+		log("error", "live-stream", { correlationId, file, message: thrown instanceof Error ? thrown.message : String(thrown) });
+		return "unavailable";
+	}
+}

@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import {
+	type RemoteAnswer,
+	type RemoteCall,
+	type RemoteError,
+	type Result,
+	remoteCall,
+	remoteUrl,
+} from "../../../client/domain/remoteCall.ts";
+import { log } from "../../platform/log.ts";
+import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
+import type { Caller } from "./caller.ts";
+import { type CallName, kindOf, mayCall, noteFailure, noteSuccess } from "./circuit.ts";
+import { dataStatus } from "./dataStatus.ts";
+import { dataKey } from "./keys.ts";
+
+export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
+	/** Kind of call for the circuit, where the endpoint does not say it. */
+	circuit?: string;
+	/** Scheme and host to call in the place of the base's: for `marquee` alone, which checks it against the registry. */
+	address?: string;
+}
+
+const retryable = new Set([502, 503, 504]);
+
+/**
+ * Calls an upstream from the edge by the rules of C7.1: correlation header, time and size limits, one retry for a GET
+ * that failed in a way that a second try may cure, a circuit per base and kind of call. Failures are logged with their
+ * path, once; a call that is not made because of others' failures says so once per request, so that each reference that a
+ * reader sees is in the log.
+ */
+export async function callUpstream(caller: Caller, base: BaseName, call: UpstreamCall): Promise<Result<RemoteAnswer>> {
+	const address = call.address ?? serverBase(base, caller.env);
+	const embedded = address.startsWith(embeddedHost);
+	const fetcher = embedded ? (request: Request) => caller.env.ORIGIN.fetch(request, caller.ctx) : (request: Request) => fetch(request);
+	const name = nameOf(caller, address, base, call);
+	const started = Date.now();
+	if (!embedded && !mayCall(name, started)) {
+		const error: RemoteError = {
+			kind: "open-circuit",
+			message: `Not asked after failures @ ${name.kind}`,
+			url: remoteUrl({ ...call, base: address }),
+		};
+		noteUnanswered(caller, base, error);
+		return { ok: false, error };
+	}
+	const limitMs = call.timeoutMs ?? 3000;
+	const full: RemoteCall = { ...call, base: address, correlationId: caller.correlationId, timeoutMs: limitMs };
+	let result = await remoteCall(fetcher, full);
+	if (!result.ok && isRead(call) && worthRetrying(result.error)) {
+		const leftMs = limitMs - (Date.now() - started);
+		if (leftMs > 300) {
+			await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+			result = await remoteCall(fetcher, { ...full, timeoutMs: leftMs - 150 });
+		}
+	}
+	const fault = !result.ok && isUpstreamFault(result.error, call) ? result.error : null;
+	if (!embedded) {
+		if (fault) noteFailure(name, fault.kind === "network" ? "unreachable" : "answer", Date.now(), fault.retryAfter);
+		else noteSuccess(name);
+	}
+	if (fault) log("error", "upstream", { correlationId: caller.correlationId, base, ...fault });
+	return result;
+}
+
+/** A module's trouble is not the page's, one document's not another's; what is no read of a document is each caller's own. */
+function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamCall): CallName {
+	return {
+		kind: `${address} ${call.circuit ?? kindOf(call.endpoint)}`,
+		document: isRead(call) ? dataKey(base, call.endpoint, call.query) : caller.correlationId,
+	};
+}
+
+const reported = new WeakSet<object>();
+
+/** Writes down that a request gets no answer because of others' calls: one line for each, however many it wanted. */
+export function noteUnanswered(caller: Pick<Caller, "correlationId">, base: BaseName, error: RemoteError): void {
+	if (reported.has(caller)) return;
+	reported.add(caller);
+	const { kind, message, url } = error;
+	log("warn", "unanswered", { correlationId: caller.correlationId, base, kind, message, url });
+}
+
+/** Calls and parses: an answer that is not JSON or does not fit the schema is a `shape` error, logged with the path of the fault. */
+export async function callForData<S extends v.GenericSchema>(
+	caller: Caller,
+	base: BaseName,
+	call: UpstreamCall,
+	schema: S,
+): Promise<Result<v.InferOutput<S>>> {
+	const answer = await callUpstream(caller, base, call);
+	return answer.ok ? parseAnswer(caller, answer.value.text, call.endpoint, schema) : answer;
+}
+
+/** Parses the text of an answer with a schema (design §1.4). */
+export function parseAnswer<S extends v.GenericSchema>(
+	caller: Pick<Caller, "correlationId">,
+	text: string,
+	endpoint: string,
+	schema: S,
+): Result<v.InferOutput<S>> {
+	let json: unknown;
+	try {
+		json = JSON.parse(text);
+	} catch {
+		return shapeError(caller, endpoint, "not JSON");
+	}
+	const status = dataStatus(json);
+	if (status !== null)
+		return { ok: false, error: { kind: "status", status, message: `Status of the data (${status}) @ ${endpoint}`, url: endpoint } };
+	const parsed = v.safeParse(schema, json);
+	if (parsed.success) return { ok: true, value: parsed.output };
+	const first = parsed.issues[0];
+	return shapeError(caller, endpoint, `${v.getDotPath(first) ?? "(root)"}: ${first.message}`);
+}
+
+function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fault: string): Result<never> {
+	const error: RemoteError = { kind: "shape", message: `Ill-shaped answer (${fault}) @ ${endpoint}`, url: endpoint };
+	log("error", "upstream", { correlationId: caller.correlationId, ...error });
+	return { ok: false, error };
+}
+
+const isRead = (call: UpstreamCall): boolean => call.body === undefined && (call.method ?? "GET") === "GET";
+const worthRetrying = (error: RemoteError): boolean =>
+	error.kind === "network" || (error.kind === "status" && error.retryAfter === undefined && retryable.has(error.status ?? 0));
+/**
+ * A 4xx other than 429 is the caller's business; all else says that the upstream is unwell. Where refusals are kept, a 429
+ * is one reader's too: it may not open the circuit for everyone.
+ */
+const isUpstreamFault = (error: RemoteError, call: UpstreamCall): boolean =>
+	error.kind !== "status" || (error.status ?? 500) >= 500 || (error.status === 429 && call.keepsRefusal !== true);

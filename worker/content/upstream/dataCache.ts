@@ -1,0 +1,263 @@
+import * as v from "valibot";
+import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import type { BoundedMap } from "../../platform/boundedMap.ts";
+import { coalesce } from "../../platform/coalesce.ts";
+import { hashOf } from "../../platform/hash.ts";
+import { log } from "../../platform/log.ts";
+import { memory, textBytes } from "../../platform/memory.ts";
+import { type BaseName, isEmbedded, serverBase } from "./bases.ts";
+import { callUpstream, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
+import type { ReadCaller } from "./caller.ts";
+import { dataKey, kvKey } from "./keys.ts";
+import { type DataPolicy, previewPolicy } from "./policies.ts";
+import { currentSeq, publicationsKnown, stillHolds } from "./publications.ts";
+
+/** A call whose answer is kept: what to ask, how to read it, which tags a publish of it would carry. */
+export interface CachedCall<S extends v.GenericSchema> {
+	base: BaseName;
+	policy: DataPolicy;
+	call: Omit<UpstreamCall, "pageQuery">;
+	/** Asks another than the base's upstream, e.g. a vendor by its own client: the answer's text. */
+	ask?: () => Promise<Result<{ text: string }>>;
+	schema: S;
+	tags: (value: v.InferOutput<S>) => readonly string[];
+	/** Tags that hold even for "there is no such thing", so that publishing it is seen at once. */
+	ownTags: readonly string[];
+	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
+	isPublicApi?: boolean;
+	/** What the answer is kept under in place of its query, where that carries the time of day and the answer outlives it. */
+	keptAs?: string;
+	/** Told when the answer was had, epoch ms. */
+	onAnswer?: (storedAt: number) => void;
+}
+
+/** How an answer was had (x-edge-cache, contract §4). */
+export type Outcome = "hit" | "stale" | "miss";
+
+interface Entry {
+	/** Names the answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
+	version: string;
+	/** The text itself, for outside callers alone, who get it as it came: pages need the value, and a text weighs as much again. */
+	text: string | null;
+	value: unknown;
+	/** Set instead of a value: the upstream said that there is no such thing (404, 410) or kept it from us (401, 403). */
+	refusal: RemoteError | null;
+	tags: readonly string[];
+	seq: number;
+	storedAt: number;
+	/** No refresh before this: the upstream failed a moment ago. */
+	retryAt: number;
+}
+
+const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
+
+const ownResponses = memory<Entry>("data");
+/** Answers to public calls, apart from those that pages are made of: asking for ten thousand odd things pushes out none of the latter. */
+const publicApiResponses = memory<Entry>("publicApi");
+const previewedResponses = memory<Entry>("previews");
+/** A parsed answer, bytes per character of its text: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */
+const parsedBytes = 2;
+/** Names a text; with its length, so that two of one name are of one length as well. */
+const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
+const kvLimitMs = 250;
+const pauseAfterFailureMs = 2000;
+
+/**
+ * Reads through the cache: memory, then KV where the policy says so, then the upstream. Fresh is a hit; older is
+ * answered at once and refreshed behind; when the upstream fails, what we have is better than nothing (security row 30).
+ */
+export async function readThrough<S extends v.GenericSchema>(arrival: ReadCaller, spec: CachedCall<S>): Promise<Result<v.InferOutput<S>>> {
+	const found = await find(arrival, questionOf(arrival, spec));
+	return found.ok ? { ok: true, value: found.value.entry.value as v.InferOutput<S> } : found;
+}
+
+/** The same for a caller who gets the answer's text as it came, once it fits the schema. */
+export async function readTextThrough<S extends v.GenericSchema>(
+	arrival: ReadCaller,
+	spec: CachedCall<S> & { isPublicApi: true },
+): Promise<Result<{ text: string; outcome: Outcome }>> {
+	const found = await find(arrival, questionOf(arrival, spec));
+	return found.ok ? { ok: true, value: { text: found.value.entry.text ?? "", outcome: found.value.outcome } } : found;
+}
+
+/** A cached call with what this request adds to it: a curator's query, and where the answer is kept. */
+interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"> {
+	call: UpstreamCall;
+	key: string;
+	memory: BoundedMap<Entry>;
+}
+
+/**
+ * What a curator's query asks for is theirs alone: many who ask the same at once cost one call, kept for a moment, apart
+ * from what readers get and never in KV.
+ */
+function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
+	const { base, call, isPublicApi, keptAs } = spec;
+	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, keptAs === undefined ? call.query : { keptAs });
+	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isPublicApi ? publicApiResponses : ownResponses };
+	const pageQuery = { bento: flags.bento, curator: flags.curator };
+	return {
+		...spec,
+		policy: previewPolicy(spec.policy),
+		call: { ...call, pageQuery },
+		key: `${key}#${JSON.stringify([flags.bento, flags.curator])}`,
+		memory: previewedResponses,
+	};
+}
+
+interface Found {
+	entry: Entry;
+	outcome: Outcome;
+}
+
+async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Question<S>): Promise<Result<Found>> {
+	const { key, policy } = spec;
+	const entry = spec.memory.get(key);
+	const age = entry ? arrival.now - entry.storedAt : Number.POSITIVE_INFINITY;
+	const holds = entry !== undefined && stillHolds(entry.seq, entry.tags);
+	const freshMs = entry?.refusal ? policy.negativeMs : policy.freshMs;
+
+	if (entry && holds && age < freshMs) return answer(arrival, spec, entry, "hit");
+	if (entry && holds && !entry.refusal && age < freshMs + policy.staleMs) {
+		if (arrival.now >= entry.retryAt) arrival.ctx.waitUntil(coalesce(key, arrival.ctx, () => load(arrival, spec)).catch(() => undefined));
+		return answer(arrival, spec, entry, "stale");
+	}
+	const started = Date.now();
+	let leads = false;
+	const loaded = await coalesce(key, arrival.ctx, () => {
+		leads = true;
+		return load(arrival, spec);
+	});
+	arrival.timings.push({ name: "origin", dur: Date.now() - started, desc: spec.policy.name });
+	if (loaded.ok) return answer(arrival, spec, loaded.value, loaded.value.retryAt > 0 ? "stale" : "miss");
+	if (entry && !entry.refusal && age < freshMs + policy.staleIfErrorMs) {
+		entry.retryAt = arrival.now + pauseAfterFailureMs;
+		return answer(arrival, spec, entry, "stale");
+	}
+	// Who led wrote the failure down with its own reference; this reader sees another.
+	if (!leads) noteUnanswered(arrival, spec.base, loaded.error);
+	return loaded;
+}
+
+function answer<S extends v.GenericSchema>(
+	arrival: Pick<ReadCaller, "tags" | "timings">,
+	spec: Question<S>,
+	entry: Entry,
+	outcome: Outcome,
+): Result<Found> {
+	spec.memory.touch(spec.key);
+	for (const tag of entry.tags) arrival.tags.add(tag);
+	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
+	spec.onAnswer?.(entry.storedAt);
+	return entry.refusal ? { ok: false, error: entry.refusal } : { ok: true, value: { entry, outcome } };
+}
+
+async function load<S extends v.GenericSchema>(
+	arrival: Pick<ReadCaller, "env" | "ctx" | "correlationId" | "now">,
+	spec: Question<S>,
+): Promise<Result<Entry>> {
+	const { key } = spec;
+	const keep = (entry: Entry, length: number): Entry => {
+		const ownText = entry.text === null ? 0 : textBytes(entry.text);
+		spec.memory.set(key, entry, 512 + key.length * 2 + ownText + length * parsedBytes + entry.tags.length * 64);
+		return entry;
+	};
+	const stored = spec.policy.kv && !spec.memory.get(key) ? await fromKv(arrival, spec) : null;
+	if (stored && arrival.now - stored.entry.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored.entry))
+		return { ok: true, value: keep(stored.entry, stored.length) };
+	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
+	const seq = currentSeq();
+	const received = await (spec.ask?.() ?? callUpstream(arrival, spec.base, spec.call));
+	const storedAt = Date.now();
+	if (!received.ok) {
+		const { status } = received.error;
+		if (received.error.kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
+			const refused = { version: "", text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 };
+			return { ok: true, value: keep(refused, 0) };
+		}
+		// A cold isolate whose upstream is down: what another one left is better than nothing.
+		if (!stored) return received;
+		stored.entry.retryAt = storedAt + pauseAfterFailureMs;
+		return { ok: true, value: keep(stored.entry, stored.length) };
+	}
+	const { text } = received.value;
+	const version = versionOf(text);
+	const known = spec.memory.get(key);
+	if (known && !known.refusal && known.version === version) {
+		known.storedAt = storedAt;
+		known.seq = seq;
+		known.retryAt = 0;
+		return { ok: true, value: known };
+	}
+	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
+	if (!parsed.ok) return parsed;
+	const tags = [...spec.ownTags, ...spec.tags(parsed.value)];
+	const entry: Entry = { version, text: textFor(spec, text), value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 };
+	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec, { text, tags, seq, storedAt }));
+	return { ok: true, value: keep(entry, text.length) };
+}
+
+const textFor = ({ isPublicApi }: { isPublicApi?: boolean }, text: string): string | null => (isPublicApi ? text : null);
+
+/**
+ * Without the publication log nobody can say whether a stored answer was overtaken: the embedded origin has one, for a
+ * remote upstream the policy's times are all there is.
+ */
+function mayTrustKv(arrival: Pick<ReadCaller, "env">, spec: Pick<CachedCall<v.GenericSchema>, "base">, stored: Entry): boolean {
+	if (!isEmbedded(spec.base, arrival.env)) return true;
+	return publicationsKnown() && stillHolds(stored.seq, stored.tags);
+}
+
+async function fromKv<S extends v.GenericSchema>(
+	arrival: Pick<ReadCaller, "env" | "correlationId" | "now">,
+	spec: Question<S>,
+): Promise<{ entry: Entry; length: number } | null> {
+	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
+	try {
+		const found = await Promise.race([
+			arrival.env.CACHE.get(key, "json"),
+			new Promise<null>((resolve) => setTimeout(resolve, kvLimitMs, null)),
+		]);
+		const parsed = v.safeParse(StoredText, found);
+		if (!parsed.success) return null;
+		const { text, tags, seq, storedAt } = parsed.output;
+		const value = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
+		if (!value.ok) return null;
+		const entry = {
+			version: versionOf(text),
+			text: textFor(spec, text),
+			value: value.value,
+			refusal: null,
+			tags,
+			seq,
+			storedAt,
+			retryAt: 0,
+		};
+		return { entry, length: text.length };
+	} catch (thrown) {
+		log("warn", "kv-read", { correlationId: arrival.correlationId, key, message: String(thrown) });
+		return null;
+	}
+}
+
+async function toKv<S extends v.GenericSchema>(
+	arrival: Pick<ReadCaller, "env" | "correlationId">,
+	spec: Question<S>,
+	stored: v.InferOutput<typeof StoredText>,
+): Promise<void> {
+	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
+	try {
+		await arrival.env.CACHE.put(key, JSON.stringify(stored), {
+			expirationTtl: Math.max(60, Math.ceil(spec.policy.staleIfErrorMs / 1000)),
+		});
+	} catch (thrown) {
+		log("warn", "kv-write", { correlationId: arrival.correlationId, key, message: String(thrown) });
+	}
+}
+
+/** Empties the memory; tests start from a cold isolate. */
+export function forgetData(): void {
+	ownResponses.clear();
+	publicApiResponses.clear();
+	previewedResponses.clear();
+}

@@ -1,0 +1,124 @@
+import * as v from "valibot";
+import { brands } from "../../../brands/registry.ts";
+import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { BaseName } from "./bases.ts";
+import { callUpstream, parseAnswer } from "./call.ts";
+import type { ReadCaller } from "./caller.ts";
+import { type Outcome, readTextThrough } from "./dataCache.ts";
+import { type DataPolicy, dataPolicies } from "./policies.ts";
+import { anyPublication } from "./publications.ts";
+
+/** A read that anyone may ask for by name: its path below the base, and its query as asked. */
+export interface PublicRead {
+	base: BaseName;
+	/** Segments as a caller meant them, decoded. */
+	segments: readonly string[];
+	query: Readonly<Record<string, string>>;
+}
+
+/** How a known read is kept. `id` is the last segment that its pattern caught. */
+interface Kept {
+	path: RegExp;
+	policy: DataPolicy;
+	/** Parameters that the call takes (C7, A7). Any other is left out: it would make one question look like many. */
+	takes?: readonly string[];
+	/** What a publish of would change the answer. */
+	tags: (id: string, query: Readonly<Record<string, string>>) => readonly string[];
+}
+
+const { article, list, live, navigation, schedule, search } = dataPolicies;
+const paging = ["filters", "size", "page"] as const;
+const systems = [...new Set(brands.map((brand) => brand.contentSystemId))];
+
+const documents = (ids: string): string[] => ids.split(",").map((id) => `doc:${id}`);
+/** Every document of a type, whichever vertical's. */
+const ofType = (type: string): string[] => systems.map((system) => `type:${system}:${type}`);
+/** What a caller's own filter may find is anything: any publish makes such an answer old. */
+const anything = (): readonly string[] => [anyPublication];
+const fixed = (): readonly string[] => [];
+
+const content: readonly Kept[] = [
+	{ path: /^article\/related$/, policy: list, takes: paging, tags: () => ofType("article") },
+	{ path: /^article\/([^/]+)$/, policy: article, tags: documents },
+	{ path: /^card\/search$/, policy: live, takes: [...paging, "articleId", "datePublished", "forFronts"], tags: () => ofType("card") },
+	{ path: /^card\/([^/]+)$/, policy: live, tags: documents },
+	{
+		path: /^articlecards\/search$/,
+		policy: live,
+		takes: [...paging, "articleId", "datePublished", "forFronts"],
+		tags: (_, { articleId }) => (articleId ? [`blog:${articleId}`, `doc:${articleId}`] : ofType("card")),
+	},
+	{ path: /^recipe\/related$/, policy: list, takes: paging, tags: () => ofType("recipe") },
+	{ path: /^recipe\/([^/]+)$/, policy: article, takes: paging, tags: (id) => [`doc:${id}`, ...ofType("recipe")] },
+	{ path: /^mostPopularRecipes\/taxonomy$/, policy: list, takes: paging, tags: () => ofType("recipe") },
+	{ path: /^videos?\/([^/]+)$/, policy: article, tags: documents },
+	{ path: /^playlist\/([^/]+)$/, policy: article, tags: (id) => [`doc:${id}`, ...ofType("video")] },
+	{ path: /^slideshow(?:\/([^/]+))?$/, policy: article, tags: (id) => documents(id || "1") },
+	{ path: /^person\/([^/]+)$/, policy: list, takes: ["size", "page"], tags: anything },
+	{ path: /^socialMedia\/([^/]+)$/, policy: navigation, tags: documents },
+	{ path: /^(?:menu|navigation)\/([^/]+)$/, policy: navigation, tags: (id) => [`menu:${id}`] },
+	{ path: /^getStartTodayArticlePermissions\/([^/]+)$/, policy: article, tags: documents },
+	{ path: /^persons\/search$/, policy: search, takes: [...paging, "q", "name"], tags: () => ofType("person") },
+	{ path: /^products\/search$/, policy: search, takes: [...paging, "q"], tags: () => ofType("product") },
+	{ path: /^search$/, policy: search, takes: [...paging, "q", "sort"], tags: anything },
+	{ path: /^waffle\/automated$/, policy: search, takes: [...paging, "sort"], tags: anything },
+	{ path: /^curatedList\/([^/]+)(?:\/\d+)?$/, policy: list, tags: anything },
+	{ path: /^curation\/(?:slug|taxonomy-terms)\/.+$/, policy: list, tags: anything },
+	{ path: /^showBlogNavigation\/[^/]+\/[^/]+\/[^/]+$/, policy: list, tags: anything },
+];
+
+const services: readonly Kept[] = [
+	{ path: /^newsletter$/, policy: navigation, takes: ["vertical"], tags: fixed },
+	{ path: /^tve\/mvpd\/[^/]+\/(?:featured|options|id\/[^/]+)$/, policy: navigation, tags: fixed },
+	{ path: /^tve\/schedule\/([^/]+)$/, policy: schedule, tags: anything },
+	{ path: /^miniPlayerTease\/([^/]+)$/, policy: article, tags: anything },
+];
+
+const geo: readonly Kept[] = [{ path: /^api\/zipinfo$/, policy: navigation, takes: ["zip"], tags: fixed }];
+
+const localNews: readonly Kept[] = [
+	{ path: /^news\/([^/]+)$/, policy: list, takes: ["vertical"], tags: anything },
+	{ path: /^weather\/e\/([^/]+)$/, policy: list, tags: fixed },
+];
+
+const known: Readonly<Partial<Record<BaseName, readonly Kept[]>>> = { content, services, geo, localNews };
+
+/** The answer of a read is passed on as it came; all that is asked of it is that it is JSON with something in it. */
+const Anything = v.union([v.array(v.unknown()), v.looseObject({})]);
+
+/**
+ * Reads for a caller outside (contract §4): what the specification names goes through the cache, so that many who ask the
+ * same cost the upstream one call, a curator's query included; anything else is asked anew each time. Both have the
+ * limits of every call: three seconds, two megabytes, JSON.
+ */
+export async function readForCaller(
+	arrival: ReadCaller,
+	{ base, segments, query }: PublicRead,
+): Promise<Result<{ text: string; outcome: Outcome | "bypass" }>> {
+	const endpoint = segments.map((segment) => encodeURIComponent(segment).replaceAll("%2C", ",")).join("/");
+	const path = segments.filter((segment) => segment !== "").join("/");
+	const kept = known[base]?.find((call) => call.path.test(path));
+	// What strangers ask for may fail in strange ways: that is no reason to stop asking for pages.
+	const circuit = `callers ${kept ? segments[0] : "other"}`;
+	if (!kept) {
+		const { bento: _bento, curator: _curator, ...own } = query;
+		const answer = await callUpstream(arrival, base, { endpoint, query: own, pageQuery: arrival.flags, circuit });
+		if (!answer.ok) return answer;
+		const { text } = answer.value;
+		const parsed = parseAnswer(arrival, text, endpoint, Anything);
+		return parsed.ok ? { ok: true, value: { text, outcome: "bypass" } } : parsed;
+	}
+	const taken = Object.fromEntries(Object.entries(query).filter(([name]) => kept.takes?.includes(name)));
+	const answered = await readTextThrough(arrival, {
+		base,
+		// What callers ask for would fill KV with their words.
+		policy: { ...kept.policy, kv: false },
+		call: { endpoint, query: taken, circuit },
+		schema: Anything,
+		ownTags: kept.tags(kept.path.exec(path)?.[1] ?? "", taken),
+		tags: () => [],
+		isPublicApi: true,
+	});
+	const isPreview = arrival.flags.bento !== undefined || arrival.flags.curator !== undefined;
+	return answered.ok && isPreview ? { ok: true, value: { ...answered.value, outcome: "bypass" } } : answered;
+}

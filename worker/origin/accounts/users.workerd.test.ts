@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
+import {
+	at,
+	begun,
+	callOrigin as call,
+	dump,
+	emptyPeople,
+	location,
+	newUser,
+	password,
+	userOf,
+} from "../../../tests/support/workerd/people.ts";
+import { issueCode } from "./codes.ts";
+import { hashPassword } from "./passwords.ts";
+import { sessionOf, startSession } from "./sessions.ts";
+import { createUser, deleteUser, linkIdentity, markVerified, setEmail, userById, userByIdentity } from "./users.ts";
+
+const env = testEnv;
+
+beforeEach(emptyPeople);
+
+describe("whose account it is (security rows 14 and 33)", () => {
+	it("of fifty registrations of one address at once, one makes an account", async () => {
+		const made = await Promise.all(Array.from({ length: 50 }, () => createUser(env, newUser("ana@example.com"), at)));
+		expect(made.filter(Boolean)).toHaveLength(1);
+	});
+
+	it("who proves the address first owns it: password, name, sessions and links of an earlier registration die", async () => {
+		const id = await createUser(
+			env,
+			{ ...newUser("ana@example.com", false), passwordHash: await hashPassword(env, password), firstName: "Eve" },
+			at,
+		);
+		const user = id ?? "";
+		const { access_token } = await begun(user, location, at);
+		await linkIdentity(env, "https://issuer.example", "eve", user, at);
+		await markVerified(env, user, false, at + 1);
+		expect(await userById(env, user)).toMatchObject({ email_verified: 1, password_hash: null, first_name: null });
+		expect(await sessionOf(env, access_token, at + 2)).toBeNull();
+		expect(await userByIdentity(env, "https://issuer.example", "eve")).toBeNull();
+	});
+
+	it("the registration's own proof keeps its password; a verified account keeps everything", async () => {
+		const hash = await hashPassword(env, password);
+		const user = (await createUser(env, { ...newUser("ana@example.com", false), passwordHash: hash }, at)) ?? "";
+		await markVerified(env, user, true, at);
+		await markVerified(env, user, false, at);
+		expect((await userById(env, user))?.password_hash).toBe(hash);
+	});
+
+	it("through the calls: a stranger's registration opens nothing once the owner came in by a code of their own", async () => {
+		const email = "victim@example.com";
+		const attacked = await call("register", { email, password, brand: "today", source: "default" });
+		expect(attacked.status).toBe(201);
+		expect((await call("signin", { email, password, brand: "today", remember_me: false })).data).toEqual({
+			user_id: attacked.data.user_id,
+			email_verified: false,
+			registration: expect.any(String),
+		});
+		// The owner's own code, in the owner's own browser: no proof of the registration goes along.
+		const code = await issueCode(env, { email, brand: "today", purpose: "signin" }, Date.now());
+		expect((await call("otp/verify", { email, brand: "today", one_time_code: code })).status).toBe(200);
+		expect((await call("signin", { email, password, brand: "today", remember_me: false })).status).toBe(400);
+	});
+
+	it("through the calls: with the proof of registration the password stays", async () => {
+		const email = "owner@example.com";
+		const { data } = await call("register", { email, password, brand: "today", source: "default" });
+		const code = await issueCode(env, { email, brand: "today", purpose: "signin" }, Date.now());
+		await call("otp/verify", { email, brand: "today", one_time_code: code, registration: data.registration });
+		expect((await call("signin", { email, password, brand: "today", remember_me: false })).data.access_token).toBeDefined();
+	});
+
+	it("an address that has an account can't be taken over", async () => {
+		const ana = await userOf("ana@example.com");
+		await userOf("eve@example.com");
+		expect(await setEmail(env, ana, "eve@example.com")).toBe(false);
+		expect((await userById(env, ana))?.email).toBe("ana@example.com");
+	});
+
+	it("leaves nothing behind, and the address is free again", async () => {
+		const user = await userOf("ana@example.com");
+		await startSession(env, user, location, at);
+		await issueCode(env, { email: "ana@example.com", brand: "today", purpose: "signin" }, at);
+		await linkIdentity(env, "https://issuer.example", "ana", user, at);
+		await deleteUser(env, { user_id: user, email: "ana@example.com" });
+		const stored = await dump();
+		expect(stored).not.toContain("ana");
+		expect(stored).not.toContain(user);
+		expect(await userOf("ana@example.com")).not.toBe(user);
+	});
+});

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { articleOf, call, emptyOrigin, get, ids, read, testEnv } from "../../tests/support/workerd/origin.ts";
+import { seedDocuments } from "./seed.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const found = (filters: string): Promise<string[]> => ids(call("search", { filters, size: 150 }));
+
+describe("search", () => {
+	beforeAll(async () => {
+		await emptyOrigin();
+		await seedDocuments(
+			testEnv,
+			[
+				{
+					type: "article",
+					document: articleOf("rcna1", { headline: { primary: "El café de Bogotá sube de precio" }, published: "2026-11-20T10:00:00Z" }),
+				},
+				{
+					type: "article",
+					document: articleOf("rcna2", { dek: "Coffee prices: a cafe owner explains", published: "2026-11-20T09:00:00Z" }),
+				},
+				{
+					type: "article",
+					document: articleOf("rcna3", {
+						body: [{ type: "markup", element: "p", html: "The word <b>café</b> is deep &amp; down here" }],
+						published: "2026-11-20T11:00:00Z",
+					}),
+				},
+				{
+					type: "article",
+					document: articleOf("msna1", { vertical: "msnbc", headline: { primary: "Café politics" }, paths: ["msnbc/politics"] }),
+				},
+				{ type: "person", document: { id: "ana-ruiz", vertical: "news", name: "Ana Cafetera", jobTitle: ["Reporter"] } },
+			],
+			now,
+			true,
+		);
+	});
+
+	it("does not mind accents or case, ranks headlines first, and takes the last word for a beginning", async () => {
+		expect(await ids(call("search", { q: "CAFE" }))).toEqual(expect.arrayContaining(["rcna1", "rcna2", "rcna3", "ana-ruiz"]));
+		expect((await ids(call("search", { q: "café", filters: "type:article" })))[0]).toBe("rcna1");
+		expect(await ids(call("search", { q: "bogota caf" }))).toEqual(["rcna1"]);
+		expect(await ids(call("search", { q: "caf bogota" }))).toEqual([]);
+		expect(await ids(call("search", { q: "cafe", sort: "newest", filters: "type:article" }))).toEqual(["rcna3", "rcna1", "rcna2"]);
+	});
+
+	it("keeps publishers apart", async () => {
+		expect(await ids(call("search", { q: "cafe politics" }))).toEqual([]);
+		expect(await ids(call("search", { q: "cafe politics", filters: "publisher:msnbc" }))).toEqual(["msna1"]);
+	});
+
+	it("says where the words are, in plain text", async () => {
+		const { data } = await read<{ data: { search: { items: { highlight: unknown }[] } } }>(
+			call("search", { q: "cafe", filters: "id:rcna1" }),
+		);
+		expect(data.search.items[0]?.highlight).toEqual({
+			headline: [
+				{ text: "El ", mark: false },
+				{ text: "café", mark: true },
+				{ text: " de Bogotá sube de precio", mark: false },
+			],
+			description: [],
+		});
+	});
+
+	it("finds people by name (C7.17, A7.29)", async () => {
+		expect(await ids(call("persons/search", { q: "ana caf" }))).toEqual(["ana-ruiz"]);
+	});
+
+	it.each(["", "!!!", '"', "*", "NEAR(", "headline:", "a AND", "^", "-", "(", "\0"])("takes %j for words or for none", async (q) => {
+		const answer = await get(call("search", { q }));
+		expect(answer.status).toBe(200);
+	});
+
+	it("takes any words", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.string({ maxLength: 60, unit: "binary" }), async (q) => {
+				expect((await get(call("search", { q: q.toWellFormed() }))).status).toBe(200);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});
+
+describe("paging", () => {
+	beforeAll(async () => {
+		await emptyOrigin();
+		const documents = Array.from({ length: 37 }, (_, index) => ({
+			type: "article",
+			document: articleOf(`rcna${String(index).padStart(2, "0")}`, { published: `-PT${Math.floor(index / 3)}M` }),
+		}));
+		await seedDocuments(testEnv, documents, now, true);
+	});
+
+	it("shows every item once, newest first, whatever the size", async () => {
+		const all = await found("type:article");
+		expect(new Set(all).size).toBe(37);
+		await fc.assert(
+			fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (size) => {
+				const pages = Math.ceil(37 / size);
+				const seen: string[] = [];
+				for (let page = 1; page <= pages; page++) seen.push(...(await ids(call("search", { filters: "type:article", size, page }))));
+				expect(seen).toEqual(all);
+				expect(await ids(call("search", { filters: "type:article", size, page: pages + 1 }))).toEqual([]);
+			}),
+			{ numRuns: 12 },
+		);
+	});
+
+	it.each([
+		[{}, { page: 1, size: 10, totalPages: 4, totalItems: 37 }],
+		[
+			{ size: 1000, page: 1 },
+			{ page: 1, size: 150, totalPages: 1, totalItems: 37 },
+		],
+		[
+			{ size: 0, page: 0 },
+			{ page: 1, size: 1, totalPages: 37, totalItems: 37 },
+		],
+		[
+			{ size: -5, page: -1 },
+			{ page: 1, size: 10, totalPages: 4, totalItems: 37 },
+		],
+		[
+			{ size: "x", page: "1e9" },
+			{ page: 1, size: 10, totalPages: 4, totalItems: 37 },
+		],
+	])("brings %j within bounds", async (query, pagination) => {
+		const { data } = await read<{ data: { search: { pagination: unknown } } }>(call("search", query));
+		expect(data.search.pagination).toEqual(pagination);
+	});
+});

@@ -1,0 +1,75 @@
+import { Temporal } from "temporal-polyfill";
+import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import { loadFigures } from "../../content/house/figures.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { type Figures, figureDays } from "../../schemas/figures.ts";
+import { definePage } from "../definePage.ts";
+import { errorPage } from "../error/error.page.tsx";
+import { plainFacts } from "../shared/facts.ts";
+import { below } from "../shared/links.ts";
+import { figuresModel, figuresPath } from "./figures.model.ts";
+import { planFigures } from "./planFigures.tsx";
+
+/** `null`: who asks may not look. */
+interface Loaded {
+	figures: Figures | null;
+}
+
+/**
+ * GET /house/figures?days=1|7|30: what pages told of the brand, for its operator. It asks for a service token of scope `figures`
+ * (`npm run publish -- figures`): as a bearer, or as the password that a browser asks for.
+ */
+export const figures = definePage({
+	kind: "figures",
+	load: async (arrival): Promise<Result<Loaded, RemoteError>> => {
+		const token = tokenOf(arrival.request.headers.get("authorization"));
+		if (token === null) return { ok: true, value: { figures: null } };
+		const loaded = await loadFigures(arrival, token, daysOf(arrival));
+		if (!loaded.ok) return loaded.error.status === 401 ? { ok: true, value: { figures: null } } : loaded;
+		return { ok: true, value: { figures: loaded.value } };
+	},
+	model: async ({ arrival, context: { t } }, loaded) => {
+		if (loaded.figures === null) return unauthorised(arrival);
+		const { brand, flags, prefix } = arrival;
+		return figuresModel(loaded.figures, {
+			brand,
+			days: daysOf(arrival),
+			now: Temporal.Instant.fromEpochMilliseconds(arrival.now),
+			locale: t.locale,
+			linkTo: (path) => below(prefix, path),
+			choices: figureDays,
+			facts: {
+				...plainFacts(brand, flags, figuresPath, "figures"),
+				title: t("figures.title"),
+				robots: "noindex",
+				adsEnabled: false,
+			},
+		});
+	},
+	plan: planFigures,
+	cache: null,
+});
+
+/** The days that are asked for; a week unless it is a number that figures are made for. */
+function daysOf({ search }: Arrival): number {
+	const asked = new URLSearchParams(search).get("days");
+	return figureDays.find((each) => String(each) === asked) ?? 7;
+}
+
+/** A token as a bearer's, or as the password of a browser's own dialog, whatever the name (RFC 7617). */
+function tokenOf(authorization: string | null): string | null {
+	const [, scheme = "", credentials = ""] = /^(bearer|basic) +(\S{1,8192})$/i.exec(authorization ?? "") ?? [];
+	if (scheme.toLowerCase() === "bearer") return credentials;
+	if (scheme === "") return null;
+	try {
+		return atob(credentials).split(":").slice(1).join(":") || null;
+	} catch {
+		return null;
+	}
+}
+
+async function unauthorised(arrival: Arrival): Promise<Response> {
+	const page = await errorPage(arrival, 401);
+	page.headers.set("www-authenticate", 'Basic realm="Figures", charset="UTF-8"');
+	return page;
+}
