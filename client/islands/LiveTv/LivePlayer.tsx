@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { PlayerBar } from "../../player/PlayerBar.tsx";
 import { attachStream, type Stream, type StreamChoice } from "../../player/stream.ts";
-import { commandOf } from "../VideoPlayer/commands.ts";
-import { Icon } from "../VideoPlayer/Icon.tsx";
-import { useMedia } from "../VideoPlayer/useMedia.ts";
+import { type PlayerChoice, useControls } from "../../player/useControls.ts";
+import { useMedia } from "../../player/useMedia.ts";
 import type { LiveTvWords } from "./words.ts";
 
 interface Props {
@@ -13,6 +13,13 @@ interface Props {
 	words: LiveTvWords;
 }
 
+/** What a stream takes for its own choice of quality, and for no captions. */
+const none = -1;
+/** Behind the end of what is there (s): as near to now as plays without a stop. */
+const liveEdgeSeconds = 8;
+
+const choicesOf = (choices: readonly StreamChoice[]): PlayerChoice[] => choices.map(({ id, label }) => ({ id: String(id), label }));
+
 /** The live player: what is on air, with sound, captions, quality, picture in picture and full screen; there is no way back in it. */
 export function LivePlayer({ url, title, renew, words: { player: words, ...said } }: Props) {
 	const figure = useRef<HTMLElement>(null);
@@ -22,13 +29,12 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 	renewal.current = renew;
 	const [media, readMedia] = useMedia(element, true);
 	const [isOut, setOut] = useState(false);
-	const [isFull, setFull] = useState(false);
 	const [choices, setChoices] = useState<{ qualities: readonly StreamChoice[]; captions: readonly StreamChoice[] }>({
 		qualities: [],
 		captions: [],
 	});
-	const [quality, setQuality] = useState(-1);
-	const [captions, setCaptions] = useState(-1);
+	const [quality, setQuality] = useState(none);
+	const [captions, setCaptions] = useState(none);
 
 	useEffect(() => {
 		const video = element.current;
@@ -49,11 +55,8 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 			},
 			() => setOut(true),
 		);
-		const onFull = () => setFull(document.fullscreenElement === figure.current);
-		document.addEventListener("fullscreenchange", onFull);
 		return () => {
 			isGone = true;
-			document.removeEventListener("fullscreenchange", onFull);
 			stream.current?.destroy();
 			stream.current = null;
 		};
@@ -65,49 +68,37 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 		if (!video.paused) return video.pause();
 		// Back to now: what was missed is not made up for.
 		const { seekable } = video;
-		if (media.started && seekable.length > 0) video.currentTime = Math.max(video.currentTime, seekable.end(seekable.length - 1) - 8);
+		if (media.started && seekable.length > 0)
+			video.currentTime = Math.max(video.currentTime, seekable.end(seekable.length - 1) - liveEdgeSeconds);
 		video.play().catch(() => undefined);
 	};
-	const setMuted = (muted: boolean) => {
-		if (element.current) element.current.muted = muted;
-		readMedia();
-	};
-	const setVolume = (volume: number) => {
-		if (element.current) element.current.volume = Math.max(0, Math.min(1, volume));
-		setMuted(volume <= 0);
-	};
-	const chooseCaptions = (id: number) => {
-		setCaptions(id);
-		stream.current?.setCaptions(id);
-	};
-	const toggleFull = () => {
-		if (document.fullscreenElement) void document.exitFullscreen();
-		else if (figure.current?.requestFullscreen) void figure.current.requestFullscreen().catch(() => undefined);
-		else (element.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
-	};
-	const togglePip = () => {
-		if (document.pictureInPictureElement) void document.exitPictureInPicture();
-		else void element.current?.requestPictureInPicture().catch(() => undefined);
-	};
-	const onKeyDown = (event: KeyboardEvent) => {
-		const command = event.target instanceof Element ? commandOf(event, event.target.tagName) : null;
-		if (!command || command === "back" || command === "forward") return;
-		event.preventDefault();
-		const commands = {
-			toggle,
-			louder: () => setVolume((media.muted ? 0 : media.volume) + 0.1),
-			quieter: () => setVolume(media.volume - 0.1),
-			mute: () => setMuted(!media.muted),
-			captions: () => chooseCaptions(captions < 0 ? (choices.captions[0]?.id ?? -1) : -1),
-			fullscreen: toggleFull,
-		};
-		commands[command]();
+	const controls = useControls({
+		figure,
+		element,
+		media,
+		readMedia,
+		toggle,
+		captions: {
+			choices: choicesOf(choices.captions),
+			chosen: captions === none ? null : String(captions),
+			choose: (id) => {
+				const chosen = id === null ? none : Number(id);
+				setCaptions(chosen);
+				stream.current?.setCaptions(chosen);
+			},
+		},
+	});
+	const qualities = {
+		choices: choices.qualities.length > 1 ? [{ id: String(none), label: words.auto }, ...choicesOf(choices.qualities)] : [],
+		chosen: String(quality),
+		choose: (id: string) => {
+			setQuality(Number(id));
+			stream.current?.setQuality(Number(id));
+		},
 	};
 
-	const playWord = media.playing ? words.pause : words.play;
-	const soundWord = media.muted ? words.unmute : words.mute;
 	return (
-		<figure className="player" ref={figure} aria-label={words.region} onKeyDown={onKeyDown}>
+		<figure className="player" ref={figure} aria-label={words.region} onKeyDown={controls.onKeyDown}>
 			<div className="player-picture">
 				{/* biome-ignore lint/a11y/useMediaCaption: captions come with the stream */}
 				<video
@@ -127,71 +118,9 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 					</p>
 				)}
 			</div>
-			<div className="player-bar">
-				<button type="button" onClick={toggle} aria-label={playWord} title={playWord}>
-					<Icon name={media.playing ? "pause" : "play"} />
-				</button>
+			<PlayerBar media={media} controls={controls} qualities={qualities} words={words}>
 				<p className="tv-on-air">{said.onAir}</p>
-				<button type="button" onClick={() => setMuted(!media.muted)} aria-label={soundWord} title={soundWord}>
-					<Icon name={media.muted ? "muted" : "loud"} />
-				</button>
-				<input
-					className="player-volume"
-					type="range"
-					min={0}
-					max={1}
-					step={0.05}
-					value={media.muted ? 0 : media.volume}
-					aria-label={words.volume}
-					onChange={(event) => setVolume(Number(event.currentTarget.value))}
-				/>
-				<details className="player-settings">
-					<summary aria-label={words.settings} title={words.settings}>
-						<Icon name="settings" />
-					</summary>
-					<div className="player-menu">
-						<label>
-							{words.captions}
-							<select value={captions} onChange={(event) => chooseCaptions(Number(event.currentTarget.value))}>
-								<option value={-1}>{words.off}</option>
-								{choices.captions.map(({ id, label }) => (
-									<option key={id} value={id}>
-										{label}
-									</option>
-								))}
-							</select>
-						</label>
-						{choices.qualities.length > 1 && (
-							<label>
-								{words.quality}
-								<select
-									value={quality}
-									onChange={(event) => {
-										setQuality(Number(event.currentTarget.value));
-										stream.current?.setQuality(Number(event.currentTarget.value));
-									}}
-								>
-									<option value={-1}>{words.auto}</option>
-									{choices.qualities.map(({ id, label }) => (
-										<option key={id} value={id}>
-											{label}
-										</option>
-									))}
-								</select>
-							</label>
-						)}
-						<p>{words.shortcuts}</p>
-					</div>
-				</details>
-				{document.pictureInPictureEnabled && (
-					<button type="button" onClick={togglePip} aria-label={words.pip} title={words.pip}>
-						<Icon name="pip" />
-					</button>
-				)}
-				<button type="button" onClick={toggleFull} aria-label={isFull ? words.exitFullscreen : words.fullscreen}>
-					<Icon name={isFull ? "shrink" : "fullscreen"} />
-				</button>
-			</div>
+			</PlayerBar>
 		</figure>
 	);
 }

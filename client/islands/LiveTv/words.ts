@@ -1,4 +1,5 @@
 import type { TvNotice } from "../../domain/liveTv/state.ts";
+import type { BarWords } from "../../player/words.ts";
 
 /** Catalogue words of live TV; those with a `{…}` in them are ICU patterns. */
 export interface LiveTvWords {
@@ -29,21 +30,8 @@ export interface LiveTvWords {
 	player: LivePlayerWords;
 }
 
-/** The live player's words: those that any player of ours has. */
-export interface LivePlayerWords {
+/** The live player's words. */
+export interface LivePlayerWords extends BarWords {
 	region: string;
-	play: string;
-	pause: string;
-	mute: string;
-	unmute: string;
-	volume: string;
-	captions: string;
-	off: string;
-	settings: string;
-	quality: string;
 	auto: string;
-	pip: string;
-	fullscreen: string;
-	exitFullscreen: string;
-	shortcuts: string;
 }

@@ -1,17 +1,19 @@
-import { useAtom } from "jotai";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
-import { watchScroll } from "../../runtime/scrollMonitor.ts";
+import { PlayerBar } from "../../player/PlayerBar.tsx";
+import { useControls } from "../../player/useControls.ts";
+import { useMedia } from "../../player/useMedia.ts";
 import { mayAutoplay } from "../../runtime/wishes.ts";
-import { commandOf } from "./commands.ts";
-import { PlayerBar } from "./PlayerBar.tsx";
+import { Position } from "./Position.tsx";
 import { type PlayableSource, type PlayableVideo, qualitiesOf } from "./playable.ts";
+import { Speeds } from "./Speeds.tsx";
 import { videoAtom } from "./state.ts";
 import { UpNext } from "./UpNext.tsx";
 import { useCaptions } from "./useCaptions.ts";
-import { useMedia } from "./useMedia.ts";
 import { usePageVideos } from "./usePageVideos.ts";
+import { useSilentStart } from "./useSilentStart.ts";
 import { streamOf, useStream } from "./useStream.ts";
 import type { PlayerWords } from "./words.ts";
 
@@ -26,13 +28,6 @@ export interface VideoPlayerProps {
 	words: PlayerWords;
 }
 
-const jumpSeconds = 10;
-
-/** What kind of control has the focus; the position slider moves as the rest of the player does. */
-function controlOf(target: Element): string {
-	return target.classList.contains("player-seek") ? "SEEK" : target.tagName;
-}
-
 /**
  * The player (C2.25, C9.4): a native `<video>` that plays by itself without script, with a control bar of our own once the
  * island runs. Where a video has files, changing between them at the same second is all that a choice of quality needs; what
@@ -41,22 +36,21 @@ function controlOf(target: Element): string {
 export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress, words }: VideoPlayerProps) {
 	const figure = useRef<HTMLElement>(null);
 	const element = useRef<HTMLVideoElement>(null);
-	const [state, send] = useAtom(videoAtom);
+	const state = useAtomValue(videoAtom);
 	const video = state.current.video ?? first;
 	const choose = usePageVideos(first, ownsAddress);
 	const [media, readMedia] = useMedia(element, !video.expired && video.sources.length > 0);
-	const [captions, setCaptions] = useCaptions(element, video.tracks);
+	const [captionsLanguage, setCaptions] = useCaptions(element, video.tracks);
 	const [upgraded, setUpgraded] = useState(false);
 	const [failed, setFailed] = useState(false);
 	const [stays, setStays] = useState(false);
-	const [isFull, setFull] = useState(false);
-	const [startedSilently, setStartedSilently] = useState(false);
 	const [chosenQuality, setChosenQuality] = useState<PlayableSource | null>(null);
 	const stream = useStream(
 		element,
 		video,
 		useCallback(() => setFailed(true), []),
 	);
+	const [playsByItself, takeOver] = useSilentStart({ element, media, wanted: autoplayMuted, attach: stream.attach });
 	const isStream = streamOf(video) !== null;
 	const fileQualities = useMemo(
 		() => (upgraded ? qualitiesOf(video.sources, (type) => element.current?.canPlayType(type) !== "") : []),
@@ -64,51 +58,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 	);
 	const qualities = isStream ? stream.qualities : fileQualities;
 
-	useEffect(() => {
-		setUpgraded(true);
-		const onFull = () => setFull(document.fullscreenElement === figure.current);
-		document.addEventListener("fullscreenchange", onFull);
-		return () => document.removeEventListener("fullscreenchange", onFull);
-	}, []);
-
-	useEffect(() => {
-		const player = element.current;
-		const may = autoplayMuted && player && document.visibilityState === "visible" && mayAutoplay();
-		if (!may) return;
-		player.muted = true;
-		const begun = stream.attach().then(() => player.play());
-		begun.then(
-			() => {
-				setStartedSilently(true);
-				send({ kind: "autoPlaySet", autoPlay: true });
-			},
-			() => {
-				// The browser keeps to its own rules: the reader starts the video.
-				player.muted = false;
-			},
-		);
-	}, [autoplayMuted, send, stream.attach]);
-
-	// What plays by itself plays for eyes only: out of sight it rests, back in sight it goes on. A reader who presses or
-	// unmutes has taken over.
-	const playsByItself = startedSilently && media.muted;
-	useEffect(() => {
-		const player = element.current;
-		if (!player || !playsByItself) return;
-		let rests = false;
-		const sight = watchScroll(player, 0.25);
-		sight.on("exitViewport", () => {
-			if (player.paused) return;
-			rests = true;
-			player.pause();
-		});
-		sight.on("enterViewport", () => {
-			if (!rests) return;
-			rests = false;
-			player.play().catch(() => undefined);
-		});
-		return sight.stop;
-	}, [playsByItself]);
+	useEffect(() => setUpgraded(true), []);
 
 	// Another video: its sources replace the ones before, and it starts, since that is what was asked for.
 	const shown = useRef(first.id);
@@ -134,18 +84,14 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 		if (element.current) element.current.currentTime = Math.max(0, Math.min(seconds, media.duration || seconds));
 		readMedia();
 	};
-	const setMuted = (muted: boolean) => {
-		if (element.current) element.current.muted = muted;
-		setStartedSilently(false);
+	const setRate = (rate: number) => {
+		if (element.current) element.current.playbackRate = rate;
 		readMedia();
 	};
-	const setVolume = (volume: number) => {
-		if (element.current) element.current.volume = Math.max(0, Math.min(1, volume));
-		setMuted(volume <= 0);
-	};
-	const setQuality = (source: PlayableSource) => {
+	const setQuality = (src: string) => {
 		const player = element.current;
-		if (!player) return;
+		const source = qualities.find((known) => known.src === src);
+		if (!player || !source) return;
 		const { currentTime, paused, playbackRate } = player;
 		setChosenQuality(source);
 		if (isStream) return stream.setQuality(source);
@@ -161,33 +107,20 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 		);
 		player.load();
 	};
-	const toggleCaptions = () => setCaptions(captions === null ? (video.tracks[0]?.language ?? null) : null);
-	const toggleFullscreen = () => {
-		if (document.fullscreenElement) void document.exitFullscreen();
-		else if (figure.current?.requestFullscreen) void figure.current.requestFullscreen().catch(() => undefined);
-		else (element.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
-	};
-	const togglePip = () => {
-		if (document.pictureInPictureElement) void document.exitPictureInPicture();
-		else void element.current?.requestPictureInPicture().catch(() => undefined);
-	};
-
-	const onKeyDown = (event: KeyboardEvent) => {
-		const command = event.target instanceof Element ? commandOf(event, controlOf(event.target)) : null;
-		if (!command || !upgraded) return;
-		event.preventDefault();
-		const commands = {
-			toggle,
-			back: () => seek(media.time - jumpSeconds),
-			forward: () => seek(media.time + jumpSeconds),
-			louder: () => setVolume((media.muted ? 0 : media.volume) + 0.1),
-			quieter: () => setVolume(media.volume - 0.1),
-			mute: () => setMuted(!media.muted),
-			captions: toggleCaptions,
-			fullscreen: toggleFullscreen,
-		};
-		commands[command]();
-	};
+	const controls = useControls({
+		figure,
+		element,
+		media,
+		readMedia,
+		toggle,
+		captions: {
+			choices: video.tracks.map((track) => ({ id: track.language, label: track.label })),
+			chosen: captionsLanguage,
+			choose: setCaptions,
+		},
+		jump: (seconds) => seek(media.time + seconds),
+		onSound: takeOver,
+	});
 
 	const next = media.ended && !stays ? state.relatedVideo : null;
 	const playNext = useCallback(() => {
@@ -205,7 +138,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 		);
 	}
 	return (
-		<figure className="player" ref={figure} aria-label={words.region} onKeyDown={onKeyDown}>
+		<figure className="player" ref={figure} aria-label={words.region} onKeyDown={upgraded ? controls.onKeyDown : undefined}>
 			<div className="player-picture">
 				{/* biome-ignore lint/a11y/useMediaCaption: the tracks are those that the video has, listed below */}
 				<video
@@ -245,8 +178,8 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 						</svg>
 					</button>
 				)}
-				{startedSilently && media.muted && media.playing && (
-					<button type="button" className="player-unmute" onClick={() => setMuted(false)}>
+				{playsByItself && media.playing && (
+					<button type="button" className="player-unmute" onClick={() => controls.setMuted(false)}>
 						{words.tapToUnmute}
 					</button>
 				)}
@@ -270,30 +203,17 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 			{upgraded ? (
 				<PlayerBar
 					media={media}
-					total={media.duration || video.seconds || 0}
-					tracks={video.tracks}
-					captions={captions}
-					qualities={qualities}
-					quality={chosenQuality ?? qualities[0] ?? null}
-					isFull={isFull}
-					actions={{
-						toggle,
-						seek,
-						mute: () => setMuted(!media.muted),
-						setVolume,
-						setRate: (rate) => {
-							if (element.current) element.current.playbackRate = rate;
-							readMedia();
-						},
-						setQuality,
-						setCaptions,
-						toggleCaptions,
-						pip: document.pictureInPictureEnabled ? togglePip : null,
-						fullscreen: toggleFullscreen,
+					controls={controls}
+					qualities={{
+						choices: qualities.map(({ src, height }) => ({ id: src, label: `${height}p` })),
+						chosen: (chosenQuality ?? qualities[0])?.src ?? "",
+						choose: setQuality,
 					}}
+					settings={<Speeds rate={media.rate} setRate={setRate} word={words.speed} language={language} />}
 					words={words}
-					language={language}
-				/>
+				>
+					<Position time={media.time} total={media.duration || video.seconds || 0} seek={seek} words={words} language={language} />
+				</PlayerBar>
 			) : (
 				<div className="player-bar" aria-hidden="true" />
 			)}

@@ -1,32 +1,17 @@
-/** Catalogue words of the player, by what they are for; `upNextIn` is an ICU pattern. */
-export interface PlayerWords {
+import type { BarWords } from "../../player/words.ts";
+
+/** Catalogue words of the player, by what they are for; `position`, `playTitle` and `upNextIn` are ICU patterns. */
+export interface PlayerWords extends BarWords {
 	region: string;
-	play: string;
 	playTitle: string;
-	pause: string;
-	replay: string;
-	mute: string;
-	unmute: string;
 	tapToUnmute: string;
-	volume: string;
 	seek: string;
 	position: string;
-	captions: string;
-	captionsOn: string;
-	captionsOff: string;
-	captionsNone: string;
-	settings: string;
-	quality: string;
 	speed: string;
-	fullscreen: string;
-	exitFullscreen: string;
-	pip: string;
 	upNext: string;
 	upNextIn: string;
 	cancelNext: string;
 	playNext: string;
 	failed: string;
 	expired: string;
-	shortcuts: string;
-	off: string;
 }

@@ -1,6 +1,7 @@
 import { LiveTv } from "../../../client/islands/LiveTv/LiveTv.island.tsx";
 import type { LiveTvWords } from "../../../client/islands/LiveTv/words.ts";
 import { Island } from "../../document/Island.tsx";
+import { barWords } from "../shared/barWords.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 
 /** Words of the whole journey in any language: more than an island of content may have. */
@@ -44,7 +45,8 @@ export function SignedIn({ context }: { context: ViewContext }) {
 	);
 }
 
-function wordsOf({ t }: ViewContext): LiveTvWords {
+function wordsOf(context: ViewContext): LiveTvWords {
+	const { t } = context;
 	return {
 		text: t("cable.text"),
 		signIn: t("cable.title"),
@@ -77,22 +79,6 @@ function wordsOf({ t }: ViewContext): LiveTvWords {
 			passOver: t("cable.tempPassOver"),
 			signedOut: t("cable.signedOut"),
 		},
-		player: {
-			region: t("region.player"),
-			play: t("video.play"),
-			pause: t("video.pause"),
-			mute: t("video.mute"),
-			unmute: t("video.unmute"),
-			volume: t("video.volume"),
-			captions: t("video.captions"),
-			off: t("video.captionsNoneChosen"),
-			settings: t("video.settings"),
-			quality: t("video.quality"),
-			auto: t("live.auto"),
-			pip: t("video.pip"),
-			fullscreen: t("video.fullscreen"),
-			exitFullscreen: t("video.exitFullscreen"),
-			shortcuts: t("live.shortcuts"),
-		},
+		player: { ...barWords(context), region: t("region.player"), auto: t("live.auto"), shortcuts: t("live.shortcuts") },
 	};
 }

@@ -1,5 +1,6 @@
 import { VideoPlayer, type VideoPlayerProps } from "../../../client/islands/VideoPlayer/VideoPlayer.island.tsx";
 import { Island } from "../../document/Island.tsx";
+import { barWords } from "../shared/barWords.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { VideoModel } from "./video.model.ts";
 
@@ -20,27 +21,13 @@ export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Prop
 		autoplayMuted,
 		ownsAddress,
 		words: {
+			...barWords(context),
 			region: t("region.player"),
-			play: t("video.play"),
 			playTitle: t.pattern("video.playTitle"),
-			pause: t("video.pause"),
-			replay: t("video.replay"),
-			mute: t("video.mute"),
-			unmute: t("video.unmute"),
 			tapToUnmute: t("video.tapToUnmute"),
-			volume: t("video.volume"),
 			seek: t("video.seek"),
 			position: t.pattern("video.position"),
-			captions: t("video.captions"),
-			captionsOn: t("video.captionsOn"),
-			captionsOff: t("video.captionsOff"),
-			captionsNone: t("video.captionsNone"),
-			settings: t("video.settings"),
-			quality: t("video.quality"),
 			speed: t("video.speed"),
-			fullscreen: t("video.fullscreen"),
-			exitFullscreen: t("video.exitFullscreen"),
-			pip: t("video.pip"),
 			upNext: t("video.upNext"),
 			upNextIn: t.pattern("video.upNextIn"),
 			cancelNext: t("video.cancelNext"),
@@ -48,7 +35,6 @@ export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Prop
 			failed: t("video.failed"),
 			expired: t("video.expired"),
 			shortcuts: t("video.shortcuts"),
-			off: t("video.captionsNoneChosen"),
 		},
 	};
 	return <Island name="VideoPlayer" component={VideoPlayer} on="visible" props={props} />;

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { commandOf, type PlayerCommand } from "./commands.ts";
+import type { MediaState } from "./useMedia.ts";
+
+/** Something to choose in a player: what it is asked for by, and what a reader calls it. */
+export interface PlayerChoice {
+	id: string;
+	label: string;
+}
+
+/** A list to choose one of; `chosen` null: none of them. */
+export interface PlayerMenu<Id extends string | null = string> {
+	choices: readonly PlayerChoice[];
+	chosen: Id;
+	choose: (id: Id) => void;
+}
+
+/** What a player does by its buttons, its sliders and its keys. */
+export interface PlayerControls {
+	isFull: boolean;
+	toggle: () => void;
+	setMuted: (muted: boolean) => void;
+	/** 0 to 1; none is muted. */
+	setVolume: (volume: number) => void;
+	captions: PlayerMenu<string | null>;
+	toggleCaptions: () => void;
+	toggleFull: () => void;
+	togglePip: () => void;
+	onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface Player {
+	/** What fills the screen: the picture with its bar. */
+	figure: RefObject<HTMLElement | null>;
+	element: RefObject<HTMLVideoElement | null>;
+	media: MediaState;
+	readMedia: () => void;
+	toggle: () => void;
+	captions: PlayerMenu<string | null>;
+	/** Moves by seconds, where there is somewhere to go: what is live is now. */
+	jump?: (seconds: number) => void;
+	/** The reader has set the sound. */
+	onSound?: () => void;
+}
+
+const jumpSeconds = 10;
+const volumeStep = 0.1;
+
+/** What kind of control has the focus; the position slider moves as the rest of the player does. */
+const controlOf = (target: Element): string => (target.classList.contains("player-seek") ? "SEEK" : target.tagName);
+
+/** The controls that every player of ours has, over its media element. */
+export function useControls({ figure, element, media, readMedia, toggle, captions, jump, onSound }: Player): PlayerControls {
+	const [isFull, setFull] = useState(false);
+	useEffect(() => {
+		const onFull = () => setFull(document.fullscreenElement === figure.current);
+		document.addEventListener("fullscreenchange", onFull);
+		return () => document.removeEventListener("fullscreenchange", onFull);
+	}, [figure]);
+
+	const setMuted = (muted: boolean) => {
+		if (element.current) element.current.muted = muted;
+		onSound?.();
+		readMedia();
+	};
+	const setVolume = (volume: number) => {
+		if (element.current) element.current.volume = Math.max(0, Math.min(1, volume));
+		setMuted(volume <= 0);
+	};
+	const toggleCaptions = () => captions.choose(captions.chosen === null ? (captions.choices[0]?.id ?? null) : null);
+	const toggleFull = () => {
+		if (document.fullscreenElement) void document.exitFullscreen();
+		else if (figure.current?.requestFullscreen) void figure.current.requestFullscreen().catch(() => undefined);
+		// An iPhone fills its screen with the video alone.
+		else (element.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
+	};
+	const togglePip = () => {
+		if (document.pictureInPictureElement) void document.exitPictureInPicture();
+		else void element.current?.requestPictureInPicture().catch(() => undefined);
+	};
+
+	const commands: Readonly<Record<PlayerCommand, (() => void) | undefined>> = {
+		toggle,
+		back: jump && (() => jump(-jumpSeconds)),
+		forward: jump && (() => jump(jumpSeconds)),
+		louder: () => setVolume((media.muted ? 0 : media.volume) + volumeStep),
+		quieter: () => setVolume(media.volume - volumeStep),
+		mute: () => setMuted(!media.muted),
+		captions: toggleCaptions,
+		fullscreen: toggleFull,
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const command = event.target instanceof Element ? commandOf(event, controlOf(event.target)) : null;
+		const run = command && commands[command];
+		if (!run) return;
+		event.preventDefault();
+		run();
+	};
+	return { isFull, toggle, setMuted, setVolume, captions, toggleCaptions, toggleFull, togglePip, onKeyDown };
+}

@@ -1,0 +1,21 @@
+/** Catalogue words of the control bar, by what they are for. */
+export interface BarWords {
+	play: string;
+	pause: string;
+	replay: string;
+	mute: string;
+	unmute: string;
+	volume: string;
+	captions: string;
+	captionsOn: string;
+	captionsOff: string;
+	captionsNone: string;
+	off: string;
+	settings: string;
+	quality: string;
+	pip: string;
+	fullscreen: string;
+	exitFullscreen: string;
+	/** What the keys do. */
+	shortcuts: string;
+}
