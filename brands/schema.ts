@@ -127,7 +127,7 @@ export interface BrandFlags {
 	schedule: boolean;
 	/** Sections whose stories touch where people live: what its local news begin with. */
 	localSections: readonly string[];
-	/** The paywall's experience on the test page (C9.17). */
+	/** The paywall's experience, as its runtime is told it (C9.17). */
 	paywallExperience: string | null;
 	miniPlayer: boolean;
 	/** Pages also answer below `/start-today-app-view/` for the brand's app (C2.3). */

@@ -2,13 +2,14 @@ import type { Caller } from "./content/upstream/caller.ts";
 import { currentSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
 import { forgetSections } from "./document/section.ts";
-import { addressOf, hasHost } from "./edge/address.ts";
+import { type Address, addressOf, hasHost } from "./edge/address.ts";
 import type { Arrival, Reader } from "./edge/arrival.ts";
 import { arrive } from "./edge/arrive.ts";
 import { correlationIdOf } from "./edge/correlation.ts";
 import { serverTiming, standingHeaders } from "./edge/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
 import { findSession } from "./edge/identity/session.ts";
+import { meteredReader } from "./edge/meter.ts";
 import { answerFromCacheApi, answerWhenFailing, answerWith, pageToAnswer } from "./edge/pageCache.ts";
 import { previewWait, tooManyPreviews } from "./edge/previewRation.ts";
 import { keepUpWithPublications } from "./edge/publicationLog.ts";
@@ -75,8 +76,24 @@ function isHostHeader({ headers }: Request): boolean {
 const pages = { pageViews, knownQuery };
 
 function serve(answer: Answer, request: Request, caller: Caller, reader: Reader, now: number): Response | Promise<Response> {
-	const { env, ctx, correlationId } = caller;
+	const { env } = caller;
 	const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
+	// What the reader has opened by a meter is a page alone: calls and what is nobody else's stay as they are.
+	const asked: Asked = { answer, request, caller, address, now };
+	const known = address.pageKeys === null ? reader : meteredReader(reader, { env, request, now, address });
+	return known instanceof Promise ? known.then((metered) => serveTo(metered, asked)) : serveTo(known, asked);
+}
+
+interface Asked {
+	answer: Answer;
+	request: Request;
+	caller: Caller;
+	address: Address;
+	now: number;
+}
+
+function serveTo(reader: Reader, { answer, request, caller, address, now }: Asked): Response | Promise<Response> {
+	const { env, ctx, correlationId } = caller;
 	keepUpWithPublications(caller, now);
 	const asked = { request, origin: address.origin, reader, correlationId };
 	const key = mayBeCached(request, env) ? (address.pageKeys?.[reader.variant] ?? null) : null;

@@ -148,6 +148,10 @@ export const en = {
 	"gate.frontTitle": "Everything on this page with a free account",
 	"gate.frontText": "Sign up or log in to see all of it. It is free and takes a minute.",
 	"gate.action": "Sign up or log in",
+	"gate.freeAction": "Open this one for free",
+	"gate.freeViews": "{count, plural, one {One free piece a month, without an account.} other {# free pieces a month, without an account.}}",
+	"gate.freeLeft":
+		"{count, plural, =0 {You have used your free pieces of this month.} one {One free piece left this month.} other {# free pieces left this month.}}",
 
 	// Live blog
 	"liveBlog.newPosts": "{n, plural, one {# new post} other {# new posts}}",
@@ -674,6 +678,7 @@ export const en = {
 	"paywallTest.gated": "Gated content",
 	"paywallTest.yes": "On",
 	"paywallTest.no": "Off",
+	"paywallTest.freeViews": "Free pieces a month",
 	"paywallTest.country": "Country",
 	"paywallTest.variant": "Variant",
 	"embed.readOn": "Read on {brand}",
@@ -877,8 +882,6 @@ export const en = {
 	"consent.optIn": "Where you are nothing of this runs before you allow it. You can change your mind here at any time.",
 	"consent.optOut": "You can tell {brand} not to sell or share your data, and turn off everything that isn’t necessary, at any time.",
 	"consent.notice": "This is what {brand} does with data of your visit. You can turn it off at any time.",
-	"paywall.title": "Support our journalism",
-	"paywall.text": "Create a free account to go on reading.",
 	"ad.house": "From {brand}",
 	"ad.newsletters": "{brand} in your inbox",
 	"ad.newslettersAction": "See our newsletters",
@@ -935,6 +938,7 @@ export const en = {
 	"cookies.consent": "Your answer about advertising and measuring, so that you are not asked again.",
 	"cookies.tvDevice": "Tells live TV that it is the same device, for the minutes of a pass.",
 	"cookies.tvGrant": "What your TV provider lets you watch.",
+	"cookies.meter": "Which gated pieces you opened for free this month. Signed, and read by nobody else.",
 	"cookies.tvMedia": "The key to the stream that is playing, for a minute.",
 	"cookies.captions": "The language of captions that you chose in the player.",
 	"cookies.gateReload": "When the page was loaded anew after signing in, so that it happens once.",

@@ -152,6 +152,11 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"gate.frontTitle": "Todo lo de esta página con una cuenta gratis",
 	"gate.frontText": "Regístrate o inicia sesión para verlo todo. Es gratis y toma un minuto.",
 	"gate.action": "Regístrate o inicia sesión",
+	"gate.freeAction": "Abrir este gratis",
+	"gate.freeViews":
+		"{count, plural, one {Un contenido gratis al mes, sin cuenta.} many {# de contenidos gratis al mes, sin cuenta.} other {# contenidos gratis al mes, sin cuenta.}}",
+	"gate.freeLeft":
+		"{count, plural, =0 {Ya usaste tus contenidos gratis de este mes.} one {Te queda un contenido gratis este mes.} many {Te quedan # de contenidos gratis este mes.} other {Te quedan # contenidos gratis este mes.}}",
 
 	// Live blog
 	"liveBlog.newPosts": "{n, plural, one {# publicación nueva} many {# de publicaciones nuevas} other {# publicaciones nuevas}}",
@@ -691,6 +696,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"paywallTest.gated": "Contenido cerrado",
 	"paywallTest.yes": "Activado",
 	"paywallTest.no": "Desactivado",
+	"paywallTest.freeViews": "Contenidos gratis al mes",
 	"paywallTest.country": "País",
 	"paywallTest.variant": "Variante",
 	"embed.readOn": "Leer en {brand}",
@@ -896,8 +902,6 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"consent.optIn": "Donde estás, nada de esto funciona antes de que lo permitas. Puedes cambiar de opinión aquí cuando quieras.",
 	"consent.optOut": "Puedes pedirle a {brand} que no venda ni comparta tus datos, y apagar todo lo que no sea necesario, cuando quieras.",
 	"consent.notice": "Esto hace {brand} con los datos de tu visita. Puedes apagarlo cuando quieras.",
-	"paywall.title": "Apoya nuestro periodismo",
-	"paywall.text": "Crea una cuenta gratis para seguir leyendo.",
 	"ad.house": "De {brand}",
 	"ad.newsletters": "{brand} en tu correo",
 	"ad.newslettersAction": "Ver nuestros boletines",
@@ -954,6 +958,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.consent": "Tu respuesta sobre publicidad y medición, para no preguntártelo otra vez.",
 	"cookies.tvDevice": "Reconoce el dispositivo en la TV en vivo, para contar los minutos de un pase.",
 	"cookies.tvGrant": "Lo que tu proveedor de TV te deja ver.",
+	"cookies.meter": "Qué contenidos cerrados abriste gratis este mes. Va firmado y nadie más lo lee.",
 	"cookies.tvMedia": "La llave de la señal que se está viendo, por un minuto.",
 	"cookies.captions": "El idioma de los subtítulos que elegiste en el reproductor.",
 	"cookies.gateReload": "Cuándo se volvió a cargar la página tras iniciar sesión, para que pase una sola vez.",

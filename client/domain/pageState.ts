@@ -25,4 +25,6 @@ export interface PageVendorState {
 	gpt: { networkCode: string; script: string } | null;
 	/** The number under which the operator's consent dialog is registered with the IAB, and the vendor list that it goes by; null: with nobody. */
 	cmp: { id: number; vendorListVersion: number } | null;
+	/** Piano's runtime (C7.38): the vertical's application and, where it has one, its experience (C9.17); absent: there is none here. */
+	paywall?: { aid: string; environment: "sandbox" | "prod"; script: string; experience: string | null };
 }

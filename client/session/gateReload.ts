@@ -1,8 +1,7 @@
+import { gateReloadMs } from "../domain/paywall.ts";
 import { authAtom } from "./auth.ts";
 import { store } from "./store.ts";
 
-/** A gate reloads its page once in this time at most (A9.6). */
-export const gateReloadMs = 1000;
 const key = "gate_reload";
 
 /** Whose account is about to go is led there instead, where it can be kept. */

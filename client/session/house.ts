@@ -1,10 +1,18 @@
 import { askForConsent } from "./consentBanner.ts";
 import { measure } from "./measure.ts";
+import { pageState } from "./pageState.ts";
 
-/** What the house itself does on a page, once it is readable: asks where it must, measures where it may, and fills places for advertising where the page has some. */
+/**
+ * What the house itself does on a page, once it is readable: asks where it must, measures where it may, fills places for advertising
+ * where the page has some, and brings the vendors that the page names, each in its own file.
+ */
 export function startHouse(): void {
 	const banner = document.querySelector<HTMLElement>("[data-consent]");
 	if (banner) askForConsent(banner);
 	measure();
 	if (document.querySelector("[data-ad]")) void import("./ads.ts").then(({ startAds }) => startAds(), Boolean);
+	const meter = document.querySelector<HTMLFormElement>("form[data-meter]");
+	if (meter) void import("./meter.ts").then(({ showMeter }) => showMeter(meter)).catch(Boolean);
+	const { vendors } = pageState();
+	if (vendors.paywall) void import("./paywall.ts").then(({ startPaywall }) => startPaywall(), Boolean);
 }

@@ -9,8 +9,10 @@ let site: Site;
 const lines: string[] = [];
 
 const email = "cookies@example.com";
+/** A recipe that its brand gates. */
+const gatedPath = "/recipes/no-knead-seeded-loaf-tdrp1004";
 /** Whose life is the longest: it is shorter under a law that asks for a yes, and with a pass that ends before. */
-const shorterToo: readonly string[] = ["consent", "tv_grant"];
+const shorterToo: readonly string[] = ["consent", "tv_grant", "meter"];
 const listed: Readonly<Record<string, { life: number | null }>> = siteCookies;
 
 async function codeFor(reader: FormReader): Promise<string> {
@@ -25,9 +27,10 @@ async function watch(reader: FormReader, call: string): Promise<void> {
 }
 
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.start({ PAYWALL_FREE_VIEWS: "1" }, true);
 	const reader = new FormReader(site);
 	await reader.read("/");
+	await reader.post({ back: gatedPath }, "/house/paywall");
 	await reader.send({ screen: "start", do: "continue", email });
 	const password = "a fine long pass 1";
 	await reader.send({ screen: "createAccount", do: "register", email, password, newPassword: password, termsAndConditions: "true" });

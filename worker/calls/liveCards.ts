@@ -158,7 +158,7 @@ function fragmentContext(arrival: Arrival): ViewContext {
 		active: null,
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: false,
-		vendors: pageVendors(arrival.env),
+		vendors: pageVendors(arrival.env, brand),
 	};
 }
 

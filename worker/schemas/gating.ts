@@ -11,6 +11,13 @@ export interface GateFacts {
 
 const gatedSlug = "gated-content";
 
+/** The same rule for others to read (`/house/paywall`): what is gated where a vertical gates, in which country, and who passes. */
+export const gateRules = {
+	gates: [{ type: "recipe", unless: "ecommerceEnabled" }, { term: gatedSlug }],
+	country: "US",
+	opensTo: "member",
+} as const;
+
 /**
  * Whether a vertical gates a document (C5.1): a recipe unless it is ecommerce-enabled; anything else that is filed under
  * the gated-content term; nothing where the feature is off. For whom it holds is the reader's variant (worker/edge/gate.ts).

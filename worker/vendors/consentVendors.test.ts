@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultBrand as brand } from "../../brands/registry.ts";
 import { asksConsent, vendorsFor } from "./consentVendors.ts";
 import { pageVendors } from "./pageVendors.ts";
 import { vendors } from "./registry.ts";
@@ -25,8 +26,8 @@ describe("which vendors need a reader's yes", () => {
 
 describe("what pages say of vendors", () => {
 	it("is nothing without keys, and with them what is public", () => {
-		expect(pageVendors({})).toEqual({ asksConsent: false, gpt: null, cmp: null });
-		expect(pageVendors({ ...withKey, CMP_ID: "31", VENDOR_LIST_VERSION: "160" })).toEqual({
+		expect(pageVendors({}, brand)).toEqual({ asksConsent: false, gpt: null, cmp: null });
+		expect(pageVendors({ ...withKey, CMP_ID: "31", VENDOR_LIST_VERSION: "160" }, brand)).toEqual({
 			asksConsent: true,
 			gpt: { networkCode: "/1234", script: "https://securepubads.g.doubleclick.net/tag/js/gpt.js" },
 			cmp: { id: 31, vendorListVersion: 160 },
@@ -35,6 +36,6 @@ describe("what pages say of vendors", () => {
 
 	it.each([{ CMP_ID: "31" }, { CMP_ID: "me", VENDOR_LIST_VERSION: "160" }, { CMP_ID: "0", VENDOR_LIST_VERSION: "1" }])(
 		"%j is no registered dialog: __tcfapi is not there",
-		(keys) => expect(pageVendors({ ...withKey, ...keys }).cmp).toBeNull(),
+		(keys) => expect(pageVendors({ ...withKey, ...keys }, brand).cmp).toBeNull(),
 	);
 });

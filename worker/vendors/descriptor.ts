@@ -15,6 +15,7 @@ export interface VendorVariable extends Setting {
 
 /** What a page's policy must allow for a vendor, as its own pages say. Scripts need nothing: who loads them vouches for them. */
 export interface PolicySources {
+	/** `'unsafe-inline'` beside hosts: of those whose script writes its own style elements into the page. */
 	style?: readonly string[];
 	connect?: readonly string[];
 	frame?: readonly string[];

@@ -1,27 +1,34 @@
+import type { Brand } from "../../brands/schema.ts";
 import type { PageVendorState } from "../../client/domain/pageState.ts";
 import { asksConsent } from "./consentVendors.ts";
 import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
+import { paywallRuntime } from "./paywall.ts";
 
-/** What every page of an environment says of its vendors. */
+/** What every page of a brand says of an environment's vendors. */
 export type PageVendors = PageVendorState;
 
 /** An environment is one object as long as its isolate lives. */
-const known = new WeakMap<object, PageVendors>();
+const known = new WeakMap<object, Map<Brand["id"], PageVendors>>();
 
-/** The vendors of an environment as pages know them. */
-export function pageVendors(env: object): PageVendors {
-	const made = known.get(env) ?? vendorsOf(env);
-	known.set(env, made);
+/** The vendors of an environment as a brand's pages know them. */
+export function pageVendors(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors {
+	const ofBrands = known.get(env) ?? new Map<Brand["id"], PageVendors>();
+	known.set(env, ofBrands);
+	const made = ofBrands.get(brand.id) ?? vendorsOf(env, brand);
+	ofBrands.set(brand.id, made);
 	return made;
 }
 
-function vendorsOf(env: object): PageVendors {
+/** What has no key is not named: the page says less. */
+function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors {
 	const { networkCode, cmpId, listVersion } = valuesOf(gpt, env);
 	const cmp = { id: Number(cmpId), vendorListVersion: Number(listVersion) };
+	const paywall = paywallRuntime(env, brand);
 	return {
 		asksConsent: asksConsent(env),
 		gpt: networkCode ? { networkCode, script: gpt.script() } : null,
 		cmp: cmp.id > 0 && cmp.vendorListVersion > 0 ? cmp : null,
+		...(paywall ? { paywall } : {}),
 	};
 }

@@ -37,6 +37,8 @@ export const siteCookies = {
 	// The longest that it can be: with a temp pass, what is left of that.
 	tv_grant: { purpose: "cookies.tvGrant", life: tempPassRules.checkTtlMs / 1000 },
 	tv_media: { purpose: "cookies.tvMedia", life: 60 },
+	// The longest that it can be: what is left of the month.
+	meter: { purpose: "cookies.meter", life: 31 * day },
 	kept: { purpose: "cookies.keptForms", life: 60, account: true },
 } as const satisfies Readonly<Record<string, KeptThing>>;
 

@@ -8,6 +8,7 @@ import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
 import { marketingIdAddress } from "../../vendors/marketingId.ts";
 import { pageVendors } from "../../vendors/pageVendors.ts";
+import { freeViewsOf } from "../../vendors/paywall.ts";
 import type { BodyContext } from "./body.ts";
 import { chromeModel } from "./chrome.ts";
 import { below } from "./links.ts";
@@ -53,6 +54,7 @@ export function scopeOf({ brand, prefix, linkHost, flags }: Arrival): string {
 export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 	const navigation = await loadNavigation(arrival);
 	const { brand, prefix } = arrival;
+	const freeViews = freeViewsOf(arrival.env, brand);
 	// A menu of another vertical is none of this brand's (contract §2).
 	const menu =
 		navigation.ok && (navigation.value.vertical === undefined || navigation.value.vertical === brand.id) ? navigation.value : null;
@@ -67,7 +69,8 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 		active: activeEntry([chrome.navigation.global, chrome.navigation.local], below(prefix, arrival.pathname)),
 		imageResizing: arrival.env.IMAGE_RESIZING === "on",
 		disableLazyLoad: arrival.flags.disableLazyLoad,
-		vendors: pageVendors(arrival.env),
+		...(freeViews > 0 ? { freeViews } : {}),
+		vendors: pageVendors(arrival.env, brand),
 		marketingId: marketingIdAddress(arrival.env)?.href,
 	};
 }

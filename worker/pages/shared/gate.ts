@@ -1,5 +1,6 @@
 import type { Gate } from "../../edge/gate.ts";
 import { linkTo } from "./links.ts";
+import { meteredAt } from "./metered.ts";
 import type { TeaseContext } from "./tease.ts";
 
 /** What is gated: the invitation names it. */
@@ -12,6 +13,8 @@ export interface GateModel {
 	anchor: string;
 	/** Path to come back to. */
 	returnTo: string;
+	/** A free view of a month could open it, where the brand gives some. */
+	isMetered: boolean;
 }
 
 /** The gate of a document's page; null where its reader has the whole. */
@@ -22,7 +25,7 @@ export function gateModel(
 ): GateModel | null {
 	if (gate !== "closed") return null;
 	const url = new URL(linkTo(context, path, undefined), "https://site.invalid");
-	return { kind, anchor, returnTo: `${url.pathname}#${anchor}` };
+	return { kind, anchor, returnTo: `${url.pathname}#${anchor}`, isMetered: meteredAt(path) !== null };
 }
 
 /**

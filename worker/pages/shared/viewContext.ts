@@ -16,6 +16,8 @@ export interface ViewContext {
 	imageResizing: boolean;
 	/** C2.14: pictures below the fold load at once. */
 	disableLazyLoad: boolean;
+	/** Gated pieces that a signed-out reader may open in a month; absent: none. */
+	freeViews?: number;
 	/** Which vendors pages may know of: the same for all pages of an environment. */
 	vendors: PageVendors;
 	/** Where a page tells who a reader is to the marketing system (A7.23); none where nobody is to be told. */

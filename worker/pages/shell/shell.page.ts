@@ -1,4 +1,5 @@
 import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { freeViewsOf, paywallEnvironment } from "../../vendors/paywall.ts";
 import { definePage } from "../definePage.ts";
 import type { PaywallTestModel, ShellModel } from "../embeds/embeds.model.ts";
 import { planPaywallTest, planShell } from "../embeds/planEmbeds.tsx";
@@ -18,8 +19,6 @@ export const shell = definePage({
 	cache: pagePolicies.fixed,
 });
 
-const paywallEnvironment = "sandbox";
-
 /** The paywall test page (C2.6): on the one host that is configured, nowhere else. */
 export const paywallTest = definePage({
 	kind: "paywallTest",
@@ -29,7 +28,8 @@ export const paywallTest = definePage({
 		return { ok: true, value: allowed && (allowed === host || allowed === hostname) ? {} : null };
 	},
 	model: ({ arrival, context: { t } }): PaywallTestModel => {
-		const { brand, flags, pathname, reader } = arrival;
+		const { brand, env, flags, pathname, reader } = arrival;
+		const environment = paywallEnvironment(env);
 		return {
 			kind: "paywallTest",
 			facts: {
@@ -38,12 +38,13 @@ export const paywallTest = definePage({
 				robots: "noindex, nofollow",
 				adsEnabled: false,
 			},
-			environment: paywallEnvironment,
+			environment,
 			rows: [
 				{ name: t("paywallTest.vertical"), value: brand.id },
-				{ name: t("paywallTest.environment"), value: paywallEnvironment },
+				{ name: t("paywallTest.environment"), value: environment },
 				{ name: t("paywallTest.experience"), value: brand.flags.paywallExperience ?? t("paywallTest.none") },
 				{ name: t("paywallTest.gated"), value: t(brand.flags.gatedContent ? "paywallTest.yes" : "paywallTest.no") },
+				{ name: t("paywallTest.freeViews"), value: String(freeViewsOf(env, brand)) },
 				{ name: t("paywallTest.country"), value: reader.country },
 				{ name: t("paywallTest.variant"), value: reader.variant },
 			],

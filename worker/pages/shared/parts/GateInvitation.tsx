@@ -34,11 +34,23 @@ export function GateInvitation({ context, gate }: { context: ViewContext; gate: 
 				>
 					{t("gate.action")}
 				</a>
+				{gate.isMetered && context.freeViews !== undefined && <FreeView context={context} gate={gate} views={context.freeViews} />}
 			</div>
 			<div className="gate-perks">
 				<h3>{t("auth.landingPerks")}</h3>
 				<PerkList t={t} />
 			</div>
 		</section>
+	);
+}
+
+/** The way in without an account, where the brand gives some of a month: a press spends a view, a form without script as well. */
+function FreeView({ context: { t, prefix }, gate, views }: { context: ViewContext; gate: GateModel; views: number }) {
+	return (
+		<form className="gate-free" method="post" action={`${prefix}/house/paywall`} data-meter={t.pattern("gate.freeLeft")}>
+			<input type="hidden" name="back" value={gate.returnTo} />
+			<button type="submit">{t("gate.freeAction")}</button>
+			<p>{t("gate.freeViews", { count: views })}</p>
+		</form>
 	);
 }

@@ -1,0 +1,102 @@
+import type { PageState } from "../domain/pageState.ts";
+import { atMostEvery, gateReloadMs, type PaywallEnd } from "../domain/paywall.ts";
+import { mayUse, onConsent } from "./consent.ts";
+import type { IdentityState } from "./identityEvents.ts";
+import { pageState } from "./pageState.ts";
+import { cookie } from "./stored.ts";
+
+const referenceLimitMs = 2000;
+
+/** Runs the vertical's paywall runtime once the reader allows it; until then, and without a key, the edge's gate is all there is. */
+export function startPaywall(): void {
+	const page = pageState();
+	const { paywall } = page.vendors;
+	if (!paywall) return;
+	let isStarted = false;
+	const look = () => {
+		if (isStarted || !mayUse("personalisation")) return;
+		isStarted = true;
+		import("../vendors/piano.ts").then(({ pianoEnd }) => runPaywall(pianoEnd(paywall), page), failed);
+	};
+	onConsent(look);
+	look();
+}
+
+/**
+ * One page's paywall (C6.1): told who reads, then run; told and run anew when that changes (`mast:identity`, which the cookie poll
+ * and the store make), once in a second at most. It hides and opens nothing: whatever becomes of it, the page stays as the edge
+ * made it, and the operator hears of it once.
+ */
+export async function runPaywall(
+	end: PaywallEnd,
+	page: Pick<PageState, "vertical" | "section" | "topic" | "label" | "pageView" | "vendors" | "prefix">,
+	reference: () => Promise<string | null> = () => referenceOf(page.prefix),
+): Promise<void> {
+	let isOver = false;
+	const over = (thrown: unknown) => {
+		if (!isOver) failed(thrown);
+		isOver = true;
+	};
+	const { section, topic, label, pageView, vertical, vendors } = page;
+	const experience = vendors.paywall?.experience;
+	const isGated = document.querySelector(".gated") !== null;
+	const run = async () => {
+		if (isOver) return;
+		try {
+			const isAllowed = mayUse("personalisation");
+			end.setUserRef(isAllowed ? await reference() : null);
+			// What was allowed and no longer is runs no more.
+			if (isAllowed) await end.run();
+		} catch (thrown) {
+			over(thrown);
+		}
+	};
+	try {
+		end.on("loginRequired", () => {
+			void import("./gate.ts").then(({ requestAuthentication }) => requestAuthentication(), Boolean);
+		});
+		for (const event of ["meterActive", "meterExpired", "gate"] as const)
+			end.on(event, (detail) => document.dispatchEvent(new CustomEvent("mast:paywall", { detail: { event, ...detail } })));
+		end.on("failed", () => over(new Error("its experience could not be run")));
+		end.configure({
+			vertical,
+			section: section ?? "home",
+			tags: [pageView, ...[section, topic, label].flatMap((word) => word ?? []), ...(isGated ? ["gated"] : [])],
+			variables: experience ? { experience } : {},
+		});
+	} catch (thrown) {
+		return over(thrown);
+	}
+	const rerun = atMostEvery(gateReloadMs, () => void run());
+	// Each run is a view to the vendor's meter: who was known already is no news.
+	let isSignedIn = cookie("access_token") !== null;
+	document.addEventListener("mast:identity", ({ detail }: CustomEventInit<{ state: IdentityState }>) => {
+		const was = isSignedIn;
+		isSignedIn = detail?.state === "signed-in";
+		if (isSignedIn !== was) rerun();
+	});
+	let wasAllowed = true;
+	onConsent(() => {
+		const was = wasAllowed;
+		wasAllowed = mayUse("personalisation");
+		if (wasAllowed !== was) rerun();
+	});
+	rerun();
+}
+
+function failed(thrown: unknown): void {
+	const message = `Paywall: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+	document.dispatchEvent(new CustomEvent("mast:error", { detail: { message } }));
+}
+
+/** The reader's reference, made by the edge; null for who has no token, and where it can't be had in time. */
+async function referenceOf(prefix: string): Promise<string | null> {
+	if (cookie("access_token") === null) return null;
+	try {
+		const answer = await fetch(`${prefix}/house/paywall/reader`, { signal: AbortSignal.timeout(referenceLimitMs) });
+		const { data } = (await answer.json()) as { data?: { reference?: unknown } };
+		return typeof data?.reference === "string" ? data.reference : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,107 @@
+import { type PaywallEnd, type PaywallEvents, paywallMeter } from "../domain/paywall.ts";
+import { loadScript } from "./loadScript.ts";
+
+/** One command of Piano's queue. */
+export type PianoCommand = readonly [name: string, ...values: unknown[]];
+
+/** Piano's surface as we use it: a queue before its script, then what takes its place. */
+export interface Piano {
+	push(command: PianoCommand): void;
+	experience?: { init?: () => void; execute?: () => void };
+}
+
+const scriptLimitMs = 4000;
+
+type Listeners = { [E in keyof PaywallEvents]: ((detail: PaywallEvents[E]) => void)[] };
+
+/** Piano as the paywall of a vertical: the vendor's own contract behind the port. `load` brings its script, which a test does not have. */
+export function pianoEnd(
+	{ aid, environment, script }: { aid: string; environment: "sandbox" | "prod"; script: string },
+	load: (url: string, limitMs: number) => Promise<void> = loadScript,
+	page: { tp?: Piano } = window as { tp?: Piano },
+): PaywallEnd {
+	const heard: Listeners = { loginRequired: [], meterActive: [], meterExpired: [], gate: [], failed: [] };
+	let running: Promise<void> | null = null;
+	let reference: string | null = null;
+
+	const push = (...command: PianoCommand) => {
+		page.tp ??= [] as PianoCommand[];
+		page.tp.push(command);
+	};
+	const tell = <E extends keyof PaywallEvents>(event: E, detail: PaywallEvents[E]) => {
+		for (const listener of heard[event]) listener(detail);
+	};
+	const handlers: Readonly<Record<string, (said: unknown) => unknown>> = {
+		loginRequired: () => {
+			tell("loginRequired", null);
+			// The vendor's own dialog stays away.
+			return false;
+		},
+		meterActive: (said) => tell("meterActive", paywallMeter(said)),
+		meterExpired: (said) => tell("meterExpired", paywallMeter(said)),
+		experienceExecute: (said) => {
+			if (showsSomething(said)) tell("gate", null);
+		},
+		experienceExecutionFailed: () => tell("failed", null),
+	};
+
+	/** Brings the script, which runs the queue, and begins; once. */
+	async function begin(): Promise<void> {
+		for (const [event, handler] of Object.entries(handlers)) push("addHandler", event, handler);
+		const begun = new Promise<void>((resolve, reject) => {
+			const timer = setTimeout(() => reject(new Error(`${script} runs nothing`)), 2 * scriptLimitMs);
+			push("init", () => {
+				clearTimeout(timer);
+				const init = page.tp?.experience?.init;
+				if (typeof init !== "function") return reject(new Error(`${script} is no paywall`));
+				try {
+					page.tp?.experience?.init?.();
+					resolve();
+				} catch (thrown) {
+					reject(thrown);
+				}
+			});
+		});
+		// Whichever fails first is told; the other's end is nobody's concern.
+		begun.catch(Boolean);
+		await load(script, scriptLimitMs);
+		await begun;
+	}
+
+	return {
+		configure({ vertical, section, tags, variables }) {
+			push("setAid", aid);
+			if (environment === "sandbox") push("setSandbox", true);
+			push("setUsePianoIdUserProvider", false);
+			push("setUseTinypassAccounts", false);
+			push("setTags", [...tags]);
+			push("setZone", vertical);
+			push("setContentSection", section);
+			for (const [name, value] of Object.entries(variables)) push("setCustomVariable", name, value);
+		},
+		setUserRef(next) {
+			// Who was never named need not be taken back.
+			if (next !== null || reference !== null) push("setUserRef", next ?? "");
+			reference = next;
+		},
+		run() {
+			if (!running) {
+				running = begin();
+				return running;
+			}
+			return running.then(() => page.tp?.experience?.execute?.());
+		},
+		on(event, listener) {
+			heard[event].push(listener);
+		},
+	};
+}
+
+/** Whether what an experience decided is to be seen: a template or an offer. */
+function showsSomething(said: unknown): boolean {
+	const events: unknown = (said as { result?: { events?: unknown } } | null | undefined)?.result?.events;
+	return (
+		Array.isArray(events) &&
+		events.some((event: { eventType?: unknown } | null) => event?.eventType === "showTemplate" || event?.eventType === "showOffer")
+	);
+}
