@@ -43,7 +43,7 @@ test("saved signed out → kept on the device → signed in → taken over → r
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
 
 	await become(page, `kept.${process.pid}.${Date.now().toString(36)}@example.com`);
-	await expect.poll(() => page.evaluate(() => localStorage.getItem("saved_items")), { timeout: 15_000 }).toBeNull();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("saved_items"))).toBeNull();
 	await page.goto(at("today", "/account/saved"));
 	await expect(page.getByText("1 saved item")).toBeVisible();
 
@@ -72,6 +72,7 @@ test("teases and products of a listing are saved in place, by keyboard, and say 
 	const name = ((await card.locator("xpath=ancestor::li").locator(".ware-name").textContent()) ?? "").trim();
 	await expect(card).toHaveAccessibleName(`Save: ${name}`);
 	await card.focus();
+	await page.evaluate(() => document.fonts.ready);
 	const place = await card.boundingBox();
 	expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
 	await card.press("Enter");

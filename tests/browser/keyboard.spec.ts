@@ -1,4 +1,4 @@
-import { at, expect, readToTheEnd, test } from "../support/reader.ts";
+import { at, expect, readToTheEnd, test, withoutPictures } from "../support/reader.ts";
 
 /** A page of each kind, by turns in English and Spanish. */
 const pages = [
@@ -35,6 +35,7 @@ for (const [width, height] of [
 			test.setTimeout(90_000);
 			await page.setViewportSize({ width, height });
 			await page.emulateMedia({ reducedMotion: "reduce" });
+			await withoutPictures(page);
 			await page.goto(at(brand, path));
 			await readToTheEnd(page);
 			const wrong: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, test, violations } from "../support/reader.ts";
+import { at, expect, test, violationsInBothSchemes, withoutPictures } from "../support/reader.ts";
 
 const statusOf = (page: Page) => page.locator(".listing-count");
 const cards = (page: Page) => page.locator(".ware-card");
@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator(".ware-card");
 /** Lets the island take over: it starts at the first sign of interest, and has done so when the form needs no button. */
 async function wake(page: Page): Promise<void> {
 	await page.locator(".filter-option input").first().hover();
-	await expect(page.locator(".filter-apply")).toBeHidden({ timeout: 15_000 });
+	await expect(page.locator(".filter-apply")).toBeHidden();
 }
 
 test.describe("with script", () => {
@@ -25,15 +25,20 @@ test.describe("with script", () => {
 		await expect(page).toHaveURL(/\/shop\/kitchen\?kind=kettles$/);
 		await expect(kettles).toBeFocused();
 		await expect(statusOf(page)).toHaveAttribute("role", "status");
+		await expect(statusOf(page)).not.toHaveText(whole ?? "");
 		const some = await statusOf(page).textContent();
-		expect(some).not.toBe(whole);
 		const count = await page.locator(".filter-option", { has: kettles }).locator(".filter-count [aria-hidden]").textContent();
 		expect(some).toContain(`${count} products`);
 
 		await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-up");
-		const prices = await cards(page).locator(".ware-words > .price strong").allTextContents();
-		const amounts = prices.map((text) => Number(text.replace(/[^\d.]/g, "")));
-		expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+		await expect(page).toHaveURL(/kind=kettles&sort=price-up$/);
+		await expect
+			.poll(async () => {
+				const prices = await cards(page).locator(".ware-words > .price strong").allTextContents();
+				const amounts = prices.map((text) => Number(text.replace(/[^\d.]/g, "")));
+				return amounts.length > 1 && amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0));
+			})
+			.toBe(true);
 
 		await page.getByRole("link", { name: "Remove filter: Kettles" }).click();
 		await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
@@ -64,6 +69,7 @@ test.describe("with script", () => {
 			prices: await cards(page).locator(".price").allTextContents(),
 			options: await page.locator(".filter-option").allTextContents(),
 		});
+		await expect(page.getByRole("link", { name: /^Remove filter: / })).toHaveCount(3);
 		const before = await drawn();
 		await page.reload();
 		expect(await drawn()).toEqual(before);
@@ -143,11 +149,9 @@ for (const [brand, path] of [
 	["select", "/shop/gifts?recipient=mom"],
 	["telemundo", "/shop/regalos"],
 ] as const) {
-	for (const colorScheme of ["light", "dark"] as const) {
-		test(`${brand}${path} breaks no rule of WCAG in the ${colorScheme}`, async ({ page }) => {
-			await page.emulateMedia({ colorScheme });
-			await page.goto(at(brand, path));
-			expect(await violations(page)).toEqual([]);
-		});
-	}
+	test(`${brand}${path} breaks no rule of WCAG, light and dark`, async ({ page }) => {
+		await withoutPictures(page);
+		await page.goto(at(brand, path));
+		expect(await violationsInBothSchemes(page)).toEqual([]);
+	});
 }

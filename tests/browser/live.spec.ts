@@ -46,7 +46,7 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 			await room.posts(28);
 			await page.goto(`${room.url}?view=twitter`);
 			await page.getByRole("link", { name: words.more }).click();
-			expect(await page.locator("#live-stream > [data-card]").count()).toBe(10);
+			await expect(page.locator("#live-stream > [data-card]")).toHaveCount(10);
 			await expect(page.locator("#live-stream > [data-card]").first()).toHaveAttribute("id", room.id(13));
 			await expect(page.locator(".live-share").first()).toBeHidden();
 			await expect(page.locator(".share button:visible")).toHaveCount(0);

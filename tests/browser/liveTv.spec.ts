@@ -54,7 +54,7 @@ test("a provider that frames: from the picker to a stream that plays on over the
 			.locator("video")
 			.evaluate((video: HTMLVideoElement) => [...video.textTracks].find((track) => track.mode === "showing")?.cues?.length ?? 0);
 	await expect.poll(cues, { timeout: 20_000 }).toBeGreaterThan(0);
-	expect(await page.getByLabel("Quality").locator("option").count()).toBeGreaterThan(1);
+	await expect.poll(() => page.getByLabel("Quality").locator("option").count()).toBeGreaterThan(1);
 	await page.locator("video").focus();
 	await page.keyboard.press("k");
 	await expect(page.locator("video")).toHaveJSProperty("paused", true);

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { violationsInBothSchemes } from "../support/reader.ts";
 import { isRunning, listenToAnnouncements, Newsroom, nextPoll, openBlog, show, topOf } from "./newsroom.ts";
 
 const brands = {
@@ -48,16 +48,13 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await expect(summary).toHaveText(words.moments);
 		await expect.poll(async () => (await said()).filter((text) => text === words.moments)).toHaveLength(1);
 		await expect(line(page)).toHaveText(words.leftOff);
-		expect(await around(page)).toEqual([room.id(15), room.id(14)]);
+		await expect.poll(() => around(page)).toEqual([room.id(15), room.id(14)]);
 		// Neither the line nor the summary takes room.
 		expect(Math.abs((await topOf(room.card(page, 10))) - settled)).toBeLessThan(1);
 
 		await summary.click();
 		await expect(page.locator(".live-since ol a")).toHaveText(["Post 20", "Post 18", "Post 16"]);
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
-		}
+		expect(await violationsInBothSchemes(page, "main")).toEqual([]);
 		await page.getByRole("link", { name: "Post 16" }).and(page.locator(".live-since a")).click();
 		await expect(room.card(page, 16)).toBeInViewport();
 		await expect(page.locator(".live-since ol")).toBeHidden();
@@ -71,7 +68,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		// The same visit goes on: the line stays, nothing is told twice.
 		await page.reload();
 		await isRunning(page);
-		expect(await around(page)).toEqual([room.id(15), room.id(14)]);
+		await expect.poll(() => around(page)).toEqual([room.id(15), room.id(14)]);
 		await expect(page.locator(".live-since")).toHaveCount(0);
 
 		// The next one begins at what was seen on this.
@@ -80,7 +77,7 @@ for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
 		await room.post(22);
 		await openBlog(page, room.url);
 		await expect(summary).toHaveText(words.posts);
-		expect(await around(page)).toEqual([room.id(21), room.id(20)]);
+		await expect.poll(() => around(page)).toEqual([room.id(21), room.id(20)]);
 	});
 }
 
@@ -104,7 +101,7 @@ test("key moments that came while the tab was hidden are told on return, and a l
 	await expect(room.card(page, 13)).toBeInViewport();
 	await expect(room.card(page, 14)).toHaveClass(/is-new/);
 	await expect(page.getByRole("button", { name: "2 new posts" })).toBeHidden();
-	expect(await around(page)).toEqual([room.id(13), room.id(12)]);
+	await expect.poll(() => around(page)).toEqual([room.id(13), room.id(12)]);
 });
 
 test("a glance at another tab is no leaving", async ({ page }) => {
@@ -130,7 +127,7 @@ test("two tabs: what one has seen is read in the other's next visit", async ({ c
 	await room.post(4);
 	const second = await context.newPage();
 	await openBlog(second, room.url);
-	expect(await around(second)).toEqual([room.id(4), room.id(3)]);
+	await expect.poll(() => around(second)).toEqual([room.id(4), room.id(3)]);
 	// The first tab still shows three posts; what it keeps does not take back what the second has seen.
 	await first.bringToFront();
 	await show(first, "visible");
@@ -152,7 +149,7 @@ test("a page of one card does not count the stream under it as seen", async ({ p
 	await expect(page.locator(".live-since summary")).toHaveText("1 post since you left");
 	await goAway(page);
 	await openBlog(page, room.url);
-	expect(await around(page)).toEqual([room.id(4), room.id(3)]);
+	await expect.poll(() => around(page)).toEqual([room.id(4), room.id(3)]);
 });
 
 test("with storage blocked nothing breaks and nothing is claimed", async ({ page }) => {

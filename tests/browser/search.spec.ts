@@ -1,7 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-
-const at = (host: string, path: string) => `http://${host}.localhost:${process.env.TEST_PORT ?? 8797}${path}`;
+import { at, expect, test, violations } from "../support/reader.ts";
 
 const brands = [
 	{
@@ -71,10 +68,10 @@ for (const brand of brands) {
 			await page.getByLabel(brand.label).press("End");
 			await page.getByLabel(brand.label).press("Backspace");
 			await expect(page.getByRole("listbox")).toBeVisible();
-			expect(await faults(page)).toEqual([]);
+			expect(await violations(page)).toEqual([]);
 			await page.emulateMedia({ colorScheme: "dark" });
 			await page.goto(at(brand.host, `/author/${brand.author}`));
-			expect(await faults(page)).toEqual([]);
+			expect(await violations(page)).toEqual([]);
 		});
 	});
 
@@ -113,8 +110,3 @@ test("a topic in a story leads to the topic's own page", async ({ page }) => {
 	await page.locator("main .headline a").first().click();
 	await expect(page.locator(".story-top .kicker a")).toHaveAttribute("href", "/politics/elections");
 });
-
-async function faults(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}

@@ -46,12 +46,13 @@ test.describe("the masthead", () => {
 		await page.goto(at("today"));
 		const positions = () =>
 			page.locator(".mast-bar a, .mast-bar svg").evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+		await page.evaluate(() => document.fonts.ready);
 		const before = await positions();
 		await signIn(context, "Ana María de los Ángeles");
 		await page.reload();
 		await expect(account(page)).toHaveAccessibleName("Account of Ana María de los Ángeles");
 		await expect(account(page)).toHaveAttribute("href", "/account");
-		expect(await positions()).toEqual(before);
+		await expect.poll(positions).toEqual(before);
 	});
 
 	test("says Account for a reader without a name", async ({ page, context }) => {
@@ -75,7 +76,9 @@ test.describe("several tabs (A4.5, C30)", () => {
 		await context.clearCookies({ name: "access_token" });
 		await expect(account(other)).toHaveText("Sign in");
 		await expect(account(page)).toHaveText("Sign in");
-		expect(await page.evaluate(() => [document.cookie.includes("user_name"), sessionStorage.getItem("SESSION")])).toEqual([false, null]);
+		await expect
+			.poll(() => page.evaluate(() => [document.cookie.includes("user_name"), sessionStorage.getItem("SESSION")]))
+			.toEqual([false, null]);
 	});
 
 	test("somebody else's sign-in replaces all of the first", async ({ page, context }) => {

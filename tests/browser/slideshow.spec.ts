@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { violations } from "../support/reader.ts";
 
 const port = Number(process.env.TEST_PORT ?? 8797);
 interface Seed {
@@ -60,8 +60,7 @@ for (const vertical of ["news", "telemundo"] as const) {
 		}
 		await expect(page).toHaveURL(url);
 		await expect(page.getByRole("link", { name: previous })).toHaveCount(0);
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		expect(await violations(page)).toEqual([]);
 	});
 
 	test.describe("without script", () => {

@@ -1,9 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Miniflare } from "miniflare";
-import { migrate } from "../../.commands/serve/migrations.ts";
 import { startMiniflare } from "../../.commands/serve/miniflare.ts";
-import { seed } from "../../.commands/serve/seeding.ts";
+import { copySeededData, holdsData } from "./seededData.ts";
 
 export interface Answer {
 	status: number;
@@ -18,6 +20,7 @@ interface Settings {
 	persist: string | undefined;
 	onLog: ((line: string) => void) | undefined;
 	door: string | undefined;
+	home: string | null;
 }
 
 /** The built site in workerd, asked over HTTP with any Host, as readers' browsers ask it. */
@@ -27,13 +30,16 @@ export class Site {
 	readonly #persist: string | undefined;
 	readonly #onLog: ((line: string) => void) | undefined;
 	readonly #door: string | undefined;
+	/** The folder of a seeded site that keeps nothing: it goes with it. */
+	readonly #home: string | null;
 	#miniflare: Miniflare;
 
-	private constructor(port: number, { variables, persist, onLog, door }: Settings, miniflare: Miniflare) {
+	private constructor(port: number, { variables, persist, onLog, door, home }: Settings, miniflare: Miniflare) {
 		this.port = port;
 		this.#persist = persist;
 		this.#onLog = onLog;
 		this.#door = door;
+		this.#home = home;
 		this.#variables = variables;
 		this.#miniflare = miniflare;
 	}
@@ -56,16 +62,11 @@ export class Site {
 			...(door ? { door } : {}),
 			...(inspectorPort === undefined ? {} : { inspectorPort }),
 		};
-		const miniflare = await startMiniflare(
-			serving,
-			seeded
-				? async ({ url, migratorUrl }) => {
-						await migrate(migratorUrl);
-						await seed(url, null);
-					}
-				: undefined,
-		);
-		const site = new Site(port, { variables, persist, onLog, door }, miniflare);
+		const home = seeded && persist === undefined ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
+		const folder = persist ?? home;
+		if (seeded && folder !== null && !holdsData(folder)) await copySeededData(folder);
+		const miniflare = await startMiniflare({ ...serving, ...(folder === null ? {} : { persist: folder }) });
+		const site = new Site(port, { variables, persist, onLog, door, home }, miniflare);
 		if (seeded && Object.keys(variables).length === 0) await site.#settle();
 		return site;
 	}
@@ -80,8 +81,9 @@ export class Site {
 		throw new Error("The site keeps no page.");
 	}
 
-	stop(): Promise<void> {
-		return this.#miniflare.dispose();
+	async stop(): Promise<void> {
+		await this.#miniflare.dispose();
+		if (this.#home !== null) await rm(this.#home, { recursive: true, force: true });
 	}
 
 	/** Where the isolates of a site that was started with an inspector can be looked into. */
