@@ -1,9 +1,9 @@
 import type { PageState } from "../domain/pageState.ts";
 import { atMostEvery, gateReloadMs, type PaywallEnd } from "../domain/paywall.ts";
 import { mayUse, onConsent } from "./consent.ts";
+import { readCookie } from "./cookie.ts";
 import type { IdentityState } from "./identityEvents.ts";
 import { pageState } from "./pageState.ts";
-import { cookie } from "./stored.ts";
 
 const referenceLimitMs = 2000;
 
@@ -69,7 +69,7 @@ export async function runPaywall(
 	}
 	const rerun = atMostEvery(gateReloadMs, () => void run());
 	// Each run is a view to the vendor's meter: who was known already is no news.
-	let isSignedIn = cookie("access_token") !== null;
+	let isSignedIn = readCookie("access_token") !== null;
 	document.addEventListener("mast:identity", ({ detail }: CustomEventInit<{ state: IdentityState }>) => {
 		const was = isSignedIn;
 		isSignedIn = detail?.state === "signed-in";
@@ -91,7 +91,7 @@ function failed(thrown: unknown): void {
 
 /** The reader's reference, made by the edge; null for who has no token, and where it can't be had in time. */
 async function referenceOf(prefix: string): Promise<string | null> {
-	if (cookie("access_token") === null) return null;
+	if (readCookie("access_token") === null) return null;
 	try {
 		const answer = await fetch(`${prefix}/house/paywall/reader`, { signal: AbortSignal.timeout(referenceLimitMs) });
 		const { data } = (await answer.json()) as { data?: { reference?: unknown } };

@@ -4,8 +4,7 @@ import { readToken, signToken } from "../platform/tokens/signedToken.ts";
 import { ContentId } from "../schemas/fields.ts";
 import { freeViewsOf } from "../vendors/paywall.ts";
 import type { Arrival, Reader } from "./arrival.ts";
-import { isSecure } from "./identity/session.ts";
-import { cookie, cookieOf } from "./identity/sessionCookies.ts";
+import { cookie, cookieOf, isSecure } from "./http/cookies.ts";
 
 const name = "meter";
 /** What keeps a meter from passing for another token of the same secret. */

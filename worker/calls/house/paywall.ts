@@ -1,17 +1,19 @@
 import { isPermitted } from "../../../client/domain/consent/rules.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
-import { loadArticle } from "../../content/articles.ts";
-import { loadRecipe } from "../../content/recipes.ts";
-import { loadSlideshow } from "../../content/slideshows.ts";
-import { loadVideo } from "../../content/videos.ts";
+import { loadArticle } from "../../content/documents/articles.ts";
+import { loadRecipe } from "../../content/documents/recipes.ts";
+import { loadSlideshow } from "../../content/documents/slideshows.ts";
+import { loadVideo } from "../../content/documents/videos.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
 import { willAt } from "../../edge/consent.ts";
 import { type Gate, gateOf } from "../../edge/gate.ts";
-import { isCrossSite, readFields } from "../../edge/http/formFields.ts";
+import { isCrossSite } from "../../edge/http/crossSite.ts";
+import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { tooManyCalls, unavailableCall } from "../../edge/http/tryLater.ts";
 import { type Meter, meterCookie, meterOf, viewsLeft } from "../../edge/meter.ts";
 import { belongsTo, type Owned } from "../../pages/shared/belongs.ts";
 import { type MeteredKind, meteredAt } from "../../pages/shared/metered.ts";
@@ -55,7 +57,7 @@ function found(loaded: Result<Gated | null>): Gated | null | undefined {
 export async function housePaywall(arrival: Arrival): Promise<Response> {
 	const { method } = arrival.request;
 	const wait = callWait(arrival, "paywall");
-	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
+	if (wait > 0) return tooManyCalls(arrival, wait);
 	if (method === "POST") return spendView(arrival);
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival, ["GET", "HEAD", "POST"]);
 	const id = new URLSearchParams(arrival.search).get("id");
@@ -119,8 +121,7 @@ function standing(arrival: Arrival, meter: Meter, decision: Decision | null): ob
 async function pieceAt(arrival: Arrival, pathname: string): Promise<{ id: string; document: Gated } | Response> {
 	const named = meteredAt(pathname);
 	const document = named && (await loaders[named.kind](arrival, named.id));
-	if (document === undefined)
-		return jsonError(arrival, 503, { code: "unavailable", message: "Please try again." }, { "retry-after": "10" });
+	if (document === undefined) return unavailableCall(arrival);
 	if (!named || !document || !belongsTo(arrival.brand, document))
 		return jsonError(arrival, 404, { code: "not_found", message: "There is no such piece." });
 	return { id: named.id, document };
@@ -136,7 +137,7 @@ export async function paywallReader(arrival: Arrival): Promise<Response> {
 	if (isCrossSite(request.headers, arrival.origin))
 		return jsonError(arrival, 403, { code: "cross_site", message: "Another site's page may not call this." });
 	const wait = callWait(arrival, "paywall");
-	if (wait > 0) return jsonError(arrival, 429, { code: "too_many", message: "Please try again later." }, { "retry-after": String(wait) });
+	if (wait > 0) return tooManyCalls(arrival, wait);
 	const key = paywallKey(env, brand);
 	const { session } = reader;
 	if (key === null || session === null || !isPermitted("personalisation", willAt(arrival)))
