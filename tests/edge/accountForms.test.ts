@@ -193,6 +193,22 @@ describe("its forms", () => {
 		expect(accounts.last(`POST ${own("/password")}`)?.body).toMatchObject({ one_time_code: "123456", new_password: password });
 	});
 
+	it("password: who comes in by a stranger's registration is told that its password is gone, and sets one by a code (row 14)", async () => {
+		const claims = { user_id: userId, email, access_token: reader.cookies.get("access_token"), bedrock_session: `${sid}.secret` };
+		accounts.grant("POST users/otp/verify", { ...claims, email_verified: true, first_name: "Ana", lost_password: true });
+		const newcomer = new FormReader(site);
+		await newcomer.ask("/auth/users/otp/verify", {
+			method: "POST",
+			headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+			body: JSON.stringify({ email, brand: "nbcnews", one_time_code: "123456" }),
+		});
+		const told = await newcomer.read("/account");
+		expect(told.text).toContain("The password was chosen in another browser, so it was not kept: please choose yours.");
+		const form = /<form[^>]*action="\/account\/password".*?<\/form>/s.exec(told.answer.body)?.[0] ?? "";
+		expect([form.includes('name="oneTimeCode"'), form.includes('name="currentPassword"')]).toEqual([true, false]);
+		expect((await newcomer.read("/account")).text).not.toContain("The password was chosen in another browser");
+	});
+
 	it("sessions: another one is ended; this one ends in signing in", async () => {
 		accounts.grant(`DELETE ${own("/sessions/s-other")}`);
 		expect((await reader.send({ do: "end", id: "s-other" }, "/account/sessions")).text).toContain("That device is signed out");

@@ -19,7 +19,7 @@ export function willAt({ request, reader, now }: Pick<Arrival, "request" | "read
 }
 
 /** A choice as its Set-Cookie line, and as a line of the proof. */
-export function chosen(
+export function recordChoice(
 	arrival: Arrival,
 	granted: ReadonlySet<OptionalPurpose>,
 	place: ConsentRecord["place"],

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { emailAddress } from "../../client/domain/emailAddress.ts";
 import { codePurposes } from "../../client/domain/signIn/accountCalls.ts";
 import { tokenScope } from "../../client/domain/signIn/payloads.ts";
+import { oneLine } from "../platform/oneLine.ts";
 
 const Email = v.pipe(
 	v.string(),
@@ -15,18 +16,7 @@ const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, "One time passcode must be a 6-digit number"));
 const Secret = v.pipe(v.string(), v.maxLength(512));
 
-/** A text as it may be kept and shown: one line, whole characters, no blanks around it. */
-const line = (most: number) =>
-	v.pipe(
-		v.string(),
-		v.transform((text) =>
-			text
-				.toWellFormed()
-				.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
-				.trim(),
-		),
-		v.maxLength(most),
-	);
+const line = (most: number) => v.pipe(v.string(), v.transform(oneLine), v.maxLength(most));
 const Name = line(100);
 const Field = v.optional(line(200));
 

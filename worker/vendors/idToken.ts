@@ -3,6 +3,7 @@ import { emailAddress } from "../../client/domain/emailAddress.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { sha256 } from "../platform/digest.ts";
 import type { MastheadEnv } from "../platform/env.ts";
+import { oneLine } from "../platform/oneLine.ts";
 import { type IdTokenAlgorithm, keyTypes, signingKey } from "./jwks.ts";
 import { type IdTokenIssuer, idTokenIssuer, type SocialPlatform } from "./socialProviders.ts";
 import { type VendorFetch, vendorFetch } from "./vendorCall.ts";
@@ -119,9 +120,6 @@ function factsOf(claims: JWTPayload, { issuers }: IdTokenIssuer): IdTokenFacts {
 /** A name as it may be kept: one line of at most 100 characters. */
 function shownName(name: unknown): string | null {
 	if (typeof name !== "string") return null;
-	const line = name
-		.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ")
-		.replaceAll(/\s+/g, " ")
-		.trim();
+	const line = oneLine(name);
 	return line === "" ? null : [...line].slice(0, 100).join("");
 }

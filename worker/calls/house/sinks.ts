@@ -1,4 +1,4 @@
-import { tellSink } from "../../content/house/reports.ts";
+import { forwardReport } from "../../content/house/reports.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
@@ -14,8 +14,8 @@ export async function eventSink(arrival: Arrival): Promise<Response> {
 	if (!read.ok) return read.response;
 	const percent = sampleOf(arrival.env.EVENTS_SAMPLE);
 	if (Math.random() * 100 < percent) {
-		const told = { vertical: arrival.brand.id, weight: 100 / percent, events: read.value.events };
-		arrival.ctx.waitUntil(tellSink(arrival, "events", told));
+		const report = { vertical: arrival.brand.id, weight: 100 / percent, events: read.value.events };
+		arrival.ctx.waitUntil(forwardReport(arrival, "events", report));
 	}
 	return json(arrival, 202, { data: { taken: read.value.events.length } });
 }
@@ -27,7 +27,7 @@ export async function errorSink(arrival: Arrival): Promise<Response> {
 	const { errors } = read.value;
 	for (const { message, location, path, release, correlationId } of errors)
 		log("warn", "browser", { correlationId: correlationId || arrival.correlationId, path, message, location, release });
-	arrival.ctx.waitUntil(tellSink(arrival, "errors", { vertical: arrival.brand.id, errors }));
+	arrival.ctx.waitUntil(forwardReport(arrival, "errors", { vertical: arrival.brand.id, errors }));
 	return json(arrival, 202, { data: { taken: errors.length } });
 }
 

@@ -6,15 +6,15 @@ import type { Caller } from "../upstream/caller.ts";
 
 /** POST house/consent: one line of the proof that readers were asked. A choice holds without it; the operator hears of one that is missing. */
 export function logConsent(caller: Caller, record: ConsentRecord): Promise<void> {
-	return tell(caller, "consent", record);
+	return post(caller, "consent", record);
 }
 
-/** POST house/events or house/errors: what a page told, with its brand. */
-export function tellSink(caller: Caller, sink: "events" | "errors", told: object): Promise<void> {
-	return tell(caller, sink, told);
+/** POST house/events or house/errors: a page's report, with its brand. */
+export function forwardReport(caller: Caller, sink: "events" | "errors", report: object): Promise<void> {
+	return post(caller, sink, report);
 }
 
-async function tell(caller: Caller, endpoint: string, body: object): Promise<void> {
+async function post(caller: Caller, endpoint: string, body: object): Promise<void> {
 	const answer = await callUpstream(caller, "house", { endpoint, method: "POST", headers: {}, body });
 	if (!answer.ok) log("error", "house", { correlationId: caller.correlationId, endpoint, message: answer.error.message });
 }

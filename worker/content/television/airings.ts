@@ -7,7 +7,7 @@ const minute = 60_000;
 /** What is longer than a day was never one programme. */
 const mostMs = 24 * 60 * minute;
 /** Where neither an end nor a runtime is told, and nothing follows. */
-const usualMs = 30 * minute;
+const defaultMs = 30 * minute;
 
 /**
  * Listings as they can be shown, in the order of their beginnings, whatever a feed says: each once, none within another, none
@@ -15,20 +15,20 @@ const usualMs = 30 * minute;
  * begins later; the other ends where that begins, and is left out where its own beginning is taken. A gap stays a gap.
  */
 export function tidyAirings(entries: readonly FeedEntry[]): Airing[] {
-	const stood: Airing[] = [];
-	for (const entry of byWeight(withoutTwins(entries))) {
-		const at = placeOf(stood, entry.startTime);
-		const before = stood[at - 1];
+	const placed: Airing[] = [];
+	for (const entry of byPriority(withoutDuplicates(entries))) {
+		const index = insertionIndex(placed, entry.startTime);
+		const before = placed[index - 1];
 		if (before && before.endTime > entry.startTime) continue;
-		const end = Math.min(endOf(entry, entries), stood[at]?.startTime ?? Number.POSITIVE_INFINITY);
+		const end = Math.min(endOf(entry, entries), placed[index]?.startTime ?? Number.POSITIVE_INFINITY);
 		if (end - entry.startTime < minute) continue;
-		stood.splice(at, 0, { ...entry, endTime: end });
+		placed.splice(index, 0, { ...entry, endTime: end });
 	}
-	return stood;
+	return placed;
 }
 
 /** One listing per guid and per programme at a moment: the one said last. */
-function withoutTwins(entries: readonly FeedEntry[]): FeedEntry[] {
+function withoutDuplicates(entries: readonly FeedEntry[]): FeedEntry[] {
 	const byGuid = new Map<string, FeedEntry>();
 	for (const entry of entries) {
 		const known = byGuid.get(entry.guid);
@@ -38,7 +38,7 @@ function withoutTwins(entries: readonly FeedEntry[]): FeedEntry[] {
 }
 
 /** Who is placed first: what was said last, then what begins last, then what came last. */
-function byWeight(entries: readonly FeedEntry[]): FeedEntry[] {
+function byPriority(entries: readonly FeedEntry[]): FeedEntry[] {
 	return entries
 		.map((entry, index) => ({ entry, index }))
 		.sort((a, b) => b.entry.updated - a.entry.updated || b.entry.startTime - a.entry.startTime || b.index - a.index)
@@ -46,12 +46,12 @@ function byWeight(entries: readonly FeedEntry[]): FeedEntry[] {
 }
 
 /** The index at which a beginning stands among sorted airings: all before it begin earlier or with it. */
-function placeOf(stood: readonly Airing[], startTime: number): number {
+function insertionIndex(placed: readonly Airing[], startTime: number): number {
 	let low = 0;
-	let high = stood.length;
+	let high = placed.length;
 	while (low < high) {
 		const middle = (low + high) >> 1;
-		if ((stood[middle]?.startTime ?? 0) <= startTime) low = middle + 1;
+		if ((placed[middle]?.startTime ?? 0) <= startTime) low = middle + 1;
 		else high = middle;
 	}
 	return low;
@@ -61,10 +61,10 @@ function placeOf(stood: readonly Airing[], startTime: number): number {
 function endOf({ startTime, endTime, program }: FeedEntry, entries: readonly FeedEntry[]): number {
 	const runtime = program.runtime && program.runtime > 0 ? startTime + program.runtime * 1000 : null;
 	// A clock that was set back while the feed was written makes ends that come before beginnings.
-	const told = endTime !== undefined && endTime > startTime ? endTime : runtime;
-	if (told !== null) return Math.min(told, startTime + mostMs);
+	const end = endTime !== undefined && endTime > startTime ? endTime : runtime;
+	if (end !== null) return Math.min(end, startTime + mostMs);
 	const next = Math.min(...entries.flatMap((entry) => (entry.startTime > startTime ? [entry.startTime] : [])));
-	return Math.min(next, startTime + usualMs);
+	return Math.min(next, startTime + defaultMs);
 }
 
 /** What is on and what follows (C4.46). */
@@ -79,6 +79,6 @@ const mostUpcoming = 12;
 
 /** What of airings in their order is on at a moment, and what follows. It is worked out anew each time: no clock is remembered. */
 export function onAirAt<A extends { startTime: number; endTime: number }>(airings: readonly A[], now: number): OnAir<A> {
-	const left = airings.filter(({ endTime }) => endTime > now);
-	return { current: left[0] ?? null, upcoming: left.filter(({ startTime }) => startTime >= now).slice(0, mostUpcoming) };
+	const remaining = airings.filter(({ endTime }) => endTime > now);
+	return { current: remaining[0] ?? null, upcoming: remaining.filter(({ startTime }) => startTime >= now).slice(0, mostUpcoming) };
 }

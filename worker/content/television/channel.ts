@@ -49,7 +49,7 @@ interface LoopSegment {
 	seconds: number;
 	startMs: number;
 	/** Clips that have begun before it: EXT-X-DISCONTINUITY-SEQUENCE. */
-	turn: number;
+	clipsBefore: number;
 }
 
 /** The master playlist: qualities, and captions in both languages. */
@@ -83,8 +83,8 @@ export function captionsOf({ clips }: Channel, clipId: string, language: Languag
 	if (!clip || seconds === undefined) return null;
 	const from = clip.seconds.slice(0, index).reduce((sum, each) => sum + each, 0);
 	const cues = clip.cues[language].filter((cue) => cue.to > from && cue.from < from + seconds);
-	const said = cues.map((cue) => `${timestamp(cue.from)} --> ${timestamp(cue.to)} line:85%\n${cue.text}\n`);
-	return lines(["WEBVTT", "X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0", "", ...said]);
+	const blocks = cues.map((cue) => `${timestamp(cue.from)} --> ${timestamp(cue.to)} line:85%\n${cue.text}\n`);
+	return lines(["WEBVTT", "X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0", "", ...blocks]);
 }
 
 const timestamp = (seconds: number): string => `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
@@ -112,7 +112,7 @@ function rolling(channel: Channel, nowMs: number, uriOf: (segment: LoopSegment) 
 		"#EXT-X-VERSION:7",
 		`#EXT-X-TARGETDURATION:${Math.ceil(longest)}`,
 		`#EXT-X-MEDIA-SEQUENCE:${segments[0]?.sequence ?? 0}`,
-		`#EXT-X-DISCONTINUITY-SEQUENCE:${segments[0]?.turn ?? 0}`,
+		`#EXT-X-DISCONTINUITY-SEQUENCE:${segments[0]?.clipsBefore ?? 0}`,
 		...body,
 	]);
 }
@@ -121,9 +121,9 @@ function rolling(channel: Channel, nowMs: number, uriOf: (segment: LoopSegment) 
 function onAir({ clips }: Channel, nowMs: number): LoopSegment[] {
 	const loop: Omit<LoopSegment, "sequence">[] = [];
 	let atMs = 0;
-	for (const [turn, clip] of clips.entries()) {
+	for (const [clipsBefore, clip] of clips.entries()) {
 		for (const [index, seconds] of clip.seconds.entries()) {
-			loop.push({ clip, index, seconds, startMs: atMs, turn });
+			loop.push({ clip, index, seconds, startMs: atMs, clipsBefore });
 			atMs += seconds * 1000;
 		}
 	}
@@ -132,13 +132,18 @@ function onAir({ clips }: Channel, nowMs: number): LoopSegment[] {
 		const round = Math.floor(sequence / loop.length);
 		const segment = loop[sequence - round * loop.length];
 		return segment
-			? { ...segment, sequence, startMs: firstMs + round * loopMs + segment.startMs, turn: round * clips.length + segment.turn }
+			? {
+					...segment,
+					sequence,
+					startMs: firstMs + round * loopMs + segment.startMs,
+					clipsBefore: round * clips.length + segment.clipsBefore,
+				}
 			: null;
 	};
 	const round = Math.floor((nowMs - firstMs) / loopMs);
-	const within = nowMs - firstMs - round * loopMs;
-	const whole = loop.filter(({ startMs, seconds }) => startMs + seconds * 1000 <= within).length;
-	const next = round * loop.length + whole;
+	const elapsedMs = nowMs - firstMs - round * loopMs;
+	const complete = loop.filter(({ startMs, seconds }) => startMs + seconds * 1000 <= elapsedMs).length;
+	const next = round * loop.length + complete;
 	return Array.from({ length: windowSegments }, (_, n) => at(next - windowSegments + n)).flatMap((segment) => segment ?? []);
 }
 

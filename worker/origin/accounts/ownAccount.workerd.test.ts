@@ -120,6 +120,18 @@ describe("a profile (A3.1, A3.5, A5.7)", () => {
 		expect(emptied.data.last_name).toBe("Núñez");
 	});
 
+	it("shows every character of a name: what is not seen, or turns the rest around, is not kept", async () => {
+		const reader = await bench.newReader();
+		const changed = await bench.own(
+			reader,
+			"/profile",
+			{ first_name: "A\u200bn\u202ea\u2066", last_name: "\u3164\u200d" },
+			{ method: "PATCH" },
+		);
+		expect(changed.data.first_name).toBe("Ana");
+		expect(changed.data).not.toHaveProperty("last_name");
+	});
+
 	it("reads nothing of fields that are not the reader's to set", async () => {
 		const reader = await bench.newReader();
 		const [before] = (await storedOf(reader)) as [unknown];

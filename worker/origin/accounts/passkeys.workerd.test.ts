@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
+import { mailboxOf } from "../../dev/mailbox.ts";
 import { originFetch } from "../app.ts";
 import { startSession } from "./sessions.ts";
 import { createUser, deleteUser } from "./users.ts";
@@ -164,6 +165,12 @@ describe("a passkey (WebAuthn)", () => {
 		expect(entry.data).toMatchObject({ user_id: ana.id, first_name: "Ana", email_verified: true });
 		expect(await call(`${ana.id}/session`, { access_token: entry.data.access_token })).toMatchObject({ status: 200 });
 		expect(entry.data.bedrock_session).toMatch(/^[\w-]+\.[\w-]+/);
+	});
+
+	it("is told to the account's address, with what to do if it was somebody else (security row 34)", async () => {
+		const email = `told-${crypto.randomUUID()}@example.com`;
+		expect((await added(await reader(email), await authenticator())).status).toBe(201);
+		await vi.waitFor(() => expect(mailboxOf(email).map(({ text }) => text)).toEqual([expect.stringContaining("If that was not you")]));
 	});
 
 	it("logs in when a number of its signature is a short one, as in one of sixty or so", async () => {

@@ -2,7 +2,7 @@ import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/c
 import { logConsent } from "../../content/house/reports.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
-import { chosen } from "../../edge/consent.ts";
+import { recordChoice } from "../../edge/consent.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -25,7 +25,7 @@ export async function consentForm(arrival: Arrival): Promise<Response> {
 		const message = "A choice is `all`, `none` or `some`.";
 		return jsonError(arrival, 400, { code: "invalid", message, fields: [{ path: "choice", message }] });
 	}
-	const { line, record } = chosen(arrival, granted, read.fields.choice === "some" ? "second" : "first");
+	const { line, record } = recordChoice(arrival, granted, read.fields.choice === "some" ? "second" : "first");
 	arrival.ctx.waitUntil(logConsent(arrival, record));
 	const response = arrival.request.headers.get("accept")?.includes("application/json")
 		? json(arrival, 200, { data: { granted: record.granted } })
@@ -54,7 +54,7 @@ function backFrom({ request, origin, prefix }: Arrival, asked: string | undefine
 	const path = back ?? `${prefix}${consentPath}`;
 	if (asked === undefined && back !== null && !back.startsWith(`${prefix}${consentPath}`)) return back;
 	const [before = "", hash] = path.split("#", 2);
-	const told = new URL(before, "https://site.invalid");
-	told.searchParams.set("consent", "saved");
-	return `${told.pathname}${told.search}${hash === undefined ? "" : `#${hash}`}`;
+	const target = new URL(before, "https://site.invalid");
+	target.searchParams.set("consent", "saved");
+	return `${target.pathname}${target.search}${hash === undefined ? "" : `#${hash}`}`;
 }

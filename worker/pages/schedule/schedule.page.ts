@@ -46,9 +46,9 @@ export const schedule = definePage({
 			value: {
 				address,
 				week,
-				airings: airings.ok ? airings.value : nothing,
+				airings: airings.ok ? airings.value : noAirings,
 				failure: airings.ok ? null : airings.error,
-				assets: assets.ok ? assets.value : nothingIndexed,
+				assets: assets.ok ? assets.value : noAssets,
 				isBare: !assets.ok && !isAbsent(assets.error),
 			},
 		};
@@ -58,8 +58,8 @@ export const schedule = definePage({
 		const { arrival } = visit;
 		if (address.day !== null && address.day !== week.name)
 			return redirect(arrival, 301, `${arrival.prefix}/schedule${scheduleSearch({ ...address, day: week.name })}`);
-		const part = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${failure?.message ?? ""}`;
-		return once(visit, "minute", airings, part, () => modelOf(visit, loaded));
+		const key = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${failure?.message ?? ""}`;
+		return once(visit, "minute", airings, key, () => modelOf(visit, loaded));
 	},
 	plan: planSchedule,
 	cache: ({ arrival }, _, { address, airings, failure, isBare }) => {
@@ -67,20 +67,20 @@ export const schedule = definePage({
 		const { now } = arrival;
 		const tomorrow = beginningOf(broadcastDay(now).add({ days: 1 }));
 		// Until something begins or ends, or the day does.
-		const left = Math.min(msToNext(airings, now), tomorrow - now);
-		return { policy: endingIn(pagePolicies.schedule, left), query: scheduleSearch(address).slice(1), degraded: isBare };
+		const unchangedMs = Math.min(msToNext(airings, now), tomorrow - now);
+		return { policy: endingIn(pagePolicies.schedule, unchangedMs), query: scheduleSearch(address).slice(1), degraded: isBare };
 	},
 });
 
-const nothing: readonly Airing[] = [];
-const nothingIndexed: readonly ScheduleAsset[] = [];
+const noAirings: readonly Airing[] = [];
+const noAssets: readonly ScheduleAsset[] = [];
 const isAbsent = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
 
 /** The week that an address means, the running one without a day; null beyond what addresses reach. */
 function weekOfAddress({ now }: Arrival, { day }: ScheduleAddress): ScheduleWeek | null {
-	const running = weekAt(now);
+	const current = weekAt(now);
 	const date = day === null ? null : dateIn(day);
-	if (!date) return running;
+	if (!date) return current;
 	const week = weekOf(mondayOf(date));
 	return isReached(week, now) ? week : null;
 }
@@ -108,7 +108,7 @@ function modelOf({ arrival, context }: Visit, { address, airings, assets, failur
 	);
 	const items = draft.formattedItems.flatMap((day) => day.items);
 	const { current, upcoming } = onAirAt(items, now);
-	const told = current && current.startTime <= now ? [current, ...upcoming] : upcoming;
+	const listed = current && current.startTime <= now ? [current, ...upcoming] : upcoming;
 	const facts: PageFacts = {
 		...plain,
 		canonicalUrl: canonicalUrl(brand, path),
@@ -117,7 +117,7 @@ function modelOf({ arrival, context }: Visit, { address, airings, assets, failur
 		description: t("meta.scheduleDescription"),
 		// The grid is the list once more, and weeks without listings say nothing.
 		robots: failure || isFar || items.length === 0 || address.view === "grid" ? "noindex" : null,
-		structuredData: broadcastData(teases, told),
+		structuredData: broadcastData(teases, listed),
 	};
 	return { ...draft, facts };
 }
