@@ -10,6 +10,11 @@ export interface PageState {
 	accountType: "forgerock" | "bedrock";
 	canonicalUrl: string;
 	adsEnabled: boolean;
+	/** Embedded pages never ask for notifications (C2.8, A4.21). */
+	suppressesPush: boolean;
+	isChromeless: boolean;
+	/** `web`, or the view of a brand's app. */
+	view: string;
 	section: string | null;
 	topic: string | null;
 	label: string | null;
@@ -25,4 +30,6 @@ export interface PageVendorState {
 	gpt: { networkCode: string; script: string } | null;
 	/** The number under which the operator's consent dialog is registered with the IAB, and the vendor list that it goes by; null: with nobody. */
 	cmp: { id: number; vendorListVersion: number } | null;
+	/** Notifications can be asked for; in local mode with what stands in for push services. Null: no keys are set, and nobody is asked. */
+	push: { script: string | null } | null;
 }

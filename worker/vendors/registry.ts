@@ -8,9 +8,21 @@ import { leakedPasswords } from "./leakedPasswords.ts";
 import { mail } from "./mail/mail.ts";
 import { marketingId } from "./marketingId.ts";
 import { mpx } from "./mpx.ts";
+import { webPush } from "./push/webPush.ts";
 import { tve } from "./tve.ts";
 
-const registered = [mail, google, apple, botCheck, tve, leakedPasswords, gpt, marketingId, mpx] as const satisfies readonly Vendor[];
+const registered = [
+	mail,
+	google,
+	apple,
+	botCheck,
+	tve,
+	leakedPasswords,
+	gpt,
+	marketingId,
+	mpx,
+	webPush,
+] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */
 export const vendors: readonly Vendor[] = registered;

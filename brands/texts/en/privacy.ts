@@ -11,7 +11,7 @@ We process what an account needs to fulfill our terms with you, what keeps the s
 export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
 	title: "Privacy notice",
 	description: `What ${name} keeps about its readers, for how long, and how to see it, change it or have it erased.`,
-	updated: "2026-11-16",
+	updated: "2026-11-22",
 	body: `${publisher}, ${postal}, is responsible for what ${name} keeps about you. This page says all of it. What your browser keeps is under [cookies](/cookies).
 
 ## When you only read
@@ -19,6 +19,7 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Our logs hold what failed and when, with a random number for the request. They hold no name, no email address and no internet address.
 - If you ask for local news, your ZIP code is part of that request; it is kept only when you are signed in.
 - What you save or choose without an account stays in your browser.
+- If you turn on notifications: the address that your browser’s push service gives for them, your topics, time zone and quiet hours, until you turn them off. The push service (Google, Mozilla, Apple or Microsoft) carries them encrypted.
 
 ## When you have an account
 - Your email address, the names you give, and your password as a hash that can’t be turned back. An address that was never confirmed is erased after 7 days.

@@ -11,7 +11,7 @@ Tratamos lo que una cuenta necesita para cumplir nuestros términos contigo, lo 
 export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regions } }) => ({
 	title: "Aviso de privacidad",
 	description: `Qué guarda ${name} sobre sus lectores, por cuánto tiempo, y cómo verlo, cambiarlo o borrarlo.`,
-	updated: "2026-11-16",
+	updated: "2026-11-22",
 	body: `${publisher}, ${postal}, responde por lo que ${name} guarda sobre ti. Esta página lo dice todo. Lo que guarda tu navegador está en [cookies](/cookies).
 
 ## Cuando solo lees
@@ -19,6 +19,7 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Nuestros registros dicen qué falló y cuándo, con un número al azar por solicitud. No tienen nombres, ni correos, ni direcciones de internet.
 - Si pides noticias locales, tu código postal va en esa solicitud; solo se guarda si tienes la sesión iniciada.
 - Lo que guardas o eliges sin cuenta se queda en tu navegador.
+- Si activas las notificaciones: la dirección que el servicio de tu navegador da para ellas, tus temas, tu zona horaria y tus horas de silencio, hasta que las desactives. El servicio (Google, Mozilla, Apple o Microsoft) las lleva cifradas.
 
 ## Cuando tienes una cuenta
 - Tu correo, los nombres que des y tu contraseña como un resumen que no se puede revertir. Una dirección que nunca se confirmó se borra a los 7 días.
