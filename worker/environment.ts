@@ -1,4 +1,5 @@
 import { originFetch } from "./origin/app.ts";
+import { deliver } from "./origin/push/courier.ts";
 import { sweep } from "./origin/retention.ts";
 import type { Bindings, MastheadEnv } from "./platform/env.ts";
 import { withoutWeakSecrets } from "./vendors/missingKeys.ts";
@@ -7,7 +8,11 @@ import { withoutWeakSecrets } from "./vendors/missingKeys.ts";
 export function environmentOf(bindings: Bindings): MastheadEnv {
 	const env: MastheadEnv = {
 		...withoutWeakSecrets(bindings),
-		ORIGIN: { fetch: (request, ctx) => originFetch(request, env, ctx), sweep: (nowMs) => sweep(env, nowMs) },
+		ORIGIN: {
+			fetch: (request, ctx) => originFetch(request, env, ctx),
+			sweep: (nowMs) => sweep(env, nowMs),
+			deliver: (nowMs) => deliver(env, nowMs),
+		},
 		LOCAL_ENDS: undefined,
 	};
 	return env;

@@ -33,6 +33,9 @@ export interface Door {
 	answer: Answer;
 }
 
+/** The trigger by which notifications are sent; the other sweeps. */
+const everyMinute = "* * * * *";
+
 /**
  * One request, read from top to bottom: reader, vertical and path from the URL → page cache → route. A hit ends at
  * `answerWith`: no routing, no parsing, no React, no storage.
@@ -55,10 +58,10 @@ export function createSite({ environment, answer }: Door) {
 				? reader.then((known) => serve(answer, request, caller, known, now))
 				: serve(answer, request, caller, reader, now);
 		},
-		/** By the clock of wrangler.toml: what has been kept long enough goes (docs/spec/retention.md). */
-		scheduled({ scheduledTime }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
+		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), what has been kept long enough goes (docs/spec/retention.md). */
+		scheduled({ scheduledTime, cron }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
-			ctx.waitUntil(env.ORIGIN.sweep(scheduledTime));
+			ctx.waitUntil(cron === everyMinute ? env.ORIGIN.deliver(scheduledTime) : env.ORIGIN.sweep(scheduledTime));
 		},
 	} satisfies ExportedHandler<Bindings>;
 }

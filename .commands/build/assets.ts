@@ -32,7 +32,14 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	const load = `var s=document.createElement("script");s.type="module";s.src="${boot}";document.head.append(s)`;
 	const script = `${applyPreferences}try{/(^|; )access_token=./.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${load}`;
 	const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
-	await writeFile("dist/manifest.json", JSON.stringify({ styles, fonts, boot, loader: { script, hash } }, null, "\t"));
+	await writeFile(
+		"dist/manifest.json",
+		JSON.stringify(
+			{ styles, fonts, boot, loader: { script, hash }, serviceWorker: await standAlone("client/serviceWorker/serviceWorker.ts") },
+			null,
+			"\t",
+		),
+	);
 	await writeFile(
 		`${out}/_headers`,
 		[
@@ -134,18 +141,23 @@ async function buildScripts(): Promise<{ boot: string; bootBytes: number }> {
 async function standInScripts(): Promise<Record<string, string>> {
 	const scripts: Record<string, string> = {};
 	for (const name of [...vendors.flatMap(({ name, local }) => (local.script ? [name] : [])), "chooser"]) {
-		const result = await build({
-			entryPoints: [`client/dev/${name}.ts`],
-			bundle: true,
-			write: false,
-			format: "iife",
-			target: ["chrome111", "safari16.4", "firefox113"],
-			minify: true,
-			logLevel: "warning",
-		});
-		scripts[name] = result.outputFiles[0]?.text ?? "";
+		scripts[name] = await standAlone(`client/dev/${name}.ts`);
 	}
 	return scripts;
+}
+
+/** A script that is served as text of the Worker's: whole, and no module. */
+async function standAlone(entry: string): Promise<string> {
+	const result = await build({
+		entryPoints: [entry],
+		bundle: true,
+		write: false,
+		format: "iife",
+		target: ["chrome111", "safari16.4", "firefox113"],
+		minify: true,
+		logLevel: "warning",
+	});
+	return result.outputFiles[0]?.text ?? "";
 }
 
 function entryOutput(metafile: Metafile): [string, Metafile["outputs"][string]] {

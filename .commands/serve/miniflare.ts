@@ -20,6 +20,8 @@ export const localDefaults: Readonly<Record<string, string>> = {
 	INGEST_SECRET: localIngestSecret,
 	ACCOUNTS_JWT_SECRET: "local-accounts-secret-for-development-only",
 	IMAGE_RESIZING: "on",
+	VAPID_PUBLIC: "BNp8RNKKxe6bUjKgqODpZ3_d3BwZS6453ROYvOgofEHPZ7MaI9Oj2NY_momEtKfha85iMeX6IxdYqocuIpHuyIo",
+	VAPID_PRIVATE: "sephmw0zhKwhJ2R2jdLdlk2ZJrTQS3mZ41ZY4sFMBLI",
 };
 
 export interface Serving {

@@ -10,6 +10,11 @@ export interface PageState {
 	accountType: "forgerock" | "bedrock";
 	canonicalUrl: string;
 	adsEnabled: boolean;
+	/** Embedded pages never ask for notifications (C2.8, A4.21). */
+	suppressesPush: boolean;
+	isChromeless: boolean;
+	/** `web`, or the view of a brand's app. */
+	view: string;
 	section: string | null;
 	topic: string | null;
 	label: string | null;
@@ -27,4 +32,6 @@ export interface PageVendorState {
 	cmp: { id: number; vendorListVersion: number } | null;
 	/** Piano's runtime (C7.38): the vertical's application and, where it has one, its experience (C9.17); absent: there is none here. */
 	paywall?: { aid: string; environment: "sandbox" | "prod"; script: string; experience: string | null };
+	/** Notifications can be asked for; in local mode with what stands in for push services. Null: no keys are set, and nobody is asked. */
+	push: { script: string | null } | null;
 }

@@ -11,6 +11,7 @@ import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
 import { openMenu } from "./Menu/menuDoor.ts";
 import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
+import type { NotificationsProps } from "./Notifications/Notifications.island.tsx";
 import { openOnAir } from "./OnAir/onAirDoor.ts";
 import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
 import type { RecommendationsProps } from "./Recommendations/Recommendations.island.tsx";
@@ -28,6 +29,7 @@ export interface Islands {
 	NewsletterSignUp: NewsletterSignUpProps;
 	LiveBlog: LiveBlogProps;
 	LiveTv: LiveTvProps;
+	Notifications: NotificationsProps;
 	ProductFilters: ProductFiltersProps;
 	Recommendations: RecommendationsProps;
 	SearchBox: SearchBoxProps;
@@ -48,6 +50,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 	NewsletterSignUp: async () => (await import("./NewsletterSignUp/NewsletterSignUp.island.tsx")).NewsletterSignUp,
 	LiveBlog: async () => (await import("./LiveBlog/LiveBlog.island.tsx")).LiveBlog,
 	LiveTv: async () => (await import("./LiveTv/LiveTv.island.tsx")).LiveTv,
+	Notifications: async () => (await import("./Notifications/Notifications.island.tsx")).Notifications,
 	ProductFilters: async () => (await import("./ProductFilters/ProductFilters.island.tsx")).ProductFilters,
 	Recommendations: async () => (await import("./Recommendations/Recommendations.island.tsx")).Recommendations,
 	SearchBox: async () => (await import("./SearchBox/SearchBox.island.tsx")).SearchBox,

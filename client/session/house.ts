@@ -1,18 +1,22 @@
+import { askRules } from "../domain/push/asking.ts";
 import { askForConsent } from "./consentBanner.ts";
 import { measure } from "./measure.ts";
 import { pageState } from "./pageState.ts";
 
 /**
  * What the house itself does on a page, once it is readable: asks where it must, measures where it may, fills places for advertising
- * where the page has some, and brings the vendors that the page names, each in its own file.
+ * where the page has some, brings the vendors that the page names, and asks about notifications later on, each in its own file.
  */
 export function startHouse(): void {
 	const banner = document.querySelector<HTMLElement>("[data-consent]");
 	if (banner) askForConsent(banner);
 	measure();
+	const { vendors } = pageState();
+	// A9.5: a page is read for a while before it asks for anything.
+	if (vendors.push)
+		setTimeout(() => void import("./pushAsk.ts").then(({ askForPush }) => askForPush(), Boolean), askRules.delayMs - performance.now());
 	if (document.querySelector("[data-ad]")) void import("./ads.ts").then(({ startAds }) => startAds(), Boolean);
 	const meter = document.querySelector<HTMLFormElement>("form[data-meter]");
 	if (meter) void import("./meter.ts").then(({ showMeter }) => showMeter(meter)).catch(Boolean);
-	const { vendors } = pageState();
 	if (vendors.paywall) void import("./paywall.ts").then(({ startPaywall }) => startPaywall(), Boolean);
 }

@@ -9,10 +9,13 @@ const nothing: PageState = {
 	accountType: "forgerock",
 	canonicalUrl: "",
 	adsEnabled: false,
+	suppressesPush: false,
+	isChromeless: false,
+	view: "",
 	section: null,
 	topic: null,
 	label: null,
-	vendors: { asksConsent: false, gpt: null, cmp: null },
+	vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
 };
 
 let known: PageState | null = null;

@@ -111,13 +111,13 @@ describe("the first layer", () => {
 			site.ask(host, "/", { headers: { cookie: "ng_geolocation=DE" } }),
 			site.ask(host, "/", { headers: { cookie: "ng_geolocation=MX; consent=1.20779.pm", "sec-gpc": "1" } }),
 		]);
-		expect(german.body).toMatch(/<section class="consent-ask"[^>]* hidden/);
+		expect(german.body).toMatch(/<section class="ask"[^>]* hidden/);
 		expect(asked.body).toBe(german.body);
 	});
 
 	it("offers yes and no as buttons of one kind", async () => {
 		const { body } = await site.ask(host, "/");
-		const banner = /<section class="consent-ask".*?<\/section>/s.exec(body)?.[0] ?? "";
+		const banner = /<section class="ask".*?<\/section>/s.exec(body)?.[0] ?? "";
 		expect(
 			[...banner.matchAll(/<button type="submit" class="(\w+)" value="(\w+)" name="choice">/g)].map(([, look, value]) => [look, value]),
 		).toEqual([
@@ -131,6 +131,6 @@ describe("the first layer", () => {
 		const { body } = await live.ask(host, "/house/consent");
 		await live.stop();
 		expect(body).toContain('class="consent-form"');
-		expect(body).not.toContain('class="consent-ask"');
+		expect(body).not.toContain('class="ask"');
 	});
 });

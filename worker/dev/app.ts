@@ -11,6 +11,7 @@ import { mailbox } from "./mailboxPage.tsx";
 import { mpxFeed } from "./mpx.ts";
 import { postCard } from "./postCard.ts";
 import { providerRoute } from "./providerRoutes.tsx";
+import { pushStandIn } from "./push/routes.ts";
 import { received } from "./received.ts";
 import { seed } from "./seed.ts";
 import { standInScript } from "./shell.tsx";
@@ -50,6 +51,7 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 		default:
 			if (arrival.pathname.startsWith("/_dev/tve/")) return tveStandIn(arrival);
 			if (arrival.pathname.startsWith("/_dev/mpx/")) return mpxFeed(arrival);
+			if (arrival.pathname.startsWith("/_dev/push/")) return script(arrival) ?? pushStandIn(arrival);
 			return sink(arrival) ?? script(arrival) ?? provider(arrival) ?? errorPage(arrival, 404);
 	}
 }

@@ -1,4 +1,5 @@
 import { originFetch } from "../origin/app.ts";
+import { deliver } from "../origin/push/courier.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { throughFaults } from "./faults.ts";
 import { inventedResponse } from "./invented/localNews.ts";
@@ -11,6 +12,7 @@ export function withLocalEnds(env: MastheadEnv): MastheadEnv {
 		...env,
 		ORIGIN: {
 			...env.ORIGIN,
+			deliver: (nowMs) => deliver(local, nowMs),
 			fetch: (request, ctx) =>
 				throughFaults(
 					request,

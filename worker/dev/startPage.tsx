@@ -82,8 +82,8 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 			</p>
 			<p>
 				What pages told: <a href="/_dev/events/received">events</a>, <a href="/_dev/errors/received">errors</a>,{" "}
-				<a href="/_dev/ads/received">advertising</a>, <a href="/_dev/consent/received">consent</a>. Read on as somebody in Spain to be asked
-				for consent first.
+				<a href="/_dev/ads/received">advertising</a>, <a href="/_dev/consent/received">consent</a>,{" "}
+				<a href="/_dev/push/received">notifications</a>. Read on as somebody in Spain to be asked for consent first.
 			</p>
 			<LocalEnds />
 			<Switches country={arrival.reader.country} />

@@ -2,6 +2,7 @@ import type { LocalCall } from "../vendors/registry.ts";
 import { siteVerify } from "./botcheck.ts";
 import { jwks } from "./idp.ts";
 import { takeMail } from "./mailbox.ts";
+import { takePush } from "./push/standIn.ts";
 import { tveApi } from "./tve/vendor.ts";
 
 /** Who answers what the Worker asks of a vendor: one for each call that a descriptor names. */
@@ -10,6 +11,7 @@ const ends: Readonly<Record<LocalCall, (request: Request, nowMs: number) => Prom
 	"GET /_dev/idp/apple/jwks": () => jwks("apple"),
 	"POST /_dev/botcheck/siteverify": siteVerify,
 	"POST /_dev/mailbox": takeMail,
+	"POST /_dev/push/*": takePush,
 	"GET /_dev/tve/*": tve,
 	"POST /_dev/tve/*": tve,
 };

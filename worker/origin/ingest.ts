@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { type BodyFault, bodyWithin } from "../platform/bytes.ts";
 import { ContentId } from "../schemas/fields.ts";
 import { checkDocument, isDocumentType } from "./documentTypes.ts";
+import { deliver } from "./push/courier.ts";
+import { noteBreaking } from "./push/stories.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { type Call, failure } from "./respond.ts";
 import { serviceClaims } from "./serviceToken.ts";
@@ -51,6 +53,7 @@ export async function ingest(call: Call): Promise<Response> {
 	const outcome = await publishDocument(call.env, filed);
 	if (outcome.kind === "outdated") return failure(409, { code: "outdated", message: "A newer revision is published." });
 	const { publication } = outcome;
+	if (publication && (await noteBreaking(call.env, filed, checked.filing, now))) call.executionCtx.waitUntil(deliver(call.env, now));
 	return Response.json(
 		{
 			success: true,

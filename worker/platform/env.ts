@@ -13,8 +13,15 @@ export interface Bindings extends Env, Settings {
 
 /** The environment as the site reads it: what the platform gives, and what the door binds beside it (worker/environment.ts). */
 export interface MastheadEnv extends Bindings {
-	/** The embedded origin, asked as a service binding is: it answers for each upstream that is unset, and sweeps what it kept long enough. */
-	ORIGIN: { fetch(request: Request, ctx: ExecutionContext): Promise<Response>; sweep(nowMs: number): Promise<void> };
+	/**
+	 * The embedded origin, asked as a service binding is: it answers for each upstream that is unset, sweeps what it kept long enough, and sends
+	 * notifications that are due.
+	 */
+	ORIGIN: {
+		fetch(request: Request, ctx: ExecutionContext): Promise<Response>;
+		sweep(nowMs: number): Promise<void>;
+		deliver(nowMs: number): Promise<void>;
+	};
 	/** Local mode only: what stands in for vendors, asked in the network's place (worker/vendors/localEnds.ts). */
 	LOCAL_ENDS?: { fetch(request: Request): Promise<Response> } | undefined;
 }

@@ -7,6 +7,8 @@ export interface Manifest {
 	/** The boot module and its loader. */
 	boot: string;
 	loader: { script: string; hash: string };
+	/** The service worker, as text: it is served from an address of its own, under no hash. */
+	serviceWorker: string;
 	/** Display font by brand id. */
 	fonts: Readonly<Record<string, string>>;
 }

@@ -44,6 +44,8 @@ export const shares = {
 	previewRation: MiB / 4,
 	/** Network addresses that called a sink within the minute. */
 	callRation: MiB / 4,
+	/** What tells push services who sends. */
+	pushTokens: MiB / 8,
 	/** The log of publications: counted in tags, see content/upstream/publications.ts. */
 	publications: 2.5 * MiB,
 } as const satisfies Record<string, number>;

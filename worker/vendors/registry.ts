@@ -9,6 +9,7 @@ import { mail } from "./mail/mail.ts";
 import { marketingId } from "./marketingId.ts";
 import { mpx } from "./mpx.ts";
 import { paywall } from "./paywall.ts";
+import { webPush } from "./push/webPush.ts";
 import { tve } from "./tve.ts";
 
 const registered = [
@@ -22,6 +23,7 @@ const registered = [
 	marketingId,
 	mpx,
 	paywall,
+	webPush,
 ] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */

@@ -9,7 +9,7 @@ export interface VendorRequest {
 	url: string;
 	method?: "GET" | "POST";
 	headers?: Readonly<Record<string, string>>;
-	body?: string;
+	body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** A vendor's whole answer, whatever its status; a redirect is an answer too and is never followed. */

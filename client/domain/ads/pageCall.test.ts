@@ -11,10 +11,13 @@ const state = {
 	path: "/politics/congress/a-rcna1",
 	canonicalUrl: "https://www.news.masthead.example/politics/congress/a-rcna1",
 	adsEnabled: true,
+	suppressesPush: false,
+	isChromeless: false,
+	view: "web",
 	section: "Politics",
 	topic: "U.S. Congress",
 	label: null,
-	vendors: { asksConsent: false, gpt: null, cmp: null },
+	vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
 };
 
 describe("what an ad server is told of a page", () => {

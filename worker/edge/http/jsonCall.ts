@@ -9,11 +9,16 @@ import { tooManyCalls } from "./tryLater.ts";
 
 type JsonCall<S extends v.GenericSchema> = { ok: true; value: v.InferOutput<S> } | { ok: false; response: Response };
 
-/** The body of a call that our own pages alone may POST, so often a minute, in a shape that it must fit (contract §7). */
-export async function readJsonCall<S extends v.GenericSchema>(arrival: Arrival, ration: RationedCall, schema: S): Promise<JsonCall<S>> {
+/** The body of a call that our own pages alone may make (`methods`), so often a minute, in a shape that it must fit (contract §7). */
+export async function readJsonCall<S extends v.GenericSchema>(
+	arrival: Arrival,
+	ration: RationedCall,
+	schema: S,
+	methods: readonly string[] = ["POST"],
+): Promise<JsonCall<S>> {
 	const { request, origin } = arrival;
 	const refused = (response: Response): JsonCall<S> => ({ ok: false, response });
-	if (request.method !== "POST") return refused(methodNotAllowed(arrival, ["POST"]));
+	if (!methods.includes(request.method)) return refused(methodNotAllowed(arrival, methods));
 	if (isCrossSite(request.headers, origin))
 		return refused(jsonError(arrival, 403, { code: "cross_site", message: "Only our own pages may do that." }));
 	const wait = callWait(arrival, ration);

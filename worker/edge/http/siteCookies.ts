@@ -54,6 +54,7 @@ export const siteStorage = {
 	marketing_id: { purpose: "cookies.marketingId", life: null, account: true },
 	monitored: { purpose: "cookies.monitored", life: null },
 	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
+	push_asked: { purpose: "cookies.pushAsked", life: null },
 	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
 	saved_items: { purpose: "cookies.savedItems", life: null },
 	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { keepSubscription, leaveSubscription } from "../push/subscriptions.ts";
 import type { OriginBindings } from "../respond.ts";
 import { campaigns } from "./campaigns.ts";
 import { keepConsent } from "./consentLog.ts";
@@ -10,6 +11,8 @@ export const house = new Hono<OriginBindings>({ strict: false })
 	.post("/consent", keepConsent)
 	.post("/events", keepEvents)
 	.post("/errors", keepErrors)
+	.post("/push", keepSubscription)
+	.post("/push/leave", leaveSubscription)
 	.get("/campaigns/:vertical", campaigns)
 	.get("/figures/:vertical", figures)
 	.get("/received/:sink", receivedBy);

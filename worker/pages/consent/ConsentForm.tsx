@@ -54,7 +54,7 @@ export function ConsentForm({ context, consent, back }: { context: ViewContext; 
 					);
 				})}
 			</fieldset>
-			<p className="consent-buttons">
+			<p className="ask-buttons">
 				<button type="submit" className="button" name="choice" value="some">
 					{t("consent.save")}
 				</button>

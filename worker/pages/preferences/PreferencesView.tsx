@@ -1,6 +1,7 @@
 import { ConsentForm } from "../consent/ConsentForm.tsx";
 import { below } from "../shared/links.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
+import { NotificationsSection } from "./NotificationsSection.tsx";
 import type { PreferencesModel } from "./preferences.model.ts";
 
 /** Every section with its form; the one that was saved says so. */
@@ -28,6 +29,7 @@ export function PreferencesView({ context, page }: { context: ViewContext; page:
 					</form>
 				</section>
 			))}
+			{context.vendors.push && <NotificationsSection context={context} />}
 			<section id="consent" aria-labelledby="consent-title">
 				<h2 id="consent-title">{t("consent.title")}</h2>
 				<p>{t("consent.text")}</p>

@@ -8,11 +8,11 @@ import type { ViewContext } from "../viewContext.ts";
  */
 export function ConsentBanner({ context: { prefix, t } }: { context: ViewContext }) {
 	return (
-		<section className="consent-ask" aria-labelledby="consent-ask-title" data-consent="" hidden>
+		<section className="ask" aria-labelledby="consent-ask-title" data-consent="" hidden>
 			<form method="post" action={below(prefix, consentPath)}>
 				<h2 id="consent-ask-title">{t("consent.title")}</h2>
 				<p>{t("consent.text")}</p>
-				<p className="consent-buttons">
+				<p className="ask-buttons">
 					<button type="submit" className="button" name="choice" value="none">
 						{t("consent.reject")}
 					</button>

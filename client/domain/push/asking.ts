@@ -1,0 +1,78 @@
+import type { PageState } from "../pageState.ts";
+
+const twoWeeksMs = 14 * 86_400_000;
+
+/** When readers are asked whether they want notifications (A9.5): times in ms. */
+export const askRules = {
+	delayMs: 8000,
+	repeatMs: twoWeeksMs,
+	mostAsks: 4,
+	/** How long the first, second and third "not now" hold; there is no fourth question after them. */
+	optOutMs: [twoWeeksMs, twoWeeksMs, twoWeeksMs],
+} as const;
+
+/** What this browser remembers of its asking; moments are epoch ms, 0 for never. */
+export interface AskHistory {
+	asks: number;
+	askedAt: number;
+	optOuts: number;
+	optedOutAt: number;
+}
+
+export const neverAsked: AskHistory = { asks: 0, askedAt: 0, optOuts: 0, optedOutAt: 0 };
+
+/** Whether the rules allow one more question now. */
+export function mayAsk({ asks, askedAt, optOuts, optedOutAt }: AskHistory, nowMs: number): boolean {
+	if (asks >= askRules.mostAsks || optOuts > askRules.optOutMs.length) return false;
+	if (asks > 0 && nowMs - askedAt < askRules.repeatMs) return false;
+	return optOuts === 0 || nowMs - optedOutAt >= (askRules.optOutMs[optOuts - 1] ?? Number.POSITIVE_INFINITY);
+}
+
+/** The question was shown. */
+export const asked = (history: AskHistory, nowMs: number): AskHistory => ({ ...history, asks: history.asks + 1, askedAt: nowMs });
+
+/** It was answered with "not now". */
+export const optedOut = (history: AskHistory, nowMs: number): AskHistory => ({
+	...history,
+	optOuts: history.optOuts + 1,
+	optedOutAt: nowMs,
+});
+
+/** As the browser keeps it: four numbers. */
+export const historyText = ({ asks, askedAt, optOuts, optedOutAt }: AskHistory): string => [asks, askedAt, optOuts, optedOutAt].join(".");
+
+/** Reads what was kept; what can't be read is taken for never. */
+export function readHistory(text: string | null): AskHistory {
+	const [, ...numbers] = /^(\d{1,4})\.(\d{1,15})\.(\d{1,4})\.(\d{1,15})$/.exec(text ?? "") ?? [];
+	const [asks = 0, askedAt = 0, optOuts = 0, optedOutAt = 0] = numbers.map(Number);
+	return { asks, askedAt, optOuts, optedOutAt };
+}
+
+/** Kinds of page that people read; nobody is asked while signing in, choosing or filling a form. */
+const readPages: ReadonlySet<string> = new Set([
+	"front",
+	"article",
+	"liveblog",
+	"recipe",
+	"video",
+	"slideshow",
+	"person",
+	"listing",
+	"local",
+	"schedule",
+	"live",
+]);
+
+/** Whether a page is a real one for the question (A4.21, C2.8): of the web, whole, in no frame, and one that is read. */
+export function isAskingPage(
+	{
+		status,
+		pageView,
+		suppressesPush,
+		isChromeless,
+		view,
+	}: Pick<PageState, "status" | "pageView" | "suppressesPush" | "isChromeless" | "view">,
+	framed: boolean,
+): boolean {
+	return status === 200 && readPages.has(pageView) && !suppressesPush && !isChromeless && view === "web" && !framed;
+}

@@ -1,0 +1,38 @@
+/** Hours in which a reader is not notified: wall-clock times, "22:00". */
+export interface QuietHours {
+	from: string;
+	to: string;
+}
+
+/** What a reader wants, as `/house/push` answers it. */
+export interface PushSettings {
+	topics: string[];
+	/** IANA name. */
+	timeZone: string;
+	/** Null: at any hour. */
+	quiet: QuietHours | null;
+}
+
+/** GET /house/push: what a page needs to ask its reader. */
+export interface PushOffer {
+	/** Our public key, base64url: the `applicationServerKey` of a subscription. */
+	key: string;
+	topics: readonly { id: string; name: string }[];
+	words: Readonly<Record<"title" | "text" | "allow" | "later" | "on" | "blocked" | "failed" | "choose" | "close", string>>;
+}
+
+/** A notification as it is sent, encrypted; the service worker shows it. */
+export interface PushMessage {
+	title: string;
+	body: string;
+	/** Path below the brand's own addresses. */
+	link: string;
+	/** The story: a later one of the same takes its place. */
+	tag: string;
+	icon: string;
+	lang: string;
+	/** What the action that ends all of this is called. */
+	stop: string;
+	/** The subscription that it was sent to, by which it can be ended. */
+	id: string;
+}

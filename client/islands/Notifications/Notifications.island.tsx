@@ -1,0 +1,153 @@
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import type { PushSettings } from "../../domain/push/offer.ts";
+import { keepPushSettings, type PushState, pushOffer, pushState, turnOff, turnOn } from "../../session/push.ts";
+
+export interface NotificationsProps {
+	topics: readonly { id: string; name: string }[];
+	words: Readonly<
+		Record<
+			| "needs"
+			| "allow"
+			| "on"
+			| "off"
+			| "blocked"
+			| "failed"
+			| "topics"
+			| "quiet"
+			| "quietOn"
+			| "from"
+			| "to"
+			| "zone"
+			| "save"
+			| "saved"
+			| "stop",
+			string
+		>
+	>;
+}
+
+/** Hours that are proposed to who wants quiet ones. */
+const usual = { from: "22:00", to: "07:00" };
+
+/** Notifications of a brand on this device (preferences): on and off by one press, of what, and when not. Without script a sentence says what it needs. */
+export function Notifications({ topics, words }: NotificationsProps) {
+	const [state, setState] = useState<PushState | null>(null);
+	const [settings, setSettings] = useState<PushSettings | null>(null);
+	const [told, setTold] = useState("");
+	const [busy, setBusy] = useState(false);
+
+	const look = useCallback(async () => {
+		const now = await pushState();
+		const kept = now === "on" ? await keepPushSettings({}) : null;
+		setSettings(kept);
+		setState(now === "on" && !kept ? "off" : now);
+	}, []);
+	useEffect(() => void look(), [look]);
+
+	const doing = (work: () => Promise<string>) => async () => {
+		if (busy) return;
+		setBusy(true);
+		setTold("");
+		setTold(await work().catch(() => words.failed));
+		setBusy(false);
+	};
+	const start = doing(async () => {
+		const offer = await pushOffer();
+		const outcome = offer ? await turnOn(offer.key) : "failed";
+		await look();
+		return outcome === "on" ? words.on : outcome === "failed" ? words.failed : "";
+	});
+	const stop = doing(async () => {
+		await turnOff();
+		await look();
+		return words.off;
+	});
+	const save = doing(async () => {
+		const kept = settings && (await keepPushSettings(settings));
+		if (kept) setSettings(kept);
+		return kept ? words.saved : words.failed;
+	});
+
+	if (state === null || state === "unsupported") return <p>{words.needs}</p>;
+	return (
+		<form
+			onSubmit={(event: FormEvent) => {
+				event.preventDefault();
+				void (settings ? save() : start());
+			}}
+		>
+			{settings && <Chosen topics={topics} words={words} settings={settings} onChange={setSettings} />}
+			{state === "denied" && <p>{words.blocked}</p>}
+			<div className="preferences-end">
+				{state !== "denied" && (
+					<button className="button primary" type="submit" aria-disabled={busy || undefined}>
+						{settings ? words.save : words.allow}
+					</button>
+				)}
+				{settings && (
+					<button className="button" type="button" aria-disabled={busy || undefined} onClick={() => void stop()}>
+						{words.stop}
+					</button>
+				)}
+				<p role="status">{told}</p>
+			</div>
+		</form>
+	);
+}
+
+interface ChosenProps extends NotificationsProps {
+	settings: PushSettings;
+	onChange: (settings: PushSettings) => void;
+}
+
+/** Of what, and when not. The last topic stays: who wants none turns it off. */
+function Chosen({ topics, words, settings, onChange }: ChosenProps) {
+	const { topics: wanted, quiet } = settings;
+	return (
+		<>
+			<fieldset className="choices">
+				<legend>{words.topics}</legend>
+				{topics.map(({ id, name }) => (
+					<label key={id}>
+						<input
+							type="checkbox"
+							checked={wanted.includes(id)}
+							onChange={({ target: { checked } }) => {
+								const topics = checked ? [...wanted, id] : wanted.filter((other) => other !== id);
+								if (topics.length > 0) onChange({ ...settings, topics });
+							}}
+						/>
+						<span>{name}</span>
+					</label>
+				))}
+			</fieldset>
+			<fieldset className="choices">
+				<legend>{words.quiet}</legend>
+				<label>
+					<input
+						type="checkbox"
+						checked={quiet !== null}
+						onChange={({ target }) => onChange({ ...settings, quiet: target.checked ? usual : null })}
+					/>
+					<span>{words.quietOn}</span>
+				</label>
+				{quiet && (
+					<div className="quiet-hours">
+						{(["from", "to"] as const).map((end) => (
+							<label key={end}>
+								<span>{words[end]}</span>
+								<input
+									type="time"
+									required
+									value={quiet[end]}
+									onChange={({ target: { value } }) => value && onChange({ ...settings, quiet: { ...quiet, [end]: value } })}
+								/>
+							</label>
+						))}
+						<p>{words.zone}</p>
+					</div>
+				)}
+			</fieldset>
+		</>
+	);
+}

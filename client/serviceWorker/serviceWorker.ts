@@ -1,0 +1,59 @@
+import type { PushMessage } from "../domain/push/offer.ts";
+import { type Carried, showMessage, stopAction } from "../domain/push/show.ts";
+
+/*
+ * A brand's service worker: shows what is pushed, opens it, ends it. It answers no requests (no fetch handler), so that pages load as they do
+ * without it. Its scope is the brand's own addresses.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const { registration } = self;
+const house = new URL("house/push", registration.scope).href;
+
+self.addEventListener("install", () => void self.skipWaiting());
+
+self.addEventListener("push", (event) => event.waitUntil(showMessage(registration, readMessage(event.data))));
+
+self.addEventListener("notificationclick", (event) => {
+	const { action, notification } = event;
+	notification.close();
+	// Only `showMessage` shows notifications here.
+	const carried = notification.data as Carried;
+	event.waitUntil(action === stopAction ? stop(carried) : open(carried));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event.oldSubscription, event.newSubscription)));
+
+/** Every push has to be shown: what can't be read is shown as the brand alone. */
+function readMessage(data: PushMessageData | null): PushMessage {
+	const nothing: PushMessage = { title: self.location.hostname, body: "", link: "/", tag: "", icon: "", lang: "", stop: "×", id: "" };
+	try {
+		return { ...nothing, ...(data?.json() as Partial<PushMessage>) };
+	} catch {
+		return nothing;
+	}
+}
+
+/** The story in a tab that has it open already, else in a new one. */
+async function open({ link }: Carried): Promise<void> {
+	const url = new URL(link.slice(1), registration.scope).href;
+	const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+	const tab = tabs.find((client) => client.url === url);
+	await (tab ? tab.focus() : self.clients.openWindow(url));
+}
+
+/** One press ends it: here, and at the house. */
+async function stop({ id }: Carried): Promise<void> {
+	const subscription = await registration.pushManager.getSubscription();
+	await Promise.allSettled([tell("DELETE", { id }), subscription?.unsubscribe()]);
+}
+
+/** The browser has another endpoint from now on: the house goes on with what its reader chose. */
+async function renew(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
+	const subscription = after ?? (before && (await registration.pushManager.subscribe(before.options)));
+	if (subscription) await tell("POST", { ...subscription.toJSON(), ...(before ? { replaces: before.endpoint } : {}) });
+}
+
+function tell(method: "POST" | "DELETE", body: object): Promise<Response> {
+	return fetch(house, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+}

@@ -1,0 +1,77 @@
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { pushTopicsOf } from "../../../brands/pushTopics.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { PushOffer } from "../../../client/domain/push/offer.ts";
+import { keepPush, leavePush } from "../../content/house/push.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { json, jsonError } from "../../edge/http/json.ts";
+import { readJsonCall } from "../../edge/http/jsonCall.ts";
+import { unavailableCall } from "../../edge/http/tryLater.ts";
+import { PushLeave, PushWish } from "../../schemas/push.ts";
+import { isReceiver } from "../../vendors/push/encryption.ts";
+import { pushAddress } from "../../vendors/push/pushServices.ts";
+import { pushKeys } from "../../vendors/push/webPush.ts";
+
+const methods = ["GET", "HEAD", "POST", "DELETE"];
+
+/**
+ * `/house/push` (docs/spec/push.md): GET says what a page needs to ask, POST keeps a browser's subscription or changes what its reader
+ * wants, DELETE ends it. Works without an account. 404 where no keys are set: then nobody is asked.
+ */
+export async function housePush(arrival: Arrival): Promise<Response> {
+	const { request, env, brand } = arrival;
+	const keys = pushKeys(env);
+	if (!keys) return jsonError(arrival, 404, { code: "not_found", message: "Notifications are not set up here." });
+	if (request.method === "GET" || request.method === "HEAD") return json(arrival, 200, { data: offerOf(brand, keys.publicKey) });
+	if (request.method === "DELETE") return stop(arrival);
+	const read = await readJsonCall(arrival, "push", PushWish, methods);
+	if (!read.ok) return read.response;
+	const wish = read.value;
+	const wrong = await wrongFields(brand, wish, env.LOCAL_ENDS !== undefined);
+	if (wrong.length > 0) return jsonError(arrival, 400, { code: "invalid", message: "That does not fit.", fields: wrong });
+	const kept = await keepPush(arrival, wish);
+	if (!kept.ok)
+		return kept.error.status === 404
+			? jsonError(arrival, 404, { code: "not_found", message: "There is no such subscription." })
+			: unavailableCall(arrival, 5);
+	const { isNew, ...settings } = kept.value;
+	return json(arrival, isNew ? 201 : 200, { data: settings });
+}
+
+async function stop(arrival: Arrival): Promise<Response> {
+	const read = await readJsonCall(arrival, "push", PushLeave, methods);
+	if (!read.ok) return read.response;
+	const left = await leavePush(arrival, read.value);
+	if (!left.ok) return unavailableCall(arrival, 5);
+	const { headers } = json(arrival, 200, null);
+	return new Response(null, { status: 204, headers });
+}
+
+/** What no schema can tell: whose addresses may be asked, which keys are keys, what the brand has. */
+async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushWish, local: boolean) {
+	const known = new Set(pushTopicsOf(brand).map(({ id }) => id));
+	return [
+		...(pushAddress(endpoint, local) === null ? [{ path: "endpoint", message: "That is no push service that we know." }] : []),
+		...((await isReceiver(keys.p256dh)) ? [] : [{ path: "keys.p256dh", message: "That is no point of P-256." }]),
+		...(topics.every((topic) => known.has(topic)) ? [] : [{ path: "topics", message: "There is no such topic." }]),
+	];
+}
+
+function offerOf(brand: Brand, key: string): PushOffer {
+	const t = messagesFor(brand);
+	return {
+		key,
+		topics: pushTopicsOf(brand).map(({ id, label }) => ({ id, name: label ?? t("push.breaking") })),
+		words: {
+			title: t("push.title"),
+			text: t("push.text"),
+			allow: t("push.allow"),
+			later: t("push.later"),
+			on: t("push.on"),
+			blocked: t("push.blocked"),
+			failed: t("push.failed"),
+			choose: t("push.choose"),
+			close: t("push.close"),
+		},
+	};
+}

@@ -1,0 +1,23 @@
+import type { Arrival } from "../../edge/arrival.ts";
+import { json } from "../../edge/http/json.ts";
+import { methodNotAllowed } from "../../edge/http/methods.ts";
+import { publicly } from "../shell.tsx";
+import { receivedPushes, subscribeHere, takePush } from "./standIn.ts";
+
+/**
+ * `/_dev/push/`: what stands in for browsers' push services. `POST subscriptions[?answers=410]` gives what `PushManager.subscribe` gives,
+ * `GET received` lists what came (contract §5), `POST {id}` takes a message.
+ */
+export async function pushStandIn(arrival: Arrival): Promise<Response> {
+	const { request, env, now, origin, pathname } = arrival;
+	if (pathname === "/_dev/push/received") {
+		if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed(arrival);
+		// A local run has no clock of the platform's: what is due by now goes before it is listed.
+		await env.ORIGIN.deliver(now);
+		return json(arrival, 200, { received: receivedPushes() });
+	}
+	if (request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
+	if (pathname === "/_dev/push/subscriptions")
+		return json(arrival, 201, await subscribeHere(origin, new URLSearchParams(arrival.search).get("answers")));
+	return publicly(arrival, takePush(request, now));
+}

@@ -1,0 +1,163 @@
+import type { PushMessage } from "../../../client/domain/push/offer.ts";
+import { sha256 } from "../../platform/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { log } from "../../platform/log.ts";
+import { type PushOutcome, sendPush } from "../../vendors/push/sendPush.ts";
+import { type PushKeyPair, pushKeys } from "../../vendors/push/webPush.ts";
+import { quietUntil } from "./quiet.ts";
+import { type StoryMessage, storyLifeMs, storyMessage } from "./stories.ts";
+import { forgetStatements } from "./subscriptions.ts";
+
+/** Sends of one claim, and how many of them are under way at once: a Worker has six connections. */
+const perClaim = 60;
+const lanes = 6;
+/** How long a claim is its run's alone (ms): longer than all its sends may take. */
+const leaseMs = 120_000;
+/** The first wait after a failure (ms); each next one is twice as long. */
+const firstWaitMs = 30_000;
+const mostTries = 7;
+/** What goes on behind an answer is ended after half a minute; another run takes what is left. */
+const runMs = 25_000;
+
+interface Send {
+	story_id: string;
+	subscription_id: string;
+	tries: number;
+	story_due_at: number;
+	endpoint: string;
+	p256dh: string;
+	auth: string;
+	zone: string;
+	quiet_from: string | null;
+	quiet_to: string | null;
+}
+
+/**
+ * What came of a send, in the operator's log: `held` waits for the end of quiet hours, `dropped` is news no more, or was tried too often; of what
+ * was refused it says by whom and why.
+ */
+type Fate = Exclude<PushOutcome["kind"], "refused"> | "held" | "dropped" | `refused: ${string}`;
+
+/**
+ * Sends what is due (A4.21): once when a story is published and once a minute. Stories become a send for each browser that wants them; runs
+ * share them by claims, so that none is sent by two. Logs how many, never to whom.
+ */
+export async function deliver(env: MastheadEnv, nowMs: number): Promise<void> {
+	const keys = pushKeys(env);
+	if (!keys) return;
+	const counts: Partial<Record<Fate, number>> = {};
+	try {
+		await queueSends(env.PEOPLE_DB, nowMs);
+		const stories = new Map<string, Promise<StoryMessage | null>>();
+		const wordsOf = (id: string): Promise<StoryMessage | null> => {
+			const known = stories.get(id) ?? storyMessage(env, id);
+			stories.set(id, known);
+			return known;
+		};
+		for (const until = Date.now() + runMs; Date.now() < until; ) {
+			const claimed = await claim(env.PEOPLE_DB, nowMs);
+			if (claimed.length === 0) break;
+			const statements: D1PreparedStatement[] = [];
+			await inLanes(claimed, async (send) => {
+				const [fate, ...settled] = await settle({ env, keys, nowMs }, send, await wordsOf(send.story_id));
+				counts[fate] = (counts[fate] ?? 0) + 1;
+				statements.push(...settled);
+			});
+			await env.PEOPLE_DB.batch(statements);
+		}
+	} catch (thrown) {
+		log("error", "push", { message: String(thrown) });
+	}
+	if (Object.keys(counts).length > 0) log("info", "push", counts);
+}
+
+/** Makes a send for each browser that a due story is for, and forgets browsers whose time is over. A story is queued once, whoever else runs. */
+async function queueSends(db: D1Database, nowMs: number): Promise<void> {
+	const { results } = await db
+		.prepare("SELECT id, vertical, topics, due_at FROM push_stories WHERE queued_at IS NULL AND due_at <= ? LIMIT 20")
+		.bind(nowMs)
+		.all<{ id: string; vertical: string; topics: string; due_at: number }>();
+	if (results.length === 0) return;
+	const queue = db.prepare(
+		`INSERT OR IGNORE INTO push_sends (story_id, subscription_id, due_at)
+		SELECT ?1, s.id, ?2 FROM push_subscriptions s
+		WHERE s.vertical = ?3 AND EXISTS (SELECT 1 FROM push_stories WHERE id = ?1 AND queued_at IS NULL)
+			AND EXISTS (SELECT 1 FROM json_each(s.topics) wanted WHERE wanted.value IN (SELECT value FROM json_each(?4)))`,
+	);
+	await db.batch([
+		db.prepare("DELETE FROM push_subscriptions WHERE expires_at <= ?").bind(nowMs),
+		...results.flatMap(({ id, vertical, topics, due_at }) => [
+			...(nowMs - due_at < storyLifeMs ? [queue.bind(id, nowMs, vertical, topics)] : []),
+			db.prepare("UPDATE push_stories SET queued_at = ?2 WHERE id = ?1 AND queued_at IS NULL").bind(id, nowMs),
+		]),
+	]);
+}
+
+/** Takes what is due for this run alone, in one transaction. */
+async function claim(db: D1Database, nowMs: number): Promise<Send[]> {
+	const lease = crypto.randomUUID();
+	const [, found] = await db.batch<Send>([
+		db
+			.prepare(
+				`UPDATE push_sends SET lease = ?1, leased_until = ?2 + ${leaseMs} WHERE rowid IN
+				(SELECT rowid FROM push_sends WHERE due_at <= ?2 AND leased_until <= ?2 ORDER BY due_at LIMIT ${perClaim})`,
+			)
+			.bind(lease, nowMs),
+		db
+			.prepare(
+				`SELECT p.story_id, p.subscription_id, p.tries, t.due_at AS story_due_at,
+					s.endpoint, s.p256dh, s.auth, s.zone, s.quiet_from, s.quiet_to
+				FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id JOIN push_stories t ON t.id = p.story_id
+				WHERE p.lease = ?`,
+			)
+			.bind(lease),
+	]);
+	return found?.results ?? [];
+}
+
+/** Sends one, or holds it; answers what came of it and the statements that keep that. */
+async function settle(
+	{ env, keys, nowMs }: { env: MastheadEnv; keys: PushKeyPair; nowMs: number },
+	send: Send,
+	story: StoryMessage | null,
+): Promise<[Fate, ...D1PreparedStatement[]]> {
+	const db = env.PEOPLE_DB;
+	const here = "WHERE story_id = ?1 AND subscription_id = ?2";
+	const done = () => db.prepare(`DELETE FROM push_sends ${here}`).bind(send.story_id, send.subscription_id);
+	const at = (dueAt: number, tries: number) =>
+		db
+			.prepare(`UPDATE push_sends SET due_at = ?3, tries = ?4, lease = NULL, leased_until = 0 ${here}`)
+			.bind(send.story_id, send.subscription_id, dueAt, tries);
+	const overAt = send.story_due_at + storyLifeMs;
+	if (!story || nowMs >= overAt) return ["dropped", done()];
+	const { quiet_from: from, quiet_to: to } = send;
+	const heldUntil = from !== null && to !== null ? quietUntil(nowMs, send.zone, { from, to }) : null;
+	// What would be news no more by the end of quiet hours is not kept for it.
+	if (heldUntil !== null) return heldUntil < overAt ? ["held", at(heldUntil, send.tries)] : ["dropped", done()];
+	const topic = (await sha256(send.story_id)).slice(0, 32);
+	const body = new TextEncoder().encode(JSON.stringify({ ...story.message, id: send.subscription_id } satisfies PushMessage));
+	const about = { body, subject: story.subject, topic, urgency: "high" } as const;
+	const outcome = await sendPush(env, keys, send, { ...about, ttl: (overAt - nowMs) / 1000 }, nowMs);
+	switch (outcome.kind) {
+		case "sent":
+			return ["sent", done(), db.prepare("UPDATE push_subscriptions SET used_at = ? WHERE id = ?").bind(nowMs, send.subscription_id)];
+		case "gone":
+			return ["gone", ...forgetStatements(db, send.subscription_id)];
+		case "refused":
+			return [`refused: ${new URL(send.endpoint).hostname}, ${outcome.why}`, done()];
+		case "later": {
+			const next = nowMs + Math.max(outcome.afterMs ?? 0, firstWaitMs * 2 ** send.tries);
+			return next < overAt && send.tries + 1 < mostTries ? ["later", at(next, send.tries + 1)] : ["dropped", done()];
+		}
+	}
+}
+
+/** Does a piece of work for each item, a few at once. */
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+	const waiting = items.values();
+	await Promise.all(
+		Array.from({ length: lanes }, async () => {
+			for (const item of waiting) await work(item);
+		}),
+	);
+}

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { breakingTopic } from "../../../brands/pushTopics.ts";
+import { findBrand } from "../../../brands/registry.ts";
+import type { PushMessage } from "../../../client/domain/push/offer.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { log } from "../../platform/log.ts";
+import { pushKeys } from "../../vendors/push/webPush.ts";
+import { type Filing, ownPaths } from "../documentTypes.ts";
+import { readDocument } from "../store/documents.ts";
+import type { FiledDocument } from "../store/filing.ts";
+
+/** How long breaking news is news: what could not be sent by then is dropped, here and at push services (their TTL). */
+export const storyLifeMs = 4 * 3_600_000;
+/** Who imports an archive notifies nobody: a story whose dates are older than that is not sent. */
+const freshMs = 24 * 3_600_000;
+
+/**
+ * Notes that a story is breaking news, from the moment that it is public; once in its life, however often it is published. Answers whether
+ * something may be due. A fault here is the operator's to read of, never the editor's.
+ */
+export async function noteBreaking(env: MastheadEnv, filed: FiledDocument, filing: Filing, nowMs: number): Promise<boolean> {
+	const { id, type, vertical, hidden, opensAt } = filed;
+	if (type !== "article" || !filing.breakingNews || filing.nativeAd === true || !pushKeys(env)) return false;
+	const isHeld = hidden === 1 && opensAt === null;
+	if (isHeld || nowMs - Math.max(filed.publishedAt, filed.modifiedAt) > freshMs) return false;
+	const sections = ownPaths(filing).map((path) => path.split("/")[1] ?? "");
+	try {
+		await env.PEOPLE_DB.prepare(
+			`INSERT INTO push_stories (id, vertical, topics, due_at) VALUES (?1, ?2, ?3, ?4)
+			ON CONFLICT (id) DO UPDATE SET vertical = ?2, topics = ?3, due_at = ?4 WHERE queued_at IS NULL`,
+		)
+			.bind(id, vertical, JSON.stringify([...new Set([breakingTopic, ...sections])]), opensAt ?? nowMs)
+			.run();
+		return true;
+	} catch (thrown) {
+		log("error", "push", { story: id, message: String(thrown) });
+		return false;
+	}
+}
+
+/** What a story says in a notification. */
+const StoryWords = v.object({
+	headline: v.object({ primary: v.string() }),
+	dek: v.nullish(v.string()),
+	description: v.nullish(v.object({ primary: v.string() })),
+	url: v.object({ primary: v.string() }),
+	breakingNews: v.nullish(v.boolean()),
+});
+
+/** A story as its readers' service workers get it (client/serviceWorker), and how push services reach the brand. */
+export interface StoryMessage {
+	message: Omit<PushMessage, "id">;
+	subject: string;
+}
+
+/** The message of a story as it stands now; null where it was withdrawn, or is breaking news no more. */
+export async function storyMessage(env: MastheadEnv, id: string): Promise<StoryMessage | null> {
+	const stored = await readDocument(env, "article", id);
+	const brand = stored && findBrand(stored.vertical);
+	const parsed = stored ? v.safeParse(StoryWords, JSON.parse(stored.body)) : null;
+	if (!brand || !parsed?.success || !parsed.output.breakingNews) return null;
+	const { headline, dek, description, url } = parsed.output;
+	const t = messagesFor(brand);
+	const message = {
+		title: cut(headline.primary, 120),
+		body: cut(dek ?? description?.primary ?? t("push.breakingOf"), 240),
+		// Below the brand's own addresses: the service worker knows where they begin.
+		link: new URL(url.primary, "https://site.invalid").pathname,
+		tag: id,
+		icon: `/pictures/${hyphenatedId(brand)}/icon-192.png`,
+		lang: brand.language,
+		stop: t("push.stop"),
+	};
+	return { message, subject: `https://${brand.hosts[0]}` };
+}
+
+function cut(text: string, most: number): string {
+	const characters = [...text];
+	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
+}

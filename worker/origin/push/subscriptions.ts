@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { breakingTopic } from "../../../brands/pushTopics.ts";
+import type { PushSettings } from "../../../client/domain/push/offer.ts";
+import { sha256 } from "../../platform/digest.ts";
+import { KeptLeave, KeptWish } from "../../schemas/push.ts";
+import { belowCeiling } from "../house/ceiling.ts";
+import { answer, type Call, failure, notFound } from "../respond.ts";
+import { usualQuiet } from "./quiet.ts";
+
+interface Row {
+	topics: string;
+	zone: string;
+	quiet_from: string | null;
+	quiet_to: string | null;
+}
+
+/** One browser at one brand: brands below one host share its endpoint where their addresses share a service worker. */
+const idOf = (vertical: string, endpoint: string): Promise<string> => sha256(`${vertical} ${endpoint}`);
+
+/** POST house/push: keeps a subscription, or changes what its reader wants; answers what holds from now on. */
+export async function keepSubscription(call: Call): Promise<Response> {
+	const parsed = v.safeParse(KeptWish, await call.req.json().catch(() => null));
+	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
+	const { vertical, zone, wish } = parsed.output;
+	const { endpoint, expirationTime, keys, topics, timeZone, quiet, replaces, known = false } = wish;
+	const id = await idOf(vertical, endpoint);
+	if (replaces !== undefined) await rename(call.env.PEOPLE_DB, await idOf(vertical, replaces), { id, endpoint });
+	const db = call.env.PEOPLE_DB;
+	const [before, after] = await db.batch<Row>([
+		db.prepare("SELECT topics, zone, quiet_from, quiet_to FROM push_subscriptions WHERE id = ?").bind(id),
+		db
+			.prepare(
+				`INSERT INTO push_subscriptions
+					(id, vertical, endpoint, p256dh, auth, expires_at, created_at, used_at, topics, zone, quiet_from, quiet_to)
+				SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, COALESCE(?8, ?9), COALESCE(?10, ?11), IIF(?12, ?13, ?15), IIF(?12, ?14, ?16)
+					WHERE (?17 = 0 AND ${belowCeiling("push_subscriptions")}) OR EXISTS (SELECT 1 FROM push_subscriptions WHERE id = ?1)
+				ON CONFLICT (id) DO UPDATE SET p256dh = ?4, auth = ?5, expires_at = ?6, used_at = ?7,
+					topics = COALESCE(?8, topics), zone = COALESCE(?10, zone),
+					quiet_from = IIF(?12, ?13, quiet_from), quiet_to = IIF(?12, ?14, quiet_to)
+				RETURNING topics, zone, quiet_from, quiet_to`,
+			)
+			.bind(
+				id,
+				vertical,
+				endpoint,
+				keys.p256dh,
+				keys.auth,
+				expirationTime ?? null,
+				Date.now(),
+				topics ? JSON.stringify([...new Set(topics)]) : null,
+				JSON.stringify([breakingTopic]),
+				timeZone ?? null,
+				zone,
+				quiet === undefined ? 0 : 1,
+				quiet?.from ?? null,
+				quiet?.to ?? null,
+				usualQuiet.from,
+				usualQuiet.to,
+				known ? 1 : 0,
+			),
+	]);
+	const row = after?.results[0];
+	if (!row && known) return notFound();
+	if (!row) return failure(503, { code: "full", message: "There is no room for more." });
+	const { quiet_from: from, quiet_to: to } = row;
+	const settings: PushSettings = {
+		topics: JSON.parse(row.topics) as string[],
+		timeZone: row.zone,
+		quiet: from !== null && to !== null ? { from, to } : null,
+	};
+	return answer({ ...settings, isNew: before?.results.length === 0 });
+}
+
+/** A browser that was given another endpoint keeps its settings; one that is known under the new one already just loses the old. */
+async function rename(db: D1Database, from: string, { id, endpoint }: { id: string; endpoint: string }): Promise<void> {
+	if (from === id) return;
+	await db.batch([
+		db.prepare("UPDATE OR IGNORE push_subscriptions SET id = ?2, endpoint = ?3 WHERE id = ?1").bind(from, id, endpoint),
+		...forgetStatements(db, from),
+	]);
+}
+
+/** POST house/push/leave: forgets a subscription and what was still to be sent to it; one that is not there is gone as well. */
+export async function leaveSubscription(call: Call): Promise<Response> {
+	const parsed = v.safeParse(KeptLeave, await call.req.json().catch(() => null));
+	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
+	const { vertical, ...leave } = parsed.output;
+	const id = "id" in leave ? leave.id : await idOf(vertical, leave.endpoint);
+	await call.env.PEOPLE_DB.batch(forgetStatements(call.env.PEOPLE_DB, id));
+	return answer({ left: true });
+}
+
+/** Takes a subscription away with all that waits for it. */
+export function forgetStatements(db: D1Database, id: string): D1PreparedStatement[] {
+	return [
+		db.prepare("DELETE FROM push_sends WHERE subscription_id = ?").bind(id),
+		db.prepare("DELETE FROM push_subscriptions WHERE id = ?").bind(id),
+	];
+}

@@ -1,0 +1,38 @@
+import { pushTopicsOf } from "../../../brands/pushTopics.ts";
+import { Notifications } from "../../../client/islands/Notifications/Notifications.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import type { ViewContext } from "../shared/viewContext.ts";
+
+/** Web notifications of the brand on this device (A4.21): the device alone knows whether they are on, so script draws the rest. */
+export function NotificationsSection({ context: { brand, t } }: { context: ViewContext }) {
+	return (
+		<section id="notifications" aria-labelledby="notifications-title">
+			<h2 id="notifications-title">{t("push.section")}</h2>
+			<Island
+				name="Notifications"
+				component={Notifications}
+				on="load"
+				props={{
+					topics: pushTopicsOf(brand).map(({ id, label }) => ({ id, name: label ?? t("push.breaking") })),
+					words: {
+						needs: t("push.needs"),
+						allow: t("push.allow"),
+						on: t("push.on"),
+						off: t("push.off"),
+						blocked: t("push.blocked"),
+						failed: t("push.failed"),
+						topics: t("push.topics"),
+						quiet: t("push.quiet"),
+						quietOn: t("push.quietOn"),
+						from: t("push.from"),
+						to: t("push.to"),
+						zone: t("push.zone"),
+						save: t("preferences.save"),
+						saved: t("preferences.saved"),
+						stop: t("push.turnOff"),
+					},
+				}}
+			/>
+		</section>
+	);
+}

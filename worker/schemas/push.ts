@@ -1,0 +1,58 @@
+import * as v from "valibot";
+
+const Base64url = (bytes: number) => v.pipe(v.string(), v.length(Math.ceil((bytes * 4) / 3)), v.regex(/^[\w-]+$/));
+
+/** A wall-clock time of a day. */
+const TimeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** A zone of the IANA database, as browsers name it. */
+const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, "There is no such time zone."));
+
+/** Hours in which a reader is not notified, by the reader's own clock; the end may be on the next day. */
+const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay });
+
+/**
+ * POST /house/push: what a browser's `PushSubscription` says of itself as JSON, and what its reader wants. What is left out stays as it is, and
+ * is at first: all breaking news, the brand's own zone, quiet from 22:00 to 07:00.
+ */
+export const PushWish = v.object({
+	endpoint: v.pipe(v.string(), v.maxLength(1024), v.url()),
+	/** The endpoint that the browser had before, whose settings this one takes over. */
+	replaces: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+	/** Only a subscription that is known is changed; one that its reader ended is not begun anew. */
+	known: v.optional(v.boolean()),
+	/** Epoch ms. */
+	expirationTime: v.nullish(v.number()),
+	keys: v.object({ p256dh: Base64url(65), auth: Base64url(16) }),
+	topics: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(20))),
+	timeZone: v.optional(TimeZone),
+	quiet: v.optional(v.nullable(QuietHours)),
+});
+export type PushWish = v.InferOutput<typeof PushWish>;
+
+/** What the edge hands on, with the brand that is subscribed to. */
+export const KeptWish = v.object({ vertical: v.string(), zone: v.string(), wish: PushWish });
+
+/** DELETE /house/push: who knows an endpoint, or the id that its messages bring, may end it. */
+const ByEndpoint = v.object({ endpoint: v.pipe(v.string(), v.maxLength(1024)) });
+const ById = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+export const PushLeave = v.union([ByEndpoint, ById]);
+export type PushLeave = v.InferOutput<typeof PushLeave>;
+export const KeptLeave = v.union([
+	v.object({ vertical: v.string(), ...ByEndpoint.entries }),
+	v.object({ vertical: v.string(), ...ById.entries }),
+]);
+
+/** What the service answers: what holds for a subscription from now on, and whether it knew the browser before. */
+export const KeptPush = v.object({
+	data: v.object({ topics: v.array(v.string()), timeZone: v.string(), quiet: v.nullable(QuietHours), isNew: v.boolean() }),
+});
+export type KeptPush = v.InferOutput<typeof KeptPush>;
+
+function isTimeZone(zone: string): boolean {
+	try {
+		return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,82 @@
+import { bytesOfBase64url } from "../../platform/encoding.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { askVendor, vendorFetch } from "../vendorCall.ts";
+import { encryptMessage } from "./encryption.ts";
+import { pushAddress } from "./pushServices.ts";
+import { vapidHeader } from "./vapid.ts";
+import type { PushKeyPair } from "./webPush.ts";
+
+/** A browser that asked for notifications, as the Push API names it; keys are base64url. */
+export interface PushSubscriber {
+	endpoint: string;
+	p256dh: string;
+	auth: string;
+}
+
+/** One message and how long and how urgently it counts. */
+export interface PushMessage {
+	/** UTF-8 of what the service worker reads; at most `mostMessageBytes`. */
+	body: Uint8Array;
+	/** Seconds that the push service keeps it for a browser that is away. */
+	ttl: number;
+	/** A later message of the same name takes its place: at most 32 characters of base64url (RFC 8030 §5.4). */
+	topic: string;
+	urgency: "very-low" | "low" | "normal" | "high";
+	/** How the push service reaches us where no setting says it. */
+	subject: string;
+}
+
+/** What came of it. `later`: not now, and after so many ms where the service says so; `gone`: the browser no longer wants any; `refused`: never. */
+export type PushOutcome =
+	| { kind: "sent" }
+	| { kind: "gone" }
+	| { kind: "later"; afterMs: number | null }
+	| { kind: "refused"; why: string };
+
+/** Sends one message to one browser (RFC 8030, 8291, 8292). Never throws. */
+export async function sendPush(
+	env: Pick<MastheadEnv, "LOCAL_ENDS">,
+	keys: PushKeyPair,
+	{ endpoint, p256dh, auth }: PushSubscriber,
+	{ body, ttl, topic, urgency, subject }: PushMessage,
+	nowMs: number,
+): Promise<PushOutcome> {
+	const address = pushAddress(endpoint, env.LOCAL_ENDS !== undefined);
+	const receiver = { publicKey: bytesOfBase64url(p256dh), auth: bytesOfBase64url(auth) };
+	if (address === null || !receiver.publicKey || !receiver.auth) return { kind: "refused", why: "subscription" };
+	let request: { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> };
+	try {
+		const sealed = await encryptMessage(body, { publicKey: receiver.publicKey, auth: receiver.auth });
+		const audience = new URL(endpoint).origin;
+		request = {
+			headers: {
+				authorization: await vapidHeader(keys, { audience, subject: keys.subject ?? subject }, nowMs),
+				"content-encoding": "aes128gcm",
+				"content-type": "application/octet-stream",
+				ttl: String(Math.max(0, Math.floor(ttl))),
+				urgency,
+				topic,
+			},
+			body: sealed,
+		};
+	} catch (thrown) {
+		return { kind: "refused", why: thrown instanceof Error ? thrown.name : "encryption" };
+	}
+	const answer = await askVendor(vendorFetch(env), { url: address, method: "POST", ...request });
+	return answer ? outcomeOf(answer.status, answer.headers.get("retry-after"), nowMs) : { kind: "later", afterMs: null };
+}
+
+function outcomeOf(status: number, retryAfter: string | null, nowMs: number): PushOutcome {
+	if (status >= 200 && status < 300) return { kind: "sent" };
+	if (status === 404 || status === 410) return { kind: "gone" };
+	if (status === 408 || status === 429 || status >= 500) return { kind: "later", afterMs: waitOf(retryAfter, nowMs) };
+	return { kind: "refused", why: `status ${status}` };
+}
+
+/** Retry-After in ms: seconds, or a date (RFC 9110 §10.2.3); null where it says neither. */
+function waitOf(retryAfter: string | null, nowMs: number): number | null {
+	const text = retryAfter?.trim() ?? "";
+	if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+	const date = Date.parse(text);
+	return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
+}

@@ -1,0 +1,46 @@
+import { bytesOfBase64url } from "../../platform/encoding.ts";
+import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
+
+/**
+ * Web notifications (A4.21): browsers' own push services (Google, Mozilla, Apple, Microsoft), which need no account, only a pair of
+ * keys of ours. Without it nobody is asked. It needs no entry of `consent`: who presses the browser's own question has said yes.
+ */
+export const webPush = {
+	name: "webPush",
+	does: "Web notifications",
+	variables: {
+		publicKey: {
+			name: "VAPID_PUBLIC",
+			says: "public key of web notifications: a point of P-256, base64url, as `npx web-push generate-vapid-keys` makes it; unset: no reader is asked. With another pair every reader has to turn them on again",
+		},
+		privateKey: { name: "VAPID_PRIVATE", says: "its private key, base64url", isSecret: true },
+		subject: {
+			name: "VAPID_SUBJECT",
+			says: "how push services reach the operator, e.g. `mailto:web@example.com`; unset: the brand's address",
+		},
+	},
+	use: (env): VendorUse | null => (pushKeys(env) ? { name: "webPush", sources: {} } : null),
+	hosts: ["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com", "*.notify.windows.com"],
+	local: { script: "/_dev/push/script.js", calls: ["POST /_dev/push/*"], page: "/_dev/push/received" },
+} as const satisfies Vendor;
+
+/** The pair that says who sends (RFC 8292), as the settings have it. */
+export interface PushKeyPair {
+	publicKey: string;
+	privateKey: string;
+	/** `mailto:` or https; null: the brand's own address. */
+	subject: string | null;
+}
+
+/** The keys of an environment; null where there are none, or none that are keys. */
+export function pushKeys(env: object): PushKeyPair | null {
+	const { publicKey, privateKey, subject } = valuesOf(webPush, env);
+	if (!publicKey || !privateKey || !isPoint(publicKey) || bytesOfBase64url(privateKey)?.length !== 32) return null;
+	return { publicKey, privateKey, subject: subject && /^(?:mailto:|https:\/\/)/.test(subject) ? subject : null };
+}
+
+/** An uncompressed point of P-256: 65 bytes that begin with 4. Whether it lies on the curve is told by importing it. */
+function isPoint(text: string): boolean {
+	const bytes = bytesOfBase64url(text);
+	return bytes?.length === 65 && bytes[0] === 4;
+}
