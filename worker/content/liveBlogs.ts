@@ -1,8 +1,9 @@
+import * as v from "valibot";
 import { type Cursor, cardsFailure, fetchFailure, newestFirst } from "../../client/domain/liveBlog.ts";
 import type { Result } from "../../client/domain/remoteCall.ts";
 import { log } from "../platform/log.ts";
 import type { Card } from "../schemas/card.ts";
-import { CardAnswer, CardsAnswer, type CardsPage } from "../schemas/liveCards.ts";
+import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards } from "../schemas/liveCards.ts";
 import { callForData } from "./call.ts";
 import type { BrandCaller, ReadCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
@@ -52,6 +53,13 @@ export function loadWindow(
 	onAnswer?: (storedAt: number) => void,
 ): Promise<Result<CardsPage>> {
 	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs), null, onAnswer);
+}
+
+/** Cards for a page that nothing better is known for: of an answer whose cards are no list, an empty one (C4.9); else the failure. */
+export function orNoCards(loaded: Result<CardsPage>): Result<CardsPage> {
+	return loaded.ok || loaded.error.fault !== noListOfCards
+		? loaded
+		: { ok: true, value: { cards: [], total: null, facts: v.parse(BlogFacts, {}) } };
 }
 
 /** Answers hold so many cards at most; ties of one moment are looked through this far. */
