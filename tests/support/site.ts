@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { createServer } from "node:net";
 import type { Miniflare } from "miniflare";
 import { migrate } from "../../.commands/serve/migrations.ts";
-import { startMiniflare } from "../../.commands/serve/miniflare.ts";
+import { type Serving, startMiniflare } from "../../.commands/serve/miniflare.ts";
 import { seed } from "../../.commands/serve/seeding.ts";
 
 export interface Answer {
@@ -38,7 +38,7 @@ export class Site {
 		this.#miniflare = miniflare;
 	}
 
-	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal; `door` is the built Worker where it is not the local one. */
+	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal; `door` is the built Worker where it is not the local one; `outbound` answers what it asks of other hosts. */
 	static async start(
 		variables: Record<string, string>,
 		seeded = false,
@@ -46,6 +46,7 @@ export class Site {
 		onLog?: (line: string) => void,
 		door?: string,
 		inspectorPort?: number,
+		outbound?: Serving["outbound"],
 	): Promise<Site> {
 		const port = await freePort();
 		const serving = {
@@ -55,6 +56,7 @@ export class Site {
 			...(onLog ? { onLog } : {}),
 			...(door ? { door } : {}),
 			...(inspectorPort === undefined ? {} : { inspectorPort }),
+			...(outbound ? { outbound } : {}),
 		};
 		const miniflare = await startMiniflare(
 			serving,
