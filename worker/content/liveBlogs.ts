@@ -4,9 +4,9 @@ import type { Result } from "../../client/domain/remoteCall.ts";
 import { log } from "../platform/log.ts";
 import type { Card } from "../schemas/card.ts";
 import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards } from "../schemas/liveCards.ts";
-import { callForData } from "./call.ts";
 import type { BrandCaller, ReadCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
+import { loadHeld } from "./drafts.ts";
 import { filtersFor, not, term } from "./filters.ts";
 import { momentOf } from "./liveItems.ts";
 import { type DataPolicy, dataPolicies, liveWindowPolicy } from "./policies.ts";
@@ -113,5 +113,5 @@ export async function loadCard(arrival: Reader, id: string, beside = false): Pro
 
 /** GET draft/card/{id}: a card that is held back, for who has its signed link; never kept. */
 export function loadHeldCard(arrival: BrandCaller, id: string): Promise<Result<Card | null>> {
-	return callForData(arrival, "content", { endpoint: `draft/card/${id}` }, CardAnswer);
+	return loadHeld(arrival, `draft/card/${id}`, CardAnswer);
 }

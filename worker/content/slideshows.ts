@@ -3,9 +3,9 @@ import type { Result } from "../../client/domain/remoteCall.ts";
 import { tolerantListOf } from "../schemas/fields.ts";
 import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
 import { Slide, Slideshow } from "../schemas/video.ts";
-import { callForData } from "./call.ts";
 import type { BrandCaller } from "./caller.ts";
 import { readThrough } from "./dataCache.ts";
+import { loadHeld } from "./drafts.ts";
 import { dataPolicies } from "./policies.ts";
 
 const Answer = v.pipe(
@@ -30,5 +30,5 @@ export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<R
 
 /** GET draft/slideshow/{id}: a slideshow that is held back, for who has its signed link; never kept. */
 export function loadHeldSlideshow(arrival: BrandCaller, id: string): Promise<Result<(Slideshow & Traced) | null>> {
-	return callForData(arrival, "content", { endpoint: `draft/slideshow/${id}` }, Answer);
+	return loadHeld(arrival, `draft/slideshow/${id}`, Answer);
 }
