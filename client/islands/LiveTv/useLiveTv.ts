@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { afterTvEvent, noTv, type SignInLocation, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { tempPassRules } from "../../domain/liveTv/tempPass.ts";
+import { leaveProvider, pathOf, returnPath } from "./leaveProvider.ts";
 import { TvError, type TvPort } from "./port.ts";
 
 /** The window of a provider without a frame, as the vendor's own script calls it. */
@@ -11,8 +12,6 @@ const lookMs = 300;
 /** Before a media token is over the next one is fetched (ms). */
 const renewMs = 25_000;
 const channelName = "live-tv";
-/** Where frame and window come back to (worker/calls/liveTv.ts). */
-export const returnPath = /\/live\/signed-in$/;
 
 export interface LiveTvActions {
 	showProviders: () => void;
@@ -187,7 +186,11 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 				attempt.current++;
 				send({ kind: "signedOut", elsewhere: false });
 				channel.current?.postMessage("signedOut");
-				if (id !== null) port.signOut(id).catch(() => undefined);
+				if (id === null) return;
+				port.signOut(id).then(
+					(provider) => provider && leaveProvider(provider),
+					() => undefined,
+				);
 			},
 			renew: async () => {
 				const { selectedProvider: id } = latest.current;
@@ -202,13 +205,4 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 /** What the group's service knows of a provider; nothing is lost without it. */
 async function load(port: TvPort, id: string, send: (event: TvEvent) => void): Promise<void> {
 	send({ kind: "providerLoaded", provider: await port.provider(id).catch(() => null) });
-}
-
-/** Where a window is; "" while it is on another site. */
-function pathOf(other: Window): string {
-	try {
-		return other.location.pathname;
-	} catch {
-		return "";
-	}
 }
