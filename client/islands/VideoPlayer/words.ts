@@ -26,6 +26,8 @@ export interface PlayerWords {
 	cancelNext: string;
 	playNext: string;
 	failed: string;
+	/** None of its files may be played here. */
+	nowhere: string;
 	expired: string;
 	shortcuts: string;
 	off: string;
