@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { togglePictureInPicture } from "../../player/pictureInPicture.ts";
 import { attachStream, type Stream, type StreamChoice } from "../../player/stream.ts";
 import { commandOf } from "../VideoPlayer/commands.ts";
 import { Icon } from "../VideoPlayer/Icon.tsx";
@@ -85,10 +86,7 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 		else if (figure.current?.requestFullscreen) void figure.current.requestFullscreen().catch(() => undefined);
 		else (element.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
 	};
-	const togglePip = () => {
-		if (document.pictureInPictureElement) void document.exitPictureInPicture();
-		else void element.current?.requestPictureInPicture().catch(() => undefined);
-	};
+	const togglePip = () => togglePictureInPicture(element.current);
 	const onKeyDown = (event: KeyboardEvent) => {
 		const command = event.target instanceof Element ? commandOf(event, event.target.tagName) : null;
 		if (!command || command === "back" || command === "forward") return;

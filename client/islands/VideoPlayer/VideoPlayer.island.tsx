@@ -2,6 +2,7 @@ import { useAtom } from "jotai";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import { togglePictureInPicture } from "../../player/pictureInPicture.ts";
 import { watchScroll } from "../../runtime/scrollMonitor.ts";
 import { mayAutoplay } from "../../runtime/wishes.ts";
 import { commandOf } from "./commands.ts";
@@ -167,10 +168,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 		else if (figure.current?.requestFullscreen) void figure.current.requestFullscreen().catch(() => undefined);
 		else (element.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
 	};
-	const togglePip = () => {
-		if (document.pictureInPictureElement) void document.exitPictureInPicture();
-		else void element.current?.requestPictureInPicture().catch(() => undefined);
-	};
+	const togglePip = () => togglePictureInPicture(element.current);
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		const command = event.target instanceof Element ? commandOf(event, controlOf(event.target)) : null;
