@@ -112,6 +112,13 @@ describe("a live blog of a content system elsewhere (C7.37)", () => {
 	});
 });
 
+describe("one card of a live blog that the content system does not have (C8.11)", () => {
+	it("is a 404, and a line of the log with its id", async () => {
+		expect((await site.ask("news.localhost", "/a/b/live-blog/a-night-ncrd404")).status).toBe(404);
+		expect(logged.find((line) => line.includes("Error fetching card with ID ncrd404:"))).toContain("404");
+	});
+});
+
 describe("a content system elsewhere whose cards are no list (C4.9)", () => {
 	let quick: Site;
 	const said: string[] = [];
