@@ -17,6 +17,7 @@ export const deportes = defineBrand({
 	name: "Deportes",
 	tagline: "El partido está en juego",
 	language: "es",
+	videoIdPrefix: "tmvo",
 	liveTv: { resource: "deportes-live" },
 	parent: "telemundo",
 	pathPrefix: "/deportes",

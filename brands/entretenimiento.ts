@@ -13,6 +13,7 @@ export const entretenimiento = defineBrand({
 	name: "Entretenimiento",
 	tagline: "Donde todo brilla",
 	language: "es",
+	videoIdPrefix: "tmvo",
 	parent: "telemundo",
 	pathPrefix: "/entretenimiento",
 	wordmark: {

@@ -17,6 +17,7 @@ export const noticias = defineBrand({
 	name: "Noticias",
 	tagline: "La noticia, sin rodeos",
 	language: "es",
+	videoIdPrefix: "tmvo",
 	liveTv: { resource: "noticias-live" },
 	parent: "telemundo",
 	pathPrefix: "/noticias",

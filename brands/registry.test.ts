@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { brandById, brandForHost, brands, canonicalOrigin, childrenOf, localHost, resolveVertical, siteLink } from "./registry.ts";
+import {
+	brandById,
+	brandForHost,
+	brands,
+	canonicalOrigin,
+	childrenOf,
+	localHost,
+	resolveVertical,
+	sisterSites,
+	siteLink,
+} from "./registry.ts";
 import { type VerticalId, verticalIds } from "./schema.ts";
 
 describe("brands", () => {
@@ -15,6 +25,18 @@ describe("brands", () => {
 		expect(name).not.toBe("");
 		expect(social.map(({ url }) => URL.canParse(url))).toContain(true);
 		expect(social.every(({ network, url }) => network !== "" && URL.canParse(url))).toBe(true);
+	});
+});
+
+describe("the group's sites (A2.12)", () => {
+	it.each(["news", "telemundo"] as const)("%s: the brands that are listed, each once, those in the reader's language first", (id) => {
+		const brand = brandById(id);
+		const sites = sisterSites(brand);
+		expect(new Set(sites)).toEqual(new Set(brands.filter(({ listed }) => listed)));
+		const own = sites.filter(({ language }) => language === brand.language);
+		expect(own.length).toBeGreaterThan(1);
+		expect(sites.slice(0, own.length)).toEqual(own);
+		expect(sites.length).toBeGreaterThan(own.length);
 	});
 });
 

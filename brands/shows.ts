@@ -13,6 +13,7 @@ export const shows = defineBrand({
 	name: "Shows",
 	tagline: "La noche apenas empieza",
 	language: "es",
+	videoIdPrefix: "tmvo",
 	liveTv: { resource: "shows-live" },
 	parent: "telemundo",
 	pathPrefix: "/shows",

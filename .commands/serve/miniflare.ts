@@ -36,6 +36,8 @@ export interface Serving {
 	onLog?: (line: string) => void;
 	/** Lets isolates be inspected at this port (0: any). */
 	inspectorPort?: number;
+	/** Answers what the Worker asks of other hosts, in the network's place. */
+	outbound?: V4WorkerOptions["outboundService"];
 }
 
 /** Where a site is reached while it loads: sockets of this machine that nobody else knows. */
@@ -71,7 +73,7 @@ async function started(miniflare: Miniflare): Promise<Miniflare> {
 }
 
 function optionsOf(
-	{ port, ip = "127.0.0.1", persist, variables = {}, door = localDoor, onLog, inspectorPort }: Serving,
+	{ port, ip = "127.0.0.1", persist, variables = {}, door = localDoor, onLog, inspectorPort, outbound }: Serving,
 	loading = false,
 ): MiniflareOptions {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
@@ -102,6 +104,7 @@ function optionsOf(
 				...(local ? { serviceBindings: { PICTURES: picturesEnd({ folder: "dist/pictures", imageHosts: variables.IMAGE_HOSTS }) } } : {}),
 				// A named entrypoint: the default one is behind the simulated asset router, which costs ten times a cached page.
 				unsafeDirectSockets: [{ host: ip, port, entrypoint: "site" }],
+				...(outbound ? { outboundService: outbound } : {}),
 			},
 			...externalWorkers,
 			...(loading ? [migrator] : []),

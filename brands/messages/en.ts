@@ -425,6 +425,7 @@ export const en = {
 	"video.nowPlaying": "Now playing",
 	"video.recommended": "Recommended For You",
 	"video.failed": "This video can’t be played right now. Please try again.",
+	"video.nowhere": "This video can’t be played on this site.",
 	"video.miniClose": "Close the mini player",
 	"video.miniOpen": "Go to the video",
 	"video.relatedStory": "The story behind this video",

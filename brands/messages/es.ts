@@ -436,6 +436,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"video.nowPlaying": "Viendo ahora",
 	"video.recommended": "Recomendado para ti",
 	"video.failed": "No se puede reproducir este video en este momento. Inténtalo de nuevo.",
+	"video.nowhere": "Este video no se puede reproducir en este sitio.",
 	"video.miniClose": "Cerrar el minirreproductor",
 	"video.miniOpen": "Ir al video",
 	"video.relatedStory": "La nota de este video",

@@ -9,6 +9,8 @@ export interface RemoteError {
 	status?: number;
 	/** Seconds from a 429's or 503's Retry-After. */
 	retryAfter?: number;
+	/** What does not fit, of an answer of the wrong shape. */
+	fault?: string;
 	/** What a 4xx said, for calls that keep it. It may hold a reader's words: never logged. */
 	refusal?: string;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { commandOf, type PlayerCommand } from "./commands.ts";
+import { togglePictureInPicture } from "./pictureInPicture.ts";
 import type { MediaState } from "./useMedia.ts";
 
 /** Something to choose in a player: what it is asked for by, and what a reader calls it. */
@@ -75,8 +76,7 @@ export function useControls({ figure, element, media, readMedia, toggle, caption
 		else (element.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
 	};
 	const togglePip = () => {
-		if (document.pictureInPictureElement) void document.exitPictureInPicture();
-		else void element.current?.requestPictureInPicture().catch(() => undefined);
+		togglePictureInPicture(element.current);
 	};
 
 	const commands: Readonly<Record<PlayerCommand, (() => void) | undefined>> = {

@@ -4,8 +4,9 @@ import { fetchPage } from "./fetchPage.ts";
 const url = "/videos/harbor-mmvo1";
 afterEach(() => vi.unstubAllGlobals());
 
-function answering(answer: () => Promise<Response>): Request[] {
+function answering(answer: () => Promise<Response>, search = ""): Request[] {
 	const asked: Request[] = [];
+	vi.stubGlobal("location", new URL(`https://news.example/politics${search}`));
 	vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
 		asked.push(new Request(new URL(path, "https://news.example"), init));
 		return answer();
@@ -27,6 +28,19 @@ describe("a page of our own that another page takes in", () => {
 		expect(asked.map(({ headers, credentials, redirect }) => [headers.get("accept"), credentials, redirect])).toEqual([
 			["text/html", "omit", "error"],
 		]);
+	});
+
+	it("is asked for with a correlation id of its own, and with the bento and curator of the page that takes it in (C7.1)", async () => {
+		const asked = answering(async () => new Response(""), "?bento=next&curator=Ana%20B&other=1");
+		await fetchPage(url);
+		await fetchPage(`${url}?view=a`);
+		expect(asked.map((request) => request.url.replace("https://news.example", ""))).toEqual([
+			`${url}?bento=next&curator=Ana+B`,
+			`${url}?view=a&bento=next&curator=Ana+B`,
+		]);
+		const ids = asked.map(({ headers }) => headers.get("x-original-correlation-id"));
+		for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+		expect(new Set(ids).size).toBe(2);
 	});
 
 	it("that is none is an error with the status and the address in its message (C8.12)", async () => {

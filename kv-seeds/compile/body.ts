@@ -77,7 +77,7 @@ function compileDirective(name: string, text: string, article: RawArticle, line:
 			return custom({ type: "GALLERY", headline: title, url, image: seeds.picture(reference, { alt: title }), count });
 		}
 		case "video": {
-			const video = seeds.addVideo(article, {
+			const video = seeds.addVideo(article, line, {
 				id: need(0, "an id"),
 				headline: need(1, "a headline"),
 				reference: need(2, "a picture"),

@@ -4,6 +4,7 @@ import type { PictureFacts } from "../pictures/library.ts";
 import { compileBody, relatedBlock } from "./body.ts";
 import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
 import { sceneCaption, sceneDistance, sceneText } from "./sceneWords.ts";
+import { checkVideoId } from "./videoId.ts";
 
 /** Every picture that can be drawn, by `{brand}/{scene}-{variant}`. */
 export type PictureManifest = Readonly<Record<string, PictureFacts>>;
@@ -156,7 +157,8 @@ export class BrandSeeds {
 		};
 	}
 
-	addVideo(article: RawArticle, facts: { id: string; headline: string; reference: string; seconds: number }): SeedDocument {
+	addVideo(article: RawArticle, line: number, facts: { id: string; headline: string; reference: string; seconds: number }): SeedDocument {
+		checkVideoId(this.#brand, facts.id, article.file, line);
 		const known = this.documents.find((seed) => seed.type === "video" && seed.document.id === facts.id);
 		if (known) return known;
 		const image = this.picture(facts.reference, { alt: facts.headline });

@@ -5,6 +5,7 @@ import { type Brand, verticalIds } from "../../brands/schema.ts";
 import type { Clip } from "../videos/clips.ts";
 import { type BrandSeeds, type SeedDocument, slugify } from "./brandSeeds.ts";
 import { relativeTime, SeedFault } from "./markdown.ts";
+import { checkVideoId } from "./videoId.ts";
 
 /** One video of a brand's videos.json. */
 export interface SeedVideo {
@@ -146,8 +147,7 @@ function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: num
 		if (!time) throw new SeedFault(file, index + 1, `${facts.id}: \`${text}\` is not like -3d4h or -40m`);
 		return time;
 	};
-	if (!facts.id.startsWith(brand.videoIdPrefix))
-		throw new SeedFault(file, index + 1, `${facts.id} does not start with ${brand.videoIdPrefix}`);
+	checkVideoId(brand, facts.id, file, index + 1);
 	if (seeds.documents.some(({ type, document }) => type === "video" && document.id === facts.id))
 		throw new SeedFault(file, index + 1, `the id ${facts.id} is taken`);
 	const published = age(facts.published);

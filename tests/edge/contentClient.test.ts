@@ -3,6 +3,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { previewKey } from "../../worker/edge/identity/previewKey.ts";
 import { ContentServer } from "../support/contentServer.ts";
 import { Site } from "../support/site.ts";
 
@@ -89,6 +91,23 @@ describe("a curator's query (C7.1, contract §4)", () => {
 		await site.ask("news.localhost", `/live/rcna1901/cards?bento=${value}`);
 		expect(content.requests.length).toBeGreaterThan(0);
 		for (const { path, query } of content.requests) expect(query.get("bento"), path).toBe(value);
+	});
+
+	it.each([
+		["draft/article/rcna99101", "/politics/congress/held-rcna99101"],
+		["draft/article/rcna99102", "/politics/congress/live-blog/held-rcna99102"],
+		["draft/card/ncrd99101", "/politics/congress/live-blog/held-ncrd99101"],
+		["draft/recipe/tdrp99101", "/recipes/held-tdrp99101"],
+		["draft/video/mmvo99101", "/video/held-mmvo99101"],
+		["draft/playlist/mmpl99101", "/playlist/held-mmpl99101"],
+		["curation/draft/front-99101", "/preview/front/front-99101"],
+	])("reaches what is held back: %s", async (endpoint, path) => {
+		const id = endpoint.split("/").at(-1) ?? "";
+		content.faults.set(id, { status: 404 });
+		const key = await previewKey(id, Date.now() + 86_400_000, localIngestSecret);
+		await site.ask("news.localhost", `${path}?key=${key}&bento=${value}&curator=me`);
+		const asked = content.requests.find((request) => request.path === endpoint);
+		expect([asked?.query.get("bento"), asked?.query.get("curator")]).toEqual([value, "me"]);
 	});
 
 	it("costs the upstream one call of each for many who ask the same at once", async () => {

@@ -189,6 +189,21 @@ describe("one address for each page (contract §3)", () => {
 		expect((await site.ask(host, path)).status).toBe(308);
 	});
 
+	it.each([
+		["noticias", "2021", "tmvo2021"],
+		["noticias", "6101", "tmvo6101"],
+		["deportes", "3001", "tmvo3001"],
+		["shows", "5001", "tmvo5001"],
+		["entretenimiento", "4001", "tmvo4001"],
+		["localstationdeportes", "7201", "tmvo7201"],
+		["telemundo", "1032", "tmvo1032"],
+		["news", "1001", "mmvo1001"],
+	])("at %s the number of a video alone, %s, leads to it (C7.18)", async (brand, number, id) => {
+		const answer = await site.ask(`${brand}.localhost`, `/video/${number}`);
+		expect(answer.status).toBe(301);
+		expect(answer.headers.get("location")).toMatch(new RegExp(`^/video/[a-z0-9-]+-${id}$`));
+	});
+
 	it.each(["news", "telemundo", "select-news"])("%s has an icon for those who ask at /favicon.ico", async (brand) => {
 		const icon = await site.ask(`${brand}.localhost`, "/favicon.ico");
 		expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/png"]);

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { localDefaults } from "../../.commands/serve/miniflare.ts";
 import type { viewers } from "../../worker/dev/tve/vendor.ts";
+import { issueMediaToken } from "../../worker/platform/tokens/mediaToken.ts";
 import { type Answer, Site } from "../support/site.ts";
 
 const host = "news.localhost";
@@ -12,7 +16,11 @@ afterAll(() => site.stop());
 /** A browser as far as cookies go: it keeps what it is given and brings it back. */
 class Browser {
 	readonly #cookies = new Map<string, string>();
+	readonly #site: Site;
 
+	constructor(of: Site = site) {
+		this.#site = of;
+	}
 	cookie(name: string): string {
 		return this.#cookies.get(name) ?? "";
 	}
@@ -21,7 +29,7 @@ class Browser {
 	}
 	async ask(path: string, body?: object, at = host): Promise<Answer> {
 		const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-		const answer = await site.ask(at, path, {
+		const answer = await this.#site.ask(at, path, {
 			...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
 			headers: { ...(cookie ? { cookie } : {}), "content-type": "application/json", "sec-fetch-site": "same-origin" },
 		});
@@ -36,7 +44,7 @@ class Browser {
 	async signIn(viewer: string, provider = "harborline", at = host): Promise<void> {
 		const begun = JSON.parse((await this.ask("/live/tv/session", { provider }, at)).body) as { data: { url: string } };
 		const { pathname } = new URL(begun.data.url);
-		const answer = await site.ask(at, pathname, {
+		const answer = await this.#site.ask(at, pathname, {
 			method: "POST",
 			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
 			body: `username=${viewer}&password=x`,
@@ -48,8 +56,15 @@ class Browser {
 	}
 }
 
-async function watching(at = host): Promise<Browser> {
-	const browser = new Browser();
+/** A media token as the edge issues it at a moment (epoch ms). */
+async function tokenOf(device: string, nowMs: number): Promise<string> {
+	const secrets = { ACCOUNTS_JWT_SECRET: localDefaults.ACCOUNTS_JWT_SECRET ?? "" };
+	const issued = await issueMediaToken(secrets, { device, resource: "news-live" }, nowMs, nowMs + 3_600_000);
+	return issued?.token ?? "";
+}
+
+async function watching(at = host, of = site): Promise<Browser> {
+	const browser = new Browser(of);
 	await browser.signIn("ok", "harborline", at);
 	expect((await browser.token("harborline", at)).status).toBe(200);
 	return browser;
@@ -120,6 +135,7 @@ describe("the stream (C2.27, C6.2)", () => {
 			"another reader's token": { tv_media: token, tv_device: other.cookie("tv_device") },
 			"a token changed": { tv_media: `${head}.${body}x.${signature}`, tv_device: device },
 			"no token of ours": { tv_media: "a.b.c", tv_device: device },
+			"an old one": { tv_media: await tokenOf(device, Date.now() - 120_000), tv_device: device },
 			"another channel's": { tv_media: elsewhere.cookie("tv_media"), tv_device: elsewhere.cookie("tv_device") },
 		};
 		for (const [who, cookies] of Object.entries(bearers)) {
@@ -131,6 +147,9 @@ describe("the stream (C2.27, C6.2)", () => {
 			}
 		}
 		expect((await browser.ask(`${stream}480p.m3u8`)).status).toBe(200);
+		// The old one was refused for its age alone.
+		browser.set("tv_media", await tokenOf(device, Date.now()));
+		expect((await browser.ask(`${stream}480p.m3u8`)).status).toBe(200);
 	});
 
 	it("is nowhere else: the files of the build are no addresses, and brands without a channel have none", async () => {
@@ -140,6 +159,90 @@ describe("the stream (C2.27, C6.2)", () => {
 		expect((await browser.ask("/live/tv/status", undefined, "select.localhost")).status).toBe(404);
 		expect((await browser.ask(`${stream}master.m3u8`, {})).status).toBe(405);
 	});
+});
+
+describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
+	let server: Server;
+	let served: Site;
+	let answer: RequestListener = () => undefined;
+	const asked: { url: string | undefined; correlationId: unknown }[] = [];
+	const said: string[] = [];
+	beforeAll(async () => {
+		server = createServer((request, response) => {
+			asked.push({ url: request.url, correlationId: request.headers["x-original-correlation-id"] });
+			answer(request, response);
+		});
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/channels/`;
+		const guide = new URL("/guide", url).href;
+		served = await Site.start({ LIVE_STREAM_URL: url, SCHEDULE_FEED_URL: guide }, false, undefined, (line) => said.push(line));
+	});
+	afterAll(async () => {
+		await served.stop();
+		server.closeAllConnections();
+		server.close();
+	});
+	beforeEach(() => {
+		asked.length = 0;
+		said.length = 0;
+	});
+
+	it("is asked for a file of the brand's channel, whose bytes and type are passed on and kept nowhere", async () => {
+		const browser = await watching(host, served);
+		answer = (_, response) => response.writeHead(200, { "content-type": "video/mp2t", "cache-control": "public" }).end("bytes");
+		const file = await browser.ask(`${stream}720p/segment-1.ts`);
+		expect([file.status, file.body, file.headers.get("content-type")]).toEqual([200, "bytes", "video/mp2t"]);
+		expect(file.headers.get("cache-control")).toBe("private, no-store");
+		expect(asked).toEqual([{ url: "/channels/news-live/720p/segment-1.ts", correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+	});
+
+	it("a guide that can't be had is missing, and the page stands (C4.46)", async () => {
+		answer = (_, response) => response.writeHead(500).end("no");
+		const { status, body } = await served.ask(host, "/live");
+		expect(asked.some(({ url }) => url?.startsWith("/guide/"))).toBe(true);
+		expect(status).toBe(200);
+		expect(body).toContain("Your TV provider’s sign-in is needed to watch live.");
+		expect(body).toMatch(/<\/html>\s*$/);
+		expect(body).not.toContain("on-air-list");
+	});
+
+	it("hears nothing of who brings no token, nor of a name that climbs or leads elsewhere", async () => {
+		answer = (_, response) => response.writeHead(200).end("bytes");
+		expect((await new Browser(served).ask(`${stream}master.m3u8`)).status).toBe(401);
+		const browser = await watching(host, served);
+		for (const name of [
+			"../x.m3u8",
+			"a/../x.m3u8",
+			"..%2Fx.m3u8",
+			"%2e%2e/x.m3u8",
+			"/evil.example/x.m3u8",
+			"https:%2F%2Fevil.example",
+			"x",
+			"a..b/x.ts",
+		]) {
+			const { status, body } = await browser.ask(`${stream}${name}`);
+			expect([name, status >= 300 && status < 500, body.includes("bytes")]).toEqual([name, true, false]);
+		}
+		expect(asked).toEqual([]);
+	});
+
+	it.each<[string, number, RequestListener]>([
+		["a 404", 404, (_, response) => response.writeHead(404).end("no")],
+		["a 503", 503, (_, response) => response.writeHead(503).end("the inside of it")],
+		["a redirect", 503, (_, response) => response.writeHead(302, { location: "http://127.0.0.1:9/x" }).end()],
+		["a hang-up", 503, (request) => request.socket.destroy()],
+		["no answer at all", 503, () => undefined],
+	])(
+		"%s of it is a %i, with a line for the operator where it is its fault",
+		async (_, status, listener) => {
+			const browser = await watching(host, served);
+			answer = listener;
+			const failed = await browser.ask(`${stream}master.m3u8`);
+			expect([failed.status, failed.body.includes("inside"), failed.headers.has("retry-after")]).toEqual([status, false, status === 503]);
+			expect(said.some((line) => line.includes('"event":"live-stream"'))).toBe(status === 503);
+		},
+		30_000,
+	);
 });
 
 describe("authorisation (C6.2, C8.14, C8.15)", () => {
@@ -172,7 +275,17 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 		const browser = await watching();
 		const status = async () => (JSON.parse((await browser.ask("/live/tv/status")).body) as { data: { profile: unknown } }).data.profile;
 		expect(await status()).toMatchObject({ provider: "harborline", isTemporary: false, metadata: { zip: "10001" } });
-		expect((await browser.ask("/live/tv/sign-out", { provider: "harborline" })).status).toBe(200);
+		const left = await browser.ask("/live/tv/sign-out", { provider: "harborline" });
+		expect(left.status).toBe(200);
+		// REST v2: the provider's own session is ended by the reader's browser, at an address that leads back.
+		const { data } = JSON.parse(left.body) as { data: { url: string; isFramed: boolean } };
+		expect(data).toEqual({ url: expect.stringContaining("/_dev/tve/sign-out/harborline"), isFramed: true });
+		const { pathname, search } = new URL(data.url);
+		const ended = await browser.ask(`${pathname}${search}`);
+		expect([ended.status, ended.headers.get("location")]).toEqual([303, "/live/signed-in"]);
+		expect(JSON.parse((await browser.ask("/live/tv/sign-out", { provider: "harborline" })).body)).toEqual({
+			data: { url: null, isFramed: false },
+		});
 		expect(await status()).toBeNull();
 		expect((await browser.ask(`${stream}480p.m3u8`)).status).toBe(401);
 		expect((await browser.token()).body).toContain('"N000"');

@@ -9,6 +9,8 @@ const cards: Record<string, unknown>[] = [];
 const asked: string[] = [];
 const logged: string[] = [];
 let isDown = false;
+/** What the answer has in the place of its list of cards. */
+let instead: unknown = null;
 const content = createServer((incoming, response) => {
 	const path = new URL(incoming.url ?? "/", "http://content").pathname.replace("/content/", "");
 	asked.push(path);
@@ -21,7 +23,9 @@ const content = createServer((incoming, response) => {
 		url: { primary: "/a/b/live-blog/a-night-rcna1" },
 	};
 	const data = path.startsWith("articlecards")
-		? { article: { cards: { items: cards } }, search: { pagination: { totalItems: cards.length } } }
+		? instead !== null
+			? { article: { cards: { items: instead } }, search: {} }
+			: { article: { cards: { items: cards } }, search: { pagination: { totalItems: cards.length } } }
 		: path.startsWith("article/")
 			? { article }
 			: null;
@@ -105,5 +109,59 @@ describe("a live blog of a content system elsewhere (C7.37)", () => {
 		);
 		expect(said[0]).toContain(answer.headers.get("x-original-correlation-id"));
 		expect(answer.body).not.toContain("127.0.0.1");
+	});
+});
+
+describe("one card of a live blog that the content system does not have (C8.11)", () => {
+	it("is a 404, and a line of the log with its id", async () => {
+		expect((await site.ask("news.localhost", "/a/b/live-blog/a-night-ncrd404")).status).toBe(404);
+		expect(logged.find((line) => line.includes("Error fetching card with ID ncrd404:"))).toContain("404");
+	});
+});
+
+describe("a content system elsewhere whose cards are no list (C4.9)", () => {
+	let quick: Site;
+	const said: string[] = [];
+	beforeAll(async () => {
+		const { port } = content.address() as AddressInfo;
+		const variables = { CONTENT_API_URL: `http://127.0.0.1:${port}/content`, LIVE_BLOG_INTERVAL: "1" };
+		quick = await Site.start(variables, false, undefined, (line) => said.push(line));
+	});
+	afterAll(async () => {
+		instead = null;
+		await quick.stop();
+	});
+	const page = "/a/b/live-blog/a-night-rcna1";
+
+	it.each([[{ 0: "no list" }], ["none"], [7]])(
+		"deletes nothing: what was known before %j stands for who reads and for who comes",
+		async (value) => {
+			instead = null;
+			await expect.poll(async () => (await quick.ask("news.localhost", "/live/rcna1/cards?since=0.0")).body).toContain("Post 3");
+			const { token } = JSON.parse((await quick.ask("news.localhost", "/live/rcna1/cards?since=0.0")).body) as LiveUpdate;
+			instead = value;
+			said.length = 0;
+			// The next look finds it ill-shaped.
+			const polls: string[] = [];
+			const look = async () => {
+				const { status, body } = await quick.ask("news.localhost", `/live/rcna1/cards?since=${token}`);
+				polls.push(`${status} ${body}`);
+				return said.join();
+			};
+			await expect.poll(look, { timeout: 10_000 }).toContain("no list of cards");
+			await look();
+			expect(new Set(polls)).toEqual(new Set(["204 "]));
+			expect((await quick.ask("news.localhost", page)).body).toContain("Post 3");
+		},
+	);
+
+	it("is an empty list where nothing is known: the page stands, and a poll says that it can't be had, not that all is gone", async () => {
+		instead = { 0: "no list" };
+		await quick.restart();
+		const answer = await quick.ask("news.localhost", page);
+		expect(answer.status).toBe(200);
+		expect(answer.body).toContain("A night");
+		expect(answer.body).not.toContain("Post 3");
+		expect((await quick.ask("news.localhost", "/live/rcna1/cards?since=0.0")).status).toBe(503);
 	});
 });

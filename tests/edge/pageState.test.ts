@@ -52,6 +52,13 @@ describe("page state", () => {
 		expect((await stateOf(host, "/")).series).toBeNull();
 	});
 
+	it.each(["/_menu", "/_menu/politics"])("%s says which version of the menu it shows (C3.38)", async (path) => {
+		expect((await stateOf("news.localhost", path)).documentTracing).toMatchObject({
+			id: "news",
+			hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+		});
+	});
+
 	it.each([
 		["article", "rcna1001"],
 		["video", "mmvo1001"],

@@ -8,10 +8,11 @@ import { previewKey } from "../../worker/edge/identity/previewKey.ts";
 import { Site } from "../support/site.ts";
 
 let site: Site;
+const lines: string[] = [];
 let token: string;
 
 beforeAll(async () => {
-	site = await Site.start({}, true);
+	site = await Site.start({}, true, undefined, (line) => lines.push(line));
 	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
 });
 afterAll(() => site.stop());
@@ -52,6 +53,24 @@ describe("publishing (contract §4)", () => {
 		expect(page.body).toContain("The first headline");
 		expect(page.body).not.toContain("alert(1)");
 		expect((await site.ask("news.localhost", "/politics")).body).toContain("The first headline");
+	});
+
+	it.each([
+		["news", "mmvo9901", "This video can’t be played on this site."],
+		["telemundo", "tmvo9901", "Este video no se puede reproducir en este sitio."],
+	])("%s: a video whose files are on no allowed host says so, and the log names the hosts (C3.22)", async (vertical, id, says) => {
+		const document = {
+			vertical,
+			headline: { primary: "Elsewhere" },
+			url: { primary: `/video/elsewhere-${id}` },
+			videoAssets: [{ format: "MPEG4", publicUrl: "https://cdn.elsewhere.example/a.mp4", height: 360 }],
+		};
+		expect((await put("video", id, document)).status).toBe(201);
+		const { status, body } = await site.ask(`${vertical}.localhost`, `/video/elsewhere-${id}`);
+		expect(status).toBe(200);
+		expect(body.replace(/<script.*?<\/script>/gs, "")).toContain(says);
+		expect(body).not.toContain("<video");
+		expect(lines.find((line) => line.includes('"event":"media-hosts"') && line.includes(id))).toContain("cdn.elsewhere.example");
 	});
 
 	it("a changed article shows on the next request, and purges nothing else", async () => {

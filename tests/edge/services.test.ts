@@ -1,13 +1,23 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
+import { Response as MiniflareResponse } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
 import { type Answer, Site } from "../support/site.ts";
 
 const paywallHost = "paywall.localhost";
 let site: Site;
+/** What the site asked of other hosts. */
+const asked: string[] = [];
 
 beforeAll(async () => {
-	site = await Site.start({ PAYWALL_TEST_HOST: paywallHost }, true);
+	// The local names are the site itself: not every machine resolves them.
+	const outbound = async (request: { url: string }) => {
+		const { hostname, pathname, search } = new URL(request.url);
+		asked.push(`${hostname}${pathname}${search}`);
+		const answer = await site.ask(hostname, `${pathname}${search}`);
+		return new MiniflareResponse(answer.body, { status: answer.status, headers: [...answer.headers] });
+	};
+	site = await Site.start({ PAYWALL_TEST_HOST: paywallHost }, true, undefined, undefined, undefined, undefined, outbound);
 });
 afterAll(() => site.stop());
 
@@ -418,6 +428,40 @@ describe("embeds (contract §3, C2.8)", () => {
 			'aria-label="Good"',
 		);
 	});
+
+	it("an embed of another host of the group is fetched and taken into the page, cleaned, its links leading there (C7.32)", async () => {
+		const address = (path: string) => `http://today.localhost:${site.port}${path}`;
+		const contents = "/embedded-pkg/today-lead?inline-contents=true";
+		await publishFront(
+			[
+				{ id: "other", type: "embed", metadata: { title: "Over there", embedUrl: address(contents) } },
+				{ id: "gone", type: "embed", metadata: { title: "Not there", embedUrl: address("/embedded-pkg/none?inline-contents=true") } },
+			],
+			"marquee-elsewhere",
+		);
+		const { status, body } = await site.ask("news.localhost", "/marquee-elsewhere");
+		expect(status).toBe(200);
+		expect(asked).toContain(`today.localhost${contents}`);
+		const [marquee = ""] = /<section class="pack marquee" aria-label="Over there">.*?<\/section>/s.exec(body) ?? [];
+		expect(marquee).toContain(`href="${address("/")}`);
+		expect(marquee).not.toContain('href="/');
+		expect(body).not.toContain('<section class="pack marquee" aria-label="Not there">');
+		expect(body).toContain(`href="${address("/embedded-pkg/none")}`);
+	});
+
+	it("the most-popular package as markup alone, and as a marquee, is its list and never empty (C7.32)", async () => {
+		await publishFront([{ id: "popular", type: "mostPopular", metadata: { title: "Read now" } }], "list-alone");
+		const inline = await site.ask("news.localhost", "/embedded-pkg/list-alone.popular?inline-contents=true");
+		expect(inline.status).toBe(200);
+		expect(inline.body.match(/<li class="tease"/g)?.length).toBeGreaterThan(2);
+		expect(inline.body).not.toContain("<html");
+		await publishFront(
+			[{ id: "mark", type: "embed", metadata: { title: "What is read", embedUrl: "/embedded-pkg/list-alone.popular" } }],
+			"marquee-of-list",
+		);
+		const front = await site.ask("news.localhost", "/marquee-of-list");
+		expect(front.body).toMatch(/<section class="pack marquee" aria-label="What is read"><h2>Most popular<\/h2><ol>(?:<li>.*?<\/li>){3}/s);
+	});
 });
 
 describe("the paywall test page (C2.6)", () => {
@@ -430,16 +474,16 @@ describe("the paywall test page (C2.6)", () => {
 	});
 });
 
-async function publishFront(packages: object[]): Promise<void> {
+async function publishFront(packages: object[], slug = "marquee-test"): Promise<void> {
 	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
-	const answer = await site.ask("news.localhost", "/ingest/curation/marquee-test", {
+	const answer = await site.ask("news.localhost", `/ingest/curation/${slug}`, {
 		method: "PUT",
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 		body: JSON.stringify({
-			id: "marquee-test",
+			id: slug,
 			type: "curation",
 			vertical: "news",
-			slug: "marquee-test",
+			slug,
 			headline: { primary: "Marquees" },
 			layouts: [{ type: "front", packages }],
 		}),

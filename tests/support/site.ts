@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
-import { startMiniflare } from "../../.commands/serve/miniflare.ts";
+import { type Serving, startMiniflare } from "../../.commands/serve/miniflare.ts";
 import { copySeededData, holdsData } from "./seededData.ts";
 
 export interface Answer {
@@ -44,7 +44,7 @@ export class Site {
 		this.#miniflare = miniflare;
 	}
 
-	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal; `door` is the built Worker where it is not the local one. */
+	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal; `door` is the built Worker where it is not the local one; `outbound` answers what it asks of other hosts. */
 	static async start(
 		variables: Record<string, string>,
 		seeded = false,
@@ -52,6 +52,7 @@ export class Site {
 		onLog?: (line: string) => void,
 		door?: string,
 		inspectorPort?: number,
+		outbound?: Serving["outbound"],
 	): Promise<Site> {
 		const port = await freePort();
 		const serving = {
@@ -61,6 +62,7 @@ export class Site {
 			...(onLog ? { onLog } : {}),
 			...(door ? { door } : {}),
 			...(inspectorPort === undefined ? {} : { inspectorPort }),
+			...(outbound ? { outbound } : {}),
 		};
 		const home = seeded && persist === undefined ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
 		const folder = persist ?? home;

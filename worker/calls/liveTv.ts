@@ -110,12 +110,19 @@ function grantFrom({ now }: Arrival, granted: TvGrant): TvGrant {
 	return { ...granted, until: Math.min(granted.until, now + longest) };
 }
 
-/** POST sign-out: the stream's key goes at once, whatever the vendor says. */
+/**
+ * POST sign-out: the stream's key goes at once, whatever the vendor says. `url` is where the provider ends its own session, in a
+ * frame (`isFramed`) or by going there; null where nothing of the kind is left to do.
+ */
 async function signOut(arrival: Arrival, provider: string): Promise<Response> {
 	const device = deviceOf(arrival.request);
-	const ended = device === null ? null : await endSession(callerOf(arrival, device), provider, `${arrival.origin}${arrival.prefix}/live`);
+	const back = `${arrival.origin}${arrival.prefix}${returnPath}`;
+	const ended = device === null ? null : await endSession(callerOf(arrival, device), provider, back);
 	const url = ended?.ok ? ended.value.url : null;
-	return withCookies(json(arrival, 200, { data: { url } }), endedCookies(arrival.request));
+	return withCookies(
+		json(arrival, 200, { data: { url, isFramed: url !== null && mayStandInFrame(arrival, url) } }),
+		endedCookies(arrival.request),
+	);
 }
 
 /** The vendor's codes in the words of its older script, which the specification has (C8.14, C8.15). */

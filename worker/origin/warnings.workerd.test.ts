@@ -41,14 +41,16 @@ describe("what publishing keeps, rewrites and leaves out (contract §4: warnings
 			markup('<iframe src="https://www.youtube.com/embed/abcdefg1234?rel=0" title="A clip"></iframe>', "p"),
 			markup('<video controls><source src="/clip.mp4">Old browser</video>'),
 			markup('<p>x</p><iframe src="https://evil.example/"></iframe>'),
+			markup('<audio controls src="/clip.mp3">Old browser</audio>'),
 		]);
-		expect(reported).toEqual(["body.0.html iframe", "body.1.html video", "body.2.html iframe"]);
+		expect(reported).toEqual(["body.0.html iframe", "body.1.html video", "body.2.html iframe", "body.3.html audio"]);
 		expect(body[0]).toEqual({
 			type: "embeddedWidget",
 			widget: { name: "embed", properties: { "canonical-url": "https://www.youtube.com/watch?v=abcdefg1234", title: "A clip" } },
 		});
 		expect(body[1]?.html).toBe('<a href="/clip.mp4">Video</a>');
 		expect(body[2]?.html).toBe("<p>x</p>");
+		expect(body[3]?.html).toBe('<a href="/clip.mp3">Audio</a>');
 	});
 
 	it("tells of a picture among words, of handlers and styles, of the link that lost its picture, of blocks that are not drawn", async () => {

@@ -88,7 +88,13 @@ export const BlogFacts = v.object({
 });
 export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 
-/** `articlecards/search` (C7.4). */
+/** What is wrong with an answer whose cards are no list. */
+export const noListOfCards = "no list of cards";
+
+/**
+ * `articlecards/search` (C7.4). Cards that are no list are a fault of the answer unless it says that there are none: what was
+ * known before stands, since every reader would take what is missing for deleted.
+ */
 export const CardsAnswer = v.pipe(
 	v.object({
 		data: v.object({
@@ -96,6 +102,7 @@ export const CardsAnswer = v.pipe(
 			search: v.nullish(v.object({ pagination: v.nullish(v.object({ totalItems: maybe(v.number()) })) })),
 		}),
 	}),
+	v.check(({ data }) => Array.isArray(data.article?.cards?.items) || data.search?.pagination?.totalItems === 0, noListOfCards),
 	v.transform(({ data }) => {
 		const { cards, ...facts } = data.article ?? {};
 		return { cards: v.parse(LiveCards, cards?.items), total: data.search?.pagination?.totalItems ?? null, facts: facts as BlogFacts };

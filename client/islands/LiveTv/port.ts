@@ -18,6 +18,12 @@ export class TvError extends Error {
 /** What begins at a provider: a sign-in somewhere, or nothing, where none is needed. */
 export type TvBeginning = { kind: "direct"; isTempPass: boolean } | SignInLocation;
 
+/** Where a provider ends its own session: in a frame on the page, or by going there. */
+export interface ProviderSignOut {
+	url: string;
+	isFramed: boolean;
+}
+
 /**
  * Signing in for live TV, after the vendor's REST API v2 (C6.2): what the page needs of a vendor and nothing of its shapes.
  * Everything rejects with a TvError, `unavailable` where nobody could be asked.
@@ -29,7 +35,8 @@ export interface TvPort {
 	status: () => Promise<TvProfile | null>;
 	begin: (id: string) => Promise<TvBeginning>;
 	authorize: (id: string) => Promise<TvGrant>;
-	signOut: (id: string) => Promise<void>;
+	/** Null: the provider has no session of its own to end. */
+	signOut: (id: string) => Promise<ProviderSignOut | null>;
 }
 
 const limitMs = 10_000;
@@ -46,7 +53,7 @@ export function edgePort(prefix: string, vertical: string): TvPort {
 		status: async () => profileOf((await ask(`${prefix}/live/tv/status`)).profile),
 		begin: async (id) => beginningOf(await change("session", id)),
 		authorize: async (id) => grantOf(await change("token", id)),
-		signOut: async (id) => void (await change("sign-out", id)),
+		signOut: async (id) => signOutOf(await change("sign-out", id)),
 	};
 }
 
@@ -76,10 +83,20 @@ function profileOf(value: unknown): TvProfile | null {
 	return { provider, isTemporary: isTemporary === true, metadata: Object.fromEntries(texts) };
 }
 
+/** Where a reader types a password, or is led to: an address of the web, nothing that runs. */
+function addressOf(value: unknown): string | null {
+	const address = textOf(value);
+	return address !== null && /^https?:\/\//.test(address) ? address : null;
+}
+
+function signOutOf({ url, isFramed }: Fields): ProviderSignOut | null {
+	const address = addressOf(url);
+	return address === null ? null : { url: address, isFramed: isFramed === true };
+}
+
 function beginningOf({ kind, isTempPass, url, width, height }: Fields): TvBeginning {
 	if (kind === "direct") return { kind, isTempPass: isTempPass === true };
-	// Where a reader types a password: an address of the web, nothing that runs.
-	const address = textOf(url);
-	if (address === null || !/^https?:\/\//.test(address)) throw new TvError("unavailable");
+	const address = addressOf(url);
+	if (address === null) throw new TvError("unavailable");
 	return kind === "frame" ? { kind, url: address, width: numberOf(width), height: numberOf(height) } : { kind: "window", url: address };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import { afterTvEvent, noTv, type SignInLocation, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { tempPassRules } from "../../domain/liveTv/tempPass.ts";
+import { leaveProvider, pathOf } from "./leaveProvider.ts";
 import { TvError, type TvPort } from "./port.ts";
 
 /** The window of a provider without a frame, as the vendor's own script calls it. */
@@ -186,7 +187,11 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 				attempt.current++;
 				send({ kind: "signedOut", elsewhere: false });
 				channel.current?.postMessage("signedOut");
-				if (id !== null) port.signOut(id).catch(() => undefined);
+				if (id === null) return;
+				port.signOut(id).then(
+					(provider) => provider && leaveProvider(provider),
+					() => undefined,
+				);
 			},
 			renew: async () => {
 				const { selectedProvider: id } = latest.current;
@@ -201,13 +206,4 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 /** What the group's service knows of a provider; nothing is lost without it. */
 async function load(port: TvPort, id: string, send: (event: TvEvent) => void): Promise<void> {
 	send({ kind: "providerLoaded", provider: await port.provider(id).catch(() => null) });
-}
-
-/** Where a window is; "" while it is on another site. */
-function pathOf(other: Window): string {
-	try {
-		return other.location.pathname;
-	} catch {
-		return "";
-	}
 }

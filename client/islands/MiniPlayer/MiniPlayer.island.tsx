@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { togglePictureInPicture } from "../../player/pictureInPicture.ts";
 import type { PlayableVideo } from "../VideoPlayer/playable.ts";
 import { afterMiniPlayer, noMiniPlayer } from "./state.ts";
 
@@ -95,7 +96,7 @@ export function MiniPlayer({ video, measure, words }: MiniPlayerProps) {
 					<div>
 						<a href={video.url}>{words.open}</a>
 						{hasPip && (
-							<button type="button" onClick={() => void player.current?.requestPictureInPicture().catch(() => undefined)}>
+							<button type="button" onClick={() => togglePictureInPicture(player.current)}>
 								{words.pip}
 							</button>
 						)}

@@ -132,7 +132,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 			<figure className="player player-expired" ref={figure}>
 				{video.poster && <img className="player-poster" src={video.poster} alt="" width={1440} height={810} />}
 				<p className="player-notice" role={video.id === first.id ? undefined : "status"}>
-					{video.expired ? words.expired : words.failed}
+					{video.expired ? words.expired : words.nowhere}
 				</p>
 			</figure>
 		);

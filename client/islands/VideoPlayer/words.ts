@@ -13,5 +13,7 @@ export interface PlayerWords extends BarWords {
 	cancelNext: string;
 	playNext: string;
 	failed: string;
+	/** None of its files may be played here. */
+	nowhere: string;
 	expired: string;
 }

@@ -4,9 +4,9 @@ import { Article } from "../../schemas/article.ts";
 import { BodyBlock } from "../../schemas/body.ts";
 import { listOf } from "../../schemas/fields.ts";
 import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
-import { callForData } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
+import { loadHeld } from "../upstream/drafts.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 /** One block that does not fit is one block less, named in the log as a kind that is not known; the article stands (fault C10). */
@@ -33,5 +33,5 @@ export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<(A
 
 /** GET draft/article/{id}: an article that is held back, for who has its signed link; never kept. */
 export function loadHeldArticle(arrival: BrandCaller, id: string): Promise<Result<(Article & Traced) | null>> {
-	return callForData(arrival, "content", { endpoint: `draft/article/${id}` }, Answer);
+	return loadHeld(arrival, `draft/article/${id}`, Answer);
 }

@@ -1,11 +1,12 @@
+import * as v from "valibot";
 import { type Cursor, cardsFailure, fetchFailure, newestFirst } from "../../../client/domain/liveBlog.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { log } from "../../platform/log.ts";
 import type { Card } from "../../schemas/card.ts";
-import { CardAnswer, CardsAnswer, type CardsPage } from "../../schemas/liveCards.ts";
-import { callForData } from "../upstream/call.ts";
+import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards } from "../../schemas/liveCards.ts";
 import type { BrandCaller, ReadCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
+import { loadHeld } from "../upstream/drafts.ts";
 import { filtersFor, not, term } from "../upstream/filters.ts";
 import { type DataPolicy, dataPolicies, liveWindowPolicy } from "../upstream/policies.ts";
 import { momentOf } from "./liveItems.ts";
@@ -52,6 +53,13 @@ export function loadWindow(
 	onAnswer?: (storedAt: number) => void,
 ): Promise<Result<CardsPage>> {
 	return cardsOf(arrival, articleId, { size, page: 1 }, liveWindowPolicy(intervalMs), null, onAnswer);
+}
+
+/** Cards for a page that nothing better is known for: of an answer whose cards are no list, an empty one (C4.9); else the failure. */
+export function orNoCards(loaded: Result<CardsPage>): Result<CardsPage> {
+	return loaded.ok || loaded.error.fault !== noListOfCards
+		? loaded
+		: { ok: true, value: { cards: [], total: null, facts: v.parse(BlogFacts, {}) } };
 }
 
 /** Answers hold so many cards at most; ties of one moment are looked through this far. */
@@ -105,5 +113,5 @@ export async function loadCard(arrival: Reader, id: string, beside = false): Pro
 
 /** GET draft/card/{id}: a card that is held back, for who has its signed link; never kept. */
 export function loadHeldCard(arrival: BrandCaller, id: string): Promise<Result<Card | null>> {
-	return callForData(arrival, "content", { endpoint: `draft/card/${id}` }, CardAnswer);
+	return loadHeld(arrival, `draft/card/${id}`, CardAnswer);
 }

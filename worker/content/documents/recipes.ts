@@ -3,9 +3,9 @@ import type { Result } from "../../../client/domain/remoteCall.ts";
 import { Tease } from "../../schemas/content.ts";
 import { tolerantListOf } from "../../schemas/fields.ts";
 import { Recipe } from "../../schemas/recipe.ts";
-import { callForData } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
+import { loadHeld } from "../upstream/drafts.ts";
 import { filtersFor, not, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { listed } from "./publisherSeparation.ts";
@@ -67,7 +67,7 @@ export function loadRecipe(arrival: BrandCaller, id: string): Promise<Result<Loa
 
 /** GET draft/recipe/{id}: a recipe that is held back, for who has its signed link; never kept. */
 export function loadHeldRecipe(arrival: BrandCaller, id: string): Promise<Result<LoadedRecipe>> {
-	return callForData(arrival, "content", { endpoint: `draft/recipe/${id}` }, RecipeAnswer);
+	return loadHeld(arrival, `draft/recipe/${id}`, RecipeAnswer);
 }
 
 /** GET recipe/related?filters&size (C7.6): of any of the recipe's categories, not the recipe itself. */

@@ -3,9 +3,9 @@ import type { Result } from "../../../client/domain/remoteCall.ts";
 import { tolerantListOf } from "../../schemas/fields.ts";
 import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
 import { Slide, Slideshow } from "../../schemas/video.ts";
-import { callForData } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
+import { loadHeld } from "../upstream/drafts.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
 const Answer = v.pipe(
@@ -30,5 +30,5 @@ export function loadSlideshow(arrival: BrandCaller, id: string = "1"): Promise<R
 
 /** GET draft/slideshow/{id}: a slideshow that is held back, for who has its signed link; never kept. */
 export function loadHeldSlideshow(arrival: BrandCaller, id: string): Promise<Result<(Slideshow & Traced) | null>> {
-	return callForData(arrival, "content", { endpoint: `draft/slideshow/${id}` }, Answer);
+	return loadHeld(arrival, `draft/slideshow/${id}`, Answer);
 }

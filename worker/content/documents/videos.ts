@@ -5,9 +5,9 @@ import { Tease } from "../../schemas/content.ts";
 import { tolerantListOf } from "../../schemas/fields.ts";
 import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
 import { Playlist, Video } from "../../schemas/video.ts";
-import { callForData } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
+import { loadHeld } from "../upstream/drafts.ts";
 import { filtersFor, not, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { listable, listed } from "./publisherSeparation.ts";
@@ -57,7 +57,7 @@ export function loadVideo(arrival: BrandCaller, id: string): Promise<Result<(Vid
 
 /** GET draft/video/{id}: a video that is held back, for who has its signed link; never kept. */
 export function loadHeldVideo(arrival: BrandCaller, id: string): Promise<Result<(Video & Traced) | null>> {
-	return callForData(arrival, "content", { endpoint: `draft/video/${videoIdOf(arrival.brand, id)}` }, VideoAnswer);
+	return loadHeld(arrival, `draft/video/${videoIdOf(arrival.brand, id)}`, VideoAnswer);
 }
 
 /** GET videos/{ids joined by comma} (C7.19); a video that does not fit is left out. */
@@ -90,7 +90,7 @@ export async function loadPlaylist(arrival: BrandCaller, id: string): Promise<Re
 
 /** GET draft/playlist/{id}: a playlist that is held back, for who has its signed link, with those of its videos that are public; never kept. */
 export async function loadHeldPlaylist(arrival: BrandCaller, id: string): Promise<Result<Playlist | null>> {
-	const loaded = await callForData(arrival, "content", { endpoint: `draft/playlist/${id}` }, HeldPlaylistAnswer);
+	const loaded = await loadHeld(arrival, `draft/playlist/${id}`, HeldPlaylistAnswer);
 	return withVideos(arrival, loaded);
 }
 

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
 import { Curation } from "../../schemas/curation.ts";
-import { callForData } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
+import { loadHeld } from "../upstream/drafts.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { frontSubpath } from "./frontPath.ts";
 
@@ -30,12 +30,7 @@ export async function loadFront(arrival: BrandCaller, slug: string): Promise<Res
 
 /** GET curation/draft/{draftId} (C7.9): never kept. */
 export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result<Curation>> {
-	return callForData(
-		arrival,
-		"content",
-		{ endpoint: `curation/draft/${encodeURIComponent(draftId)}`, pageQuery: arrival.flags },
-		CurationAnswer,
-	);
+	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, CurationAnswer);
 }
 
 /** What a front is made from: its items, and for autofills whatever else could come to stand in them. */

@@ -111,11 +111,12 @@ export function parseAnswer<S extends v.GenericSchema>(
 	const parsed = v.safeParse(schema, json);
 	if (parsed.success) return { ok: true, value: parsed.output };
 	const first = parsed.issues[0];
-	return shapeError(caller, endpoint, `${v.getDotPath(first) ?? "(root)"}: ${first.message}`);
+	return shapeError(caller, endpoint, first.message, v.getDotPath(first) ?? "(root)");
 }
 
-function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fault: string): Result<never> {
-	const error: RemoteError = { kind: "shape", message: `Ill-shaped answer (${fault}) @ ${endpoint}`, url: endpoint };
+function shapeError(caller: Pick<Caller, "correlationId">, endpoint: string, fault: string, path?: string): Result<never> {
+	const where = path === undefined ? "" : `${path}: `;
+	const error: RemoteError = { kind: "shape", message: `Ill-shaped answer (${where}${fault}) @ ${endpoint}`, url: endpoint, fault };
 	log("error", "upstream", { correlationId: caller.correlationId, ...error });
 	return { ok: false, error };
 }

@@ -14,10 +14,18 @@ export function tveStandIn(arrival: Arrival): Response | Promise<Response> {
 	const path = arrival.pathname.slice(prefix.length);
 	const [, code] = /^\/authenticate\/([A-Z0-9]{1,16})$/.exec(path) ?? [];
 	if (code !== undefined) return signInPage(arrival, code);
+	if (/^\/sign-out\/\w+$/.test(path)) return signedOut(arrival);
 	if (path === "/clock") return clock(arrival);
 	return path.startsWith("/api/") || path.startsWith("/o/")
 		? publicly(arrival, tveApi(arrival.request, path, arrival.now))
 		: errorPage(arrival, 404);
+}
+
+/** GET: the provider's own session is over; back to the site, and nowhere else. */
+function signedOut(arrival: Arrival): Response {
+	if (arrival.request.method !== "GET") return methodNotAllowed(arrival, ["GET"]);
+	const back = new URLSearchParams(arrival.search).get("back") ?? "";
+	return redirect(arrival, 303, /^\/(?![/\\])/.test(back) ? back : "/live");
 }
 
 /** POST `ahead={minutes}`: the stand-in's clock goes ahead, so that a temp pass can be seen to end and, after 05:00 UTC, to come again. */

@@ -69,7 +69,8 @@ export async function tveApi(request: Request, path: string, realMs: number): Pr
 	if (method === "GET" && call === "profiles") return Response.json({ profiles: profilesOf(device, nowMs) });
 	if (method === "POST" && call === "decisions" && what === "authorize")
 		return decide(await request.json().catch(() => null), device, id, nowMs);
-	if (method === "GET" && call === "logout" && what) return logout(device, what);
+	if (method === "GET" && call === "logout" && what)
+		return logout(device, what, new URL(request.url).searchParams.get("redirectUrl") ?? "");
 	return fault(404, "not_found", "There is no such call.");
 }
 
@@ -192,10 +193,15 @@ const denied = (source: string, code: string, message: string, details?: string 
 	error: { status: 403, code, message, ...(details ? { details } : {}), action: "none", trace: crypto.randomUUID() },
 });
 
-function logout(device: string, provider: string): Response {
+/** Providers keep sessions of their own: the reader's browser ends those at an address that leads back. */
+function logout(device: string, provider: string, returnUrl: string): Response {
 	const was = profiles.get(device)?.provider === provider;
 	if (was) profiles.delete(device);
-	return Response.json({ logouts: { [provider]: { actionName: was ? "complete" : "invalid", actionType: "none", mvpd: provider } } });
+	if (!was || !URL.canParse(returnUrl))
+		return Response.json({ logouts: { [provider]: { actionName: was ? "complete" : "invalid", actionType: "none", mvpd: provider } } });
+	const { origin, pathname } = new URL(returnUrl);
+	const url = `${origin}/_dev/tve/sign-out/${provider}?back=${encodeURIComponent(pathname)}`;
+	return Response.json({ logouts: { [provider]: { actionName: "logout", actionType: "interactive", url, mvpd: provider } } });
 }
 
 const fault = (status: number, code: string, message: string): Response =>

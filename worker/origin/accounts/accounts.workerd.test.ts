@@ -50,6 +50,15 @@ describe("what the answers tell (security row 9, A8)", () => {
 		expect((await call("otp/request", { email: "new@example.com", brand: "today", purpose: "email" }, { authorization })).status).toBe(401);
 	});
 
+	it.each([256, 1000])("a password of %i characters is taken and signs in (A5.3)", async (length) => {
+		const long = "a canary of many words 7 ".repeat(40).slice(0, length).replace(/ $/, "x");
+		const email = `long${length}@example.com`;
+		expect((await call("register", { email, password: long, brand: "today", source: "default" })).status).toBeLessThan(300);
+		const signIn = (given: string) => call("signin", { email, password: given, brand: "today", remember_me: false });
+		expect((await signIn(long.slice(0, -1))).status).toBe(400);
+		expect((await signIn(long)).status).toBe(200);
+	});
+
 	it("a taken address gets the flow's words and not the reason, in the reader's language", async () => {
 		await userOf("ana@example.com");
 		const taken = (language: string) =>

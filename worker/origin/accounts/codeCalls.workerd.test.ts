@@ -172,6 +172,8 @@ describe("a new password by code (A2.4, security row 10)", () => {
 		expect(await bench.isAlive(reader)).toBe(false);
 		expect(await bench.isAlive(fresh)).toBe(true);
 		expect((await bench.renew(reader)).status).toBe(401);
+		// Who brings no session at all is told the same, and not to check an input that nobody made.
+		expect((await bench.call(`${reader.userId}/auth/token`, { scope: "users:read_write" })).status).toBe(401);
 		expect((await bench.signIn(reader.email)).status).toBe(400);
 		expect((await bench.signIn(reader.email, next)).status).toBe(200);
 		expect((await bench.call("password/reset", reset)).status).toBe(400);

@@ -13,7 +13,7 @@ export interface StoryModules {
 	mostPopular: Late;
 	showBlog: Late | undefined;
 	newsletter: Late | undefined;
-	newsnewsletterInText?: Late;
+	newsletterInText?: Late;
 }
 
 /** The modules of a story: started before it is drawn, awaited by nobody but the end of the stream. */
@@ -31,14 +31,14 @@ export function storyModules(visit: Visit, article: Article): StoryModules {
 const newsletterWaitMs = 300;
 
 /** The newsletter in the text (`newsletterInText`) where it is there in time; a late one stands under the story instead. */
-export function withNewsnewsletterInText(modules: StoryModules): StoryModules {
+export function withNewsletterInText(modules: StoryModules): StoryModules {
 	const { newsletter } = modules;
 	if (!newsletter) return modules;
 	const inTime = Promise.race([newsletter, new Promise<null>((resolve) => setTimeout(resolve, newsletterWaitMs, null))]);
 	return {
 		...modules,
 		// Not in time, it is missing here: the page with it in its place is made soon.
-		newsnewsletterInText: inTime.then((found) => found ?? { ...emptySection, degraded: true }),
+		newsletterInText: inTime.then((found) => found ?? { ...emptySection, degraded: true }),
 		newsletter: inTime.then((found) => (found ? emptySection : newsletter)),
 	};
 }

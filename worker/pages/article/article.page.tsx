@@ -13,7 +13,7 @@ import { once } from "../shared/visit.ts";
 import { BodyEnd, BodyStart } from "./ArticleBody.tsx";
 import { ArticleTop } from "./ArticleTop.tsx";
 import { articleModel } from "./article.model.ts";
-import { storyModules, withNewsnewsletterInText } from "./article.modules.ts";
+import { storyModules, withNewsletterInText } from "./article.modules.ts";
 
 /** An article by its id (C2.24, C4.17). */
 export const article = definePage({
@@ -31,7 +31,7 @@ export const article = definePage({
 	},
 	modules: (visit, document, model) => {
 		const modules = storyModules(visit, document);
-		return model.newsletterBefore === null ? modules : withNewsnewsletterInText(modules);
+		return model.newsletterBefore === null ? modules : withNewsletterInText(modules);
 	},
 	plan: (context, model, late) => {
 		const scope = drawScope(context);
@@ -40,7 +40,7 @@ export const article = definePage({
 				...chromeSections(context),
 				top: section("top", scope, model, () => <ArticleTop context={context} article={model} />),
 				bodyStart: section("bodyStart", scope, model, () => <BodyStart context={context} article={model} />),
-				newsletterInText: late.newsnewsletterInText,
+				newsletterInText: late.newsletterInText,
 				bodyEnd: section("bodyEnd", scope, model, () => <BodyEnd context={context} article={model} />),
 				showBlog: late.showBlog,
 				newsletter: late.newsletter,

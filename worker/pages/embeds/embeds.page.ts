@@ -14,7 +14,7 @@ import { mostPopular } from "../shared/modules/mostPopular.tsx";
 import { videoModel } from "../video/video.model.ts";
 import type { EmbeddedPackageModel, EmbeddedVideoModel } from "./embeds.model.ts";
 import { findPackage } from "./packages.ts";
-import { drawEmbeddedPackage, planEmbeddedPackage, planEmbeddedVideo } from "./planEmbeds.tsx";
+import { drawEmbeddedPackage, drawWayToFront, planEmbeddedPackage, planEmbeddedVideo } from "./planEmbeds.tsx";
 
 /** Facts of what stands in other sites' frames: no chrome, no index, no ads. */
 function embedFacts({ brand, flags }: Arrival, path: string): PageFacts {
@@ -54,9 +54,12 @@ export const playmaker = videoInFrame("playmaker", true);
 export const embeddedPackage = definePage({
 	kind: "embeddedPackage",
 	load: findPackage,
-	model: ({ arrival, context }, { pack, slug }): EmbeddedPackageModel | Response => {
+	model: async (visit, { pack, slug }): Promise<EmbeddedPackageModel | Response> => {
+		const { arrival, context } = visit;
 		if (new URLSearchParams(arrival.search).get("inline-contents") === "true") {
-			const body = drawEmbeddedPackage(context, pack);
+			// Markup alone leaves in one piece, so the list that a page sends later is waited for; without it stands the way to the front.
+			const listed = isLate(pack) ? (await mostPopular(visit)).bytes : drawEmbeddedPackage(context, pack);
+			const body = listed.length > 0 ? listed : drawWayToFront(context, pack, `${arrival.prefix}/${slug}`);
 			const headers = pageHeaders(arrival, { policy: null, framable: true });
 			return new Response(arrival.request.method === "HEAD" ? null : body, { headers });
 		}

@@ -1,8 +1,12 @@
+import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import { loadMarquee } from "../../content/marquees.ts";
 import { section } from "../../document/section.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
+import type { Tease } from "../../schemas/content.ts";
+import { isLate } from "../front/compose.ts";
 import { Doorway } from "../front/packages/Doorway.tsx";
 import { type Late, type Loaded, lateModule } from "../shared/modules/lateModule.ts";
+import { drawMostPopular } from "../shared/modules/mostPopular.tsx";
 import type { PackageModel } from "../shared/parts.ts";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import type { Visit } from "../shared/visit.ts";
@@ -55,21 +59,29 @@ function remoteMarquee({ arrival, context }: Visit, pack: PackageModel, url: URL
 	);
 }
 
-function marquee({ arrival, context }: Visit, pack: PackageModel, id: string): Late {
+function marquee(visit: Visit, pack: PackageModel, id: string): Late {
+	const { arrival, context } = visit;
 	const scope = drawScope(context);
 	return lateModule(
 		arrival,
 		"marquee",
-		async () => {
+		async (): Promise<Loaded<{ embedded: PackageModel | null; items: readonly Tease[] }>> => {
 			const found = await findPackage(arrival, id);
-			if (!found.ok) return { ok: true, value: { embedded: null }, missing: [{ name: "marquee", error: found.error }] };
-			return { ok: true, value: { embedded: found.value?.pack ?? null } };
+			if (!found.ok) return { ok: true, value: { embedded: null, items: [] }, missing: [{ name: "marquee", error: found.error }] };
+			const embedded = found.value?.pack ?? null;
+			if (!embedded || !isLate(embedded)) return { ok: true, value: { embedded, items: [] } };
+			// What stands in the page as text is whole: the list that comes late elsewhere is waited for here.
+			const list = await loadMostPopular(arrival);
+			if (list.ok) return { ok: true, value: { embedded, items: list.value } };
+			return { ok: true, value: { embedded, items: [] }, missing: [{ name: "marquee", error: list.error }] };
 		},
-		({ embedded }) => {
+		({ embedded, items }) => {
 			// A marquee of marquees would have no end.
 			if (!embedded || embedded.kind === "embed") return asLink(context, pack);
-			const html = sanitiseHtml(new TextDecoder().decode(drawEmbeddedPackage(context, embedded)));
-			return section("marquee", scope, embedded, () => <Marquee context={context} pack={pack} html={html} />);
+			const drawn = isLate(embedded) ? drawMostPopular(visit, items) : drawEmbeddedPackage(context, embedded);
+			if (!drawn || drawn.length === 0) return asLink(context, pack);
+			const html = sanitiseHtml(new TextDecoder().decode(drawn));
+			return section("marquee", scope, isLate(embedded) ? drawn : embedded, () => <Marquee context={context} pack={pack} html={html} />);
 		},
 	);
 }

@@ -47,9 +47,23 @@ export function drawEmbeddedPackage(context: ViewContext, pack: PackageModel): U
 		: new Uint8Array(0);
 }
 
+/** The way to a package's front, in the place of a package that there is nothing to show of. */
+export function drawWayToFront(context: ViewContext, pack: PackageModel, front: string): Uint8Array {
+	return section("embeddedWay", drawScope(context), pack, () => <WayToFront context={context} front={front} />);
+}
+
+function WayToFront({ context, front }: { context: ViewContext; front: string }) {
+	return (
+		<p className="embed-more">
+			<a className="button" href={front}>
+				{context.t("embed.readOn")}
+			</a>
+		</p>
+	);
+}
+
 /** A package in a frame. */
 export function planEmbeddedPackage(context: ViewContext, page: EmbeddedPackageModel, late: { pack?: Late | undefined }): PagePlan {
-	const { t } = context;
 	const { pack } = page;
 	return pagePlan({
 		document: (slot) => (
@@ -57,11 +71,7 @@ export function planEmbeddedPackage(context: ViewContext, page: EmbeddedPackageM
 				<div className="front embed-package">
 					<h1 className="visually-hidden">{page.facts.title}</h1>
 					{slot("pack")}
-					<p className="embed-more">
-						<a className="button" href={page.front}>
-							{t("embed.readOn")}
-						</a>
-					</p>
+					<WayToFront context={context} front={page.front} />
 				</div>
 			</Page>
 		),

@@ -1,7 +1,7 @@
 import { type Cursor, cursorFrom, hasEnded } from "../../../client/domain/liveBlog.ts";
 import type { Result } from "../../../client/domain/remoteCall.ts";
 import { loadArticle, loadHeldArticle } from "../../content/documents/articles.ts";
-import { loadCard, loadHeldCard, loadOlder, loadWindow } from "../../content/documents/liveBlogs.ts";
+import { loadCard, loadHeldCard, loadOlder, loadWindow, orNoCards } from "../../content/documents/liveBlogs.ts";
 import { dated, stateOf } from "../../content/documents/liveItems.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Gate, given } from "../../edge/gate.ts";
@@ -80,7 +80,8 @@ interface BlogCards {
 
 async function loadBlog(arrival: Arrival, articleId: string, single: Card | null, load = loadArticle): Promise<Result<LoadedBlog | null>> {
 	const { firstPage, intervalMs } = liveSettings(arrival.env);
-	const [loaded, window] = await Promise.all([load(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
+	const [loaded, asked] = await Promise.all([load(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
+	const window = orNoCards(asked);
 	if (!loaded.ok) return loaded;
 	const document = loaded.value;
 	if (!document) return { ok: true, value: null };

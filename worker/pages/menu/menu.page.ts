@@ -29,7 +29,9 @@ export const menu = definePage({
 		const { brand, flags, pathname } = arrival;
 		const section = slug === "" ? null : menuSection(teaseContext(arrival), context.chrome, slug, loaded);
 		const title = section?.label ?? context.t("list.mostPopular");
-		return { kind: "menu", facts: { ...plainFacts(brand, flags, pathname, "menu"), title, robots: "noindex", adsEnabled: false }, section };
+		const { documentTracing } = context.chrome;
+		const facts = { ...plainFacts(brand, flags, pathname, "menu"), title, robots: "noindex", adsEnabled: false, documentTracing } as const;
+		return { kind: "menu", facts, section };
 	},
 	modules: (visit): PopularLate => (visit.id === "" ? popularLists(visit) : {}),
 	plan: planMenu,

@@ -3,6 +3,7 @@ import { canonicalOrigin, sisterSites, siteLink } from "../../../brands/registry
 import type { Brand, BrandLink } from "../../../brands/schema.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Navigation } from "../../schemas/navigation.ts";
+import type { Traced, Tracing } from "../../schemas/tracing.ts";
 import { type LinkContext, linkTo } from "./links.ts";
 
 /** Header and footer of any page. */
@@ -19,11 +20,13 @@ export interface ChromeModel {
 	editions: readonly { name: string; url: string; language: Brand["language"]; isOwn: boolean }[];
 	/** Pixels scrolled at which the bar shrinks (C3.38); null: once the masthead has left the view. */
 	triggerTop: number | null;
+	/** Which version of the menu came (C3.38); null for the brand's own. */
+	documentTracing: Tracing | null;
 	year: number;
 }
 
 /** Header and footer: the content system's menu, or the brand's own links where it can't be had (C4.19 lists may be empty). */
-export function chromeModel(context: LinkContext & { now: Temporal.Instant }, navigation: Navigation | null): ChromeModel {
+export function chromeModel(context: LinkContext & { now: Temporal.Instant }, navigation: (Navigation & Traced) | null): ChromeModel {
 	const { brand, prefix } = context;
 	// Each menu that came is kept, also where it came alone (C4.19).
 	const came = (menu: keyof Brand["navigation"]): readonly BrandLink[] =>
@@ -57,6 +60,7 @@ export function chromeModel(context: LinkContext & { now: Temporal.Instant }, na
 			isOwn: site.id === brand.id,
 		})),
 		triggerTop: navigation?.triggerTop ?? null,
+		documentTracing: navigation?.documentTracing ?? null,
 		year: context.now.toZonedDateTimeISO(brand.timeZone).year,
 	};
 }

@@ -33,6 +33,7 @@ export function PlayerFrame({ context, video, autoplayMuted, ownsAddress }: Prop
 			cancelNext: t("video.cancelNext"),
 			playNext: t("video.playNext"),
 			failed: t("video.failed"),
+			nowhere: t("video.nowhere"),
 			expired: t("video.expired"),
 			shortcuts: t("video.shortcuts"),
 		},

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { qualitiesOf } from "../../../client/islands/VideoPlayer/playable.ts";
-import { languageNames, playableOf } from "./playable.ts";
+import { languageNames, playableOf, refusedHosts } from "./playable.ts";
 
 const page = {
 	language: "en",
@@ -62,6 +62,17 @@ describe("what the player needs of a video document (C3.22, C3.23)", () => {
 			{ format: "FLV", publicUrl: "/videos/a.flv" },
 		];
 		expect(playableOf({ ...document, videoAssets: assets }, page)?.sources).toEqual([]);
+	});
+
+	it("names the hosts of a video of which nothing may play, for the operator's log", () => {
+		const assets = [
+			{ format: "WEBM", publicUrl: "https://cdn.example/a.webm" },
+			{ format: "MPEG4", publicUrl: "https://cdn.example/a.mp4" },
+		];
+		expect(refusedHosts(assets, new Set())).toEqual(["cdn.example"]);
+		expect(refusedHosts(assets, new Set(["cdn.example"]))).toEqual([]);
+		expect(refusedHosts([...assets, { format: "WEBM", publicUrl: "/videos/a.webm" }], new Set())).toEqual([]);
+		expect(refusedHosts([], new Set())).toEqual([]);
 	});
 
 	it("plays files of the hosts that the operator names, over https alone", () => {

@@ -54,6 +54,15 @@ function posterOf(document: Fields, imageResizing: boolean): string | null {
 	return pictureAt(src, 960, imageResizing);
 }
 
+/** Hosts of a video's files of which none may play: the operator names them in `MEDIA_HOSTS`, or the video can be seen nowhere. */
+export function refusedHosts(assets: unknown, hosts: ReadonlySet<string>): string[] {
+	if (!Array.isArray(assets) || sourcesOf(assets, hosts).length > 0) return [];
+	const named = assets.map((asset) => textOf(fieldsOf(asset).publicUrl) ?? "");
+	return [...new Set(named.map((url) => (URL.canParse(url) ? new URL(url).host : "none")))].slice(0, mostHosts);
+}
+/** A log line names so many. */
+const mostHosts = 5;
+
 interface PlayablePage {
 	language: string;
 	/** A language's name in the page's language. */

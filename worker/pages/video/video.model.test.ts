@@ -56,7 +56,8 @@ describe("ids of videos (C7.18)", () => {
 	it.each<[VerticalId, string, string]>([
 		["telemundo", "1001", "tmvo1001"],
 		["news", "1001", "mmvo1001"],
-		["deportes", "1001", "mmvo1001"],
+		["deportes", "1001", "tmvo1001"],
+		["entretenimiento", "1001", "tmvo1001"],
 		["news", "tmvo1001", "tmvo1001"],
 	])("%s: %s is %s", (brand, id, whole) => expect(videoIdOf(brandById(brand), id)).toBe(whole));
 });

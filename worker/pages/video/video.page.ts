@@ -1,10 +1,15 @@
 import { loadHeldVideo, loadVideo } from "../../content/documents/videos.ts";
+import type { Arrival } from "../../edge/arrival.ts";
 import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { hostsOf } from "../../platform/hosts.ts";
+import { log } from "../../platform/log.ts";
+import type { Video } from "../../schemas/video.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { once } from "../shared/visit.ts";
 import { planVideo } from "./planVideo.tsx";
+import { refusedHosts } from "./playable.ts";
 import { videoFacts } from "./video.facts.ts";
 import { videoPageModel } from "./video.model.ts";
 import { videoModules } from "./video.modules.tsx";
@@ -19,6 +24,7 @@ export const video = definePage({
 		const { arrival } = visit;
 		const { document, gate } = given(arrival, whole);
 		return once(visit, "minute", document, gate, () => {
+			noteUnplayable(arrival, document);
 			const facts = videoFacts(arrival.brand, arrival.flags, document, arrival.now, gate);
 			return videoPageModel({ ...teaseContext(arrival), facts, gate }, document);
 		});
@@ -27,3 +33,9 @@ export const video = definePage({
 	plan: planVideo,
 	cache: pagePolicies.article,
 });
+
+/** Readers are told that it can't be played here; the operator, which hosts would have to be named. */
+function noteUnplayable({ correlationId, env }: Arrival, { id, videoAssets }: Pick<Video, "id" | "videoAssets">): void {
+	const hosts = refusedHosts(videoAssets, hostsOf(env.MEDIA_HOSTS));
+	if (hosts.length > 0) log("warn", "media-hosts", { correlationId, id, hosts });
+}

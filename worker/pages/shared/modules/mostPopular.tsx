@@ -1,5 +1,6 @@
 import { loadMostPopular } from "../../../content/lists/storyLists.ts";
 import { section } from "../../../document/section.ts";
+import type { Tease } from "../../../schemas/content.ts";
 import { Ranked } from "../../front/packages/Ranked.tsx";
 import { scopeOf, teaseContext } from "../context.ts";
 import { oncePerDay } from "../memo.ts";
@@ -10,21 +11,25 @@ import type { Visit } from "../visit.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
 /** What readers read most (C2.24): it comes when it comes, and nothing stands in its place before. */
-export function mostPopular({ arrival, context }: Visit): Late {
+export function mostPopular(visit: Visit): Late {
+	const { arrival } = visit;
 	return lateModule(
 		arrival,
 		"mostPopular",
 		async () => listOf(await loadMostPopular(arrival)),
-		({ items }) => {
-			if (items.length === 0) return null;
-			const list = oncePerDay(items, `mostPopular|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
-				const links = teaseContext(arrival);
-				return { title: context.t("list.mostPopular"), teases: items.map((item) => teaseOf(links, item)) };
-			});
-			return section("mostPopular", scopeOf(arrival), list, () => <MostPopular context={context} list={list} />);
-		},
+		({ items }) => drawMostPopular(visit, items),
 		"Could not retrieve stories for Most Popular Module",
 	);
+}
+
+/** The list as it is drawn, once for the same stories; `null` where there are none. */
+export function drawMostPopular({ arrival, context }: Visit, items: readonly Tease[]): Uint8Array | null {
+	if (items.length === 0) return null;
+	const list = oncePerDay(items, `mostPopular|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
+		const links = teaseContext(arrival);
+		return { title: context.t("list.mostPopular"), teases: items.map((item) => teaseOf(links, item)) };
+	});
+	return section("mostPopular", scopeOf(arrival), list, () => <MostPopular context={context} list={list} />);
 }
 
 /** A front's most-popular packages, by the slot that stands for each. */
