@@ -30,6 +30,6 @@ export interface PageVendorState {
 	gpt: { networkCode: string; script: string } | null;
 	/** The number under which the operator's consent dialog is registered with the IAB, and the vendor list that it goes by; null: with nobody. */
 	cmp: { id: number; vendorListVersion: number } | null;
-	/** Notifications can be asked for; in local mode with what stands in for push services. Null: no keys are set, and nobody is asked. */
-	push: { script: string | null } | null;
+	/** Notifications can be asked for; false: no keys are set, and nobody is asked. */
+	push: boolean;
 }

@@ -2,7 +2,7 @@ import type { PageVendorState } from "../../client/domain/pageState.ts";
 import { asksConsent } from "./consentVendors.ts";
 import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
-import { pushKeys, webPush } from "./push/webPush.ts";
+import { pushKeys } from "./push/webPush.ts";
 
 /** What every page of an environment says of its vendors. */
 export type PageVendors = PageVendorState;
@@ -24,6 +24,6 @@ function vendorsOf(env: object): PageVendors {
 		asksConsent: asksConsent(env),
 		gpt: networkCode ? { networkCode, script: gpt.script() } : null,
 		cmp: cmp.id > 0 && cmp.vendorListVersion > 0 ? cmp : null,
-		push: pushKeys(env) ? { script: Reflect.get(env, "LOCAL_ENDS") ? webPush.local.script : null } : null,
+		push: pushKeys(env) !== null,
 	};
 }

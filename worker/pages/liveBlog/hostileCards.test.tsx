@@ -31,7 +31,7 @@ const viewContext = {
 	chrome: chromeModel(bodyContext, null),
 	active: null,
 	imageResizing: false,
-	vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
+	vendors: { asksConsent: false, gpt: null, cmp: null, push: false },
 	disableLazyLoad: false,
 };
 const address = { adsEnabled: true, articleId: "rcna1", path: "/a/b/live-blog/a-night-rcna1" };

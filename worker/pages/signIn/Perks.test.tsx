@@ -19,7 +19,7 @@ describe("what the landing page pitches (A1.1)", () => {
 					chrome: chromeModel({ brand, prefix: "", host: "", now: Temporal.Instant.from("2026-11-20T12:00:00Z") }, null),
 					active: null,
 					imageResizing: false,
-					vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
+					vendors: { asksConsent: false, gpt: null, cmp: null, push: false },
 					disableLazyLoad: false,
 				}}
 			/>,

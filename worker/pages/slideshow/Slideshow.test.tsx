@@ -24,7 +24,7 @@ const context: ViewContext = {
 		year: 2026,
 	},
 	active: null,
-	vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
+	vendors: { asksConsent: false, gpt: null, cmp: null, push: false },
 	imageResizing: false,
 	disableLazyLoad: false,
 };

@@ -32,7 +32,7 @@ describe("a story's picture that may disturb (C3.21)", () => {
 			chrome: chromeModel({ brand, prefix: "", host: "", now: Temporal.Instant.from("2026-11-20T12:00:00Z") }, null),
 			active: null,
 			imageResizing: false,
-			vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
+			vendors: { asksConsent: false, gpt: null, cmp: null, push: false },
 			disableLazyLoad: false,
 		};
 		const drawn = (isGraphic: boolean) =>
