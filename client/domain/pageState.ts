@@ -32,6 +32,6 @@ export interface PageVendorState {
 	cmp: { id: number; vendorListVersion: number } | null;
 	/** Piano's runtime (C7.38): the vertical's application and, where it has one, its experience (C9.17); absent: there is none here. */
 	paywall?: { aid: string; environment: "sandbox" | "prod"; script: string; experience: string | null };
-	/** Notifications can be asked for; in local mode with what stands in for push services. Null: no keys are set, and nobody is asked. */
-	push: { script: string | null } | null;
+	/** Notifications can be asked for; false: no keys are set, and nobody is asked. */
+	push: boolean;
 }

@@ -15,7 +15,7 @@ const nothing: PageState = {
 	section: null,
 	topic: null,
 	label: null,
-	vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
+	vendors: { asksConsent: false, gpt: null, cmp: null, push: false },
 };
 
 let known: PageState | null = null;

@@ -16,7 +16,7 @@ const page = {
 		asksConsent: true,
 		gpt: null,
 		cmp: null,
-		push: null,
+		push: false,
 		paywall: { aid: "aid", environment: "sandbox", script: "s", experience: "EX1" },
 	},
 } as const;

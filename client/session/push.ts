@@ -6,7 +6,7 @@ export type PushState = "unsupported" | "denied" | "default" | "off" | "on";
 
 /** Whether this browser can be notified at all, and the site has its keys. */
 export function canPush(): boolean {
-	return pageState().vendors.push !== null && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+	return pageState().vendors.push && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
 /** Where this browser stands; nothing is asked of anybody. */
@@ -16,10 +16,15 @@ export async function pushState(): Promise<PushState> {
 	return (await subscription()) ? "on" : "off";
 }
 
-/** What the page needs to ask; null where it can't be had. */
+let offer: Promise<PushOffer | null> | null = null;
+
+/** What the page needs to ask, asked for once; null where it can't be had. */
 export async function pushOffer(): Promise<PushOffer | null> {
-	const answer = await call("GET");
-	return answer?.ok ? ((await answer.json()) as { data: PushOffer }).data : null;
+	offer ??= call("GET").then(async (answer) => (answer?.ok ? ((await answer.json()) as { data: PushOffer }).data : null));
+	const known = await offer;
+	// What failed is tried anew.
+	if (!known) offer = null;
+	return known;
 }
 
 /**
@@ -95,7 +100,7 @@ const scope = (): string => `${pageState().prefix}/`;
 
 /** Local mode's push service, for a browser that reaches none. */
 async function standIn(): Promise<void> {
-	const script = pageState().vendors.push?.script;
+	const script = (await pushOffer())?.standIn;
 	if (script) await (await import("../vendors/loadScript.ts")).loadScript(script);
 }
 

@@ -138,7 +138,7 @@ describe("without keys nobody is asked (A4.21)", () => {
 		try {
 			expect((await bare.ask(host, "/house/push")).status).toBe(404);
 			expect((await bare.ask(host, "/house/push", { method: "POST" })).status).toBe(404);
-			expect((await bare.ask(host, "/")).body).toContain('"push":null');
+			expect((await bare.ask(host, "/")).body).toContain('"push":false');
 			expect((await bare.ask(host, "/preferences")).body).not.toContain('id="notifications"');
 			expect((await site.ask(host, "/preferences")).body).toMatch(/id="notifications".*Notifications need scripts, and a browser/s);
 		} finally {

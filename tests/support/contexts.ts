@@ -29,7 +29,7 @@ export function viewContext(brand: Brand, over: Partial<ViewContext> = {}): View
 		chrome: chromeModel(teaseContext(brand), null),
 		active: null,
 		imageResizing: false,
-		vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
+		vendors: { asksConsent: false, gpt: null, cmp: null, push: false },
 		disableLazyLoad: false,
 		...over,
 	};

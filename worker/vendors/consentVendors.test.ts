@@ -26,12 +26,12 @@ describe("which vendors need a reader's yes", () => {
 
 describe("what pages say of vendors", () => {
 	it("is nothing without keys, and with them what is public", () => {
-		expect(pageVendors({}, brand)).toEqual({ asksConsent: false, gpt: null, cmp: null, push: null });
+		expect(pageVendors({}, brand)).toEqual({ asksConsent: false, gpt: null, cmp: null, push: false });
 		expect(pageVendors({ ...withKey, CMP_ID: "31", VENDOR_LIST_VERSION: "160" }, brand)).toEqual({
 			asksConsent: true,
 			gpt: { networkCode: "/1234", script: "https://securepubads.g.doubleclick.net/tag/js/gpt.js" },
 			cmp: { id: 31, vendorListVersion: 160 },
-			push: null,
+			push: false,
 		});
 	});
 

@@ -4,7 +4,7 @@ import { asksConsent } from "./consentVendors.ts";
 import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
 import { paywallRuntime } from "./paywall.ts";
-import { pushKeys, webPush } from "./push/webPush.ts";
+import { pushKeys } from "./push/webPush.ts";
 
 /** What every page of a brand says of an environment's vendors. */
 export type PageVendors = PageVendorState;
@@ -31,6 +31,6 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 		gpt: networkCode ? { networkCode, script: gpt.script() } : null,
 		cmp: cmp.id > 0 && cmp.vendorListVersion > 0 ? cmp : null,
 		...(paywall ? { paywall } : {}),
-		push: pushKeys(env) ? { script: Reflect.get(env, "LOCAL_ENDS") ? webPush.local.script : null } : null,
+		push: pushKeys(env) !== null,
 	};
 }

@@ -17,7 +17,7 @@ const state = {
 	section: "Politics",
 	topic: "U.S. Congress",
 	label: null,
-	vendors: { asksConsent: false, gpt: null, cmp: null, push: null },
+	vendors: { asksConsent: false, gpt: null, cmp: null, push: false },
 };
 
 describe("what an ad server is told of a page", () => {

@@ -18,6 +18,8 @@ export interface PushOffer {
 	/** Our public key, base64url: the `applicationServerKey` of a subscription. */
 	key: string;
 	topics: readonly { id: string; name: string }[];
+	/** Local mode: the script that stands in for a push service which is out of reach. */
+	standIn: string | null;
 	words: Readonly<Record<"title" | "text" | "allow" | "later" | "on" | "blocked" | "failed" | "choose" | "close", string>>;
 }
 

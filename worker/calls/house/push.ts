@@ -10,7 +10,7 @@ import { unavailableCall } from "../../edge/http/tryLater.ts";
 import { PushLeave, PushWish } from "../../schemas/push.ts";
 import { isReceiver } from "../../vendors/push/encryption.ts";
 import { pushAddress } from "../../vendors/push/pushServices.ts";
-import { pushKeys } from "../../vendors/push/webPush.ts";
+import { pushKeys, webPush } from "../../vendors/push/webPush.ts";
 
 const methods = ["GET", "HEAD", "POST", "DELETE"];
 
@@ -22,7 +22,8 @@ export async function housePush(arrival: Arrival): Promise<Response> {
 	const { request, env, brand } = arrival;
 	const keys = pushKeys(env);
 	if (!keys) return jsonError(arrival, 404, { code: "not_found", message: "Notifications are not set up here." });
-	if (request.method === "GET" || request.method === "HEAD") return json(arrival, 200, { data: offerOf(brand, keys.publicKey) });
+	if (request.method === "GET" || request.method === "HEAD")
+		return json(arrival, 200, { data: offerOf(brand, keys.publicKey, env.LOCAL_ENDS !== undefined) });
 	if (request.method === "DELETE") return stop(arrival);
 	const read = await readJsonCall(arrival, "push", PushWish, methods);
 	if (!read.ok) return read.response;
@@ -57,11 +58,12 @@ async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushWi
 	];
 }
 
-function offerOf(brand: Brand, key: string): PushOffer {
+function offerOf(brand: Brand, key: string, local: boolean): PushOffer {
 	const t = messagesFor(brand);
 	return {
 		key,
 		topics: pushTopicsOf(brand).map(({ id, label }) => ({ id, name: label ?? t("push.breaking") })),
+		standIn: local ? webPush.local.script : null,
 		words: {
 			title: t("push.title"),
 			text: t("push.text"),
