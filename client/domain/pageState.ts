@@ -27,4 +27,8 @@ export interface PageVendorState {
 	cmp: { id: number; vendorListVersion: number } | null;
 	/** Piano's runtime (C7.38): the vertical's application and, where it has one, its experience (C9.17); absent: there is none here. */
 	paywall?: { aid: string; environment: "sandbox" | "prod"; script: string; experience: string | null };
+	/** The feed under stories (C2.15): its script and what it fills; absent: the brand's own recommendations alone. */
+	feed?: { script: string; placements: readonly { mode: string; placement: string }[] };
+	/** Pictures by which sites know a browser of each other's (C7.38): asked for once a session. */
+	cookiePush?: readonly string[];
 }

@@ -1,9 +1,11 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { PageVendorState } from "../../client/domain/pageState.ts";
 import { asksConsent } from "./consentVendors.ts";
+import { pushAddresses } from "./cookiePush.ts";
 import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
 import { paywallRuntime } from "./paywall.ts";
+import { feedVendor } from "./taboola.ts";
 
 /** What every page of a brand says of an environment's vendors. */
 export type PageVendors = PageVendorState;
@@ -25,10 +27,14 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 	const { networkCode, cmpId, listVersion } = valuesOf(gpt, env);
 	const cmp = { id: Number(cmpId), vendorListVersion: Number(listVersion) };
 	const paywall = paywallRuntime(env, brand);
+	const feed = feedVendor(env);
+	const pushes = pushAddresses(env);
 	return {
 		asksConsent: asksConsent(env),
 		gpt: networkCode ? { networkCode, script: gpt.script() } : null,
 		cmp: cmp.id > 0 && cmp.vendorListVersion > 0 ? cmp : null,
 		...(paywall ? { paywall } : {}),
+		...(feed ? { feed } : {}),
+		...(pushes.length > 0 ? { cookiePush: pushes } : {}),
 	};
 }

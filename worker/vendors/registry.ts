@@ -1,6 +1,7 @@
 import { type SettingName, settings } from "../platform/settings.ts";
 import { apple } from "./apple.ts";
 import { botCheck } from "./botCheckVendors.ts";
+import { cookiePush } from "./cookiePush.ts";
 import type { Vendor, VendorVariable } from "./descriptor.ts";
 import { google } from "./google.ts";
 import { gpt } from "./gpt.ts";
@@ -9,6 +10,7 @@ import { mail } from "./mail/mail.ts";
 import { marketingId } from "./marketingId.ts";
 import { mpx } from "./mpx.ts";
 import { paywall } from "./paywall.ts";
+import { taboola } from "./taboola.ts";
 import { tve } from "./tve.ts";
 
 const registered = [
@@ -22,6 +24,8 @@ const registered = [
 	marketingId,
 	mpx,
 	paywall,
+	taboola,
+	cookiePush,
 ] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */
