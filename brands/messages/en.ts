@@ -109,6 +109,8 @@ export const en = {
 	// Fronts, packages, lists
 	"list.mostPopular": "Most popular",
 	"list.related": "Related",
+	"feed.title": "More to read",
+	"feed.own": "Chosen by {brand} from what its readers read most",
 	"list.latest": "Latest",
 	"list.moreFrom": "More from {section}",
 	"list.moreOn": "More on {topic}",
@@ -955,6 +957,7 @@ export const en = {
 	"cookies.meter": "Which gated pieces you opened for free this month. Signed, and read by nobody else.",
 	"cookies.tvMedia": "The key to the stream that is playing, for a minute.",
 	"cookies.captions": "The language of captions that you chose in the player.",
+	"cookies.cookiePush": "Whether partner sites were asked to know this browser again in this tab, if you allow advertising.",
 	"cookies.gateReload": "When the page was loaded anew after signing in, so that it happens once.",
 	"cookies.liveSeen": "How far you have read in live blogs.",
 	"cookies.pushAsked": "When we last asked you about notifications, how often, and how often you said not now.",

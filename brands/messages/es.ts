@@ -111,6 +111,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	// Fronts, packages, lists
 	"list.mostPopular": "Lo más popular",
 	"list.related": "Relacionado",
+	"feed.title": "Más para leer",
+	"feed.own": "Elegido por {brand} entre lo que más leen sus lectores",
 	"list.latest": "Lo último",
 	"list.moreFrom": "Más de {section}",
 	"list.moreOn": "Más sobre {topic}",
@@ -975,6 +977,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.meter": "Qué contenidos cerrados abriste gratis este mes. Va firmado y nadie más lo lee.",
 	"cookies.tvMedia": "La llave de la señal que se está viendo, por un minuto.",
 	"cookies.captions": "El idioma de los subtítulos que elegiste en el reproductor.",
+	"cookies.cookiePush": "Si en esta pestaña ya se pidió a sitios asociados reconocer este navegador, si permites la publicidad.",
 	"cookies.gateReload": "Cuándo se volvió a cargar la página tras iniciar sesión, para que pase una sola vez.",
 	"cookies.liveSeen": "Hasta dónde leíste en las coberturas en vivo.",
 	"cookies.pushAsked": "Cuándo te preguntamos por las notificaciones, cuántas veces y cuántas dijiste que ahora no.",

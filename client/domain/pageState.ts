@@ -34,4 +34,8 @@ export interface PageVendorState {
 	paywall?: { aid: string; environment: "sandbox" | "prod"; script: string; experience: string | null };
 	/** Notifications can be asked for; false: no keys are set, and nobody is asked. */
 	push: boolean;
+	/** The feed under stories (C2.15): its script and what it fills; absent: the brand's own recommendations alone. */
+	feed?: { script: string; placements: readonly { mode: string; placement: string }[] };
+	/** Pictures by which sites know a browser of each other's (C7.38): asked for once a session. */
+	cookiePush?: readonly string[];
 }

@@ -19,4 +19,7 @@ export function startHouse(): void {
 	const meter = document.querySelector<HTMLFormElement>("form[data-meter]");
 	if (meter) void import("./meter.ts").then(({ showMeter }) => showMeter(meter)).catch(Boolean);
 	if (vendors.paywall) void import("./paywall.ts").then(({ startPaywall }) => startPaywall(), Boolean);
+	const feed = document.querySelector<HTMLElement>("[data-feed]");
+	if (feed && vendors.feed) void import("./feed.ts").then(({ startFeed }) => startFeed(feed, pageState()), Boolean);
+	if (vendors.cookiePush) void import("./cookiePush.ts").then(({ startCookiePush }) => startCookiePush(), Boolean);
 }

@@ -24,7 +24,7 @@ export const standingHeaders: Readonly<Record<string, string>> = {
 /**
  * The content security policy. Shared pages allow one inline script by its hash (it is the same on every page: it sets the
  * reader's theme and imports the boot module); `strict-dynamic` lets that module load islands. Pages made for one
- * reader carry a fresh nonce instead. No host is ever listed for scripts; vendors' hosts are listed for frames, calls and styles
+ * reader carry a fresh nonce instead. No host is ever listed for scripts; vendors' hosts are listed for frames, calls, pictures and styles
  * while their keys are set.
  */
 export function contentSecurityPolicy(options: {
@@ -34,13 +34,13 @@ export function contentSecurityPolicy(options: {
 	mediaHosts?: string;
 	vendors?: VendorSources;
 }): string {
-	const { style = "", connect = "", frame = "" } = options.vendors ?? {};
+	const { style = "", img = "", connect = "", frame = "" } = options.vendors ?? {};
 	const script = options.nonce ? `'nonce-${options.nonce}'` : `'${manifest.loader.hash}'`;
 	return [
 		"default-src 'self'",
 		`script-src ${script} 'strict-dynamic'`,
 		`style-src 'self'${style}`,
-		`img-src 'self' data:${sourceList(options.imageHosts)}`,
+		`img-src 'self' data:${img}${sourceList(options.imageHosts)}`,
 		"font-src 'self'",
 		// Streams are fetched by the player's library, not by the element.
 		`connect-src 'self'${connect}${sourceList(options.mediaHosts)}`,

@@ -17,6 +17,8 @@ export interface VendorVariable extends Setting {
 export interface PolicySources {
 	/** `'unsafe-inline'` beside hosts: of those whose script writes its own style elements into the page. */
 	style?: readonly string[];
+	/** Pictures that its script puts into the page itself. */
+	img?: readonly string[];
 	connect?: readonly string[];
 	frame?: readonly string[];
 }

@@ -1,10 +1,12 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { PageVendorState } from "../../client/domain/pageState.ts";
 import { asksConsent } from "./consentVendors.ts";
+import { pushAddresses } from "./cookiePush.ts";
 import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
 import { paywallRuntime } from "./paywall.ts";
 import { pushKeys } from "./push/webPush.ts";
+import { feedVendor } from "./taboola.ts";
 
 /** What every page of a brand says of an environment's vendors. */
 export type PageVendors = PageVendorState;
@@ -26,11 +28,15 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 	const { networkCode, cmpId, listVersion } = valuesOf(gpt, env);
 	const cmp = { id: Number(cmpId), vendorListVersion: Number(listVersion) };
 	const paywall = paywallRuntime(env, brand);
+	const feed = feedVendor(env);
+	const pushes = pushAddresses(env);
 	return {
 		asksConsent: asksConsent(env),
 		gpt: networkCode ? { networkCode, script: gpt.script() } : null,
 		cmp: cmp.id > 0 && cmp.vendorListVersion > 0 ? cmp : null,
 		...(paywall ? { paywall } : {}),
 		push: pushKeys(env) !== null,
+		...(feed ? { feed } : {}),
+		...(pushes.length > 0 ? { cookiePush: pushes } : {}),
 	};
 }

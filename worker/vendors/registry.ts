@@ -1,6 +1,7 @@
 import { type SettingName, settings } from "../platform/settings.ts";
 import { apple } from "./apple.ts";
 import { botCheck } from "./botCheckVendors.ts";
+import { cookiePush } from "./cookiePush.ts";
 import type { Vendor, VendorVariable } from "./descriptor.ts";
 import { google } from "./google.ts";
 import { gpt } from "./gpt.ts";
@@ -10,6 +11,7 @@ import { marketingId } from "./marketingId.ts";
 import { mpx } from "./mpx.ts";
 import { paywall } from "./paywall.ts";
 import { webPush } from "./push/webPush.ts";
+import { taboola } from "./taboola.ts";
 import { tve } from "./tve.ts";
 
 const registered = [
@@ -24,6 +26,8 @@ const registered = [
 	mpx,
 	paywall,
 	webPush,
+	taboola,
+	cookiePush,
 ] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */

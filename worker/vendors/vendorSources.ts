@@ -5,6 +5,7 @@ import { vendors } from "./registry.ts";
 export interface VendorSources {
 	names: string;
 	style: string;
+	img: string;
 	connect: string;
 	frame: string;
 }
@@ -22,5 +23,5 @@ export function vendorSources(env: object): VendorSources {
 function sourcesOf(env: object): VendorSources {
 	const used = vendors.flatMap(({ use }) => use?.(env) ?? []);
 	const of = (kind: keyof PolicySources): string => used.flatMap(({ sources }) => (sources[kind] ?? []).map((host) => ` ${host}`)).join("");
-	return { names: used.map(({ name }) => name).join("+"), style: of("style"), connect: of("connect"), frame: of("frame") };
+	return { names: used.map(({ name }) => name).join("+"), style: of("style"), img: of("img"), connect: of("connect"), frame: of("frame") };
 }

@@ -49,6 +49,7 @@ export type CookieName = keyof typeof siteCookies | "SESSION";
 export const siteStorage = {
 	ads_seen: { purpose: "cookies.adsSeen", life: null },
 	captions: { purpose: "cookies.captions", life: null },
+	cookie_push: { purpose: "cookies.cookiePush", life: null },
 	gate_reload: { purpose: "cookies.gateReload", life: null },
 	"live-seen": { purpose: "cookies.liveSeen", life: null },
 	marketing_id: { purpose: "cookies.marketingId", life: null, account: true },

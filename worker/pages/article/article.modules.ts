@@ -1,5 +1,6 @@
 import type { Article } from "../../schemas/article.ts";
 import { articleNewsletter } from "../newsletters/newsletterSlot.module.tsx";
+import { feed } from "../shared/modules/feed.tsx";
 import { emptySection, type Late } from "../shared/modules/lateModule.ts";
 import { mostPopular } from "../shared/modules/mostPopular.tsx";
 import { related } from "../shared/modules/related.tsx";
@@ -10,7 +11,9 @@ import { showBlogNav } from "../showBlog/showBlog.module.tsx";
 /** What stands in and under a story, each when it comes (C2.24); undefined: not on this one. */
 export interface StoryModules {
 	related: Late;
-	mostPopular: Late;
+	/** Where the feed stands instead (C2.15) there is no list of what is read most. */
+	mostPopular: Late | undefined;
+	feed?: Late;
 	showBlog: Late | undefined;
 	newsletter: Late | undefined;
 	newsletterInText?: Late;
@@ -19,9 +22,11 @@ export interface StoryModules {
 /** The modules of a story: started before it is drawn, awaited by nobody but the end of the stream. */
 export function storyModules(visit: Visit, article: Article): StoryModules {
 	const blog = showBlogOf(visit.arrival.brand.showBlogs, article);
+	const { taboolaFeed } = visit.arrival.flags;
 	return {
 		related: related(visit, article, blog),
-		mostPopular: mostPopular(visit),
+		mostPopular: taboolaFeed ? undefined : mostPopular(visit),
+		...(taboolaFeed ? { feed: feed(visit) } : {}),
 		showBlog: blog ? showBlogNav(visit, blog, article.id) : undefined,
 		newsletter: articleNewsletter(visit, article),
 	};

@@ -46,6 +46,7 @@ export const article = definePage({
 				newsletter: late.newsletter,
 				related: late.related,
 				mostPopular: late.mostPopular,
+				feed: late.feed,
 			},
 			document: (slot) => (
 				<Page context={context} model={model} kindStyle="article" slot={slot} reading={model.headline}>
@@ -62,6 +63,7 @@ export const article = definePage({
 						{slot("newsletter")}
 						{slot("related")}
 						{slot("mostPopular")}
+						{slot("feed")}
 					</div>
 				</Page>
 			),

@@ -45,6 +45,7 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 					{slot("newsletter")}
 					{slot("related")}
 					{slot("mostPopular")}
+					{slot("feed")}
 				</div>
 			</Page>
 		),
@@ -62,6 +63,7 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 			newsletter: late.newsletter,
 			related: late.related,
 			mostPopular: late.mostPopular,
+			feed: late.feed,
 		},
 	});
 }

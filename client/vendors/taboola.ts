@@ -1,0 +1,34 @@
+import type { FeedEnd } from "../domain/feed.ts";
+import { loadScript } from "./loadScript.ts";
+
+/** Taboola's queue, before its script and after. */
+export interface TaboolaQueue {
+	push(command: Readonly<Record<string, unknown>>): void;
+}
+
+const scriptLimitMs = 4000;
+
+/** Taboola as the feed: the vendor's own contract behind the port. `load` brings its script, which a test does not have. */
+export function taboolaEnd(
+	script: string,
+	load: (url: string, limitMs: number) => Promise<void> = loadScript,
+	page: { _taboola?: TaboolaQueue } = window as { _taboola?: TaboolaQueue },
+	hasElement: (id: string) => boolean = (id) => document.getElementById(id) !== null,
+): FeedEnd {
+	const push = (command: Readonly<Record<string, unknown>>) => {
+		page._taboola ??= [] as Readonly<Record<string, unknown>>[];
+		page._taboola.push(command);
+	};
+	return {
+		page: ({ kind, url }) => push({ [kind]: "auto", url }),
+		place({ id, mode, placement }) {
+			if (hasElement(id)) push({ mode, container: id, placement, target_type: "mix" });
+		},
+		async flush() {
+			push({ flush: true });
+			await load(script, scriptLimitMs);
+		},
+		navigate: () => push({ notify: "newPageLoad" }),
+		onRendered: (handler) => push({ listenTo: "render", handler }),
+	};
+}

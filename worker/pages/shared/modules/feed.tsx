@@ -1,0 +1,69 @@
+import { loadMostPopular } from "../../../content/lists/storyLists.ts";
+import { section } from "../../../document/section.ts";
+import { scopeOf, teaseContext } from "../context.ts";
+import { oncePerDay } from "../memo.ts";
+import { Section } from "../parts/Section.tsx";
+import { Tease } from "../parts/Tease.tsx";
+import type { TeaseListModel } from "../parts.ts";
+import { teaseOf } from "../tease.ts";
+import type { ViewContext } from "../viewContext.ts";
+import type { Visit } from "../visit.ts";
+import { type Late, lateModule, listOf } from "./lateModule.ts";
+
+/** Stories of the brand's own that the feed has. */
+const mostItems = 8;
+
+/**
+ * The recommendation feed (C2.15), where `?taboolafeed=true` asks for it: the brand's own, said to be that, in the place of the list of
+ * what is read most; what the vendor brings takes its room later (client/session/feed.ts). Without script or vendor it is the whole of it.
+ */
+export function feed({ arrival, context }: Visit): Late {
+	return lateModule(
+		arrival,
+		"feed",
+		async () => listOf(await loadMostPopular(arrival)),
+		({ items }) => {
+			if (items.length === 0) return null;
+			const list = oncePerDay(items, `feed|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
+				const links = teaseContext(arrival);
+				return { title: context.t("feed.title"), teases: items.slice(0, mostItems).map((item) => teaseOf(links, item)) };
+			});
+			return section("feed", scopeOf(arrival), list, () => <Feed context={context} list={list} />);
+		},
+	);
+}
+
+function Feed({ context, list }: { context: ViewContext; list: TeaseListModel }) {
+	const { t, vendors } = context;
+	const pack = { id: "feed", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
+	return (
+		<Section pack={pack} className="related of-4">
+			<div className="feed" data-feed="">
+				<div data-feed-own="">
+					<p className="meta">{t("feed.own")}</p>
+					<ul className="grid">
+						{list.teases.map((tease, index) => (
+							<Tease
+								key={tease.id}
+								context={context}
+								tease={tease}
+								level={3}
+								look={index < 4 ? "stack" : "words"}
+								sizes="(min-width:1304px) 292px, (min-width:758px) 45vw, 30vw"
+								maxWidth={640}
+								time
+							/>
+						))}
+					</ul>
+				</div>
+				{vendors.feed && (
+					<div className="feed-places">
+						{vendors.feed.placements.map(({ placement }, n) => (
+							<div id={`feed-${n + 1}`} key={placement} data-feed-place="" />
+						))}
+					</div>
+				)}
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,41 @@
+import { hostsOf } from "../platform/hosts.ts";
+import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+
+/** Most images of a session. */
+const mostPushes = 10;
+
+/**
+ * Cross-domain cookie push (C7.38): pictures of a pixel by which sites of the group and partners know a browser of each other's. Only
+ * at hosts that the operator has let in, and after a reader's yes to advertising.
+ */
+export const cookiePush = {
+	name: "cookiePush",
+	does: "Cross-domain cookie push",
+	variables: {
+		urls: {
+			name: "COOKIE_PUSH_URLS",
+			says: `addresses of pictures that each session asks for once, over https, space-separated, ${mostPushes} at most; a nonce joins their query. Unset: nobody is asked`,
+		},
+		hosts: { name: "COOKIE_PUSH_HOSTS", says: "hosts that those addresses may have, space-separated; an address elsewhere is left out" },
+	},
+	use: (env): VendorUse | null => {
+		const origins = [...new Set(pushAddresses(env).map((address) => new URL(address).origin))];
+		return origins.length > 0 ? { name: `cookiePush ${origins.join(" ")}`, sources: { img: origins } } : null;
+	},
+	hosts: [],
+	consent: { purpose: "advertising", company: "Partner sites" },
+	local: { calls: [] },
+} as const satisfies Vendor;
+
+/** The addresses that may be asked. */
+export function pushAddresses(env: object): string[] {
+	const { urls = "", hosts } = valuesOf(cookiePush, env);
+	const allowed = hostsOf(hosts);
+	return urls
+		.split(/\s+/)
+		.flatMap((text) => {
+			const address = URL.canParse(text) ? new URL(text) : null;
+			return address?.protocol === "https:" && address.username === "" && allowed.has(address.host) ? [address.href] : [];
+		})
+		.slice(0, mostPushes);
+}

@@ -1,0 +1,38 @@
+import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+
+/** Places under a story where nothing else is agreed with the vendor. */
+const standardPlacements = "thumbnails-a: Below Article Thumbnails; thumbnails-b: Below Article Thumbnails 2nd";
+
+/** A feed of recommendations under stories (C2.15). Without its key the brand's own stand there alone. */
+export const taboola = {
+	name: "taboola",
+	does: "Recommendation feed by Taboola (`?taboolafeed=true`)",
+	variables: {
+		publisher: { name: "TABOOLA_PUBLISHER_ID", says: "our publisher's id at Taboola; unset: the brand's own recommendations alone" },
+		placements: {
+			name: "TABOOLA_PLACEMENTS",
+			says: `what the vendor fills, \`mode: placement\`, separated by semicolons; unset: \`${standardPlacements}\``,
+		},
+	},
+	use: (env): VendorUse | null => {
+		if (!feedVendor(env)) return null;
+		const hosts = ["https://*.taboola.com"];
+		return { name: "taboola", sources: { style: ["'unsafe-inline'"], img: hosts, connect: hosts, frame: hosts } };
+	},
+	hosts: [],
+	consent: { purpose: "advertising", company: "Taboola" },
+	local: { calls: [] },
+} as const satisfies Vendor;
+
+/** The feed as pages know it; null: there is no key, or none that can be one. */
+export function feedVendor(env: object): { script: string; placements: { mode: string; placement: string }[] } | null {
+	const { publisher, placements = standardPlacements } = valuesOf(taboola, env);
+	if (publisher === undefined || !/^[\w-]+$/.test(publisher)) return null;
+	return {
+		script: `https://cdn.taboola.com/libtrc/${publisher}/loader.js`,
+		placements: placements.split(";").flatMap((pair) => {
+			const [mode = "", placement = ""] = pair.split(":").map((word) => word.trim());
+			return mode && placement ? [{ mode, placement }] : [];
+		}),
+	};
+}
