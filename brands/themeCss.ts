@@ -51,10 +51,10 @@ const genericOf = (theme: Theme): string => (theme.display.fallback.local.starts
 /** What style sheets set beside the palette where the ground is dark, and where it is light (client/styles). */
 const grounds: Readonly<Record<"light" | "dark", string>> = {
 	light:
-		"--night:var(--ink);--on-night:var(--paper);--dim:none;--poster:var(--accent);--on-poster:var(--on-accent);" +
+		"--night:var(--ink);--on-night:var(--paper);--dim:none;--slab:var(--slab-by-day,var(--accent-2));--on-slab:var(--on-slab-by-day,var(--on-accent-2));--poster:var(--accent);--on-poster:var(--on-accent);" +
 		"--poster-tone:color-mix(in srgb,var(--accent) 88%,#000);--poster-mark:currentColor;--marked:0.38em;--marked-ink:inherit",
 	dark:
-		"--night:var(--paper-raised);--on-night:var(--ink);--dim:brightness(0.88);--poster:var(--paper-raised);--on-poster:var(--ink);" +
+		"--night:var(--paper-raised);--on-night:var(--ink);--dim:brightness(0.88);--slab:var(--paper-raised);--on-slab:var(--ink);--poster:var(--paper-raised);--on-poster:var(--ink);" +
 		"--poster-tone:color-mix(in srgb,var(--accent) 10%,var(--paper-raised));--poster-mark:var(--accent-text);--marked:100%;" +
 		"--marked-ink:var(--on-accent-2)",
 };

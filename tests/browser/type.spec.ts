@@ -13,7 +13,7 @@ for (const [motif, brand] of looks)
 		await page.route(/\.(?:jpg|webp|avif|webm)|\/cdn-cgi\/image\//, (route) => route.abort());
 		await page.setViewportSize({ width: 375, height: 900 });
 		await page.goto(`http://${localHost(brand)}:${port}/`);
-		for (const width of [375, 1280]) {
+		for (const width of [375, 768, 1280]) {
 			await page.setViewportSize({ width, height: 900 });
 			const sizes = await headlineSizes(page);
 			expect(sizes.length, String(width)).toBeGreaterThan(20);
@@ -23,6 +23,8 @@ for (const [motif, brand] of looks)
 			).toEqual([]);
 			const [lead] = sizes;
 			expect(lead?.px).toBe(Math.max(...sizes.map(({ px }) => px)));
+			// A tablet has a composition of its own: no picture is a thumbnail of a phone's.
+			if (width === 768) expect(await narrowestPicture(page)).toBeGreaterThanOrEqual(110);
 		}
 		await page.evaluate(() => {
 			const sheet = new CSSStyleSheet();
@@ -34,6 +36,13 @@ for (const [motif, brand] of looks)
 			"a planted fault is found",
 		).toBe(true);
 	});
+
+/** Width of the narrowest picture of a front's packages, in px. */
+function narrowestPicture(page: Page): Promise<number> {
+	return page.evaluate(() =>
+		Math.min(...[...document.querySelectorAll<HTMLElement>("main .pack .tease-media")].map((media) => media.getBoundingClientRect().width)),
+	);
+}
 
 /** Headlines that are seen in the page's main part, the opening's first. */
 function headlineSizes(page: Page): Promise<{ text: string; px: number }[]> {

@@ -322,7 +322,7 @@ const kinds: Kind[] = [
 			{ host: "telemundo.localhost", path: "/slideshow/la-crecida-en-imagenes-tmsl1", says: "<h1" },
 		],
 		main: [/^content\/slideshow\//],
-		modules: [menu],
+		modules: [menu, related],
 	},
 	{
 		kind: "search",

@@ -32,9 +32,11 @@ export function Share({ url, title, words }: ShareProps) {
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links and buttons.
 		<div className="share" role="group" aria-label={words.group}>
 			<a className="share-tool share-mail" href={mail}>
+				<Icon shape="M3 5h18v14H3zM3 7l9 6 9-6" />
 				{words.email}
 			</a>
 			<button className="share-tool share-copy needs-script" type="button" onClick={() => void copy()}>
+				<Icon shape="M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1" />
 				{copied ? words.copied : words.copy}
 			</button>
 			<button
@@ -42,6 +44,7 @@ export function Share({ url, title, words }: ShareProps) {
 				type="button"
 				onClick={() => void navigator.share({ url, title }).catch(() => undefined)}
 			>
+				<Icon shape="M12 15V3M8 7l4-4 4 4M5 12v8h14v-8" />
 				{words.more}
 			</button>
 			<span className="visually-hidden" role="status">
@@ -54,5 +57,14 @@ export function Share({ url, title, words }: ShareProps) {
 				</span>
 			)}
 		</div>
+	);
+}
+
+/** A line drawing above a tool's name. */
+function Icon({ shape }: { shape: string }) {
+	return (
+		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+			<path d={shape} />
+		</svg>
 	);
 }

@@ -11,7 +11,7 @@ export interface SlideControlsProps {
 	url: string;
 	language: Language;
 	/** `position` is an ICU pattern. */
-	words: { region: string; position: string; previous: string; next: string };
+	words: { region: string; position: string; previous: string; next: string; onward: string };
 }
 
 /**
@@ -82,9 +82,10 @@ export function SlideControls({ total, start, url, language, words }: SlideContr
 					<Arrow d="M9 4l8 8-8 8" />
 				</a>
 			) : (
-				<span className="slide-button" aria-hidden="true">
-					<Arrow d="M9 4l8 8-8 8" />
-				</span>
+				// After the last slide: to what leads on from it, below.
+				<a className="slide-button" href="#onward" aria-label={words.onward}>
+					<Arrow d="M4 9l8 8 8-8" />
+				</a>
 			)}
 		</nav>
 	);

@@ -71,6 +71,7 @@ export function Slides({ context, show }: { context: ViewContext; show: Slidesho
 					position: t.pattern("slideshow.position"),
 					previous: t("slideshow.previous"),
 					next: t("slideshow.next"),
+					onward: t("region.related"),
 				},
 			}}
 		/>

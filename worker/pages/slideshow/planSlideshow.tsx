@@ -1,15 +1,21 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
+import type { Late } from "../shared/modules/lateModule.ts";
+import { type ChromeSlot, chromeSections, Page } from "../shared/Page.tsx";
 import { drawScope, type ViewContext } from "../shared/viewContext.ts";
 import { Slides, SlideshowTop } from "./Slideshow.tsx";
 import type { SlideshowModel } from "./slideshow.model.ts";
 
+/** What of a slideshow's page comes later than the rest: stories that lead on from it. */
+export interface SlideshowModules {
+	related: Late;
+}
+
 /** A slideshow's page (C2.25); the head names the slides before and after, the canonical address none. */
-export function planSlideshow(context: ViewContext, show: SlideshowModel): PagePlan {
+export function planSlideshow(context: ViewContext, show: SlideshowModel, late: Partial<SlideshowModules>): PagePlan {
 	const scope = drawScope(context);
 	const current = show.chosen ?? 1;
-	return pagePlan({
+	return pagePlan<ChromeSlot | "top" | "slides" | "related">({
 		document: (slot) => (
 			<Page context={context} model={show} kindStyle="slideshow" slot={slot} reading={show.headline}>
 				{current > 1 && <link rel="prev" href={current === 2 ? show.url : `${show.url}?slide=${current - 1}`} />}
@@ -18,12 +24,16 @@ export function planSlideshow(context: ViewContext, show: SlideshowModel): PageP
 					{slot("top")}
 					{slot("slides")}
 				</article>
+				<div className="onward" id="onward">
+					{slot("related")}
+				</div>
 			</Page>
 		),
 		sections: {
 			...chromeSections(context),
 			top: section("slideshowTop", scope, show, () => <SlideshowTop context={context} show={show} />),
 			slides: section("slides", scope, show, () => <Slides context={context} show={show} />),
+			related: late.related,
 		},
 	});
 }

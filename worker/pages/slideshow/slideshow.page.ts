@@ -3,9 +3,10 @@ import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
+import { related } from "../shared/modules/related.tsx";
 import { once } from "../shared/visit.ts";
 import { slideshowFacts } from "../video/video.facts.ts";
-import { planSlideshow } from "./planSlideshow.tsx";
+import { planSlideshow, type SlideshowModules } from "./planSlideshow.tsx";
 import { slideOf, slideshowModel } from "./slideshow.model.ts";
 
 /** A slideshow's page (C2.25, C3.25, C7.20); `?slide=n` opens it at a slide, a number it has not is as none. */
@@ -23,6 +24,10 @@ export const slideshow = definePage({
 			const facts = slideshowFacts(arrival.brand, arrival.flags, document, gate);
 			return slideshowModel({ ...teaseContext(arrival), facts, gate, slide }, document);
 		});
+	},
+	modules: (visit, whole): SlideshowModules => {
+		const { document } = given(visit.arrival, whole);
+		return { related: related(visit, { id: document.id, taxonomy: document.taxonomy, body: [] }, null) };
 	},
 	plan: planSlideshow,
 	cache: pagePolicies.article,

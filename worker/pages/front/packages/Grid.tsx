@@ -2,6 +2,7 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { sizesFor } from "../../shared/parts/sizes.ts";
 import { Tease } from "../../shared/parts/Tease.tsx";
+import { rowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /**
@@ -10,11 +11,16 @@ import type { PackageProps } from "../packageProps.ts";
  */
 export function Grid({ context, pack, layout }: PackageProps) {
 	const level = teaseLevel(pack);
-	const variant = pack.kind === "show" || pack.teases.length < 3 ? 1 : layout.variant;
+	const count = pack.teases.length;
+	// Beside a large one more than five are a column that goes on alone.
+	const variant = pack.kind === "show" || count < 3 || count > 6 ? 1 : layout.variant;
+	const isTall = context.brand.theme.crop === "4/5";
+	const rows =
+		variant === 1 ? rowsClass(count, { mid: 3, wide: isTall && !layout.narrow ? 6 : 4 }) : rowsClass(count - 1, { mid: 3, wide: 3 });
 	const shared = { context, level, under: pack.title } as const;
 	return (
 		<Section pack={pack} className={`variant-${variant} of-${Math.min(pack.teases.length, 6)}`}>
-			<ul className="grid">
+			<ul className={`grid ${rows}`}>
 				{pack.teases.map((tease, index) => {
 					const first = index === 0;
 					if (variant === 1)

@@ -2,21 +2,26 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { fixedSizes } from "../../shared/parts/sizes.ts";
 import { Tease } from "../../shared/parts/Tease.tsx";
+import { rowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Headlines only, dense; in the main column the first has a picture. */
 export function Headlines({ context, pack, layout }: PackageProps) {
 	const inRail = pack.zone === "rail" && layout.narrow;
+	const count = pack.teases.length;
+	// One picture stands beside two columns of lines: as tall as three or four of them.
+	const hasPicture = !inRail && count > 5 && count < 10;
+	const rows = rowsClass(hasPicture ? count - 1 : count, { mid: 2, wide: hasPicture ? 2 : 3 });
 	return (
 		<Section pack={pack} className={inRail ? "in-rail" : `variant-${layout.variant}`} label={context.t("list.latest")}>
-			<ul className="headlines">
+			<ul className={`headlines ${rows}${hasPicture ? " with-picture" : ""}`}>
 				{pack.teases.map((tease, index) => (
 					<Tease
 						key={tease.id}
 						context={context}
 						tease={tease}
 						level={teaseLevel(pack)}
-						look={index === 0 && !inRail && pack.teases.length > 3 ? "stack" : "words"}
+						look={index === 0 && hasPicture ? "stack" : "words"}
 						size="s"
 						sizes={fixedSizes(392)}
 						maxWidth={640}

@@ -1,6 +1,7 @@
 import { Section } from "../../shared/parts/Section.tsx";
 import { fixedSizes } from "../../shared/parts/sizes.ts";
 import { Tease, TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
+import { rowsClass } from "../../shared/rows.ts";
 import { leadShapes } from "../leadShape.ts";
 import type { PackageProps } from "../packageProps.ts";
 
@@ -25,7 +26,7 @@ export function Lead({ context, pack }: PackageProps) {
 				</div>
 			</div>
 			{lines.length > 0 && (
-				<ul className={`lead-lines lines-${Math.min(lines.length, 5)}`}>
+				<ul className={`lead-lines lines-${Math.min(lines.length, 5)} ${rowsClass(lines.length, { mid: 4, wide: 5 })}`}>
 					{lines.map((tease, index) => (
 						<Tease
 							key={tease.id}

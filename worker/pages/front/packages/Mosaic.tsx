@@ -1,10 +1,16 @@
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { Tease } from "../../shared/parts/Tease.tsx";
+import { wallSpans } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Pictures laid edge to edge, one of them large, their headlines on the pictures' feet. */
 export function Mosaic({ context, pack }: PackageProps) {
+	const spans = wallSpans(pack.teases.length);
+	const spanOf = (index: number) => {
+		const span = spans[index - 1];
+		return span ? `mid-span-${span.mid} wide-span-${span.wide}` : "";
+	};
 	return (
 		<Section pack={pack} className={`of-${Math.min(pack.teases.length, 6)}`}>
 			<ul className="mosaic">
@@ -15,6 +21,7 @@ export function Mosaic({ context, pack }: PackageProps) {
 						tease={tease}
 						level={teaseLevel(pack)}
 						look="over"
+						span={spanOf(index)}
 						size={index === 0 ? "l" : "m"}
 						sizes={
 							index === 0

@@ -1,13 +1,15 @@
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { Tease } from "../../shared/parts/Tease.tsx";
+import { rowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Moving pictures on dark ground, across the page: one large, the rest in a row that scrolls on phones. */
 export function Video({ context, pack }: PackageProps) {
+	const count = pack.teases.length;
 	return (
-		<Section pack={pack} className={`night of-${Math.min(pack.teases.length, 6)}`} label={context.t("list.videos")}>
-			<ul className="reel">
+		<Section pack={pack} className={`night of-${count > 6 ? "more" : count}`} label={context.t("list.videos")}>
+			<ul className={`reel ${rowsClass(count - 1, { mid: 4, wide: 5 })}`}>
 				{pack.teases.map((tease, index) => (
 					<Tease
 						key={tease.id}

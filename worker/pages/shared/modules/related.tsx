@@ -12,6 +12,7 @@ import { oncePerDay } from "../memo.ts";
 import { Section } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { TeaseListModel } from "../parts.ts";
+import { rowsClass } from "../rows.ts";
 import { teaseOf } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
 import type { Visit } from "../visit.ts";
@@ -21,7 +22,7 @@ import { type Late, lateModule } from "./lateModule.ts";
  * What leads on from a story, nearest first (C7.16): of its topic, then of its section, then of its brand, under a heading that
  * says what all of them have in common. What stands above it, in the text or among a show blog's posts, is left out.
  */
-export function related(visit: Visit, article: Article, blog: ShowBlog | null): Late {
+export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" | "body">, blog: ShowBlog | null): Late {
 	const { arrival, context } = visit;
 	return lateModule(
 		arrival,
@@ -46,7 +47,7 @@ export function related(visit: Visit, article: Article, blog: ShowBlog | null): 
 }
 
 /** Documents that the text itself leads to. */
-function namedIn({ body }: Article): string[] {
+function namedIn({ body }: Pick<Article, "body">): string[] {
 	return body.flatMap((block) => {
 		if (!isKnownBlock(block) || block.type !== "embeddedWidget") return [];
 		const url = block.widget.embed?.url;
@@ -62,10 +63,10 @@ function headingOf({ t }: ViewContext, reason: RelatedReason | null): string {
 
 function Related({ context, list }: { context: ViewContext; list: TeaseListModel }) {
 	const pack = { id: "related", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
-	const count = Math.min(list.teases.length, 4);
+	const count = list.teases.length;
 	return (
-		<Section pack={pack} className={`related of-${count}`}>
-			<ul className="grid">
+		<Section pack={pack} className="related">
+			<ul className={`grid ${rowsClass(count, { mid: 2, wide: 4 })}`}>
 				{list.teases.map((tease, index) => (
 					<Tease
 						key={tease.id}

@@ -26,15 +26,17 @@ export interface TeaseProps {
 	time?: boolean;
 	/** The package's title: a kicker that repeats it is left out. */
 	under?: string | null;
+	/** Which columns of its list it takes. */
+	span?: string;
 	/** No Save: where the tease stands in a form, or is saved already. */
 	unsaved?: boolean;
 }
 
 /** A tease: kicker, headline, dek, byline, time, always in that order. Without a picture it takes its form in words. */
-export function Tease({ as: Element = "li", look, size = "m", tease, ...rest }: TeaseProps) {
+export function Tease({ as: Element = "li", look, size = "m", span, tease, ...rest }: TeaseProps) {
 	const form = tease.picture ? look : "words";
 	return (
-		<Element className={`tease ${form} size-${size}`}>
+		<Element className={`tease ${form} size-${size}${span ? ` ${span}` : ""}`}>
 			{form === "words" ? null : <TeaseMedia tease={tease} {...rest} />}
 			<div className="tease-text">
 				<TeaseWords tease={tease} {...rest} />

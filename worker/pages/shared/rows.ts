@@ -1,0 +1,40 @@
+/** Breakpoints of rows: a tablet's (from 758 px), and a desk's (from 1000 px); client/styles/rows.css has them. */
+interface Most {
+	mid: number;
+	wide: number;
+}
+
+/** How full a last row is, of 0 to 1. */
+const lastRow = (count: number, columns: number): number => (count % columns === 0 ? 1 : (count % columns) / columns);
+
+/**
+ * How many things stand side by side, at most `most`, so that the last row is as full as it can be: at least half, so that nothing
+ * stands alone under a row. Of two numbers that fill it alike the larger; never one column where two would do.
+ */
+export function columnsOf(count: number, most: number): number {
+	if (count <= most) return Math.max(1, count);
+	let best = Math.min(2, most);
+	for (let columns = best; columns <= most; columns++) if (lastRow(count, columns) >= lastRow(count, best)) best = columns;
+	return best;
+}
+
+/** The classes of a list whose rows are full, for `count` things with at most so many side by side. */
+export function rowsClass(count: number, { mid, wide }: Most): string {
+	return `mid-${columnsOf(count, mid)} wide-${columnsOf(count, wide)}`;
+}
+
+/**
+ * Columns that each tile of a wall takes after its first one, which is large. On a desk the wall has four columns, the large tile two
+ * of them in two rows: beside it are two half rows, below it whole ones, each of two half rows; a half row is one wide tile or two.
+ * On a tablet it has six, the large tile all of them, and a row two tiles or three.
+ */
+export function wallSpans(count: number): { mid: 2 | 3 | 6; wide: 1 | 2 }[] {
+	const others = Math.max(0, count - 1);
+	const halves = Math.max(2, 2 * Math.ceil(others / 4));
+	const wide = Array.from({ length: halves }, (_, half) => half < others - halves).flatMap((isPair): (1 | 2)[] => (isPair ? [1, 1] : [2]));
+	const inPairs = others === 1 ? 0 : others % 3 === 1 ? 4 : others % 3 === 2 ? 2 : 0;
+	return Array.from({ length: others }, (_, index) => ({
+		mid: others === 1 ? 6 : index >= others - inPairs ? 3 : 2,
+		wide: wide[index] ?? 2,
+	}));
+}
