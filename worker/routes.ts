@@ -22,7 +22,7 @@ import { signOutForm } from "./calls/signOut.ts";
 import { videoFile } from "./calls/videoFile.ts";
 import type { Arrival } from "./edge/arrival.ts";
 import { methodNotAllowed } from "./edge/http/methods.ts";
-import { accountForm } from "./pages/account/account.page.ts";
+import { accountForm } from "./pages/account/account.form.ts";
 import { forYouForm } from "./pages/account/forYou.form.ts";
 import { historyForm } from "./pages/account/history.form.ts";
 import { savedForm } from "./pages/account/saved.form.ts";

@@ -1,9 +1,10 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
-import { accountPage, farewellPage, restorePage } from "./account/account.page.ts";
+import { accountPage, farewellPage } from "./account/account.page.ts";
 import { forYou } from "./account/forYou.page.ts";
 import { history } from "./account/history.page.ts";
+import { restorePage } from "./account/restore.page.ts";
 import { saved } from "./account/saved.page.ts";
 import { article } from "./article/article.page.tsx";
 import { authors } from "./authors/authors.page.ts";

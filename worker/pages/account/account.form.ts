@@ -1,0 +1,280 @@
+import * as v from "valibot";
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import type { CallFailure } from "../../../client/domain/signIn/accountCalls.ts";
+import { checkInputCode } from "../../../client/domain/signIn/messages.ts";
+import { cleanCode, codeFault, loginPasswordFault, newPasswordFault } from "../../../client/domain/signIn/validation.ts";
+import { askAccounts } from "../../content/accounts.ts";
+import { deleteCustomer, forgetZip, saveZip } from "../../content/myNews.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { isSecure } from "../../edge/http/cookies.ts";
+import { readFields } from "../../edge/http/formFields.ts";
+import { jsonError } from "../../edge/http/json.ts";
+import { redirect } from "../../edge/http/redirect.ts";
+import { forgetSession, forgetSessions, type Session } from "../../edge/identity/session.ts";
+import { cookiesFor } from "../../edge/identity/sessionCookies.ts";
+import type { User } from "../../schemas/account.ts";
+import { NewsletterKey } from "../../schemas/newsletter.ts";
+import { errorPage } from "../error/error.page.tsx";
+import { zipOf } from "../local/local.model.ts";
+import { type AccountField, type AccountMemory, type AccountSection, accountSections } from "./account.model.ts";
+import { ended, left, signInFirst } from "./accountExits.ts";
+import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
+import { restoreForm } from "./restore.page.ts";
+
+/** POST /account/{section}: one form of the page, then the page again (303), where it is told what came of it. */
+export async function accountForm(arrival: Arrival, name: string): Promise<Response> {
+	const section = accountSections.find((known) => known === name);
+	if (!section && name !== "restore") return errorPage(arrival, 404);
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	if (!section) return restoreForm(arrival, read.fields.key ?? "");
+	const { session } = arrival.reader;
+	if (!session) return signInFirst(arrival);
+	const remembered = await readAccountMemory(arrival);
+	const field = (key: string) => (read.fields[key] ?? "").slice(0, maxField);
+	const form: Form = {
+		arrival,
+		session,
+		section,
+		memory: { ...remembered, notice: null, faults: {}, welcome: false },
+		action: read.fields.do ?? "",
+		field,
+	};
+	const outcome = Object.hasOwn(proofSteps, form.action) ? await proofSteps[form.action as ProofStep](form) : await sections[section](form);
+	if (outcome === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
+	if (outcome === "ended") return ended(arrival, session);
+	if (outcome === "deleted" || outcome === "leaving") return left(arrival, session, outcome);
+	const response = redirect(arrival, 303, `${arrival.prefix}/account#${section}`);
+	response.headers.append("set-cookie", await accountMemoryCookie(arrival, session.userId, outcome.memory));
+	for (const line of outcome.cookies ?? []) response.headers.append("set-cookie", line);
+	return response;
+}
+
+/** Longest field that is looked at. */
+const maxField = 1024;
+
+interface Form {
+	arrival: Arrival;
+	session: Session;
+	section: AccountSection;
+	/** As it was, without what has been told. */
+	memory: AccountMemory;
+	/** The button's value. */
+	action: string;
+	field: (key: string) => string;
+}
+
+/** `null`: there is no such button. */
+type Outcome = { memory: AccountMemory; cookies?: readonly string[] } | "ended" | "deleted" | "leaving" | null;
+
+const sections: Readonly<Record<AccountSection, (form: Form) => Promise<Outcome> | Outcome>> = {
+	profile,
+	newsletters,
+	email,
+	password,
+	passkeys,
+	sessions,
+	leave: deleteAccount,
+};
+
+type ProofStep = "prove" | "proofCode" | "proofPassword";
+
+/** The buttons that show once more who it is, in whichever section asks. */
+const proofSteps: Readonly<Record<ProofStep, (form: Form) => Promise<Outcome> | Outcome>> = {
+	prove,
+	proofPassword: ({ memory }) => ({ memory: { ...memory, proving: "password" } }),
+	proofCode: async (form) => {
+		const known = await askAccounts(form.arrival, "profile", form.session);
+		if (!known.ok) return missed(form, known.error);
+		const sent = await sendOwnCode(form, known.value, "proof");
+		return "memory" in sent ? { memory: { ...sent.memory, proving: sent.ok ? "code" : "password" } } : "ended";
+	},
+};
+
+async function prove(form: Form): Promise<Outcome> {
+	const { arrival, session, field, memory } = form;
+	const byCode = memory.proving === "code";
+	const [given, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
+	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
+	if (Object.keys(faults).length > 0) return faulty(form, faults);
+	const answer = await askAccounts(arrival, "prove", session, byCode ? { one_time_code: code } : { password: given });
+	return answer.ok ? noticed({ ...form, memory: { ...memory, proving: null } }, true, "account.proven") : missed(form, answer.error);
+}
+
+async function profile(form: Form): Promise<Outcome> {
+	const { arrival, session, field } = form;
+	const written = field("zipcode").trim();
+	const zipcode = written === "" ? "" : zipOf(written);
+	if (zipcode === null) return faulty(form, { zipcode: "account.zipFault" });
+	const values = { first_name: field("first_name").trim(), last_name: field("last_name").trim(), zipcode };
+	const answer = await askAccounts(arrival, "updateProfile", session, values);
+	if (!answer.ok) return missed(form, answer.error);
+	// Local news and weather are led by what my-news keeps (A3.8, A4.19).
+	const { brand, correlationId, ctx, env } = arrival;
+	const caller = { brand, correlationId, ctx, env, token: session.token };
+	const kept = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
+	if (!kept.ok) return noticed(form, false, "account.changesFailed");
+	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
+	return { ...noticed(form, true, "account.changesSaved"), cookies };
+}
+
+async function newsletters(form: Form): Promise<Outcome> {
+	const { arrival, session, field, action } = form;
+	const key = field("id");
+	if (action !== "unsubscribe" || !v.is(NewsletterKey, key)) return null;
+	const answer = await askAccounts(arrival, "leaveNewsletter", session, key);
+	return answer.ok ? noticed(form, true, "newsletter.unsubscribed") : missed(form, answer.error);
+}
+
+async function email(form: Form): Promise<Outcome> {
+	const { arrival, session, field, memory, action } = form;
+	if (action === "cancel") return { memory: { ...memory, newEmail: null } };
+	if (action === "send" || action === "resend") {
+		const address = action === "resend" ? memory.newEmail : emailAddress(field("email"));
+		if (address === null) return faulty(form, { email: "auth.error.email" });
+		const answer = await askAccounts(arrival, "requestCode", address, "email", session.token);
+		if (!answer.ok) return missed(form, answer.error);
+		const text = messagesFor(arrival.brand)("auth.codeSent", { email: address });
+		return { memory: { ...memory, newEmail: address, notice: { section: "email", ok: true, text } } };
+	}
+	if (action !== "confirm" || memory.newEmail === null) return action === "confirm" ? { memory } : null;
+	const code = cleanCode(field("oneTimeCode"));
+	const fault = codeFault(code);
+	if (fault) return faulty(form, { oneTimeCode: fault });
+	const answer = await askAccounts(arrival, "changeEmail", session, memory.newEmail, code);
+	if (!answer.ok) return missed(form, answer.error);
+	forgetSessions();
+	const text = messagesFor(arrival.brand)("account.emailChanged", { email: answer.value.email ?? memory.newEmail });
+	return { memory: { ...memory, newEmail: null, notice: { section: "email", ok: true, text } } };
+}
+
+async function password(form: Form): Promise<Outcome> {
+	const { arrival, session, field, memory, action } = form;
+	if (action === "password") return { memory: { ...memory, passwordByCode: false } };
+	const known = await askAccounts(arrival, "profile", session);
+	if (!known.ok) return missed(form, known.error);
+	if (action === "code") {
+		const sent = await sendOwnCode(form, known.value, "reset");
+		return "memory" in sent ? { memory: { ...sent.memory, passwordByCode: sent.ok || memory.passwordByCode } } : "ended";
+	}
+	if (action !== "change") return null;
+	const [current, next, code] = [field("currentPassword"), field("password"), cleanCode(field("oneTimeCode"))];
+	const faults: AccountMemory["faults"] = {
+		...optional("password", newPasswordFault(next, known.value.email ?? "")),
+		...(memory.passwordByCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(current))),
+	};
+	if (Object.keys(faults).length > 0) return faulty(form, faults);
+	const proof = memory.passwordByCode ? { one_time_code: code } : { current_password: current };
+	const answer = await askAccounts(arrival, "changePassword", session, proof, next);
+	if (!answer.ok) return missed(form, answer.error);
+	forgetSessions();
+	return noticed({ ...form, memory: { ...memory, passwordByCode: false } }, true, "account.passwordChanged");
+}
+
+async function passkeys(form: Form): Promise<Outcome> {
+	const { arrival, session, field, action } = form;
+	// The passkey was kept by a call before: this leads back to a page that has it.
+	if (action === "added") return noticed(form, true, "account.passkeyAdded");
+	const id = field("id");
+	if (action !== "remove" || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null;
+	const answer = await askAccounts(arrival, "removePasskey", session, id);
+	return answer.ok ? noticed(form, true, "account.passkeyRemoved") : missed(form, answer.error);
+}
+
+async function sessions(form: Form): Promise<Outcome> {
+	const { arrival, session, field } = form;
+	const id = field("id");
+	if (form.action !== "end" || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null;
+	const answer = await askAccounts(arrival, "endSession", session, id);
+	if (!answer.ok) return missed(form, answer.error);
+	forgetSession(id, arrival.now);
+	return id === session.sessionId ? "ended" : noticed(form, true, "account.sessionEnded");
+}
+
+async function deleteAccount(form: Form): Promise<Outcome> {
+	const { arrival, session, field, memory, action } = form;
+	if (action === "ask" || action === "password") return { memory: { ...memory, deleting: "password" } };
+	if (action === "keep") return { memory: { ...memory, deleting: null } };
+	if (action === "stay") {
+		const answer = await askAccounts(arrival, "keepAccount", session);
+		return answer.ok ? noticed(form, true, "account.kept") : missed(form, answer.error);
+	}
+	if (action === "code") {
+		const known = await askAccounts(arrival, "profile", session);
+		if (!known.ok) return missed(form, known.error);
+		const sent = await sendOwnCode(form, known.value, "signin");
+		return "memory" in sent ? { memory: { ...sent.memory, deleting: sent.ok ? "code" : "password" } } : "ended";
+	}
+	if (action !== "delete" || memory.deleting === null) return action === "delete" ? { memory } : null;
+	const byCode = memory.deleting === "code";
+	const [given, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
+	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
+	if (Object.keys(faults).length > 0) return faulty(form, faults);
+	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: given });
+	if (!answer.ok) return missed(form, answer.error);
+	// Where another service ended the account at once, ours hears of it by this call alone; one that waits goes with its rows.
+	const { brand, correlationId, ctx, env } = arrival;
+	if (answer.value.leaves_at === undefined) await deleteCustomer({ brand, correlationId, ctx, env, token: session.token });
+	return answer.value.leaves_at === undefined ? "deleted" : "leaving";
+}
+
+/** A code to the account's own address: proves that it is its reader who asks. */
+async function sendOwnCode(
+	form: Form,
+	user: User,
+	purpose: "reset" | "signin" | "proof",
+): Promise<{ memory: AccountMemory; ok: boolean } | { ended: true }> {
+	const address = user.email ?? "";
+	const answer = await askAccounts(form.arrival, "requestCode", address, purpose, form.session.token);
+	if (!answer.ok) {
+		const outcome = missed(form, answer.error);
+		return outcome === "ended" ? { ended: true } : { memory: outcome.memory, ok: false };
+	}
+	const text = messagesFor(form.arrival.brand)("auth.codeSent", { email: address });
+	return { memory: { ...form.memory, notice: { section: form.section, ok: true, text } }, ok: true };
+}
+
+function optional(field: AccountField, fault: MessageKey | null): AccountMemory["faults"] {
+	return fault === null ? {} : { [field]: fault };
+}
+
+function faulty({ memory }: Form, faults: AccountMemory["faults"]): { memory: AccountMemory } {
+	return { memory: { ...memory, faults } };
+}
+
+type Plain = MessageKey &
+	(
+		| "account.changesSaved"
+		| "account.changesFailed"
+		| "account.passwordChanged"
+		| "account.sessionEnded"
+		| "account.passkeyAdded"
+		| "account.passkeyRemoved"
+		| "account.proofNeeded"
+		| "account.proven"
+		| "account.kept"
+		| "newsletter.unsubscribed"
+	);
+
+function noticed({ arrival, section, memory }: Form, ok: boolean, key: Plain): { memory: AccountMemory } {
+	return { memory: { ...memory, notice: { section, ok, text: messagesFor(arrival.brand)(key) } } };
+}
+
+/** Why a form came to nothing: at its field where the service names one, else under the form in the service's words (A8.10). */
+function missed(form: Form, failure: CallFailure): { memory: AccountMemory } | "ended" {
+	const { kind, status, code, userMessage, fields = [] } = failure;
+	if (kind === "failed") return noticed(form, false, "account.changesFailed");
+	if (status === 401 || status === 403) return "ended";
+	const t = messagesFor(form.arrival.brand);
+	if (code === "proof_needed") {
+		return noticed({ ...form, memory: { ...form.memory, proving: form.memory.proving ?? "password" } }, false, "account.proofNeeded");
+	}
+	if (fields.some(({ path }) => path === "password" || path === "new_password")) {
+		return faulty(form, { password: userMessage === t("auth.error.leaked") ? "auth.error.leaked" : "auth.error.password" });
+	}
+	if (code === checkInputCode) return faulty(form, { currentPassword: "auth.error.wrongPassword" });
+	const text = userMessage ?? (status === 429 ? t("auth.error.tooMany") : t("account.changesFailed"));
+	return { memory: { ...form.memory, notice: { section: form.section, ok: false, text } } };
+}
