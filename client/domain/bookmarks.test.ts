@@ -8,7 +8,6 @@ import {
 	customerLoaded,
 	customerStart,
 	type Entry,
-	historyLoaded,
 	savedKnown,
 } from "./bookmarks.ts";
 import { contentKinds, contentTypeOf, typeOfKind } from "./contentKinds.ts";
@@ -17,7 +16,6 @@ const entry = (contentId: string): Entry => ({ contentId, contentType: "article"
 const ids = ({ data }: { data: readonly Entry[] }) => data.map(({ contentId }) => contentId);
 const page = (nextPage: string | null, ...of: string[]) => ({ data: of.map(entry), nextPage });
 const id = fc.constantFrom("a", "b", "c", "d", "e");
-const pages = fc.array(fc.array(id, { maxLength: 5 }), { minLength: 1, maxLength: 5 });
 
 describe("kinds of content (A3.9)", () => {
 	it("article to articles, video to videos, recipe to recipes, product to wishlist, all to an empty string", () => {
@@ -39,7 +37,7 @@ describe("saving and removing (A4.17)", () => {
 	});
 
 	it("a removal that succeeded takes it out of the list, one that did not leaves it where it was", () => {
-		const listed = bookmarksLoaded(customerStart, page(null, "a", "b", "c"), true);
+		const listed = bookmarksLoaded(customerStart, page(null, "a", "b", "c"));
 		const wanted = bookmarkWanted(listed, "b", false);
 		expect(ids(wanted.bookmarks)).toEqual(["a", "b", "c"]);
 		expect(ids(bookmarkSettled(wanted, { entry: entry("b"), version: 1, saved: false }).bookmarks)).toEqual(["a", "c"]);
@@ -71,27 +69,9 @@ describe("saving and removing (A4.17)", () => {
 	});
 });
 
-describe("paging (A4.18)", () => {
-	it("bookmarks are merged: each content once, in the order of its first page, none lost", () => {
-		fc.assert(
-			fc.property(pages, (given) => {
-				let state: CustomerState = customerStart;
-				for (const [index, of] of given.entries()) state = bookmarksLoaded(state, page(String(index), ...of), false);
-				expect(ids(state.bookmarks)).toEqual([...new Set(given.flat())]);
-				expect(state.bookmarks.nextPage).toBe(String(given.length - 1));
-				for (const contentId of given.flat()) expect(state.saved[contentId]).toBe(true);
-			}),
-		);
-	});
-
-	it("history is appended; a first page takes the list's place", () => {
-		const first = historyLoaded(customerStart, page("2", "a", "b"), true);
-		expect(ids(historyLoaded(first, page(null, "c"), false).history)).toEqual(["a", "b", "c"]);
-		expect(ids(historyLoaded(first, page(null, "c"), true).history)).toEqual(["c"]);
-	});
-
+describe("a customer (A7.14)", () => {
 	it("a customer without lists leaves those that are there", () => {
-		const listed = bookmarksLoaded(customerStart, page("2", "a"), true);
+		const listed = bookmarksLoaded(customerStart, page("2", "a"));
 		const loaded = customerLoaded(listed, { customerId: "u", zipCode: "10001", mparticleId: null, historyPaused: false });
 		expect([ids(loaded.bookmarks), loaded.zipCode]).toEqual([["a"], "10001"]);
 	});

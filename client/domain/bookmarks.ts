@@ -71,16 +71,9 @@ export function customerLoaded(
 	return { ...known(state, bookmarks.data), ...fields, bookmarks, history, loading: false, error: null };
 }
 
-/** A page of bookmarks arrived: the first takes the list's place, a later one is merged into it, each content once (A4.18). */
-export function bookmarksLoaded(state: CustomerState, page: EntryList, isFirst: boolean): CustomerState {
-	const data = isFirst ? page.data : withoutDoubles([...state.bookmarks.data, ...page.data]);
-	return { ...known(state, page.data), bookmarks: { data, nextPage: page.nextPage }, loading: false, error: null };
-}
-
-/** A page of history arrived: the first takes the list's place, a later one is appended (A4.18). */
-export function historyLoaded(state: CustomerState, page: EntryList, isFirst: boolean): CustomerState {
-	const data = isFirst ? page.data : withoutDoubles([...state.history.data, ...page.data]);
-	return { ...state, history: { data, nextPage: page.nextPage }, loading: false, error: null };
+/** The first page of bookmarks arrived: it takes the list's place. */
+export function bookmarksLoaded(state: CustomerState, page: EntryList): CustomerState {
+	return { ...known(state, page.data), bookmarks: page, loading: false, error: null };
 }
 
 /** The reader wants something saved, or no longer: shown at once (A4.17). The wish's number is in `turns`. */
@@ -122,9 +115,4 @@ export function savedKnown(state: CustomerState, contentIds: readonly string[], 
 function known(state: CustomerState, entries: readonly Entry[]): CustomerState {
 	const ids = entries.map(({ contentId }) => contentId);
 	return savedKnown(state, ids, ids);
-}
-
-/** Each content once, where it first stood and as it was told last. */
-function withoutDoubles(entries: readonly Entry[]): Entry[] {
-	return [...new Map(entries.map((entry) => [entry.contentId, entry])).values()];
 }

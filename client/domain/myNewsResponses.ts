@@ -52,10 +52,3 @@ export interface RecommendationCard {
 	kicker: string | null;
 	picture: ReelPicture | null;
 }
-
-/** How often the reader read about a term. */
-export interface TermCount {
-	path: string;
-	name: string;
-	count: number;
-}

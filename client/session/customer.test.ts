@@ -88,7 +88,7 @@ beforeEach(() => {
 	service = new Service();
 	store = createStore();
 	const calls = myNewsCalls("http://today.localhost/mynewsapi", service.fetch);
-	session = customerSession({ store, calls, perPage: 2, savesContent: true });
+	session = customerSession({ store, calls, savesContent: true });
 	stop = session.start();
 });
 afterEach(() => {
@@ -117,7 +117,7 @@ describe("whose customer it is (A4.5, A4.6, C4.48, C4.49)", () => {
 		await signIn();
 		const { promise, resolve } = Promise.withResolvers<void>();
 		service.held = promise;
-		const loading = session.loadMoreBookmarks();
+		const loading = session.loadCustomer();
 		signOut();
 		resolve();
 		await loading;
@@ -144,8 +144,10 @@ describe("saving (A4.17)", () => {
 	it("that failed is taken back, with the words for it", async () => {
 		await signIn();
 		service.reported.set("createbookmark", () => Response.json({ error: { user_message: "Your list is full." } }, { status: 409 }));
-		await session.setBookmark(recipe("a"), true);
+		expect(await session.setBookmark(recipe("a"), true)).toBe("Your list is full.");
 		expect(state()).toMatchObject({ saved: { a: false }, error: "Your list is full." });
+		service.reported.set("createbookmark", () => new Response(null, { status: 502 }));
+		expect(await session.setBookmark(recipe("a"), true)).toBeNull();
 	});
 
 	it.each([
@@ -185,20 +187,6 @@ describe("saving (A4.17)", () => {
 	});
 });
 
-describe("paging (A4.18)", () => {
-	it("merges bookmarks and appends history until there is no more", async () => {
-		service.saved = ["a", "b", "c", "d", "e"];
-		await signIn();
-		for (let n = 0; n < 4; n++) {
-			await session.loadMoreBookmarks();
-			await session.loadMoreHistory();
-		}
-		expect(ids(state().bookmarks)).toEqual(service.saved);
-		expect(ids(state().history)).toEqual(service.saved);
-		expect(service.asked.filter((call) => call.startsWith("GET bookmarks/2/"))).toEqual(["GET bookmarks/2/2/", "GET bookmarks/2/4/"]);
-	});
-});
-
 describe("history (A7.19)", () => {
 	const records = () => service.asked.filter((call) => call.startsWith("POST savehistory"));
 
@@ -216,17 +204,6 @@ describe("history (A7.19)", () => {
 		await signIn();
 		await session.recordReading(recipe("a"));
 		expect(records()).toEqual([]);
-	});
-});
-
-describe("zip code (A4.19)", () => {
-	it("empty does nothing; else it is saved and the customer loaded again", async () => {
-		await signIn();
-		await session.saveZip("");
-		expect(service.asked).toEqual(["GET customer/"]);
-		await session.saveZip("90210");
-		expect(service.asked.slice(1)).toEqual(["POST savecustomer/90210", "GET customer/"]);
-		expect(state().zipCode).toBe("90210");
 	});
 });
 
@@ -305,10 +282,4 @@ describe("signed out", () => {
 		await session.setBookmark(recipe("a"), true);
 		expect(state().saved.a).toBe(false);
 	});
-});
-
-it("what the reader reads about can't be had: 'Failed to Fetch Taxonomy' (A8.22, C8.17)", async () => {
-	service.reported.set("taxonomy", () => new Response(null, { status: 500 }));
-	const answer = await myNewsCalls("http://today.localhost/mynewsapi", service.fetch).taxonomy();
-	expect(answer).toMatchObject({ ok: false, error: { message: "Failed to Fetch Taxonomy" } });
 });

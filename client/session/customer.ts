@@ -10,15 +10,11 @@ import {
 	customerStart,
 	type Entry,
 	type EntryList,
-	historyLoaded,
 	savedKnown,
 } from "../domain/bookmarks.ts";
-import type { ContentKind } from "../domain/contentKinds.ts";
-import { firstCursor } from "../domain/myNewsResponses.ts";
-import type { Result } from "../domain/remoteCall.ts";
 import { authAtom } from "./auth.ts";
 import { clearDevice, deviceBookmarks, removeFromDevice, saveOnDevice } from "./deviceBookmarks.ts";
-import type { MyNewsCalls } from "./myNewsCalls.ts";
+import type { MyNewsCalls, MyNewsResult } from "./myNewsCalls.ts";
 import type { store as theStore } from "./store.ts";
 
 const stateAtom = atom<CustomerState>(customerStart);
@@ -33,8 +29,6 @@ export const customerAtom = atom(
 export interface CustomerSurroundings {
 	store: Pick<typeof theStore, "get" | "set" | "sub">;
 	calls: MyNewsCalls;
-	/** `bookmarksPerPage` of the brand (A9.3). */
-	perPage: number;
 	/** Whether the brand has saved content (A6.1): what the device saved is taken over there. */
 	savesContent: boolean;
 }
@@ -42,22 +36,22 @@ export interface CustomerSurroundings {
 export type CustomerSession = ReturnType<typeof customerSession>;
 
 /**
- * Keeps the customer store (A4.5, A4.6, A4.17 to A4.19): the customer is fetched once somebody is signed in, forgotten when
+ * Keeps the customer store (A4.5, A4.6, A4.17): the customer is fetched once somebody is signed in, forgotten when
  * they are not. What arrives for a reader who has left since is dropped. Nothing here throws.
  */
-export function customerSession({ store, calls, perPage, savesContent }: CustomerSurroundings) {
+export function customerSession({ store, calls, savesContent }: CustomerSurroundings) {
 	/** Counts readers: an answer belongs to the one for whom it was asked. */
 	let reader = 0;
 	let userId: string | null = null;
 	/** Changes of one content are made one after the other. */
-	const queues = new Map<string, Promise<void>>();
+	const queues = new Map<string, Promise<string | null>>();
 
 	const change = (asked: number, by: (state: CustomerState) => CustomerState) => {
 		if (asked === reader) store.set(customerAtom, by);
 	};
 
 	/** Loads into the store, unless the reader has changed meanwhile. */
-	async function load<T>(ask: () => Promise<Result<T>>, loaded: (state: CustomerState, value: T) => CustomerState): Promise<void> {
+	async function load<T>(ask: () => Promise<MyNewsResult<T>>, loaded: (state: CustomerState, value: T) => CustomerState): Promise<void> {
 		const asked = reader;
 		change(asked, customerLoading);
 		const answer = await ask();
@@ -104,8 +98,11 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 		if (answer.ok && answer.value.added > 0) change(asked, (state) => ({ ...state, merged: answer.value.added }));
 	}
 
-	/** A4.17: shown at once, then as the server has it; on the device while nobody is signed in. */
-	function setBookmark(entry: Entry, saved: boolean): Promise<void> {
+	/**
+	 * A4.17: shown at once, then as the server has it; on the device while nobody is signed in. Answers what the server said
+	 * where it refused, in the reader's words.
+	 */
+	function setBookmark(entry: Entry, saved: boolean): Promise<string | null> {
 		const { contentId } = entry;
 		store.set(customerAtom, (state) => bookmarkWanted(state, contentId, saved));
 		const version = store.get(customerAtom).versions[contentId] ?? 0;
@@ -115,11 +112,9 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 		if (userId === null) {
 			const kept = saved ? saveOnDevice(entry) : removeFromDevice(contentId);
 			settle(kept ? saved : !saved);
-			return Promise.resolve();
+			return Promise.resolve(null);
 		}
-		const work = async () => {
-			if (asked === reader) await (saved ? create(entry, settle) : remove(contentId, settle));
-		};
+		const work = async () => (asked === reader ? (saved ? create(entry, settle) : remove(contentId, settle)) : null);
 		const queued = (queues.get(contentId) ?? Promise.resolve()).then(work);
 		queues.set(contentId, queued);
 		return queued;
@@ -127,17 +122,22 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 
 	type Settle = (saved: boolean, error?: string | null) => void;
 
-	async function create({ contentId, contentType }: Entry, settle: Settle): Promise<void> {
+	async function create({ contentId, contentType }: Entry, settle: Settle): Promise<string | null> {
 		const answer = await calls.createBookmark(contentId, contentType);
 		settle(answer.ok && answer.value, answer.ok ? null : answer.error.message);
+		return answer.ok ? null : (answer.error.userMessage ?? null);
 	}
 
 	/** A delete of which nothing came asks what is so. */
-	async function remove(contentId: string, settle: Settle): Promise<void> {
+	async function remove(contentId: string, settle: Settle): Promise<string | null> {
 		const answer = await calls.deleteBookmark(contentId);
-		if (answer.ok && answer.value) return settle(false);
+		if (answer.ok && answer.value) {
+			settle(false);
+			return null;
+		}
 		const asked = await calls.isBookmarked(contentId);
 		settle(asked.ok ? asked.value : true, answer.ok ? null : answer.error.message);
+		return answer.ok ? null : (answer.error.userMessage ?? null);
 	}
 
 	return {
@@ -150,45 +150,12 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 		loadCustomer,
 		setBookmark,
 
-		/** The first page, or with a filter's first page, of bookmarks (A7.15). */
-		loadBookmarks(kind: ContentKind = ""): Promise<void> {
-			return load(
-				() => calls.bookmarks(perPage, firstCursor, kind),
-				(state, page) => bookmarksLoaded(state, listOf(page), true),
-			);
-		},
-		/** The next page; nothing at the end of the list. */
-		async loadMoreBookmarks(kind: ContentKind = ""): Promise<void> {
-			const { nextPage } = store.get(customerAtom).bookmarks;
-			if (nextPage === null) return;
-			await load(
-				() => calls.bookmarks(perPage, nextPage, kind),
-				(state, page) => bookmarksLoaded(state, listOf(page), false),
-			);
-		},
-		/** The next page of history; nothing at its end. */
-		async loadMoreHistory(): Promise<void> {
-			const { nextPage } = store.get(customerAtom).history;
-			if (nextPage === null) return;
-			await load(
-				() => calls.history(perPage, nextPage),
-				(state, page) => historyLoaded(state, listOf(page), false),
-			);
-		},
 		/** Asks once for all Save buttons of a page, at most a hundred. */
 		async lookUpSaved(contentIds: readonly string[]): Promise<void> {
 			if (userId === null || contentIds.length === 0) return;
 			const asked = reader;
 			const answer = await calls.areBookmarked(contentIds.slice(0, 100));
 			if (answer.ok) change(asked, (state) => savedKnown(state, contentIds.slice(0, 100), answer.value));
-		},
-		/** A4.19: an empty zip does nothing; else it is saved, then the customer is loaded again. */
-		async saveZip(zipCode: string): Promise<void> {
-			if (zipCode === "") return;
-			const asked = reader;
-			const answer = await calls.saveZip(zipCode, store.get(customerAtom).mparticleId);
-			if (answer.ok) await loadCustomer();
-			else change(asked, (state) => customerFailed(state, answer.error.message));
 		},
 		/** Something was read (docs/spec/mynews.md): recorded for who is signed in and has not paused; that it failed is no news. */
 		async recordReading({ contentId, contentType }: Entry): Promise<void> {
@@ -204,7 +171,7 @@ export function customerSession({ store, calls, perPage, savesContent }: Custome
 
 /** What is known of nobody: what this device saved. */
 function deviceState(): CustomerState {
-	return bookmarksLoaded(customerStart, { data: deviceBookmarks(), nextPage: null }, true);
+	return bookmarksLoaded(customerStart, { data: deviceBookmarks(), nextPage: null });
 }
 
 function listOf({ data, pageInfo }: { data: readonly Entry[]; pageInfo: { nextPage?: string | null | undefined } }): EntryList {

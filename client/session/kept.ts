@@ -11,19 +11,20 @@ import { store } from "./store.ts";
 import { readStored } from "./stored.ts";
 
 const noticeMs = 6000;
-/** Things on a page of bookmarks (A9.3), of which a page like this needs the first alone. */
-const perPage = 20;
 const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-save]")];
 const savedOf = (form: HTMLFormElement) => entryOf(form.dataset.save ?? "");
 
 let session: CustomerSession | null = null;
 
-/** Makes this page's Save buttons the reader's own, takes over what the device saved, and notes what is read. Once. */
+/**
+ * Makes this page's Save buttons and boxes for local news the reader's own, takes over what the device saved, and notes what is
+ * read. Once.
+ */
 export async function startKept(): Promise<CustomerSession> {
 	if (session) return session;
 	const situation =
-		document.querySelector<HTMLElement>("[data-reading]")?.dataset.myNews ?? forms()[0]?.action.replace(/account\/saved$/, "mynewsapi");
-	session = customerSession({ store, calls: myNewsCalls(situation), perPage, savesContent: forms().length > 0 });
+		document.querySelector<HTMLElement>("[data-my-news]")?.dataset.myNews ?? forms()[0]?.action.replace(/account\/saved$/, "mynewsapi");
+	session = customerSession({ store, calls: myNewsCalls(situation), savesContent: forms().length > 0 });
 	const started = session;
 	started.start();
 	store.sub(customerAtom, () => draw(started));
@@ -32,6 +33,7 @@ export async function startKept(): Promise<CustomerSession> {
 		const { access_token: token } = store.get(authAtom);
 		void tellMarketingIdOnce(document.querySelector("main")?.dataset.marketingId, token, store.get(customerAtom));
 	});
+	if (document.querySelector(".local-box")) void import("./localBox.ts").then(followZip, Boolean);
 	// Buttons that come later, as the products of a listing do, are the reader's own as well.
 	const main = document.querySelector("main");
 	if (main) new MutationObserver(() => draw(started)).observe(main, { childList: true, subtree: true });
@@ -41,17 +43,24 @@ export async function startKept(): Promise<CustomerSession> {
 	return started;
 }
 
+/** Boxes for local news follow the customer's zip code. */
+function followZip({ showLocal }: typeof import("./localBox.ts")): void {
+	const show = () => void showLocal(store.get(customerAtom).zipCode);
+	store.sub(customerAtom, show);
+	show();
+}
+
 /** A press on Save or Saved: shown at once, then as the server has it (A4.17). */
 export async function press(form: HTMLFormElement): Promise<void> {
 	const kept = await startKept();
 	const entry = savedOf(form);
 	if (!entry) return form.submit();
 	const saved = store.get(customerAtom).saved[entry.contentId] !== true;
-	await kept.setBookmark(entry, saved);
+	const refused = await kept.setBookmark(entry, saved);
 	const words = wordsOf(form);
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
-	tell(form, is !== saved ? words.failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
+	tell(form, is !== saved ? (refused ?? words.failed) : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
 }
 
 /** Buttons as the store has them, and the word about what was taken over; a long list is asked about this page's things. */

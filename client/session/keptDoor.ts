@@ -4,7 +4,8 @@ import { whenParsed } from "../runtime/whenParsed.ts";
 
 /**
  * The door to what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
- * idle, for who is signed in or has saved on this device. Nobody else fetches anything.
+ * idle, for who is signed in or has saved on this device. Nobody else fetches anything. A list of theirs that goes on fetches
+ * what lets it grow in place.
  */
 export function openKept(): void {
 	const fetchKept = () => import("./kept.ts");
@@ -19,12 +20,15 @@ export function openKept(): void {
 	});
 	const open = () => {
 		try {
-			if (document.querySelector("[data-save],[data-reading]") && (hasToken() || localStorage.saved_items))
+			if (document.querySelector("[data-save],[data-my-news]") && (hasToken() || localStorage.saved_items))
 				whenIdle(() => void fetchKept().then(({ startKept }) => startKept(), Boolean));
 		} catch {
 			// No storage here: nobody's things are kept.
 		}
 	};
 	document.addEventListener("mast:identity", open);
-	whenParsed(open);
+	whenParsed(() => {
+		open();
+		if (document.querySelector(".kept-more")) void import("./keptMore.ts").then(({ loadMoreHere }) => loadMoreHere(), Boolean);
+	});
 }

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { at, expect, port, test, violations } from "../support/reader.ts";
+import type { Locator, Page } from "@playwright/test";
+import { at, expect, islandReady, port, test, violations } from "../support/reader.ts";
 import { become } from "./member.ts";
 
 const recipes = [
@@ -90,6 +90,47 @@ test("and so does who signs up without script", async ({ browser }) => {
 	await expect(page).toHaveURL(`${address}#recipe`);
 	await expectOpened(page);
 	await context.close();
+});
+
+/** Goes on with the Tab key until the reader is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	await expect(target).toBeVisible();
+	for (let n = 0; n < 150; n++) {
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error("The keyboard does not lead there");
+}
+
+test("in Spanish and by keyboard alone: gate → sign-up → the same paragraph, then the account", async ({ page, context }) => {
+	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:6a80:${(process.pid % 0xffff).toString(16)}::1` });
+	const { keyboard } = page;
+	await page.goto(at("noticias", "/inmigracion/guias/permiso-trabajo-renovacion-automatica-empleadores-ntna1002"));
+	const gate = page.getByRole("region", { name: "Sigue leyendo con una cuenta gratis" });
+	await tabTo(page, gate.getByRole("link"));
+	await keyboard.press("Enter");
+	await islandReady(page, "SignIn");
+	const flow = page.locator(".sign-in-dialog");
+	const email = newEmail();
+	await tabTo(page, flow.getByLabel("Correo electrónico", { exact: true }));
+	await keyboard.type(email);
+	await keyboard.press("Enter");
+	await tabTo(page, flow.locator("input[autocomplete=new-password]"));
+	await keyboard.type("correct horse 42 battery");
+	await tabTo(page, flow.getByRole("checkbox").first());
+	await keyboard.press("Space");
+	await tabTo(page, flow.getByRole("button", { name: "Registrarme", exact: true }));
+	await keyboard.press("Enter");
+	await tabTo(page, flow.locator("input[autocomplete=one-time-code]"));
+	const answer = await page.request.get(`http://127.0.0.1:${port}/_dev/mailbox?to=${encodeURIComponent(email)}`);
+	await keyboard.type((await answer.json()).messages[0]?.code ?? "none");
+	await expect.poll(async () => (await context.cookies()).some(({ name }) => name === "access_token")).toBe(true);
+	await keyboard.press("Escape");
+	await expect(gate).toHaveCount(0);
+	await expect(page.locator("#rest")).toBeInViewport();
+	await page.goto(at("noticias", "/account"));
+	await expect(page.getByRole("heading", { name: "Qué guardamos sobre ti" })).toBeVisible();
+	expect(await violations(page)).toEqual([]);
 });
 
 test("a sign-in in another tab asks for the gate's page anew, once, and tells each tab once (A9.6, C4.47)", async ({ page, context }) => {

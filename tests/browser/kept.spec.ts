@@ -43,6 +43,7 @@ test("saved signed out → kept on the device → signed in → taken over → r
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
 
 	await become(page, `kept.${process.pid}.${Date.now().toString(36)}@example.com`);
+	await expect(page.locator(".save-notice").first()).toHaveText("1 thing that you saved on this device is in your list now");
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("saved_items"))).toBeNull();
 	await page.goto(at("today", "/account/saved"));
 	await expect(page.getByText("1 saved item")).toBeVisible();
@@ -54,6 +55,12 @@ test("saved signed out → kept on the device → signed in → taken over → r
 	await save(page).click();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
 	await expect(page.locator(".save-notice").first()).toContainText("Removed from your list");
+	// What the service refuses is told in its words.
+	const full = "Your list is full. Remove something to save more.";
+	await page.route("**/mynewsapi/createbookmark/**", (route) => route.fulfill({ status: 409, json: { error: { user_message: full } } }));
+	await save(page).click();
+	await expect(page.locator(".save-notice").first()).toHaveText(full);
+	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
 	await page.goto(at("today", "/account/saved"));
 	await expect(page.getByText("You have not saved anything yet")).toBeVisible();
 });

@@ -49,6 +49,12 @@ beforeEach(async () => {
 			},
 		],
 	});
+	accounts.grant(`POST ${own("/newsletters/list")}`, {
+		newsletters: [
+			{ key: "morning-boost", title: "Morning Boost", at: "2026-11-01T10:00:00Z", is_confirmed: true },
+			{ key: "start-today", title: "Start Today", at: 1_793_000_000_000, is_confirmed: false },
+		],
+	});
 	accounts.grant("POST users/otp/request");
 	reader = await signedIn();
 });
@@ -103,11 +109,21 @@ describe("the account's page (contract §3)", () => {
 		expect(accounts.requests).toEqual([]);
 	});
 
-	it("stands without its list of sessions", async () => {
+	it("says in words what is kept of its reader, and leads to the notice and the file", async () => {
+		const page = await reader.read("/account");
+		expect(page.text).toContain("What we keep about you");
+		expect(page.text).toContain("Where you are signed in: device and country.");
+		for (const path of ["/privacy", "/account/export"]) expect(page.answer.body).toContain(`<a href="${path}"`);
+		const spanish = await (await signedIn("noticias")).read("/account");
+		expect(spanish.text).toContain("Qué guardamos sobre ti");
+	});
+
+	it("stands without its list of sessions, and without that of newsletters", async () => {
+		accounts.responses.set(`POST ${own("/newsletters/list")}`, { status: 500, body: "" });
 		accounts.responses.set(`POST ${own("/sessions")}`, { status: 500, body: "" });
 		const page = await reader.read("/account");
 		expect(page.answer.status).toBe(200);
-		expect(page.text).toContain("The list could not be loaded.");
+		expect(page.text.match(/The list could not be loaded/g)).toHaveLength(3);
 	});
 
 	it("draws what a profile holds as text", async () => {
@@ -135,6 +151,27 @@ describe("its forms", () => {
 		const page = await reader.send({ do: "save", first_name: "Ana", last_name: "", zipcode: "1000" }, "/account/profile");
 		expect(page.text).toContain("Please enter a zip code of 5 digits");
 		expect(accounts.count(`PATCH ${own("/profile")}`)).toBe(0);
+	});
+
+	it("newsletters: those of the address, from every site, each with a way out that works without script", async () => {
+		const page = await reader.read("/account");
+		expect(page.text).toContain(`What comes to ${email}, from all our sites.`);
+		expect(page.text).toMatch(/Morning Boost.*Since November 1, 2026.*Start Today.*Asked for .*Confirm it with the link in our email/s);
+		expect(page.answer.body).toContain('aria-label="Unsubscribe from Morning Boost"');
+		accounts.grant(`DELETE ${own("/newsletters/morning-boost")}`);
+		const left = await reader.send({ do: "unsubscribe", id: "morning-boost" }, "/account/newsletters");
+		expect(left.path).toBe("/account#newsletters");
+		expect(left.text).toContain("You are unsubscribed");
+		expect(accounts.count(`DELETE ${own("/newsletters/morning-boost")}`)).toBe(1);
+		accounts.grant(`POST ${own("/newsletters/list")}`, { newsletters: [] });
+		const none = await reader.read("/account");
+		expect(none.text).toContain("No newsletter comes to you yet.");
+		expect(none.answer.body).toContain('<a href="/newsletters">See our newsletters</a>');
+		for (const fields of [
+			{ do: "unsubscribe", id: "../x" },
+			{ do: "nothing", id: "start-today" },
+		])
+			expect((await reader.post(fields, "/account/newsletters")).status).toBe(400);
 	});
 
 	it("email: a code to the new address, then the change", async () => {

@@ -80,12 +80,15 @@ function published(name: string, type: string, id: string, vertical: string, pat
 	return { name, type, id, vertical, path, isGated, document: { ...base, type, vertical, url: { primary: path }, ...more } };
 }
 
+const spanishPath = "/inmigracion/guias/marcada-ntna7007";
+
 /** Kinds of documents by verticals with the flag and without. */
 const documents: readonly Published[] = [
 	published("recipe", "recipe", "tdrp7001", "today", "/recipes/marked-tdrp7001", true, cooking),
 	published("commerce recipe", "recipe", "tdrp7002", "today", "/recipes/sold-tdrp7002", false, { ...cooking, ecommerceEnabled: true }),
 	published("gated article", "article", "tdna7003", "today", "/food/news/marked-tdna7003", true, { body, taxonomy: gated }),
 	published("open article", "article", "tdna7004", "today", "/food/news/open-tdna7004", false, { body }),
+	published("gated article in Spanish", "article", "ntna7007", "noticias", spanishPath, true, { body, taxonomy: gated }),
 	published("recipe, flag off", "recipe", "tdrp7005", "telemundo", "/recipes/marked-tdrp7005", false, cooking),
 	published("gated article, flag off", "article", "tmna7006", "telemundo", "/salud/bienestar/marked-tmna7006", false, {
 		body,
@@ -376,6 +379,7 @@ describe("what a page says of its gate", () => {
 	it.each([
 		["today.localhost", "/recipes/marked-tdrp7001"],
 		["today.localhost", "/food/news/marked-tdna7003"],
+		["noticias.localhost", spanishPath],
 		["news.localhost", blogPath],
 		["news.localhost", "/video/marked-mmvo7012"],
 		["news.localhost", "/slideshow/marked-ncsl7013"],
@@ -391,6 +395,13 @@ describe("what a page says of its gate", () => {
 		expect(dataOf(open)).toMatchObject({ isAccessibleForFree: true });
 		expect(open.body).toContain(marker);
 		expect(open.body).not.toContain('class="gate ');
+	});
+
+	it("invites in the brand's own language", async () => {
+		const { body: html } = await site.ask("noticias.localhost", spanishPath);
+		expect(html).toMatch(/<html[^>]* lang="es/);
+		expect(html).toContain("Sigue leyendo con una cuenta gratis");
+		expect(html).toContain(`href="/sign-in?return=${encodeURIComponent(`${spanishPath}#rest`)}"`);
 	});
 
 	it("a crawler is given what every reader of its country is given", async () => {

@@ -30,13 +30,13 @@ beforeEach(() => {
 
 let readers = 0;
 /** A reader who is signed in, by a token that the edge believes and the account service knows. */
-async function newReader(): Promise<{ token: string; cookie: string }> {
+async function newReader(): Promise<{ id: string; token: string; cookie: string }> {
 	const id = `u-${Date.now().toString(36)}-${++readers}`;
 	accounts.grant(`POST users/${id}/session`);
 	const iat = Math.floor(Date.now() / 1000);
 	const claims = { iss: "masthead-accounts", aud: "masthead", sub: id, sid: `s-${id}`, jti: `j-${id}`, iat, exp: iat + 900 };
 	const token = await jwt.sign(claims, secret, { header: { typ: "at+jwt" } });
-	return { token, cookie: `access_token=${token}` };
+	return { id, token, cookie: `access_token=${token}` };
 }
 
 interface Asking {
@@ -95,6 +95,58 @@ describe("a my-news of somebody else", () => {
 			expect(request.headers["x-original-correlation-id"]).toBe(id);
 			expect(request.headers.cookie).toBeUndefined();
 		}
+	});
+
+	it.each(["account", "lists"])("half of what is kept of a reader would look like all: without the %s there is no file", async (half) => {
+		const { cookie, id } = await newReader();
+		const file = async () => {
+			const { status, headers, body } = await outside.ask("today.localhost", "/account/export", { headers: { cookie } });
+			return { status, body, retryAfter: headers.get("retry-after"), named: headers.get("content-disposition") };
+		};
+		accounts.grant(`POST users/${id}/export`, { profile: { email: "ana@example.com" } });
+		myNews.prepared.set("export", { status: 200, body: { data: { exportCustomer: { zipCode: "10001" } } } });
+		expect(await file()).toMatchObject({ status: 200, body: expect.stringMatching(/ana@example\.com.*10001/) });
+		if (half === "account") accounts.responses.set(`POST users/${id}/export`, { status: 500, body: "" });
+		else myNews.prepared.set("export", { status: 500, body: {} });
+		const missed = await file();
+		expect(missed).toMatchObject({ status: 503, retryAfter: "10", named: null });
+		expect(missed.body).not.toMatch(/ana@example\.com|10001/);
+	});
+
+	it.each([
+		["saved", "bookmarks", "Your saved items could not be loaded."],
+		["history", "history", "Your history could not be loaded."],
+		["for-you", "recommendations", "Recommendations could not be loaded."],
+	])("its fault leaves /account/%s its frame, with the list's own words", async (list, call, words) => {
+		const { cookie } = await newReader();
+		const read = () => outside.ask("news.localhost", `/account/${list}`, { headers: { cookie } });
+		myNews.prepared.set(call, { status: 500, body: {} });
+		const missed = await read();
+		expect([missed.status, missed.headers.get("retry-after"), missed.headers.get("cache-control")]).toEqual([503, "10", "no-store"]);
+		expect(missed.body).toMatch(new RegExp(`role="alert">${words}`));
+		expect(missed.body).toMatch(/<nav class="account-nav"[\s\S]*href="\/account\/saved"[\s\S]*<footer/);
+		expect(missed.body).not.toMatch(/kept-row|kept-empty|kept-tools/);
+		myNews.prepared.delete(call);
+		await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
+	});
+
+	it("its fault leaves the account its forms, and says what can't be had", async () => {
+		const { cookie, id } = await newReader();
+		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana" });
+		myNews.prepared.set("customer", { status: 500, body: {} });
+		const { status, body } = await outside.ask("news.localhost", "/account", { headers: { cookie } });
+		expect(status).toBe(200);
+		for (const words of ["Hello, Ana", "Your saved items could not be loaded.", "Your history could not be loaded."])
+			expect(body).toContain(words);
+	});
+
+	it("without what the reader reads about, for-you stands and says 'Failed to Fetch Taxonomy' (A8.22, C8.17)", async () => {
+		const { cookie } = await newReader();
+		myNews.prepared.set("taxonomy", { status: 500, body: {} });
+		const { status, body } = await outside.ask("news.localhost", "/account/for-you", { headers: { cookie } });
+		expect(status).toBe(200);
+		expect(body).toContain('<p class="notice">Failed to Fetch Taxonomy</p>');
+		expect(body).not.toContain("Recommendations could not be loaded");
 	});
 
 	it("what it answers is what A7 reads there, parsed", async () => {

@@ -47,6 +47,7 @@ async function signedIn(brand = "today"): Promise<FormReader> {
 	accounts.grant(`POST users/${id}/profile`, { user_id: id, email: `${id}@example.com`, first_name: "Ana", last_name: "Ruiz" });
 	accounts.grant(`PATCH users/${id}/profile`, { user_id: id, first_name: "Ana" });
 	accounts.grant(`POST users/${id}/sessions`, { sessions: [] });
+	accounts.grant(`POST users/${id}/export`, { profile: { user_id: id, email: `${id}@example.com` }, passkeys: [{ name: "Phone" }] });
 	const who = new FormReader(site, brand);
 	const iat = Math.floor(Date.now() / 1000);
 	const claims = { iss: "masthead-accounts", aud: "masthead", sub: id, sid: `s-${id}`, jti: `j-${id}`, iat, exp: iat + 900 };
@@ -230,7 +231,10 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		}
 		const { answer } = await who.read("/account/saved");
 		const rows = new Map(
-			[...answer.body.matchAll(/<li class="kept-row">(.*?)<\/li>/gs)].map(([, row = ""]) => [/name="pick-([^"]+)"/.exec(row)?.[1], row]),
+			[...answer.body.matchAll(/<li class="kept-row"[^>]*>(.*?)<\/li>/gs)].map(([, row = ""]) => [
+				/name="pick-([^"]+)"/.exec(row)?.[1],
+				row,
+			]),
 		);
 		expect(rows.get("tdna8801")).toContain("Corrected since you saved it");
 		expect(rows.get("tdna8802")).not.toContain("Corrected since");
@@ -332,6 +336,28 @@ describe("the zip code of the account (A1.2, A4.19)", () => {
 	});
 });
 
+describe("the account's head (A1.1)", () => {
+	it("has what was saved and read last and what is there for the reader, each the way to its list; empty lists lead on", async () => {
+		const who = await signedIn("news");
+		const latest = async () => {
+			const { answer } = await who.read("/account");
+			const [, saved = "", read = "", forYou = ""] = answer.body.split('<section aria-labelledby="latest-');
+			return { saved, read, forYou };
+		};
+		const before = await latest();
+		expect(before.saved).toMatch(/You have not saved anything yet.*<a href="\/">/s);
+		expect(before.read).toMatch(/Stories you read while signed in are listed here.*<a href="\/">/s);
+		const [one = "", two = ""] = ids.news;
+		await save(who, one);
+		await call(who, "POST", `savehistory/${two}/article`);
+		const after = await latest();
+		expect(after.saved).toMatch(new RegExp(`Last saved.*${one}`, "s"));
+		expect(after.read).toMatch(new RegExp(`Last read.*${two}`, "s"));
+		expect(after.forYou).toMatch(/href="\/account\/for-you">For you.*class="tease/s);
+		expect((await (await signedIn("noticias")).read("/account")).answer.body).not.toContain("account-latest");
+	});
+});
+
 describe("history, without script", () => {
 	it("by day; one removed, paused and resumed, cleared", async () => {
 		const who = await signedIn("news");
@@ -404,8 +430,10 @@ describe("everything that is kept of a reader, as a file", () => {
 		const answer = await who.ask("/account/export");
 		expect(answer.headers.get("content-disposition")).toContain("attachment");
 		expect(answer.headers.get("cache-control")).toBe("no-store");
-		expect(answer.body).toContain("@example.com");
-		expect(answer.body).toContain(first(ids.today));
+		expect(JSON.parse(answer.body)).toMatchObject({
+			account: { profile: { email: expect.stringContaining("@example.com") }, passkeys: [{ name: "Phone" }] },
+			bookmarks: [{ contentId: first(ids.today) }],
+		});
 		expect((await new FormReader(site).ask("/account/export")).status).toBe(303);
 	});
 });

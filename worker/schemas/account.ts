@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { maybe } from "./fields.ts";
+import { NewsletterKey } from "./newsletter.ts";
 
 const UserId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
@@ -89,6 +90,15 @@ export const Credentials = v.object({
 	registration: maybe(SessionSecret),
 	first_name: maybe(Text),
 });
+
+/** The newsletters of a reader's own address; what is not confirmed waits for the link in its mail. */
+export const SignUpList = v.object({
+	newsletters: v.array(v.object({ key: NewsletterKey, title: Text, at: Moment, is_confirmed: v.boolean() })),
+});
+export type SignUpList = v.InferOutput<typeof SignUpList>;
+
+/** Everything that the service keeps of a reader, as the service has it: theirs to take away, so nothing of it is left out here. */
+export const Exported = v.looseObject({ profile: v.looseObject({}) });
 
 /** A reader's sessions, newest first. */
 export const SessionList = v.object({

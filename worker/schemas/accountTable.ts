@@ -5,6 +5,7 @@ import { callFailed } from "../../client/domain/signIn/messages.ts";
 import { type BotCheckAction, botCheckActions } from "../../client/domain/signIn/payloads.ts";
 import {
 	CodeVerified,
+	Exported,
 	Left,
 	LookedUp,
 	Nothing,
@@ -13,6 +14,7 @@ import {
 	Renewed,
 	SessionList,
 	SignedIn,
+	SignUpList,
 	SocialSignedIn,
 	User,
 } from "./account.ts";
@@ -296,6 +298,35 @@ export const accountTable = {
 		request: Anything,
 		response: User,
 		failed: "account.changesFailed",
+		own: true,
+	},
+	/** The newsletters that come, or may come, to the account's address. */
+	newsletters: {
+		method: "POST",
+		path: "users/*/newsletters/list",
+		ask: byToken,
+		request: Anything,
+		response: SignUpList,
+		failed: "auth.error.request",
+		own: true,
+	},
+	leaveNewsletter: {
+		method: "DELETE",
+		path: "users/*/newsletters/*",
+		ask: byHeader,
+		request: Anything,
+		response: Nothing,
+		failed: "account.changesFailed",
+		own: true,
+	},
+	/** Everything that is kept of the reader: for the edge's own file alone. */
+	export: {
+		method: "POST",
+		path: "users/*/export",
+		ask: byToken,
+		request: Anything,
+		response: Exported,
+		failed: null,
 		own: true,
 	},
 } as const satisfies Record<string, ServedCall>;

@@ -5,7 +5,9 @@ import { admitted, Busy } from "./admission.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codeCalls.ts";
 import { restoreEmail } from "./emailReturn.ts";
+import { exportAccount } from "./exportAccount.ts";
 import { changeEmail, changePassword, changeProfile, deleteAccount, endOne, keepAccount, listSessions, readProfile } from "./ownAccount.ts";
+import { leaveNewsletter, listNewsletters } from "./ownNewsletters.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeyCalls.ts";
 import { prove } from "./proof.ts";
 import { done } from "./responses.ts";
@@ -43,6 +45,9 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	removePasskey: dropPasskey,
 	deleteAccount,
 	keepAccount,
+	export: exportAccount,
+	newsletters: listNewsletters,
+	leaveNewsletter,
 };
 
 /** What takes a password's hash: as many at a time as leave readers their pages (admission.ts). */

@@ -12,7 +12,7 @@ import {
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { mailboxOf } from "../../dev/mailbox.ts";
 import { sweep } from "../retention.ts";
-import { tablesOfUsers } from "./users.ts";
+import { tablesOfAddresses, tablesOfUsers } from "./users.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());
@@ -34,6 +34,9 @@ const ownCalls: readonly (readonly [string, object, Asking["method"]])[] = [
 	["/passkeys", { credential: {} }, "POST"],
 	["/passkeys/0123456789abcdef0123456789abcdef", {}, "DELETE"],
 	["/keep", {}, "POST"],
+	["/export", {}, "POST"],
+	["/newsletters/list", {}, "POST"],
+	["/newsletters/morning-boost", {}, "DELETE"],
 	["", { password }, "DELETE"],
 ];
 const location = (path: string, { session }: Reader) => path.replace("{session}", session.split(".")[0] ?? "");
@@ -390,7 +393,7 @@ describe("the end of an account", () => {
 		const [reader, other] = [await settled(), await settled()];
 		const ofReaders = new Set<string>();
 		for (const [table, rows] of await everything()) if (rows.includes(reader.userId) || rows.includes(reader.email)) ofReaders.add(table);
-		expect([...ofReaders].sort()).toEqual([...tablesOfUsers, "newsletter_pending", "newsletter_signups", "one_time_codes"].sort());
+		expect([...ofReaders].sort()).toEqual([...tablesOfUsers, ...tablesOfAddresses].sort());
 		await leave(reader);
 		await sweep(testEnv, bench.now + 7 * day - minute);
 		expect((await everything()).get("users")).toContain(reader.userId);

@@ -165,6 +165,9 @@ export async function setEmail({ PEOPLE_DB }: UsersEnv, userId: string, email: s
  */
 export const tablesOfUsers = ["sessions", "identities", "passkeys", "email_returns", ...personalTables, "users"] as const;
 
+/** Every table that knows a reader by the account's address alone; it goes with the account as well. */
+export const tablesOfAddresses = ["one_time_codes", "newsletter_signups", "newsletter_pending"] as const;
+
 /**
  * The account's reader leaves: from now on it waits for its end, and nobody is signed in. Asked again it goes no later. Answers
  * when it goes (epoch ms).
@@ -206,9 +209,7 @@ export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> 
 /** The account and all that is kept with it. */
 export async function deleteUser({ PEOPLE_DB }: UsersEnv, { user_id, email }: Pick<UserRow, "user_id" | "email">): Promise<void> {
 	await PEOPLE_DB.batch([
-		PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email),
-		PEOPLE_DB.prepare("DELETE FROM newsletter_signups WHERE email = ?").bind(email),
-		PEOPLE_DB.prepare("DELETE FROM newsletter_pending WHERE email = ?").bind(email),
+		...tablesOfAddresses.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE email = ?`).bind(email)),
 		...tablesOfUsers.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(user_id)),
 	]);
 }

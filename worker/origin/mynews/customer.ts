@@ -50,9 +50,9 @@ export async function forgetCustomer({ env, userId }: MyNewsCall): Promise<Respo
 /** Everything that my-news keeps of the reader, whatever the brand, for them to take away. */
 export async function exportCustomer(call: MyNewsCall): Promise<Response> {
 	const { env, userId } = call;
-	const all = (table: string, columns = "content_id, content_type, at") =>
+	const all = (table: string, columns = "content_id, content_type, publisher, at") =>
 		env.PEOPLE_DB.prepare(`SELECT ${columns} FROM ${table} WHERE user_id = ? ORDER BY at DESC, content_id DESC`).bind(userId);
-	const [bookmarks, history, hidden] = await env.PEOPLE_DB.batch<EntryRow>([
+	const [bookmarks, history, hidden] = await env.PEOPLE_DB.batch<EntryRow & { publisher: string }>([
 		all("mynews_bookmarks"),
 		all("mynews_history"),
 		all("mynews_hidden", "content_id, at"),
@@ -60,8 +60,8 @@ export async function exportCustomer(call: MyNewsCall): Promise<Response> {
 	return answer({
 		exportCustomer: {
 			...(await customerOf(call)),
-			bookmarks: bookmarks?.results.map(entryOf) ?? [],
-			history: history?.results.map(entryOf) ?? [],
+			bookmarks: bookmarks?.results.map((row) => ({ ...entryOf(row), publisher: row.publisher })) ?? [],
+			history: history?.results.map((row) => ({ ...entryOf(row), publisher: row.publisher })) ?? [],
 			hiddenRecommendations: hidden?.results.map(({ content_id, at }) => ({ contentId: content_id, at: new Date(at).toISOString() })) ?? [],
 		},
 	});

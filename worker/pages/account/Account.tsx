@@ -4,19 +4,24 @@ import type { AccountModel, AccountSection } from "./account.model.ts";
 import { DeletePart } from "./DeletePart.tsx";
 import { EmailPart } from "./EmailPart.tsx";
 import { listNames } from "./Kept.tsx";
+import { Latest } from "./Latest.tsx";
+import { NewslettersPart } from "./NewslettersPart.tsx";
 import { PasskeysPart } from "./PasskeysPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
 import { ProfilePart } from "./ProfilePart.tsx";
 import { SessionsPart } from "./SessionsPart.tsx";
+import { StoredPart } from "./StoredPart.tsx";
 
-const areas: readonly { section: AccountSection; key: MessageKey & `account.${string}` }[] = [
-	{ section: "profile", key: "account.profile" },
-	{ section: "email", key: "account.email" },
-	{ section: "password", key: "account.password" },
-	{ section: "passkeys", key: "account.passkeys" },
-	{ section: "sessions", key: "account.sessions" },
-	{ section: "leave", key: "account.leave" },
-];
+const areas = [
+	["profile", "account.profile"],
+	["newsletters", "account.newsletters"],
+	["email", "account.email"],
+	["password", "account.password"],
+	["passkeys", "account.passkeys"],
+	["sessions", "account.sessions"],
+	["stored", "account.stored"],
+	["leave", "account.leave"],
+] as const satisfies readonly (readonly [AccountSection | "stored", MessageKey])[];
 
 /** The reader's own page: a greeting, the parts at a glance, each part with its form. */
 export function Account({ context, page }: { context: ViewContext; page: AccountModel }) {
@@ -65,7 +70,7 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 							<a href={`${page.action}/${list}`}>{t(listNames[list])}</a>
 						</li>
 					))}
-					{areas.map(({ section, key }) => (
+					{areas.map(([section, key]) => (
 						<li key={section}>
 							<a href={`#${section}`}>{t(key)}</a>
 						</li>
@@ -73,16 +78,14 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 				</ul>
 			</nav>
 			<div className="account-parts">
+				<Latest context={context} page={page} />
 				<ProfilePart context={context} page={page} />
+				<NewslettersPart context={context} page={page} />
 				<EmailPart context={context} page={page} />
 				<PasswordPart context={context} page={page} />
 				<PasskeysPart context={context} page={page} />
 				<SessionsPart context={context} page={page} />
-				<p>
-					<a href={`${page.action}/export`} download="my-data.json">
-						{t("account.export")}
-					</a>
-				</p>
+				<StoredPart context={context} page={page} />
 				<DeletePart context={context} page={page} />
 			</div>
 		</div>

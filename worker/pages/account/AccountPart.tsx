@@ -9,7 +9,8 @@ export interface PartProps {
 }
 
 interface Props {
-	section: AccountSection;
+	/** The part's anchor: the section whose forms it has, or one that has none. */
+	section: AccountSection | "stored";
 	title: string;
 	text: string;
 	notice: AccountMemory["notice"];

@@ -17,13 +17,27 @@ export const listNames: Readonly<Record<KeptList, MessageKey & ("account.saved" 
 	"for-you": "account.forYou",
 };
 
-const kindNames: Readonly<Record<ContentKind, MessageKey & `saved.${"all" | "articles" | "videos" | "recipes" | "wishlist"}`>> = {
+const kindNames = {
 	"": "saved.all",
 	articles: "saved.articles",
 	videos: "saved.videos",
 	recipes: "saved.recipes",
 	wishlist: "saved.wishlist",
-};
+} as const satisfies Readonly<Record<ContentKind, MessageKey>>;
+
+/** What stands in the place of a list that can't be had. */
+export const failedWords = {
+	saved: "saved.failed",
+	history: "history.failed",
+	"for-you": "recommendations.failed",
+} as const satisfies Readonly<Record<KeptList, MessageKey>>;
+
+/** What stands in the place of a list with nothing in it. */
+export const emptyWords = {
+	saved: "saved.empty",
+	history: "history.empty",
+	"for-you": "recommendations.empty",
+} as const satisfies Readonly<Record<KeptList, MessageKey>>;
 
 /** A page of one of the reader's lists: where else they can go, what came of the last form, the things, the next page. */
 export function Kept({ context, page }: Props) {
@@ -56,8 +70,16 @@ export function Kept({ context, page }: Props) {
 				{notice && <KeptNoticeLine context={context} page={page} notice={notice} />}
 				{page.sort && <SortLinks context={context} sort={page.sort} />}
 				{page.topics && <Topics context={context} topics={page.topics} />}
-				{list === "history" && <HistoryTools context={context} page={page} />}
-				{isEmpty ? <Empty context={context} page={page} /> : <KeptRows context={context} page={page} />}
+				{list === "history" && !page.failed && <HistoryTools context={context} page={page} />}
+				{page.failed ? (
+					<p className="notice" role="alert">
+						{t(failedWords[list])}
+					</p>
+				) : isEmpty ? (
+					<Empty context={context} page={page} />
+				) : (
+					<KeptRows context={context} page={page} />
+				)}
 				{more && (
 					<p className="kept-more">
 						<a className="button" href={more}>
@@ -152,14 +174,9 @@ function HistoryTools({ context, page }: Props) {
 
 function Empty({ context, page }: Props) {
 	const { t } = context;
-	const words: Readonly<Record<KeptList, string>> = {
-		saved: page.filter === "" ? t("saved.empty") : t("saved.emptyKind"),
-		history: t("history.empty"),
-		"for-you": t("recommendations.empty"),
-	};
 	return (
 		<div className="kept-empty">
-			<p>{words[page.list]}</p>
+			<p>{t(page.filter === "" ? emptyWords[page.list] : "saved.emptyKind")}</p>
 			<p>
 				<a className="button" href={page.home}>
 					{t("error.latest")}

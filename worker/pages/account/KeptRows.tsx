@@ -56,7 +56,7 @@ function Row({ context, page, row }: Props & { row: KeptRow }) {
 		"for-you": { action: "hide", text: t("recommendations.hide"), name: `${t("recommendations.hide")}: ${headline}` },
 	}[page.list];
 	return (
-		<li className="kept-row">
+		<li className="kept-row" data-content={id}>
 			{page.list === "saved" && <input type="checkbox" name={`pick-${id}`} value={field} aria-label={t("saved.select", { headline })} />}
 			<div className="kept-thing">
 				{tease ? (

@@ -3,7 +3,7 @@ import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { AccountRow } from "./AccountRow.tsx";
-import type { PasskeyModel } from "./account.model.ts";
+import type { PasskeyModel } from "./accountRows.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { RowForm } from "./RowForm.tsx";
 

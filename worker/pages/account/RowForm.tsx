@@ -1,9 +1,9 @@
 interface Props {
 	action: string;
-	/** Of the line's session or passkey. */
+	/** Of the line's session, passkey or newsletter. */
 	id: string;
 	/** What the form does, as its section knows it. */
-	does: "end" | "remove";
+	does: "end" | "remove" | "unsubscribe";
 	label: string;
 	/** The label for whoever does not see which line it stands in. */
 	fullLabel: string;

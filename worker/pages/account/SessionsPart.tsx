@@ -1,6 +1,6 @@
 import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { AccountRow } from "./AccountRow.tsx";
-import type { SessionModel } from "./account.model.ts";
+import type { SessionModel } from "./accountRows.ts";
 import { RowForm } from "./RowForm.tsx";
 
 /** Where the reader is signed in, this device first, each with a way to end it. */

@@ -1,15 +1,18 @@
 import type { MessageKey, Translate } from "../../../brands/messages/format.ts";
+import { newslettersOf } from "../../../brands/newsletters.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
-import type { PasskeyList, SessionList, User } from "../../schemas/account.ts";
-import { dayTime, instantOf, momentTime } from "../shared/dates.ts";
+import type { PasskeyList, SessionList, SignUpList, User } from "../../schemas/account.ts";
+import { dayTime, instantOf } from "../shared/dates.ts";
 import { plainFacts } from "../shared/facts.ts";
 import type { TimeModel } from "../shared/parts.ts";
+import { type PasskeyModel, passkeyModel, type SessionModel, type SignUpModel, sessionModel, signUpModel } from "./accountRows.ts";
 import { type KeptList, listsOf } from "./kept.model.ts";
+import type { LatestModel } from "./latest.ts";
 
 /** The parts of the account page, in their order; each is a form's last path segment and an anchor. */
-export const accountSections = ["profile", "email", "password", "passkeys", "sessions", "leave"] as const;
+export const accountSections = ["profile", "newsletters", "email", "password", "passkeys", "sessions", "leave"] as const;
 export type AccountSection = (typeof accountSections)[number];
 
 /** Fields of the account's forms. */
@@ -48,26 +51,6 @@ export const accountStart: AccountMemory = {
 	welcome: false,
 };
 
-/** One place where the reader is signed in. */
-export interface SessionModel {
-	id: string;
-	device: string;
-	/** The country's name, where it is known. */
-	location: string | null;
-	current: boolean;
-	since: TimeModel | null;
-	used: TimeModel | null;
-}
-
-/** One passkey of the reader. */
-export interface PasskeyModel {
-	id: string;
-	/** Who made the authenticator, or empty. */
-	name: string;
-	since: TimeModel | null;
-	used: TimeModel | null;
-}
-
 /** The account's own page (contract §3): personal, kept nowhere. */
 export interface AccountModel {
 	kind: "account";
@@ -78,10 +61,18 @@ export interface AccountModel {
 	sessions: readonly SessionModel[] | null;
 	/** Null: could not be had. */
 	passkeys: readonly PasskeyModel[] | null;
+	/** Null: could not be had. */
+	newsletters: readonly SignUpModel[] | null;
+	/** Where newsletters are offered; null where the brand has none. */
+	newslettersUrl: string | null;
+	privacyUrl: string;
 	/** Whether address and passkeys can be changed without another proof of who it is. */
 	isProven: boolean;
 	/** The day on which the account goes, where its reader asked for that; until then it can be kept. */
 	leaves: TimeModel | null;
+	/** The newest of each of the reader's lists at this brand. */
+	latest: readonly LatestModel[];
+	home: string;
 	/** The reader's lists at this brand. */
 	lists: readonly KeptList[];
 	/** Base of the account calls. */
@@ -136,11 +127,11 @@ function facts(
 export function accountModel(
 	site: AccountSite,
 	user: User,
-	lists: { sessions: SessionList | null; passkeys: PasskeyList | null },
+	lists: { sessions: SessionList | null; passkeys: PasskeyList | null; newsletters: SignUpList | null; latest: readonly LatestModel[] },
 	memory: AccountMemory,
 	now: number,
 ): AccountModel {
-	const { sessions, passkeys } = lists;
+	const { sessions, passkeys, newsletters } = lists;
 	const { brand, prefix, t } = site;
 	return {
 		kind: "account",
@@ -154,8 +145,13 @@ export function accountModel(
 		},
 		sessions: sessions === null ? null : sessions.sessions.map((session) => sessionModel(brand, t, session)),
 		passkeys: passkeys === null ? null : passkeys.passkeys.map((passkey) => passkeyModel(brand, passkey)),
+		newsletters: newsletters === null ? null : newsletters.newsletters.map((signUp) => signUpModel(brand, signUp)),
+		newslettersUrl: newslettersOf(brand.id).length > 0 ? `${prefix}/newsletters` : null,
+		privacyUrl: `${prefix}/privacy`,
 		isProven: memory.proving === null && isProven(sessions, now),
 		leaves: leavesOn(brand, user),
+		latest: lists.latest,
+		home: prefix === "" ? "/" : prefix,
 		lists: listsOf(brand),
 		calls: `${prefix}/auth`,
 		action: `${prefix}/account`,
@@ -198,46 +194,4 @@ const proofMs = 8 * 60_000;
 function isProven(list: SessionList | null, now: number): boolean {
 	const at = list?.sessions.find(({ current }) => current)?.proven_at;
 	return at === undefined || now - at < proofMs;
-}
-
-function passkeyModel(brand: Brand, { id, name, created_at, last_used_at }: PasskeyList["passkeys"][number]): PasskeyModel {
-	const time = timeIn(brand);
-	// Never used is as old as it is.
-	return { id, name: name ?? "", since: time(created_at), used: last_used_at === created_at ? null : time(last_used_at) };
-}
-
-/** A moment of the service's as pages show it. */
-const timeIn = (brand: Brand) => (at: string | number) => {
-	const instant = instantOf(typeof at === "number" ? new Date(at).toISOString() : at);
-	return instant && momentTime(brand, instant);
-};
-
-function sessionModel(brand: Brand, t: Translate, session: SessionList["sessions"][number]): SessionModel {
-	const time = timeIn(brand);
-	return {
-		id: session.id,
-		device: deviceText(t, session.device ?? ""),
-		location: session.country === undefined ? null : countryName(brand.locale, session.country),
-		current: session.current,
-		since: time(session.created_at),
-		used: time(session.last_used_at),
-	};
-}
-
-/** The edge's own label, `Chrome on Windows`, in the reader's language. */
-function deviceText(t: Translate, label: string): string {
-	const [browser = "", system] = label.split(" on ", 2);
-	if (browser === "") return t("account.deviceUnknown");
-	return system ? t("account.deviceOn", { browser, system }) : browser;
-}
-
-const regions = new Map<string, Intl.DisplayNames>();
-function countryName(locale: string, code: string): string | null {
-	if (!/^[A-Z]{2}$/.test(code)) return null;
-	let names = regions.get(locale);
-	if (!names) {
-		names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
-		regions.set(locale, names);
-	}
-	return names.of(code) ?? null;
 }

@@ -6,17 +6,20 @@ import { respond } from "../shared/respond.ts";
 import { accountModel, farewellModel, type RestoreModel, restoreModel } from "./account.model.ts";
 import { sessionEnded, signInFirst } from "./accountExits.ts";
 import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
+import { loadLatest } from "./latest.ts";
 import { planAccount } from "./planAccount.tsx";
 
 /** `/account` (contract §3): one reader's own page, made for each request and kept nowhere. Anonymous readers sign in first. */
 export async function accountPage(arrival: Arrival): Promise<Response> {
 	const { session } = arrival.reader;
 	if (!session) return signInFirst(arrival);
-	const [memory, profile, sessions, passkeys, context] = await Promise.all([
+	const [memory, profile, sessions, passkeys, newsletters, latest, context] = await Promise.all([
 		readAccountMemory(arrival),
 		askAccounts(arrival, "profile", session),
 		askAccounts(arrival, "sessions", session),
 		askAccounts(arrival, "passkeys", session),
+		askAccounts(arrival, "newsletters", session),
+		loadLatest(arrival, session),
 		viewContext(arrival),
 	]);
 	if (!profile.ok) return profile.error.kind === "refused" ? sessionEnded(arrival, session) : errorPage(arrival, 503);
@@ -25,6 +28,8 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 	const lists = {
 		sessions: sessions.ok ? sessions.value : null,
 		passkeys: passkeys.ok ? passkeys.value : null,
+		newsletters: newsletters.ok ? newsletters.value : null,
+		latest,
 	};
 	const model = accountModel(site, profile.value, lists, memory, arrival.now);
 	const response = await respond(arrival, context, model, planAccount(context, model), null);

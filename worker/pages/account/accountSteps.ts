@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
@@ -11,6 +12,7 @@ import { isSecure } from "../../edge/http/cookies.ts";
 import { forgetSession, forgetSessions, type Session } from "../../edge/identity/session.ts";
 import { cookiesFor } from "../../edge/identity/sessionCookies.ts";
 import type { User } from "../../schemas/account.ts";
+import { NewsletterKey } from "../../schemas/newsletter.ts";
 import { zipOf } from "../local/local.model.ts";
 import type { AccountField, AccountMemory, AccountSection } from "./account.model.ts";
 
@@ -32,6 +34,7 @@ type Outcome = { memory: AccountMemory; cookies?: readonly string[] } | "ended" 
 /** What the forms of each section do. */
 export const sections: Readonly<Record<AccountSection, (form: Form) => Promise<Outcome> | Outcome>> = {
 	profile,
+	newsletters,
 	email,
 	password,
 	passkeys,
@@ -78,6 +81,14 @@ async function profile(form: Form): Promise<Outcome> {
 	if (!kept.ok) return noticed(form, false, "account.changesFailed");
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
 	return { ...noticed(form, true, "account.changesSaved"), cookies };
+}
+
+async function newsletters(form: Form): Promise<Outcome> {
+	const { arrival, session, field, action } = form;
+	const key = field("id");
+	if (action !== "unsubscribe" || !v.is(NewsletterKey, key)) return null;
+	const answer = await askAccounts(arrival, "leaveNewsletter", session, key);
+	return answer.ok ? noticed(form, true, "newsletter.unsubscribed") : missed(form, answer.error);
 }
 
 async function email(form: Form): Promise<Outcome> {
@@ -207,6 +218,7 @@ type Plain = MessageKey &
 		| "account.proofNeeded"
 		| "account.proven"
 		| "account.kept"
+		| "newsletter.unsubscribed"
 	);
 
 function noticed({ arrival, section, memory }: Form, ok: boolean, key: Plain): { memory: AccountMemory } {

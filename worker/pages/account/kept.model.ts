@@ -60,6 +60,8 @@ export interface KeptModel {
 	/** For you: what the reader reads about, most first; "failed" where that can't be had (A8.22), null on other lists. */
 	topics: readonly string[] | "failed" | null;
 	paused: boolean;
+	/** The list can't be had now. */
+	failed: boolean;
 	/** Base of the account's pages. */
 	account: string;
 	home: string;
@@ -86,6 +88,7 @@ export interface KeptPage {
 	order?: SavedOrder;
 	topics?: readonly string[] | "failed";
 	paused?: boolean;
+	failed?: boolean;
 }
 
 /** The page of a list: its entries with what has become of them, by day where it is the history. */
@@ -112,6 +115,7 @@ export function keptModel(context: TeaseContext, t: Translate, flags: PageFlags,
 		sort: list === "saved" && (page.total ?? entries.length) > 1 ? { order, newest: here, oldest: `${here}?sort=oldest` } : null,
 		topics: page.topics ?? null,
 		paused: page.paused ?? false,
+		failed: page.failed ?? false,
 		account: `${prefix}/account`,
 		home: prefix === "" ? "/" : prefix,
 		lists: listsOf(brand),

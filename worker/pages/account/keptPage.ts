@@ -9,6 +9,7 @@ import { teaseContext } from "../shared/context.ts";
 import { type KeptList, type KeptPage, keptModel, listsOf } from "./kept.model.ts";
 import { clearNotice, readNotice } from "./keptState.ts";
 import { planKept } from "./planKept.tsx";
+import { kindOf } from "./savedKinds.ts";
 
 /** What of a list its own call brings; teases and what was told come to every list. */
 export type KeptEntries = Omit<KeptPage, "list" | "teases" | "notice">;
@@ -38,12 +39,16 @@ export function keptPage({ kind, list, load }: KeptDefinition): AnswerPage {
 			const { session } = arrival.reader;
 			if (!session) return { ok: true, value: "signedOut" };
 			const [loaded, notice] = await Promise.all([load(arrival, callerOf(arrival, session), id), readNotice(arrival)]);
-			if (!loaded.ok) return loaded;
+			if (!loaded.ok && loaded.error.kind === "status" && (loaded.error.status ?? 500) < 500) return loaded;
+			const entries = loaded.ok ? loaded.value.entries : [];
 			const teases = await loadTeases(
 				arrival,
-				loaded.value.entries.map(({ contentId }) => contentId),
+				entries.map(({ contentId }) => contentId),
 			);
-			return teases.ok ? { ok: true, value: { ...loaded.value, list, teases: teases.value, notice } } : teases;
+			if (loaded.ok && teases.ok) return { ok: true, value: { ...loaded.value, list, teases: teases.value, notice } };
+			// What can't be had leaves the page its frame, and says so in the list's own words.
+			const filter = list === "saved" ? kindOf(id) : "";
+			return { ok: true, value: { path: arrival.pathname, entries: [], filter, list, teases: new Map(), notice, failed: true } };
 		},
 		model: ({ arrival, context: { t } }, loaded) =>
 			loaded === "signedOut" ? signInFirst(arrival, arrival.pathname) : keptModel(teaseContext(arrival), t, arrival.flags, loaded),

@@ -21,5 +21,6 @@ export function planKept(context: ViewContext, page: KeptModel): PagePlan {
 			kept: section("kept", scope, page, () => <Kept context={context} page={page} />),
 		},
 		nonce,
+		...(page.failed ? { status: 503, headers: { "retry-after": "10" } } : {}),
 	});
 }

@@ -7,8 +7,8 @@ import { isFull, type KeptForm, keptForm } from "./keptForm.ts";
 import { tellAt } from "./keptState.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
 
-/** The most that one form removes or puts back: a page of the list. */
-const mostAtOnce = 24;
+/** The most that one form removes or puts back: two pages of the list, whose undoing still fits into a cookie. */
+const mostAtOnce = 48;
 
 /** POST /account/saved: saving from any page, removing one or many, undoing. Signed out, signing in leads back to the page. */
 export function savedForm(arrival: Arrival): Promise<Response> {

@@ -31,7 +31,7 @@ export function LocalNewsBox({ context, box }: { context: ViewContext; box: Loca
 	const title = location ? t("local.titleFor", { location }) : name;
 	const page = `${prefix}/local`;
 	return (
-		<section className="pack local-box" aria-label={title}>
+		<section className="pack local-box" aria-label={title} data-my-news={`${prefix}/mynewsapi`}>
 			<h2 className="headline">
 				<a href={zip ? `${page}?zip=${encodeURIComponent(zip)}` : page}>{title}</a>
 			</h2>

@@ -1,0 +1,53 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import { fixedSizes } from "../shared/parts/sizes.ts";
+import { Tease } from "../shared/parts/Tease.tsx";
+import type { PartProps } from "./AccountPart.tsx";
+import { emptyWords, failedWords } from "./Kept.tsx";
+import type { KeptList } from "./kept.model.ts";
+
+const titles = {
+	saved: "account.lastSaved",
+	history: "account.lastRead",
+	"for-you": "account.forYou",
+} as const satisfies Readonly<Record<KeptList, MessageKey>>;
+
+/** What the reader saved and read last and what is there for them, each the way to its list; an empty list leads on. */
+export function Latest({ context, page }: PartProps) {
+	const { t } = context;
+	if (page.latest.length === 0) return null;
+	return (
+		<div className="account-latest">
+			{page.latest.map(({ list, url, teases }) => (
+				<section key={list} aria-labelledby={`latest-${list}`}>
+					<h2 className="headline" id={`latest-${list}`}>
+						<a href={url}>{t(titles[list])}</a>
+					</h2>
+					{teases === null ? (
+						<p className="notice">{t(failedWords[list])}</p>
+					) : teases.length === 0 ? (
+						<p className="account-help">
+							{t(emptyWords[list])} <a href={page.home}>{t("error.latest")}</a>
+						</p>
+					) : (
+						<ul>
+							{teases.map((tease) => (
+								<Tease
+									key={tease.id}
+									context={context}
+									tease={tease}
+									level={3}
+									look="side"
+									size="s"
+									sizes={fixedSizes(120)}
+									maxWidth={320}
+									crop="3x2"
+									unsaved
+								/>
+							))}
+						</ul>
+					)}
+				</section>
+			))}
+		</div>
+	);
+}

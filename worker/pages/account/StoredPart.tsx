@@ -1,0 +1,32 @@
+import { AccountPart, type PartProps } from "./AccountPart.tsx";
+
+/** What docs/spec/retention.md says of a reader, in a few words. */
+const kept = [
+	"account.storedProfile",
+	"account.storedDevices",
+	"account.storedReading",
+	"account.storedNewsletters",
+	"account.storedNot",
+] as const;
+
+/** What is kept of the reader: in words, in the privacy notice, and as a file. */
+export function StoredPart({ context, page }: PartProps) {
+	const { t } = context;
+	return (
+		<AccountPart section="stored" title={t("account.stored")} text={t("account.storedText")} notice={null}>
+			<ul className="account-stored">
+				{kept.map((key) => (
+					<li key={key}>{t(key)}</li>
+				))}
+			</ul>
+			<p>
+				<a href={page.privacyUrl}>{t("account.storedMore")}</a>
+			</p>
+			<p>
+				<a href={`${page.action}/export`} download="my-data.json">
+					{t("account.export")}
+				</a>
+			</p>
+		</AccountPart>
+	);
+}

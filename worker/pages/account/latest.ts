@@ -1,0 +1,53 @@
+import type { Entry } from "../../../client/domain/bookmarks.ts";
+import { loadTeases } from "../../content/documents/teases.ts";
+import { loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import type { Session } from "../../edge/identity/session.ts";
+import { teaseContext } from "../shared/context.ts";
+import type { TeaseModel } from "../shared/parts.ts";
+import { teaseOf } from "../shared/tease.ts";
+import { type KeptList, listsOf } from "./kept.model.ts";
+import { callerOf } from "./keptPage.ts";
+
+/** The newest things of one of the reader's lists; null: they can't be had now. */
+export interface LatestModel {
+	list: KeptList;
+	url: string;
+	teases: readonly TeaseModel[] | null;
+}
+
+/** Things of each list at the head of the account. */
+const shown = 2;
+
+/** What the reader saved and read last, and what is recommended first (A1.1), as far as the brand has it and it can be had. */
+export async function loadLatest(arrival: Arrival, session: Session): Promise<LatestModel[]> {
+	const lists = listsOf(arrival.brand);
+	if (lists.length === 0) return [];
+	const caller = callerOf(arrival, session);
+	const [customer, recommended] = await Promise.all([
+		loadCustomer(caller),
+		lists.includes("for-you") ? loadRecommendations(caller, shown) : null,
+	]);
+	const entries: Readonly<Record<KeptList, readonly Entry[] | null>> = {
+		saved: customer.ok ? (customer.value.getCustomer.bookmarks?.data ?? []) : null,
+		history: customer.ok ? (customer.value.getCustomer.history?.data ?? []) : null,
+		"for-you": recommended?.ok ? recommended.value.getCustomer.recommendations.data : null,
+	};
+	const newest = lists.map((list) => ({ list, ids: entries[list]?.slice(0, shown).map(({ contentId }) => contentId) ?? null }));
+	const teases = await loadTeases(
+		arrival,
+		newest.flatMap(({ ids }) => ids ?? []),
+	);
+	const context = teaseContext(arrival);
+	return newest.map(({ list, ids }) => ({
+		list,
+		url: `${arrival.prefix}/account/${list}`,
+		teases:
+			ids && teases.ok
+				? ids.flatMap((id) => {
+						const tease = teases.value.get(id);
+						return tease ? [teaseOf(context, tease)] : [];
+					})
+				: null,
+	}));
+}
