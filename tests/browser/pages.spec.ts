@@ -1,4 +1,5 @@
 import { at, expect, readToTheEnd, test, violations } from "../support/reader.ts";
+import { Newsroom } from "./newsroom.ts";
 
 const pages = [
 	["news front", "news", "/"],
@@ -127,13 +128,19 @@ const kinds = [
 	["telemundo", "/no-such-page"],
 ] as const;
 
+/** A story whose table came as markup, with more columns than a phone is wide. */
+const withTable = new Newsroom("news", 9475);
+
 for (const width of [320, 375, 768, 1000, 1280]) {
 	test(`no kind of page scrolls sideways at ${width}`, async ({ page }) => {
 		test.setTimeout(120_000);
 		await page.setViewportSize({ width, height: 800 });
 		await page.route(/\.(?:jpg|webm)$/, (route) => route.abort());
 		const wide: string[] = [];
-		for (const [brand, path] of kinds) {
+		const cells = Array.from({ length: 14 }, (_, n) => `<td>Column&nbsp;number&nbsp;${n}</td>`).join("");
+		const body = [{ type: "markup", element: "div", html: `<table><tr>${cells}</tr></table>` }];
+		await withTable.open({ subType: "article", url: { primary: "/section/topic/a-table-rcna9475" }, body });
+		for (const [brand, path] of [...kinds, ["news", "/section/topic/a-table-rcna9475"] as const]) {
 			await page.goto(at(brand, path));
 			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 			if (beyond > 0) wide.push(`${brand}${path}: ${beyond} px`);
