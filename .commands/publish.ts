@@ -62,7 +62,7 @@ for (const document of documents) {
 		...(values.delete ? {} : { body: JSON.stringify(document) }),
 	}).catch(() => fail(`Nothing answers at ${values.url}. Start the site with npm start, or name another with --url.`));
 	const words = { 200: "replaced", 201: "new", 204: "deleted" }[answer.status];
-	if (words) console.log(`${type} ${id}: ${words}`);
+	if (words) console.log(`${type} ${id}: ${words}${await leftOut(answer)}`);
 	else {
 		failed++;
 		console.error(`${type} ${id}: ${answer.status} ${await reason(answer)}`);
@@ -134,6 +134,12 @@ async function read(path: string): Promise<Record<string, unknown>[]> {
 	} catch (error) {
 		return fail(`${path} is not JSON (${error instanceof Error ? error.message : String(error)}).`);
 	}
+}
+
+/** What of the document is not published as it came, a line for each: its path, what it was and why. */
+async function leftOut(answer: Response): Promise<string> {
+	const body = (await answer.json().catch(() => null)) as { warnings?: { path: string; what: string; why: string }[] } | null;
+	return (body?.warnings ?? []).map(({ path, what, why }) => `\n  ${path}: ${what} (${why})`).join("");
 }
 
 /** What the site says is wrong: the sentence, and the path of each fault. */

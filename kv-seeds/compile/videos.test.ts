@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brands } from "../../brands/registry.ts";
+import { brandById, brands } from "../../brands/registry.ts";
 import { sceneCaption, sceneDistance, sceneText } from "./sceneWords.ts";
+import { checkVideoId } from "./videoId.ts";
 import { Clips } from "./videos.ts";
 
 describe("the clips of a local run", () => {
@@ -34,6 +35,15 @@ describe("the clips of a local run", () => {
 			.filter((entry) => entry.isFile())
 			.map((entry) => statSync(`${entry.parentPath}/${entry.name}`).size);
 		expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
+	});
+});
+
+describe("the id of a seeded video (C7.18)", () => {
+	it("begins as its brand's do, or the seeds are refused with the place of it", () => {
+		expect(() => checkVideoId(brandById("noticias"), "tmvo2021", "ciencia.md", 32)).not.toThrow();
+		expect(() => checkVideoId(brandById("noticias"), "mmvo2021", "ciencia.md", 32)).toThrow(
+			"ciencia.md:32: mmvo2021 does not start with tmvo",
+		);
 	});
 });
 

@@ -194,7 +194,12 @@ test("signing out in another tab stops the stream here", async ({ page, context 
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
 	const other = await context.newPage();
 	await other.goto(at("news", "/live"));
+	const atProvider = other.waitForRequest(/\/_dev\/tve\/sign-out\/harborline/);
 	await other.getByRole("button", { name: "Sign out of Harborline" }).click();
+	// The provider's own session is ended too, unseen, and the page stays.
+	await atProvider;
+	await expect(other.locator("iframe")).toHaveCount(0);
+	expect(new URL(other.url()).pathname).toBe("/live");
 	await expect(page.locator(".tv-said")).toHaveText("You signed out of your TV provider in another tab.");
 	await expect(page.locator("video")).toHaveCount(0);
 	// The other tab says so before the edge has answered it.

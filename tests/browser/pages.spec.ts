@@ -1,4 +1,5 @@
 import { at, expect, readToTheEnd, test, violationsInBothSchemes, withoutPictures } from "../support/reader.ts";
+import { Newsroom } from "./newsroom.ts";
 
 const pages = [
 	["news front", "news", "/"],
@@ -123,6 +124,9 @@ const kinds = [
 	["telemundo", "/no-such-page"],
 ] as const;
 
+/** A story whose table came as markup, with more columns than a phone is wide. */
+const withTable = new Newsroom("news", 9475);
+const tablePath = "/section/topic/a-table-rcna9475";
 /** Half of a list each, so that two browsers share the walk. */
 const halves = [0, 1] as const;
 
@@ -131,7 +135,12 @@ for (const half of halves)
 		test.setTimeout(300_000);
 		await withoutPictures(page);
 		const wide: string[] = [];
-		for (const [brand, path] of kinds.filter((_, index) => index % 2 === half)) {
+		if (half === 0) {
+			const cells = Array.from({ length: 14 }, (_, n) => `<td>Column&nbsp;number&nbsp;${n}</td>`).join("");
+			const body = [{ type: "markup", element: "div", html: `<table><tr>${cells}</tr></table>` }];
+			await withTable.open({ subType: "article", url: { primary: tablePath }, body });
+		}
+		for (const [brand, path] of [["news", tablePath] as const, ...kinds].filter((_, index) => index % 2 === half)) {
 			// Loaded as on a phone, then turned and enlarged: what a wide window needs must come by itself.
 			for (const [index, width] of [320, 375, 768, 1000, 1280].entries()) {
 				await page.setViewportSize({ width, height: 800 });

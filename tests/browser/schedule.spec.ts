@@ -45,6 +45,14 @@ test.describe("with scripts off", () => {
 		await page.getByRole("link", { name: "Semana anterior" }).click();
 		await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 		await expect(page.locator("details[open]")).toHaveCount(7);
+		// In print a day that is folded up is there all the same, and what leads elsewhere is not.
+		await page.locator("details[open] > summary").first().click();
+		const folded = page.locator("details:not([open]) .airing").first();
+		await expect(folded).toBeHidden();
+		await page.emulateMedia({ media: "print" });
+		await expect(folded).toBeVisible();
+		await expect(page.getByRole("link", { name: "Semana siguiente" })).toBeHidden();
+		await page.emulateMedia({ media: "screen" });
 		await page.getByRole("link", { name: "Cuadrícula" }).click();
 		await expect(page.getByRole("rowheader").first()).toBeVisible();
 		await page.getByRole("link", { name: "Semana siguiente" }).click();

@@ -97,6 +97,13 @@ describe("README: a document to publish", () => {
 			expect(project.read("README.md")).toContain(`http://news.localhost:8787${document.url.primary}>`);
 			expect(await get(document.url.primary)).toContain(document.headline.primary);
 			expect(await get("/politics")).toContain(document.headline.primary);
+			// What was left out of it is said, with its path.
+			const { body } = JSON.parse(story) as { body: object[] };
+			const hostile = { ...document, body: [...body, { type: "markup", element: "p", html: "Kept<script>alert(1)</script>" }] };
+			project.write("story.json", JSON.stringify(hostile));
+			const again = project.npm(["run", "publish", "--", "story.json"], { PORT: new URL(site).port });
+			expect(await again.exit, again.output).toBe(0);
+			expect(again.output).toMatch(new RegExp(`article ${document.id}: replaced\\n  body\\.${body.length}\\S*: script \\(.+\\)`));
 		},
 		patience,
 	);

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { en } from "../../brands/messages/en.ts";
 import { es } from "../../brands/messages/es.ts";
-import { brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
+import { brandById, brands, canonicalOrigin, localHost } from "../../brands/registry.ts";
 import { Site } from "../support/site.ts";
 
 let site: Site;
@@ -101,6 +101,42 @@ describe("a crawl of the seeded site", () => {
 			expect(broken).toEqual([]);
 		},
 	);
+
+	it.each([
+		["today", "/food/baking"],
+		["telemundo", "/salud/familia"],
+		["today", "/shop/kitchen"],
+		["select", "/shop/kitchen"],
+		["select news", "/shop/picks"],
+		["select cnbc", "/shop/picks"],
+		["telemundo", "/shop/regalos"],
+		["noticias", "/shop/en-casa"],
+		["deportes", "/shop/la-cancha"],
+		["entretenimiento", "/shop/noche-de-cine"],
+		["shows", "/shop/la-fiesta"],
+	] as const)("%s: the topic or listing %s is a page, and its site map names it", async (id, path) => {
+		const brand = brandById(id);
+		const page = await get(localHost(brand), path);
+		expect(page.status).toBe(200);
+		if (path.startsWith("/shop/")) expect(page.body.match(/href="https:\/\/shop\./g)?.length).toBeGreaterThan(2);
+		expect((await get(localHost(brand), "/sitemap.xml")).body).toContain(`${canonicalOrigin(brand)}${path}<`);
+	});
+
+	it("every link of a page to a shop says that it is paid for, and a front that has one says who earns what (FTC, C4.52)", () => {
+		const notes = [en["article.affiliate"], es["article.affiliate"]];
+		const unmarked: string[] = [];
+		let links = 0;
+		for (const [key, { body, type }] of visited) {
+			if (!type.startsWith("text/html")) continue;
+			const shops = [...body.matchAll(/<a\b[^>]*href="https:\/\/shop\.[^"]*"[^>]*>/g)].map(([link]) => link);
+			links += shops.length;
+			for (const link of shops) if (!/rel="[^"]*\bsponsored\b/.test(link)) unmarked.push(`${key}: ${link}`);
+			if (shops.length > 0 && /data-kind="front"/.test(body) && !notes.some((note) => body.includes(note)))
+				unmarked.push(`${key}: no note`);
+		}
+		expect(links).toBeGreaterThan(100);
+		expect(unmarked).toEqual([]);
+	});
 
 	it("every picture that metadata names is there", async () => {
 		const pictures = new Map<string, string>();

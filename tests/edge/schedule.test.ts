@@ -25,6 +25,19 @@ async function publish(vertical: string, id: string, document: Record<string, un
 }
 const ask = (brand: string, path: string) => site.ask(`${brand}.localhost`, path);
 
+describe("the page of the live channel (C2.27)", () => {
+	it.each([
+		["news", "On now"],
+		["telemundo", "Al aire ahora"],
+	])("%s: says what is on now and the next twelve (C4.46, C9.10)", async (brand, title) => {
+		const { body } = await ask(brand, "/live");
+		const [list = ""] = /<ol class="on-air-list"[\s\S]*?<\/ol>/.exec(body) ?? [];
+		expect(body.slice(body.indexOf("<main"))).toContain(title);
+		// In a gap between two programmes there is none that is on.
+		expect([12, 13]).toContain(list.match(/<li class="airing/g)?.length);
+	});
+});
+
 describe("the week's schedule of a brand that broadcasts (C2.28)", () => {
 	it.each([
 		["news", "Schedule", "On now", "First Edition"],

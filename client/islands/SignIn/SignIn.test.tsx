@@ -70,6 +70,11 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 		}
 	});
 
+	it("the profile's screen is titled as the specification says (A1.1), and the address has its placeholder (A9.10)", () => {
+		expect(markup({ screen: "nbcuProfile" })).toMatch(/<h\d[^>]*>(?:<[^>]+>)*Powered by the Masthead profile</);
+		expect(markup()).toContain('placeholder="Your email address"');
+	});
+
 	it.each(screens)("on %s Enter sends the form: its first button is its own", (screen) => {
 		const html = markup({ screen, email: "ana@example.com" });
 		const main = html.match(/<form class="sign-in-form".*?<\/form>/s)?.[0];
