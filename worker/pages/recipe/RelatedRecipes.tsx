@@ -1,5 +1,6 @@
 import { Section } from "../shared/parts/Section.tsx";
 import { TeaseMedia, TeaseWords } from "../shared/parts/Tease.tsx";
+import { rowsClass } from "../shared/rows.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { RecipeListModel } from "./recipe.parts.ts";
 
@@ -21,10 +22,11 @@ export function RelatedRecipes({ context, list }: Props) {
 		description: null,
 		subType: null,
 	} as const;
+	const recipes = list.recipes.slice(0, shown);
 	return (
 		<Section pack={pack} className="related">
-			<ul className="grid">
-				{list.recipes.slice(0, shown).map(({ tease, shoppable, trackingId }) => (
+			<ul className={`grid ${rowsClass(recipes.length, { mid: 2, wide: 4 })}`}>
+				{recipes.map(({ tease, shoppable, trackingId }) => (
 					<li className={`tease ${tease.picture ? "stack" : "words"} size-m`} key={tease.id} data-tracking-id={trackingId}>
 						<TeaseMedia
 							context={context}

@@ -69,4 +69,11 @@ describe("rows of a front's packages", () => {
 		classes.delete("wide-span-1");
 		expect([...classes].filter((name) => !css.includes(`.${name} `))).toEqual([]);
 	});
+
+	it("no token of the page has the name by which a list counts its columns", () => {
+		const [rows = "", tokens = ""] = ["rows", "tokens"].map((name) => readFileSync(`client/styles/${name}.css`, "utf8"));
+		const counts = new Set([...rows.matchAll(/(--[\w-]+):/g)].map(([, name = ""]) => name));
+		expect(counts.size).toBeGreaterThan(0);
+		expect([...counts].filter((name) => tokens.includes(`${name}:`))).toEqual([]);
+	});
 });
