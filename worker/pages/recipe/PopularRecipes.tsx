@@ -24,8 +24,12 @@ export function PopularRecipes({ context, list }: Props) {
 			<ol className="ranked">
 				{list.recipes.map(({ tease }) => (
 					<li className="tease" key={tease.id}>
-						<TeaseWords context={context} tease={{ ...tease, kicker: null, price: null }} level={3} />
-						{tease.measure && <p className="meta">{tease.measure}</p>}
+						<TeaseWords
+							context={context}
+							tease={{ ...tease, kicker: null, price: null }}
+							level={3}
+							facts={tease.measure && <span>{tease.measure}</span>}
+						/>
 					</li>
 				))}
 			</ol>

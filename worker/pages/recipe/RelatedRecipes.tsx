@@ -36,11 +36,19 @@ export function RelatedRecipes({ context, list }: Props) {
 							maxWidth={640}
 						/>
 						<div className="tease-text">
-							<TeaseWords context={context} tease={tease} level={3} />
-							<p className="meta">
-								{tease.measure && <span>{tease.measure}</span>}
-								{shoppable && <span className="label label-exclusive">{context.t("recipe.shoppable")}</span>}
-							</p>
+							<TeaseWords
+								context={context}
+								tease={tease}
+								level={3}
+								facts={
+									(tease.measure || shoppable) && (
+										<>
+											{tease.measure && <span>{tease.measure}</span>}
+											{shoppable && <span className="label label-exclusive">{context.t("recipe.shoppable")}</span>}
+										</>
+									)
+								}
+							/>
 						</div>
 					</li>
 				))}

@@ -19,8 +19,13 @@ export function Recipes({ context, pack, layout }: PackageProps) {
 							maxWidth={960}
 						/>
 						<div className="tease-text">
-							<TeaseWords context={context} tease={tease} level={teaseLevel(pack)} under={pack.title} />
-							{tease.contentType === "recipe" && tease.measure && <p className="meta">{tease.measure}</p>}
+							<TeaseWords
+								context={context}
+								tease={tease}
+								level={teaseLevel(pack)}
+								under={pack.title}
+								facts={tease.contentType === "recipe" && tease.measure && <span>{tease.measure}</span>}
+							/>
 						</div>
 					</li>
 				))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TeaseModel } from "../parts.ts";
 import { teaseRel } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
@@ -66,7 +67,10 @@ export function TeaseMedia({ context, tease, sizes, crop, maxWidth, lead }: Medi
 	);
 }
 
-type WordsProps = Pick<TeaseProps, "context" | "tease" | "level" | "dek" | "byline" | "time" | "under" | "unsaved">;
+interface WordsProps extends Pick<TeaseProps, "context" | "tease" | "level" | "dek" | "byline" | "time" | "under" | "unsaved"> {
+	/** What its last line tells beside who and when: how long a dish takes. */
+	facts?: ReactNode;
+}
 
 /** The words of a tease; its headline's link covers the whole tease. */
 export function TeaseWords({
@@ -78,6 +82,7 @@ export function TeaseWords({
 	time = false,
 	under = null,
 	unsaved = false,
+	facts,
 }: WordsProps) {
 	const { t } = context;
 	const Heading = `h${level}` as const;
@@ -97,23 +102,24 @@ export function TeaseWords({
 			</Heading>
 			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
 			{tease.price && <Price t={t} price={tease.price} />}
-			<TeaseMeta context={context} tease={tease} byline={byline} time={time} unsaved={unsaved} />
+			<TeaseMeta context={context} tease={tease} byline={byline} time={time} unsaved={unsaved} facts={facts} />
 		</>
 	);
 }
 
-type MetaProps = Pick<TeaseProps, "context" | "tease" | "byline" | "time" | "unsaved">;
+type MetaProps = Pick<TeaseProps, "context" | "tease" | "byline" | "time" | "unsaved"> & Pick<WordsProps, "facts">;
 
 /** A tease's last line: who and when, and Save at its end. */
-export function TeaseMeta({ context, tease, byline = false, time = false, unsaved = false }: MetaProps) {
+export function TeaseMeta({ context, tease, byline = false, time = false, unsaved = false, facts = null }: MetaProps) {
 	const contentType = unsaved ? null : savableAs(context, tease);
 	const by = byline ? tease.byline : null;
 	const at = time ? tease.time : null;
-	if (by === null && at === null && contentType === null) return null;
+	if (by === null && at === null && contentType === null && !facts) return null;
 	return (
 		<div className="meta">
 			{by !== null && <span className="byline">{by}</span>}
 			{at !== null && <time dateTime={at.iso}>{at.text}</time>}
+			{facts}
 			{contentType !== null && <TeaseSave context={context} tease={tease} contentType={contentType} />}
 		</div>
 	);
