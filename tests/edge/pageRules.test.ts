@@ -90,7 +90,7 @@ describe("modules", () => {
 	it("list no story that was withdrawn", async () => {
 		const path = await addressOf("article", "rcna1001");
 		const before = await site.ask("news.localhost", path);
-		expect(before.body).toMatch(/class="[^"]*\brelated of-/);
+		expect(before.body).toMatch(/class="[^"]*\bpack-list related"/);
 		expect(before.body).toContain('id="t-most-popular"');
 		await site.restart();
 		relay.edits.push({
@@ -99,7 +99,7 @@ describe("modules", () => {
 		});
 		const after = await site.ask("news.localhost", path);
 		expect(after.status).toBe(200);
-		expect(after.body).not.toMatch(/class="[^"]*\brelated of-/);
+		expect(after.body).not.toMatch(/class="[^"]*\bpack-list related"/);
 		expect(after.body).not.toContain('id="t-most-popular"');
 		expect(after.body.trimEnd()).toMatch(/<\/html>$/);
 	});

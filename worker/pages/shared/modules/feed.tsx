@@ -5,6 +5,7 @@ import { oncePerDay } from "../memo.ts";
 import { Section } from "../parts/Section.tsx";
 import { Tease } from "../parts/Tease.tsx";
 import type { TeaseListModel } from "../parts.ts";
+import { rowsClass } from "../rows.ts";
 import { teaseOf } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
 import type { Visit } from "../visit.ts";
@@ -37,11 +38,11 @@ function Feed({ context, list }: { context: ViewContext; list: TeaseListModel })
 	const { t, vendors } = context;
 	const pack = { id: "feed", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
 	return (
-		<Section pack={pack} className="related of-4">
+		<Section pack={pack} className="related">
 			<div className="feed" data-feed="">
 				<div data-feed-own="">
 					<p className="meta">{t("feed.own")}</p>
-					<ul className="grid">
+					<ul className={`grid ${rowsClass(list.teases.length, { mid: 2, wide: 4 })}`}>
 						{list.teases.map((tease, index) => (
 							<Tease
 								key={tease.id}
