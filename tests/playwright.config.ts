@@ -26,6 +26,8 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
+				// Nobody is asked about notifications while they do something else; push.spec.ts has them.
+				"--disable-notifications",
 			],
 		},
 	},

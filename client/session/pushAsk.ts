@@ -22,10 +22,16 @@ export async function askForPush(): Promise<void> {
 		});
 		return;
 	}
-	if (document.querySelector("dialog[open], [data-consent]:not([hidden])")) return;
+	if (isOccupied()) return;
 	const offer = await pushOffer();
 	// Another tab may have asked meanwhile; where it can't be counted nobody is asked.
 	if (offer && mayAsk(history(), Date.now()) && keep(asked(history(), Date.now()))) show(offer);
+}
+
+/** Another question, a dialog or a menu is open: what is asked in between is in the way. */
+function isOccupied(): boolean {
+	const menu = CSS.supports("selector(:popover-open)") ? ", :popover-open" : "";
+	return document.querySelector(`dialog[open], [data-consent]:not([hidden])${menu}`) !== null;
 }
 
 /** A reader's no to notifications holds. Where no question about consent is configured, a reader who said nothing may be asked: nothing is kept before a press. */

@@ -6,6 +6,11 @@ import { at, expect, port, test, violations } from "../support/reader.ts";
 
 // Chromium has no push service here: the stand-in's is asked in its place, and the browser is handed what came there.
 
+test.use({
+	launchOptions: async ({ launchOptions }, use) =>
+		use({ ...launchOptions, args: launchOptions.args?.filter((arg) => arg !== "--disable-notifications") ?? [] }),
+});
+
 const dayMs = 86_400_000;
 
 /** A reader whose browser has been asked nothing yet; `grant` is what will be pressed on the browser's own question. */
