@@ -112,3 +112,37 @@ test.describe("without script", () => {
 		await expect(button(page)).toBeFocused();
 	});
 });
+
+test("on a long story the bar tells what is read, and how far, from its top to its end", async ({ page }) => {
+	await withoutPictures(page);
+	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
+	const reading = page.locator(".mast-reading");
+	await expect(reading).toBeHidden();
+	/** How much of the bar's line is drawn, 0 to 1. */
+	const progress = () =>
+		page.locator(".mast-bar").evaluate((bar) => new DOMMatrix(getComputedStyle(bar, "::after").transform.replace("none", "")).a);
+	await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2));
+	await expect(reading).toHaveText("Senate passes the water bill after a night of amendments");
+	await expect(reading).toBeVisible();
+	await expect.poll(progress).toBeCloseTo(0.5, 1);
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	await expect.poll(progress).toBeCloseTo(1, 1);
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect(reading).toBeHidden();
+});
+
+test.describe("by touch", () => {
+	test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
+
+	test("the menu opens, a section of it opens, a link in it leads on", async ({ page }) => {
+		await withoutPictures(page);
+		await page.goto(at("news"));
+		await button(page).tap();
+		const first = panel(page).locator("details").first();
+		await first.locator("summary").tap();
+		await expect(first).toHaveAttribute("open", "");
+		await first.getByRole("link").first().tap();
+		await expect(page).not.toHaveURL(at("news"));
+		await expect(page.locator("main")).toBeVisible();
+	});
+});

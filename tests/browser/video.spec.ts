@@ -247,6 +247,15 @@ test.describe("a brand whose videos play by themselves", () => {
 		await expect(page.locator("video")).toHaveJSProperty("paused", false);
 	});
 
+	test("keeps still for who wants nothing to start by itself", async ({ page, context }) => {
+		const own = address("today", documentOf("video", "today").url.primary);
+		await context.addCookies([{ name: "preferences", value: "autoplay.off", url: own }]);
+		await page.goto(own);
+		await expect(player(page)).toHaveAttribute("status", "ready");
+		await expect(page.locator(".player-start")).toBeVisible();
+		await expect(page.locator("video")).toHaveJSProperty("paused", true);
+	});
+
 	test("goes on out of sight once a reader has asked for its sound", async ({ page }) => {
 		await open(page);
 		await page.locator(".player-unmute").click();
