@@ -2,6 +2,7 @@ import { type AdEvent, type AdState, adStart, adStep, viewableMs, viewableShare 
 import { adErrors } from "../domain/ads/pageCall.ts";
 import { type AdUnit, adUnit, bandOf, isPlacement, sizesFor, viewMargin } from "../domain/ads/unit.ts";
 import { tell } from "./events.ts";
+import { tellFailure } from "./failure.ts";
 import { type FilledAd, fillFromHouse } from "./houseAds.ts";
 import { pageState } from "./pageState.ts";
 import { fillFromVendor, releaseToVendor } from "./vendorAds.ts";
@@ -136,8 +137,7 @@ async function request(slot: AdSlot): Promise<void> {
 	step(slot, { type: "rendered" });
 	watchView(slot);
 	function fail(thrown: unknown): null {
-		const message = `Ad ${unit.slot}: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
-		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message } }));
+		tellFailure(`Ad ${unit.slot}`, thrown);
 		return null;
 	}
 }

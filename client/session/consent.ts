@@ -27,6 +27,18 @@ export function onConsent(listener: () => void): () => void {
 	return () => document.removeEventListener(changed, listener);
 }
 
+/** Starts what needs a reader's yes, once: now where the page may do it, else after the choice that allows it. */
+export function whenAllowed(purpose: Purpose, start: () => void): void {
+	let stop: () => void = () => undefined;
+	const look = (): boolean => {
+		if (!mayUse(purpose)) return false;
+		stop();
+		start();
+		return true;
+	};
+	if (!look()) stop = onConsent(look);
+}
+
 /**
  * Has the edge keep a choice (the form of `/house/consent`) and tells this page. Answers false where it could not be kept: then
  * nothing has changed.

@@ -1,4 +1,4 @@
-import { mayUse, onConsent } from "./consent.ts";
+import { whenAllowed } from "./consent.ts";
 import { pageState } from "./pageState.ts";
 
 const key = "cookie_push";
@@ -9,13 +9,11 @@ const key = "cookie_push";
  */
 export function startCookiePush(): void {
 	const { cookiePush = [] } = pageState().vendors;
-	const look = () => {
-		if (!mayUse("advertising") || !isFirst()) return;
+	whenAllowed("advertising", () => {
+		if (!isFirst()) return;
 		const nonce = crypto.randomUUID();
 		for (const address of cookiePush) ask(address, nonce);
-	};
-	onConsent(look);
-	look();
+	});
 }
 
 /** One picture; the page that asks is not told. */

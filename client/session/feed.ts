@@ -1,6 +1,7 @@
 import type { FeedEnd } from "../domain/feed.ts";
 import type { PageState } from "../domain/pageState.ts";
-import { mayUse, onConsent } from "./consent.ts";
+import { mayUse, whenAllowed } from "./consent.ts";
+import { tellFailure } from "./failure.ts";
 
 /** A feed is asked for this long before it is in view. */
 const ahead = "600px";
@@ -20,10 +21,7 @@ export function startFeed(root: HTMLElement, page: PageState): void {
 	const own = root.querySelector<HTMLElement>("[data-feed-own]");
 	if (!feed || !own) return;
 	const places = [...root.querySelectorAll<HTMLElement>("[data-feed-place]")];
-	let isStarted = false;
-	const look = () => {
-		if (isStarted || !mayUse("advertising")) return;
-		isStarted = true;
+	whenAllowed("advertising", () => {
 		const near = new IntersectionObserver(
 			(entries) => {
 				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -33,9 +31,7 @@ export function startFeed(root: HTMLElement, page: PageState): void {
 			{ rootMargin: ahead },
 		);
 		near.observe(root);
-	};
-	onConsent(look);
-	look();
+	});
 }
 
 /** Has the vendor fill the places, once, and again where the page comes back as it was left; a failure is told and changes nothing. */
@@ -81,7 +77,4 @@ function showFeed({ own, places }: FeedParts): void {
 	for (const place of places) place.classList.add("is-shown");
 }
 
-function failed(thrown: unknown): void {
-	const message = `Feed: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
-	document.dispatchEvent(new CustomEvent("mast:error", { detail: { message } }));
-}
+const failed = (thrown: unknown): void => tellFailure("Feed", thrown);

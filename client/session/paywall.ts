@@ -1,9 +1,12 @@
+import { fieldsOf, textOf } from "../domain/fields.ts";
 import type { PageState } from "../domain/pageState.ts";
 import { atMostEvery, gateReloadMs, type PaywallEnd } from "../domain/paywall.ts";
-import { mayUse, onConsent } from "./consent.ts";
+import { mayUse, onConsent, whenAllowed } from "./consent.ts";
 import { readCookie } from "./cookie.ts";
+import { tellFailure } from "./failure.ts";
 import type { IdentityState } from "./identityEvents.ts";
 import { pageState } from "./pageState.ts";
+import { siteJson } from "./siteCall.ts";
 
 const referenceLimitMs = 2000;
 
@@ -12,14 +15,9 @@ export function startPaywall(): void {
 	const page = pageState();
 	const { paywall } = page.vendors;
 	if (!paywall) return;
-	let isStarted = false;
-	const look = () => {
-		if (isStarted || !mayUse("personalisation")) return;
-		isStarted = true;
+	whenAllowed("personalisation", () => {
 		import("../vendors/piano.ts").then(({ pianoEnd }) => runPaywall(pianoEnd(paywall), page), failed);
-	};
-	onConsent(look);
-	look();
+	});
 }
 
 /**
@@ -84,19 +82,11 @@ export async function runPaywall(
 	rerun();
 }
 
-function failed(thrown: unknown): void {
-	const message = `Paywall: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
-	document.dispatchEvent(new CustomEvent("mast:error", { detail: { message } }));
-}
+const failed = (thrown: unknown): void => tellFailure("Paywall", thrown);
 
 /** The reader's reference, made by the edge; null for who has no token, and where it can't be had in time. */
 async function referenceOf(prefix: string): Promise<string | null> {
 	if (readCookie("access_token") === null) return null;
-	try {
-		const answer = await fetch(`${prefix}/house/paywall/reader`, { signal: AbortSignal.timeout(referenceLimitMs) });
-		const { data } = (await answer.json()) as { data?: { reference?: unknown } };
-		return typeof data?.reference === "string" ? data.reference : null;
-	} catch {
-		return null;
-	}
+	const answer = await siteJson({ base: location.origin, endpoint: `${prefix}/house/paywall/reader`, timeoutMs: referenceLimitMs });
+	return answer.ok ? textOf(fieldsOf(fieldsOf(answer.value).data).reference) : null;
 }

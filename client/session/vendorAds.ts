@@ -3,6 +3,7 @@ import { targetingLimitMs } from "../domain/ads/unit.ts";
 import type { PageState } from "../domain/pageState.ts";
 import type { GptEnd, GptUnit } from "../vendors/gpt.ts";
 import { mayUse, onConsent } from "./consent.ts";
+import { tellFailure } from "./failure.ts";
 import type { FilledAd } from "./houseAds.ts";
 import { pageState } from "./pageState.ts";
 import { siteJson } from "./siteCall.ts";
@@ -34,7 +35,7 @@ async function configure(page: PageState, config: NonNullable<PageState["vendors
 		onConsent(() => end.reconfigure({ personal: mayUse("personalisation") }));
 		return end;
 	} catch (thrown) {
-		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: `Ads: ${String(thrown)}` } }));
+		tellFailure("Ads", thrown);
 		return null;
 	}
 }

@@ -2,10 +2,9 @@ import { loadMostPopular } from "../../../content/lists/storyLists.ts";
 import { section } from "../../../document/section.ts";
 import { scopeOf, teaseContext } from "../context.ts";
 import { oncePerDay } from "../memo.ts";
+import { OnwardTeases } from "../parts/OnwardTeases.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Tease } from "../parts/Tease.tsx";
 import type { TeaseListModel } from "../parts.ts";
-import { rowsClass } from "../rows.ts";
 import { teaseOf } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
 import type { Visit } from "../visit.ts";
@@ -42,20 +41,7 @@ function Feed({ context, list }: { context: ViewContext; list: TeaseListModel })
 			<div className="feed" data-feed="">
 				<div data-feed-own="">
 					<p className="meta">{t("feed.own")}</p>
-					<ul className={`grid ${rowsClass(list.teases.length, { mid: 2, wide: 4 })}`}>
-						{list.teases.map((tease, index) => (
-							<Tease
-								key={tease.id}
-								context={context}
-								tease={tease}
-								level={3}
-								look={index < 4 ? "stack" : "words"}
-								sizes="(min-width:1304px) 292px, (min-width:758px) 45vw, 30vw"
-								maxWidth={640}
-								time
-							/>
-						))}
-					</ul>
+					<OnwardTeases context={context} teases={list.teases} />
 				</div>
 				{vendors.feed && (
 					<div className="feed-places">

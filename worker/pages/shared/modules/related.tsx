@@ -9,10 +9,9 @@ import { pageRoute } from "../../kinds.ts";
 import { scopeOf, teaseContext } from "../context.ts";
 import { pathOf } from "../facts.ts";
 import { oncePerDay } from "../memo.ts";
+import { OnwardTeases } from "../parts/OnwardTeases.tsx";
 import { Section } from "../parts/Section.tsx";
-import { Tease } from "../parts/Tease.tsx";
 import type { TeaseListModel } from "../parts.ts";
-import { rowsClass } from "../rows.ts";
 import { teaseOf } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
 import type { Visit } from "../visit.ts";
@@ -63,23 +62,9 @@ function headingOf({ t }: ViewContext, reason: RelatedReason | null): string {
 
 function Related({ context, list }: { context: ViewContext; list: TeaseListModel }) {
 	const pack = { id: "related", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
-	const count = list.teases.length;
 	return (
 		<Section pack={pack} className="related">
-			<ul className={`grid ${rowsClass(count, { mid: 2, wide: 4 })}`}>
-				{list.teases.map((tease, index) => (
-					<Tease
-						key={tease.id}
-						context={context}
-						tease={tease}
-						level={3}
-						look={count < 3 ? "side" : index < 4 ? "stack" : "words"}
-						sizes="(min-width:1304px) 292px, (min-width:758px) 45vw, 30vw"
-						maxWidth={640}
-						time
-					/>
-				))}
-			</ul>
+			<OnwardTeases context={context} teases={list.teases} />
 		</Section>
 	);
 }

@@ -1,0 +1,25 @@
+import type { TeaseModel } from "../parts.ts";
+import { rowsClass } from "../rows.ts";
+import type { ViewContext } from "../viewContext.ts";
+import { Tease } from "./Tease.tsx";
+
+/** What leads on from a story: up to four with pictures, beside their words where there are two at most, then words alone. */
+export function OnwardTeases({ context, teases }: { context: ViewContext; teases: readonly TeaseModel[] }) {
+	const count = teases.length;
+	return (
+		<ul className={`grid ${rowsClass(count, { mid: 2, wide: 4 })}`}>
+			{teases.map((tease, index) => (
+				<Tease
+					key={tease.id}
+					context={context}
+					tease={tease}
+					level={3}
+					look={count < 3 ? "side" : index < 4 ? "stack" : "words"}
+					sizes="(min-width:1304px) 292px, (min-width:758px) 45vw, 30vw"
+					maxWidth={640}
+					time
+				/>
+			))}
+		</ul>
+	);
+}
