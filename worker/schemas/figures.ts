@@ -18,6 +18,6 @@ export const Figures = v.object({
 	/** Choices about privacy, by law and by what was granted (purposes, a space between). */
 	consent: v.array(v.object({ regime: v.string(), granted: v.string(), count: Count })),
 	/** What went wrong in browsers, by release and message. */
-	errors: v.array(v.object({ release: v.string(), message: v.string(), count: Count, lastAt: Count })),
+	errors: v.array(v.object({ release: v.string(), message: v.string(), count: Count })),
 });
 export type Figures = v.InferOutput<typeof Figures>;

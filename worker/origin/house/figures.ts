@@ -22,7 +22,7 @@ const counted = {
 		SELECT metric, MIN(value) AS value, count FROM ranked WHERE place * 4 >= count * 3 GROUP BY metric`,
 	consent: `SELECT regime, granted, COUNT(*) AS count FROM consent_log
 		WHERE vertical = ?1 AND at >= ?2 AND ?3 > 0 GROUP BY 1, 2 ORDER BY 3 DESC LIMIT 200`,
-	errors: `SELECT release, message, COUNT(*) AS count, MAX(at) AS lastAt FROM house_errors
+	errors: `SELECT release, message, COUNT(*) AS count FROM house_errors
 		WHERE vertical = ?1 AND at >= ?2 AND ?3 > 0 GROUP BY 1, 2 ORDER BY 3 DESC LIMIT 20`,
 } as const satisfies Record<keyof Figures, string>;
 const names = Object.keys(counted) as (keyof Figures)[];

@@ -21,8 +21,7 @@ export interface Bar {
 export interface FiguresModel {
 	kind: "figures";
 	facts: PageFacts;
-	days: number;
-	/** The other times that can be asked for. */
+	/** The times that can be asked for. */
 	choices: readonly { days: number; url: string; chosen: boolean }[];
 	views: number;
 	bars: readonly Bar[];
@@ -33,7 +32,6 @@ export interface FiguresModel {
 	/** Shares of who chose, 0 to 1, by law. */
 	consent: readonly { regime: string; count: number; shares: Readonly<Record<OptionalPurpose, number>> }[];
 	errors: Figures["errors"];
-	releases: readonly { release: string; count: number }[];
 }
 
 /** Upper limits of good and of middling (web.dev/vitals): ms, of CLS its score. */
@@ -119,12 +117,9 @@ interface Surroundings {
 
 /** A brand's figures as they are shown. */
 export function figuresModel(figures: Figures, { brand, days, now, locale, facts, linkTo, choices }: Surroundings): FiguresModel {
-	const releases = new Map<string, number>();
-	for (const { release, count } of figures.errors) releases.set(release, (releases.get(release) ?? 0) + count);
 	return {
 		kind: "figures",
 		facts,
-		days,
 		choices: choices.map((each) => ({ days: each, url: linkTo(`${figuresPath}?days=${each}`), chosen: each === days })),
 		views: figures.hours.reduce((sum, hour) => sum + hour.views, 0),
 		bars: barsOf(figures.hours, { days, now, zone: brand.timeZone, locale }),
@@ -135,6 +130,5 @@ export function figuresModel(figures: Figures, { brand, days, now, locale, facts
 			.sort((one, other) => vitalOrder.indexOf(one.metric) - vitalOrder.indexOf(other.metric)),
 		consent: consentOf(figures.consent),
 		errors: figures.errors,
-		releases: [...releases].map(([release, count]) => ({ release, count })).sort((one, other) => other.count - one.count),
 	};
 }
