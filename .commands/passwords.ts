@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { bitsOf, filterBits, shortestStem, stemOf } from "../worker/origin/accounts/passwordStem.ts";
+import { bitsOf, filterBits, shortestStem, stemOf } from "../worker/origin/accounts/passwords/passwordStem.ts";
 import { base64 } from "../worker/platform/encoding.ts";
 
-const file = "worker/origin/accounts/commonPasswords.ts";
+const file = "worker/origin/accounts/passwords/commonPasswords.ts";
 const mostStems = 24_000;
 
 /** The commonest passwords of leaks, by their stems, as the module of a filter (decision 0020). */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { findBrand, localHost } from "../brands/registry.ts";
-import { contentId } from "../client/domain/contentId.ts";
+import { contentId } from "../client/domain/content/contentId.ts";
 import { longestPreviewDays, previewKey } from "../worker/edge/identity/previewKey.ts";
 import { localIngestSecret } from "./serve/miniflare.ts";
 import { fail } from "./stages.ts";

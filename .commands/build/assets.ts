@@ -5,7 +5,7 @@ import { build, type Metafile, transform } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { themeCss } from "../../brands/themeCss.ts";
-import { preferenceNames, preferencesCookie } from "../../client/domain/preferences.ts";
+import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { buildBrandPictures } from "./brandPictures.ts";
 

@@ -1,6 +1,6 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
-import { isGated } from "../../worker/schemas/gating.ts";
+import { isGated } from "../../worker/schemas/documents/gating.ts";
 
 /** One thing worth seeing: the start page of local mode links it (design §5). */
 export interface Example {

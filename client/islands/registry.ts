@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
+import { openHouse } from "../house/houseDoor.ts";
+import { openTheme } from "../page/themeDoor.ts";
+import { openKept } from "../personal/keptDoor.ts";
 import { openAccount } from "../session/door.ts";
-import { openHouse } from "../session/houseDoor.ts";
-import { openKept } from "../session/keptDoor.ts";
-import { openTheme } from "../session/themeDoor.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
 import { openKitchen } from "./CookMode/kitchenDoor.ts";

@@ -1,6 +1,6 @@
 import { isIslandName, islandLoaders } from "../islands/registry.ts";
+import { whenIdle } from "../page/whenIdle.ts";
 import { onInteraction } from "./onInteraction.ts";
-import { whenIdle } from "./whenIdle.ts";
 import { whenVisible } from "./whenVisible.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Provider } from "jotai";
 import { type ComponentType, createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { store } from "../session/store.ts";
+import { store } from "../page/store.ts";
 import { IslandBoundary } from "./islandBoundary.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { textOf } from "../domain/fields.ts";
+import { textOf } from "../domain/calls/fields.ts";
 import {
 	type AccountCalls,
 	type Asked,

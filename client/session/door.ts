@@ -1,4 +1,4 @@
-import { hasToken } from "../runtime/hasToken.ts";
+import { hasToken } from "../page/hasToken.ts";
 
 const lookMs = 5000;
 

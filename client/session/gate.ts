@@ -1,8 +1,8 @@
 import type { Screen } from "../domain/signIn/screens.ts";
+import { store } from "../page/store.ts";
 import { authAtom, authenticationRequested } from "./auth.ts";
 import { isLeaving, reloadGate } from "./gateReload.ts";
 import { openSignIn } from "./openSignIn.ts";
-import { store } from "./store.ts";
 
 /**
  * A gate asks its reader to sign in, beginning with this screen (A2.16); `link` is what was pressed. Once signed in, here or in another tab, the page

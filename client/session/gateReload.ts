@@ -1,6 +1,6 @@
 import { gateReloadMs } from "../domain/paywall.ts";
+import { store } from "../page/store.ts";
 import { authAtom } from "./auth.ts";
-import { store } from "./store.ts";
 
 const key = "gate_reload";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { store } from "../page/store.ts";
 import { authAtom, authenticated, screenSet, unauthenticated } from "./auth.ts";
 import { tellIdentity } from "./identityEvents.ts";
-import { store } from "./store.ts";
 
 const heard: string[] = [];
 vi.stubGlobal("document", {

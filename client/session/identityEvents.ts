@@ -1,5 +1,5 @@
+import { store } from "../page/store.ts";
 import { authAtom } from "./auth.ts";
-import { store } from "./store.ts";
 
 /** What a page is told of who reads it (C4.47 to C4.49): `detail.state` of a `mast:identity` event on the document. */
 export type IdentityState = "signed-in" | "signed-out";

@@ -1,9 +1,9 @@
+import type { SignInProps } from "../domain/signIn/props.ts";
 import type { Screen, SignInOptions } from "../domain/signIn/screens.ts";
-import type { SignInProps } from "../islands/SignIn/props.ts";
+import { fetchPage } from "../page/fetchPage.ts";
+import { store } from "../page/store.ts";
 import { authAtom, modalClosed, modalOpened } from "./auth.ts";
-import { fetchPage } from "./fetchPage.ts";
 import { startSession } from "./session.ts";
-import { store } from "./store.ts";
 
 /** What a caller may ask of the dialog. */
 interface SignInRequest {

@@ -1,14 +1,14 @@
+import { pageState } from "../page/pageState.ts";
+import { store } from "../page/store.ts";
+import { track } from "../page/track.ts";
 import { authAtom } from "./auth.ts";
 import { accountCalls } from "./calls.ts";
 import { watchGate } from "./gateReload.ts";
 import { showReader } from "./header.ts";
 import { tellIdentity } from "./identityEvents.ts";
 import { inOneTab } from "./oneTab.ts";
-import { pageState } from "./pageState.ts";
-import { store } from "./store.ts";
 import { clearStored, readStored } from "./stored.ts";
 import { cookiePollMs, type TokenLife, tokenLife } from "./tokenLife.ts";
-import { track } from "./track.ts";
 
 let life: TokenLife | null = null;
 

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "./cookie.ts";
+import { readCookie, writeCookie } from "../page/cookie.ts";
 
 /** What the browser may hold of a signed-in reader (A3.7). */
 export const storedKeys = ["access_token", "user_name", "SESSION", "bedrock_session"] as const;

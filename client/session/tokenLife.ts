@@ -1,7 +1,7 @@
 import type { CallResult, TokenData } from "../domain/signIn/accountCalls.ts";
 import { tokenExpired, tokenLeftMs, tokenSubject } from "../domain/signIn/token.ts";
+import type { store as theStore } from "../page/store.ts";
 import { type AuthState, authAtom, authenticated, unauthenticated } from "./auth.ts";
-import type { store as theStore } from "./store.ts";
 import type { StoredSession } from "./stored.ts";
 
 /** How often the cookies are looked at while the page is seen (A4.5, A9.6). */

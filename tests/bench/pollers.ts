@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { pauseAfterAnswer } from "../../client/domain/liveBlog.ts";
+import { pauseAfterAnswer } from "../../client/domain/content/liveBlog.ts";
 import { Site } from "../support/site.ts";
 
 /**

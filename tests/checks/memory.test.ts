@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
 	"worker/vendors/jwks.ts": "one entry for each of the two vendors of the configuration",
 	"worker/edge/headers.ts": "one entry for each kind of page and place",
 	"worker/edge/identity/sealedCookie.ts": "one key for each secret of the configuration",
-	"worker/origin/accounts/admission.ts": "work in flight",
+	"worker/origin/accounts/limits/admission.ts": "work in flight",
 	"worker/document/staticMarkup.ts": "names of elements and attributes that our views use",
 	"worker/platform/hosts.ts": "one entry for each setting that names hosts",
 	"worker/pages/shared/context.ts": "one entry for each locale",

@@ -36,6 +36,38 @@ describe("worker's rooms", () => {
 	});
 });
 
+/** The browser's rooms from the ground up. `runtime` starts islands and stands above them; the first script of a page opens it alone. */
+const clientFloors = [
+	"domain",
+	"page",
+	"vendors",
+	"session",
+	"house",
+	"personal",
+	"player",
+	"islands",
+	"runtime",
+	"door",
+	"dev",
+	"serviceWorker",
+];
+
+describe("client's rooms", () => {
+	it("use what stands below them, types counted", () => {
+		const inClient = sources(["client"]);
+		const wrong = inClient.flatMap(({ path, imports }) =>
+			imports
+				.filter(({ path: target }) => target.startsWith("client/") && !standsBelow(roomOf(path), roomOf(target)))
+				.map(({ path: target }) => `${path} imports ${target}: ${roomOf(target)} stands above ${roomOf(path)}`),
+		);
+		expect(wrong, "Move what both need to the lower room (client/page, client/domain)").toEqual([]);
+	});
+});
+
+function standsBelow(from: string, to: string): boolean {
+	return from === to || (clientFloors.includes(from) && clientFloors.includes(to) && clientFloors.indexOf(to) < clientFloors.indexOf(from));
+}
+
 describe("files", () => {
 	it("import each other in no circle, types counted", () => {
 		const circles = circlesOf(new Map(everything.map(({ path, imports }) => [path, imports.map((target) => target.path)])));

@@ -11,7 +11,7 @@ import { nonceAfter, nonceCookie, nonceOf } from "../edge/identity/socialNonce.t
 import { entryCookies, welcomeCookie } from "../pages/account/accountState.ts";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { randomText } from "../platform/digest.ts";
-import { type AccountCallName, accountCallNames, type ServedCall, servedCall } from "../schemas/accountTable.ts";
+import { type AccountCallName, accountCallNames, type ServedCall, servedCall } from "../schemas/accounts/accountTable.ts";
 import { type BotCheckVerdict, verifyBotToken } from "../vendors/botCheck.ts";
 
 /** Ids as paths may have them: nothing that climbs, nothing that needs decoding. */

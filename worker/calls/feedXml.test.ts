@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../brands/registry.ts";
-import { Tease } from "../schemas/content.ts";
+import { Tease } from "../schemas/lists/content.ts";
 import { newsSitemap, rss } from "./feedXml.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");

@@ -1,11 +1,11 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { sponsorOf } from "../../client/domain/sponsorship.ts";
+import { sponsorOf } from "../../client/domain/content/sponsorship.ts";
 import { instantOf } from "../pages/shared/dates.ts";
 import { pathOf, pictureAddress } from "../pages/shared/facts.ts";
 import { canonicalUrl } from "../pages/shared/links.ts";
 import { xmlElement, xmlText } from "../platform/xml.ts";
-import type { Tease } from "../schemas/content.ts";
+import type { Tease } from "../schemas/lists/content.ts";
 
 const publishedAt = (item: Tease) => instantOf(item.date?.publishedAt ?? item.datePublished);
 /** When an item last changed. */

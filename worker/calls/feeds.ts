@@ -6,7 +6,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { pageForFailure } from "../pages/error/error.page.tsx";
 import { listedTypes } from "../pages/kinds.ts";
 import { termPath } from "../pages/shared/terms.ts";
-import type { Tease } from "../schemas/content.ts";
+import type { Tease } from "../schemas/lists/content.ts";
 import { modifiedAt, newsSitemap, rss, sitemap } from "./feedXml.ts";
 import { fileResponse } from "./fileResponse.ts";
 

@@ -1,8 +1,8 @@
 import { loadArticle } from "../content/documents/articles.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { gateOf } from "../edge/gate.ts";
-import { isGatedInItsVertical } from "../schemas/gating.ts";
-import { teaserOf } from "../schemas/teaser.ts";
+import { isGatedInItsVertical } from "../schemas/documents/gating.ts";
+import { teaserOf } from "../schemas/documents/teaser.ts";
 
 /** More live blogs than these are in no answer that anybody needs; cards of further ones are cut. */
 const mostBlogs = 20;

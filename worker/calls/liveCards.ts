@@ -1,7 +1,7 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import { findBrand } from "../../brands/registry.ts";
-import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
-import { cursorFrom, cursorText } from "../../client/domain/liveBlog.ts";
+import { contentId, contentIdSource } from "../../client/domain/content/contentId.ts";
+import { cursorFrom, cursorText } from "../../client/domain/content/liveBlog.ts";
 import { loadArticle } from "../content/documents/articles.ts";
 import { loadOlder, loadWindow } from "../content/documents/liveBlogs.ts";
 import { type DatedCard, dated, type LiveState, stateOf } from "../content/documents/liveItems.ts";
@@ -23,7 +23,7 @@ import { chromeModel } from "../pages/shared/chrome.ts";
 import { bodyContext, scopeOf, teaseContext } from "../pages/shared/context.ts";
 import { oncePerDay } from "../pages/shared/memo.ts";
 import type { ViewContext } from "../pages/shared/viewContext.ts";
-import type { Card } from "../schemas/card.ts";
+import type { Card } from "../schemas/documents/card.ts";
 import { pageVendors } from "../vendors/pageVendors.ts";
 
 const tokenPattern = new RegExp(`^(${contentIdSource})\\.([0-9a-z]{1,20})$`);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { MessageKey } from "../../brands/messages/en.ts";
 import { messagesFor } from "../../brands/messages/format.ts";
-import type { RemoteError } from "../../client/domain/remoteCall.ts";
+import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
 import { callMyNews } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
@@ -9,8 +9,8 @@ import { isCrossSite } from "../edge/http/crossSite.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
-import { AccountRefusal } from "../schemas/account.ts";
-import { type MyNewsAnswer, MyNewsResponses } from "../schemas/myNews.ts";
+import { AccountRefusal } from "../schemas/accounts/account.ts";
+import { type MyNewsAnswer, MyNewsResponses } from "../schemas/personal/myNews.ts";
 import { recommendationCards } from "./recommendationCards.ts";
 
 interface PublicCall {

@@ -1,4 +1,4 @@
-import { dayMs } from "../../client/domain/days.ts";
+import { dayMs } from "../../client/domain/content/days.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stampShared, standingHeaders } from "../edge/headers.ts";
 import { canonicalUrl } from "../pages/shared/links.ts";

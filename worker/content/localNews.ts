@@ -1,5 +1,5 @@
-import type { Result } from "../../client/domain/remoteCall.ts";
-import { LocalNewsAnswer, LocalWeather, ZipInfo } from "../schemas/localNews.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
+import { LocalNewsAnswer, LocalWeather, ZipInfo } from "../schemas/documents/localNews.ts";
 import type { BrandCaller } from "./upstream/caller.ts";
 import { readThrough } from "./upstream/dataCache.ts";
 import { dataPolicies } from "./upstream/policies.ts";

@@ -1,4 +1,4 @@
-import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { callUpstream } from "./upstream/call.ts";
 import type { Caller } from "./upstream/caller.ts";
 

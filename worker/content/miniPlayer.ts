@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Result } from "../../client/domain/remoteCall.ts";
-import { MiniPlayerTease } from "../schemas/miniPlayer.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
+import { MiniPlayerTease } from "../schemas/documents/miniPlayer.ts";
 import type { BrandCaller } from "./upstream/caller.ts";
 import { readThrough } from "./upstream/dataCache.ts";
 import { dataPolicies } from "./upstream/policies.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Result } from "../../client/domain/remoteCall.ts";
-import { Navigation } from "../schemas/navigation.ts";
-import { Extensions, type Traced, traced } from "../schemas/tracing.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
+import { Extensions, type Traced, traced } from "../schemas/documents/tracing.ts";
+import { Navigation } from "../schemas/lists/navigation.ts";
 import type { BrandCaller } from "./upstream/caller.ts";
 import { readThrough } from "./upstream/dataCache.ts";
 import { dataPolicies } from "./upstream/policies.ts";

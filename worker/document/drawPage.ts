@@ -1,5 +1,5 @@
 import { renderToReadableStream } from "react-dom/server";
-import { joinBytes } from "../../client/domain/bytes.ts";
+import { joinBytes } from "../../client/domain/calls/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { pageHeaders } from "../edge/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";

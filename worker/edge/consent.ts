@@ -1,7 +1,7 @@
 import { choiceText, choiceVersion, consentCookie, dayOf, keptDays } from "../../client/domain/consent/choice.ts";
 import { type OptionalPurpose, optionalPurposes } from "../../client/domain/consent/purposes.ts";
 import { type Will, willOf } from "../../client/domain/consent/rules.ts";
-import type { ConsentRecord } from "../schemas/consent.ts";
+import type { ConsentRecord } from "../schemas/personal/consent.ts";
 import type { Arrival } from "./arrival.ts";
 import { cookie, cookieOf, isSecure } from "./http/cookies.ts";
 

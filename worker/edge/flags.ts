@@ -1,4 +1,4 @@
-import { pageQueryOf } from "../../client/domain/pageQuery.ts";
+import { pageQueryOf } from "../../client/domain/calls/pageQuery.ts";
 import type { PageFlags } from "./arrival.ts";
 
 /** Flags of a request without a query: shared, since most have none. */

@@ -1,5 +1,5 @@
-import { type GateFacts, isGatedInItsVertical } from "../schemas/gating.ts";
-import { teaserOf } from "../schemas/teaser.ts";
+import { type GateFacts, isGatedInItsVertical } from "../schemas/documents/gating.ts";
+import { teaserOf } from "../schemas/documents/teaser.ts";
 import type { Arrival } from "./arrival.ts";
 
 /**

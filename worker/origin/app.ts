@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { accounts } from "./accounts/app.ts";
-import { attempts } from "./accounts/attempts.ts";
+import { attempts } from "./accounts/limits/attempts.ts";
 import { card, searchArticleCards, searchCards } from "./content/cards.ts";
 import { curatedList, curationBySlug, curationByTerms, curationDraft, curationIndex } from "./content/curation.ts";
 import {

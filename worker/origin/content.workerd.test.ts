@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articleOf, emptyOrigin, get, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
-import { Tease } from "../schemas/content.ts";
-import { Curation } from "../schemas/curation.ts";
+import { Tease } from "../schemas/lists/content.ts";
+import { Curation } from "../schemas/lists/curation.ts";
 import { seedDocuments } from "./seed.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type BodyFault, bodyWithin } from "../platform/bytes.ts";
-import { ContentId } from "../schemas/fields.ts";
+import { ContentId } from "../schemas/documents/fields.ts";
 import { checkDocument, isDocumentType } from "./documentTypes.ts";
 import { deliver } from "./push/courier.ts";
 import { noteBreaking } from "./push/stories.ts";

@@ -1,4 +1,4 @@
-import { daysOf, momentOn, weekAt, weekOf } from "../schemas/scheduleWeeks.ts";
+import { daysOf, momentOn, weekAt, weekOf } from "../schemas/documents/scheduleWeeks.ts";
 import type { RawDocument } from "./rawDocument.ts";
 
 const dateKeys: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isInBucket, priceBuckets } from "../../client/domain/waffle.ts";
+import { isInBucket, priceBuckets } from "../../client/domain/content/waffle.ts";
 import { articleOf, call, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
 import { seedDocuments } from "./seed.ts";
 

@@ -1,4 +1,4 @@
-import type { RemoteError, Result } from "../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../client/domain/calls/remoteCall.ts";
 import type { PagePlan } from "../document/plan.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { redirect } from "../edge/http/redirect.ts";

@@ -1,6 +1,6 @@
 import { textIds } from "../../brands/texts/schema.ts";
-import { contentId, contentIdSource } from "../../client/domain/contentId.ts";
-import { typeOfKind } from "../../client/domain/contentKinds.ts";
+import { contentId, contentIdSource } from "../../client/domain/content/contentId.ts";
+import { typeOfKind } from "../../client/domain/content/contentKinds.ts";
 import { returnSegment } from "../../client/domain/liveTv/returnPath.ts";
 import { pageNumberOf } from "../content/lists/searchRequest.ts";
 import { listingQuery } from "./listing/listingQuery.ts";

@@ -1,5 +1,5 @@
-import { bytesWithin } from "../../client/domain/bytes.ts";
-import type { Result } from "../../client/domain/remoteCall.ts";
+import { bytesWithin } from "../../client/domain/calls/bytes.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
 
 /** Why a body could not be had: longer than it may be, not sent in time, or its sender left. */
 export type BodyFault = "too_large" | "too_slow" | "left";

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { emailAddress } from "../../client/domain/emailAddress.ts";
-import type { Result } from "../../client/domain/remoteCall.ts";
 import { sha256 } from "../platform/digest.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { oneLine } from "../platform/oneLine.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Result } from "../../client/domain/remoteCall.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
 import { sha256 } from "../platform/digest.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";

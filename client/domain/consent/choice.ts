@@ -1,4 +1,4 @@
-import { dayMs } from "../days.ts";
+import { dayMs } from "../content/days.ts";
 import { type OptionalPurpose, optionalPurposes } from "./purposes.ts";
 import type { Regime } from "./regimes.ts";
 

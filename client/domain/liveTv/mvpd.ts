@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from "../fields.ts";
+import { fieldsOf, textOf } from "../calls/fields.ts";
 
 /** A cable provider as the group's service answers it (C3.50); what it does not say is null. */
 export interface Mvpd {

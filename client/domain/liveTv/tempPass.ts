@@ -1,4 +1,4 @@
-import { dayMs } from "../days.ts";
+import { dayMs } from "../content/days.ts";
 
 /** How a temp pass is counted (C9.12): by wall clock, from its first minute on. */
 export const tempPassRules = {

@@ -1,4 +1,4 @@
-import type { Result } from "../remoteCall.ts";
+import type { Result } from "../calls/remoteCall.ts";
 import {
 	type ProfilePayload,
 	profilePayload,
@@ -124,7 +124,7 @@ const post = <A extends readonly unknown[], T>(path: string, ask: (...args: A) =
 
 /**
  * The calls that a browser makes (A7.1 to A7.10 and passkeys): where they go, what they ask with, and what a yes must hold.
- * They ship; what only the edge and the service know of them stands in worker/schemas/accountTable.ts.
+ * They ship; what only the edge and the service know of them stands in worker/schemas/accounts/accountTable.ts.
  */
 export const browserCalls = {
 	/** A7.1; `proof` says that a person asks (A4.7). */

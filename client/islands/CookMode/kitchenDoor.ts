@@ -1,4 +1,4 @@
-import { whenParsed } from "../../runtime/whenParsed.ts";
+import { whenParsed } from "../../page/whenParsed.ts";
 
 /** Fetches what a recipe page does without React, on recipe pages alone and once they are parsed. */
 export function openKitchen(): void {

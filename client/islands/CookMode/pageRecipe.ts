@@ -1,4 +1,4 @@
-import { parseAmount, printAmount, ratio, scaleAmount, unitFor } from "../../domain/quantity.ts";
+import { parseAmount, printAmount, ratio, scaleAmount, unitFor } from "../../domain/content/quantity.ts";
 
 /** An ingredient as the page shows it: its box, and where its words stand. */
 export interface PageIngredient {

@@ -1,4 +1,11 @@
-import { activatedItems, appendedItems, type Comparison, compareItems, type LiveItem, type LiveWindow } from "../../domain/liveBlog.ts";
+import {
+	activatedItems,
+	appendedItems,
+	type Comparison,
+	compareItems,
+	type LiveItem,
+	type LiveWindow,
+} from "../../domain/content/liveBlog.ts";
 
 /** How a call stands (C4.2). */
 export type CallStatus = "idle" | "pending" | "complete" | "failed";

@@ -1,5 +1,5 @@
-import { contentId } from "../../domain/contentId.ts";
-import { type LiveItem, newestFirst } from "../../domain/liveBlog.ts";
+import { contentId } from "../../domain/content/contentId.ts";
+import { type LiveItem, newestFirst } from "../../domain/content/liveBlog.ts";
 
 /** A place in the order of a live blog: a card, whether it is still there or not. */
 export type Position = Pick<LiveItem, "id" | "at">;

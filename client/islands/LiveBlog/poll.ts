@@ -1,4 +1,4 @@
-import { pauseAfterAnswer, pauseAfterFailures } from "../../domain/liveBlog.ts";
+import { pauseAfterAnswer, pauseAfterFailures } from "../../domain/content/liveBlog.ts";
 
 /** What one poll did; `ageMs`: how old the data of its answer was, where that was said. */
 export type PollOutcome = { ok: true; ageMs: number | null } | { ok: false };

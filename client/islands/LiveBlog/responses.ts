@@ -1,4 +1,4 @@
-import type { LiveItem } from "../../domain/liveBlog.ts";
+import type { LiveItem } from "../../domain/content/liveBlog.ts";
 
 /** A card as the edge brings it. */
 export interface Fragment extends LiveItem {

@@ -1,8 +1,8 @@
 import type { createStore } from "jotai/vanilla";
-import { jsonOf } from "../../domain/fields.ts";
-import { cardsFailure, newestFirst, pollingInterval } from "../../domain/liveBlog.ts";
-import { wantsCalm } from "../../runtime/wishes.ts";
-import { siteCall } from "../../session/siteCall.ts";
+import { jsonOf } from "../../domain/calls/fields.ts";
+import { cardsFailure, newestFirst, pollingInterval } from "../../domain/content/liveBlog.ts";
+import { siteCall } from "../../page/siteCall.ts";
+import { wantsCalm } from "../../page/wishes.ts";
 import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
 import type { LiveBlogProps } from "./props.ts";

@@ -1,4 +1,4 @@
-import { type LiveItem, newestFirst } from "../../domain/liveBlog.ts";
+import { type LiveItem, newestFirst } from "../../domain/content/liveBlog.ts";
 import { Hold } from "./hold.ts";
 import type { Position } from "./liveVisits.ts";
 import type { Fragment } from "./responses.ts";

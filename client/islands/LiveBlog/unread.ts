@@ -1,4 +1,4 @@
-import { newestFirst } from "../../domain/liveBlog.ts";
+import { newestFirst } from "../../domain/content/liveBlog.ts";
 import { lineOf, type Position, unreadAfter } from "./liveVisits.ts";
 import type { Fragment } from "./responses.ts";
 import { elementOf, itemOf, type Stream } from "./stream.ts";

@@ -1,8 +1,8 @@
-import { type Fields, fieldsOf, jsonOf, textOf } from "../../domain/fields.ts";
+import { type Fields, fieldsOf, jsonOf, textOf } from "../../domain/calls/fields.ts";
+import type { RemoteCall } from "../../domain/calls/remoteCall.ts";
 import { type Mvpd, mvpdOf, mvpdsOf } from "../../domain/liveTv/mvpd.ts";
 import type { SignInLocation, TvGrant, TvProfile } from "../../domain/liveTv/state.ts";
-import type { RemoteCall } from "../../domain/remoteCall.ts";
-import { siteCall } from "../../session/siteCall.ts";
+import { siteCall } from "../../page/siteCall.ts";
 
 /** A provider's no, by its code (C8.14, C8.15), with its own words where it has any. */
 export class TvError extends Error {

@@ -1,4 +1,4 @@
-import { fetchPage } from "../../session/fetchPage.ts";
+import { fetchPage } from "../../page/fetchPage.ts";
 
 /**
  * Fills what is open of the menu: each part is a link to a page of its own (worker/pages/menu), of which the content takes the

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { PushSettings } from "../../domain/push/offer.ts";
-import { keepPushSettings, type PushState, pushOffer, pushState, turnOff, turnOn } from "../../session/push.ts";
+import { keepPushSettings, type PushState, pushOffer, pushState, turnOff, turnOn } from "../../house/push.ts";
 
 export interface NotificationsProps {
 	topics: readonly { id: string; name: string }[];

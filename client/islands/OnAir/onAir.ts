@@ -1,4 +1,4 @@
-import { isOnAt, msToNext } from "../../domain/airTimes.ts";
+import { isOnAt, msToNext } from "../../domain/liveTv/airTimes.ts";
 
 const minuteMs = 60_000;
 /** A clock may be set while the page is open, and a timer sleeps with its machine: it is looked at once a minute. */

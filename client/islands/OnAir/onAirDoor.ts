@@ -1,4 +1,4 @@
-import { whenParsed } from "../../runtime/whenParsed.ts";
+import { whenParsed } from "../../page/whenParsed.ts";
 
 /** Fetches what moves the mark of what is on, where a page has a schedule. */
 export function openOnAir(): void {

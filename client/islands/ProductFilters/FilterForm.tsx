@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { type WaffleQuery, withValue } from "../../domain/waffle.ts";
+import { type WaffleQuery, withValue } from "../../domain/content/waffle.ts";
 import type { Ask, FilterGroup } from "./asking.ts";
 import type { Say } from "./frame.ts";
 

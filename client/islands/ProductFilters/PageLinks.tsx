@@ -1,4 +1,4 @@
-import { pageLinks } from "../../domain/waffle.ts";
+import { pageLinks } from "../../domain/content/waffle.ts";
 import type { LinkTo } from "./asking.ts";
 import type { ListingView, Say } from "./frame.ts";
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Suspense, use, useEffect, useRef, useState } from "react";
-import { type WaffleQuery, writeWaffleQuery } from "../../domain/waffle.ts";
+import { type WaffleQuery, writeWaffleQuery } from "../../domain/content/waffle.ts";
 import type { ListingView } from "./frame.ts";
 import { type LiveListing, loadListing } from "./liveListing.ts";
 import { ProductListing } from "./ProductListing.tsx";

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { giftGuideFilters, giftGuideNames, type Sort, sorts, type WaffleQuery, withValue } from "../../domain/waffle.ts";
+import { giftGuideFilters, giftGuideNames, type Sort, sorts, type WaffleQuery, withValue } from "../../domain/content/waffle.ts";
 import { type Ask, type FilterGroup, groupsOf, type LinkTo, linksOf } from "./asking.ts";
 import { FilterForm } from "./FilterForm.tsx";
 import type { ListingFrame, ListingView, ListingWord, Say } from "./frame.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { priceBuckets, priceName, type WaffleQuery, writeWaffleQuery } from "../../domain/waffle.ts";
+import { priceBuckets, priceName, type WaffleQuery, writeWaffleQuery } from "../../domain/content/waffle.ts";
 import type { ListingFrame, ListingView, ListingWord, Say } from "./frame.ts";
 
 /** Takes a query over from the page: without it, links and the form load the page of what they ask. */

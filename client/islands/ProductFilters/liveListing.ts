@@ -1,8 +1,8 @@
-import { priceFormatter } from "../../domain/offers.ts";
-import { indexShelf, type ShelfIndex } from "../../domain/shelf.ts";
-import { parseWaffleQuery, type WaffleQuery } from "../../domain/waffle.ts";
-import { siteJson } from "../../session/siteCall.ts";
-import { store } from "../../session/store.ts";
+import { priceFormatter } from "../../domain/content/offers.ts";
+import { parseWaffleQuery, type WaffleQuery } from "../../domain/content/waffle.ts";
+import { indexShelf, type ShelfIndex } from "../../domain/personal/shelf.ts";
+import { siteJson } from "../../page/siteCall.ts";
+import { store } from "../../page/store.ts";
 import { type ListingFrame, type Say, sayIn, type WholeListing } from "./frame.ts";
 import { fetchWaffle, waffleAtom, waffleFailure } from "./state.ts";
 import { viewOf } from "./views.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { everything } from "../../domain/waffle.ts";
+import { everything } from "../../domain/content/waffle.ts";
 import { afterWaffleEvent, fetchWaffle, noWaffle, type WaffleEvent, type WaffleSearch, waffleFailure } from "./state.ts";
 
 const search: WaffleSearch = {

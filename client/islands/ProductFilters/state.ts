@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { everything, type WaffleQuery } from "../../domain/waffle.ts";
+import { everything, type WaffleQuery } from "../../domain/content/waffle.ts";
 import type { ListingCard, ListingView } from "./frame.ts";
 
 /** C8.16. */

@@ -1,4 +1,5 @@
-import type { FormatPrice } from "../../domain/offers.ts";
+import type { FormatPrice } from "../../domain/content/offers.ts";
+import type { WaffleQuery } from "../../domain/content/waffle.ts";
 import {
 	askShelf,
 	offerCurrency,
@@ -8,8 +9,7 @@ import {
 	type ShelfData,
 	type ShelfIndex,
 	type ShelfRow,
-} from "../../domain/shelf.ts";
-import type { WaffleQuery } from "../../domain/waffle.ts";
+} from "../../domain/personal/shelf.ts";
 import type { CardOffer, CardPicture, ListingCard, ListingFrame, ListingView } from "./frame.ts";
 
 /** A row of the shelf as a card. */

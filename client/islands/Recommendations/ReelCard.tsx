@@ -1,4 +1,4 @@
-import type { RecommendationCard } from "../../domain/myNewsResponses.ts";
+import type { RecommendationCard } from "../../domain/personal/myNewsResponses.ts";
 
 interface Props {
 	card: RecommendationCard;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecommendationCard } from "../../domain/myNewsResponses.ts";
+import type { RecommendationCard } from "../../domain/personal/myNewsResponses.ts";
 import { afterReelEvent, type ReelState } from "./state.ts";
 
 const card = (contentId: string): RecommendationCard => ({

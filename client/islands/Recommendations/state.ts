@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { RecommendationCard } from "../../domain/myNewsResponses.ts";
+import type { RecommendationCard } from "../../domain/personal/myNewsResponses.ts";
 
 /** A card that was hidden, and where it stood. */
 export interface HiddenCard {

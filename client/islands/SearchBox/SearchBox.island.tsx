@@ -2,8 +2,8 @@ import { useAtom } from "jotai";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
-import { cleanQuery, maxQueryLength } from "../../domain/searchQuery.ts";
-import { paginationOf, personSuggestionsOf, type SiteAddresses, type Suggestion, suggestionsOf } from "../../domain/suggestions.ts";
+import { cleanQuery, maxQueryLength } from "../../domain/search/searchQuery.ts";
+import { paginationOf, personSuggestionsOf, type SiteAddresses, type Suggestion, suggestionsOf } from "../../domain/search/suggestions.ts";
 import { personsAtom } from "./state.ts";
 import { askSite } from "./suggest.ts";
 

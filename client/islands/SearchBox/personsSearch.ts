@@ -1,4 +1,4 @@
-import type { Pagination } from "../../domain/suggestions.ts";
+import type { Pagination } from "../../domain/search/suggestions.ts";
 
 /** The persons search state (C3.47). */
 export interface PersonsSearch<Person> {

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Suggestion } from "../../domain/suggestions.ts";
+import type { Suggestion } from "../../domain/search/suggestions.ts";
 import { afterPersonsEvent, noPersons, type PersonsSearch, type PersonsSearchEvent } from "./personsSearch.ts";
 
 const stateAtom = atom<PersonsSearch<Suggestion>>(noPersons);

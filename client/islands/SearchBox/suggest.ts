@@ -1,5 +1,5 @@
-import type { Result } from "../../domain/remoteCall.ts";
-import { siteJson } from "../../session/siteCall.ts";
+import type { Result } from "../../domain/calls/remoteCall.ts";
+import { siteJson } from "../../page/siteCall.ts";
 
 const timeoutMs = 3000;
 

@@ -1,7 +1,7 @@
-import type { SignInProps } from "./props.ts";
+import type { SignInProps } from "../../domain/signIn/props.ts";
 import { SignInFlowView } from "./SignInFlowView.tsx";
 
-export type { SignInProps } from "./props.ts";
+export type { SignInProps } from "../../domain/signIn/props.ts";
 
 /**
  * The sign-in flow (A2.2 to A2.16), in the dialog and on its landing page. Without script each screen is one form that posts

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
+import { flowStart, type SignInFlow, type SignInProps } from "../../domain/signIn/props.ts";
 import { defaultOptions, type Screen, type SignInOptions, screens } from "../../domain/signIn/screens.ts";
-import { flowStart, type SignInFlow, type SignInProps } from "./props.ts";
+import { type SignInWords, signInWordKeys } from "../../domain/signIn/words.ts";
 import { SignIn } from "./SignIn.island.tsx";
-import { type SignInWords, signInWordKeys } from "./words.ts";
 
 const t = messagesFor(brandById("today"));
 const words = Object.fromEntries(signInWordKeys.map((key) => [key, t.pattern(key)])) as SignInWords;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { SignInProps } from "../../domain/signIn/props.ts";
 import { BackButton } from "./fields/BackButton.tsx";
 import { FlowContext } from "./flow.ts";
-import type { SignInProps } from "./props.ts";
 import { ManualScreen } from "./screens/ManualScreen.tsx";
 import { AsideForm } from "./screens/ScreenForm.tsx";
 import { ScreenView } from "./screens/ScreenView.tsx";

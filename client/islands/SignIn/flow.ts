@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 import type { MessageValues } from "../../../brands/messages/icu.ts";
 import type { FormAction } from "../../domain/signIn/actions.ts";
+import type { SignInProps } from "../../domain/signIn/props.ts";
 import type { Screen, SignInOptions } from "../../domain/signIn/screens.ts";
 import type { FormValues } from "../../domain/signIn/validation.ts";
-import type { SignInProps } from "./props.ts";
+import type { SignInWordKey } from "../../domain/signIn/words.ts";
 import type { FlowForm, SignInSteps } from "./steps.ts";
-import type { SignInWordKey } from "./words.ts";
 
 /** What every screen and part of the flow may need. */
 export interface Flow {

@@ -4,17 +4,17 @@ import { formatPattern, type MessageValues } from "../../../brands/messages/icu.
 import type { FormAction } from "../../domain/signIn/actions.ts";
 import { shownText } from "../../domain/signIn/messages.ts";
 import { type BotCheckAction, botCheckActions } from "../../domain/signIn/payloads.ts";
+import type { SignInProps } from "../../domain/signIn/props.ts";
 import { emptyForm, type FormValues, formFaults } from "../../domain/signIn/validation.ts";
+import type { SignInWordKey } from "../../domain/signIn/words.ts";
+import { pageState } from "../../page/pageState.ts";
+import { store } from "../../page/store.ts";
+import { track } from "../../page/track.ts";
 import { type AuthState, authAtom, screenSet, withSituation } from "../../session/auth.ts";
 import { accountCalls } from "../../session/calls.ts";
-import { pageState } from "../../session/pageState.ts";
-import { store } from "../../session/store.ts";
-import { track } from "../../session/track.ts";
 import { type BotCheck, botCheck } from "../../vendors/botCheck.ts";
 import type { Flow } from "./flow.ts";
-import type { SignInProps } from "./props.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";
-import type { SignInWordKey } from "./words.ts";
 
 /** Where the flow stands when it begins: as the page says. */
 function formOf({ flow, words }: SignInProps): FlowForm {

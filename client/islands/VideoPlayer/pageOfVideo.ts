@@ -1,5 +1,5 @@
-import type { Result } from "../../domain/remoteCall.ts";
-import { fetchPage } from "../../session/fetchPage.ts";
+import type { Result } from "../../domain/calls/remoteCall.ts";
+import { fetchPage } from "../../page/fetchPage.ts";
 import type { PlayableVideo } from "./playable.ts";
 
 /** The parts of a video's page that are about its video, by what they are in the page. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { wantsCaptions } from "../../runtime/wishes.ts";
+import { wantsCaptions } from "../../page/wishes.ts";
 import type { PlayableTrack } from "./playable.ts";
 
 const key = "captions";

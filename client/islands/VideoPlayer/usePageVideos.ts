@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
-import { routerAtom } from "../../session/router.ts";
+import { routerAtom } from "../../page/router.ts";
 import { chosenBy, listsOfPage, markCurrent } from "./pageLists.ts";
 import { loadPageOfVideo, takeIn } from "./pageOfVideo.ts";
 import type { PlayableVideo } from "./playable.ts";

@@ -1,8 +1,8 @@
 import { useSetAtom } from "jotai";
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { watchScroll } from "../../page/scrollMonitor.ts";
+import { mayAutoplay } from "../../page/wishes.ts";
 import type { MediaState } from "../../player/useMedia.ts";
-import { watchScroll } from "../../runtime/scrollMonitor.ts";
-import { mayAutoplay } from "../../runtime/wishes.ts";
 import { videoAtom } from "./state.ts";
 
 /** Share of the picture that is in sight while it plays by itself. */

@@ -1,7 +1,7 @@
 import { authorise } from "../../../worker/dev/idp.ts";
 import { mailboxOf } from "../../../worker/dev/mailbox.ts";
 import { accountService } from "../../../worker/origin/accounts/app.ts";
-import { hashPassword } from "../../../worker/origin/accounts/passwords.ts";
+import { hashPassword } from "../../../worker/origin/accounts/passwords/passwords.ts";
 import { startSession } from "../../../worker/origin/accounts/sessions.ts";
 import { createUser } from "../../../worker/origin/accounts/users.ts";
 import type { MastheadEnv } from "../../../worker/platform/env.ts";

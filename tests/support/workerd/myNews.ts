@@ -1,4 +1,4 @@
-import type { ContentType } from "../../../client/domain/contentKinds.ts";
+import type { ContentType } from "../../../client/domain/content/contentKinds.ts";
 import { myNewsService } from "../../../worker/origin/mynews/app.ts";
 import type { EntryPage } from "../../../worker/origin/mynews/entries.ts";
 import { AccountsBench, type Reader } from "./accounts.ts";

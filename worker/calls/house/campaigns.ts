@@ -3,7 +3,7 @@ import { newslettersOf } from "../../../brands/newsletters.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { loadCampaigns } from "../../content/house/campaigns.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import type { Campaign } from "../../schemas/campaign.ts";
+import type { Campaign } from "../../schemas/documents/campaign.ts";
 
 /** Campaigns of a moment. */
 export interface Running {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brands } from "../../../brands/registry.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
-import type { Campaign } from "../../schemas/campaign.ts";
+import type { Campaign } from "../../schemas/documents/campaign.ts";
 import { chooseCampaign, runsAt } from "./campaigns.ts";
 import { creativeSvg, widthOf, wrap } from "./creative.ts";
 

@@ -1,6 +1,6 @@
 import type { Brand, Palette } from "../../../brands/schema.ts";
 import { xmlText } from "../../platform/xml.ts";
-import type { Campaign } from "../../schemas/campaign.ts";
+import type { Campaign } from "../../schemas/documents/campaign.ts";
 
 /** Widths of characters in em, as the widest of the system's bold faces has them: which face draws a creative is the reader's. */
 const widths: readonly [characters: RegExp, em: number][] = [

@@ -1,5 +1,5 @@
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { isPermitted } from "../../../client/domain/consent/rules.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
 import { loadArticle } from "../../content/documents/articles.ts";
 import { loadRecipe } from "../../content/documents/recipes.ts";
 import { loadSlideshow } from "../../content/documents/slideshows.ts";
@@ -19,7 +19,7 @@ import { belongsTo, type Owned } from "../../pages/shared/belongs.ts";
 import { type MeteredKind, meteredAt } from "../../pages/shared/metered.ts";
 import { returnPath } from "../../pages/signIn/signInState.ts";
 import { keyedHash } from "../../platform/digest.ts";
-import { type GateFacts, gateRules } from "../../schemas/gating.ts";
+import { type GateFacts, gateRules } from "../../schemas/documents/gating.ts";
 import { freeViewsOf, paywallKey } from "../../vendors/paywall.ts";
 import { paywallReference } from "../../vendors/paywallReference.ts";
 

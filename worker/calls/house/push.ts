@@ -7,7 +7,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
-import { PushLeave, PushWish } from "../../schemas/push.ts";
+import { PushLeave, PushWish } from "../../schemas/personal/push.ts";
 import { isReceiver } from "../../vendors/push/encryption.ts";
 import { pushAddress } from "../../vendors/push/pushServices.ts";
 import { pushKeys, webPush } from "../../vendors/push/webPush.ts";

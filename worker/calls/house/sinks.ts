@@ -3,7 +3,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { json } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
 import { log } from "../../platform/log.ts";
-import { Events, PageErrors } from "../../schemas/houseEvents.ts";
+import { Events, PageErrors } from "../../schemas/personal/houseEvents.ts";
 
 /**
  * POST /house/events: what pages tell of how they are read (docs/spec/events.md). 202 when it was taken; it is kept behind the

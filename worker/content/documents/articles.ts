@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { Article } from "../../schemas/article.ts";
-import { BodyBlock } from "../../schemas/body.ts";
-import { listOf } from "../../schemas/fields.ts";
-import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { Article } from "../../schemas/documents/article.ts";
+import { BodyBlock } from "../../schemas/documents/body.ts";
+import { listOf } from "../../schemas/documents/fields.ts";
+import { Extensions, type Traced, traced } from "../../schemas/documents/tracing.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";

@@ -1,6 +1,6 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import type { Person } from "../../schemas/person.ts";
-import { type Found, PersonsAnswer } from "../../schemas/search.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { Person } from "../../schemas/documents/person.ts";
+import { type Found, PersonsAnswer } from "../../schemas/lists/search.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";

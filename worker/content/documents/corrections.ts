@@ -1,6 +1,6 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { type Corrected, CorrectedAnswer } from "../../schemas/corrected.ts";
-import type { Found } from "../../schemas/search.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { type Corrected, CorrectedAnswer } from "../../schemas/documents/corrected.ts";
+import type { Found } from "../../schemas/lists/search.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";

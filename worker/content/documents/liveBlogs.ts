@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { type Cursor, cardsFailure, fetchFailure, newestFirst } from "../../../client/domain/liveBlog.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { type Cursor, cardsFailure, fetchFailure, newestFirst } from "../../../client/domain/content/liveBlog.ts";
 import { log } from "../../platform/log.ts";
-import type { Card } from "../../schemas/card.ts";
-import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards } from "../../schemas/liveCards.ts";
+import type { Card } from "../../schemas/documents/card.ts";
+import { BlogFacts, CardAnswer, CardsAnswer, type CardsPage, noListOfCards } from "../../schemas/lists/liveCards.ts";
 import type { BrandCaller, ReadCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";

@@ -1,7 +1,7 @@
-import { hasEnded, type LiveItem, orderedItems } from "../../../client/domain/liveBlog.ts";
+import { hasEnded, type LiveItem, orderedItems } from "../../../client/domain/content/liveBlog.ts";
 import { hashOf } from "../../platform/hash.ts";
-import type { Card } from "../../schemas/card.ts";
-import type { CardsPage } from "../../schemas/liveCards.ts";
+import type { Card } from "../../schemas/documents/card.ts";
+import type { CardsPage } from "../../schemas/lists/liveCards.ts";
 
 /** When a card was published, epoch ms; one that does not say so is the oldest of all. */
 export function momentOf(card: Pick<Card, "date" | "datePublished" | "dateCreated">): number {

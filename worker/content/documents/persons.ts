@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { Person } from "../../schemas/person.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { Person } from "../../schemas/documents/person.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";

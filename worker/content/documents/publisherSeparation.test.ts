@@ -6,7 +6,7 @@ import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { frontModel } from "../../pages/front/front.model.ts";
 import { plainFacts } from "../../pages/shared/facts.ts";
-import { Curation } from "../../schemas/curation.ts";
+import { Curation } from "../../schemas/lists/curation.ts";
 import { publisherOf } from "./publisherSeparation.ts";
 
 const verticals = fc.constantFrom(...brands.map((brand) => brand.id));

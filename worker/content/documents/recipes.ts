@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { Tease } from "../../schemas/content.ts";
-import { tolerantListOf } from "../../schemas/fields.ts";
-import { Recipe } from "../../schemas/recipe.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { Recipe } from "../../schemas/documents/recipe.ts";
+import { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";

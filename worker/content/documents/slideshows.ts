@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { tolerantListOf } from "../../schemas/fields.ts";
-import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
-import { Slide, Slideshow } from "../../schemas/video.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { Extensions, type Traced, traced } from "../../schemas/documents/tracing.ts";
+import { Slide, Slideshow } from "../../schemas/documents/video.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";

@@ -1,6 +1,6 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import type { Tease } from "../../schemas/content.ts";
-import { SearchAnswer } from "../../schemas/search.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import { SearchAnswer } from "../../schemas/lists/search.ts";
 import { mostIds, partsOf } from "../lists/handPicked.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

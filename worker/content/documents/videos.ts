@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { Tease } from "../../schemas/content.ts";
-import { tolerantListOf } from "../../schemas/fields.ts";
-import { Extensions, type Traced, traced } from "../../schemas/tracing.ts";
-import { Playlist, Video } from "../../schemas/video.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { Extensions, type Traced, traced } from "../../schemas/documents/tracing.ts";
+import { Playlist, Video } from "../../schemas/documents/video.ts";
+import { Tease } from "../../schemas/lists/content.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { Campaign } from "../../schemas/campaign.ts";
-import { tolerantListOf } from "../../schemas/fields.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { Campaign } from "../../schemas/documents/campaign.ts";
+import { tolerantListOf } from "../../schemas/documents/fields.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";

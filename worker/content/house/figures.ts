@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { Figures } from "../../schemas/figures.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { Figures } from "../../schemas/personal/figures.ts";
 import { callForData } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 

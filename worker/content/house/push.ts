@@ -1,5 +1,5 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { KeptPush, type PushLeave, type PushWish } from "../../schemas/push.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { KeptPush, type PushLeave, type PushWish } from "../../schemas/personal/push.ts";
 import { callForData, callUpstream } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 

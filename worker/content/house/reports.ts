@@ -1,6 +1,6 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { log } from "../../platform/log.ts";
-import type { ConsentRecord } from "../../schemas/consent.ts";
+import type { ConsentRecord } from "../../schemas/personal/consent.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 

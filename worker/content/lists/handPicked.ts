@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { bytesOf, identityOf, memory } from "../../platform/memory.ts";
-import { tolerantListOf } from "../../schemas/fields.ts";
-import { Product } from "../../schemas/product.ts";
-import { shelfOf } from "../../schemas/shelfRows.ts";
-import type { Catalogue, ShelfPicture } from "../../schemas/waffle.ts";
+import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { Product } from "../../schemas/documents/product.ts";
+import type { Catalogue, ShelfPicture } from "../../schemas/documents/waffle.ts";
+import { shelfOf } from "../../schemas/lists/shelfRows.ts";
 import { mayList } from "../documents/publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

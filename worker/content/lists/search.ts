@@ -1,9 +1,9 @@
 import { childrenOf } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import type { Tease } from "../../schemas/content.ts";
-import type { Person } from "../../schemas/person.ts";
-import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../../schemas/search.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { Person } from "../../schemas/documents/person.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import { type Found, type FoundItem, PersonsAnswer, SearchAnswer } from "../../schemas/lists/search.ts";
 import { listable } from "../documents/publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

@@ -1,4 +1,4 @@
-import { cleanQuery } from "../../../client/domain/searchQuery.ts";
+import { cleanQuery } from "../../../client/domain/search/searchQuery.ts";
 
 /** What a search may be kept to, by its word in the address. */
 export const searchTypes = ["all", "article", "video", "recipe", "product", "person"] as const;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
-import type { Article } from "../../schemas/article.ts";
-import { Tease, type Term } from "../../schemas/content.ts";
-import { ContentId, tolerantListOf } from "../../schemas/fields.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { Article } from "../../schemas/documents/article.ts";
+import { ContentId, tolerantListOf } from "../../schemas/documents/fields.ts";
+import { Tease, type Term } from "../../schemas/lists/content.ts";
 import { listable, listed } from "../documents/publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { taxonomyRoots } from "../../../brands/registry.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { Curation } from "../../schemas/curation.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { Curation } from "../../schemas/lists/curation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "../../../client/domain/waffle.ts";
-import { Catalogue, WafflePage } from "../../schemas/waffle.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { priceBuckets, priceName, type WaffleCategory, type WaffleQuery } from "../../../client/domain/content/waffle.ts";
+import { Catalogue, WafflePage } from "../../schemas/documents/waffle.ts";
 import { listable } from "../documents/publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

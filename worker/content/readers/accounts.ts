@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
-import type { RemoteError } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { type Asked, type CallFailure, type CallResult, callPath } from "../../../client/domain/signIn/accountCalls.ts";
 import { clientAddress, deviceLabel, edgeCountry } from "../../platform/clientFacts.ts";
 import { log } from "../../platform/log.ts";
 import { issueClientToken } from "../../platform/tokens/clientToken.ts";
-import { AccountAnswer, AccountRefusal } from "../../schemas/account.ts";
-import { type AccountCallName, type CallAnswer, type CallArguments, servedCall } from "../../schemas/accountTable.ts";
+import { AccountAnswer, AccountRefusal } from "../../schemas/accounts/account.ts";
+import { type AccountCallName, type CallAnswer, type CallArguments, servedCall } from "../../schemas/accounts/accountTable.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 

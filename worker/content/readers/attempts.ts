@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { clientAddress } from "../../platform/clientFacts.ts";
 import { log } from "../../platform/log.ts";
-import { type AttemptKind, CountedAttempt } from "../../schemas/attempts.ts";
+import { type AttemptKind, CountedAttempt } from "../../schemas/accounts/attempts.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { AccountsCaller } from "./accounts.ts";
 

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Entry } from "../../../client/domain/bookmarks.ts";
-import type { ContentKind, ContentType } from "../../../client/domain/contentKinds.ts";
-import { firstCursor } from "../../../client/domain/myNewsResponses.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { type MyNewsAnswer, MyNewsResponses } from "../../schemas/myNews.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { ContentKind, ContentType } from "../../../client/domain/content/contentKinds.ts";
+import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
+import { firstCursor } from "../../../client/domain/personal/myNewsResponses.ts";
+import { type MyNewsAnswer, MyNewsResponses } from "../../schemas/personal/myNews.ts";
 import { callForData } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { canonicalOrigin, siteLink } from "../../../brands/registry.ts";
-import type { RemoteAnswer, Result } from "../../../client/domain/remoteCall.ts";
-import { tolerantListOf } from "../../schemas/fields.ts";
-import { Newsletter } from "../../schemas/newsletter.ts";
+import type { RemoteAnswer, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { tolerantListOf } from "../../schemas/documents/fields.ts";
+import { Newsletter } from "../../schemas/documents/newsletter.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FeedEntry } from "../../schemas/schedule.ts";
+import type { FeedEntry } from "../../schemas/documents/schedule.ts";
 import { onAirAt, tidyAirings } from "./airings.ts";
 
 const minute = 60_000;

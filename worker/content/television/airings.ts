@@ -1,4 +1,4 @@
-import type { FeedEntry } from "../../schemas/schedule.ts";
+import type { FeedEntry } from "../../schemas/documents/schedule.ts";
 
 /** A listing with a beginning and an end that no other one of its schedule lies within. */
 export type Airing = Omit<FeedEntry, "endTime"> & { endTime: number };

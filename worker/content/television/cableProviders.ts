@@ -1,4 +1,4 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { CableProviders, type ConfiguredProvider, configurationText, type TveCaller } from "../../vendors/tveCalls.ts";
 import type { ReadCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

@@ -1,7 +1,7 @@
 import type { Brand } from "../../../brands/schema.ts";
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
-import { FeedPage, type ScheduleAsset, ScheduleAssets } from "../../schemas/schedule.ts";
-import type { ScheduleWeek } from "../../schemas/scheduleWeeks.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { FeedPage, type ScheduleAsset, ScheduleAssets } from "../../schemas/documents/schedule.ts";
+import type { ScheduleWeek } from "../../schemas/documents/scheduleWeeks.ts";
 import { type BaseName, isEmbedded } from "../upstream/bases.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

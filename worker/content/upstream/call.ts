@@ -6,7 +6,7 @@ import {
 	type Result,
 	remoteCall,
 	remoteUrl,
-} from "../../../client/domain/remoteCall.ts";
+} from "../../../client/domain/calls/remoteCall.ts";
 import { log } from "../../platform/log.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";

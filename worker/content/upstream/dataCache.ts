@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { BoundedMap } from "../../platform/boundedMap.ts";
 import { coalesce } from "../../platform/coalesce.ts";
 import { hashOf } from "../../platform/hash.ts";

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { callForData } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
 

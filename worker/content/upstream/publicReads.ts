@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { brands } from "../../../brands/registry.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { BaseName } from "./bases.ts";
 import { callUpstream, parseAnswer } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { dayMs } from "../../../client/domain/days.ts";
+import { dayMs } from "../../../client/domain/content/days.ts";
 import { lastReset, leftOfPass } from "../../../client/domain/liveTv/tempPass.ts";
 import { BoundedMap } from "../../platform/boundedMap.ts";
 import { randomText } from "../../platform/digest.ts";

@@ -1,4 +1,4 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { type BodyFault, bodyWithin } from "../../platform/bytes.ts";
 
 /** Of the body of a public call (contract §7). */

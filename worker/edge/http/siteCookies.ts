@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { keptDays } from "../../../client/domain/consent/choice.ts";
 import { tempPassRules } from "../../../client/domain/liveTv/tempPass.ts";
-import { preferencesSeconds } from "../../../client/domain/preferences.ts";
+import { preferencesSeconds } from "../../../client/domain/personal/preferences.ts";
 
 /** Something that our pages keep in a reader's browser, as the cookies page tells it. */
 export interface KeptThing {
@@ -16,7 +16,7 @@ const day = 24 * 60 * 60;
 
 /**
  * Every cookie that the site sets. The writer of cookies takes no other name, the cookies page is drawn from this list, and
- * tests/edge/siteCookies.test.ts compares both with what readers are sent.
+ * tests/edge/personal/siteCookies.test.ts compares both with what readers are sent.
  */
 export const siteCookies = {
 	ng_geolocation: { purpose: "cookies.country", life: day },

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Asked, CallResult } from "../../../client/domain/signIn/accountCalls.ts";
 import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/readers/accounts.ts";
-import { Credentials } from "../../schemas/account.ts";
-import { type AccountCallName, servedCall } from "../../schemas/accountTable.ts";
+import { Credentials } from "../../schemas/accounts/account.ts";
+import { type AccountCallName, servedCall } from "../../schemas/accounts/accountTable.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";
 import { deviceCookie, markOf } from "./deviceCookie.ts";
 import { askAnew, forgetSession, forgetSessions } from "./session.ts";

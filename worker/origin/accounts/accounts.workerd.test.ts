@@ -3,7 +3,7 @@ import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { at, callOrigin as call, emptyPeople, newUser, password, userOf } from "../../../tests/support/workerd/people.ts";
 import { keyedHash, sha256 } from "../../platform/digest.ts";
 import { issueClientToken } from "../../platform/tokens/clientToken.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { createUser, userByEmail } from "./users.ts";
 
 const env = testEnv;

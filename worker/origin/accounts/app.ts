@@ -1,15 +1,30 @@
 import { Hono } from "hono";
-import { type AccountCallName, accountCallNames, type CallRequest, type OwnCallName, servedCall } from "../../schemas/accountTable.ts";
+import {
+	type AccountCallName,
+	accountCallNames,
+	type CallRequest,
+	type OwnCallName,
+	servedCall,
+} from "../../schemas/accounts/accountTable.ts";
 import { failure, type OriginBindings } from "../respond.ts";
-import { admitted, Busy } from "./admission.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
-import { register, requestCode, resetPassword, verifyCode } from "./codeCalls.ts";
-import { restoreEmail } from "./emailReturn.ts";
-import { exportAccount } from "./exportAccount.ts";
-import { changeEmail, changePassword, changeProfile, deleteAccount, endOne, keepAccount, listSessions, readProfile } from "./ownAccount.ts";
-import { leaveNewsletter, listNewsletters } from "./ownNewsletters.ts";
-import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeyCalls.ts";
-import { prove } from "./proof.ts";
+import { register, requestCode, resetPassword, verifyCode } from "./codes/codeCalls.ts";
+import { restoreEmail } from "./codes/emailReturn.ts";
+import { admitted, Busy } from "./limits/admission.ts";
+import { exportAccount } from "./own/exportAccount.ts";
+import {
+	changeEmail,
+	changePassword,
+	changeProfile,
+	deleteAccount,
+	endOne,
+	keepAccount,
+	listSessions,
+	readProfile,
+} from "./own/ownAccount.ts";
+import { leaveNewsletter, listNewsletters } from "./own/ownNewsletters.ts";
+import { prove } from "./own/proof.ts";
+import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeys/passkeyCalls.ts";
 import { done } from "./responses.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 

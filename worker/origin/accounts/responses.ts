@@ -63,7 +63,7 @@ export function tooMany(to: Listener, retryAfter: number): Response {
 	return refuse(to, "auth.error.tooMany", { status: 429, code: "too_many", message: "Too many tries.", retryAfter });
 }
 
-/** The tries of an account are used up, by whomever: who shows to be a person has more (worker/schemas/accountTable.ts, `capProof`). */
+/** The tries of an account are used up, by whomever: who shows to be a person has more (worker/schemas/accounts/accountTable.ts, `capProof`). */
 export function personWanted(to: Listener, retryAfter: number): Response {
 	return refuse(to, "auth.error.tooMany", { status: 429, code: personWantedCode, message: "Too many tries of the account.", retryAfter });
 }

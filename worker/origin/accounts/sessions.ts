@@ -1,4 +1,4 @@
-import { dayMs } from "../../../client/domain/days.ts";
+import { dayMs } from "../../../client/domain/content/days.ts";
 import { keyedHash, randomText, sameText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { accessClaims, issueAccessToken } from "../../platform/tokens/accessToken.ts";

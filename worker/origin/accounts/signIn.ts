@@ -3,12 +3,12 @@ import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
-import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accountCalls.ts";
+import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accounts/accountCalls.ts";
 import { verifyIdToken } from "../../vendors/idToken.ts";
 import type { AccountsCall } from "./call.ts";
-import { tryPassword } from "./credentialAttempts.ts";
-import { limits, take } from "./limits.ts";
-import { hashPassword } from "./passwords.ts";
+import { tryPassword } from "./limits/credentialAttempts.ts";
+import { limits, take } from "./limits/limits.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { done, noSession, notYours, refuse, tooMany, unavailable } from "./responses.ts";
 import { endBySecret, endSession, renewSession, sessionOf, startSession } from "./sessions.ts";
 import {

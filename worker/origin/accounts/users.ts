@@ -1,4 +1,4 @@
-import { dayMs } from "../../../client/domain/days.ts";
+import { dayMs } from "../../../client/domain/content/days.ts";
 import type { ProfilePayload } from "../../../client/domain/signIn/payloads.ts";
 import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";

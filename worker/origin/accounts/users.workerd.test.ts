@@ -11,8 +11,8 @@ import {
 	password,
 	userOf,
 } from "../../../tests/support/workerd/people.ts";
-import { issueCode } from "./codes.ts";
-import { hashPassword } from "./passwords.ts";
+import { issueCode } from "./codes/codes.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { sessionOf, startSession } from "./sessions.ts";
 import { createUser, deleteUser, linkIdentity, markVerified, setEmail, userById, userByIdentity } from "./users.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
-import { isGated } from "../../schemas/gating.ts";
+import { isGated } from "../../schemas/documents/gating.ts";
 import { type DocumentType, isDocumentType, unlistedTypes } from "../documentTypes.ts";
 import { is } from "../query/filters.ts";
 import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../respond.ts";

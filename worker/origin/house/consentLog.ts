@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ConsentRecord } from "../../schemas/consent.ts";
+import { ConsentRecord } from "../../schemas/personal/consent.ts";
 import { answer, type Call, failure } from "../respond.ts";
 import { belowCeiling } from "./ceiling.ts";
 

@@ -1,5 +1,5 @@
-import type { Figures } from "../../schemas/figures.ts";
-import { figureDays } from "../../schemas/figures.ts";
+import type { Figures } from "../../schemas/personal/figures.ts";
+import { figureDays } from "../../schemas/personal/figures.ts";
 import { answer, type Call, failure } from "../respond.ts";
 import { serviceClaims } from "../serviceToken.ts";
 

@@ -1,7 +1,7 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
-import type { Figures } from "../../schemas/figures.ts";
+import type { Figures } from "../../schemas/personal/figures.ts";
 import { originFetch } from "../app.ts";
 
 const secret = "a-secret-of-tests-that-is-long-enough-to-be-used";

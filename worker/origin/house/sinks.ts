@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { KeptErrors, KeptEvents } from "../../schemas/houseEvents.ts";
+import { KeptErrors, KeptEvents } from "../../schemas/personal/houseEvents.ts";
 import { answer, type Call, failure, notFound } from "../respond.ts";
 import { belowCeiling } from "./ceiling.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { BookmarkMergeCall, BookmarkRemovalCall, CustomerCall, NoFields } from "../../schemas/myNewsCalls.ts";
+import { BookmarkMergeCall, BookmarkRemovalCall, CustomerCall, NoFields } from "../../schemas/personal/myNewsCalls.ts";
 import { failure, type OriginBindings } from "../respond.ts";
 import {
 	areBookmarked,

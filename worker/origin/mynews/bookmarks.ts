@@ -1,4 +1,4 @@
-import type { BookmarkMergeCall, BookmarkRemovalCall } from "../../schemas/myNewsCalls.ts";
+import type { BookmarkMergeCall, BookmarkRemovalCall } from "../../schemas/personal/myNewsCalls.ts";
 import { refuse } from "../accounts/responses.ts";
 import { answer } from "../respond.ts";
 import { customerResponse, type MyNewsCall } from "./call.ts";

@@ -4,7 +4,7 @@ import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
-import { type Limit, take } from "../accounts/limits.ts";
+import { type Limit, take } from "../accounts/limits/limits.ts";
 import { illShaped, noSession, refuse, tooMany } from "../accounts/responses.ts";
 import { sessionOf } from "../accounts/sessions.ts";
 import { answer, type OriginBindings } from "../respond.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type ContentType, contentTypeOf } from "../../../client/domain/contentKinds.ts";
-import { ContentId } from "../../schemas/fields.ts";
+import { type ContentType, contentTypeOf } from "../../../client/domain/content/contentKinds.ts";
+import { ContentId } from "../../schemas/documents/fields.ts";
 import { badPath, type MyNewsCall } from "./call.ts";
 
 /** The content id of a path, or the answer to what is none. */

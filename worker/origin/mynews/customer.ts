@@ -1,4 +1,4 @@
-import type { CustomerCall } from "../../schemas/myNewsCalls.ts";
+import type { CustomerCall } from "../../schemas/personal/myNewsCalls.ts";
 import { answer } from "../respond.ts";
 import { badPath, customerResponse, type MyNewsCall } from "./call.ts";
 import { type EntryRow, entryOf, firstPage, readPage } from "./entries.ts";

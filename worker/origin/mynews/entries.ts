@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type ContentType, typeOfKind } from "../../../client/domain/contentKinds.ts";
-import { ContentId } from "../../schemas/fields.ts";
+import { type ContentType, typeOfKind } from "../../../client/domain/content/contentKinds.ts";
+import { ContentId } from "../../schemas/documents/fields.ts";
 import { badPath, type MyNewsCall } from "./call.ts";
 
 /** The two lists of a reader's entries; both tables have the same columns. */

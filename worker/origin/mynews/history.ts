@@ -1,4 +1,4 @@
-import { dayMs } from "../../../client/domain/days.ts";
+import { dayMs } from "../../../client/domain/content/days.ts";
 import { answer } from "../respond.ts";
 import { type Answering, customerResponse, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../../client/domain/days.ts";
+import { dayMs } from "../../../client/domain/content/days.ts";
 
 /** A taxonomy term of a document. */
 export interface Term {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { contentTypeOf } from "../../../client/domain/contentKinds.ts";
-import { Headline, Taxonomy } from "../../schemas/content.ts";
-import { maybe } from "../../schemas/fields.ts";
+import { contentTypeOf } from "../../../client/domain/content/contentKinds.ts";
+import { maybe } from "../../schemas/documents/fields.ts";
+import { Headline, Taxonomy } from "../../schemas/lists/content.ts";
 import { type Filter, is } from "../query/filters.ts";
 import { answer, JsonText } from "../respond.ts";
 import { countRows, countTerms, type ListedRow, type Query, queryFor, selectNewest } from "../store/listings.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { breakingTopic } from "../../../brands/pushTopics.ts";
 import type { PushSettings } from "../../../client/domain/push/offer.ts";
 import { sha256 } from "../../platform/digest.ts";
-import { KeptLeave, KeptWish } from "../../schemas/push.ts";
+import { KeptLeave, KeptWish } from "../../schemas/personal/push.ts";
 import { belowCeiling } from "../house/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../respond.ts";
 import { usualQuiet } from "./quiet.ts";

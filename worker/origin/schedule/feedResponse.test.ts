@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FeedPage } from "../../schemas/schedule.ts";
+import { FeedPage } from "../../schemas/documents/schedule.ts";
 import { feedResponse } from "./feedResponse.ts";
 
 const hour = 3_600_000;

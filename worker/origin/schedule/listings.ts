@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { Schedule, type ScheduleAsset } from "../../schemas/schedule.ts";
+import { Schedule, type ScheduleAsset } from "../../schemas/documents/schedule.ts";
 import { selectSchedules } from "../store/documents.ts";
 
 /** An entry of a published schedule, and when its document was stored, epoch ms: what was published last holds. */

@@ -5,10 +5,10 @@ import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
-import { NewsletterKey, NewsletterToken } from "../../schemas/newsletter.ts";
+import { NewsletterKey, NewsletterToken } from "../../schemas/documents/newsletter.ts";
 import { sendMail } from "../../vendors/mail/send.ts";
 import { mailWords } from "../../vendors/mail/words.ts";
-import { limits, take } from "../accounts/limits.ts";
+import { limits, take } from "../accounts/limits/limits.ts";
 import { answer, type Call, failure, notFound } from "../respond.ts";
 
 /** GET newsletter?vertical= (A7.27): what a vertical offers. */

@@ -1,6 +1,6 @@
 import { withoutUserInfo } from "../../platform/linkAddress.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import { customEmbeds, knownBlocks } from "../../schemas/body.ts";
+import { customEmbeds, knownBlocks } from "../../schemas/documents/body.ts";
 import type { RawDocument } from "../rawDocument.ts";
 import { isHtml } from "./html.ts";
 import { mediaBlocks } from "./mediaBlocks.ts";

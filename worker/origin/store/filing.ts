@@ -1,5 +1,5 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { type OfferFacts, type Price, priceOf } from "../../../client/domain/offers.ts";
+import { type OfferFacts, type Price, priceOf } from "../../../client/domain/content/offers.ts";
 import { type DocumentType, type Filing, ownPaths, unlistedTypes } from "../documentTypes.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";

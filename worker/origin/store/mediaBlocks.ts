@@ -4,7 +4,7 @@ import { decodeEntities, escapeText, escapeValue } from "../../platform/html/cha
 import { blockElements, droppedWithContent, voidElements } from "../../platform/html/elements.ts";
 import { HtmlReader, type HtmlSink } from "../../platform/html/reader.ts";
 import type { Report } from "../../platform/html/writer.ts";
-import { LinkUrl } from "../../schemas/fields.ts";
+import { LinkUrl } from "../../schemas/documents/fields.ts";
 import type { RawDocument } from "../rawDocument.ts";
 
 /** A picture, frame or recording found in markup. */

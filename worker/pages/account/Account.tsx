@@ -1,16 +1,16 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { AccountModel, AccountSection } from "./account.model.ts";
-import { DeletePart } from "./DeletePart.tsx";
-import { EmailPart } from "./EmailPart.tsx";
-import { listNames } from "./Kept.tsx";
+import { listNames } from "./kept/Kept.tsx";
 import { Latest } from "./Latest.tsx";
-import { NewslettersPart } from "./NewslettersPart.tsx";
-import { PasskeysPart } from "./PasskeysPart.tsx";
-import { PasswordPart } from "./PasswordPart.tsx";
-import { ProfilePart } from "./ProfilePart.tsx";
-import { SessionsPart } from "./SessionsPart.tsx";
-import { StoredPart } from "./StoredPart.tsx";
+import { DeletePart } from "./parts/DeletePart.tsx";
+import { EmailPart } from "./parts/EmailPart.tsx";
+import { NewslettersPart } from "./parts/NewslettersPart.tsx";
+import { PasskeysPart } from "./parts/PasskeysPart.tsx";
+import { PasswordPart } from "./parts/PasswordPart.tsx";
+import { ProfilePart } from "./parts/ProfilePart.tsx";
+import { SessionsPart } from "./parts/SessionsPart.tsx";
+import { StoredPart } from "./parts/StoredPart.tsx";
 
 const areas = [
 	["profile", "account.profile"],

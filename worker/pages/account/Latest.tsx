@@ -1,9 +1,9 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { fixedSizes } from "../shared/parts/sizes.ts";
 import { Tease } from "../shared/parts/Tease.tsx";
-import type { PartProps } from "./AccountPart.tsx";
-import { emptyWords, failedWords } from "./Kept.tsx";
-import type { KeptList } from "./kept.model.ts";
+import { emptyWords, failedWords } from "./kept/Kept.tsx";
+import type { KeptList } from "./kept/kept.model.ts";
+import type { PartProps } from "./parts/AccountPart.tsx";
 
 const titles = {
 	saved: "account.lastSaved",

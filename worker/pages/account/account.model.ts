@@ -3,12 +3,12 @@ import { newslettersOf } from "../../../brands/newsletters.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
-import type { PasskeyList, SessionList, SignUpList, User } from "../../schemas/account.ts";
+import type { PasskeyList, SessionList, SignUpList, User } from "../../schemas/accounts/account.ts";
 import { dayTime, instantOf } from "../shared/dates.ts";
 import { plainFacts } from "../shared/facts.ts";
 import type { TimeModel } from "../shared/parts.ts";
 import { type PasskeyModel, passkeyModel, type SessionModel, type SignUpModel, sessionModel, signUpModel } from "./accountRows.ts";
-import { type KeptList, listsOf } from "./kept.model.ts";
+import { type KeptList, listsOf } from "./kept/kept.model.ts";
 import type { LatestModel } from "./latest.ts";
 
 /** The parts of the account page, in their order; each is a form's last path segment and an anchor. */

@@ -1,6 +1,6 @@
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { PasskeyList, SessionList, SignUpList } from "../../schemas/account.ts";
+import type { PasskeyList, SessionList, SignUpList } from "../../schemas/accounts/account.ts";
 import { dayTime, instantOf, momentTime } from "../shared/dates.ts";
 import type { TimeModel } from "../shared/parts.ts";
 

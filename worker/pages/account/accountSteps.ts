@@ -11,8 +11,8 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { isSecure } from "../../edge/http/cookies.ts";
 import { forgetSession, forgetSessions, type Session } from "../../edge/identity/session.ts";
 import { cookiesFor } from "../../edge/identity/sessionCookies.ts";
-import type { User } from "../../schemas/account.ts";
-import { NewsletterKey } from "../../schemas/newsletter.ts";
+import type { User } from "../../schemas/accounts/account.ts";
+import { NewsletterKey } from "../../schemas/documents/newsletter.ts";
 import { zipOf } from "../local/local.model.ts";
 import type { AccountField, AccountMemory, AccountSection } from "./account.model.ts";
 

@@ -1,4 +1,4 @@
-import type { Entry } from "../../../client/domain/bookmarks.ts";
+import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { loadTeases } from "../../content/documents/teases.ts";
 import { loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -6,8 +6,8 @@ import type { Session } from "../../edge/identity/session.ts";
 import { teaseContext } from "../shared/context.ts";
 import type { TeaseModel } from "../shared/parts.ts";
 import { teaseOf } from "../shared/tease.ts";
-import { type KeptList, listsOf } from "./kept.model.ts";
-import { callerOf } from "./keptPage.ts";
+import { type KeptList, listsOf } from "./kept/kept.model.ts";
+import { callerOf } from "./kept/keptPage.ts";
 
 /** The newest things of one of the reader's lists; null: they can't be had now. */
 export interface LatestModel {

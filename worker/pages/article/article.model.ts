@@ -1,11 +1,11 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { sponsorOf } from "../../../client/domain/sponsorship.ts";
+import { sponsorOf } from "../../../client/domain/content/sponsorship.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/plainText.ts";
-import type { Article } from "../../schemas/article.ts";
-import type { Author, Term } from "../../schemas/content.ts";
-import { opening } from "../../schemas/teaser.ts";
+import type { Article } from "../../schemas/documents/article.ts";
+import { opening } from "../../schemas/documents/teaser.ts";
+import type { Author, Term } from "../../schemas/lists/content.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { bylineTime, instantOf, isUpdateWorthSaying, yearsBetween } from "../shared/dates.ts";
 import { pathOf } from "../shared/facts.ts";

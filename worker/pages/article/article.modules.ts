@@ -1,4 +1,4 @@
-import type { Article } from "../../schemas/article.ts";
+import type { Article } from "../../schemas/documents/article.ts";
 import { articleNewsletter } from "../newsletters/newsletterSlot.module.tsx";
 import { feed } from "../shared/modules/feed.tsx";
 import { emptySection, type Late } from "../shared/modules/lateModule.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { noFlags } from "../../edge/flags.ts";
-import type { Person } from "../../schemas/person.ts";
+import type { Person } from "../../schemas/documents/person.ts";
 import { authorsModel } from "./authors.model.ts";
 
 const person = (name: string, jobTitle: string[] = []): Person => ({

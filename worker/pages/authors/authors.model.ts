@@ -1,6 +1,6 @@
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
-import type { Person } from "../../schemas/person.ts";
+import type { Person } from "../../schemas/documents/person.ts";
 import { personPath } from "../person/person.model.ts";
 import { collectionPage } from "../shared/facts.ts";
 import { type LinkContext, linkTo } from "../shared/links.ts";

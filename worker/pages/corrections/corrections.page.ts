@@ -1,10 +1,10 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadCorrections } from "../../content/documents/corrections.ts";
 import { pageNumberOf } from "../../content/lists/searchRequest.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import type { Corrected } from "../../schemas/corrected.ts";
-import type { Found } from "../../schemas/search.ts";
+import type { Corrected } from "../../schemas/documents/corrected.ts";
+import type { Found } from "../../schemas/lists/search.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { once } from "../shared/visit.ts";

@@ -2,7 +2,7 @@ import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import { loadMarquee } from "../../content/marquees.ts";
 import { section } from "../../document/section.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import type { Tease } from "../../schemas/content.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import { isLate } from "../front/compose.ts";
 import { Doorway } from "../front/packages/Doorway.tsx";
 import { type Late, type Loaded, lateModule } from "../shared/modules/lateModule.ts";

@@ -1,5 +1,5 @@
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadFront } from "../../content/lists/curations.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";

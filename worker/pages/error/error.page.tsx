@@ -1,4 +1,4 @@
-import type { RemoteError } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Brand } from "../../../brands/schema.ts";
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import type { Figures } from "../../schemas/figures.ts";
+import type { Figures } from "../../schemas/personal/figures.ts";
 
 /** Where an operator looks at a brand's figures. */
 export const figuresPath = "/house/figures";

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadFigures } from "../../content/house/figures.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { type Figures, figureDays } from "../../schemas/figures.ts";
+import { type Figures, figureDays } from "../../schemas/personal/figures.ts";
 import { definePage } from "../definePage.ts";
 import { errorPage } from "../error/error.page.tsx";
 import { plainFacts } from "../shared/facts.ts";

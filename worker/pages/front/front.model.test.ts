@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
-import { Curation } from "../../schemas/curation.ts";
+import { Curation } from "../../schemas/lists/curation.ts";
 import { plainFacts } from "../shared/facts.ts";
 import { frontModel } from "./front.model.ts";
 

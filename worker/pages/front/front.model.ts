@@ -1,7 +1,7 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
-import type { Curation, CurationPackage } from "../../schemas/curation.ts";
+import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import { programGuide } from "../embeds/embeds.model.ts";
 import type { GateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";

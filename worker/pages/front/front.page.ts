@@ -1,4 +1,4 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadFront } from "../../content/lists/curations.ts";
 import { pageNumberOf } from "../../content/lists/searchRequest.ts";
 import { loadAllPosts, postsPerPage } from "../../content/lists/showBlogs.ts";
@@ -8,7 +8,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import type { Curation } from "../../schemas/curation.ts";
+import type { Curation } from "../../schemas/lists/curation.ts";
 import { definePage } from "../definePage.ts";
 import { marquees } from "../embeds/marquees.tsx";
 import { zipOf } from "../local/local.model.ts";

@@ -1,6 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
-import type { Tease } from "../../schemas/content.ts";
-import type { Curation, CurationPackage } from "../../schemas/curation.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import type { TeaseModel } from "../shared/parts.ts";
 import { termPath } from "../shared/terms.ts";
 import type { FrontModel } from "./front.model.ts";

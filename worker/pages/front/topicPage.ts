@@ -1,5 +1,5 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
-import type { Curation } from "../../schemas/curation.ts";
+import type { Curation } from "../../schemas/lists/curation.ts";
 import { teaseContext } from "../shared/context.ts";
 import { frontFacts } from "../shared/facts.ts";
 import { linkTo } from "../shared/links.ts";

@@ -1,5 +1,5 @@
 import type { CardPicture } from "../../../client/islands/ProductFilters/frame.ts";
-import type { ShelfPicture } from "../../schemas/waffle.ts";
+import type { ShelfPicture } from "../../schemas/documents/waffle.ts";
 import { focalClass } from "../shared/parts/Picture.tsx";
 import { pictureSources } from "../shared/pictureSources.ts";
 

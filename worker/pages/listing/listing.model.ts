@@ -1,13 +1,20 @@
-import { type FormatPrice, productIdOf } from "../../../client/domain/offers.ts";
-import { featuredOrder, indexShelf, type ShelfData, type ShelfIndex } from "../../../client/domain/shelf.ts";
-import { categoriesOf, isFiltered, pageCount, priceBuckets, type WaffleQuery, writeWaffleQuery } from "../../../client/domain/waffle.ts";
+import { type FormatPrice, productIdOf } from "../../../client/domain/content/offers.ts";
+import {
+	categoriesOf,
+	isFiltered,
+	pageCount,
+	priceBuckets,
+	type WaffleQuery,
+	writeWaffleQuery,
+} from "../../../client/domain/content/waffle.ts";
+import { featuredOrder, indexShelf, type ShelfData, type ShelfIndex } from "../../../client/domain/personal/shelf.ts";
 import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
 import { cardOf, viewOf } from "../../../client/islands/ProductFilters/views.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import type { Curation, CurationPackage } from "../../schemas/curation.ts";
-import type { Product } from "../../schemas/product.ts";
-import { shelfOf } from "../../schemas/shelfRows.ts";
-import type { Catalogue, ShelfPicture, WafflePage } from "../../schemas/waffle.ts";
+import type { Product } from "../../schemas/documents/product.ts";
+import type { Catalogue, ShelfPicture, WafflePage } from "../../schemas/documents/waffle.ts";
+import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
+import { shelfOf } from "../../schemas/lists/shelfRows.ts";
 import { instantOf } from "../shared/dates.ts";
 import { canonicalUrl, type LinkContext, linkTo } from "../shared/links.ts";
 import type { TimeModel } from "../shared/parts.ts";

@@ -1,4 +1,4 @@
-import { parseWaffleQuery, writeWaffleQuery } from "../../../client/domain/waffle.ts";
+import { parseWaffleQuery, writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";

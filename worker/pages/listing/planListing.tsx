@@ -1,4 +1,4 @@
-import { writeWaffleQuery } from "../../../client/domain/waffle.ts";
+import { writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { chromeSections, Page } from "../shared/Page.tsx";

@@ -1,5 +1,5 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
-import { pageSizeFor, shoppingSize, usualSize, type WaffleQuery } from "../../../client/domain/waffle.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { pageSizeFor, shoppingSize, usualSize, type WaffleQuery } from "../../../client/domain/content/waffle.ts";
 import type { ListingView } from "../../../client/islands/ProductFilters/frame.ts";
 import { waffleFailure } from "../../../client/islands/ProductFilters/state.ts";
 import { loadFront } from "../../content/lists/curations.ts";
@@ -7,7 +7,7 @@ import { loadCatalogue, loadWaffle } from "../../content/lists/waffles.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { log } from "../../platform/log.ts";
-import type { Curation } from "../../schemas/curation.ts";
+import type { Curation } from "../../schemas/lists/curation.ts";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { oncePerMinute } from "../shared/memo.ts";
 import { cardPicture } from "./cardPicture.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext, viewContext } from "../../../tests/support/contexts.ts";
 import { dated } from "../../content/documents/liveItems.ts";
-import { deepestReply, LiveCards } from "../../schemas/liveCards.ts";
+import { deepestReply, LiveCards } from "../../schemas/lists/liveCards.ts";
 import { LiveCard } from "./LiveCard.tsx";
 import { keyMomentsOf, liveCardModel } from "./liveBlog.model.ts";
 

@@ -1,10 +1,10 @@
 import type { Brand } from "../../../brands/schema.ts";
-import { coverageEndsAfterMs } from "../../../client/domain/liveBlog.ts";
+import { coverageEndsAfterMs } from "../../../client/domain/content/liveBlog.ts";
 import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
-import type { Article } from "../../schemas/article.ts";
+import type { Article } from "../../schemas/documents/article.ts";
 import { articleFacts, organization, pictureAddress } from "../shared/facts.ts";
 import { canonicalUrl } from "../shared/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";

@@ -1,12 +1,12 @@
-import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../../client/domain/liveBlog.ts";
+import { type Cursor, cursorText, cutAtShowMore, withDefaultPresentation } from "../../../client/domain/content/liveBlog.ts";
 import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { bytesOf, memory } from "../../platform/memory.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import type { Article } from "../../schemas/article.ts";
-import type { BodyBlock } from "../../schemas/body.ts";
-import type { Card } from "../../schemas/card.ts";
+import type { Article } from "../../schemas/documents/article.ts";
+import type { BodyBlock } from "../../schemas/documents/body.ts";
+import type { Card } from "../../schemas/documents/card.ts";
 import type { ArticleModel } from "../article/article.model.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { instantOf, isUpdateWorthSaying, momentTime } from "../shared/dates.ts";

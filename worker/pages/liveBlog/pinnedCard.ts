@@ -1,6 +1,6 @@
 import { loadCard } from "../../content/documents/liveBlogs.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import type { Card } from "../../schemas/card.ts";
+import type { Card } from "../../schemas/documents/card.ts";
 
 /** The card that editors pinned: mostly one of the newest; a failure is an absence. */
 export async function pinnedCard(arrival: Arrival, articleId: string, id: string | null, newest: readonly Card[]): Promise<Card | null> {

@@ -1,4 +1,4 @@
-import { joinBytes } from "../../../client/domain/bytes.ts";
+import { joinBytes } from "../../../client/domain/calls/bytes.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { ArticleTop } from "../article/ArticleTop.tsx";

@@ -1,4 +1,4 @@
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadLocalNews, loadWeather, loadZip } from "../../content/localNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { log } from "../../platform/log.ts";

@@ -1,5 +1,5 @@
 import type { PageFacts } from "../../document/facts.ts";
-import type { LocalNewsItem, LocalWeather } from "../../schemas/localNews.ts";
+import type { LocalNewsItem, LocalWeather } from "../../schemas/documents/localNews.ts";
 import { bylineTime, instantOf } from "../shared/dates.ts";
 import { linkTo } from "../shared/links.ts";
 import type { TimeModel } from "../shared/parts.ts";

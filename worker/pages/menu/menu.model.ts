@@ -1,8 +1,8 @@
 import { activeEntry } from "../../../brands/navbar.ts";
 import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import type { Tease } from "../../schemas/content.ts";
-import type { Curation } from "../../schemas/curation.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import type { Curation } from "../../schemas/lists/curation.ts";
 import { below, linkTo } from "../shared/links.ts";
 import type { TeaseModel } from "../shared/parts.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";

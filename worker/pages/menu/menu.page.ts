@@ -1,10 +1,10 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadFront } from "../../content/lists/curations.ts";
 import { loadNewest } from "../../content/lists/newest.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import type { Tease } from "../../schemas/content.ts";
-import type { Curation } from "../../schemas/curation.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import type { Curation } from "../../schemas/lists/curation.ts";
 import { definePage } from "../definePage.ts";
 import { belongsTo } from "../shared/belongs.ts";
 import { teaseContext } from "../shared/context.ts";

@@ -1,9 +1,9 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadMostPopularRecipes } from "../../content/documents/recipes.ts";
 import { loadCuratedList } from "../../content/lists/storyLists.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import type { Tease } from "../../schemas/content.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import { linkTo } from "../shared/links.ts";
 import type { TeaseContext } from "../shared/tease.ts";
 

@@ -1,7 +1,7 @@
 import { loadNewsletters } from "../../content/readers/newsletters.ts";
 import { section } from "../../document/section.ts";
-import type { Article } from "../../schemas/article.ts";
-import { isKnownBlock } from "../../schemas/body.ts";
+import type { Article } from "../../schemas/documents/article.ts";
+import { isKnownBlock } from "../../schemas/documents/body.ts";
 import { scopeOf } from "../shared/context.ts";
 import { oncePerDay } from "../shared/memo.ts";
 import { type Late, lateModule, listOf } from "../shared/modules/lateModule.ts";

@@ -8,7 +8,7 @@ import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { tooManyCalls, unavailableCall } from "../../edge/http/tryLater.ts";
-import { type Newsletter, NewsletterToken } from "../../schemas/newsletter.ts";
+import { type Newsletter, NewsletterToken } from "../../schemas/documents/newsletter.ts";
 import { errorPage, pageForFailure } from "../error/error.page.tsx";
 import { viewContext } from "../shared/context.ts";
 import { respond } from "../shared/respond.ts";

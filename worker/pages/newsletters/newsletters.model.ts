@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PageFacts } from "../../document/facts.ts";
-import type { Taxonomy } from "../../schemas/content.ts";
-import { type Newsletter, NewsletterToken } from "../../schemas/newsletter.ts";
+import { type Newsletter, NewsletterToken } from "../../schemas/documents/newsletter.ts";
+import type { Taxonomy } from "../../schemas/lists/content.ts";
 
 /** What came of a sign-up, and of which newsletter: told once, at its form. */
 export interface SignUpOutcome {

@@ -1,6 +1,6 @@
 import { loadNewsletters } from "../../content/readers/newsletters.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import type { Newsletter } from "../../schemas/newsletter.ts";
+import type { Newsletter } from "../../schemas/documents/newsletter.ts";
 import { definePage } from "../definePage.ts";
 import { collectionPage, plainFacts } from "../shared/facts.ts";
 import { once, type Visit } from "../shared/visit.ts";

@@ -1,8 +1,8 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
-import type { Tease } from "../../schemas/content.ts";
-import type { Person } from "../../schemas/person.ts";
+import type { Person } from "../../schemas/documents/person.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import { organization, pictureAddress, plainFacts } from "../shared/facts.ts";
 import { canonicalUrl, linkTo } from "../shared/links.ts";
 import { type PagingModel, pagingModel } from "../shared/paging.ts";

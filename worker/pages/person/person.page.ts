@@ -1,6 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadPerson } from "../../content/documents/persons.ts";
 import { loadWork, resultsPerPage } from "../../content/lists/search.ts";
 import { pageNumberOf } from "../../content/lists/searchRequest.ts";
@@ -8,7 +8,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { log } from "../../platform/log.ts";
-import type { Person } from "../../schemas/person.ts";
+import type { Person } from "../../schemas/documents/person.ts";
 import { definePage } from "../definePage.ts";
 import { pageForFailure } from "../error/error.page.tsx";
 import { teaseContext } from "../shared/context.ts";

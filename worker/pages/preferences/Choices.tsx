@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import type { PreferenceName, Preferences } from "../../../client/domain/preferences.ts";
+import type { PreferenceName, Preferences } from "../../../client/domain/personal/preferences.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { preferenceWords } from "./words.ts";
 

@@ -7,7 +7,7 @@ import {
 	preferencesCookie,
 	preferencesSeconds,
 	printPreferences,
-} from "../../../client/domain/preferences.ts";
+} from "../../../client/domain/personal/preferences.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { PreferenceName } from "../../../client/domain/preferences.ts";
+import type { PreferenceName } from "../../../client/domain/personal/preferences.ts";
 import { Choices } from "./Choices.tsx";
 import { keptPreferences, preferencesOf } from "./devicePreferences.ts";
 import type { PreferencesSection } from "./section.ts";

@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import type { PreferenceName, Preferences } from "../../../client/domain/preferences.ts";
+import type { PreferenceName, Preferences } from "../../../client/domain/personal/preferences.ts";
 
 /** What each preference and each of its values is called; one without words does not compile. */
 export const preferenceWords: {

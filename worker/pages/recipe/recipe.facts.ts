@@ -2,7 +2,7 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
-import type { Recipe } from "../../schemas/recipe.ts";
+import type { Recipe } from "../../schemas/documents/recipe.ts";
 import { organization, pathOf, pictureAddress, plainFacts } from "../shared/facts.ts";
 import { accessData } from "../shared/gate.ts";
 import { canonicalUrl } from "../shared/links.ts";

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
-import { Tease } from "../../schemas/content.ts";
-import { Recipe } from "../../schemas/recipe.ts";
+import { Recipe } from "../../schemas/documents/recipe.ts";
+import { Tease } from "../../schemas/lists/content.ts";
 import { availabilityOf, isPreviewAddress, popularRecipes, type RecipeContext, recipeModel, relatedRecipes } from "./recipe.model.ts";
 
 const brand = brandById("today");

@@ -1,11 +1,11 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
-import { parseAmount, printAmount } from "../../../client/domain/quantity.ts";
+import { parseAmount, printAmount } from "../../../client/domain/content/quantity.ts";
 import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/plainText.ts";
-import type { Author, Tease } from "../../schemas/content.ts";
-import type { Recipe } from "../../schemas/recipe.ts";
+import type { Recipe } from "../../schemas/documents/recipe.ts";
+import type { Author, Tease } from "../../schemas/lists/content.ts";
 import { type BodyContext, bodyBlocks } from "../shared/body.ts";
 import { bylineTime, instantOf, isUpdateWorthSaying } from "../shared/dates.ts";
 import { isoMinutes, minutesIn } from "../shared/duration.ts";

@@ -1,8 +1,8 @@
-import type { Result } from "../../../client/domain/remoteCall.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadMostPopularRecipes, loadRelatedRecipes } from "../../content/documents/recipes.ts";
 import { section } from "../../document/section.ts";
-import type { Tease } from "../../schemas/content.ts";
-import type { Recipe } from "../../schemas/recipe.ts";
+import type { Recipe } from "../../schemas/documents/recipe.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { oncePerMinute } from "../shared/memo.ts";
 import { type Late, lateModule, listOf } from "../shared/modules/lateModule.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { scheduleZone } from "../../schemas/scheduleWeeks.ts";
+import { scheduleZone } from "../../schemas/documents/scheduleWeeks.ts";
 import { clockTime } from "../shared/dates.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { AiringModel } from "./airing.model.ts";

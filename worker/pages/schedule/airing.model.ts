@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import { isOnAt } from "../../../client/domain/airTimes.ts";
+import { isOnAt } from "../../../client/domain/liveTv/airTimes.ts";
 import type { Airing } from "../../content/television/airings.ts";
-import type { ScheduleAsset } from "../../schemas/schedule.ts";
-import { scheduleZone } from "../../schemas/scheduleWeeks.ts";
+import type { ScheduleAsset } from "../../schemas/documents/schedule.ts";
+import { scheduleZone } from "../../schemas/documents/scheduleWeeks.ts";
 import { clockTime } from "../shared/dates.ts";
 import { pictureAddress } from "../shared/facts.ts";
 import { linkTo } from "../shared/links.ts";

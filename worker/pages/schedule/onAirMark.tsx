@@ -1,4 +1,4 @@
-import { scheduleZone } from "../../schemas/scheduleWeeks.ts";
+import { scheduleZone } from "../../schemas/documents/scheduleWeeks.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { AiringModel } from "./airing.model.ts";
 

@@ -1,9 +1,9 @@
-import type { RemoteError } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { onAirAt } from "../../content/television/airings.ts";
 import { loadComing, loadScheduleAssets } from "../../content/television/schedule.ts";
 import { section } from "../../document/section.ts";
 import { identityOf } from "../../platform/memory.ts";
-import { broadcastDay, mondayOf } from "../../schemas/scheduleWeeks.ts";
+import { broadcastDay, mondayOf } from "../../schemas/documents/scheduleWeeks.ts";
 import { Doorway } from "../front/packages/Doorway.tsx";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { oncePerMinute } from "../shared/memo.ts";

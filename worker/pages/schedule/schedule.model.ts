@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { Airing } from "../../content/television/airings.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import type { ScheduleAsset } from "../../schemas/schedule.ts";
-import { beginningOf, broadcastDay, daysOf, isReached, type ScheduleWeek, scheduleZone } from "../../schemas/scheduleWeeks.ts";
+import type { ScheduleAsset } from "../../schemas/documents/schedule.ts";
+import { beginningOf, broadcastDay, daysOf, isReached, type ScheduleWeek, scheduleZone } from "../../schemas/documents/scheduleWeeks.ts";
 import { dayTime, shortDay, weekdayTime } from "../shared/dates.ts";
 import type { TeaseContext } from "../shared/tease.ts";
 import { type AiringModel, airingModel } from "./airing.model.ts";

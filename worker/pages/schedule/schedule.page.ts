@@ -1,5 +1,5 @@
-import { msToNext } from "../../../client/domain/airTimes.ts";
-import type { RemoteError } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
+import { msToNext } from "../../../client/domain/liveTv/airTimes.ts";
 import { type Airing, onAirAt } from "../../content/television/airings.ts";
 import { loadScheduleAssets, loadWeek } from "../../content/television/schedule.ts";
 import type { PageFacts } from "../../document/facts.ts";
@@ -7,8 +7,17 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { endingIn, pagePolicies } from "../../edge/pagePolicies.ts";
 import { identityOf } from "../../platform/memory.ts";
-import type { ScheduleAsset } from "../../schemas/schedule.ts";
-import { beginningOf, broadcastDay, dateIn, isReached, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../../schemas/scheduleWeeks.ts";
+import type { ScheduleAsset } from "../../schemas/documents/schedule.ts";
+import {
+	beginningOf,
+	broadcastDay,
+	dateIn,
+	isReached,
+	mondayOf,
+	type ScheduleWeek,
+	weekAt,
+	weekOf,
+} from "../../schemas/documents/scheduleWeeks.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { plainFacts } from "../shared/facts.ts";

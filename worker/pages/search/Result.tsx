@@ -1,4 +1,4 @@
-import type { Segment } from "../../../client/domain/suggestions.ts";
+import type { Segment } from "../../../client/domain/search/suggestions.ts";
 import { Portrait } from "../shared/parts/Portrait.tsx";
 import { Price } from "../shared/parts/Price.tsx";
 import { fixedSizes } from "../shared/parts/sizes.ts";

@@ -1,6 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { nameMatches } from "../../../client/domain/searchQuery.ts";
-import type { Segment } from "../../../client/domain/suggestions.ts";
+import { nameMatches } from "../../../client/domain/search/searchQuery.ts";
+import type { Segment } from "../../../client/domain/search/suggestions.ts";
 import {
 	maxSearchPages,
 	type SearchDate,
@@ -13,9 +13,9 @@ import {
 	searchTypes,
 } from "../../content/lists/searchRequest.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import { isGatedInItsVertical } from "../../schemas/gating.ts";
-import type { Person } from "../../schemas/person.ts";
-import type { Found, FoundItem } from "../../schemas/search.ts";
+import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
+import type { Person } from "../../schemas/documents/person.ts";
+import type { Found, FoundItem } from "../../schemas/lists/search.ts";
 import { linkTo } from "../shared/links.ts";
 import { type PagingModel, pagingModel } from "../shared/paging.ts";
 import type { PersonModel, TeaseModel } from "../shared/parts.ts";

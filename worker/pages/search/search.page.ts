@@ -1,4 +1,4 @@
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { countResults, familyOf, loadPersons, loadResults, resultsPerPage, suggestionFilters } from "../../content/lists/search.ts";
 import { type SearchRequest, type SearchType, searchPath, searchRequestOf } from "../../content/lists/searchRequest.ts";
 import type { Arrival } from "../../edge/arrival.ts";

@@ -1,6 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
 import { mayList } from "../../content/documents/publisherSeparation.ts";
-import type { Tease } from "../../schemas/content.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 
 /** What says whose a document is; a front and a person name their vertical alone. */
 export type Owned = Pick<Tease, "id" | "vertical"> & Partial<Pick<Tease, "hidden" | "publisher" | "taxonomy" | "url">>;

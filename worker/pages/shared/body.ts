@@ -1,8 +1,8 @@
-import { isBuyable, orderedOffers, priceOf, priceOfOffer } from "../../../client/domain/offers.ts";
+import { isBuyable, orderedOffers, priceOf, priceOfOffer } from "../../../client/domain/content/offers.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import { type BodyBlock, isKnownBlock, type KnownBlock } from "../../schemas/body.ts";
-import type { Product } from "../../schemas/product.ts";
+import { type BodyBlock, isKnownBlock, type KnownBlock } from "../../schemas/documents/body.ts";
+import type { Product } from "../../schemas/documents/product.ts";
 import { clockOf } from "./dates.ts";
 import { embedOf } from "./embed.ts";
 import { linkTo } from "./links.ts";

@@ -4,7 +4,7 @@ import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { hostileHtml } from "../../../tests/support/hostileHtml.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import { Navigation } from "../../schemas/navigation.ts";
+import { Navigation } from "../../schemas/lists/navigation.ts";
 import { chromeModel } from "./chrome.ts";
 
 const brand = brandById("news");

@@ -2,8 +2,8 @@ import type { Temporal } from "temporal-polyfill";
 import { canonicalOrigin, sisterSites, siteLink } from "../../../brands/registry.ts";
 import type { Brand, BrandLink } from "../../../brands/schema.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import type { Navigation } from "../../schemas/navigation.ts";
-import type { Traced, Tracing } from "../../schemas/tracing.ts";
+import type { Traced, Tracing } from "../../schemas/documents/tracing.ts";
+import type { Navigation } from "../../schemas/lists/navigation.ts";
 import { type LinkContext, linkTo } from "./links.ts";
 
 /** Header and footer of any page. */

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { activeEntry } from "../../../brands/navbar.ts";
-import { type FormatPrice, priceFormatter } from "../../../client/domain/offers.ts";
+import { type FormatPrice, priceFormatter } from "../../../client/domain/content/offers.ts";
 import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { hostsOf } from "../../platform/hosts.ts";

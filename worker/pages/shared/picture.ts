@@ -1,4 +1,4 @@
-import type { Image } from "../../schemas/content.ts";
+import type { Image } from "../../schemas/lists/content.ts";
 import type { PictureModel } from "./parts.ts";
 
 /** What stands in where an upstream gives no size: the masters' own 3:2. */

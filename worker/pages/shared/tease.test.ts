@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
-import { Tease } from "../../schemas/content.ts";
+import { Tease } from "../../schemas/lists/content.ts";
 import { labelOf, teaseOf } from "./tease.ts";
 
 const context = teaseContext(brandById("news"));

@@ -1,9 +1,9 @@
 import type { Temporal } from "temporal-polyfill";
 import { findBrand } from "../../../brands/registry.ts";
-import { hasEnded } from "../../../client/domain/liveBlog.ts";
-import { type FormatPrice, isBuyable, priceOf } from "../../../client/domain/offers.ts";
-import { sponsorOf } from "../../../client/domain/sponsorship.ts";
-import type { Tease } from "../../schemas/content.ts";
+import { hasEnded } from "../../../client/domain/content/liveBlog.ts";
+import { type FormatPrice, isBuyable, priceOf } from "../../../client/domain/content/offers.ts";
+import { sponsorOf } from "../../../client/domain/content/sponsorship.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import { clockOf, instantOf, listTime } from "./dates.ts";
 import { durationShort, minutesIn } from "./duration.ts";
 import { editorialLabel } from "./labels.ts";

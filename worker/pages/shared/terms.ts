@@ -1,6 +1,6 @@
 import { brands, taxonomyRoots } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
-import type { Term } from "../../schemas/content.ts";
+import type { Term } from "../../schemas/lists/content.ts";
 import { isReserved } from "../kinds.ts";
 
 type Filed = Pick<Brand, "id" | "slug">;

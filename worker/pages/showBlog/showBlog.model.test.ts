@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
-import { Tease } from "../../schemas/content.ts";
+import { Tease } from "../../schemas/lists/content.ts";
 import { showBlogAt, showBlogNavModel, showBlogOf } from "./showBlog.model.ts";
 
 const brand = brandById("msnbc");

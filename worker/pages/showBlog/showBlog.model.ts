@@ -1,6 +1,6 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
 import { mayList } from "../../content/documents/publisherSeparation.ts";
-import type { Tease } from "../../schemas/content.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import type { TeaseModel } from "../shared/parts.ts";
 import { type TeaseContext, teaseOf } from "../shared/tease.ts";
 

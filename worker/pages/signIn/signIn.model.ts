@@ -1,8 +1,8 @@
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
+import { flowStart, type SignInFlow, type SignInProps } from "../../../client/domain/signIn/props.ts";
 import { defaultOptions } from "../../../client/domain/signIn/screens.ts";
-import { flowStart, type SignInFlow, type SignInProps } from "../../../client/islands/SignIn/props.ts";
-import { type SignInWords, signInWordKeys } from "../../../client/islands/SignIn/words.ts";
+import { type SignInWords, signInWordKeys } from "../../../client/domain/signIn/words.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import { plainFacts } from "../shared/facts.ts";

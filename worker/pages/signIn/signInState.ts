@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { flowStart, type SignInFlow } from "../../../client/domain/signIn/props.ts";
 import { screens } from "../../../client/domain/signIn/screens.ts";
-import { flowStart, type SignInFlow } from "../../../client/islands/SignIn/props.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";

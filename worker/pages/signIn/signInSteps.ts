@@ -9,7 +9,7 @@ import { readAnswer } from "../../content/readers/accounts.ts";
 import { countAttempt } from "../../content/readers/attempts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { askForReader } from "../../edge/identity/readerCalls.ts";
-import { servedCall } from "../../schemas/accountTable.ts";
+import { servedCall } from "../../schemas/accounts/accountTable.ts";
 import { entryCookies, welcomeCookie } from "../account/accountState.ts";
 import type { SignInMemory } from "./signInState.ts";
 

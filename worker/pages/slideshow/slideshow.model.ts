@@ -1,6 +1,6 @@
 import type { PageFacts } from "../../document/facts.ts";
 import type { Gate } from "../../edge/gate.ts";
-import type { Slideshow } from "../../schemas/video.ts";
+import type { Slideshow } from "../../schemas/documents/video.ts";
 import { bylineTime, instantOf } from "../shared/dates.ts";
 import { pathOf } from "../shared/facts.ts";
 import { type GateModel, gateModel } from "../shared/gate.ts";

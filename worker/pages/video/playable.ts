@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, textOf } from "../../../client/domain/fields.ts";
+import { type Fields, fieldsOf, textOf } from "../../../client/domain/calls/fields.ts";
 import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
 import { pathOf } from "../shared/facts.ts";
 import { pictureAt } from "../shared/pictureSources.ts";

@@ -1,7 +1,7 @@
 import { loadHeldPlaylist, loadPlaylist } from "../../content/documents/videos.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import type { Video } from "../../schemas/video.ts";
+import type { Video } from "../../schemas/documents/video.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { once } from "../shared/visit.ts";

@@ -4,7 +4,7 @@ import { brandById } from "../../../brands/registry.ts";
 import type { VerticalId } from "../../../brands/schema.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { videoIdOf } from "../../content/documents/videos.ts";
-import { Playlist, Slideshow, Video } from "../../schemas/video.ts";
+import { Playlist, Slideshow, Video } from "../../schemas/documents/video.ts";
 import { plainFacts } from "../shared/facts.ts";
 import { slideOf, slideshowModel } from "../slideshow/slideshow.model.ts";
 import { isoDuration, playlistFacts, slideshowFacts, videoFacts } from "./video.facts.ts";

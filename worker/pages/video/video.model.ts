@@ -2,8 +2,8 @@ import type { PlayableVideo } from "../../../client/islands/VideoPlayer/playable
 import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Gate } from "../../edge/gate.ts";
-import type { Tease } from "../../schemas/content.ts";
-import type { Playlist, Video } from "../../schemas/video.ts";
+import type { Playlist, Video } from "../../schemas/documents/video.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
 import { bylineTime, clockOf, instantOf } from "../shared/dates.ts";
 import { pathOf } from "../shared/facts.ts";
 import { type GateModel, gateModel } from "../shared/gate.ts";

@@ -1,8 +1,8 @@
-import type { RemoteError, Result } from "../../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadArticle } from "../../content/documents/articles.ts";
 import { loadPlaylist, loadRecommendedVideos } from "../../content/documents/videos.ts";
 import { section } from "../../document/section.ts";
-import type { Video } from "../../schemas/video.ts";
+import type { Video } from "../../schemas/documents/video.ts";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { type Late, lateModule } from "../shared/modules/lateModule.ts";
 import { teaseOf } from "../shared/tease.ts";

@@ -4,7 +4,7 @@ import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
-import type { Video } from "../../schemas/video.ts";
+import type { Video } from "../../schemas/documents/video.ts";
 import { definePage } from "../definePage.ts";
 import { teaseContext } from "../shared/context.ts";
 import { once } from "../shared/visit.ts";

@@ -1,4 +1,4 @@
-import { joinBytes } from "../../../client/domain/bytes.ts";
+import { joinBytes } from "../../../client/domain/calls/bytes.ts";
 import { bytesOfBase64url } from "../../platform/encoding.ts";
 
 /** What a message of one record may hold at most: 4096 bytes are all that push services must take (RFC 8030 §7.2), less header, mark and tag. */

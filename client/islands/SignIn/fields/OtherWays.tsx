@@ -1,6 +1,6 @@
 import type { FormAction } from "../../../domain/signIn/actions.ts";
+import type { SignInWordKey } from "../../../domain/signIn/words.ts";
 import { useFlow } from "../flow.ts";
-import type { SignInWordKey } from "../words.ts";
 import { QuietButton } from "./SubmitButton.tsx";
 
 export type Way = Extract<FormAction, "password" | "code" | "forgot" | "email">;

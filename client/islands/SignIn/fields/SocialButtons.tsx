@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { track } from "../../../session/track.ts";
+import { track } from "../../../page/track.ts";
 import { renewNonce } from "../../../vendors/socialNonce.ts";
 import { appleSignIn, googleSignIn, type SocialPlatform, type SocialSignInClient } from "../../../vendors/socialSignIn.ts";
 import { useFlow } from "../flow.ts";

@@ -1,10 +1,10 @@
+import type { SignInWordKey } from "../../../domain/signIn/words.ts";
 import { CodeField } from "../fields/CodeField.tsx";
 import { EmailKept } from "../fields/EmailField.tsx";
 import { ForEmail, OtherWays, type Way } from "../fields/OtherWays.tsx";
 import { Resend } from "../fields/Resend.tsx";
 import { SubmitButton } from "../fields/SubmitButton.tsx";
 import { useFlow } from "../flow.ts";
-import type { SignInWordKey } from "../words.ts";
 import { ScreenForm, ScreenFrame } from "./ScreenForm.tsx";
 
 interface Props {

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A place for advertising: its height is kept from the first paint, and it says what it is. Not a landmark: a page has many. It is
- * filled by script alone (client/session/ads.ts), and folds out of sight where nothing fills it.
+ * filled by script alone (client/house/ads.ts), and folds out of sight where nothing fills it.
  */
 export function AdSlot({ context, slot, placement, delayMs }: Props) {
 	return (

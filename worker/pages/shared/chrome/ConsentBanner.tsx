@@ -4,7 +4,7 @@ import type { ViewContext } from "../viewContext.ts";
 
 /**
  * The first layer, in every page and hidden in each: the same bytes for all readers, and script alone knows where the reader is
- * and what was said before (client/session/consentBanner.ts). Without script nobody is asked, and nothing runs that needs a yes.
+ * and what was said before (client/house/consentBanner.ts). Without script nobody is asked, and nothing runs that needs a yes.
  */
 export function ConsentBanner({ context: { prefix, t } }: { context: ViewContext }) {
 	return (

@@ -15,7 +15,7 @@ const mostItems = 8;
 
 /**
  * The recommendation feed (C2.15), where `?taboolafeed=true` asks for it: the brand's own, said to be that, in the place of the list of
- * what is read most; what the vendor brings takes its room later (client/session/feed.ts). Without script or vendor it is the whole of it.
+ * what is read most; what the vendor brings takes its room later (client/house/feed.ts). Without script or vendor it is the whole of it.
  */
 export function feed({ arrival, context }: Visit): Late {
 	return lateModule(

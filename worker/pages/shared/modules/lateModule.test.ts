@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { brandById } from "../../../../brands/registry.ts";
-import type { RemoteError, Result } from "../../../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../../../client/domain/calls/remoteCall.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
-import type { Tease } from "../../../schemas/content.ts";
+import type { Tease } from "../../../schemas/lists/content.ts";
 import { lateModule, listOf } from "./lateModule.ts";
 
 const arrival = { brand: brandById("news"), correlationId: "c-1", timings: [] } as unknown as Arrival;

@@ -1,10 +1,10 @@
 import type { Brand } from "../../../../brands/schema.ts";
-import type { RemoteError, Result } from "../../../../client/domain/remoteCall.ts";
+import type { RemoteError, Result } from "../../../../client/domain/calls/remoteCall.ts";
 import { mayList } from "../../../content/documents/publisherSeparation.ts";
 import type { LateSection } from "../../../document/plan.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import { log } from "../../../platform/log.ts";
-import type { Tease } from "../../../schemas/content.ts";
+import type { Tease } from "../../../schemas/lists/content.ts";
 import { oncePerMinute } from "../memo.ts";
 
 /** What a module was loaded from; parts that could not be had are said, the rest is drawn without them. */

@@ -1,6 +1,6 @@
 import { loadMostPopular } from "../../../content/lists/storyLists.ts";
 import { section } from "../../../document/section.ts";
-import type { Tease } from "../../../schemas/content.ts";
+import type { Tease } from "../../../schemas/lists/content.ts";
 import { Ranked } from "../../front/packages/Ranked.tsx";
 import { scopeOf, teaseContext } from "../context.ts";
 import { oncePerDay } from "../memo.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Entry } from "../../../../client/domain/bookmarks.ts";
-import type { ContentType } from "../../../../client/domain/contentKinds.ts";
-import { fieldOf } from "../../../../client/domain/keptEntry.ts";
-import type { SaveWords } from "../../../../client/domain/saveWords.ts";
+import type { ContentType } from "../../../../client/domain/content/contentKinds.ts";
+import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
+import { fieldOf } from "../../../../client/domain/personal/keptEntry.ts";
+import type { SaveWords } from "../../../../client/domain/personal/saveWords.ts";
 import { pathOf } from "../facts.ts";
 import type { TeaseModel } from "../parts.ts";
 import type { ViewContext } from "../viewContext.ts";
@@ -81,7 +81,7 @@ interface FormProps {
 }
 
 /**
- * A plain form, the same for all readers; client/session/kept.ts makes it the reader's own. Both words share one place, so that
+ * A plain form, the same for all readers; client/personal/kept.ts makes it the reader's own. Both words share one place, so that
  * nothing moves.
  */
 function SaveForm({ context, entry, back, className, button, children }: FormProps) {

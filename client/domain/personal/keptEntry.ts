@@ -1,0 +1,16 @@
+import { contentId } from "../content/contentId.ts";
+import { contentTypeOf } from "../content/contentKinds.ts";
+import type { Entry } from "./bookmarks.ts";
+
+/** An entry as a form's field carries it: id, type and, where it is known, when (epoch ms), joined by colons. */
+export function fieldOf({ contentId: id, contentType, at }: Entry): string {
+	return [id, contentType, ...(at === undefined ? [] : [Date.parse(at)])].join(":");
+}
+
+/** The entry that a field names, or null where somebody else wrote it. */
+export function entryOf(field: string): Entry | null {
+	const [id = "", type = "", at, ...more] = field.split(":");
+	const contentType = contentTypeOf(type);
+	if (contentType === null || more.length > 0 || !contentId.test(id) || (at !== undefined && !/^\d{1,14}$/.test(at))) return null;
+	return { contentId: id, contentType, ...(at === undefined ? {} : { at: new Date(Number(at)).toISOString() }) };
+}

@@ -1,0 +1,11 @@
+import type { Language } from "../../../brands/schema.ts";
+
+/** What a Save button says of itself: catalogue words in the page's language; `merged` is an ICU pattern of `{n}`. */
+export interface SaveWords {
+	added: string;
+	onDevice: string;
+	removed: string;
+	failed: string;
+	merged: string;
+	language: Language;
+}

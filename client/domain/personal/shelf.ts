@@ -1,0 +1,222 @@
+import { discountOf, onSale, payable, usualCurrency } from "../content/offers.ts";
+import {
+	isFiledUnder,
+	isInBucket,
+	pageCount,
+	pageSizeFor,
+	priceBuckets,
+	priceName,
+	type Sort,
+	type WaffleCategory,
+	type WaffleQuery,
+} from "../content/waffle.ts";
+
+/**
+ * A listing's products as compact rows: what a card shows and what filters and orders need, nothing else (decision 0010).
+ * Texts that repeat stand once and are meant by their place.
+ */
+export interface ShelfData<P> {
+	paths: readonly string[];
+	/** Makers and sellers. */
+	names: readonly string[];
+	pictures: readonly P[];
+	rows: readonly ShelfRow[];
+}
+
+/** `-1` for a maker or picture means none; `at` is in epoch minutes; `pick` is 1 for what our own testers chose. */
+export type ShelfRow = readonly [
+	id: string,
+	name: string,
+	maker: number,
+	at: number,
+	pick: number,
+	picture: number,
+	paths: readonly number[],
+	offers: readonly ShelfOffer[],
+];
+
+/**
+ * Offers stand in the order of C4.52; `sale` is 0 without one; `state` is a place in `offerStates`, `currency` one among
+ * the shelf's names, -1 for the usual.
+ */
+export type ShelfOffer = readonly [seller: number, url: string, list: number, sale: number, state: number, currency: number];
+
+/** C3.28 in the order of C4.52. */
+export const offerStates = ["AVAILABLE", "UNAVAILABLE", null, "OUT_OF_STOCK"] as const;
+const outOfStock = offerStates.indexOf("OUT_OF_STOCK");
+
+/** The currency of an offer. */
+export function offerCurrency({ names }: Pick<ShelfData<unknown>, "names">, offer: ShelfOffer): string {
+	return names[offer[5]] ?? usualCurrency;
+}
+
+/** What a row costs, by its first offer; null when nobody says. */
+export function rowPrice(row: ShelfRow): number | null {
+	const offer = row[7][0];
+	return offer ? payable({ list: offer[2], sale: offer[3] }) : null;
+}
+
+/** The share saved at a row's first offer, in percent; 0 without a sale. */
+export function rowDiscount(row: ShelfRow): number {
+	const offer = row[7][0];
+	const price = offer && { list: offer[2], sale: offer[3] };
+	return price && onSale(price) ? discountOf(price) : 0;
+}
+
+/** Featured order: what can be bought, our testers' picks first, then the newest; ids decide ties. */
+export function featuredOrder(a: ShelfRow, b: ShelfRow): number {
+	return Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || b[4] - a[4] || b[3] - a[3] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
+}
+
+function isOutOfStock(row: ShelfRow): boolean {
+	return (row[7][0]?.[4] ?? outOfStock) === outOfStock;
+}
+
+/** A set of rows, a bit each. */
+type Rows = Uint32Array;
+
+/** A shelf prepared for questions: for every option and price bucket the rows that have it. Rows are in featured order. */
+export interface ShelfIndex {
+	rows: readonly ShelfRow[];
+	categories: readonly WaffleCategory[];
+	all: Rows;
+	/** By category, by option. */
+	options: readonly (readonly Rows[])[];
+	buckets: readonly Rows[];
+	/** Rows by another order than featured, made when first asked for. */
+	orders: Map<Sort, readonly number[]>;
+}
+
+/** Prepares a shelf: one pass over its rows. */
+export function indexShelf({ paths, rows }: Pick<ShelfData<unknown>, "paths" | "rows">, categories: readonly WaffleCategory[]): ShelfIndex {
+	const words = Math.ceil(rows.length / 32);
+	const none = () => new Uint32Array(words);
+	const all = none();
+	const options = categories.map((category) => category.options.map(none));
+	const buckets = priceBuckets.map(none);
+	const setsOfPath = paths.map((path) =>
+		categories.flatMap((category, c) =>
+			category.options.flatMap((option, o) => (isFiledUnder(path, option.path) ? [options[c]?.[o] ?? none()] : [])),
+		),
+	);
+	rows.forEach((row, index) => {
+		add(all, index);
+		for (const path of row[6]) for (const set of setsOfPath[path] ?? []) add(set, index);
+		const price = rowPrice(row);
+		if (price !== null)
+			priceBuckets.forEach((bucket, b) => {
+				const set = buckets[b];
+				if (set && isInBucket(price, bucket)) add(set, index);
+			});
+	});
+	return { rows, categories, all, options, buckets, orders: new Map() };
+}
+
+/** What a query shows: places of the page's rows, totals, and for every option how many would be shown with it (C3.30). */
+export interface ShelfAnswer {
+	rows: number[];
+	total: number;
+	page: number;
+	pages: number;
+	size: number;
+	/** By category, by option: products that have the option and pass every other category. */
+	counts: number[][];
+	priceCounts: number[];
+}
+
+/** Answers a query from memory; a page beyond the last reads as the last. Costs a few words per option, whatever the query. */
+export function askShelf(index: ShelfIndex, query: WaffleQuery, isShopping: boolean): ShelfAnswer {
+	const groups = [
+		...index.categories.map(({ name, options }, c) => ({
+			sets: index.options[c] ?? [],
+			chosen: options.map(({ value }) => query.chosen[name]?.includes(value) ?? false),
+		})),
+		{ sets: index.buckets, chosen: priceBuckets.map(({ key }) => query.chosen[priceName]?.includes(key) ?? false) },
+	];
+	const allowed = groups.map(({ sets, chosen }) => (chosen.includes(true) ? union(sets.filter((_, o) => chosen[o])) : null));
+	const found = intersection(index.all, allowed);
+	const counts = groups.map(({ sets }, g) => {
+		const rest = allowed[g] === null ? found : intersection(index.all, allowed.with(g, null));
+		return sets.map((set) => sizeOfBoth(rest, set));
+	});
+	const total = sizeOfBoth(found, index.all);
+	const size = pageSizeFor(isShopping, index.rows.length);
+	const pages = pageCount(total, size);
+	const page = Math.min(query.page, pages);
+	return {
+		rows: pageOf(index, found, query.sort, (page - 1) * size, size),
+		total,
+		page,
+		pages,
+		size,
+		counts: counts.slice(0, -1),
+		priceCounts: counts.at(-1) ?? [],
+	};
+}
+
+function pageOf(index: ShelfIndex, found: Rows, sort: Sort, from: number, size: number): number[] {
+	const order = sort === "featured" ? null : orderOf(index, sort);
+	const page: number[] = [];
+	let passed = 0;
+	for (let position = 0; position < index.rows.length && page.length < size; position++) {
+		const row = order ? (order[position] ?? position) : position;
+		if (has(found, row) && passed++ >= from) page.push(row);
+	}
+	return page;
+}
+
+function orderOf(index: ShelfIndex, sort: Exclude<Sort, "featured">): readonly number[] {
+	const known = index.orders.get(sort);
+	if (known) return known;
+	const keys = index.rows.map((row) => sortKey(row, sort));
+	// Equal keys keep the featured order.
+	const order = keys.map((_, position) => position).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+	index.orders.set(sort, order);
+	return order;
+}
+
+/** What has no price stands last, whichever way prices run. */
+function sortKey(row: ShelfRow, sort: Exclude<Sort, "featured">): number {
+	const price = rowPrice(row);
+	switch (sort) {
+		case "newest":
+			return -row[3];
+		case "price-up":
+			return price ?? Number.MAX_VALUE;
+		case "price-down":
+			return price === null ? Number.MAX_VALUE : -price;
+		case "discount":
+			return -rowDiscount(row);
+	}
+}
+
+function add(set: Rows, row: number): void {
+	set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
+}
+
+function has(set: Rows, row: number): boolean {
+	return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+}
+
+function union(sets: readonly Rows[]): Rows {
+	const joined = new Uint32Array(sets[0]?.length ?? 0);
+	for (const set of sets) for (let w = 0; w < joined.length; w++) joined[w] = (joined[w] ?? 0) | (set[w] ?? 0);
+	return joined;
+}
+
+function intersection(all: Rows, sets: readonly (Rows | null)[]): Rows {
+	const shared = all.slice();
+	for (const set of sets) if (set) for (let w = 0; w < shared.length; w++) shared[w] = (shared[w] ?? 0) & (set[w] ?? 0);
+	return shared;
+}
+
+function sizeOfBoth(a: Rows, b: Rows): number {
+	let size = 0;
+	for (let w = 0; w < a.length; w++) {
+		let bits = (a[w] ?? 0) & (b[w] ?? 0);
+		bits -= (bits >>> 1) & 0x55555555;
+		bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+		size += (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+	}
+	return size;
+}

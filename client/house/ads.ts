@@ -1,0 +1,213 @@
+import { type AdEvent, type AdState, adStart, adStep, viewableMs, viewableShare } from "../domain/ads/lifecycle.ts";
+import { adErrors } from "../domain/ads/pageCall.ts";
+import { type AdUnit, adUnit, bandOf, isPlacement, sizesFor, viewMargin } from "../domain/ads/unit.ts";
+import { tellFailure } from "../page/failure.ts";
+import { pageState } from "../page/pageState.ts";
+import { tell } from "./events.ts";
+import { type FilledAd, fillFromHouse } from "./houseAds.ts";
+import { fillFromVendor, releaseToVendor } from "./vendorAds.ts";
+
+/** One place on this page, and what watches it. */
+interface AdSlot {
+	element: HTMLElement;
+	unit: AdUnit;
+	state: AdState;
+	/** How much of it is seen, 0 to 1. */
+	share: number;
+	filled: FilledAd | null;
+	viewTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const slots = new Map<Element, AdSlot>();
+let numbered = 0;
+
+/** Fills this page's places for advertising as each comes into view, and those that come later with a live blog's cards. Once. */
+export function startAds(): void {
+	const page = pageState();
+	if (page.vertical === "") {
+		// C5.4: told, and the page goes on without.
+		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: adErrors.noConfig } }));
+		return;
+	}
+	if (!page.adsEnabled) return;
+	const watch = () => {
+		for (const element of document.querySelectorAll<HTMLElement>("[data-ad]:not([data-ad-state])")) placeAd(element);
+		for (const slot of [...slots.values()]) if (!slot.element.isConnected) remove(slot);
+	};
+	watch();
+	new MutationObserver(watch).observe(document.getElementById("content") ?? document.body, { childList: true, subtree: true });
+	const focus = () => all({ type: "focus", focused: isFocused() });
+	for (const type of ["visibilitychange", "focus", "blur"]) addEventListener(type, focus);
+	setInterval(() => all({ type: "tick" }), 1000);
+	watchBreakpoints();
+}
+
+/** A tab that is seen: with the focus in another window a page beside it is still read. */
+const isFocused = (): boolean => document.visibilityState === "visible";
+
+function all(event: AdEvent): void {
+	for (const slot of slots.values()) step(slot, event);
+}
+
+function placeAd(element: HTMLElement): void {
+	const { ad: name = "", adPlacement, adDelay } = element.dataset;
+	element.dataset.adState = "placed";
+	element.id ||= `ad-${++numbered}`;
+	const isKnown = isPlacement(adPlacement);
+	const targeting = isKnown ? { placement: [adPlacement] } : {};
+	const unit = adUnit({ id: element.id, slot: name, sizes: isKnown ? sizesFor(adPlacement, innerWidth) : [], targeting });
+	const slot: AdSlot = { element, unit, state: { ...adStart, focused: isFocused() }, share: 0, filled: null, viewTimer: undefined };
+	slots.set(element, slot);
+	// C9.13: within some brands' stories the box waits.
+	setTimeout(
+		() => {
+			step(slot, { type: "placed" });
+			nearOf(unit).observe(element);
+			seen.observe(element);
+		},
+		Number(adDelay ?? 0),
+	);
+}
+
+/** One observer for all units that count as in view at the same distance. */
+const near = new Map<string, IntersectionObserver>();
+
+function nearOf(unit: AdUnit): IntersectionObserver {
+	const rootMargin = viewMargin(unit);
+	const observer =
+		near.get(rootMargin) ??
+		new IntersectionObserver(
+			(entries) => {
+				for (const { target, isIntersecting } of entries) stepOf(target, { type: "near", near: isIntersecting });
+			},
+			{ rootMargin },
+		);
+	near.set(rootMargin, observer);
+	return observer;
+}
+
+const seen = new IntersectionObserver(
+	(entries) => {
+		for (const { target, intersectionRatio } of entries) {
+			const slot = slots.get(target);
+			if (!slot) continue;
+			slot.share = intersectionRatio;
+			step(slot, { type: "visible", visible: intersectionRatio >= 0.5 });
+			watchView(slot);
+		}
+	},
+	{ threshold: [0, 0.3, 0.5] },
+);
+
+function stepOf(element: Element, event: AdEvent): void {
+	const slot = slots.get(element);
+	if (slot) step(slot, event);
+}
+
+function step(slot: AdSlot, event: AdEvent): void {
+	const { state, effects } = adStep(slot.unit, slot.state, event);
+	slot.state = state;
+	for (const effect of effects) {
+		if (effect === "create") create(slot);
+		else if (effect === "request") void request(slot);
+		else destroy(slot);
+	}
+}
+
+function create(slot: AdSlot): void {
+	const { adPlacement } = slot.element.dataset;
+	if (isPlacement(adPlacement)) slot.unit = { ...slot.unit, sizes: sizesFor(adPlacement, innerWidth) };
+	step(slot, { type: "created" });
+}
+
+async function request(slot: AdSlot): Promise<void> {
+	const { element, unit } = slot;
+	const onStep = (event: "requested" | "answered") => step(slot, { type: event });
+	element.dataset.adState = "requesting";
+	let filled = (await fillFromVendor(unit, onStep).catch(fail)) ?? (await fromHouse(slot, onStep, true).catch(fail));
+	// In sight nothing folds: rather an ad too often than a hole.
+	if (!filled && !isBelow(element)) filled = await fromHouse(slot, onStep, false).catch(fail);
+	// It may be gone, or be made anew, by now.
+	if (slots.get(element) !== slot || !(slot.state.is.requesting || slot.state.is.requested)) return;
+	slot.filled = filled;
+	element.dataset.adState = filled ? "rendered" : "empty";
+	if (filled) element.style.minBlockSize = `${element.offsetHeight}px`;
+	else element.hidden = isBelow(element);
+	report(slot, filled ? "rendered" : "empty");
+	step(slot, { type: "rendered" });
+	watchView(slot);
+	function fail(thrown: unknown): null {
+		tellFailure(`Ad ${unit.slot}`, thrown);
+		return null;
+	}
+}
+
+type OnStep = (event: "requested" | "answered") => void;
+
+async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise<FilledAd | null> {
+	const [size] = slot.unit.sizes;
+	if (!size) return null;
+	onStep("requested");
+	report(slot, "requested");
+	const word = slot.element.querySelector("span")?.textContent ?? "";
+	const filled = await fillFromHouse(slot.element, { slot: slot.unit.slot, size, word, capped });
+	onStep("answered");
+	const link = slot.element.querySelector("a");
+	link?.addEventListener("click", () => report(slot, "clicked"));
+	return filled;
+}
+
+/** Below the window: what changes there moves nothing before a reader's eyes. */
+const isBelow = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
+
+function destroy(slot: AdSlot): void {
+	clearTimeout(slot.viewTimer);
+	for (const drawn of slot.element.querySelectorAll(":scope > :not(span)")) drawn.remove();
+	if (slot.filled?.source === "gpt") releaseToVendor(slot.unit);
+	slot.filled = null;
+	if (slot.state.is.destroying) step(slot, { type: "gone" });
+}
+
+function remove(slot: AdSlot): void {
+	step(slot, { type: "removed" });
+	nearOf(slot.unit).unobserve(slot.element);
+	seen.unobserve(slot.element);
+	slots.delete(slot.element);
+}
+
+/** Half of it for a second, in a tab that is seen (MRC): counted once for each filling. */
+function watchView(slot: AdSlot): void {
+	const { filled } = slot;
+	const isSeen = () => filled !== null && slot.filled === filled && slot.share >= viewableShare(filled.size) && isFocused();
+	if (!isSeen()) {
+		clearTimeout(slot.viewTimer);
+		slot.viewTimer = undefined;
+		return;
+	}
+	slot.viewTimer ??= setTimeout(() => {
+		if (isSeen() && filled && slot.element.dataset.adState === "rendered") {
+			slot.element.dataset.adState = "viewed";
+			report(slot, "viewed");
+		}
+	}, viewableMs);
+}
+
+function report({ unit, filled }: AdSlot, action: "requested" | "rendered" | "empty" | "viewed" | "clicked"): void {
+	tell("ad", { action, slot: unit.slot, source: filled?.source ?? "house", campaign: filled?.campaign ?? "" });
+}
+
+/** A window that crosses a breakpoint makes places anew, looked at once a frame at most (C9.13). */
+function watchBreakpoints(): void {
+	let band = bandOf(innerWidth);
+	let isAsked = false;
+	addEventListener("resize", () => {
+		if (isAsked) return;
+		isAsked = true;
+		requestAnimationFrame(() => {
+			isAsked = false;
+			if (bandOf(innerWidth) === band) return;
+			band = bandOf(innerWidth);
+			all({ type: "breakpoint" });
+		});
+	});
+}

@@ -1,0 +1,37 @@
+import { pageState } from "../page/pageState.ts";
+import { whenAllowed } from "./consent.ts";
+
+const key = "cookie_push";
+
+/**
+ * Asks for the pictures of cross-domain cookie push (C7.38): once a session, after a yes to advertising. Each has a nonce in its query,
+ * made for this session and for nothing else, so that nothing between answers for it. What becomes of them is nobody's concern.
+ */
+export function startCookiePush(): void {
+	const { cookiePush = [] } = pageState().vendors;
+	whenAllowed("advertising", () => {
+		if (!isFirst()) return;
+		const nonce = crypto.randomUUID();
+		for (const address of cookiePush) ask(address, nonce);
+	});
+}
+
+/** One picture; the page that asks is not told. */
+function ask(address: string, nonce: string): void {
+	const url = new URL(address);
+	url.searchParams.set("nonce", nonce);
+	const picture = new Image(1, 1);
+	picture.referrerPolicy = "no-referrer";
+	picture.src = url.href;
+}
+
+/** Whether this session has not asked yet; noted before it asks. Without storage nobody is followed from page to page. */
+function isFirst(): boolean {
+	try {
+		if (sessionStorage.getItem(key) !== null) return false;
+		sessionStorage.setItem(key, "1");
+		return true;
+	} catch {
+		return false;
+	}
+}

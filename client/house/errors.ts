@@ -1,0 +1,56 @@
+import { impersonal, type PageError } from "../domain/measuring/events.ts";
+import { pageState } from "../page/pageState.ts";
+import { postJson } from "../page/siteCall.ts";
+
+/** Of one page, and each of them once: what throws in a loop is one error. */
+const most = 10;
+const reported = new Set<string>();
+
+/**
+ * Tells the house what went wrong: errors and refused promises that nobody caught, and what islands say by `mast:error` (C4.2).
+ * Nothing personal is in it (client/domain/measuring/events.ts), so no consent is asked: it is how the site is kept working.
+ */
+export function reportError(event: Event): void {
+	const error = errorOf(event);
+	const key = `${error.message}@${error.location}`;
+	if (error.message === "" || reported.size >= most || reported.has(key)) return;
+	reported.add(key);
+	void postJson(`${pageState().prefix}/house/errors`, { errors: [error] }, { keepalive: true });
+}
+
+function errorOf(event: Event): PageError {
+	const { pageView: view, path } = pageState();
+	return { at: Date.now(), view, path, release: release(), correlationId: "", ...detailsOf(event) };
+}
+
+function detailsOf(event: Event): Pick<PageError, "message" | "location"> & { correlationId?: string } {
+	if (event instanceof ErrorEvent)
+		return { message: impersonal(event.message), location: locationOf(event.filename, event.lineno, event.colno) };
+	if (event instanceof PromiseRejectionEvent) {
+		const { reason } = event;
+		return { message: impersonal(reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason)), location: "promise" };
+	}
+	const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+	const { message = "", correlationId } = (typeof detail === "object" && detail !== null ? detail : {}) as {
+		message?: unknown;
+		correlationId?: unknown;
+	};
+	return {
+		message: impersonal(String(message)),
+		location: "mast:error",
+		...(typeof correlationId === "string" && /^[0-9a-fA-F-]{36}$/.test(correlationId) ? { correlationId } : {}),
+	};
+}
+
+/** File, line and column: of ours by its name, of others' the host alone. */
+function locationOf(file: string, line: number, column: number): string {
+	const own = file.startsWith(location.origin);
+	const name = own ? file.slice(file.lastIndexOf("/") + 1).split("?", 1)[0] : URL.canParse(file) ? new URL(file).host : "";
+	return `${name}:${line}:${column}`.slice(0, 120);
+}
+
+/** The build that the page was made by: its first script's name. */
+function release(): string {
+	const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/boot-"]');
+	return /boot-[\w-]+/.exec(script?.src ?? "")?.[0] ?? "";
+}

@@ -1,0 +1,80 @@
+import type { FeedEnd } from "../domain/feed.ts";
+import type { PageState } from "../domain/pageState.ts";
+import { tellFailure } from "../page/failure.ts";
+import { mayUse, whenAllowed } from "./consent.ts";
+
+/** A feed is asked for this long before it is in view. */
+const ahead = "600px";
+
+/** The parts of the feed as the edge draws them (worker/pages/shared/modules/feed.tsx). */
+export interface FeedParts {
+	own: Pick<HTMLElement, "getBoundingClientRect" | "inert"> & { classList: Pick<DOMTokenList, "add"> };
+	places: readonly (Pick<HTMLElement, "id" | "childElementCount" | "offsetHeight" | "hidden"> & { classList: Pick<DOMTokenList, "add"> })[];
+}
+
+/**
+ * The vendor's feed under a story (C2.15), where its key is set and the reader allows advertising: asked for when the reader comes near. Until
+ * something of it is there the brand's own list stands in its place, and stays where the vendor does not come.
+ */
+export function startFeed(root: HTMLElement, page: PageState): void {
+	const { feed } = page.vendors;
+	const own = root.querySelector<HTMLElement>("[data-feed-own]");
+	if (!feed || !own) return;
+	const places = [...root.querySelectorAll<HTMLElement>("[data-feed-place]")];
+	whenAllowed("advertising", () => {
+		const near = new IntersectionObserver(
+			(entries) => {
+				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+				near.disconnect();
+				import("../vendors/taboola.ts").then(({ taboolaEnd }) => fillFeed(taboolaEnd(feed.script), { own, places }, page), failed);
+			},
+			{ rootMargin: ahead },
+		);
+		near.observe(root);
+	});
+}
+
+/** Has the vendor fill the places, once, and again where the page comes back as it was left; a failure is told and changes nothing. */
+export async function fillFeed(
+	end: FeedEnd,
+	parts: FeedParts,
+	{ vendors, canonicalUrl }: Pick<PageState, "vendors" | "canonicalUrl">,
+): Promise<void> {
+	const ask = async () => {
+		end.page({ kind: "article", url: canonicalUrl });
+		for (const [n, place] of parts.places.entries()) {
+			const agreed = vendors.feed?.placements[n];
+			if (agreed) end.place({ id: place.id, ...agreed });
+		}
+		await end.flush();
+	};
+	try {
+		end.onRendered(() => showFeed(parts));
+		await ask();
+		addEventListener("pageshow", ({ persisted }) => {
+			if (!persisted || !mayUse("advertising")) return;
+			try {
+				end.navigate();
+				ask().catch(failed);
+			} catch (thrown) {
+				failed(thrown);
+			}
+		});
+	} catch (thrown) {
+		failed(thrown);
+	}
+}
+
+/** What the vendor drew takes the place of the brand's own list, while nobody has that before their eyes; it keeps its room. */
+function showFeed({ own, places }: FeedParts): void {
+	if (own.inert || !places.some(({ childElementCount, offsetHeight }) => childElementCount > 0 && offsetHeight > 0)) return;
+	if (own.getBoundingClientRect().top < innerHeight) {
+		for (const place of places) place.hidden = true;
+		return;
+	}
+	own.inert = true;
+	own.classList.add("is-behind");
+	for (const place of places) place.classList.add("is-shown");
+}
+
+const failed = (thrown: unknown): void => tellFailure("Feed", thrown);

@@ -1,0 +1,25 @@
+import { askRules } from "../domain/push/asking.ts";
+import { pageState } from "../page/pageState.ts";
+import { askForConsent } from "./consentBanner.ts";
+import { measure } from "./measure.ts";
+
+/**
+ * What the house itself does on a page, once it is readable: asks where it must, measures where it may, fills places for advertising
+ * where the page has some, brings the vendors that the page names, and asks about notifications later on, each in its own file.
+ */
+export function startHouse(): void {
+	const banner = document.querySelector<HTMLElement>("[data-consent]");
+	if (banner) askForConsent(banner);
+	measure();
+	const { vendors } = pageState();
+	// A9.5: a page is read for a while before it asks for anything.
+	if (vendors.push)
+		setTimeout(() => void import("./pushAsk.ts").then(({ askForPush }) => askForPush(), Boolean), askRules.delayMs - performance.now());
+	if (document.querySelector("[data-ad]")) void import("./ads.ts").then(({ startAds }) => startAds(), Boolean);
+	const meter = document.querySelector<HTMLFormElement>("form[data-meter]");
+	if (meter) void import("./meter.ts").then(({ showMeter }) => showMeter(meter)).catch(Boolean);
+	if (vendors.paywall) void import("./paywall.ts").then(({ startPaywall }) => startPaywall(), Boolean);
+	const feed = document.querySelector<HTMLElement>("[data-feed]");
+	if (feed && vendors.feed) void import("./feed.ts").then(({ startFeed }) => startFeed(feed, pageState()), Boolean);
+	if (vendors.cookiePush) void import("./cookiePush.ts").then(({ startCookiePush }) => startCookiePush(), Boolean);
+}

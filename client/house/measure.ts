@@ -1,0 +1,89 @@
+import { entryOf } from "../domain/personal/keptEntry.ts";
+import { trackActions } from "../domain/signIn/tracking.ts";
+import { pageState } from "../page/pageState.ts";
+import { mayUse, onConsent } from "./consent.ts";
+import { send, tell } from "./events.ts";
+import { watchVitals } from "./vitals.ts";
+
+const steps = [25, 50, 75, 100] as const;
+
+/** Measures this page where the reader allows it, from the moment that it is allowed. */
+export function measure(): void {
+	let started = false;
+	const start = () => {
+		if (started || !mayUse("measurement")) return;
+		started = true;
+		tell("pageView", { from: whence(document.referrer) });
+		watchDepth();
+		watchVideos();
+		watchSaves();
+		document.addEventListener("mast:track", ({ detail }: CustomEventInit<{ action?: unknown }>) => {
+			const action = trackActions.find((known) => known === detail?.action);
+			if (action) tell("signIn", { action });
+		});
+		document.addEventListener("mast:poll", ({ detail }: CustomEventInit<{ found: number }>) => tell("poll", { found: detail?.found ?? 0 }));
+		watchVitals();
+	};
+	addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+	onConsent(start);
+	start();
+}
+
+/** A kind of place, never its address. */
+export function whence(referrer: string): "ours" | "search" | "social" | "other" | "nowhere" {
+	if (!URL.canParse(referrer)) return "nowhere";
+	const { host, hostname } = new URL(referrer);
+	if (host === location.host) return "ours";
+	if (/(^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\./.test(hostname)) return "search";
+	return /(^|\.)(facebook|instagram|x|twitter|t|reddit|threads|linkedin|tiktok|bsky)\.(com|co|net|app)$/.test(hostname)
+		? "social"
+		: "other";
+}
+
+function watchDepth(): void {
+	let deepest = 0;
+	const look = () => {
+		const seen = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
+		for (const percent of steps)
+			if (percent > deepest && seen >= percent - 0.5) {
+				deepest = percent;
+				tell("scroll", { percent });
+			}
+	};
+	// Once a second is often enough for quarters, and costs no frame.
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const later = () => {
+		timer = undefined;
+		look();
+	};
+	addEventListener(
+		"scroll",
+		() => {
+			if (timer === undefined) timer = setTimeout(later, 1000);
+		},
+		{ passive: true },
+	);
+}
+
+function watchVideos(): void {
+	const { path } = pageState();
+	const ofPage = /([a-z]{4}\d+)$/.exec(path)?.[1] ?? "";
+	for (const [type, action] of [
+		["play", "play"],
+		["pause", "pause"],
+		["ended", "end"],
+	] as const)
+		document.addEventListener(type, ({ target }) => target instanceof HTMLVideoElement && tell("video", { id: ofPage, action }), true);
+}
+
+function watchSaves(): void {
+	document.addEventListener(
+		"submit",
+		({ target }) => {
+			if (!(target instanceof HTMLFormElement) || target.dataset.save === undefined) return;
+			const entry = entryOf(target.dataset.save);
+			if (entry) tell("save", { id: entry.contentId, saved: target.querySelector("button")?.getAttribute("aria-pressed") !== "true" });
+		},
+		true,
+	);
+}

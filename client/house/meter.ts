@@ -1,0 +1,18 @@
+import { formatPattern } from "../../brands/messages/icu.ts";
+import { fieldsOf } from "../domain/calls/fields.ts";
+import { pageState } from "../page/pageState.ts";
+import { siteJson } from "../page/siteCall.ts";
+
+/**
+ * Tells a signed-out reader at a gate how many free views they have left of this month; where none is, the way in that would lead
+ * to the sign-in says so. What can't be asked stays as the edge drew it.
+ */
+export async function showMeter(form: HTMLFormElement): Promise<void> {
+	const answer = await siteJson({ base: location.origin, endpoint: `${pageState().prefix}/house/paywall` });
+	const left = answer.ok ? fieldsOf(fieldsOf(fieldsOf(answer.value).data).meter).viewsLeft : null;
+	const words = form.querySelector("p");
+	if (typeof left !== "number" || !words) return;
+	const language = document.documentElement.lang === "es" ? "es" : "en";
+	words.textContent = formatPattern(language, form.dataset.meter ?? "", { count: left });
+	for (const button of form.querySelectorAll("button")) button.disabled = left === 0;
+}

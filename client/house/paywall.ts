@@ -1,0 +1,92 @@
+import { fieldsOf, textOf } from "../domain/calls/fields.ts";
+import type { PageState } from "../domain/pageState.ts";
+import { atMostEvery, gateReloadMs, type PaywallEnd } from "../domain/paywall.ts";
+import { readCookie } from "../page/cookie.ts";
+import { tellFailure } from "../page/failure.ts";
+import { pageState } from "../page/pageState.ts";
+import { siteJson } from "../page/siteCall.ts";
+import type { IdentityState } from "../session/identityEvents.ts";
+import { mayUse, onConsent, whenAllowed } from "./consent.ts";
+
+const referenceLimitMs = 2000;
+
+/** Runs the vertical's paywall runtime once the reader allows it; until then, and without a key, the edge's gate is all there is. */
+export function startPaywall(): void {
+	const page = pageState();
+	const { paywall } = page.vendors;
+	if (!paywall) return;
+	whenAllowed("personalisation", () => {
+		import("../vendors/piano.ts").then(({ pianoEnd }) => runPaywall(pianoEnd(paywall), page), failed);
+	});
+}
+
+/**
+ * One page's paywall (C6.1): told who reads, then run; told and run anew when that changes (`mast:identity`, which the cookie poll
+ * and the store make), once in a second at most. It hides and opens nothing: whatever becomes of it, the page stays as the edge
+ * made it, and the operator hears of it once.
+ */
+export async function runPaywall(
+	end: PaywallEnd,
+	page: Pick<PageState, "vertical" | "section" | "topic" | "label" | "pageView" | "vendors" | "prefix">,
+	reference: () => Promise<string | null> = () => referenceOf(page.prefix),
+): Promise<void> {
+	let isOver = false;
+	const over = (thrown: unknown) => {
+		if (!isOver) failed(thrown);
+		isOver = true;
+	};
+	const { section, topic, label, pageView, vertical, vendors } = page;
+	const experience = vendors.paywall?.experience;
+	const isGated = document.querySelector(".gated") !== null;
+	const run = async () => {
+		if (isOver) return;
+		try {
+			const isAllowed = mayUse("personalisation");
+			end.setUserRef(isAllowed ? await reference() : null);
+			// What was allowed and no longer is runs no more.
+			if (isAllowed) await end.run();
+		} catch (thrown) {
+			over(thrown);
+		}
+	};
+	try {
+		end.on("loginRequired", () => {
+			void import("../session/gate.ts").then(({ requestAuthentication }) => requestAuthentication(), Boolean);
+		});
+		for (const event of ["meterActive", "meterExpired", "gate"] as const)
+			end.on(event, (detail) => document.dispatchEvent(new CustomEvent("mast:paywall", { detail: { event, ...detail } })));
+		end.on("failed", () => over(new Error("its experience could not be run")));
+		end.configure({
+			vertical,
+			section: section ?? "home",
+			tags: [pageView, ...[section, topic, label].flatMap((word) => word ?? []), ...(isGated ? ["gated"] : [])],
+			variables: experience ? { experience } : {},
+		});
+	} catch (thrown) {
+		return over(thrown);
+	}
+	const rerun = atMostEvery(gateReloadMs, () => void run());
+	// Each run is a view to the vendor's meter: who was known already is no news.
+	let isSignedIn = readCookie("access_token") !== null;
+	document.addEventListener("mast:identity", ({ detail }: CustomEventInit<{ state: IdentityState }>) => {
+		const was = isSignedIn;
+		isSignedIn = detail?.state === "signed-in";
+		if (isSignedIn !== was) rerun();
+	});
+	let wasAllowed = true;
+	onConsent(() => {
+		const was = wasAllowed;
+		wasAllowed = mayUse("personalisation");
+		if (wasAllowed !== was) rerun();
+	});
+	rerun();
+}
+
+const failed = (thrown: unknown): void => tellFailure("Paywall", thrown);
+
+/** The reader's reference, made by the edge; null for who has no token, and where it can't be had in time. */
+async function referenceOf(prefix: string): Promise<string | null> {
+	if (readCookie("access_token") === null) return null;
+	const answer = await siteJson({ base: location.origin, endpoint: `${prefix}/house/paywall/reader`, timeoutMs: referenceLimitMs });
+	return answer.ok ? textOf(fieldsOf(fieldsOf(answer.value).data).reference) : null;
+}

@@ -1,0 +1,109 @@
+import type { PushOffer, PushSettings } from "../domain/push/offer.ts";
+import { pageState } from "../page/pageState.ts";
+
+/** How this browser stands to notifications of this brand. `off`: it may show them, and its reader has turned them off again. */
+export type PushState = "unsupported" | "denied" | "default" | "off" | "on";
+
+/** Whether this browser can be notified at all, and the site has its keys. */
+export function canPush(): boolean {
+	return pageState().vendors.push && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+/** Where this browser stands; nothing is asked of anybody. */
+export async function pushState(): Promise<PushState> {
+	if (!canPush()) return "unsupported";
+	if (Notification.permission !== "granted") return Notification.permission;
+	return (await subscription()) ? "on" : "off";
+}
+
+let offer: Promise<PushOffer | null> | null = null;
+
+/** What the page needs to ask, asked for once; null where it can't be had. */
+export async function pushOffer(): Promise<PushOffer | null> {
+	offer ??= call("GET").then(async (answer) => (answer?.ok ? ((await answer.json()) as { data: PushOffer }).data : null));
+	const known = await offer;
+	// What failed is tried anew.
+	if (!known) offer = null;
+	return known;
+}
+
+/**
+ * Turns notifications on. Only from a press: the browser asks its own question (where it has not been answered yet), then gives the
+ * subscription that the house keeps. `failed`: no push service is in reach, or the house is not.
+ */
+export async function turnOn(key: string): Promise<"on" | "denied" | "default" | "failed"> {
+	const permission = await Notification.requestPermission();
+	if (permission !== "granted") return permission;
+	try {
+		const registration = await register();
+		const options = { userVisibleOnly: true, applicationServerKey: key };
+		let made = await registration.pushManager.getSubscription();
+		// One that was made with another pair of keys is of no use to us.
+		if (made && keyOf(made) !== key) {
+			await made.unsubscribe();
+			made = null;
+		}
+		made ??= await registration.pushManager.subscribe(options);
+		return (await keep(made, {})) ? "on" : "failed";
+	} catch (thrown) {
+		console.warn("No notifications", thrown);
+		return "failed";
+	}
+}
+
+/**
+ * Changes what a reader who is subscribed wants; what holds then. Without changes: what holds. Null where it could not be kept, or the
+ * house knows none: its reader ended it by a notification.
+ */
+export async function keepPushSettings(changes: Partial<PushSettings>): Promise<PushSettings | null> {
+	const made = await subscription();
+	return made ? keep(made, { ...changes, known: true }) : null;
+}
+
+/** Turns notifications off, here and at the house; the push service says the rest to the house, where that was out of reach. */
+export async function turnOff(): Promise<void> {
+	const made = await subscription();
+	if (!made) return;
+	await call("DELETE", { endpoint: made.endpoint });
+	await made.unsubscribe();
+}
+
+async function keep(made: PushSubscription, changes: Partial<PushSettings> & { known?: true }): Promise<PushSettings | null> {
+	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+	const answer = await call("POST", { ...made.toJSON(), ...changes, timeZone });
+	return answer?.ok ? ((await answer.json()) as { data: PushSettings }).data : null;
+}
+
+async function call(method: "GET" | "POST" | "DELETE", body?: object): Promise<Response | null> {
+	const init = body ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body), keepalive: true } : {};
+	return fetch(`${pageState().prefix}/house/push`, { method, ...init }).catch(() => null);
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+	await standIn();
+	const registration = await navigator.serviceWorker.getRegistration(scope());
+	// Below a sister's addresses the browser names the sister's, where this brand has none.
+	if (registration?.scope !== new URL(scope(), location.href).href) return null;
+	return registration.pushManager.getSubscription();
+}
+
+async function register(): Promise<ServiceWorkerRegistration> {
+	await standIn();
+	const made = await navigator.serviceWorker.register(`${scope()}service-worker.js`, { scope: scope() });
+	const starting = made.installing ?? made.waiting;
+	if (!made.active && starting)
+		await new Promise<void>((resolve) => starting.addEventListener("statechange", () => starting.state === "activated" && resolve()));
+	return made;
+}
+
+const scope = (): string => `${pageState().prefix}/`;
+
+/** Local mode's push service, for a browser that reaches none. */
+async function standIn(): Promise<void> {
+	const script = (await pushOffer())?.standIn;
+	if (script) await (await import("../vendors/loadScript.ts")).loadScript(script);
+}
+
+function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string {
+	return key ? btoa(String.fromCharCode(...new Uint8Array(key))).replace(/[+/=]/g, (c) => ({ "+": "-", "/": "_" })[c] ?? "") : "";
+}

@@ -1,0 +1,46 @@
+import { pageCallOf, preprocessor, targetingOf } from "../domain/ads/pageCall.ts";
+import { targetingLimitMs } from "../domain/ads/unit.ts";
+import type { PageState } from "../domain/pageState.ts";
+import { tellFailure } from "../page/failure.ts";
+import { pageState } from "../page/pageState.ts";
+import { siteJson } from "../page/siteCall.ts";
+import type { GptEnd, GptUnit } from "../vendors/gpt.ts";
+import { mayUse, onConsent } from "./consent.ts";
+import type { FilledAd } from "./houseAds.ts";
+
+let vendor: Promise<GptEnd | null> | null = null;
+
+/** The vendor's end, where its key is set and the reader allows it; asked each time, since a yes may be taken back. */
+export async function fillFromVendor(unit: GptUnit, onStep: (event: "requested" | "answered") => void): Promise<FilledAd | null> {
+	const { vendors } = pageState();
+	if (!vendors.gpt || !mayUse("advertising")) return null;
+	vendor ??= configure(pageState(), vendors.gpt);
+	const end = await vendor;
+	const filled = await end?.fill(unit, onStep);
+	return filled ? { source: "gpt", campaign: "", size: filled.size } : null;
+}
+
+async function configure(page: PageState, config: NonNullable<PageState["vendors"]["gpt"]>): Promise<GptEnd | null> {
+	try {
+		const [{ gptEnd }, { answerConsentApis }] = await Promise.all([import("../vendors/gpt.ts"), import("./consentApis.ts")]);
+		answerConsentApis(page);
+		const end = gptEnd(config);
+		const ask = async (endpoint: string, query: Readonly<Record<string, string>>) => {
+			const answer = await siteJson({ base: location.origin, endpoint: `${page.prefix}${endpoint}`, query, timeoutMs: targetingLimitMs });
+			return ((answer.ok ? answer.value : null) as { data?: Record<string, string[]> } | null)?.data ?? {};
+		};
+		const about = await targetingOf({ url: page.canonicalUrl, key: page.vertical }, ask, targetingLimitMs);
+		const call = preprocessor("keywords")(...Object.values(about).flat())(preprocessor("referrer")(document.referrer)(pageCallOf(page)));
+		await end.configure(call, { personal: mayUse("personalisation") });
+		onConsent(() => end.reconfigure({ personal: mayUse("personalisation") }));
+		return end;
+	} catch (thrown) {
+		tellFailure("Ads", thrown);
+		return null;
+	}
+}
+
+/** Gives up what the vendor filled, before its element goes. */
+export function releaseToVendor(unit: Pick<GptUnit, "id">): void {
+	void vendor?.then((end) => end?.destroy(unit));
+}

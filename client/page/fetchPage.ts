@@ -1,0 +1,31 @@
+import { pageQueryOf } from "../domain/calls/pageQuery.ts";
+import type { Result } from "../domain/calls/remoteCall.ts";
+import { remoteErrorMessage } from "../domain/calls/remoteErrorMessage.ts";
+
+const limitMs = 8000;
+
+/** An address of ours with what the page's own address passes on to every read that is made for it (C7.1). */
+function passingOn(url: string): string {
+	const passed = Object.entries(pageQueryOf(new URLSearchParams(location.search))).filter(([, value]) => value !== undefined);
+	if (passed.length === 0) return url;
+	const address = new URL(url, location.href);
+	for (const [name, value = ""] of passed) address.searchParams.set(name, value);
+	return address.href;
+}
+
+/**
+ * A page of our own to take parts of, read as every call of ours is: with a correlation id of its own, and with `bento` and
+ * `curator` (C7.1). A redirect is followed, unless `init` says otherwise; anything but a page is an error, in 8 s at most.
+ */
+export async function fetchPage(url: string, init: Pick<RequestInit, "credentials" | "redirect"> = {}): Promise<Result<Document>> {
+	try {
+		const headers = { accept: "text/html", "x-original-correlation-id": crypto.randomUUID() };
+		const answer = await fetch(passingOn(url), { ...init, headers, signal: AbortSignal.timeout(limitMs) });
+		const { ok, status, statusText } = answer;
+		if (!ok) return { ok, error: { kind: "status", message: remoteErrorMessage(status, statusText, url), url, status } };
+		return { ok, value: new DOMParser().parseFromString(await answer.text(), "text/html") };
+	} catch (thrown) {
+		const name = thrown instanceof Error ? thrown.name : String(thrown);
+		return { ok: false, error: { kind: name === "TimeoutError" ? "timeout" : "network", message: `${name} @ ${url}`, url } };
+	}
+}

@@ -1,0 +1,41 @@
+import { pageQueryOf } from "../domain/calls/pageQuery.ts";
+import { type RemoteAnswer, type RemoteCall, type Result, remoteCall } from "../domain/calls/remoteCall.ts";
+
+const postLimitMs = 10_000;
+
+/**
+ * A read of the page's own host (C7.1): with a correlation id of its own, so that a failure is found in the edge's log, and
+ * with what the page's address passes on.
+ */
+export function siteCall(
+	call: Omit<RemoteCall, "correlationId" | "pageQuery"> & { correlationId?: string },
+): Promise<Result<RemoteAnswer>> {
+	return remoteCall((request) => fetch(request), {
+		...call,
+		pageQuery: pageQueryOf(new URLSearchParams(location.search)),
+		correlationId: call.correlationId ?? crypto.randomUUID(),
+	});
+}
+
+/** A read of the page's own host whose answer is JSON, as it came; null: an answer without a word (204). */
+export async function siteJson(call: Parameters<typeof siteCall>[0]): Promise<Result<unknown>> {
+	const answer = await siteCall(call);
+	if (!answer.ok) return answer;
+	try {
+		return { ok: true, value: answer.value.text === "" ? null : JSON.parse(answer.value.text) };
+	} catch {
+		return { ok: false, error: { kind: "shape", message: `Ill-shaped answer @ ${call.endpoint}`, url: call.endpoint } };
+	}
+}
+
+/** Posts JSON to the page's own host, with the page's cookies. `keepalive`: it goes on when the page is left. */
+export function postJson(endpoint: string, body: unknown, { keepalive = false } = {}): Promise<Result<RemoteAnswer>> {
+	return remoteCall((request) => fetch(request, { keepalive }), {
+		base: location.origin,
+		endpoint,
+		method: "POST",
+		body,
+		timeoutMs: postLimitMs,
+		correlationId: crypto.randomUUID(),
+	});
+}

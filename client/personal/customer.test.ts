@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import { createStore } from "jotai/vanilla";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Entry } from "../domain/personal/bookmarks.ts";
+import { authAtom, authenticated, unauthenticated } from "../session/auth.ts";
+import { type CustomerSession, customerAtom, customerSession } from "./customer.ts";
+import { deviceBookmarks } from "./deviceBookmarks.ts";
+import { myNewsCalls } from "./myNewsCalls.ts";
+
+const recipe = (contentId: string): Entry => ({ contentId, contentType: "recipe" });
+
+/** A my-news that keeps what it is told, and answers when it is let to. */
+class Service {
+	readonly asked: string[] = [];
+	saved: string[] = [];
+	zip: string | null = null;
+	/** How many things of a device find no room. */
+	left = 0;
+	/** Calls that answer something else than what is kept. */
+	readonly reported = new Map<string, () => Response>();
+	/** While set, answers wait for it. */
+	held: Promise<void> | null = null;
+
+	readonly fetch = async (request: Request): Promise<Response> => {
+		const path = new URL(request.url).pathname.replace("/mynewsapi/", "");
+		const call = `${request.method} ${path}`;
+		this.asked.push(call);
+		const body = request.method === "GET" ? {} : ((await request.json()) as { bookmarks?: Entry[] });
+		const [name = "", first = "", second = ""] = path.split("/");
+		await this.held;
+		const reported = this.reported.get(name);
+		return reported ? reported() : Response.json({ success: true, data: this.#answer(name, first, second, body) });
+	};
+
+	#answer(name: string, first: string, second: string, { bookmarks = [] }: { bookmarks?: Entry[] }): object {
+		const page = (from: number, size: number) => ({
+			data: this.saved.slice(from, from + size).map(recipe),
+			pageInfo: { nextPage: from + size < this.saved.length ? String(from + size) : null },
+		});
+		switch (name) {
+			case "customer":
+				return {
+					getCustomer: { customerId: "u1", ...(this.zip ? { zipCode: this.zip } : {}), bookmarks: page(0, 2), history: page(0, 2) },
+				};
+			case "bookmarks":
+				return { getCustomer: { bookmarks: page(Number(second), Number(first)) } };
+			case "history":
+				return { getCustomer: { history: page(Number(second), Number(first)) } };
+			case "savecustomer":
+				this.zip = first;
+				return {};
+			case "createbookmark":
+				this.saved = [first, ...this.saved.filter((id) => id !== first)];
+				return { createBookmark: recipe(first) };
+			case "deleteBookmark":
+				this.saved = this.saved.filter((id) => id !== first);
+				return { deleteBookmark: true };
+			case "iscontentbookmarked":
+				return { getBookmarkByContentId: this.saved.includes(first) ? recipe(first) : null };
+			case "arecontentsbookmarked":
+				return { getBookmarksByContentIds: first.split(",").filter((id) => this.saved.includes(id)) };
+			case "savehistory":
+				return { saveHistory: recipe(first) };
+			case "mergebookmarks": {
+				const added = bookmarks.filter(({ contentId }) => !this.saved.includes(contentId)).map(({ contentId }) => contentId);
+				this.saved = [...added, ...this.saved];
+				return { mergeBookmarks: { added: added.length, left: this.left } };
+			}
+			default:
+				throw new Error(`No such call: ${name}`);
+		}
+	}
+}
+
+let service: Service;
+let store: ReturnType<typeof createStore>;
+let session: CustomerSession;
+let stop: () => void;
+const device = new Map<string, string>();
+
+beforeEach(() => {
+	device.clear();
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => device.get(key) ?? null,
+		setItem: (key: string, value: string) => void device.set(key, value),
+		removeItem: (key: string) => void device.delete(key),
+	});
+	service = new Service();
+	store = createStore();
+	const calls = myNewsCalls("http://today.localhost/mynewsapi", service.fetch);
+	session = customerSession({ store, calls, savesContent: true });
+	stop = session.start();
+});
+afterEach(() => {
+	stop();
+	vi.unstubAllGlobals();
+});
+
+const state = () => store.get(customerAtom);
+const ids = (list: { data: readonly Entry[] }) => list.data.map(({ contentId }) => contentId);
+async function signIn(userId = "u1"): Promise<void> {
+	store.set(authAtom, (before) => authenticated(before, { token: `t.${userId}.x`, user: { user_id: userId } }));
+	await vi.waitFor(() => expect(state().customerId).toBe("u1"));
+}
+const signOut = () => store.set(authAtom, (before) => unauthenticated(before));
+
+describe("whose customer it is (A4.5, A4.6, C4.48, C4.49)", () => {
+	it("is fetched the first time somebody is signed in, and not again by the events after it", async () => {
+		await signIn();
+		await signIn();
+		store.set(authAtom, (before) => authenticated(before, { token: "renewed", user: { user_id: "u1", first_name: "Ana" } }));
+		expect(service.asked).toEqual(["GET customer/"]);
+	});
+
+	it("is forgotten at the sign-out, whatever is still on its way", async () => {
+		service.saved = ["a", "b", "c"];
+		await signIn();
+		const { promise, resolve } = Promise.withResolvers<void>();
+		service.held = promise;
+		const loading = session.loadCustomer();
+		signOut();
+		resolve();
+		await loading;
+		expect([state().customerId, ids(state().bookmarks), state().saved]).toEqual([null, [], {}]);
+	});
+
+	it("a failure keeps its words for the reader, and nothing is thrown", async () => {
+		service.reported.set("customer", () => Response.json({ error: { user_message: "Please sign in again." } }, { status: 401 }));
+		store.set(authAtom, (before) => authenticated(before, { token: "t", user: { user_id: "u1" } }));
+		await vi.waitFor(() => expect(state()).toMatchObject({ error: "Please sign in again.", loading: false }));
+	});
+});
+
+describe("saving (A4.17)", () => {
+	it("is shown before the server has answered, and is in the list when it has", async () => {
+		await signIn();
+		const saving = session.setBookmark(recipe("a"), true);
+		expect(state().saved.a).toBe(true);
+		expect(ids(state().bookmarks)).toEqual([]);
+		await saving;
+		expect(ids(state().bookmarks)).toEqual(["a"]);
+	});
+
+	it("that failed is taken back, with the words for it", async () => {
+		await signIn();
+		service.reported.set("createbookmark", () => Response.json({ error: { user_message: "Your list is full." } }, { status: 409 }));
+		expect(await session.setBookmark(recipe("a"), true)).toBe("Your list is full.");
+		expect(state()).toMatchObject({ saved: { a: false }, error: "Your list is full." });
+		service.reported.set("createbookmark", () => new Response(null, { status: 502 }));
+		expect(await session.setBookmark(recipe("a"), true)).toBeNull();
+	});
+
+	it.each([
+		["nothing came of it and it is still saved", ["a"], true],
+		["nothing came of it and it is not saved any more", [], false],
+	])("a removal: %s, which is asked", async (_what, kept, saved) => {
+		service.saved = ["a"];
+		await signIn();
+		service.reported.set("deleteBookmark", () => Response.json({ data: { deleteBookmark: false } }));
+		service.saved = kept;
+		await session.setBookmark(recipe("a"), false);
+		expect(service.asked.at(-1)).toBe("GET iscontentbookmarked/a/");
+		expect(state().saved.a).toBe(saved);
+		expect(ids(state().bookmarks)).toEqual(saved ? ["a"] : []);
+	});
+
+	it("however it is pressed, server and list end as the last press wanted", async () => {
+		await signIn();
+		await fc.assert(
+			fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom("a", "b"), fc.boolean()), { minLength: 1, maxLength: 8 }), async (presses) => {
+				await Promise.all(presses.map(([id, saved]) => session.setBookmark(recipe(id), saved)));
+				for (const [id, saved] of new Map(presses)) {
+					expect(service.saved.includes(id)).toBe(saved);
+					expect(state().saved[id]).toBe(saved);
+					expect(ids(state().bookmarks).includes(id)).toBe(saved);
+				}
+			}),
+			{ numRuns: 30 },
+		);
+	});
+
+	it("one call says which of a page's things are saved", async () => {
+		service.saved = ["a"];
+		await signIn();
+		await session.lookUpSaved(["a", "x"]);
+		expect(state().saved).toEqual({ a: true, x: false });
+	});
+});
+
+describe("history (A7.19)", () => {
+	const records = () => service.asked.filter((call) => call.startsWith("POST savehistory"));
+
+	it("what is read is recorded for who is signed in", async () => {
+		signOut();
+		await session.recordReading(recipe("a"));
+		expect(records()).toEqual([]);
+		await signIn();
+		await session.recordReading(recipe("a"));
+		expect(records()).toEqual(["POST savehistory/a/recipe"]);
+	});
+
+	it("not for who has paused it", async () => {
+		service.reported.set("customer", () => Response.json({ data: { getCustomer: { customerId: "u1", historyPaused: true } } }));
+		await signIn();
+		await session.recordReading(recipe("a"));
+		expect(records()).toEqual([]);
+	});
+});
+
+describe("signed out", () => {
+	it("saves on the device, and takes it over at the sign-in with a count for a word about it", async () => {
+		signOut();
+		service.saved = ["b"];
+		await session.setBookmark(recipe("a"), true);
+		await session.setBookmark(recipe("b"), true);
+		await session.setBookmark(recipe("c"), true);
+		await session.setBookmark(recipe("c"), false);
+		expect(service.asked).toEqual([]);
+		expect(ids({ data: deviceBookmarks() })).toEqual(["b", "a"]);
+		expect(ids(state().bookmarks)).toEqual(["b", "a"]);
+		await signIn();
+		expect(service.saved).toEqual(["a", "b"]);
+		expect(state().merged).toBe(1);
+		expect(deviceBookmarks()).toEqual([]);
+		session.mergeReported();
+		expect(state().merged).toBeNull();
+	});
+
+	it("what this device saved before is known from the start", () => {
+		device.set("saved_items", JSON.stringify([recipe("a")]));
+		stop();
+		stop = session.start();
+		expect([state().saved.a, ids(state().bookmarks)]).toEqual([true, ["a"]]);
+	});
+
+	it("what found no room in the list stays on the device, and what was there before is no news", async () => {
+		signOut();
+		service.saved = ["a"];
+		service.left = 1;
+		await session.setBookmark(recipe("a"), true);
+		await signIn();
+		expect(ids({ data: deviceBookmarks() })).toEqual(["a"]);
+		expect(state().merged).toBeNull();
+	});
+
+	it("what was taken over for one reader is never another's", async () => {
+		signOut();
+		await session.setBookmark(recipe("a"), true);
+		const { promise, resolve } = Promise.withResolvers<void>();
+		service.held = promise;
+		store.set(authAtom, (before) => authenticated(before, { token: "t.u1.x", user: { user_id: "u1" } }));
+		await vi.waitFor(() => expect(service.asked).toEqual(["POST mergebookmarks"]));
+		signOut();
+		resolve();
+		await vi.waitFor(() => expect(deviceBookmarks()).toEqual([]));
+		await signIn("u2");
+		expect(service.asked).toEqual(["POST mergebookmarks", "GET customer/"]);
+	});
+
+	it("what could not be taken over stays on the device", async () => {
+		signOut();
+		await session.setBookmark(recipe("a"), true);
+		service.reported.set("mergebookmarks", () => new Response(null, { status: 503 }));
+		await signIn();
+		expect(ids({ data: deviceBookmarks() })).toEqual(["a"]);
+	});
+
+	it("a hundred things at most, the newest; whatever else is stored counts for nothing", async () => {
+		signOut();
+		for (let n = 0; n < 105; n++) await session.setBookmark(recipe(`r${n}`), true);
+		expect(deviceBookmarks()).toHaveLength(100);
+		expect(deviceBookmarks()[0]?.contentId).toBe("r104");
+		for (const text of ["{", "3", '{"a":1}', '[null,{"contentId":"<b>","contentType":"recipe"},{"contentId":"a","contentType":"poem"}]']) {
+			device.set("saved_items", text);
+			expect(deviceBookmarks()).toEqual([]);
+		}
+	});
+
+	it("where the browser keeps nothing, nothing is shown as saved", async () => {
+		signOut();
+		vi.stubGlobal("localStorage", undefined);
+		await session.setBookmark(recipe("a"), true);
+		expect(state().saved.a).toBe(false);
+	});
+});

@@ -1,0 +1,34 @@
+import { hasToken } from "../page/hasToken.ts";
+import { whenIdle } from "../page/whenIdle.ts";
+import { whenParsed } from "../page/whenParsed.ts";
+
+/**
+ * The door to what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
+ * idle, for who is signed in or has saved on this device. Nobody else fetches anything. A list of theirs that goes on fetches
+ * what lets it grow in place.
+ */
+export function openKept(): void {
+	const fetchKept = () => import("./kept.ts");
+	document.addEventListener("submit", (event) => {
+		const form = event.target;
+		if (!(form instanceof HTMLFormElement) || form.dataset.save === undefined) return;
+		event.preventDefault();
+		fetchKept().then(
+			({ press }) => press(form),
+			() => form.submit(),
+		);
+	});
+	const open = () => {
+		try {
+			if (document.querySelector("[data-save],[data-my-news]") && (hasToken() || localStorage.saved_items))
+				whenIdle(() => void fetchKept().then(({ startKept }) => startKept(), Boolean));
+		} catch {
+			// No storage here: nobody's things are kept.
+		}
+	};
+	document.addEventListener("mast:identity", open);
+	whenParsed(() => {
+		open();
+		if (document.querySelector(".kept-more")) void import("./keptMore.ts").then(({ loadMoreHere }) => loadMoreHere(), Boolean);
+	});
+}

@@ -1,0 +1,44 @@
+import { fetchPage } from "../page/fetchPage.ts";
+
+/**
+ * "Load more" of a reader's list adds the next page's things to this one, each content once (A4.18), in the place of going to
+ * it; what is no such page, as after a sign-out elsewhere, is gone to as without script. Once.
+ */
+export function loadMoreHere(): void {
+	document.querySelector<HTMLElement>(".kept-more")?.addEventListener("click", (event) => {
+		const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+		const link = target instanceof Element && target.closest("a");
+		if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
+		event.preventDefault();
+		if (link.ariaBusy !== "true") void add(link);
+	});
+}
+
+async function add(link: HTMLAnchorElement): Promise<void> {
+	link.ariaBusy = "true";
+	const page = await fetchPage(link.href);
+	const form = document.querySelector(".kept-form");
+	if (!form || !page.ok || !page.value.querySelector(".kept-form")) return location.assign(link.href);
+	const fresh = [...page.value.querySelectorAll(".kept-form > section")].flatMap((day) => addDay(form, day));
+	const next = page.value.querySelector(".kept-more a")?.getAttribute("href");
+	if (next) link.setAttribute("href", next);
+	else link.remove();
+	link.ariaBusy = null;
+	fresh[0]?.querySelector<HTMLElement>("a, button")?.focus();
+}
+
+/** The things of a day, or of a list without days, that are not in the list: under their day where it is there. Answers them. */
+function addDay(form: Element, day: Element): Element[] {
+	const sections = [...form.querySelectorAll(":scope > section")];
+	const known = new Set([...form.querySelectorAll("[data-content]")].map((row) => row.getAttribute("data-content")));
+	const rows = [...document.importNode(day, true).querySelectorAll("[data-content]")];
+	const fresh = rows.filter((row) => !known.has(row.getAttribute("data-content")));
+	const same = sections.find(({ ariaLabel }) => ariaLabel === day.ariaLabel);
+	if (same) same.querySelector("ul")?.append(...fresh);
+	else if (fresh.length > 0) {
+		const whole = document.importNode(day, true);
+		whole.querySelector("ul")?.replaceChildren(...fresh);
+		sections.at(-1)?.after(whole);
+	}
+	return fresh;
+}

@@ -1,0 +1,42 @@
+import { fetchPage } from "../page/fetchPage.ts";
+
+/** The boxes as everybody has them, by what stands in their place. */
+const everybodys = new Map<HTMLElement, HTMLElement>();
+let shown: string | null = null;
+
+/**
+ * Shows a front's boxes for local news as they are at the account's zip code (A1.2), from the front that is kept under it; null
+ * gives back everybody's. Nothing around them moves. Not where the address names a zip code itself.
+ */
+export async function showLocal(zip: string | null): Promise<void> {
+	if (zip === shown || new URLSearchParams(location.search).has("zip")) return;
+	shown = zip;
+	for (const [own, box] of everybodys) own.replaceWith(box);
+	everybodys.clear();
+	if (zip === null) return;
+	const page = await fetchPage(`${location.pathname}?zip=${zip}`);
+	if (!page.ok || shown !== zip) return;
+	const found = page.value.querySelectorAll<HTMLElement>(".local-box");
+	for (const [n, box] of document.querySelectorAll<HTMLElement>(".local-box").entries()) {
+		const own = found[n];
+		// A place that is not known, or a reader who is writing another.
+		if (!own || own.querySelector("[aria-invalid]") || box.contains(document.activeElement)) continue;
+		everybodys.set(inPlaceOf(box, document.importNode(own, true)), box);
+	}
+}
+
+/** Puts the reader's own box there, as high as the other: a story that has no room stays away. */
+function inPlaceOf(box: HTMLElement, own: HTMLElement): HTMLElement {
+	const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
+	const height = heightOf(box);
+	own.dataset.personal = "part";
+	own.style.minBlockSize = `${height}px`;
+	box.replaceWith(own);
+	// Fractions of a px may be lost on the way.
+	while (heightOf(own) > height + 0.1) {
+		const last = own.querySelector(".local-lines > :last-child");
+		if (!last) break;
+		last.remove();
+	}
+	return own;
+}

@@ -1,0 +1,57 @@
+import { mayUse } from "../house/consent.ts";
+
+/** Who a reader is to the marketing system (A7.23). */
+export interface MarketingIds {
+	customerId: string;
+	mparticleId: string;
+}
+
+const limitMs = 5000;
+const key = "marketing_id";
+
+/**
+ * Tells it once a tab for each reader, where the page names an address and the reader has no objection. A failure is told to
+ * nobody and tried again on the next page: readers can do nothing about it.
+ */
+export async function tellMarketingIdOnce(
+	address: string | undefined,
+	token: string | null,
+	ids: Partial<Nullable<MarketingIds>>,
+): Promise<void> {
+	const { customerId, mparticleId } = ids;
+	if (!address || !token || !customerId || !mparticleId || !mayUse("personalisation")) return;
+	const pair = `${customerId} ${mparticleId}`;
+	try {
+		if (sessionStorage.getItem(key) === pair) return;
+		// Marked before it is asked: what comes meanwhile asks nothing more.
+		sessionStorage.setItem(key, pair);
+	} catch {
+		// No storage: nobody is followed from page to page here either.
+		return;
+	}
+	const { origin, pathname, search } = new URL(address);
+	try {
+		await tellMarketingId({ origin, path: pathname + search }, token, { customerId, mparticleId });
+	} catch {
+		sessionStorage.removeItem(key);
+	}
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+/**
+ * Tells an outside system who a reader is to the marketing system (A7.23); `token` is the bedrock access token or the
+ * identity token. Rejects with 'Network response was not ok.' for an answer that is none, and when there is none in time.
+ */
+export async function tellMarketingId(address: { origin: string; path: string }, token: string, ids: MarketingIds): Promise<void> {
+	const { customerId, mparticleId } = ids;
+	const answer = await fetch(new URL(address.path, address.origin), {
+		method: "POST",
+		headers: { "content-type": "application/json", "X-Auth-Token": token },
+		body: JSON.stringify({ customerId, mparticleId }),
+		credentials: "omit",
+		redirect: "error",
+		signal: AbortSignal.timeout(limitMs),
+	});
+	if (!answer.ok) throw new Error("Network response was not ok.");
+}

@@ -1,0 +1,81 @@
+import { type RemoteCall, type RemoteError, type Result, remoteCall } from "../domain/calls/remoteCall.ts";
+import type { ContentType } from "../domain/content/contentKinds.ts";
+import type { Entry } from "../domain/personal/bookmarks.ts";
+import type { CustomerAnswer, RecommendationCard } from "../domain/personal/myNewsResponses.ts";
+
+const limitMs = 10_000;
+
+/**
+ * The my-news calls (A7.14 to A7.22) that one brand's pages make; the rest is the edge's; `base` is where they are, e.g. `/mynewsapi` or
+ * `/noticias/mynewsapi`. The edge has parsed what they answer, so a part that is there is what it is; who reads is in a
+ * cookie. A failure's message is the reader's where the service had words (A8.19 else).
+ */
+export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => Promise<Response> = (request) => fetch(request)) {
+	const call = <T>(method: NonNullable<RemoteCall["method"]>, endpoint: string, read: (data: Data) => T, body: object = {}) =>
+		callFor(fetcher, { base, endpoint, method, ...(method === "GET" ? {} : { body }) }, read);
+	return {
+		/** A7.14. */
+		customer: () => call("GET", "customer/", ({ getCustomer }) => getCustomer as CustomerAnswer),
+		/** A7.17. */
+		recommendations: (size: number) =>
+			call(
+				"GET",
+				`recommendations/${size}`,
+				({ getCustomer }) => (getCustomer as { recommendations: { data: RecommendationCard[] } }).recommendations.data,
+			),
+		/** A7.19. */
+		saveHistory: (contentId: string, type: ContentType) => call("POST", `savehistory/${contentId}/${type}`, () => null),
+		/** A7.20: whether something came of it. */
+		createBookmark: (contentId: string, type: ContentType) =>
+			call("POST", `createbookmark/${contentId}/${type}`, ({ createBookmark }) => Boolean(createBookmark)),
+		/** A7.21: whether something came of it. */
+		deleteBookmark: (contentId: string) => call("DELETE", `deleteBookmark/${contentId}/`, ({ deleteBookmark }) => Boolean(deleteBookmark)),
+		/** A7.22. */
+		isBookmarked: (contentId: string) =>
+			call("GET", `iscontentbookmarked/${contentId}/`, ({ getBookmarkByContentId }) => Boolean(getBookmarkByContentId)),
+		/** Which of a page's contents are saved. */
+		areBookmarked: (contentIds: readonly string[]) =>
+			call("GET", `arecontentsbookmarked/${contentIds.join(",")}`, ({ getBookmarksByContentIds }) => getBookmarksByContentIds as string[]),
+		/** What this device saved, taken over: how many were new, and how many found no room. */
+		mergeBookmarks: (entries: readonly Entry[]) =>
+			call("POST", "mergebookmarks", ({ mergeBookmarks }) => mergeBookmarks as { added: number; left: number }, {
+				bookmarks: entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })),
+			}),
+		hideRecommendation: (contentId: string) => call("POST", `hiderecommendation/${contentId}`, () => null),
+		showRecommendation: (contentId: string) => call("DELETE", `hiderecommendation/${contentId}`, () => null),
+	};
+}
+export type MyNewsCalls = ReturnType<typeof myNewsCalls>;
+
+/** Why a call of my-news gave no value; `userMessage` is the reader's words, where the answer had them. */
+interface MyNewsError extends RemoteError {
+	userMessage?: string;
+}
+export type MyNewsResult<T> = Result<T, MyNewsError>;
+
+type Data = Readonly<Record<string, unknown>>;
+
+async function callFor<T>(
+	fetcher: (request: Request) => Promise<Response>,
+	call: Omit<RemoteCall, "correlationId">,
+	read: (data: Data) => T,
+): Promise<MyNewsResult<T>> {
+	const answer = await remoteCall(fetcher, { ...call, correlationId: crypto.randomUUID(), timeoutMs: limitMs, keepsRefusal: true });
+	if (!answer.ok) return { ok: false, error: worded(answer.error) };
+	try {
+		const { data } = JSON.parse(answer.value.text) as { data: Data };
+		return { ok: true, value: read(data) };
+	} catch {
+		return { ok: false, error: { kind: "shape", message: `Answer can't be read @ ${call.endpoint}`, url: call.endpoint } };
+	}
+}
+
+/** A refusal in the reader's own words, where the answer has them. */
+function worded(error: RemoteError): MyNewsError {
+	try {
+		const { error: said } = JSON.parse(error.refusal ?? "{}") as { error?: { user_message?: unknown } };
+		return typeof said?.user_message === "string" ? { ...error, message: said.user_message, userMessage: said.user_message } : error;
+	} catch {
+		return error;
+	}
+}

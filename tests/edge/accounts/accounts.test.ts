@@ -1,0 +1,519 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FormReader } from "../../support/formReader.ts";
+import { proofOfPerson } from "../../support/proofOfPerson.ts";
+import { type Answer, Site } from "../../support/site.ts";
+
+const secret = "a secret that only this test and its site know";
+let site: Site;
+/** Everything that the site wrote to its log. */
+const logged: string[] = [];
+
+beforeAll(async () => {
+	for (const stream of [process.stdout, process.stderr]) {
+		const write = stream.write.bind(stream);
+		vi.spyOn(stream, "write").mockImplementation((chunk: string | Uint8Array, ...rest: unknown[]) => {
+			logged.push(String(chunk));
+			return (write as (...args: unknown[]) => boolean)(chunk, ...rest);
+		});
+	}
+	site = await Site.start({ ACCOUNTS_JWT_SECRET: secret }, true);
+});
+afterAll(async () => {
+	vi.restoreAllMocks();
+	await site.stop();
+});
+
+const password = "canary-pass-8c1f20";
+/** Words that must never be written to a log: passwords, codes, addresses, tokens, secrets. */
+const canaries = new Set<string>([password, secret]);
+let people = 0;
+const newEmail = () => {
+	const email = `reader${++people}.${Date.now().toString(36)}@canary.example`;
+	canaries.add(email);
+	return email;
+};
+let addresses = 0;
+/** A network address of its own, so that no test meets another's limits. */
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+
+interface Asking {
+	method?: string;
+	headers?: Record<string, string>;
+	cookie?: string;
+	from?: string;
+}
+
+function call(path: string, body: object, { method = "POST", headers = {}, cookie, from = newAddress() }: Asking = {}): Promise<Answer> {
+	return site.ask("today.localhost", `/auth/users/${path}`, {
+		method,
+		headers: {
+			"content-type": "application/json",
+			"sec-fetch-site": "same-origin",
+			"cf-connecting-ip": from,
+			...(cookie ? { cookie } : {}),
+			...headers,
+		},
+		body: JSON.stringify(body),
+	});
+}
+
+/** Registers by a script's call, with the proof that it needs. */
+const register = async (body: object) => call("register", { ...body, bot_token: await proofOfPerson(site, { action: "register" }) });
+
+const dataOf = ({ body }: Answer) => JSON.parse(body).data;
+const errorOf = ({ body }: Answer) => JSON.parse(body).error;
+const cookieOf = ({ headers }: Answer, name: string) =>
+	headers
+		.getSetCookie()
+		.find((line) => line.startsWith(`${name}=`))
+		?.slice(name.length + 1)
+		.split(";", 1)[0] ?? "";
+
+async function mailTo(email: string): Promise<{ code: string; text: string }[]> {
+	const answer = await site.ask("today.localhost", `/_dev/mailbox?to=${encodeURIComponent(email)}`);
+	const { messages } = JSON.parse(answer.body);
+	for (const { code } of messages) if (code) canaries.add(code);
+	return messages;
+}
+const codeFor = async (email: string) => (await mailTo(email))[0]?.code ?? "none";
+const registration = (email: string) => ({ email, password, brand: "today", source: "default" });
+
+interface Person {
+	email: string;
+	userId: string;
+	token: string;
+	/** `{sessionId}.{secret}`. */
+	session: string;
+	cookie: string;
+}
+
+function personOf(email: string, answer: Answer): Person {
+	expect(answer.status).toBe(200);
+	const [token, session] = [cookieOf(answer, "access_token"), cookieOf(answer, "bedrock_session")];
+	canaries.add(token).add(session);
+	return { email, userId: dataOf(answer).user_id, token, session, cookie: `access_token=${token}; bedrock_session=${session}` };
+}
+
+async function newPerson(): Promise<Person> {
+	const email = newEmail();
+	const registered = await register(registration(email));
+	expect(registered.status).toBe(201);
+	const cookie = `registration=${cookieOf(registered, "registration")}`;
+	return personOf(email, await call("otp/verify", { email, brand: "today", one_time_code: await codeFor(email) }, { cookie }));
+}
+/** The token of a person's session as it is an hour later. */
+async function expiredTokenOf({ token }: Person): Promise<string> {
+	const { payload } = jwt.decode<{ iat: number; exp: number }>(token);
+	if (!payload) throw new Error("The token can't be read");
+	const claims = { ...payload, iat: payload.iat - 3600, exp: payload.exp - 3600 };
+	const expired = await jwt.sign(claims, secret, { header: { typ: "at+jwt" } });
+	canaries.add(expired);
+	return expired;
+}
+
+const signIn = (email: string, given = password, asking: Asking = {}) =>
+	call("signin", { email, password: given, brand: "today", remember_me: false }, asking);
+const read = (person: Pick<Person, "userId" | "token">) => call(`${person.userId}/profile`, { access_token: person.token });
+
+describe("an account from its first code to its last (A7)", () => {
+	it("is registered, verified, read, changed, left and deleted through the public calls", async () => {
+		const person = await newPerson();
+		expect(dataOf(await read(person))).toMatchObject({ user_id: person.userId, email: person.email, email_verified: true });
+		const changed = await call(
+			`${person.userId}/profile`,
+			{ first_name: "Ana", email: "evil@example.com", email_verified: false, user_id: "evil" },
+			{ method: "PATCH", headers: { "x-auth-token": person.token } },
+		);
+		expect(dataOf(changed)).toMatchObject({ first_name: "Ana", email: person.email, email_verified: true, user_id: person.userId });
+		expect(cookieOf(changed, "user_name")).toBe("Ana");
+
+		const again = personOf(person.email, await signIn(person.email));
+		expect(again.session).not.toBe(person.session);
+		const { sessions } = dataOf(await call(`${person.userId}/sessions`, { access_token: again.token }));
+		expect(sessions).toHaveLength(2);
+		expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+
+		const renewed = await call(`${person.userId}/auth/token`, { scope: "users:read_write" }, { cookie: again.cookie });
+		expect(renewed.status).toBe(200);
+		canaries.add(cookieOf(renewed, "access_token")).add(cookieOf(renewed, "bedrock_session"));
+		expect(dataOf(renewed)).not.toHaveProperty("bedrock_session");
+
+		const out = await call(`${person.userId}/signout`, {}, { cookie: person.cookie });
+		expect(out.status).toBe(200);
+		expect((await read(person)).status).toBe(401);
+		expect((await read(again)).status).toBe(200);
+
+		const gone = await call(person.userId, { password }, { method: "DELETE", headers: { "x-auth-token": again.token } });
+		expect(gone.status).toBe(200);
+		expect((await read(again)).status).toBe(401);
+		// For a week signing in is the way back.
+		const back = personOf(person.email, await signIn(person.email));
+		expect(dataOf(await read(back)).leaves_at).toBe(dataOf(gone).leaves_at);
+		const kept = await call(`${person.userId}/keep`, { access_token: back.token });
+		expect([kept.status, dataOf(kept).leaves_at]).toEqual([200, undefined]);
+	});
+
+	it("a password is wrong and an address unknown in the same words (security row 9)", async () => {
+		const { email } = await newPerson();
+		const [wrong, unknown] = [await signIn(email, "another-pass-123"), await signIn(newEmail(), "another-pass-123")];
+		expect(wrong.status).toBe(400);
+		expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+		expect(errorOf(wrong).user_message).toBe("Please check your user input and try again.");
+	});
+
+	it("an unverified address gets neither token nor cookie", async () => {
+		const email = newEmail();
+		await register(registration(email));
+		const answer = await signIn(email);
+		expect(answer.status).toBe(200);
+		expect(dataOf(answer)).toMatchObject({ email_verified: false });
+		expect(answer.body).not.toContain("access_token");
+		expect(answer.headers.getSetCookie().some((line) => /^(?:access_token|bedrock_session)=/.test(line))).toBe(false);
+	});
+
+	it("who logs in before the address is verified keeps the password, by a cookie that scripts can't read (security row 14)", async () => {
+		const email = newEmail();
+		await register(registration(email));
+		const answer = await signIn(email);
+		expect(answer.body).not.toContain("registration");
+		const proof = cookieOf(answer, "registration");
+		canaries.add(proof);
+		expect(answer.headers.getSetCookie().find((line) => line.startsWith("registration="))).toMatch(/HttpOnly/);
+		await call("otp/request", { email, brand: "today" });
+		const verify = { email, brand: "today", one_time_code: await codeFor(email) };
+		personOf(email, await call("otp/verify", verify, { cookie: `registration=${proof}` }));
+		expect((await signIn(email)).status).toBe(200);
+	});
+
+	it("a taken address is the one error there is (A8.7)", async () => {
+		const { email } = await newPerson();
+		const answer = await register(registration(email));
+		expect(answer.status).toBe(400);
+		expect(errorOf(answer).user_message).toBe("There was an error registering");
+	});
+
+	it.each([
+		["a password of eleven characters", { password: "short-pass1" }],
+		["the address itself", { password: "x1@canary.example", email: "x1@canary.example" }],
+		["a password with password in it", { password: "my-password-12" }],
+	])("%s is refused at its field, whatever the browser let through (A5.3)", async (_what, fields) => {
+		const answer = await register({ ...registration(newEmail()), ...fields });
+		expect(answer.status).toBe(400);
+		expect(errorOf(answer).fields).toEqual(expect.arrayContaining([expect.objectContaining({ path: "password" })]));
+	});
+
+	it("a code works once, and a wrong one is told (A8.4)", async () => {
+		const person = await newPerson();
+		expect((await call("otp/request", { email: person.email, brand: "today" })).status).toBe(200);
+		const code = await codeFor(person.email);
+		const verify = (one_time_code: string) => call("otp/verify", { email: person.email, brand: "today", one_time_code });
+		const wrong = await verify(code === "000000" ? "000001" : "000000");
+		expect(wrong.status).toBe(400);
+		expect(errorOf(wrong).user_message).toBe("This code is not right or has expired.");
+		personOf(person.email, await verify(code));
+		expect((await verify(code)).status).toBe(400);
+	});
+
+	it("a code for an unknown address is asked for in the same words, and no mail goes out", async () => {
+		const [known, unknown] = [(await newPerson()).email, newEmail()];
+		const [first, second] = [
+			await call("otp/request", { email: known, brand: "today" }),
+			await call("otp/request", { email: unknown, brand: "today" }),
+		];
+		expect([second.status, second.body]).toEqual([first.status, first.body]);
+		expect(await mailTo(unknown)).toEqual([]);
+	});
+
+	it("a new password by a code ends every older session", async () => {
+		const person = await newPerson();
+		await call("otp/request", { email: person.email, brand: "today", purpose: "reset" });
+		const code = await codeFor(person.email);
+		const next = "another-fine-pass-7";
+		canaries.add(next);
+		const asSignIn = await call("otp/verify", { email: person.email, brand: "today", one_time_code: code });
+		expect(asSignIn.status).toBe(400);
+		personOf(person.email, await call("password/reset", { email: person.email, brand: "today", one_time_code: code, password: next }));
+		expect((await read(person)).status).toBe(401);
+		expect((await signIn(person.email)).status).toBe(400);
+		expect((await signIn(person.email, next)).status).toBe(200);
+	});
+});
+
+describe("look-ups and the bot check (A4.7, security row 25)", () => {
+	it("without a proof there is no look-up, in the words of A8.11", async () => {
+		for (const body of [{}, { bot_token: "" }, { bot_token: "forged" }, { bot_token: 7 }]) {
+			const answer = await call("search/profile", { email: newEmail(), brand: "today", ...body });
+			expect(answer.status).toBe(400);
+			expect(errorOf(answer)).toMatchObject({
+				code: "bot_check",
+				user_message: "There was an error submitting your email. Please try again.",
+			});
+		}
+	});
+
+	it("with a fresh proof of this host it says whether, and nothing else; a proof is good once", async () => {
+		const { email } = await newPerson();
+		for (const [address, found] of [
+			[email, true],
+			[newEmail(), false],
+		] as const) {
+			const bot_token = await proofOfPerson(site);
+			const answer = await call("search/profile", { email: address, brand: "today", bot_token });
+			expect(JSON.parse(answer.body)).toEqual({ success: true, data: { found } });
+			expect((await call("search/profile", { email: address, brand: "today", bot_token })).status).toBe(400);
+		}
+		const elsewhere = await proofOfPerson(site, { host: "news.localhost" });
+		expect((await call("search/profile", { email, brand: "today", bot_token: elsewhere })).status).toBe(400);
+		const otherwise = await proofOfPerson(site, { action: "newsletter" });
+		expect((await call("search/profile", { email, brand: "today", bot_token: otherwise })).status).toBe(400);
+		const robot = await proofOfPerson(site, { email: "bot@example.com" });
+		expect((await call("search/profile", { email: "bot@example.com", brand: "today", bot_token: robot })).status).toBe(400);
+	});
+
+	it("registration asks for a person as well, by a proof of its own: whether an address is taken is not free", async () => {
+		const { email } = await newPerson();
+		for (const address of [email, newEmail()]) {
+			for (const bot_token of [undefined, "made-up", await proofOfPerson(site)]) {
+				const refused = await call("register", { ...registration(address), bot_token });
+				expect([refused.status, errorOf(refused)]).toEqual([
+					400,
+					expect.objectContaining({ code: "bot_check", user_message: "There was an error registering" }),
+				]);
+			}
+		}
+		expect((await register(registration(newEmail()))).status).toBe(201);
+	});
+
+	it("a form's registrations and look-ups are counted together", async () => {
+		const reader = new FormReader(site);
+		for (let n = 0; n < 3; n++) {
+			const email = newEmail();
+			expect((await reader.send({ screen: "start", do: "continue", email })).screen).toBe("createAccount");
+			const made = await reader.send({ screen: "createAccount", do: "register", email, password, termsAndConditions: "on" });
+			expect(made.screen).toBe(n < 2 ? "verifyOneTimeCode" : "createAccount");
+			reader.cookies.clear();
+		}
+	});
+
+	it("forms, which can have none, are few per address", async () => {
+		const reader = new FormReader(site);
+		const screens: string[] = [];
+		for (let n = 0; n < 40 && !screens.includes("start"); n++)
+			screens.push((await reader.send({ screen: "start", do: "continue", email: newEmail() })).screen);
+		expect(screens[0]).toBe("createAccount");
+		expect(screens.at(-1)).toBe("start");
+		expect((await new FormReader(site).send({ screen: "start", do: "continue", email: newEmail() })).screen).toBe("createAccount");
+	});
+
+	it("an attempt of a form is counted for good, whether its reader comes in or not", async () => {
+		const { email } = await newPerson();
+		const reader = new FormReader(site);
+		const screens: string[] = [];
+		for (let n = 0; n < 6; n++) {
+			screens.push((await reader.send({ screen: "start", do: "continue", email })).screen);
+			await reader.send({ screen: "loginPassword", do: "login", email, password });
+			reader.cookies.clear();
+		}
+		expect(screens.at(-1)).toBe("start");
+	});
+});
+
+describe("races over HTTP (security rows 1, 2, 33)", () => {
+	const parallel = <T>(make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, n) => make(n)));
+	const statuses = (responses: readonly Answer[]) => responses.map(({ status }) => status);
+
+	it("fifty right codes at once: one sign-in, one session", async () => {
+		const { email, userId } = await newPerson();
+		await call("otp/request", { email, brand: "today" });
+		const code = await codeFor(email);
+		const responses = await parallel(() => call("otp/verify", { email, brand: "today", one_time_code: code }));
+		const won = responses.filter(({ status }) => status === 200);
+		expect(won).toHaveLength(1);
+		expect(statuses(responses).filter((status) => status >= 500)).toEqual([]);
+		const [first] = won;
+		if (!first) return;
+		const { token } = personOf(email, first);
+		expect(dataOf(await call(`${userId}/sessions`, { access_token: token })).sessions).toHaveLength(2);
+	});
+
+	it("fifty wrong codes at once: the right one is worth nothing afterwards", async () => {
+		const { email } = await newPerson();
+		await call("otp/request", { email, brand: "today" });
+		const code = await codeFor(email);
+		const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0");
+		const responses = await parallel((n) => call("otp/verify", { email, brand: "today", one_time_code: wrong(n) }));
+		expect(new Set(statuses(responses)).has(200)).toBe(false);
+		expect(statuses(responses).filter((status) => status >= 500)).toEqual([]);
+		expect((await call("otp/verify", { email, brand: "today", one_time_code: code })).status).not.toBe(200);
+	});
+
+	it("fifty registrations of one address at once: one account", async () => {
+		const email = newEmail();
+		const responses = await parallel(() => register(registration(email)));
+		expect(responses.filter(({ status }) => status === 201).length).toBe(1);
+		expect(statuses(responses).filter((status) => status !== 201 && status !== 400 && status !== 429 && status !== 503)).toEqual([]);
+	});
+});
+
+describe("whose it is (security row 24)", () => {
+	it("nothing of another reader can be read or changed, session or not", async () => {
+		const [ana, eve] = [await newPerson(), await newPerson()];
+		const mine = { access_token: eve.token, bedrock_session: eve.session };
+		const asEve = { headers: { "x-auth-token": eve.token }, cookie: eve.cookie };
+		const attempts = [
+			call(`${ana.userId}/profile`, mine, asEve),
+			call(`${ana.userId}/profile`, { ...mine, first_name: "Eve" }, { ...asEve, method: "PATCH" }),
+			call(`${ana.userId}/sessions`, mine, asEve),
+			call(`${ana.userId}/sessions/${ana.session.split(".")[0]}`, {}, { ...asEve, method: "DELETE" }),
+			call(`${eve.userId}/sessions/${ana.session.split(".")[0]}`, {}, { ...asEve, method: "DELETE" }),
+			call(`${ana.userId}/password`, { ...mine, current_password: password, new_password: "taken-over-9000" }, asEve),
+			call(`${ana.userId}/email`, { ...mine, email: "eve@canary.example", one_time_code: "123456" }, asEve),
+			call(`${ana.userId}/auth/token`, { scope: "users:read_write" }, asEve),
+			call(ana.userId, { password }, { ...asEve, method: "DELETE" }),
+		];
+		for (const answer of await Promise.all(attempts)) {
+			expect([400, 401, 403, 404]).toContain(answer.status);
+			expect(answer.body).not.toContain(ana.email);
+		}
+		// Signing out is never an error, and ends nobody's session but one's own.
+		expect((await call(`${ana.userId}/signout`, { bedrock_session: ana.session.replace(/\..*/, ".x") }, asEve)).status).toBe(200);
+		const opened = await site.ask("today.localhost", "/account", { headers: { accept: "text/html", cookie: ana.cookie } });
+		expect(opened.status).toBe(200);
+		expect((await read(ana)).status).toBe(200);
+		expect(dataOf(await read(ana)).first_name ?? "").toBe("");
+		expect((await signIn(ana.email)).status).toBe(200);
+	});
+});
+
+describe("limits (security rows 7 and 8)", () => {
+	it("a hundred forged addresses are one: the sixth wrong password waits", async () => {
+		const { email } = await newPerson();
+		const statuses: number[] = [];
+		for (let n = 0; n < 12 && !statuses.includes(429); n++) {
+			const ip = `192.0.2.${n + 1}`;
+			const headers = { "x-forwarded-for": ip, "x-real-ip": ip, "true-client-ip": ip, forwarded: `for=${ip}`, "x-client-address": ip };
+			const answer = await signIn(email, "not-the-pass-11", { headers, from: "203.0.113.77" });
+			statuses.push(answer.status);
+			if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+		}
+		expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+		expect(statuses.at(-1)).toBe(429);
+		expect((await signIn(email, password, { from: newAddress() })).status).toBe(200);
+	});
+});
+
+describe("an account whose tries strangers have used up (security row 7)", () => {
+	it("opens for who shows to be a person, by a proof for that alone and by no header of a browser's", async () => {
+		const { email } = await newPerson();
+		await call("otp/request", { email, brand: "today", purpose: "signin" });
+		const code = await codeFor(email);
+		const wrong = code === "000000" ? "111111" : "000000";
+		const verify = (one_time_code: string, more: object = {}, asking: Asking = {}) =>
+			call("otp/verify", { email, brand: "today", one_time_code, ...more }, asking);
+		for (let n = 0; n < 4; n++) expect((await verify(wrong)).status).toBe(400);
+		// Somebody else uses up what is left: codes of a purpose that there is none for.
+		for (let n = 0; n < 6; n++)
+			expect((await call("password/reset", { email, brand: "today", one_time_code: wrong, password: "mother river 7 lamp" })).status).toBe(
+				400,
+			);
+		const refused = await verify(code, {}, { headers: { "x-proven-person": "1" } });
+		expect([refused.status, errorOf(refused).code]).toEqual([429, "person_wanted"]);
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+		const another = await verify(code, { bot_token: await proofOfPerson(site) });
+		expect([another.status, errorOf(another).code]).toEqual([400, "bot_check"]);
+		const opened = await verify(code, { bot_token: await proofOfPerson(site, { action: "try_again" }) });
+		expect(opened.status).toBe(200);
+	});
+});
+
+describe("sessions at the edge (security rows 10, 21)", () => {
+	const page = { accept: "text/html", "sec-fetch-mode": "navigate" };
+
+	it("a token captured before signing out opens nothing afterwards", async () => {
+		const person = await newPerson();
+		const account = () => site.ask("today.localhost", "/account", { headers: { ...page, cookie: person.cookie } });
+		expect((await account()).status).toBe(200);
+		const out = await site.ask("today.localhost", "/sign-out", {
+			method: "POST",
+			headers: { "sec-fetch-site": "same-origin", cookie: person.cookie },
+		});
+		expect(out.status).toBe(303);
+		expect((await account()).status).toBe(303);
+		expect((await read(person)).status).toBe(401);
+		expect((await call(`${person.userId}/auth/token`, { scope: "users:read_write" }, { cookie: person.cookie })).status).toBe(401);
+	});
+
+	it("a token whose time is over is renewed on the way to a page, by the session's cookie alone", async () => {
+		const person = await newPerson();
+		const expired = await expiredTokenOf(person);
+		const open = (cookie: string) => site.ask("today.localhost", "/account", { headers: { ...page, cookie } });
+		expect((await open(`access_token=${expired}`)).status).toBe(303);
+		expect((await open(`access_token=${expired}; bedrock_session=${person.session}x`)).status).toBe(303);
+		const answer = await open(`access_token=${expired}; bedrock_session=${person.session}`);
+		expect(answer.status).toBe(200);
+		const [token, session] = [cookieOf(answer, "access_token"), cookieOf(answer, "bedrock_session")];
+		canaries.add(token).add(session);
+		expect(session.split(".")[0]).toBe(person.session.split(".")[0]);
+		expect(session).not.toBe(person.session);
+		// A second page that was on its way with the old secret is renewed too, and the new secret stays.
+		const second = await open(`access_token=${expired}; bedrock_session=${person.session}`);
+		expect(second.status).toBe(200);
+		expect(cookieOf(second, "bedrock_session")).toBe("");
+		canaries.add(cookieOf(second, "access_token"));
+		expect((await open(`access_token=${token}; bedrock_session=${session}`)).status).toBe(200);
+	});
+
+	it("no byte of a signed-in reader is in anybody else's pages", async () => {
+		const person = await newPerson();
+		const marker = "Zqxmarker";
+		await call(
+			`${person.userId}/profile`,
+			{ first_name: marker, last_name: marker },
+			{ method: "PATCH", headers: { "x-auth-token": person.token } },
+		);
+		const cookie = `${person.cookie}; user_name=${marker}; ng_geolocation=US`;
+		const paths = ["/", "/food", "/sign-in", "/account", "/newsletters", "/search?q=soup", "/local?zip=10001", "/food/none/none-tdna0000"];
+		for (let round = 0; round < 2; round++)
+			for (const path of paths) await site.ask("today.localhost", path, { headers: { ...page, cookie } });
+		const secrets = [marker, person.email, person.token, person.session, person.userId];
+		for (const path of paths)
+			for (const headers of [
+				{},
+				page,
+				{ ...page, cookie: "ng_geolocation=CA" },
+				{ ...page, cookie: "ng_geolocation=US; access_token=a.b.c" },
+			]) {
+				const answer = await site.ask("today.localhost", path, { headers: headers as Record<string, string> });
+				for (const secret of secrets) expect(answer.body, path).not.toContain(secret);
+				expect(answer.headers.getSetCookie().filter((line) => !line.startsWith("ng_geolocation="))).toEqual([]);
+			}
+		const own = await site.ask("today.localhost", "/account", { headers: { ...page, cookie } });
+		expect(own.body).toContain(marker);
+	});
+
+	it("cookies of a session are what they must be", async () => {
+		const person = await newPerson();
+		const answer = await signIn(person.email);
+		personOf(person.email, answer);
+		const lines = answer.headers.getSetCookie();
+		const line = (name: string) => lines.find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
+		expect(line("bedrock_session")).toMatch(/^bedrock_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+		expect(line("access_token")).toMatch(/^access_token=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; SameSite=Lax$/);
+		expect(answer.body).not.toContain(person.session.split(".")[1] ?? "none");
+		const [, claims = ""] = cookieOf(answer, "access_token").split(".");
+		const reported = JSON.parse(Buffer.from(claims, "base64url").toString());
+		expect(reported.exp - reported.iat).toBeLessThanOrEqual(900);
+		expect(JSON.stringify(reported)).not.toContain("@");
+	});
+});
+
+it("no password, code, address, token or secret was ever logged (security row 27)", async () => {
+	expect(canaries.size).toBeGreaterThan(40);
+	const all = logged.join("");
+	for (const canary of canaries) {
+		// A code is six digits, which a time may hold by chance: only as a value of its own.
+		if (/^\d{6}$/.test(canary)) expect(all).not.toMatch(new RegExp(`(?<![\\d.])${canary}(?!\\d)`));
+		else expect(all.includes(canary), canary).toBe(false);
+	}
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AccountsServer } from "../../support/accountsServer.ts";
+import { proofOfPerson } from "../../support/proofOfPerson.ts";
+import { type Answer, Site } from "../../support/site.ts";
+
+let accounts: AccountsServer;
+let site: Site;
+beforeAll(async () => {
+	accounts = await AccountsServer.start();
+	site = await Site.start({ ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: "a secret that only this test and its site know" }, true);
+});
+afterAll(async () => {
+	await site.stop();
+	await accounts.stop();
+});
+beforeEach(() => {
+	accounts.requests.length = 0;
+	accounts.responses.clear();
+});
+
+type Body = Readonly<Record<string, unknown>>;
+
+function call(method: string, path: string, body: Body): Promise<Answer> {
+	const headers = { "content-type": "application/json" };
+	return site.ask("today.localhost", `/auth/${path}`, { method, headers, body: JSON.stringify(body) });
+}
+const cookieNames = ({ headers }: Answer) => headers.getSetCookie().map((line) => line.split("=", 1)[0] ?? "");
+
+const email = "ana@example.com";
+const user = { user_id: "u-ana", email, email_verified: true, first_name: "Ana" };
+const signedIn = { ...user, access_token: "a.b.c" };
+
+/** Each call of A7 as the specification has it: what is asked, and a yes that holds what A7 reads and nothing else. */
+const calls: readonly (readonly [id: string, method: string, path: string, body: Body, data: Body])[] = [
+	["A7.1", "POST", "users/search/profile", { email, brand: "today" }, { found: true }],
+	["A7.2", "POST", "users/signin", { email, password: "x", brand: "today", remember_me: false }, signedIn],
+	["A7.3", "POST", "users/u-ana/auth/token", { bedrock_session: "s.1", scope: "users:read_write" }, { access_token: "a.b.c" }],
+	["A7.4", "POST", "users/otp/verify", { email, brand: "today", one_time_code: "123456" }, signedIn],
+	["A7.5", "POST", "users/otp/request", { email, brand: "today" }, {}],
+	["A7.6", "POST", "users/u-ana/signout", { bedrock_session: "s.1" }, {}],
+	["A7.7", "POST", "users/u-ana/profile", { access_token: "a.b.c", bedrock_session: "s.1" }, user],
+	[
+		"A7.8",
+		"POST",
+		"users/social/signin",
+		{ id_token: "x.y.z", brand: "today", platform: "google" },
+		{ user_id: "u-ana", access_token: "a.b.c", first_name: "Ana" },
+	],
+	["A7.9", "POST", "users/register", { email, password: "x", brand: "today", source: "default" }, { user_id: "u-ana" }],
+	["A7.10", "PATCH", "users/u-ana/profile", { first_name: "Ana", access_token: "a.b.c", bedrock_session: "s.1" }, user],
+];
+
+/** The calls that a person must have asked for (A4.7), and what their proof is for. */
+const actions: Readonly<Record<string, string>> = { "A7.1": "sign_in", "A7.9": "register" };
+
+describe.each(calls)("%s, with an account service of somebody else", (id, method, path, body, data) => {
+	const proof = async () => (id in actions ? { bot_token: await proofOfPerson(site, { action: actions[id] }) } : {});
+
+	it("is asked as the specification has it, and its yes is passed on", async () => {
+		accounts.grant(`${method} ${path}`, data);
+		const prepared = id === "A7.8" ? { is_new_user: false } : {};
+		const answer = await call(method, path, { ...body, ...prepared, ...(await proof()) });
+		expect(answer.status).toBe(200);
+		expect(JSON.parse(answer.body)).toEqual({ success: true, data });
+		expect(accounts.last(`${method} ${path}`)?.body).toEqual(body);
+	});
+
+	it("its no in a 200 is a refusal, with the words that it has for the reader (A8.2, A8.6)", async () => {
+		const refusal = { success: false, error: { user_message: "Not with us." } };
+		accounts.responses.set(`${method} ${path}`, { status: 200, body: refusal });
+		const answer = await call(method, path, { ...body, ...(await proof()) });
+		expect(answer.status).toBe(400);
+		expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: { user_message: "Not with us." } });
+		expect(cookieNames(answer)).not.toContain("access_token");
+	});
+});
+
+describe("nobody reaches a session before the terms, whatever the service answers (A4.10, A4.11)", () => {
+	const body = { id_token: "x.y.z", brand: "today", platform: "google" };
+	const enter = (more: Body) => call("POST", "users/social/signin", { ...body, ...more });
+
+	it.each([
+		["the look-up found nobody", { is_new_user: true }, {}],
+		["the look-up found nobody, and the service says otherwise", { is_new_user: true }, { is_new_user: false }],
+		["nothing is known and nothing said", {}, {}],
+		["the service says new", {}, { is_new_user: true }],
+	])("%s: no token, no cookie", async (_, sent, said) => {
+		accounts.grant("POST users/social/signin", { ...signedIn, bedrock_session: "s-1.secret", ...said });
+		const answer = await enter(sent);
+		expect(JSON.parse(answer.body)).toEqual({ success: true, data: { is_new_user: true } });
+		expect(cookieNames(answer)).not.toContain("access_token");
+		expect(cookieNames(answer)).not.toContain("bedrock_session");
+	});
+
+	it.each([
+		["the look-up found an account", { is_new_user: false }, {}],
+		["the service knows the reader", {}, { is_new_user: false }],
+		["the terms are accepted", { terms: true }, {}],
+	])("%s: a session", async (_, sent, said) => {
+		accounts.grant("POST users/social/signin", { ...signedIn, ...said });
+		expect(cookieNames(await enter(sent))).toContain("access_token");
+	});
+});

@@ -1,0 +1,101 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { findBrand } from "../../../brands/registry.ts";
+import { ContentServer } from "../../support/contentServer.ts";
+import { Site } from "../../support/site.ts";
+
+const sizes = [61, 63, 500, 5000];
+const idOf = (n: number) => `hand${n}`;
+/** The editor's order is not that of the ids, nor of their dates. */
+const chosen = (count: number) => Array.from({ length: count }, (_, n) => idOf((n * 7919) % count));
+const product = (id: string, vertical = "select") => ({
+	id,
+	type: "product",
+	vertical,
+	headline: { primary: `Thing ${id}.` },
+	url: { primary: `https://shop.example.com/${id}` },
+	taxonomy: { allTerms: [{ path: `${vertical}/shop/hand` }] },
+	offers: [
+		{ externalUrl: `https://shop.example.com/${id}`, prices: [{ type: "list", price: 10 + (Number(id.slice(4)) % 90) }], state: null },
+	],
+});
+const curation = (count: number) => ({
+	vertical: "select",
+	slug: `shop/hand-${count}`,
+	title: "By hand",
+	layouts: [{ packages: [{ id: "w", type: "waffle", itemIds: chosen(count), metadata: { priceFilter: { label: "Price" } } }] }],
+});
+const shown = (body: string) =>
+	Array.from(body.matchAll(/Thing (hand\d+)\./g), ([, id]) => id).filter((id, n, all) => all.indexOf(id) === n);
+
+describe("a listing chosen by hand, at a content system that knows C7.23 and nothing of ours", () => {
+	let content: ContentServer;
+	let site: Site;
+	let asked: string[] = [];
+	beforeAll(async () => {
+		content = await ContentServer.start();
+		for (const count of sizes)
+			content.responses.set(`curation/slug/${findBrand("select")?.contentSystemId}/shop/hand-${count}`, () => ({
+				curation: { id: "c", ...curation(count) },
+			}));
+		content.responses.set("waffle/automated", (query) => {
+			const filters = query.get("filters") ?? "";
+			asked.push(filters);
+			const ids = Array.from(filters.matchAll(/\bid:(hand\d+)/g), ([, id]) => id ?? "");
+			// A content system that forgets the publisher of one.
+			const items = ids.map((id) => product(id, id === "hand5" ? "msnbc" : "select")).reverse();
+			return { search: { items, pagination: { page: 1, size: 60, totalPages: 1, totalItems: items.length }, aggregation: [] } };
+		});
+		site = await Site.start({ CONTENT_API_URL: content.url });
+	});
+	afterAll(async () => {
+		await site.stop();
+		await content.stop();
+	});
+
+	it.each(sizes)("of %i products is whole, in the editor's order, by calls of sixty ids at most", async (count) => {
+		asked = [];
+		const { status, body } = await site.ask("select.localhost", `/shop/hand-${count}`);
+		expect(status).toBe(200);
+		// C1.9: what the other publisher owns is not listed, whoever sends it.
+		const listed = chosen(count).filter((id) => id !== "hand5");
+		expect(shown(body)).toEqual(listed.slice(0, listed.length > 60 ? 60 : 20));
+		expect(body).toContain(`${(count - 1).toLocaleString("en-US")} products`);
+		expect(asked).toHaveLength(Math.ceil(count / 60));
+		for (const filters of asked) {
+			expect(filters.length).toBeLessThanOrEqual(2048);
+			expect(filters).toContain("NOT publisher:msnbc");
+		}
+		const sorted = await site.ask("select.localhost", `/shop/hand-${count}?sort=price-up&price=25-50`);
+		expect(sorted.status).toBe(200);
+		expect(asked).toHaveLength(Math.ceil(count / 60));
+	});
+});
+
+describe("a listing chosen by hand, published into the embedded origin", () => {
+	let site: Site;
+	let token: string;
+	const put = (type: string, id: string, document: unknown) =>
+		site.ask("select.localhost", `/ingest/${type}/${id}`, {
+			method: "PUT",
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			body: JSON.stringify(document),
+		});
+	beforeAll(async () => {
+		site = await Site.start({}, true);
+		token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+		// Of five thousand that an editor names, those that are published are listed.
+		for (let n = 0; n < 64; n++) expect((await put("product", idOf(n), product(idOf(n)))).status).toBe(201);
+	});
+	afterAll(() => site.stop());
+
+	it.each(sizes)("of %i products is a page", async (count) => {
+		expect((await put("curation", `hand-${count}`, curation(count))).status).toBe(201);
+		const { status, body } = await site.ask("select.localhost", `/shop/hand-${count}`);
+		expect(status).toBe(200);
+		const listed = chosen(count).filter((id) => Number(id.slice(4)) < 64);
+		expect(shown(body)).toEqual(listed.slice(0, shown(body).length));
+		expect(body).toContain(`${listed.length} products`);
+	});
+});

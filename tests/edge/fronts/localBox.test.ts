@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Site } from "../../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+	site = await Site.start({}, true);
+});
+afterAll(() => site.stop());
+
+const boxIn = (body: string) => /<section class="pack local-box"[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";
+
+describe("a front's box for local news (C2.25, C3.37)", () => {
+	it.each([
+		["news.localhost", "Where you live", 'action="/local"'],
+		["noticias.localhost", "", 'action="/local"'],
+	])("%s: stories of the brand's local sections, and a form that works without script", async (host, title, form) => {
+		const box = boxIn((await site.ask(host, "/")).body);
+		expect(box).toContain(title);
+		expect(box).toContain(form);
+		expect(box.match(/<h3/g)).toHaveLength(3);
+	});
+
+	it("for a zip code its place's news and weather, kept under it", async () => {
+		const first = await site.ask("news.localhost", "/?zip=10001");
+		const box = boxIn(first.body);
+		expect(box).toContain("Local news for New York, NY");
+		expect(box).toContain('href="/local?zip=10001"');
+		expect(box).toMatch(/class="local-now".*°/s);
+		expect(box.match(/<h3/g)).toHaveLength(3);
+		await expect.poll(async () => (await site.ask("news.localhost", "/?zip=10001")).headers.get("x-edge-cache")).toBe("hit");
+		expect(boxIn((await site.ask("news.localhost", "/")).body)).toContain("Where you live");
+	});
+
+	it.each(["00000", "harbor"])("what is no zip code (%s) is told at the field (A8.13), and the front stands", async (zip) => {
+		const { status, body } = await site.ask("news.localhost", `/?zip=${zip}`);
+		expect(status).toBe(200);
+		expect(boxIn(body)).toContain("Zip code not found.");
+		expect(boxIn(body)).toContain('aria-invalid="true"');
+		expect(body.length).toBeGreaterThan(20_000);
+	});
+});

@@ -1,0 +1,226 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { declaredSizes } from "../../../client/domain/ads/unit.ts";
+import { Site } from "../../support/site.ts";
+
+const host = "news.localhost";
+const secret = "a-secret-of-tests-that-is-long-enough-to-be-used";
+let site: Site;
+beforeAll(async () => {
+	site = await Site.start({ INGEST_SECRET: secret }, true);
+});
+afterAll(() => site.stop());
+
+const json = { "content-type": "application/json" };
+const post = (path: string, body: unknown, headers: Record<string, string> = {}, at = host) =>
+	site.ask(at, path, { method: "POST", headers: { ...json, ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) });
+const received = async (sink: string): Promise<Record<string, unknown>[]> => {
+	const { body } = await site.ask(host, `/_dev/${sink}/received`);
+	return (JSON.parse(body) as { received: Record<string, unknown>[] }).received;
+};
+
+const event = (name: string, detail: object) => ({ name, at: 1, view: "front", path: "/", detail });
+const error = {
+	at: 1,
+	view: "article",
+	path: "/a/b/c-rcna1",
+	message: "It broke",
+	location: "boot.js:1:2",
+	correlationId: "",
+	release: "boot-X",
+};
+
+describe("POST /house/events (contract §5)", () => {
+	it("takes what pages tell, and local mode shows what came, newest first", async () => {
+		const answer = await post("/house/events", {
+			events: [
+				event("pageView", { from: "search" }),
+				event("ad", { action: "viewed", slot: "boxinline", source: "house", campaign: "own-front" }),
+			],
+		});
+		expect(answer.status).toBe(202);
+		await expect.poll(async () => (await received("events")).length).toBe(2);
+		const [ad] = await received("ads");
+		expect(ad).toMatchObject({ vertical: "news", name: "ad", weight: 1, detail: { action: "viewed", slot: "boxinline" } });
+		expect(String(ad?.at)).toMatch(/^\d{4}-\d\d-\d\dT/);
+		expect(await received("ads")).toHaveLength(1);
+	});
+
+	it.each([
+		["a name that is none", { events: [event("everything", {})] }],
+		["details that are another's", { events: [event("scroll", { from: "search" })] }],
+		["details that nobody asked for", { events: [event("pageView", { from: "ours", email: "ana@example.com" })] }],
+		["a path with what somebody typed", { events: [{ ...event("pageView", { from: "ours" }), path: "/search?q=me" }] }],
+		["none", { events: [] }],
+		["too many", { events: Array.from({ length: 51 }, () => event("pageView", { from: "ours" })) }],
+	])("%s is refused with what is wrong, and nothing is kept", async (_what, body) => {
+		const before = (await received("events")).length;
+		const answer = await post("/house/events", body);
+		expect(answer.status).toBe(400);
+		expect(JSON.parse(answer.body)).toMatchObject({ error: { code: "invalid", fields: expect.any(Array) } });
+		expect(await received("events")).toHaveLength(before);
+	});
+
+	it("limits: 413, 415, 400, 403, 405 (contract §7)", async () => {
+		expect((await post("/house/events", "x".repeat(70_000))).status).toBe(413);
+		expect((await post("/house/events", "a=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+		expect((await post("/house/events", "{")).status).toBe(400);
+		const foreign = await post("/house/events", {}, { origin: "https://evil.example" });
+		expect([foreign.status, JSON.parse(foreign.body)]).toMatchObject([403, { error: { code: "cross_site" } }]);
+		expect((await site.ask(host, "/house/events")).status).toBe(405);
+	});
+
+	it("one address has 120 sendings a minute (contract §7)", async () => {
+		const from = { "cf-connecting-ip": "203.0.113.9" };
+		const body = { events: [event("pageView", { from: "ours" })] };
+		const statuses = new Set<number>();
+		for (let n = 0; n < 130; n++) statuses.add((await post("/house/events", body, from)).status);
+		// Where the platform lets no caller name an address, nobody is told apart, and nobody waits.
+		expect([...statuses].every((status) => status === 202 || status === 429)).toBe(true);
+	});
+});
+
+describe("POST /house/errors", () => {
+	it("keeps what went wrong with its correlation id (C4.2)", async () => {
+		const correlationId = "0b7d3f0e-7d3f-4d3c-9a52-000000000001";
+		expect((await post("/house/errors", { errors: [{ ...error, correlationId }] })).status).toBe(202);
+		await expect
+			.poll(async () => (await received("errors"))[0])
+			.toMatchObject({
+				vertical: "news",
+				message: "It broke",
+				location: "boot.js:1:2",
+				release: "boot-X",
+				correlationId,
+			});
+	});
+
+	it("refuses what is no error", async () => {
+		expect((await post("/house/errors", { errors: [{ ...error, message: "" }] })).status).toBe(400);
+		expect((await post("/house/errors", { errors: [{ ...error, correlationId: "me" }] })).status).toBe(400);
+	});
+});
+
+describe("GET /house/ads (contract §5)", () => {
+	const ask = (query: string, at = host) => site.ask(at, `/house/ads?${query}`);
+	interface Ad {
+		campaign: string;
+		picture: string;
+		title: string;
+		link: string;
+		advertiser: string | null;
+	}
+	const ad = async (query: string, at = host): Promise<Ad> => (JSON.parse((await ask(query, at)).body) as { data: Ad }).data;
+
+	it.each(declaredSizes.map((size) => size.join("x")))("fills %s in the brand's look and language", async (size) => {
+		for (const [at, words] of [
+			[host, /News/],
+			["noticias.localhost", /Noticias|cuenta|importa/],
+		] as const) {
+			const filled = await ad(`slot=boxinline&size=${size}&rotation=0`, at);
+			expect(filled.advertiser).toBeNull();
+			const picture = await site.ask(at, filled.picture);
+			expect(picture.status).toBe(200);
+			expect(picture.headers.get("content-type")).toContain("image/svg+xml");
+			expect(picture.body).toMatch(words);
+		}
+	});
+
+	it.each(["slot=nofill&size=300x250", "slot=a&size=13x13", "slot=a&size=300x250&full=own-newsletters,own-account,own-front"])(
+		"%s: no fill is 204",
+		async (query) => {
+			const answer = await ask(query);
+			expect([answer.status, answer.body]).toEqual([204, ""]);
+		},
+	);
+
+	it("a place without a name is 400; a creative that is none is 404", async () => {
+		expect((await ask("size=300x250")).status).toBe(400);
+		expect((await site.ask(host, "/house/ads/nobody/300x250.svg")).status).toBe(404);
+		expect((await site.ask(host, "/house/ads/own-front/1x1.svg")).status).toBe(404);
+	});
+
+	it("an operator puts up a campaign by ingest, and takes it down: the next request has it", async () => {
+		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, secret);
+		const headers = { ...json, authorization: `Bearer ${token}` };
+		const campaign = {
+			vertical: "news",
+			title: "Fifty years of Acme",
+			action: "See them",
+			link: "https://acme.example/",
+			advertiser: "Acme",
+			slots: ["boxinline"],
+		};
+		const put = await site.ask(host, "/ingest/campaign/acme1", { method: "PUT", headers, body: JSON.stringify(campaign) });
+		expect(put.status, put.body).toBe(201);
+		expect(await ad("slot=boxinline&size=300x250")).toMatchObject({ campaign: "acme1", advertiser: "Acme", link: "https://acme.example/" });
+		expect((await ad("slot=rail&size=300x250")).campaign).not.toBe("acme1");
+		expect((await ad("slot=boxinline&size=300x250", "today.localhost")).campaign, "another brand's").not.toBe("acme1");
+		const picture = await site.ask(host, "/house/ads/acme1/300x250.svg");
+		expect(picture.body).toContain("Sponsored by Acme");
+		const bad = await site.ask(host, "/ingest/campaign/acme2", { method: "PUT", headers, body: JSON.stringify({ vertical: "news" }) });
+		expect(bad.status).toBe(400);
+		expect((await site.ask(host, "/ingest/campaign/acme1", { method: "DELETE", headers })).status).toBe(204);
+		expect((await ad("slot=boxinline&size=300x250")).campaign).not.toBe("acme1");
+	});
+});
+
+describe("GET /house/recommendations (contract §5)", () => {
+	it("brings the brand's most read that is not on the page already, nothing of the reader asked", async () => {
+		const items = async (query: string) =>
+			(JSON.parse((await site.ask(host, `/house/recommendations?${query}`)).body) as { data: { items: { id: string; url: string }[] } })
+				.data.items;
+		const four = await items("");
+		expect(four).toHaveLength(4);
+		for (const { url } of four) expect(url).toMatch(/^\//);
+		const next = await items(`count=2&except=${four.map(({ id }) => id).join(",")}`);
+		for (const { id } of next) expect(four.map((item) => item.id)).not.toContain(id);
+		expect((await items("count=0")).length).toBeGreaterThan(0);
+		expect((await site.ask(host, "/house/recommendations", { method: "POST" })).status).toBe(405);
+	});
+});
+
+describe("GET /house/targeting (contract §5)", () => {
+	it("says what a page is about by its canonical address, to who has the publisher's key (C5.4)", async () => {
+		const ask = (url: string, key: string) => site.ask(host, `/house/targeting?${new URLSearchParams({ url, key })}`);
+		const page = "https://www.news.masthead.example/politics/congress/a-rcna1";
+		expect(JSON.parse((await ask(page, "news")).body)).toEqual({ data: { section: ["politics"], topic: ["congress"] } });
+		for (const [url, key] of [
+			["", "news"],
+			[page, ""],
+			["https://evil.example/", "news"],
+		])
+			expect((await ask(url ?? "", key ?? "")).status).toBe(400);
+	});
+});
+
+describe("places for advertising in pages (C3.51)", () => {
+	it("name themselves and keep their room; the box in a story waits where the brand says so (C9.13)", async () => {
+		const front = await site.ask("msnbc.localhost", "/");
+		expect(front.body).toMatch(/<div class="ad-slot" data-ad="boxinline" data-ad-placement="(?:band|rail)"><span>Advertisement<\/span>/);
+	});
+});
+
+describe("GET /house/figures (docs/spec/events.md, part 3)", () => {
+	const sign = (scope: string) => jwt.sign({ iss: "test", scope, exp: Math.floor(Date.now() / 1000) + 60 }, secret, "HS256");
+
+	it("asks for a password in every way but one: a token of its own scope", async () => {
+		for (const authorization of ["", "Basic !", `Basic ${btoa("ana:ana")}`, `Bearer ${await sign("ingest")}`]) {
+			const answer = await site.ask(host, "/house/figures", { headers: authorization ? { authorization } : {} });
+			expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="Figures", charset="UTF-8"']);
+		}
+	});
+
+	it("shows what pages told, in the brand's language, kept nowhere and drawn without a script", async () => {
+		await post("/house/events", { events: [event("pageView", { from: "ours" }), event("vital", { metric: "LCP", value: 5000 })] });
+		const authorization = `Basic ${btoa(`operator:${await sign("figures")}`)}`;
+		await expect
+			.poll(async () => (await site.ask(host, "/house/figures?days=1", { headers: { authorization } })).body)
+			.toContain(">5,000 ms<");
+		const english = await site.ask(host, "/house/figures?days=30", { headers: { authorization } });
+		expect([english.status, english.headers.get("cache-control")]).toEqual([200, expect.stringMatching(/no-store|private/)]);
+		expect(english.body).toMatch(/<svg class="figures-chart"[^>]*>(<rect [^>]+>(<\/rect>)?){30}/);
+		const spanish = await site.ask("telemundo.localhost", "/house/figures", { headers: { authorization } });
+		expect(spanish.body).toContain("Páginas vistas");
+	});
+});

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deployedDoor } from "../../../.commands/build/worker.ts";
+import { vendors } from "../../../worker/vendors/registry.ts";
+import { Site } from "../../support/site.ts";
+
+const host = "news.localhost";
+let site: Site;
+beforeAll(async () => {
+	site = await Site.start({}, true);
+});
+afterAll(() => site.stop());
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const addresses: [string, string][] = [
+	["GET", "/_dev/"],
+	["GET", "/_dev/mailbox?to=ana@example.com"],
+	["GET", "/_dev/idp/google/client"],
+	["GET", "/_dev/idp/google/jwks"],
+	["GET", "/_dev/idp/google/choose?client_id=masthead-local.google"],
+	["POST", "/_dev/idp/google/choose"],
+	["POST", "/_dev/idp/google/rotate"],
+	["GET", "/_dev/idp/apple/auth.js"],
+	["GET", "/_dev/idp/apple/jwks"],
+	["POST", "/_dev/tve/o/client/token"],
+	["GET", "/_dev/tve/api/v2/masthead-local/configuration"],
+	["POST", "/_dev/tve/clock"],
+	["POST", "/_dev/idp/apple/forget"],
+	["GET", "/_dev/botcheck/api.js"],
+	["POST", "/_dev/botcheck/challenge"],
+	["POST", "/_dev/botcheck/siteverify"],
+];
+
+describe("stand-ins of vendors in local mode (contract §5)", () => {
+	it.each(addresses)("%s %s answers, with the standing headers, kept nowhere for long", async (method, path) => {
+		const answer = await site.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) });
+		expect(answer.status).not.toBe(404);
+		expect(answer.status).toBeLessThan(500);
+		expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(answer.headers.get("x-edge-cache")).toBe("bypass");
+	});
+
+	it.each(vendors.flatMap(({ name, local: { script, page } }) => [script, page].flatMap((at) => (at ? [[name, at]] : []))))(
+		"%s has its local end at %s, as its descriptor says",
+		async (_name, at) => {
+			const { status, body } = await site.ask(host, at);
+			expect(status).toBe(200);
+			expect(body.length).toBeGreaterThan(0);
+		},
+	);
+
+	it("the mail box is JSON, and a page where a browser asks", async () => {
+		const plain = await site.ask(host, "/_dev/mailbox?to=nobody@example.com");
+		expect(JSON.parse(plain.body)).toEqual({ messages: [] });
+		const page = await site.ask(host, "/_dev/mailbox?to=%3Cscript%3E@example.com", { headers: { accept: "text/html,*/*" } });
+		expect(page.headers.get("content-type")).toContain("text/html");
+		expect(page.body).toContain("Nothing came for");
+		expect(page.body).not.toContain("<script>@");
+	});
+
+	it("a provider's window runs its own script by a nonce that no other answer has", async () => {
+		const ask = () => site.ask(host, "/_dev/idp/google/choose?client_id=masthead-local.google&state=%22%3E%3Cscript%3E");
+		const [first, second] = [await ask(), await ask()];
+		const nonce = /script-src 'nonce-([A-Za-z0-9+/=]{24})'/.exec(first.headers.get("content-security-policy") ?? "")?.[1];
+		expect(nonce).toBeDefined();
+		expect(first.body).toContain(`<script nonce="${nonce}">`);
+		expect(first.body).not.toContain('"><script>');
+		expect(second.body).not.toContain(`${nonce}`);
+		expect(first.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+	});
+
+	it("a client that the provider doesn't know gets no token", async () => {
+		const body = new URLSearchParams({ client_id: "somebody-else", person: "0" }).toString();
+		const answer = await site.ask(host, "/_dev/idp/google/choose", { method: "POST", headers: form, body });
+		expect(answer.status).toBe(400);
+		expect(answer.body).toContain("invalid_client");
+	});
+
+	it("a new person needs an address", async () => {
+		const body = new URLSearchParams({ client_id: "masthead-local.apple", email: "nobody", firstName: "No" }).toString();
+		expect((await site.ask(host, "/_dev/idp/apple/choose", { method: "POST", headers: form, body })).status).toBe(400);
+	});
+});
+
+describe("the host that local mode answers to", () => {
+	it.each(["localhost", "127.0.0.1", "news.localhost", "today.localhost"])("is this machine's own %s", async (name) => {
+		expect((await site.ask(name, "/_dev/mailbox")).status).toBe(200);
+	});
+
+	it.each(["evil.example", "localhost.evil.example", "xlocalhost", "192.0.2.1", "www.news.masthead.example"])(
+		"is never %s, which may be a name of somebody else's for this machine (DNS rebinding)",
+		async (name) => {
+			for (const at of ["/_dev/", "/_dev/mailbox", "/_dev/botcheck/api.js"]) expect((await site.ask(name, at)).status, at).toBe(404);
+			const put = await site.ask(name, "/_dev/examples", { method: "PUT", headers: { "content-type": "application/json" }, body: "[]" });
+			expect(put.status).toBe(404);
+		},
+	);
+});
+
+describe("the deployed Worker (worker/index.ts)", () => {
+	it("holds nothing of local mode's room", () => {
+		const map = JSON.parse(readFileSync(`${deployedDoor}.map`, "utf8")) as { sources: string[] };
+		expect(map.sources.filter((path) => path.includes("worker/index.ts"))).toHaveLength(1);
+		expect(map.sources.filter((path) => /worker\/dev\/|client\/dev\/|stand-ins/.test(path))).toEqual([]);
+	});
+
+	it("has nothing at /_dev/ even where its ENVIRONMENT is local", async () => {
+		const deployed = await Site.start({ ENVIRONMENT: "local" }, false, undefined, undefined, deployedDoor);
+		for (const [method, path] of addresses)
+			expect((await deployed.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(
+				404,
+			);
+		await deployed.stop();
+	});
+});
+
+describe("outside of local mode (contract §5)", () => {
+	let live: Site;
+	const lines: string[] = [];
+	const write = { out: process.stdout.write, err: process.stderr.write };
+	beforeAll(async () => {
+		const note = (chunk: string | Uint8Array): boolean => {
+			lines.push(String(chunk));
+			return true;
+		};
+		process.stdout.write = note;
+		process.stderr.write = note;
+		live = await Site.start({ ENVIRONMENT: "preview", GOOGLE_CLIENT_ID: "ours.google" });
+	});
+	afterAll(async () => {
+		Object.assign(process.stdout, { write: write.out });
+		Object.assign(process.stderr, { write: write.err });
+		await live.stop();
+	});
+
+	it("no stand-in is there, and what is missing is said once, by name", async () => {
+		for (const [method, path] of addresses)
+			expect((await live.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(404);
+		await expect.poll(() => lines.filter((line) => line.includes("missing-keys")).length).toBe(1);
+		const said = lines.find((line) => line.includes("missing-keys")) ?? "";
+		for (const name of ["APPLE_CLIENT_ID", "BOT_CHECK_SECRET", "MAIL_API_KEY", "INGEST_SECRET", "ACCOUNTS_PEPPER"])
+			expect(said).toContain(name);
+		expect(said).not.toContain("GOOGLE_CLIENT_ID");
+		expect(lines.join("")).not.toContain("ours.google");
+	});
+
+	it("pages allow the hosts of the vendors whose keys are set, and of no other", async () => {
+		const policy = (await live.ask(host, "/sign-in")).headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/;");
+		expect(policy).not.toMatch(/apple|recaptcha|cloudflare/);
+		const local = (await site.ask(host, "/sign-in")).headers.get("content-security-policy") ?? "";
+		expect(local).not.toContain("https:");
+	});
+});

@@ -1,0 +1,377 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AccountsServer } from "../../support/accountsServer.ts";
+import { MyNewsServer } from "../../support/myNewsServer.ts";
+import { type Answer, Site } from "../../support/site.ts";
+
+const secret = "a secret that only this test and its site know";
+const logged: string[] = [];
+let accounts: AccountsServer;
+let myNews: MyNewsServer;
+/** One site whose my-news is somebody else's, one with the service of our own. */
+let outside: Site;
+let embedded: Site;
+
+beforeAll(async () => {
+	[accounts, myNews] = await Promise.all([AccountsServer.start(), MyNewsServer.start()]);
+	const variables = { ACCOUNTS_API_URL: accounts.url, ACCOUNTS_JWT_SECRET: secret };
+	outside = await Site.start({ ...variables, MYNEWS_API_URL: myNews.url }, true, undefined, (line) => logged.push(line));
+	embedded = await Site.start(variables, true);
+});
+afterAll(async () => {
+	await Promise.all([outside.stop(), embedded.stop()]);
+	await Promise.all([accounts.stop(), myNews.stop()]);
+});
+beforeEach(() => {
+	myNews.requests.length = 0;
+	myNews.prepared.clear();
+	logged.length = 0;
+});
+
+let readers = 0;
+/** A reader who is signed in, by a token that the edge believes and the account service knows. */
+async function newReader(): Promise<{ id: string; token: string; cookie: string }> {
+	const id = `u-${Date.now().toString(36)}-${++readers}`;
+	accounts.grant(`POST users/${id}/session`);
+	const iat = Math.floor(Date.now() / 1000);
+	const claims = { iss: "masthead-accounts", aud: "masthead", sub: id, sid: `s-${id}`, jti: `j-${id}`, iat, exp: iat + 900 };
+	const token = await jwt.sign(claims, secret, { header: { typ: "at+jwt" } });
+	return { id, token, cookie: `access_token=${token}` };
+}
+
+interface Asking {
+	host?: string;
+	cookie?: string;
+	headers?: Record<string, string>;
+	body?: string;
+}
+function ask(site: Site, call: string, { host = "today.localhost", cookie, headers = {}, body }: Asking = {}): Promise<Answer> {
+	const [method = "GET", path = ""] = call.split(" ");
+	const changes = method !== "GET" && method !== "HEAD";
+	return site.ask(host, `/mynewsapi/${path}`, {
+		method,
+		headers: {
+			"sec-fetch-site": "same-origin",
+			...(changes ? { "content-type": "application/json" } : {}),
+			...(cookie ? { cookie } : {}),
+			...headers,
+		},
+		...(changes ? { body: body ?? "{}" } : {}),
+	});
+}
+const dataOf = ({ body }: Answer) => JSON.parse(body).data;
+const errorOf = ({ body }: Answer) => JSON.parse(body).error;
+
+/** The calls of A7.14 to A7.22: as a browser makes them, and as they go on. */
+const calls = [
+	["GET customer/", "customer/"],
+	["GET bookmarks/20/0/articles", "bookmarks/20/0/articles"],
+	["GET bookmarks/24/page-2/", "bookmarks/24/page-2/"],
+	["POST savecustomer/10001", "savecustomer/10001"],
+	["GET recommendations/6", "recommendations/6"],
+	["GET history/20/0", "history/20/0"],
+	["POST savehistory/rcna1/article", "savehistory/rcna1/article"],
+	["POST createbookmark/rcna1/article", "createbookmark/rcna1/article"],
+	["DELETE deleteBookmark/rcna1/", "deleteBookmark/rcna1/"],
+	["GET iscontentbookmarked/rcna1/", "iscontentbookmarked/rcna1/"],
+] as const;
+
+describe("a my-news of somebody else", () => {
+	it.each(calls)("%s goes on in the reader's name and is never kept", async (call, forwarded) => {
+		const { token, cookie } = await newReader();
+		const id = crypto.randomUUID();
+		for (const path of [call.replace(/\/$/, ""), call]) {
+			const answer = await ask(outside, path, { cookie, headers: { "x-original-correlation-id": id } });
+			expect(answer.status, path).toBe(200);
+			expect(answer.headers.get("cache-control")).toBe("no-store");
+			expect(answer.headers.get("x-edge-cache")).toBe("bypass");
+			expect(answer.headers.get("x-original-correlation-id")).toBe(id);
+			expect(answer.headers.get("location")).toBeNull();
+		}
+		expect(myNews.requests).toHaveLength(2);
+		for (const request of myNews.requests) {
+			expect(`${request.method} ${request.path}`).toBe(`${call.split(" ")[0]} ${forwarded}`);
+			expect(request.headers["x-auth-token"]).toBe(token);
+			expect(request.headers["x-original-correlation-id"]).toBe(id);
+			expect(request.headers.cookie).toBeUndefined();
+		}
+	});
+
+	it.each(["account", "lists"])("half of what is kept of a reader would look like all: without the %s there is no file", async (half) => {
+		const { cookie, id } = await newReader();
+		const file = async () => {
+			const { status, headers, body } = await outside.ask("today.localhost", "/account/export", { headers: { cookie } });
+			return { status, body, retryAfter: headers.get("retry-after"), named: headers.get("content-disposition") };
+		};
+		accounts.grant(`POST users/${id}/export`, { profile: { email: "ana@example.com" } });
+		myNews.prepared.set("export", { status: 200, body: { data: { exportCustomer: { zipCode: "10001" } } } });
+		expect(await file()).toMatchObject({ status: 200, body: expect.stringMatching(/ana@example\.com.*10001/) });
+		if (half === "account") accounts.responses.set(`POST users/${id}/export`, { status: 500, body: "" });
+		else myNews.prepared.set("export", { status: 500, body: {} });
+		const missed = await file();
+		expect(missed).toMatchObject({ status: 503, retryAfter: "10", named: null });
+		expect(missed.body).not.toMatch(/ana@example\.com|10001/);
+	});
+
+	it.each([
+		["saved", "bookmarks", "Your saved items could not be loaded."],
+		["history", "history", "Your history could not be loaded."],
+		["for-you", "recommendations", "Recommendations could not be loaded."],
+	])("its fault leaves /account/%s its frame, with the list's own words", async (list, call, words) => {
+		const { cookie } = await newReader();
+		const read = () => outside.ask("news.localhost", `/account/${list}`, { headers: { cookie } });
+		myNews.prepared.set(call, { status: 500, body: {} });
+		const missed = await read();
+		expect([missed.status, missed.headers.get("retry-after"), missed.headers.get("cache-control")]).toEqual([503, "10", "no-store"]);
+		expect(missed.body).toMatch(new RegExp(`role="alert">${words}`));
+		expect(missed.body).toMatch(/<nav class="account-nav"[\s\S]*href="\/account\/saved"[\s\S]*<footer/);
+		expect(missed.body).not.toMatch(/kept-row|kept-empty|kept-tools/);
+		myNews.prepared.delete(call);
+		await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
+	});
+
+	it("its fault leaves the account its forms, and says what can't be had", async () => {
+		const { cookie, id } = await newReader();
+		accounts.grant(`POST users/${id}/profile`, { user_id: id, email: "ana@example.com", first_name: "Ana" });
+		myNews.prepared.set("customer", { status: 500, body: {} });
+		const { status, body } = await outside.ask("news.localhost", "/account", { headers: { cookie } });
+		expect(status).toBe(200);
+		for (const words of ["Hello, Ana", "Your saved items could not be loaded.", "Your history could not be loaded."])
+			expect(body).toContain(words);
+	});
+
+	it("without what the reader reads about, for-you stands and says 'Failed to Fetch Taxonomy' (A8.22, C8.17)", async () => {
+		const { cookie } = await newReader();
+		myNews.prepared.set("taxonomy", { status: 500, body: {} });
+		const { status, body } = await outside.ask("news.localhost", "/account/for-you", { headers: { cookie } });
+		expect(status).toBe(200);
+		expect(body).toContain('<p class="notice">Failed to Fetch Taxonomy</p>');
+		expect(body).not.toContain("Recommendations could not be loaded");
+	});
+
+	it("what it answers is what A7 reads there, parsed", async () => {
+		const { cookie } = await newReader();
+		const page = { data: [{ contentId: "rcna1", contentType: "article" }], pageInfo: { nextPage: "page-2" } };
+		expect(dataOf(await ask(outside, "GET customer/", { cookie })).getCustomer).toMatchObject({
+			zipCode: "10001",
+			bookmarks: page,
+			history: page,
+		});
+		expect(dataOf(await ask(outside, "GET bookmarks/20/0/", { cookie })).getCustomer.bookmarks).toMatchObject(page);
+		expect(dataOf(await ask(outside, "GET history/20/0", { cookie })).getCustomer.history).toMatchObject(page);
+		expect(dataOf(await ask(outside, "GET recommendations/6", { cookie })).getCustomer.recommendations.data).toEqual([]);
+		expect(dataOf(await ask(outside, "DELETE deleteBookmark/rcna1/", { cookie }))).toEqual({ deleteBookmark: true });
+	});
+
+	it("what it recommends is answered as cards: by its own teases, by ours where it sends none, and not where there is neither (A7.17)", async () => {
+		const { cookie } = await newReader();
+		const search = await outside.ask("today.localhost", "/bentoapi/search?filters=type:article%20AND%20vertical:today&size=1&page=1");
+		const { data: found } = JSON.parse(search.body);
+		const ours = (found.search ?? found.data.search).items[0];
+		const item = {
+			id: "rcna8",
+			type: "article",
+			vertical: "today",
+			headline: { primary: "Theirs" },
+			url: { primary: "/food/news/theirs-rcna8" },
+		};
+		const because = { kind: "read", contentId: "rcna1", title: "Soup" };
+		const data = [
+			{ contentId: "rcna8", contentType: "article", because, item },
+			{ contentId: ours.id, contentType: "article", because: { kind: "guess" } },
+			{ contentId: "rcna9", contentType: "article" },
+		];
+		myNews.prepared.set("recommendations", { status: 200, body: { data: { getCustomer: { recommendations: { data } } } } });
+		expect(dataOf(await ask(outside, "GET recommendations/6", { cookie })).getCustomer.recommendations.data).toEqual([
+			{
+				contentId: "rcna8",
+				contentType: "article",
+				because,
+				url: "/food/news/theirs-rcna8",
+				headline: "Theirs",
+				kicker: null,
+				picture: null,
+			},
+			expect.objectContaining({ contentId: ours.id, headline: ours.headline.tease ?? ours.headline.primary }),
+		]);
+	});
+
+	it("entries that do not fit are left out, the rest is listed", async () => {
+		const { cookie } = await newReader();
+		const data = [
+			{ contentId: "../etc", contentType: "article" },
+			{ contentId: "rcna2", contentType: "poem" },
+			null,
+			{ contentId: "rcna3", contentType: "video", secret: "x" },
+		];
+		myNews.prepared.set("bookmarks", {
+			status: 200,
+			body: { data: { getCustomer: { bookmarks: { data, pageInfo: { nextPage: "/evil?" } } } } },
+		});
+		expect(dataOf(await ask(outside, "GET bookmarks/20/0/", { cookie })).getCustomer.bookmarks).toEqual({
+			data: [{ contentId: "rcna3", contentType: "video" }],
+			pageInfo: { nextPage: null },
+		});
+	});
+
+	it.each([
+		["no JSON", { status: 200, body: "<html>" }],
+		["another shape", { status: 200, body: { data: { getCustomer: null } } }],
+		["a fault of its own", { status: 500, body: "Traceback: secret host" }],
+	])("%s is the module's absence, in the reader's words and with one line for the operator", async (_what, reply) => {
+		const { cookie, token } = await newReader();
+		myNews.prepared.set("bookmarks", reply);
+		const answer = await ask(outside, "GET bookmarks/20/0/", { cookie });
+		expect(answer.status).toBe(503);
+		expect(errorOf(answer)).toMatchObject({ code: "unavailable", user_message: "Your saved items could not be loaded. Please try again." });
+		expect(answer.body).not.toMatch(/secret|evil|127\.0\.0\.1/);
+		expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(logged.filter((line) => line.includes('"upstream"'))).toHaveLength(1);
+		expect(logged.join()).not.toContain(token);
+	});
+
+	it("where it would send us instead, nobody follows", async () => {
+		const { cookie } = await newReader();
+		myNews.prepared.set("bookmarks", { status: 302, body: "", headers: { location: "https://evil.example/" } });
+		const answer = await ask(outside, "GET bookmarks/20/0/", { cookie });
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("location")).toBeNull();
+	});
+
+	it("what it refuses, it refuses in its own words", async () => {
+		const { cookie } = await newReader();
+		myNews.prepared.set("createbookmark", {
+			status: 409,
+			body: { error: { code: "full", message: "No room.", user_message: "Your list is full." } },
+		});
+		const answer = await ask(outside, "POST createbookmark/rcna1/article", { cookie });
+		expect(answer.status).toBe(409);
+		expect(errorOf(answer)).toEqual({ code: "full", message: "No room.", user_message: "Your list is full." });
+	});
+
+	it("a delete of which nothing came is answered as such (A4.17)", async () => {
+		const { cookie } = await newReader();
+		for (const came of [false, null, 0, ""]) {
+			myNews.prepared.set("deleteBookmark", { status: 200, body: { data: { deleteBookmark: came } } });
+			expect(dataOf(await ask(outside, "DELETE deleteBookmark/rcna1/", { cookie }))).toEqual({ deleteBookmark: false });
+		}
+	});
+});
+
+describe("who may call (security rows 15 and 24)", () => {
+	it.each(calls)("%s: nobody who is not signed in", async (call) => {
+		for (const cookie of [undefined, "access_token=a.b.c", "access_token=x; access_token=y"]) {
+			const answer = await ask(outside, call, cookie ? { cookie } : {});
+			expect(answer.status).toBe(401);
+			expect(errorOf(answer).code).toBe("no_session");
+		}
+		expect(myNews.requests).toEqual([]);
+	});
+
+	it.each(calls)("%s: no page of another site, whatever its cookies", async (call) => {
+		const { cookie } = await newReader();
+		for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.example" }])
+			expect((await ask(outside, call, { cookie, headers })).status).toBe(403);
+		expect(myNews.requests).toEqual([]);
+	});
+
+	it("a session that has ended may not", async () => {
+		const { cookie } = await newReader();
+		const ended = await newReader();
+		for (const [name, answer] of accounts.responses)
+			if (name.includes("/session") && ended.cookie !== cookie)
+				accounts.responses.set(name, { ...answer, status: 401, body: { success: false, error: { code: "no_session" } } });
+		expect((await ask(outside, "GET customer/", { cookie: ended.cookie })).status).toBe(401);
+		expect(myNews.requests).toEqual([]);
+	});
+
+	it("a change is JSON, no form of any site can send one (security A0.4)", async () => {
+		const { cookie } = await newReader();
+		for (const type of ["text/plain", "application/x-www-form-urlencoded", ""])
+			expect((await ask(outside, "POST createbookmark/rcna1/article", { cookie, headers: { "content-type": type } })).status).toBe(415);
+		expect((await ask(outside, "POST createbookmark/rcna1/article", { cookie, body: "[" })).status).toBe(400);
+		expect((await ask(outside, "POST createbookmark/rcna1/article", { cookie, body: `{"a":"${"x".repeat(70_000)}"}` })).status).toBe(413);
+		expect(myNews.requests).toEqual([]);
+	});
+
+	it.each([
+		["GET createbookmark/rcna1/article", "POST"],
+		["GET savehistory/rcna1/article", "POST"],
+		["GET deleteBookmark/rcna1", "DELETE"],
+		["GET savecustomer/10001", "POST"],
+		["POST bookmarks/20/0/", "GET"],
+		["PUT customer/", "GET, DELETE"],
+	])("%s is 405 and says %s (security A1)", async (call, allow) => {
+		const { cookie } = await newReader();
+		const answer = await ask(outside, call, { cookie });
+		expect(answer.status).toBe(405);
+		expect(answer.headers.get("allow")).toBe(allow);
+		expect(myNews.requests).toEqual([]);
+	});
+
+	it.each([
+		"GET secrets",
+		"GET ../accounts/users",
+		"GET bookmarks/20/0/articles/more",
+		"GET bookmarks/20/%2e%2e/",
+		"GET iscontentbookmarked/a%2fb",
+		"GET ",
+	])("%s does not exist outside", async (call) => {
+		const { cookie } = await newReader();
+		expect([400, 404]).toContain((await ask(outside, call, { cookie })).status);
+		expect(myNews.requests).toEqual([]);
+	});
+
+	it("a brand without saved content and my-news has their calls not (A6.1, C6.3)", async () => {
+		const { cookie } = await newReader();
+		for (const call of ["GET bookmarks/20/0/", "GET history/20/0", "GET recommendations/6", "POST createbookmark/rcna1/article"])
+			expect((await ask(outside, call, { cookie, host: "deportes.localhost" })).status, call).toBe(404);
+		expect((await ask(outside, "POST savecustomer/33101", { cookie, host: "telemundo.localhost" })).status).toBe(200);
+	});
+});
+
+describe("our own my-news", () => {
+	it("keeps what is saved, lists it, and forgets it", async () => {
+		const { cookie } = await newReader();
+		expect((await ask(embedded, "POST createbookmark/tdrp1/recipe", { cookie })).status).toBe(200);
+		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/tdrp1/", { cookie })).getBookmarkByContentId).toMatchObject({
+			contentType: "recipe",
+		});
+		for (const tail of ["24", "24/", "24/0/recipes", "24//recipes"])
+			expect(dataOf(await ask(embedded, `GET bookmarks/${tail}`, { cookie })).getCustomer.bookmarks.data, tail).toMatchObject([
+				{ contentId: "tdrp1" },
+			]);
+		expect(dataOf(await ask(embedded, "DELETE deleteBookmark/tdrp1/", { cookie }))).toEqual({ deleteBookmark: true });
+		expect(dataOf(await ask(embedded, "GET bookmarks/24", { cookie })).getCustomer.bookmarks.data).toEqual([]);
+	});
+
+	it("one reader's list is never another's, cold or warm", async () => {
+		const [ana, eve] = [await newReader(), await newReader()];
+		await ask(embedded, "POST createbookmark/rcna1/article", { cookie: ana.cookie });
+		for (let n = 0; n < 3; n++) {
+			expect(dataOf(await ask(embedded, "GET bookmarks/24", { cookie: ana.cookie })).getCustomer.bookmarks.data).toHaveLength(1);
+			expect(dataOf(await ask(embedded, "GET bookmarks/24", { cookie: eve.cookie })).getCustomer.bookmarks.data).toEqual([]);
+			expect((await ask(embedded, "GET bookmarks/24")).status).toBe(401);
+		}
+	});
+
+	it("recommends what the brand has, small enough to be read at once", async () => {
+		const { cookie } = await newReader();
+		const answer = await ask(embedded, "GET recommendations/6", { cookie });
+		const { data } = dataOf(answer).getCustomer.recommendations;
+		expect(data).toHaveLength(6);
+		for (const { because, headline, url } of data) {
+			expect(because.kind).toBe("popular");
+			expect(headline).not.toBe("");
+			expect(url).toMatch(/^\//);
+		}
+		expect(answer.body.length).toBeLessThan(5 * 1024);
+	});
+
+	it("refuses in the reader's language", async () => {
+		const { cookie } = await newReader();
+		const answer = await ask(embedded, "POST savecustomer/1", { cookie, host: "telemundo.localhost" });
+		expect(answer.status).toBe(400);
+		expect(errorOf(answer).fields[0].path).toBe("zipCode");
+	});
+});

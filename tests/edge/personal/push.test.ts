@@ -1,0 +1,148 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localDefaults, localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import type { PushMessage } from "../../../client/domain/push/offer.ts";
+import { Site } from "../../support/site.ts";
+
+const host = "news.localhost";
+let site: Site;
+beforeAll(async () => {
+	site = await Site.start({}, true);
+});
+afterAll(() => site.stop());
+
+interface Subscription {
+	endpoint: string;
+	expirationTime: null;
+	keys: { p256dh: string; auth: string };
+}
+interface Received {
+	endpoint: string;
+	headers: Record<string, string>;
+	message: PushMessage | null;
+}
+
+const call = (method: string, body: unknown, headers: Record<string, string> = {}, at = host) =>
+	site.ask(at, "/house/push", { method, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+const newBrowser = async (query = ""): Promise<Subscription> =>
+	JSON.parse((await site.ask(host, `/_dev/push/subscriptions${query}`, { method: "POST" })).body) as Subscription;
+const received = async (to: Subscription): Promise<Received[]> => {
+	const { received } = JSON.parse((await site.ask(host, "/_dev/push/received")).body) as { received: Received[] };
+	return received.filter(({ endpoint }) => to.endpoint.endsWith(endpoint));
+};
+
+async function publish(id: string, headline: string, vertical = "news", at = host): Promise<void> {
+	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+	const answer = await site.ask(at, `/ingest/article/${id}`, {
+		method: "PUT",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify({
+			vertical,
+			breakingNews: true,
+			headline: { primary: headline },
+			url: { primary: `/politics/congress/breaking-${id}` },
+			taxonomy: { primarySection: { path: `${vertical}/politics` } },
+			date: { publishedAt: new Date().toISOString() },
+		}),
+	});
+	expect(answer.status, answer.body).toBe(201);
+}
+
+describe("/house/push (contract §5, A4.21)", () => {
+	it.each([
+		["news.localhost", "Get breaking news from News", { id: "politics", name: "Politics" }],
+		["telemundo.localhost", "Recibe las noticias de última hora de Telemundo", { id: "salud", name: "Salud" }],
+	])("GET at %s: our key, the brand's topics and words", async (at, title, topic) => {
+		const answer = await site.ask(at, "/house/push");
+		expect(answer.status).toBe(200);
+		const { data } = JSON.parse(answer.body) as { data: { key: string; topics: object[]; words: { title: string } } };
+		expect(data.key).toBe(localDefaults.VAPID_PUBLIC);
+		expect(data.words.title).toBe(title);
+		expect(data.topics[0]).toMatchObject({ id: "breaking" });
+		expect(data.topics).toContainEqual(topic);
+	});
+
+	it("a browser subscribes, gets a published breaking story encrypted, and stops", async () => {
+		const browser = await newBrowser();
+		const first = await call("POST", { ...browser, quiet: null, timeZone: "America/Chicago" });
+		expect([first.status, JSON.parse(first.body)]).toEqual([
+			201,
+			{ data: { topics: ["breaking"], timeZone: "America/Chicago", quiet: null } },
+		]);
+		const second = await call("POST", { ...browser, topics: ["politics"] });
+		expect([second.status, JSON.parse(second.body)]).toMatchObject([200, { data: { topics: ["politics"], quiet: null } }]);
+		await publish("rcna99001", "The dam holds");
+		await expect.poll(() => received(browser)).toHaveLength(1);
+		const [came] = await received(browser);
+		expect(came?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: expect.stringMatching(/^1\d{4}$/) });
+		expect(came?.message).toMatchObject({ title: "The dam holds", link: "/politics/congress/breaking-rcna99001", lang: "en" });
+		expect((await call("DELETE", { endpoint: browser.endpoint })).status).toBe(204);
+		expect((await call("POST", { ...browser, known: true })).status).toBe(404);
+		await publish("rcna99002", "The dam still holds");
+		expect(await received(browser)).toHaveLength(1);
+	});
+
+	it("a browser that its push service has given up is forgotten", async () => {
+		const browser = await newBrowser("?answers=410");
+		await call("POST", { ...browser, quiet: null });
+		await publish("rcna99003", "Water comes");
+		await expect.poll(() => received(browser)).toHaveLength(1);
+		await expect.poll(async () => (await call("POST", { ...browser, known: true })).status).toBe(404);
+	});
+
+	it.each([
+		["another machine's address", { endpoint: "https://169.254.169.254/latest/meta-data" }, "endpoint"],
+		["an address of ours", { endpoint: "http://news.localhost/ingest/article/x" }, "endpoint"],
+		["no address", { endpoint: "x" }, "endpoint"],
+		["a key on no curve", { keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) } }, "keys.p256dh"],
+		["a short key", { keys: { p256dh: "BA", auth: "A".repeat(22) } }, "keys.p256dh"],
+		["a topic of nobody", { topics: ["horses"] }, "topics"],
+		["no topic", { topics: [] }, "topics"],
+		["no such zone", { timeZone: "Europe/Atlantis" }, "timeZone"],
+		["no such hour", { quiet: { from: "25:00", to: "07:00" } }, "quiet.from"],
+	])("%s is 400 with the field, and nothing is kept", async (_what, wrong, path) => {
+		const browser = await newBrowser();
+		const answer = await call("POST", { ...browser, ...wrong });
+		expect(answer.status).toBe(400);
+		const { error } = JSON.parse(answer.body) as { error: { code: string; fields: { path: string }[] } };
+		expect([error.code, error.fields.map((field) => field.path)]).toEqual(["invalid", [path]]);
+		expect((await call("POST", { ...browser, known: true })).status).toBe(404);
+	});
+
+	it("limits: 403, 405, 413, 415 (contract §7)", async () => {
+		expect((await call("POST", {}, { origin: "https://evil.example", "sec-fetch-site": "cross-site" })).status).toBe(403);
+		expect((await call("PUT", {})).status).toBe(405);
+		expect((await call("POST", { endpoint: "x".repeat(70_000) })).status).toBe(413);
+		expect((await call("POST", {}, { "content-type": "text/plain" })).status).toBe(415);
+		expect((await call("DELETE", {})).status).toBe(400);
+	});
+});
+
+describe("the service worker", () => {
+	it("stands below each brand's own addresses, so that its scope is the brand's", async () => {
+		for (const [at, path] of [
+			["news.localhost", "/service-worker.js"],
+			["news.localhost", "/mach/service-worker.js"],
+		] as const) {
+			const answer = await site.ask(at, path);
+			expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+			expect(answer.body).toContain("notificationclick");
+			expect(answer.body).not.toContain('"fetch"');
+		}
+	});
+});
+
+describe("without keys nobody is asked (A4.21)", () => {
+	it("no page knows of notifications, and no call takes a browser", async () => {
+		const bare = await Site.start({ VAPID_PRIVATE: "none" }, true);
+		try {
+			expect((await bare.ask(host, "/house/push")).status).toBe(404);
+			expect((await bare.ask(host, "/house/push", { method: "POST" })).status).toBe(404);
+			expect((await bare.ask(host, "/")).body).toContain('"push":false');
+			expect((await bare.ask(host, "/preferences")).body).not.toContain('id="notifications"');
+			expect((await site.ask(host, "/preferences")).body).toMatch(/id="notifications".*Notifications need scripts, and a browser/s);
+		} finally {
+			await bare.stop();
+		}
+	});
+});

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
+import { ContentServer } from "../../support/contentServer.ts";
+import { Site } from "../../support/site.ts";
+
+let content: ContentServer;
+let site: Site;
+const lines: string[] = [];
+
+beforeAll(async () => {
+	content = await ContentServer.start();
+	site = await Site.start({ CONTENT_API_URL: content.url }, false, undefined, (line) => lines.push(line));
+});
+afterAll(async () => {
+	await site.stop();
+	await content.stop();
+});
+afterEach(() => {
+	content.faults.clear();
+	content.requests.length = 0;
+	lines.length = 0;
+});
+
+const story = "/food/gatherings/duluth-street-sunday-soup-tdna1001";
+const uuid = (n: number) => `0f8fad5b-d9cb-469f-a165-${String(n).padStart(12, "0")}`;
+
+describe("one broken document (security row 30)", () => {
+	it("closes nothing but itself: every other article of its brand is read as before", async () => {
+		content.faults.set("article/tdna8801", { status: 500 });
+		for (let n = 0; n < 8; n++) expect((await site.ask("today.localhost", "/food/soups/broken-tdna8801")).status).toBe(500);
+		expect((await site.ask("today.localhost", story)).status).toBe(200);
+	});
+
+	it("is not hammered", async () => {
+		content.faults.set("article/tdna8802", { status: 500 });
+		for (let n = 0; n < 20; n++) await site.ask("today.localhost", "/food/soups/broken-tdna8802");
+		expect(content.count("article/tdna8802")).toBeLessThanOrEqual(5);
+	});
+
+	it("leaves each reference that a reader sees in the log, once or twice, whoever was asked for it", async () => {
+		content.faults.set("article/tdna8803", { status: 500, delay: 50 });
+		const ids = Array.from({ length: 12 }, (_, n) => uuid(n));
+		const ask = (id: string) =>
+			site.ask("today.localhost", "/food/soups/broken-tdna8803", { headers: { "x-original-correlation-id": id } });
+		const responses = [...(await Promise.all(ids.slice(0, 6).map(ask)))];
+		for (const id of ids.slice(6)) responses.push(await ask(id));
+		expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]));
+		for (const id of ids) {
+			const own = lines.filter((line) => line.includes(id));
+			expect(own.length, id).toBeGreaterThan(0);
+			expect(own.length, id).toBeLessThanOrEqual(3);
+		}
+	});
+});
+
+describe("an upstream that is unwell", () => {
+	it("is left alone after failures of several documents, and each reference is in the log", async () => {
+		content.faults.set("slideshow/", { status: 500 });
+		for (let n = 0; n < 6; n++) await site.ask("today.localhost", `/slideshow/nothing-tdss880${n}`);
+		const before = content.count("slideshow/");
+		const answer = await site.ask("today.localhost", "/slideshow/nothing-tdss8810", {
+			headers: { "x-original-correlation-id": uuid(99) },
+		});
+		expect(answer.status).toBe(500);
+		expect(content.count("slideshow/")).toBe(before);
+		expect(lines.some((line) => line.includes(uuid(99)) && line.includes("open-circuit"))).toBe(true);
+	});
+});
+
+describe("a curator's query (C7.1, contract §4)", () => {
+	const value = "0f8fad5b-d9cb-469f-a165-70867728950e";
+	it("reaches every read that a page makes, whole, and the correlation id with it", async () => {
+		const id = uuid(7);
+		await site.ask("today.localhost", `${story}?bento=${value}&curator=Luc%C3%ADa%20R.`, { headers: { "x-original-correlation-id": id } });
+		const asked = content.requests.map(({ path }) => path);
+		expect(asked).toContain("article/tdna1001");
+		expect(asked.some((path) => path.startsWith("navigation/"))).toBe(true);
+		for (const { path, query, correlationId } of content.requests) {
+			expect(query.get("bento"), path).toBe(value);
+			expect(query.get("curator"), path).toBe("Lucía R.");
+			expect(correlationId, path).toBe(id);
+		}
+	});
+
+	it("reaches the live cards", async () => {
+		await site.ask("news.localhost", `/live/rcna1901/cards?bento=${value}`);
+		expect(content.requests.length).toBeGreaterThan(0);
+		for (const { path, query } of content.requests) expect(query.get("bento"), path).toBe(value);
+	});
+
+	it.each([
+		["draft/article/rcna99101", "/politics/congress/held-rcna99101"],
+		["draft/article/rcna99102", "/politics/congress/live-blog/held-rcna99102"],
+		["draft/card/ncrd99101", "/politics/congress/live-blog/held-ncrd99101"],
+		["draft/recipe/tdrp99101", "/recipes/held-tdrp99101"],
+		["draft/video/mmvo99101", "/video/held-mmvo99101"],
+		["draft/playlist/mmpl99101", "/playlist/held-mmpl99101"],
+		["curation/draft/front-99101", "/preview/front/front-99101"],
+	])("reaches what is held back: %s", async (endpoint, path) => {
+		const id = endpoint.split("/").at(-1) ?? "";
+		content.faults.set(id, { status: 404 });
+		const key = await previewKey(id, Date.now() + 86_400_000, localIngestSecret);
+		await site.ask("news.localhost", `${path}?key=${key}&bento=${value}&curator=me`);
+		const asked = content.requests.find((request) => request.path === endpoint);
+		expect([asked?.query.get("bento"), asked?.query.get("curator")]).toEqual([value, "me"]);
+	});
+
+	it("costs the upstream one call of each for many who ask the same at once", async () => {
+		content.faults.set("article/tdna1002", { delay: 150 });
+		const responses = await Promise.all(
+			Array.from({ length: 30 }, () => site.ask("today.localhost", "/bentoapi/article/tdna1002?bento=same")),
+		);
+		expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(content.count("article/tdna1002")).toBe(1);
+	});
+
+	it("is rationed for who invents values: 429 with Retry-After, while readers have their pages", async () => {
+		const responses = await Promise.all(
+			Array.from({ length: 120 }, (_, n) => site.ask("today.localhost", `/bentoapi/article/tdna1003?bento=made-up-${n}`)),
+		);
+		const refused = responses.filter(({ status }) => status === 429);
+		expect(refused.length).toBeGreaterThan(0);
+		for (const { headers, body } of refused) {
+			expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+			expect(JSON.parse(body).error.code).toBe("too_many");
+		}
+		expect(content.count("article/tdna1003")).toBe(responses.length - refused.length);
+		const page = await site.ask("today.localhost", `${story}?bento=one-more`);
+		if (page.status === 429) expect(page.headers.get("content-type")).toContain("text/plain");
+		expect((await site.ask("today.localhost", story)).status).toBe(200);
+	});
+});
+
+describe("another content system", () => {
+	it("is asked itself: nothing that KV holds of the one before is served, down though it may be", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
+		const first = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
+		expect((await first.ask("today.localhost", "/style")).status).toBe(200);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		await first.stop();
+		const other = await Site.start({ CONTENT_API_URL: "http://127.0.0.1:9" }, false, folder);
+		expect((await other.ask("today.localhost", "/style")).status).toBe(500);
+		await other.stop();
+		await rm(folder, { recursive: true });
+	});
+});
+
+describe("a body that is not sent whole", () => {
+	const halfSent = (end: "waits" | "leaves"): Promise<string> =>
+		new Promise((resolve, reject) => {
+			const socket = connect(site.port, "127.0.0.1");
+			let heard = "";
+			socket.on("data", (data) => {
+				heard += data.toString();
+				socket.end();
+			});
+			socket.on("close", () => resolve(heard));
+			socket.on("error", reject);
+			socket.write(
+				`POST /newsletters HTTP/1.1\r\nhost: today.localhost:${site.port}\r\norigin: http://today.localhost:${site.port}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nemail=a`,
+			);
+			if (end === "leaves") setTimeout(() => socket.destroy(), 200);
+		});
+
+	it("is given ten seconds, then 408", async () => {
+		expect(await halfSent("waits")).toMatch(/^HTTP\/1\.1 408 /);
+	});
+
+	it("is no error where its sender leaves", async () => {
+		await halfSent("leaves");
+		await site.ask("today.localhost", "/healthz");
+		expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+	});
+});

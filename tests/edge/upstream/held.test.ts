@@ -1,0 +1,79 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import { Site } from "../../support/site.ts";
+
+let site: Site;
+let token: string;
+
+beforeAll(async () => {
+	site = await Site.start({}, true);
+	token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+});
+afterAll(() => site.stop());
+
+const host = "news.localhost";
+const path = "/politics/congress/an-embargo-rcna9101";
+const headline = "Held back until its minute";
+const put = (facts: Record<string, unknown>) =>
+	site.ask(host, "/ingest/article/rcna9101", {
+		method: "PUT",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify({
+			vertical: "news",
+			headline: { primary: headline },
+			url: { primary: path },
+			taxonomy: { primarySection: { name: "Politics", path: "news/politics" }, allTerms: [{ path: "news/politics" }] },
+			body: [{ type: "markup", element: "p", html: "Words." }],
+			...facts,
+		}),
+	});
+
+/** Where a reader or a machine could meet the article, with whether it is there. */
+const positions: Readonly<Record<string, string>> = {
+	page: path,
+	front: "/politics",
+	feed: "/politics/rss.xml",
+	sitemap: "/sitemap.xml",
+	news: "/sitemap-news.xml",
+	search: "/search?q=%22Held%20back%20until%20its%20minute%22&type=article",
+	call: "/bentoapi/article/rcna9101",
+	found: "/bentoapi/search?filters=id:rcna9101",
+};
+async function shownAt(): Promise<string[]> {
+	const shown: string[] = [];
+	for (const [name, where] of Object.entries(positions)) {
+		const { status, body } = await site.ask(host, where);
+		if (status === 200 && body.includes(path)) shown.push(name);
+	}
+	return shown;
+}
+
+describe("an article that is held back (contract §4)", () => {
+	it("is nowhere while it is a draft, and no call tells of it", async () => {
+		expect((await put({ draft: true, datePublished: new Date().toISOString() })).status).toBe(201);
+		expect(await shownAt()).toEqual([]);
+		expect((await site.ask(host, "/bentoapi/draft/article/rcna9101")).status).toBe(404);
+	});
+
+	it("opens by itself everywhere, although every place is kept as it was before", async () => {
+		const opens = Date.now() + 4000;
+		expect((await put({ datePublished: new Date(opens).toISOString() })).status).toBe(200);
+		expect(await shownAt()).toEqual([]);
+		// The site looks at the log when it is asked: readers come, and the clock runs.
+		await vi.waitFor(async () => expect(await shownAt()).toEqual(Object.keys(positions)), { timeout: 40_000, interval: 500 });
+		expect(Date.now()).toBeGreaterThanOrEqual(opens);
+	});
+});
+
+describe("feeds as a program reads them again", () => {
+	it.each(["/rss.xml", "/sitemap.xml", "/sitemap-news.xml"])("%s is not sent twice", async (feed) => {
+		const first = await site.ask(host, feed);
+		const etag = first.headers.get("etag") ?? "";
+		const modified = first.headers.get("last-modified") ?? "";
+		expect(etag).not.toBe("");
+		expect((await site.ask(host, feed, { headers: { "if-none-match": etag } })).status).toBe(304);
+		expect((await site.ask(host, feed, { headers: { "if-modified-since": modified } })).status).toBe(304);
+		expect((await site.ask(host, feed, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+	});
+});

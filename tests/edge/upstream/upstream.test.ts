@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ContentServer } from "../../support/contentServer.ts";
+import { Site } from "../../support/site.ts";
+
+let content: ContentServer;
+let site: Site;
+
+beforeAll(async () => {
+	content = await ContentServer.start();
+	site = await Site.start({ CONTENT_API_URL: content.url });
+});
+afterAll(async () => {
+	await site.stop();
+	await content.stop();
+});
+afterEach(() => {
+	content.faults.clear();
+	content.requests.length = 0;
+});
+
+const leads = { today: "/food/gatherings/duluth-street-sunday-soup-tdna1001" };
+const headline = "Every Sunday, one street in Duluth";
+
+describe("a content system of one's own, chosen by CONTENT_API_URL alone", () => {
+	it("answers fronts and articles", async () => {
+		const front = await site.ask("today.localhost", "/");
+		expect(front.status).toBe(200);
+		expect(front.body).toContain("One street, one pot of soup");
+		const article = await site.ask("today.localhost", leads.today);
+		expect(article.status).toBe(200);
+		expect(article.body).toContain(headline);
+	});
+
+	it("is asked with the caller's correlation id where that is a UUID, and the answer carries it", async () => {
+		const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+		const answer = await site.ask("today.localhost", "/style", { headers: { "x-original-correlation-id": id } });
+		expect(answer.headers.get("x-original-correlation-id")).toBe(id);
+		expect(content.requests.some((request) => request.path === "curation/slug/today/style" && request.correlationId === id)).toBe(true);
+	});
+
+	it("gets a new correlation id where the caller's is none", async () => {
+		const answer = await site.ask("today.localhost", "/wellness", { headers: { "x-original-correlation-id": "<script>" } });
+		expect(answer.headers.get("x-original-correlation-id")).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+	});
+
+	it("hears every listing's publisher restriction (C1.9)", async () => {
+		await site.ask("today.localhost", "/health/screenings/nothing-tdna9999");
+		await site.ask("today.localhost", leads.today, { headers: { cookie: "ng_geolocation=CA" } });
+		const related = content.requests.filter((request) => request.path.includes("article/related"));
+		for (const request of related) expect(decodeURIComponent(request.path)).toContain("publisher:msnbc");
+	});
+});
+
+it("shows nothing of the other publisher that a search or a person's work brings all the same (C1.9)", async () => {
+	const item = (vertical: string, id: string) => ({
+		id,
+		type: "article",
+		vertical,
+		headline: { primary: `Found at ${vertical}` },
+		url: { primary: `/politics/congress/found-${id}` },
+	});
+	const mixed = { data: { search: { items: [item("msnbc", "msna77001"), item("news", "rcna77001")], pagination: { totalItems: 2 } } } };
+	content.faults.set("search", { body: JSON.stringify(mixed) });
+	content.responses.set("person/maria-solis", () => ({
+		person: { id: "maria-solis", type: "person", vertical: "news", name: "Maria Solis" },
+	}));
+	for (const path of ["/search?q=found", "/author/maria-solis"]) {
+		const { status, body } = await site.ask("news.localhost", path);
+		expect([path, status]).toEqual([path, 200]);
+		expect(body).toContain("Found at news");
+		expect(body).not.toContain("Found at msnbc");
+	}
+});
+
+describe("the stream", () => {
+	it("sends the headline and the text before a slow related-articles call has answered, and still closes", async () => {
+		await site.restart();
+		content.faults.set("article/related", { delay: 1200 });
+		const article = await site.ask("today.localhost", leads.today);
+		const firstWithHeadline = article.chunks.findIndex((chunk) => chunk.text.includes(headline));
+		expect(firstWithHeadline).toBeGreaterThanOrEqual(0);
+		expect(article.chunks.length).toBeGreaterThan(firstWithHeadline + 1);
+		expect(article.body.trimEnd()).toMatch(/<\/html>$/);
+	});
+
+	it.each([
+		["status 500", { status: 500 }],
+		["nonsense", { body: "<html>" }],
+		["an empty answer", { body: "" }],
+		["a cut answer", { truncate: true }],
+		["wrong shapes", { body: '{"data":{"search":{"items":"none"},"curatedList":7}}' }],
+	])("stands when the modules fail with %s (fault C11)", async (_name, fault) => {
+		await site.restart();
+		content.faults.set("related", fault);
+		content.faults.set("curatedList", fault);
+		const answer = await site.ask("today.localhost", leads.today);
+		expect(answer.status).toBe(200);
+		expect(answer.body).toContain(headline);
+		expect(answer.body.trimEnd()).toMatch(/<\/html>$/);
+	});
+});
+
+describe("a failing main call", () => {
+	it.each([
+		["not-there-tdna8001", { status: 404 }, 404],
+		["forbidden-tdna8002", { status: 403 }, 403],
+		["broken-tdna8003", { status: 500 }, 500],
+		["nonsense-tdna8004", { body: "not json" }, 500],
+		["wrong-tdna8005", { body: '{"data":{"article":{"id":5}}}' }, 500],
+	])("%s is the error page with its status, kept nowhere", async (slug, fault, status) => {
+		content.faults.set(slug.slice(-8), fault);
+		const answer = await site.ask("today.localhost", `/food/soups/${slug}`);
+		expect(answer.status).toBe(status);
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.headers.get("x-edge-cache")).toBe("bypass");
+		expect(answer.body).not.toContain(content.url);
+	});
+
+	it("with no article in a complete answer is a 404 (C4.17)", async () => {
+		content.faults.set("tdna8009", { body: '{"data":{"article":null},"extensions":{}}' });
+		expect((await site.ask("today.localhost", "/food/soups/gone-tdna8009")).status).toBe(404);
+	});
+
+	it("leaves readers what we have: an upstream that dies is not noticed on a warm page (fault C02)", async () => {
+		await site.ask("today.localhost", "/home");
+		content.faults.set("", { status: 503 });
+		const answer = await site.ask("today.localhost", "/home?chromeless=true");
+		expect(answer.status).toBe(200);
+	});
+});
+
+describe("a cold isolate", () => {
+	it("whose upstream is down answers a front from what another isolate left in KV", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "masthead-kv-"));
+		const kept = await Site.start({ CONTENT_API_URL: content.url }, false, folder);
+		expect((await kept.ask("today.localhost", "/style")).status).toBe(200);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		content.faults.set("", { status: 500 });
+		await kept.restart();
+		const answer = await kept.ask("today.localhost", "/style?chromeless=true");
+		await kept.stop();
+		await rm(folder, { recursive: true });
+		expect(answer.status).toBe(200);
+	});
+});
+
+describe("many readers of one cold page", () => {
+	it("cost the upstream one call each of what the page needs", async () => {
+		content.faults.set("pop-culture", { delay: 150 });
+		const responses = await Promise.all(Array.from({ length: 40 }, () => site.ask("today.localhost", "/pop-culture")));
+		expect(new Set(responses.map((answer) => answer.status))).toEqual(new Set([200]));
+		expect(content.count("curation/slug/today/pop-culture")).toBe(1);
+	});
+
+	it("have their page though the first of them leaves", async () => {
+		content.faults.set("today/shop", { delay: 300 });
+		const goer = site.ask("today.localhost", "/shop", { abortAfterMs: 60 }).catch(() => null);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		const stayers = await Promise.all(Array.from({ length: 10 }, () => site.ask("today.localhost", "/shop")));
+		await goer;
+		expect(new Set(stayers.map((answer) => answer.status))).toEqual(new Set([200]));
+		expect(content.count("curation/slug/today/shop")).toBeLessThanOrEqual(2);
+	});
+});

@@ -1,0 +1,70 @@
+import { canonicalOrigin, siteLink } from "../../../../brands/registry.ts";
+import { dayMs } from "../../../../client/domain/content/days.ts";
+import { randomText, sha256 } from "../../../platform/digest.ts";
+import type { MastheadEnv } from "../../../platform/env.ts";
+import type { RestoreCall } from "../../../schemas/accounts/accountCalls.ts";
+import type { AccountsCall } from "../call.ts";
+import { done, refuse } from "../responses.ts";
+import { endOtherSessions } from "../sessions.ts";
+
+/** How long the way back from a change of address is open. */
+const lifeMs = 7 * dayMs;
+
+type ReturnsEnv = Pick<MastheadEnv, "PEOPLE_DB">;
+
+/** Opens the way back to the address that an account had; answers the key that the mail's link holds. */
+export async function openReturn({ PEOPLE_DB }: ReturnsEnv, userId: string, email: string, nowMs: number): Promise<string> {
+	const key = randomText();
+	await PEOPLE_DB.batch([
+		PEOPLE_DB.prepare("DELETE FROM email_returns WHERE changed_at <= ?").bind(nowMs - lifeMs),
+		PEOPLE_DB.prepare("INSERT INTO email_returns (digest, user_id, email, changed_at) VALUES (?, ?, ?, ?)").bind(
+			await sha256(key),
+			userId,
+			email,
+			nowMs,
+		),
+	]);
+	return key;
+}
+
+/** The address that the mail leads to: of the brand by the registry, never of the host that was asked but on a developer's machine. */
+export function returnLink(call: AccountsCall, key: string): string {
+	const origin = call.header("x-client-origin") ?? "";
+	const localHost = call.env.ENVIRONMENT === "local" && URL.canParse(origin) ? new URL(origin).host : "";
+	return `${siteLink(`${canonicalOrigin(call.brand)}/account/restore`, localHost)}?key=${key}`;
+}
+
+/**
+ * Gives an account back to the address that it had. Whatever came with the change goes: every session, the password, passkeys
+ * and providers added since, and the ways back of later changes. The reader sets a new password by a code.
+ */
+export async function restoreEmail(call: AccountsCall, { key }: RestoreCall): Promise<Response> {
+	const { env, now } = call;
+	const db = env.PEOPLE_DB;
+	const back = await db
+		.prepare("SELECT user_id, email, changed_at FROM email_returns WHERE digest = ? AND changed_at > ?")
+		.bind(await sha256(key), now - lifeMs)
+		.first<{ user_id: string; email: string; changed_at: number }>();
+	if (!back) return over(call);
+	const { user_id: userId, email, changed_at: since } = back;
+	const [, restored] = await db.batch([
+		// Whoever only typed the address in meanwhile can't keep its owner out.
+		db.prepare("DELETE FROM users WHERE email = ? AND email_verified = 0 AND user_id <> ?").bind(email, userId),
+		db
+			.prepare(
+				"UPDATE OR IGNORE users SET email = ?1, email_verified = 1, password_hash = NULL, leaving_at = CASE WHEN leaving_at >= ?3 THEN NULL ELSE leaving_at END WHERE user_id = ?2 RETURNING user_id",
+			)
+			.bind(email, userId, since),
+	]);
+	if (!restored?.results.length) return over(call);
+	await endOtherSessions(env, userId, null, now);
+	await db.batch([
+		db.prepare("DELETE FROM passkeys WHERE user_id = ? AND created_at >= ?").bind(userId, since),
+		db.prepare("DELETE FROM identities WHERE user_id = ? AND at >= ?").bind(userId, since),
+		db.prepare("DELETE FROM email_returns WHERE user_id = ? AND changed_at >= ?").bind(userId, since),
+	]);
+	return done({});
+}
+
+const over = (call: AccountsCall): Response =>
+	refuse(call, "account.restoreOver", { status: 400, code: "over", message: "There is no such way back, or not any more." });

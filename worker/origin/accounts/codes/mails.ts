@@ -1,0 +1,36 @@
+import type { MessageValues } from "../../../../brands/messages/icu.ts";
+import type { Brand, Language } from "../../../../brands/schema.ts";
+import type { MastheadEnv } from "../../../platform/env.ts";
+import { type MailOutcome, sendMail } from "../../../vendors/mail/send.ts";
+import { mailWords } from "../../../vendors/mail/words.ts";
+import { codeMinutes } from "./codes.ts";
+
+/** For whom a mail is written: the language of the reader, the brand that is being read, the moment (epoch ms). */
+interface Correspondence {
+	env: MastheadEnv;
+	brand: Brand;
+	language: Language;
+	now: number;
+}
+
+/** Mails a one-time code, and says what it confirms: somebody registered with the address, or asked for a code. */
+export function mailCode(by: Correspondence, to: string, code: string, confirms: "code" | "registration" = "code"): Promise<MailOutcome> {
+	const values = { code, minutes: codeMinutes };
+	return sendMail(
+		by.env,
+		{ to, subject: mailWords(by, "mail.codeSubject", values), text: mailWords(by, `mail.${confirms}Text`, values), code },
+		by.now,
+	);
+}
+
+/** What an account's reader is told of, so that nobody else changes it unseen. */
+export type Notice = "passwordChanged" | "emailChanged" | "passkeyAdded" | "passkeysRemoved" | "leaving";
+
+/** Tells the address that the account had before. What was changed stays so, whether the mail goes or not. */
+export async function mailNotice(by: Correspondence, to: string, notice: Notice, values: MessageValues = {}): Promise<void> {
+	await sendMail(
+		by.env,
+		{ to, subject: mailWords(by, `mail.${notice}Subject`), text: mailWords(by, `mail.${notice}Text`, values) },
+		by.now,
+	);
+}

@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { unknownAddress } from "../../../platform/clientFacts.ts";
+import { attemptKinds } from "../../../schemas/accounts/attempts.ts";
+import { notFound, type OriginBindings } from "../../respond.ts";
+import { done } from "../responses.ts";
+import { limits, take } from "./limits.ts";
+
+/**
+ * Attempts that the edge has counted, by the network address that it vouches for. Ours even where accounts are another
+ * system's: what is counted here are forms of this site. None is given back: who knows one account could look up any number.
+ */
+export const attempts = new Hono<OriginBindings>({ strict: false }).post("/:kind", async (call) => {
+	const kind = attemptKinds.find((known) => known === call.req.param("kind"));
+	if (!kind) return notFound();
+	const address = call.req.header("x-client-address") ?? unknownAddress;
+	return done({ retry_after: await take(call.env, limits[kind], address, Date.now()) });
+});

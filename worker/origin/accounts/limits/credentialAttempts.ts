@@ -1,0 +1,104 @@
+import { knownDevice } from "../../../platform/tokens/knownDevice.ts";
+import type { AccountsCall, OwnCall } from "../call.ts";
+import { type CodeScope, redeemCode } from "../codes/codes.ts";
+import { checkPassword } from "../passwords/passwords.ts";
+import { personWanted, tooMany, wrongCode, wrongInput } from "../responses.ts";
+import { type UserRow, userByEmail } from "../users.ts";
+import { type Cap, giveBackAll, type Limit, limits, mailsTo, take, takeAll } from "./limits.ts";
+
+/** A password that is right, and whose stored hash should be made anew where `outdated`. */
+export interface RightPassword {
+	user: UserRow & { password_hash: string };
+	outdated: boolean;
+}
+
+/**
+ * Judges a password within the limits of account and address (security row 7). Unknown address, account without password and
+ * wrong password get the same answer after the same work (row 9). A right one costs no try, and gives back none but its own.
+ */
+export async function tryPassword(
+	call: AccountsCall,
+	email: string,
+	user: UserRow | null,
+	password: string,
+): Promise<RightPassword | Response> {
+	const session = sessionOfCall(call);
+	const device = session === null ? await deviceOf(call, user) : null;
+	const own: readonly Counted[] =
+		session === null
+			? [
+					[limits.passwordBurst, call.address],
+					[limits.passwordAddress, call.address],
+					...limits.password.map((limit) => [limit, `${email}|${device ?? call.address}`] as const),
+				]
+			: limits.password.map((limit) => [limit, `${email}|${session}`] as const);
+	const tried = await takeAttempt(call, own, session === null && device === null ? [limits.passwordAccount, email] : null);
+	if (tried instanceof Response) return tried;
+	const hash = user?.password_hash ?? null;
+	const { right, outdated } = await checkPassword(call.env, password, hash);
+	if (!right || !user || hash === null) return wrongInput(call);
+	await giveBackAll(call.env, tried);
+	return { user: { ...user, password_hash: hash }, outdated };
+}
+
+/**
+ * The session of who is signed in: what they try is counted by it alone, so that strangers who use up the account's attempts, or
+ * the address's, lock nobody out who is in (security row 7).
+ */
+function sessionOfCall(call: AccountsCall | OwnCall): string | null {
+	return "sessionId" in call ? call.sessionId : null;
+}
+
+const markHeader = "x-known-device";
+
+/**
+ * The browser that has signed in to this very account before, by the mark that it got then: what it tries is counted by it
+ * and not with what strangers try, who can't lock its reader out (security row 7). Null for anybody else.
+ */
+export async function deviceOf(call: AccountsCall, user: Pick<UserRow, "user_id"> | null): Promise<string | null> {
+	const mark = call.header(markHeader);
+	return mark !== null && user !== null ? knownDevice(call.env, user.user_id, mark) : null;
+}
+
+/** Redeems a code within the limits of account and address (security row 2); a right one costs no try. */
+export async function tryCode(call: AccountsCall, scope: CodeScope, code: string): Promise<true | Response> {
+	const session = sessionOfCall(call);
+	const device = session === null && call.header(markHeader) ? await deviceOf(call, await userByEmail(call.env, scope.email)) : null;
+	const own = session ?? device;
+	const whose = own === null ? scope.email : `${scope.email}|${own}`;
+	const tried = await takeAttempt(call, session === null ? [[limits.codeAttemptsAddress, call.address]] : [], [limits.codeAttempts, whose]);
+	if (tried instanceof Response) return tried;
+	const redeemed = await redeemCode(call.env, scope, code, call.now);
+	if (!redeemed) return wrongCode(call);
+	// Who has the letter's code owns the box: neither the try nor the letter was a stranger's.
+	await giveBackAll(call.env, [...tried.slice(-1), ...mailsTo(scope.email), ...(device === null ? [] : mailsTo(whose))]);
+	return true;
+}
+
+type Counted = readonly [Limit, string];
+
+/** The edge has seen a proof that a person makes this very call. */
+const personHeader = "x-proven-person";
+
+/**
+ * Counts a try of who tries, then of whom it is of: what was counted, the account's last. Above the account's cap a person is
+ * asked for (row 7): strangers, who use it up by machine, keep nobody out who can show to be one.
+ */
+async function takeAttempt(
+	call: AccountsCall,
+	own: readonly Counted[],
+	account: readonly [Cap, string] | null,
+): Promise<readonly Counted[] | Response> {
+	const { env, now } = call;
+	const wait = own.length === 0 ? null : await takeAll(env, own, now);
+	if (wait !== null) return tooMany(call, wait);
+	if (account === null) return own;
+	const [cap, whose] = account;
+	const capped = await take(env, cap.most, whose, now);
+	if (capped === null) return [...own, [cap.most, whose]];
+	const isPerson = call.header(personHeader) === "1";
+	const more = isPerson ? await take(env, cap.ofPersons, whose, now) : capped;
+	if (more === null) return [...own, [cap.ofPersons, whose]];
+	if (own.length > 0) await giveBackAll(env, own);
+	return isPerson ? tooMany(call, more) : personWanted(call, capped);
+}

@@ -1,0 +1,139 @@
+import { unknownAddress } from "../../../platform/clientFacts.ts";
+import { keyedHash } from "../../../platform/digest.ts";
+import type { MastheadEnv } from "../../../platform/env.ts";
+
+type LimitsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER" | "ENVIRONMENT">;
+
+/** How often something may be done within a time. */
+export interface Limit {
+	/** Names what is counted; part of the counter's key. */
+	kind: string;
+	most: number;
+	windowMs: number;
+}
+
+/** What strangers can use up for a reader: above it a person is asked for instead of refusing (security row 7). */
+export interface Cap {
+	most: Limit;
+	ofPersons: Limit;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Counters older than this count nothing any more. */
+const longestMs = 24 * hour;
+
+/**
+ * On a developer's machine nobody says where requests come from, so all of them share one address: limits of an address
+ * alone are this much wider there. Those of an account are what they are.
+ */
+const localFactor = 20;
+
+/** Every limit of the accounts (security rows 2, 7, 8; decision 0020). */
+export const limits = {
+	/** Wrong passwords of one account from one address: the wait grows from window to window. */
+	password: [
+		{ kind: "password-15m", most: 5, windowMs: 15 * minute },
+		{ kind: "password-3h", most: 15, windowMs: 3 * hour },
+		{ kind: "password-24h", most: 30, windowMs: longestMs },
+	],
+	/** Wrong ones from one address, whatever the account; a success does not reset it. */
+	passwordAddress: { kind: "password-address", most: 50, windowMs: hour },
+	/** Any at once from one address: nobody may take all the places of an isolate for long (admission.ts). */
+	passwordBurst: { kind: "password-burst", most: 15, windowMs: minute },
+	/** Of one account, from wherever; then as many more of those who each show to be a person, so that no machine locks a reader out. */
+	passwordAccount: {
+		most: { kind: "password-account", most: 100, windowMs: hour },
+		ofPersons: { kind: "password-persons", most: 500, windowMs: hour },
+	},
+	/** Codes asked for one box of mail, whatever for: nobody fills a stranger's. */
+	codeRequests: [
+		{ kind: "code-requests-1m", most: 1, windowMs: minute },
+		{ kind: "code-requests-1h", most: 5, windowMs: hour },
+	],
+	/** Codes asked from one network address. */
+	codeRequestsAddress: { kind: "code-requests-address", most: 30, windowMs: hour },
+	/** Wrong codes of one account, across codes; then as many more of those who each show to be a person. */
+	codeAttempts: { most: { kind: "code-tries", most: 10, windowMs: hour }, ofPersons: { kind: "code-persons", most: 20, windowMs: hour } },
+	/** Codes tried from one network address. */
+	codeAttemptsAddress: { kind: "code-tries-address", most: 60, windowMs: hour },
+	lookUps: { kind: "look-ups", most: 60, windowMs: hour },
+	/** Look-ups and registrations of forms without script, which no bot check stands before. */
+	formLookUps: { kind: "lookup-form", most: 5, windowMs: 15 * minute },
+	registrations: { kind: "registrations", most: 20, windowMs: hour },
+	social: { kind: "social", most: 60, windowMs: hour },
+	/** Passkeys tried from one network address. */
+	passkeys: { kind: "passkeys", most: 60, windowMs: hour },
+	/** Sign-ups from one network address: each may be to a stranger's box. */
+	newsletterSignUps: { kind: "newsletter", most: 3, windowMs: hour },
+	/** Mails that ask one box whether it wants a newsletter, whoever made them go. */
+	newsletterMails: { kind: "newsletter-letters", most: 5, windowMs: hour },
+} as const satisfies Record<string, Limit | readonly Limit[] | Cap>;
+
+/** What a letter with a code is counted by, whatever makes it go: the box, or the reader's own device. */
+export const mailsTo = (whose: string) => limits.codeRequests.map((limit) => [limit, whose] as const);
+
+/** How many seconds to wait, or null where there is room. */
+type Wait = number | null;
+
+/** Counts one try; answers null, or the seconds to wait when there were too many. */
+export function take(env: LimitsEnv, limit: Limit, what: string, nowMs: number): Promise<Wait> {
+	return takeAll(env, [[limit, what]], nowMs);
+}
+
+/**
+ * Counts one try of each; answers null, or the longest wait when any has no room: then none is counted, so that who keeps
+ * trying does not wait longer for it. One statement counts and judges, so parallel attempts are counted one by one. A counter's
+ * key is a hash: no address is kept. While the store is unwell this throws: nobody guesses for free (fault C21).
+ */
+export async function takeAll(env: LimitsEnv, wanted: readonly (readonly [Limit, string])[], nowMs: number): Promise<Wait> {
+	const db = env.PEOPLE_DB;
+	const counters = await Promise.all(
+		wanted.map(async ([limit, what]) => ({
+			most: what === unknownAddress && env.ENVIRONMENT === "local" ? limit.most * localFactor : limit.most,
+			windowMs: limit.windowMs,
+			bucket: await bucketOf(env, limit, what),
+		})),
+	);
+	const [, ...rows] = await db.batch<{ started_at: number }>([
+		db.prepare("DELETE FROM tries WHERE started_at < ?").bind(nowMs - longestMs),
+		...counters.flatMap(({ bucket, most, windowMs }) => [
+			db
+				.prepare(
+					`INSERT INTO tries (bucket, started_at, count) VALUES (?1, ?2, 1)
+					ON CONFLICT (bucket) DO UPDATE SET
+						count = CASE WHEN started_at <= ?3 THEN 1 ELSE count + 1 END,
+						started_at = CASE WHEN started_at <= ?3 THEN ?2 ELSE started_at END
+					WHERE count < ?4 OR started_at <= ?3
+					RETURNING started_at`,
+				)
+				.bind(bucket, nowMs, nowMs - windowMs, most),
+			db.prepare("SELECT started_at FROM tries WHERE bucket = ?").bind(bucket),
+		]),
+	]);
+	const judged = counters.map((counter, i) => {
+		const [counted, standing] = [rows[2 * i]?.results ?? [], rows[2 * i + 1]?.results[0]];
+		if (counted.length > 0) return { counter, wait: null };
+		return { counter, wait: Math.max(1, Math.ceil(((standing?.started_at ?? nowMs) + counter.windowMs - nowMs) / 1000)) };
+	});
+	const waits = judged.flatMap(({ wait }) => (wait === null ? [] : [wait]));
+	if (waits.length === 0) return null;
+	const taken = judged.flatMap(({ counter, wait }) => (wait === null ? [counter.bucket] : []));
+	if (taken.length > 0) await db.batch(taken.map((bucket) => returned(env, bucket)));
+	return Math.max(...waits);
+}
+
+/** Gives a try back that was none: the password or the code was right. */
+export async function giveBack(env: LimitsEnv, limit: Limit, what: string): Promise<void> {
+	await giveBackAll(env, [[limit, what]]);
+}
+
+/** Gives back what `takeAll` took. */
+export async function giveBackAll(env: LimitsEnv, taken: readonly (readonly [Limit, string])[]): Promise<void> {
+	const buckets = await Promise.all(taken.map(([limit, what]) => bucketOf(env, limit, what)));
+	await env.PEOPLE_DB.batch(buckets.map((bucket) => returned(env, bucket)));
+}
+
+const bucketOf = (env: LimitsEnv, { kind }: Limit, what: string): Promise<string> => keyedHash(env, `limit:${kind}`, what);
+const returned = ({ PEOPLE_DB }: LimitsEnv, bucket: string): D1PreparedStatement =>
+	PEOPLE_DB.prepare("UPDATE tries SET count = count - 1 WHERE bucket = ? AND count > 0").bind(bucket);

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { minute } from "../../../../tests/support/workerd/accounts.ts";
+import { testEnv } from "../../../../tests/support/workerd/origin.ts";
+import { at, dump, emptyPeople } from "../../../../tests/support/workerd/people.ts";
+import { giveBack, limits, take, takeAll } from "./limits.ts";
+
+const env = testEnv;
+
+beforeEach(emptyPeople);
+
+describe("limits (security rows 2, 7)", () => {
+	const limit = { kind: "test", most: 3, windowMs: minute };
+
+	it("count exactly, however many come at once", async () => {
+		const waits = await Promise.all(Array.from({ length: 40 }, () => take(env, limit, "x", at)));
+		expect(waits.filter((wait) => wait === null)).toHaveLength(3);
+		expect(waits.filter((wait) => wait === 60)).toHaveLength(37);
+	});
+
+	it("begin anew when their time is over, and are each for themselves", async () => {
+		for (let n = 0; n < 4; n++) await take(env, limit, "x", at);
+		expect(await take(env, limit, "y", at)).toBeNull();
+		expect(await take(env, limit, "x", at + minute - 1)).toBe(1);
+		expect(await take(env, limit, "x", at + minute)).toBeNull();
+	});
+
+	it("give back what was no try", async () => {
+		for (let n = 0; n < 3; n++) await take(env, limit, "x", at);
+		await giveBack(env, limit, "x");
+		expect(await take(env, limit, "x", at)).toBeNull();
+		expect(await take(env, limit, "x", at)).not.toBeNull();
+	});
+
+	it("make the wait grow from window to window", async () => {
+		const waits: number[] = [];
+		for (let hour = 0; hour < 24; hour++)
+			for (let n = 0; n < 6; n++)
+				waits.push(
+					(await takeAll(
+						env,
+						limits.password.map((one) => [one, "ana|203.0.113.1"] as const),
+						at + hour * 16 * minute,
+					)) ?? 0,
+				);
+		expect(Math.max(...waits.slice(0, 6))).toBeLessThanOrEqual(900);
+		expect(Math.max(...waits)).toBeGreaterThan(3600);
+	});
+
+	it("keep no address in the clear", async () => {
+		await take(env, limit, "ana@example.com", at);
+		expect(await dump()).not.toContain("ana@");
+	});
+});

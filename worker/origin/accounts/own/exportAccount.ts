@@ -1,0 +1,54 @@
+import type { personalTables } from "../../mynews/tables.ts";
+import type { OwnCall } from "../call.ts";
+import { done } from "../responses.ts";
+import { tablesOfAddresses, type tablesOfUsers } from "../users.ts";
+
+/** What the account's end takes away is what its reader may take along; my-news gives its own tables (mynews/customer.ts). */
+type Table = Exclude<(typeof tablesOfUsers)[number], (typeof personalTables)[number]> | (typeof tablesOfAddresses)[number];
+
+/**
+ * Of each table its name in the file and the columns that go into it: all but hashes, digests and salts, which tell nobody
+ * anything, and the reader's own id, which the profile has. A test fills every column there is and looks for it.
+ */
+const taken: Readonly<Record<Table, { as: string; columns: string }>> = {
+	users: {
+		as: "profile",
+		columns:
+			"user_id, email, email_verified, first_name, last_name, birth_year, gender, address_line1, address_line2, state, zipcode, phone_number, vertical, account_type, created_at, proven_at, leaving_at",
+	},
+	identities: { as: "linked_providers", columns: "issuer, subject, at" },
+	passkeys: { as: "passkeys", columns: "credential_id, public_key, algorithm, counter, name, created_at, last_used_at" },
+	sessions: { as: "sessions", columns: "session_id, device, country, created_at, last_used_at, rotated_at, proven_at, ended_at" },
+	email_returns: { as: "earlier_addresses", columns: "email, changed_at" },
+	one_time_codes: { as: "codes", columns: "email, brand, purpose, created_at, tries, consumed_at, of_registration" },
+	newsletter_signups: { as: "newsletters", columns: "email, newsletter_key, vertical, source, at" },
+	newsletter_pending: { as: "newsletters_to_confirm", columns: "email, newsletter_key, vertical, source, at" },
+};
+
+/** What is kept by address is the reader's own once the address is proven to be. */
+const ofReader = (table: string): string =>
+	tablesOfAddresses.some((name) => name === table)
+		? "email = (SELECT email FROM users WHERE user_id = ? AND email_verified = 1)"
+		: "user_id = ?";
+
+/** Everything that this service keeps of the reader: the profile, and a list of each other table's rows. */
+export async function exportAccount({ env, user }: OwnCall): Promise<Response> {
+	const tables = Object.entries(taken);
+	const found = await env.PEOPLE_DB.batch<Row>(
+		tables.map(([table, { columns }]) =>
+			env.PEOPLE_DB.prepare(`SELECT ${columns} FROM ${table} WHERE ${ofReader(table)}`).bind(user.user_id),
+		),
+	);
+	const lists = Object.fromEntries(tables.map(([, { as }], n) => [as, found[n]?.results.map(readable) ?? []]));
+	return done({ ...lists, profile: lists.profile?.[0] ?? {} });
+}
+
+type Row = Record<string, string | number | null>;
+
+/** A row without what is not known; its times in ISO 8601. */
+function readable(row: Row): Row {
+	const known = Object.entries(row).filter(([, value]) => value !== null);
+	return Object.fromEntries(
+		known.map(([name, value]) => [name, /(?:^|_)at$/.test(name) && typeof value === "number" ? new Date(value).toISOString() : value]),
+	);
+}

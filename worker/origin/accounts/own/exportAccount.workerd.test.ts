@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Reader } from "../../../../tests/support/workerd/accounts.ts";
+import { MyNewsBench } from "../../../../tests/support/workerd/myNews.ts";
+import { testEnv } from "../../../../tests/support/workerd/origin.ts";
+import { tablesOfAddresses, tablesOfUsers } from "../users.ts";
+
+const bench = new MyNewsBench();
+beforeEach(() => bench.reset());
+
+const db = testEnv.PEOPLE_DB;
+
+/** Nothing but hashes, digests and salts stays behind: they tell nobody anything. */
+const secrets = [
+	"email_returns.digest",
+	"newsletter_pending.confirm_digest",
+	"newsletter_signups.leave_digest",
+	"one_time_codes.code_hash",
+	"one_time_codes.salt",
+	"sessions.previous_hash",
+	"sessions.secret_hash",
+	"users.password_hash",
+	"users.registration_hash",
+];
+/** Columns that are a yes or a no. */
+const flags = ["users.email_verified", "mynews_customers.history_paused"];
+
+interface Column {
+	name: string;
+	type: string;
+}
+const columnsOf = async (table: string): Promise<Column[]> => (await db.prepare(`PRAGMA table_info(${table})`).all<Column>()).results;
+
+/** A row of the reader in every table, each column with a value that no other has; answers the values by `table.column`. */
+async function fill({ userId, email }: Reader): Promise<Map<string, string | number>> {
+	const values = new Map<string, string | number>();
+	let number = 1_700_000_000_000;
+	for (const table of [...tablesOfUsers, ...tablesOfAddresses]) {
+		const columns = await columnsOf(table);
+		const row = columns.map(({ name, type }) => {
+			const column = `${table}.${name}`;
+			if (name === "user_id") return userId;
+			if (name === "email" && table !== "email_returns") return email;
+			const value = flags.includes(column) ? 1 : type === "INTEGER" ? ++number : `value of ${column}`;
+			values.set(column, value);
+			return value;
+		});
+		if (table === "users") await db.prepare("DELETE FROM users WHERE user_id = ?").bind(userId).run();
+		await db
+			.prepare(`INSERT INTO ${table} (${columns.map(({ name }) => name).join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`)
+			.bind(...row)
+			.run();
+	}
+	return values;
+}
+
+/** The whole file, from both services that keep something. */
+async function fileOf(reader: Reader): Promise<string> {
+	const account = await bench.own(reader, "/export");
+	const kept = await bench.ask(reader, "GET export");
+	expect([account.status, kept.status]).toEqual([200, 200]);
+	return JSON.stringify({ account: account.data, ...kept.data.exportCustomer });
+}
+
+it("what a reader takes away is every column of every table that has a row of theirs, but for what proves who they are", async () => {
+	const reader = await bench.newReader();
+	const values = await fill(reader);
+	const file = await fileOf(reader);
+	expect(file).toContain(reader.userId);
+	expect(file).toContain(reader.email);
+	const missing = [...values].filter(
+		([column, value]) =>
+			!flags.includes(column) &&
+			!file.includes(String(value)) &&
+			!(typeof value === "number" && file.includes(new Date(value).toISOString())),
+	);
+	expect(missing.map(([column]) => column).sort()).toEqual(secrets);
+	expect(file).toContain('"email_verified":1');
+	expect(file).toContain('"historyPaused":true');
+});
+
+it("is nobody else's, and of an address that is not proven nothing but the account", async () => {
+	const [reader, other] = [await bench.newReader(), await bench.newReader()];
+	await fill(other);
+	const file = await fileOf(reader);
+	expect(file).not.toContain(other.userId);
+	expect(file).not.toContain("value of");
+	await db.prepare("UPDATE users SET email_verified = 0 WHERE user_id = ?").bind(other.userId).run();
+	const { data } = await bench.own(other, "/export");
+	expect(data).toMatchObject({
+		newsletters: [],
+		newsletters_to_confirm: [],
+		codes: [],
+		earlier_addresses: [{}],
+		profile: { email: other.email },
+	});
+});

@@ -1,0 +1,96 @@
+import type { Brand } from "../../../../brands/schema.ts";
+import { profilePayload } from "../../../../client/domain/signIn/payloads.ts";
+import type { DeleteAccountCall, EmailCall, PasswordCall, ProfileCall } from "../../../schemas/accounts/accountCalls.ts";
+import type { OwnCall } from "../call.ts";
+import { flowBrand, forgetCodes } from "../codes/codes.ts";
+import { openReturn, returnLink } from "../codes/emailReturn.ts";
+import { mailNotice } from "../codes/mails.ts";
+import { tryCode } from "../limits/credentialAttempts.ts";
+import { passwordRefusal } from "../passwords/passwordPolicy.ts";
+import { hashPassword } from "../passwords/passwords.ts";
+import { badPassword, done, noSession, refuse } from "../responses.ts";
+import { endOtherSessions, endSession, sessionsOf } from "../sessions.ts";
+import { keepUser, leaveUser, publicUser, setEmail, setPassword, updateProfile, userById } from "../users.ts";
+import { refusalOfProof } from "./proof.ts";
+
+/** A7.7. */
+export async function readProfile({ user }: OwnCall): Promise<Response> {
+	return done(publicUser(user));
+}
+
+/** A7.10. */
+export async function changeProfile(call: OwnCall, fields: ProfileCall): Promise<Response> {
+	await updateProfile(call.env, call.user.user_id, profilePayload(fields));
+	return changed(call);
+}
+
+/** A reader's sessions, this one marked. */
+export async function listSessions({ env, user, sessionId, now }: OwnCall): Promise<Response> {
+	return done({ sessions: await sessionsOf(env, user.user_id, sessionId, now) });
+}
+
+/** Ends one of the reader's own sessions. */
+export async function endOne(call: OwnCall): Promise<Response> {
+	if (await endSession(call.env, call.user.user_id, call.param("item"), call.now)) return done({});
+	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such session." });
+}
+
+/** A new password for the old one or for a code; every other session ends. */
+export async function changePassword(call: OwnCall, body: PasswordCall): Promise<Response> {
+	const { env, user, sessionId, now } = call;
+	const refusal = await passwordRefusal(env, body.new_password, user.email);
+	if (refusal) return badPassword(call, refusal, "new_password");
+	const proof = { password: body.current_password, code: body.one_time_code, purpose: "reset", field: "current_password" } as const;
+	const refused = await refusalOfProof(call, proof);
+	if (refused) return refused;
+	await setPassword(env, user.user_id, await hashPassword(env, body.new_password));
+	await endOtherSessions(env, user.user_id, sessionId, now);
+	call.behind(mailNotice(call, user.email, "passwordChanged"));
+	return done({});
+}
+
+/**
+ * The new address, by the code that was sent to it and a proof of who asks. Taken ones get no mail, so no code for them is ever
+ * right. Other sessions end, and the earlier address is told of the way back.
+ */
+export async function changeEmail(call: OwnCall, { email, one_time_code, ...proof }: EmailCall): Promise<Response> {
+	const { env, user, now, sessionId } = call;
+	const refused = await refusalOfProof(call, { ...proof, code: proof.proof_code, purpose: "proof", field: "current_password" });
+	if (refused) return refused;
+	const redeemed = await tryCode(call, { email, brand: flowBrand, purpose: "email" }, one_time_code);
+	if (redeemed instanceof Response) return redeemed;
+	if (!(await setEmail(env, user.user_id, email)))
+		return refuse(call, "account.changesFailed", { status: 400, code: "not_changed", message: "The address was not changed." });
+	await forgetCodes(env, user.email);
+	await endOtherSessions(env, user.user_id, sessionId, now);
+	const link = returnLink(call, await openReturn(env, user.user_id, user.email, now));
+	call.behind(mailNotice(call, user.email, "emailChanged", { link }));
+	return changed(call);
+}
+
+/**
+ * Asks for the end of an account and of everything that is kept with it: in seven days, until when signing in is the way back.
+ * Everybody is signed out at once, and the address gets a notice.
+ */
+export async function deleteAccount(call: OwnCall, { password, one_time_code }: DeleteAccountCall): Promise<Response> {
+	const refused = await refusalOfProof(call, { password, code: one_time_code, purpose: "signin", field: "password" });
+	if (refused) return refused;
+	const leavesAt = await leaveUser(call.env, call.user, call.now);
+	await mailNotice(call, call.user.email, "leaving", { date: dayIn(call.brand, leavesAt) });
+	return done({ leaves_at: leavesAt });
+}
+
+/** The reader keeps the account after all. */
+export async function keepAccount(call: OwnCall): Promise<Response> {
+	await keepUser(call.env, call.user.user_id);
+	return changed(call);
+}
+
+/** A moment as a day, in the brand's language and zone. */
+const dayIn = ({ locale, timeZone }: Brand, at: number): string =>
+	new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(at);
+
+async function changed(call: OwnCall): Promise<Response> {
+	const user = await userById(call.env, call.user.user_id);
+	return user ? done(publicUser(user)) : noSession(call);
+}

@@ -1,0 +1,41 @@
+import { newsletters } from "../../../../brands/newsletters.ts";
+import { pendingMs } from "../../services/newsletters.ts";
+import type { OwnCall } from "../call.ts";
+import { done } from "../responses.ts";
+
+interface SignUpRow {
+	newsletter_key: string;
+	at: number;
+	is_confirmed: number;
+}
+
+/** The newsletters of the account's own address, once that is proven, the newest first; `at` in epoch ms. */
+export async function listNewsletters({ env, user, now }: OwnCall): Promise<Response> {
+	if (user.email_verified !== 1) return done({ newsletters: [] });
+	const { results } = await env.PEOPLE_DB.prepare(
+		`SELECT newsletter_key, at, 1 AS is_confirmed FROM newsletter_signups WHERE email = ?1
+		UNION ALL SELECT newsletter_key, at, 0 FROM newsletter_pending WHERE email = ?1 AND at >= ?2 ORDER BY at DESC, newsletter_key`,
+	)
+		.bind(user.email, now - pendingMs)
+		.all<SignUpRow>();
+	return done({
+		newsletters: results.map(({ newsletter_key: key, at, is_confirmed }) => ({
+			key,
+			title: newsletters.find(({ newsletterKey }) => newsletterKey === key)?.newsletterTitle ?? key,
+			at,
+			is_confirmed: is_confirmed === 1,
+		})),
+	});
+}
+
+/** Ends a sign-up of the account's own address, confirmed or not yet; one that has ended before is no fault. */
+export async function leaveNewsletter({ env, user, param }: OwnCall): Promise<Response> {
+	if (user.email_verified === 1) {
+		await env.PEOPLE_DB.batch(
+			["newsletter_signups", "newsletter_pending"].map((table) =>
+				env.PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE email = ? AND newsletter_key = ?`).bind(user.email, param("item")),
+			),
+		);
+	}
+	return done({});
+}

@@ -1,0 +1,58 @@
+import type { PasskeyAddCall, PasskeySignInCall } from "../../../schemas/accounts/accountCalls.ts";
+import type { AccountsCall, OwnCall } from "../call.ts";
+import { mailNotice } from "../codes/mails.ts";
+import { limits, take } from "../limits/limits.ts";
+import { refusalOfProof } from "../own/proof.ts";
+import { done, refuse, tooMany } from "../responses.ts";
+import { signedIn } from "../signIn.ts";
+import { addPasskey, newPasskeyOptions, passkeyOptions, passkeySiteOf, passkeysOf, readerOfPasskey, removePasskey } from "./passkeys.ts";
+
+/** What an authenticator is asked with to log somebody in. */
+export async function askForPasskey(call: AccountsCall): Promise<Response> {
+	return done({ ...(await passkeyOptions(call.env, passkeySiteOf(call), call.now)) });
+}
+
+/** A passkey instead of email and password. Whatever is wrong with it gets one answer. */
+export async function signInWithPasskey(call: AccountsCall, { credential }: PasskeySignInCall): Promise<Response> {
+	const wait = await take(call.env, limits.passkeys, call.address, call.now);
+	if (wait !== null) return tooMany(call, wait);
+	const userId = await readerOfPasskey(call.env, passkeySiteOf(call), credential, call.now);
+	if (userId !== null) return signedIn(call, userId);
+	const message = "The passkey is not known, or did not answer our question.";
+	return refuse(call, "auth.error.passkey", { status: 400, code: "passkey", message });
+}
+
+/** What an authenticator is asked with to make the reader a passkey. */
+export async function askForNewPasskey(call: OwnCall): Promise<Response> {
+	const refused = await refusalOfProof(call, fresh);
+	if (refused) return refused;
+	return done({ ...(await newPasskeyOptions(call.env, call.user, passkeySiteOf(call), call.now)) });
+}
+
+/** The reader's passkeys. */
+export async function listPasskeys({ env, user }: OwnCall): Promise<Response> {
+	return done({ passkeys: await passkeysOf(env, user.user_id) });
+}
+
+/** What comes with a passkey is no proof of who makes it: the session must be fresh, or proven by a call before (security row 34). */
+const fresh = { purpose: "proof", field: "current_password" } as const;
+
+/** Keeps a passkey that was just made, and tells the account's address of it. */
+export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
+	const refused = await refusalOfProof(call, fresh);
+	if (refused) return refused;
+	const kept = await addPasskey(call.env, call.user.user_id, passkeySiteOf(call), credential, call.now);
+	if (kept) {
+		call.behind(mailNotice(call, call.user.email, "passkeyAdded"));
+		return done({ ...kept }, 201);
+	}
+	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not kept." });
+}
+
+/** Takes one of the reader's passkeys away. */
+export async function dropPasskey(call: OwnCall): Promise<Response> {
+	const refused = await refusalOfProof(call, fresh);
+	if (refused) return refused;
+	if (await removePasskey(call.env, call.user.user_id, call.param("item"))) return done({});
+	return refuse(call, "account.changesFailed", { status: 404, code: "not_found", message: "There is no such passkey." });
+}

@@ -1,0 +1,268 @@
+import { server } from "@passwordless-id/webauthn";
+import * as v from "valibot";
+import { keyedHash, sameText, sha256 } from "../../../platform/digest.ts";
+import { base64url, bytesOfBase64url, hex } from "../../../platform/encoding.ts";
+import type { MastheadEnv } from "../../../platform/env.ts";
+import type { PasskeyAddCall, PasskeySignInCall } from "../../../schemas/accounts/accountCalls.ts";
+import type { AccountsCall } from "../call.ts";
+import { evenSignature } from "./ecdsaSignature.ts";
+
+type PasskeysEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
+
+/** How long a question to an authenticator is good (ms). */
+const challengeLifeMs = 5 * 60_000;
+/** More than a person has devices. */
+const mostPerUser = 20;
+
+/** Where a passkey is asked for: the page's own origin, as the edge names it. Passkeys belong to its host. */
+export interface PasskeySite {
+	origin: string;
+	/** Name of the site, for the authenticator's own dialog. */
+	siteName: string;
+}
+
+/** The page's own origin as the edge names it; without one nothing that a passkey says can be right. */
+export function passkeySiteOf(call: AccountsCall): PasskeySite {
+	const origin = call.header("x-client-origin") ?? "";
+	return { origin: URL.canParse(origin) ? new URL(origin).origin : "https://nowhere.invalid", siteName: call.brand.name };
+}
+
+/** A passkey as its reader's list has it. */
+export interface PasskeyEntry {
+	id: string;
+	name: string;
+	created_at: number;
+	last_used_at: number;
+}
+
+interface PasskeyRow {
+	credential_id: string;
+	user_id: string;
+	public_key: string;
+	algorithm: "ES256" | "RS256";
+	counter: number;
+}
+
+/** What an authenticator is asked with to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
+export async function newPasskeyOptions(
+	env: PasskeysEnv,
+	user: { user_id: string; email: string; first_name: string | null },
+	{ origin, siteName }: PasskeySite,
+	nowMs: number,
+) {
+	const known = await rowsOf(env, user.user_id);
+	return {
+		challenge: await makeChallenge(env, { purpose: "register", userId: user.user_id, origin }, nowMs),
+		rp: { id: hostOf(origin), name: siteName },
+		user: { id: encode(user.user_id), name: user.email, displayName: user.first_name || user.email },
+		pubKeyCredParams: [
+			{ type: "public-key", alg: -7 },
+			{ type: "public-key", alg: -257 },
+		],
+		excludeCredentials: known.map(({ credential_id }) => ({ type: "public-key", id: credential_id })),
+		// Found by the authenticator itself and opened by the person's own means: the passkey is the whole log-in.
+		authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+		attestation: "none",
+		timeout: challengeLifeMs,
+	};
+}
+
+/** Keeps a passkey that was made for this reader's own question; null when it was not, or is known, or there are too many. */
+export async function addPasskey(
+	env: PasskeysEnv,
+	userId: string,
+	{ origin }: PasskeySite,
+	made: PasskeyAddCall["credential"],
+	nowMs: number,
+): Promise<PasskeyEntry | null> {
+	const challenge = await ownChallenge(env, { purpose: "register", userId, origin }, made.response.clientDataJSON, nowMs);
+	if (!challenge) return null;
+	const info = await quietly(() =>
+		server.verifyRegistration(
+			{ ...made, clientExtensionResults: {}, user: { name: userId }, response: { ...made.response, transports: [] } },
+			{ challenge, origin, domain: hostOf(origin), userVerified: true },
+		),
+	);
+	if (!info || (info.credential.algorithm !== "ES256" && info.credential.algorithm !== "RS256")) return null;
+	// A key that can't be read now would be one that nobody can log in with.
+	const { algorithm, publicKey } = info.credential;
+	if (!(await quietly(() => server.parseCryptoKey(algorithm, publicKey)))) return null;
+	if (!(await spend(env, challenge, nowMs))) return null;
+	// Named by its maker where that is known: "iCloud Keychain", "Windows Hello".
+	const name = info.authenticator.name.startsWith("Unknown") ? "" : info.authenticator.name.slice(0, 80);
+	const kept = await env.PEOPLE_DB.prepare(
+		`INSERT INTO passkeys (credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at)
+		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 WHERE (SELECT COUNT(*) FROM passkeys WHERE user_id = ?2) < ?8
+		ON CONFLICT DO NOTHING RETURNING credential_id`,
+	)
+		.bind(made.id, userId, publicKey, algorithm, info.authenticator.counter, name, nowMs, mostPerUser)
+		.first();
+	return kept ? { id: await publicId(made.id), name, created_at: nowMs, last_used_at: nowMs } : null;
+}
+
+/** What an authenticator is asked with to log somebody in (PublicKeyCredentialRequestOptionsJSON): nobody is named. */
+export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeySite, nowMs: number) {
+	return {
+		challenge: await makeChallenge(env, { purpose: "signin", userId: "", origin }, nowMs),
+		rpId: hostOf(origin),
+		allowCredentials: [],
+		userVerification: "required",
+		timeout: challengeLifeMs,
+	};
+}
+
+/** Whose passkey answered our question, once; null for any other answer, without a word of why. */
+export async function readerOfPasskey(
+	env: PasskeysEnv,
+	{ origin }: PasskeySite,
+	proof: PasskeySignInCall["credential"],
+	nowMs: number,
+): Promise<string | null> {
+	const challenge = await ownChallenge(env, { purpose: "signin", userId: "", origin }, proof.response.clientDataJSON, nowMs);
+	if (!challenge) return null;
+	const row = await env.PEOPLE_DB.prepare(
+		"SELECT credential_id, user_id, public_key, algorithm, counter FROM passkeys WHERE credential_id = ?",
+	)
+		.bind(proof.id)
+		.first<PasskeyRow>();
+	if (!row) return null;
+	const { userHandle, ...response } = proof.response;
+	if (userHandle && decode(userHandle) !== row.user_id) return null;
+	const signature = row.algorithm === "ES256" ? evenSignature(response.signature) : response.signature;
+	if (signature === null) return null;
+	const info = await quietly(() =>
+		server.verifyAuthentication(
+			{ ...proof, clientExtensionResults: {}, response: { ...response, signature } },
+			{ id: row.credential_id, publicKey: row.public_key, algorithm: row.algorithm, transports: [] },
+			{ challenge, origin, domain: hostOf(origin), userVerified: true, counter: row.counter },
+		),
+	);
+	if (!info || !(await spend(env, challenge, nowMs))) return null;
+	// A counter that didn't grow is a copy's; authenticators without one always say 0.
+	const used = await env.PEOPLE_DB.prepare(
+		`UPDATE passkeys SET counter = ?1, last_used_at = ?2
+		WHERE credential_id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0)) RETURNING user_id`,
+	)
+		.bind(info.counter, nowMs, row.credential_id)
+		.first<{ user_id: string }>();
+	return used?.user_id ?? null;
+}
+
+/** A reader's passkeys, the last used first. */
+export async function passkeysOf(env: PasskeysEnv, userId: string): Promise<PasskeyEntry[]> {
+	const { results } = await env.PEOPLE_DB.prepare(
+		"SELECT credential_id, name, created_at, last_used_at FROM passkeys WHERE user_id = ? ORDER BY last_used_at DESC, rowid DESC",
+	)
+		.bind(userId)
+		.all<Omit<PasskeyEntry, "id"> & { credential_id: string }>();
+	return Promise.all(results.map(async ({ credential_id, ...passkey }) => ({ id: await publicId(credential_id), ...passkey })));
+}
+
+/** Takes a passkey away; false when the reader has none of that id. */
+export async function removePasskey(env: PasskeysEnv, userId: string, id: string): Promise<boolean> {
+	for (const { credential_id } of await rowsOf(env, userId)) {
+		if (!sameText(await publicId(credential_id), id)) continue;
+		await env.PEOPLE_DB.prepare("DELETE FROM passkeys WHERE credential_id = ? AND user_id = ?").bind(credential_id, userId).run();
+		return true;
+	}
+	return false;
+}
+
+/** Takes away the passkeys that were made after the account's reader last proved to be it otherwise; answers their names. */
+export async function removePasskeysSinceProof({ PEOPLE_DB }: PasskeysEnv, userId: string): Promise<string[]> {
+	const { results } = await PEOPLE_DB.prepare(
+		"DELETE FROM passkeys WHERE user_id = ?1 AND created_at > (SELECT proven_at FROM users WHERE user_id = ?1) RETURNING name",
+	)
+		.bind(userId)
+		.all<{ name: string }>();
+	return results.map(({ name }) => name);
+}
+
+async function rowsOf(env: PasskeysEnv, userId: string): Promise<{ credential_id: string }[]> {
+	const { results } = await env.PEOPLE_DB.prepare("SELECT credential_id FROM passkeys WHERE user_id = ?")
+		.bind(userId)
+		.all<{ credential_id: string }>();
+	return results;
+}
+
+/** A credential's id may be longer than a path may be. */
+async function publicId(credentialId: string): Promise<string> {
+	return (await sha256(credentialId)).slice(0, 32);
+}
+
+interface ChallengeScope {
+	purpose: "register" | "signin";
+	/** Empty where nobody is known yet. */
+	userId: string;
+	origin: string;
+}
+
+const timeDigits = 12;
+const bodyDigits = timeDigits + 32;
+
+/**
+ * A question that says itself when it was made and for what: time, random, and a keyed hash of both with its scope, all hex, so
+ * that browsers give it back letter by letter. Nothing is stored until it is answered.
+ */
+async function makeChallenge(env: PasskeysEnv, scope: ChallengeScope, nowMs: number): Promise<string> {
+	const random = hex(crypto.getRandomValues(new Uint8Array(16)));
+	const body = `${nowMs.toString(16).padStart(timeDigits, "0")}${random}`;
+	return `${body}${await challengeMac(env, scope, body)}`;
+}
+
+/** The challenge in an answer, where it is one that we made for this, within the last minutes. */
+async function ownChallenge(env: PasskeysEnv, scope: ChallengeScope, clientData: string, nowMs: number): Promise<string | null> {
+	const read = v.safeParse(
+		v.pipe(
+			v.string(),
+			v.parseJson(),
+			v.object({ challenge: v.pipe(v.string(), v.regex(/^[0-9a-f]{108}$/)), crossOrigin: v.nullish(v.boolean()) }),
+		),
+		decode(clientData) ?? "",
+	);
+	// A frame on another site's page asked: nothing of ours ever does.
+	if (!read.success || read.output.crossOrigin) return null;
+	const { challenge } = read.output;
+	const body = challenge.slice(0, bodyDigits);
+	const age = nowMs - Number.parseInt(body.slice(0, timeDigits), 16);
+	if (age < 0 || age >= challengeLifeMs) return null;
+	return sameText(challenge.slice(bodyDigits), await challengeMac(env, scope, body)) ? challenge : null;
+}
+
+function challengeMac(env: PasskeysEnv, { purpose, userId, origin }: ChallengeScope, body: string): Promise<string> {
+	return keyedHash(env, "passkey-challenge", JSON.stringify([purpose, userId, origin, body]));
+}
+
+/** Marks a challenge as answered; false when it was before. The UNIQUE column decides (security row 33). */
+async function spend({ PEOPLE_DB }: PasskeysEnv, challenge: string, nowMs: number): Promise<boolean> {
+	const [, inserted] = await PEOPLE_DB.batch([
+		PEOPLE_DB.prepare("DELETE FROM passkey_challenges WHERE spent_at < ?").bind(nowMs - 2 * challengeLifeMs),
+		PEOPLE_DB.prepare("INSERT INTO passkey_challenges (challenge, spent_at) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING challenge").bind(
+			challenge.slice(0, bodyDigits),
+			nowMs,
+		),
+	]);
+	return (inserted?.results.length ?? 0) > 0;
+}
+
+const hostOf = (origin: string): string => new URL(origin).hostname;
+
+/** What can't be read or doesn't fit throws in the library: here it is simply no. */
+async function quietly<T>(work: () => Promise<T>): Promise<T | null> {
+	try {
+		return await work();
+	} catch {
+		return null;
+	}
+}
+
+const encode = (text: string): string => base64url(new TextEncoder().encode(text));
+
+function decode(text: string): string | null {
+	const bytes = bytesOfBase64url(text);
+	try {
+		return bytes && new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,45 @@
+import { newPasswordFault } from "../../../../client/domain/signIn/validation.ts";
+import { hex } from "../../../platform/encoding.ts";
+import type { MastheadEnv } from "../../../platform/env.ts";
+import { log } from "../../../platform/log.ts";
+import { valuesOf } from "../../../vendors/descriptor.ts";
+import { leakedPasswords } from "../../../vendors/leakedPasswords.ts";
+import { askVendor, type VendorFetch, vendorFetch } from "../../../vendors/vendorCall.ts";
+import { isWellKnown } from "./wellKnownPasswords.ts";
+
+type LeaksEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
+
+/** The longest password that is hashed, in bytes: more than any field of ours takes. */
+const mostBytes = 4096;
+
+/** Why a new password is refused, as the catalogue key of its message; null for one that may be kept (A5.3, security row 6). */
+export async function passwordRefusal(
+	env: LeaksEnv,
+	password: string,
+	email: string,
+	send: VendorFetch = vendorFetch(env),
+): Promise<"auth.error.password" | "auth.error.leaked" | null> {
+	if (password.toLowerCase().includes(email.toLowerCase())) return "auth.error.password";
+	if (newPasswordFault(password, email) || new TextEncoder().encode(password).byteLength > mostBytes) return "auth.error.password";
+	if (isWellKnown(password) || (await isLeaked(env, password, send))) return "auth.error.leaked";
+	return null;
+}
+
+/**
+ * Asks a list of leaks by k-anonymity (the range call of Pwned Passwords) where one is configured: five characters of a hash
+ * go out, nothing of the password. A list that can't be asked keeps nobody from registering.
+ */
+async function isLeaked(env: LeaksEnv, password: string, send: VendorFetch): Promise<boolean> {
+	const { url: list } = valuesOf(leakedPasswords, env);
+	if (!list) return false;
+	const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));
+	const hash = hex(digest).toUpperCase();
+	const url = `${list.replace(/\/$/, "")}/range/${hash.slice(0, 5)}`;
+	const answer = URL.canParse(url) ? await askVendor(send, { url, headers: { "add-padding": "true" } }) : null;
+	if (answer?.status !== 200) {
+		log("warn", "leaked-passwords", { why: answer === null ? "no answer" : `status ${answer.status}` });
+		return false;
+	}
+	// With padding there are lines of zero, which are no leaks.
+	return answer.text.split("\n").some((line) => line.startsWith(`${hash.slice(5)}:`) && !/:0\s*$/.test(line));
+}

@@ -1,0 +1,55 @@
+import { scrypt } from "node:crypto";
+import { keyedHash, sameText } from "../../../platform/digest.ts";
+import { base64, bytesOfBase64 } from "../../../platform/encoding.ts";
+import type { MastheadEnv } from "../../../platform/env.ts";
+import { withinSemaphore } from "../limits/admission.ts";
+
+type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
+
+/**
+ * Cost of a hash: OWASP's scrypt setting with the least memory, 16 MiB of an isolate's 128 (security A0.2; PBKDF2 with
+ * enough rounds is refused by the platform).
+ */
+export const scryptCost = { N: 2 ** 14, r: 8, p: 5 } as const;
+const keyBytes = 32;
+const saltBytes = 16;
+const version = "s1";
+
+/** `s1$N$r$p$salt$hash`, both in base64: what it takes to check it stands in it. */
+const stored = /^s1\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
+
+/** Hashes a password with a fresh salt and the service's pepper, in its turn. */
+export async function hashPassword(env: PepperEnv, password: string): Promise<string> {
+	const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
+	const hash = await derive(env, password, salt, scryptCost);
+	const { N, r, p } = scryptCost;
+	return [version, N, r, p, base64(salt), base64(hash)].join("$");
+}
+
+/**
+ * Whether a password is right; `outdated` when it should be hashed anew. With no hash to hold it against the same work is
+ * done in vain (security row 9).
+ */
+export async function checkPassword(env: PepperEnv, password: string, hash: string | null): Promise<{ right: boolean; outdated: boolean }> {
+	const parts = stored.exec(hash ?? "");
+	if (!parts) {
+		await derive(env, password, new Uint8Array(saltBytes), scryptCost);
+		return { right: false, outdated: false };
+	}
+	const [, N, r, p, salt = "", expected = ""] = parts;
+	const cost = { N: Number(N), r: Number(r), p: Number(p) };
+	const given = await derive(env, password, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost);
+	const outdated = cost.N !== scryptCost.N || cost.r !== scryptCost.r || cost.p !== scryptCost.p;
+	return { right: sameText(base64(given), expected), outdated };
+}
+
+async function derive(env: PepperEnv, password: string, salt: Uint8Array, cost: { N: number; r: number; p: number }): Promise<Uint8Array> {
+	// The same characters however a keyboard composes them; the pepper is not in the database.
+	const peppered = await keyedHash(env, "password", password.normalize("NFKC"));
+	return withinSemaphore(
+		() =>
+			new Promise((resolve, reject) => {
+				scrypt(peppered, salt, keyBytes, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));
+			}),
+	);
+}

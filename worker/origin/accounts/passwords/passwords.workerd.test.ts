@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { testEnv } from "../../../../tests/support/workerd/origin.ts";
+import { password } from "../../../../tests/support/workerd/people.ts";
+import { passwordRefusal } from "./passwordPolicy.ts";
+import { checkPassword, hashPassword, scryptCost } from "./passwords.ts";
+
+const env = testEnv;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** No list of leaks is set, as in production without one. */
+const production = { ENVIRONMENT: "production", LOCAL_ENDS: undefined } as const;
+
+describe("passwords (security rows 5 and 6)", () => {
+	it("are stored with version, cost, salt and hash, never twice the same", async () => {
+		const [one, two] = [await hashPassword(env, password), await hashPassword(env, password)];
+		const [version, N, r, p, salt, hash] = one.split("$");
+		expect([version, Number(N), Number(r), Number(p)]).toEqual(["s1", 2 ** 14, 8, 5]);
+		expect(atob(salt ?? "")).toHaveLength(16);
+		expect(atob(hash ?? "")).toHaveLength(32);
+		expect(one).not.toBe(two);
+		expect(await checkPassword(env, password, one)).toEqual({ right: true, outdated: false });
+		expect(await checkPassword(env, `${password} `, one)).toEqual({ right: false, outdated: false });
+	});
+
+	it("need the pepper, which the store does not have", async () => {
+		const hash = await hashPassword(env, password);
+		expect((await checkPassword({ ...env, ACCOUNTS_PEPPER: "another" }, password, hash)).right).toBe(false);
+	});
+
+	it("of another cost are judged by that cost", async () => {
+		const hash = await hashPassword(env, password);
+		expect(scryptCost).toEqual({ N: 2 ** 14, r: 8, p: 5 });
+		expect(await checkPassword(env, password, hash.replace("$8$5$", "$8$4$"))).toEqual({ right: false, outdated: true });
+		expect(await checkPassword(env, password, "md5$abc")).toEqual({ right: false, outdated: false });
+	});
+
+	it.each([
+		["short1", "auth.error.password"],
+		["twelve letters no digit", "auth.error.password"],
+		["123456789012345", "auth.error.password"],
+		["my password is 9", "auth.error.password"],
+		["ana1@example.com", "auth.error.password"],
+		// Longer than any field of ours, in bytes.
+		[`${"é1".repeat(1400)}x`, "auth.error.password"],
+		["qwertyuiop12", "auth.error.leaked"],
+		["Iloveyou2024!", "auth.error.leaked"],
+		["1q2w3e4r5t6y", "auth.error.leaked"],
+		["a12345678901", "auth.error.leaked"],
+		["abc1abc1abc1", "auth.error.leaked"],
+		["Contraseña123", "auth.error.leaked"],
+		["Password1234!", "auth.error.leaked"],
+		["PASSWORD1234", "auth.error.leaked"],
+		["PaSsWord12345", "auth.error.leaked"],
+		["123456789abc", "auth.error.leaked"],
+		["abcdefghijk1", "auth.error.leaked"],
+		["trustnoone2024", "auth.error.leaked"],
+		["MonkeyDragon12", "auth.error.leaked"],
+		// The address with something around it.
+		["xana1@example.com1", "auth.error.password"],
+		["mother river 7 lamp", null],
+		["Wq7-sunlit-varnish", null],
+		["éèêëàâäôöûü1", null],
+		[`${"x".repeat(63)}1`, "auth.error.leaked"],
+	])("%s → %s", async (tried, refusal) => {
+		expect(await passwordRefusal(production, tried, "ana1@example.com")).toBe(refusal);
+	});
+
+	it("meet every criterion when they are kept, whatever they are (A5.3)", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.string({ unit: "binary", maxLength: 160 }), fc.emailAddress(), async (tried, email) => {
+				if ((await passwordRefusal(production, tried, email)) !== null) return;
+				expect([...tried].length).toBeGreaterThanOrEqual(12);
+				expect(tried).toMatch(/\d/);
+				expect(tried).toMatch(/\p{L}/u);
+				expect(tried.toLowerCase()).not.toBe(email.toLowerCase());
+				expect(tried).not.toContain("password");
+			}),
+		);
+	});
+
+	it("asks a list of leaks by five characters of a hash, and takes its silence for no", async () => {
+		const asked: string[] = [];
+		let answer = async () => new Response(`${(await sha1(password)).slice(5)}:7\r\n0000:0`);
+		const send = (request: Request) => {
+			asked.push(request.url);
+			return answer();
+		};
+		const listed = { LEAKED_PASSWORDS_URL: "https://leaks.example", ENVIRONMENT: "production", LOCAL_ENDS: undefined };
+		expect(await passwordRefusal(listed, password, "a@example.com", send)).toBe("auth.error.leaked");
+		expect(asked[0]).toMatch(/^https:\/\/leaks\.example\/range\/[0-9A-F]{5}$/);
+		const reported = vi.spyOn(console, "warn").mockReturnValue(undefined);
+		for (const silence of [
+			() => Promise.reject(new Error("down")),
+			async () => new Response("", { status: 503 }),
+			async () => new Response("", { status: 302, headers: { location: "https://elsewhere.example" } }),
+		]) {
+			answer = silence;
+			expect(await passwordRefusal(listed, password, "a@example.com", send)).toBeNull();
+		}
+		expect(reported).toHaveBeenCalledTimes(3);
+		answer = async () => new Response(`${(await sha1(password)).slice(5)}:0`);
+		expect(await passwordRefusal(listed, password, "a@example.com", send)).toBeNull();
+	});
+});
+
+async function sha1(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(text));
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"))
+		.join("")
+		.toUpperCase();
+}

@@ -1,0 +1,51 @@
+import { bytesOfBase64 } from "../../../platform/encoding.ts";
+import { commonPasswords } from "./commonPasswords.ts";
+import { bitsOf, shortestStem, stemOf } from "./passwordStem.ts";
+
+/** What the list of leaks, mostly English, has too little of: our own names, and what Spanish readers try first. */
+const ours: ReadonlySet<string> = new Set([
+	..."masthead news today noticias deportes telemundo msnbc bienvenido contrasena familia mifamilia felicidad estrella".split(" "),
+	..."princesa mariposa corazon teamo teamomucho tequiero tequieromucho mivida miamor amormio jesusteamo diosesamor".split(" "),
+	..."virgenmaria guadalupe vivamexico puertorico realmadrid barcelona chivas america holahola".split(" "),
+]);
+
+/** Digits and signs that people put around a word; more of them are a secret of their own. */
+const mostAround = 6;
+/** Texts of so few runs are walks: abcdefghijk1, 123456789abc, aaaaaabbbbbb1. */
+const mostRuns = 3;
+
+let filter: Uint8Array | null = null;
+
+/** Whether a password is one that everybody tries first (security row 6), however it is spelt and whatever digits are around it. */
+export function isWellKnown(password: string): boolean {
+	const text = password.toLowerCase();
+	// One character or a few, again and again; a run of digits with a letter to please the form.
+	if (/^(.{1,4})\1+.{0,3}$/su.test(text) || /^\D{0,2}(?:0123|1234)56?7?8?9?0?\d*\D{0,2}$/.test(text)) return true;
+	if (runsOf(text) <= mostRuns) return true;
+	const stem = stemOf(password);
+	if (stem.length < shortestStem || text.length - stem.length > mostAround) return false;
+	return isCommon(stem) || isTwoCommon(stem);
+}
+
+function isCommon(stem: string): boolean {
+	filter ??= bytesOfBase64(commonPasswords) ?? new Uint8Array();
+	const bytes = filter;
+	return ours.has(stem) || bitsOf(stem).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+}
+
+function isTwoCommon(stem: string): boolean {
+	for (let at = shortestStem; at <= stem.length - shortestStem; at++)
+		if (isCommon(stem.slice(0, at)) && isCommon(stem.slice(at))) return true;
+	return false;
+}
+
+/** How many runs of neighbours a text has: `abc321` has two. */
+function runsOf(text: string): number {
+	let [runs, step] = [text === "" ? 0 : 1, Number.NaN];
+	for (let i = 1; i < text.length; i++) {
+		const next = text.charCodeAt(i) - text.charCodeAt(i - 1);
+		if (Math.abs(next) <= 1 && (Number.isNaN(step) || step === next)) step = next;
+		else [runs, step] = [runs + 1, Number.NaN];
+	}
+	return runs;
+}

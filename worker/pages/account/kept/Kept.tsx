@@ -1,0 +1,187 @@
+import type { MessageKey } from "../../../../brands/messages/en.ts";
+import type { ContentKind } from "../../../../client/domain/content/contentKinds.ts";
+import type { ViewContext } from "../../shared/viewContext.ts";
+import { KeptRows } from "./KeptRows.tsx";
+import type { KeptList, KeptModel } from "./kept.model.ts";
+import { kinds } from "./savedKinds.ts";
+
+interface Props {
+	context: ViewContext;
+	page: KeptModel;
+}
+
+/** The name of a list in the account's menu. */
+export const listNames: Readonly<Record<KeptList, MessageKey & ("account.saved" | "account.history" | "account.forYou")>> = {
+	saved: "account.saved",
+	history: "account.history",
+	"for-you": "account.forYou",
+};
+
+const kindNames = {
+	"": "saved.all",
+	articles: "saved.articles",
+	videos: "saved.videos",
+	recipes: "saved.recipes",
+	wishlist: "saved.wishlist",
+} as const satisfies Readonly<Record<ContentKind, MessageKey>>;
+
+/** What stands in the place of a list that can't be had. */
+export const failedWords = {
+	saved: "saved.failed",
+	history: "history.failed",
+	"for-you": "recommendations.failed",
+} as const satisfies Readonly<Record<KeptList, MessageKey>>;
+
+/** What stands in the place of a list with nothing in it. */
+export const emptyWords = {
+	saved: "saved.empty",
+	history: "history.empty",
+	"for-you": "recommendations.empty",
+} as const satisfies Readonly<Record<KeptList, MessageKey>>;
+
+/** A page of one of the reader's lists: where else they can go, what came of the last form, the things, the next page. */
+export function Kept({ context, page }: Props) {
+	const { t } = context;
+	const { list, lists, notice, groups, more } = page;
+	const isEmpty = groups.every(({ rows }) => rows.length === 0);
+	return (
+		<div className="account-page" data-personal="">
+			<header className="account-head">
+				<p className="kicker">{t("account.title")}</p>
+				<h1>{page.facts.title}</h1>
+				{list === "saved" && page.total !== null && <p className="dek">{t("saved.count", { n: page.total })}</p>}
+			</header>
+			<nav className="account-nav" aria-label={t("account.areas")}>
+				<ul>
+					<li>
+						<a href={page.account}>{t("account.profile")}</a>
+					</li>
+					{lists.map((other) => (
+						<li key={other}>
+							<a href={`${page.account}/${other}`} aria-current={other === list ? "page" : undefined}>
+								{t(listNames[other])}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="account-parts kept">
+				{list === "saved" && <KindLinks context={context} page={page} />}
+				{notice && <KeptNoticeLine context={context} page={page} notice={notice} />}
+				{page.sort && <SortLinks context={context} sort={page.sort} />}
+				{page.topics && <Topics context={context} topics={page.topics} />}
+				{list === "history" && !page.failed && <HistoryTools context={context} page={page} />}
+				{page.failed ? (
+					<p className="notice" role="alert">
+						{t(failedWords[list])}
+					</p>
+				) : isEmpty ? (
+					<Empty context={context} page={page} />
+				) : (
+					<KeptRows context={context} page={page} />
+				)}
+				{more && (
+					<p className="kept-more">
+						<a className="button" href={more}>
+							{t("saved.loadMore")}
+						</a>
+					</p>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function KindLinks({ context, page }: Props) {
+	const { t } = context;
+	return (
+		<nav className="kept-kinds" aria-label={t("saved.kinds")}>
+			<ul>
+				{kinds.map((kind) => (
+					<li key={kind}>
+						<a href={`${page.account}/saved${kind === "" ? "" : `/${kind}`}`} aria-current={kind === page.filter ? "page" : undefined}>
+							{t(kindNames[kind])}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: NonNullable<KeptModel["sort"]> }) {
+	return (
+		<nav className="kept-kinds" aria-label={t("saved.sort")}>
+			<ul>
+				{(["newest", "oldest"] as const).map((order) => (
+					<li key={order}>
+						<a href={sort[order]} aria-current={order === sort.order ? "page" : undefined}>
+							{t(order === "newest" ? "saved.newestFirst" : "saved.oldestFirst")}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** What the reader reads about, by which all of this is chosen. */
+function Topics({ context: { t }, topics }: Pick<Props, "context"> & { topics: NonNullable<KeptModel["topics"]> }) {
+	if (topics === "failed") return <p className="notice">{t("recommendations.taxonomyFailed")}</p>;
+	return topics.length === 0 ? null : <p className="kept-topics">{t("recommendations.topics", { topics: topics.join(", ") })}</p>;
+}
+
+function KeptNoticeLine({ context, page, notice }: Props & { notice: NonNullable<KeptModel["notice"]> }) {
+	const { t } = context;
+	if (notice.text === "") return null;
+	return (
+		<form className={`account-notice ${notice.ok ? "notice-ok" : "notice-fault"}`} method="post" action={`${page.account}/${page.list}`}>
+			<p role={notice.ok ? "status" : "alert"}>{notice.text}</p>
+			{notice.undo.length > 0 && (
+				<>
+					<input type="hidden" name="entries" value={notice.undo.join(",")} />
+					<input type="hidden" name="kind" value={page.filter} />
+					<button className="account-quiet" type="submit" name="do" value="undo">
+						{t("save.undo")}
+					</button>
+				</>
+			)}
+			{notice.back && <a href={`${page.account.slice(0, -"/account".length)}${notice.back}`}>{t("auth.back")}</a>}
+		</form>
+	);
+}
+
+function HistoryTools({ context, page }: Props) {
+	const { t } = context;
+	return (
+		<form className="kept-tools" method="post" action={`${page.account}/history`}>
+			{page.paused && <p className="notice">{t("history.paused")}</p>}
+			<button className="button account-second" type="submit" name="do" value={page.paused ? "resume" : "pause"}>
+				{t(page.paused ? "history.resume" : "history.pause")}
+			</button>
+			{page.groups.length > 0 && (
+				<details>
+					<summary>{t("history.clear")}</summary>
+					<p>{t("history.clearConfirm")}</p>
+					<button className="button account-danger" type="submit" name="do" value="clear">
+						{t("history.clear")}
+					</button>
+				</details>
+			)}
+		</form>
+	);
+}
+
+function Empty({ context, page }: Props) {
+	const { t } = context;
+	return (
+		<div className="kept-empty">
+			<p>{t(page.filter === "" ? emptyWords[page.list] : "saved.emptyKind")}</p>
+			<p>
+				<a className="button" href={page.home}>
+					{t("error.latest")}
+				</a>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,160 @@
+import type { MessageKey, Translate } from "../../../../brands/messages/format.ts";
+import type { Brand } from "../../../../brands/schema.ts";
+import { isBuyable, priceOf } from "../../../../client/domain/content/offers.ts";
+import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
+import { fieldOf } from "../../../../client/domain/personal/keptEntry.ts";
+import { firstCursor } from "../../../../client/domain/personal/myNewsResponses.ts";
+import type { SavedOrder } from "../../../content/readers/myNews.ts";
+import type { PageFacts } from "../../../document/facts.ts";
+import type { PageFlags } from "../../../edge/arrival.ts";
+import type { Tease } from "../../../schemas/lists/content.ts";
+import { dayTime, instantOf } from "../../shared/dates.ts";
+import { plainFacts } from "../../shared/facts.ts";
+import type { TeaseModel, TimeModel } from "../../shared/parts.ts";
+import { type TeaseContext, teaseOf } from "../../shared/tease.ts";
+import type { KeptNotice } from "./keptState.ts";
+
+/** The reader's lists: each is a page below the account (contract §3). */
+export const keptLists = ["saved", "history", "for-you"] as const;
+export type KeptList = (typeof keptLists)[number];
+
+/** Lists that a brand's readers have (A6.1, A9.4). */
+export function listsOf({ flags }: Pick<Brand, "flags">): readonly KeptList[] {
+	const has = { saved: flags.savedContent, history: flags.myNews, "for-you": flags.myNews && flags.recommendations };
+	return keptLists.filter((list) => has[list]);
+}
+
+/** One thing of a list; without a tease it is gone. */
+export interface KeptRow {
+	id: string;
+	/** The entry as a form's field carries it. */
+	field: string;
+	tease: TeaseModel | null;
+	/** What has become of it since. */
+	state: "gone" | "soldOut" | "expired" | "corrected" | null;
+	/** Why it is recommended. */
+	why: string | null;
+}
+
+/** Rows under a heading: a day of the history; a list without days is one group without a heading. */
+export interface KeptGroup {
+	day: TimeModel | null;
+	rows: readonly KeptRow[];
+}
+
+/** A page of one of the reader's lists: personal, kept nowhere. */
+export interface KeptModel {
+	kind: "account";
+	facts: PageFacts;
+	list: KeptList;
+	notice: KeptNotice | null;
+	groups: readonly KeptGroup[];
+	/** Things in the whole list, where the service says. */
+	total: number | null;
+	/** Address of the next page. */
+	more: string | null;
+	/** The kind that saved things are filtered by; "" is all. */
+	filter: string;
+	/** Saved things: which come first, and the addresses of both; null for other lists and for fewer than two. */
+	sort: { order: SavedOrder; newest: string; oldest: string } | null;
+	/** For you: what the reader reads about, most first; "failed" where that can't be had (A8.22), null on other lists. */
+	topics: readonly string[] | "failed" | null;
+	paused: boolean;
+	/** The list can't be had now. */
+	failed: boolean;
+	/** Base of the account's pages. */
+	account: string;
+	home: string;
+	lists: readonly KeptList[];
+}
+
+const titles: Readonly<Record<KeptList, MessageKey & ("saved.title" | "history.title" | "recommendations.title")>> = {
+	saved: "saved.title",
+	history: "history.title",
+	"for-you": "recommendations.title",
+};
+
+/** What a list's page is of. */
+export interface KeptPage {
+	list: KeptList;
+	/** Below the vertical, without a query. */
+	path: string;
+	entries: readonly (Entry & { why?: string | undefined })[];
+	teases: ReadonlyMap<string, Tease>;
+	notice: KeptNotice | null;
+	total?: number | undefined;
+	nextPage?: string | null | undefined;
+	filter?: string;
+	order?: SavedOrder;
+	topics?: readonly string[] | "failed";
+	paused?: boolean;
+	failed?: boolean;
+}
+
+/** The page of a list: its entries with what has become of them, by day where it is the history. */
+export function keptModel(context: TeaseContext, t: Translate, flags: PageFlags, page: KeptPage): KeptModel {
+	const { brand, prefix } = context;
+	const { entries, list, order = "newest", path, nextPage = null } = page;
+	const here = `${prefix}${path}`;
+	const rows = entries.map((entry) => ({ entry, row: rowOf(context, entry, page.teases.get(entry.contentId)) }));
+	return {
+		kind: "account",
+		facts: {
+			...plainFacts(brand, flags, path, "account"),
+			title: t(titles[list]),
+			description: t("meta.accountDescription"),
+			robots: "noindex, nofollow",
+			adsEnabled: false,
+		},
+		list,
+		notice: page.notice,
+		groups: list === "history" ? byDay(brand, rows) : [{ day: null, rows: rows.map(({ row }) => row) }],
+		total: page.total ?? null,
+		more: nextPage === null ? null : `${here}?cursor=${encodeURIComponent(nextPage)}${order === "newest" ? "" : `&sort=${order}`}`,
+		filter: page.filter ?? "",
+		sort: list === "saved" && (page.total ?? entries.length) > 1 ? { order, newest: here, oldest: `${here}?sort=oldest` } : null,
+		topics: page.topics ?? null,
+		paused: page.paused ?? false,
+		failed: page.failed ?? false,
+		account: `${prefix}/account`,
+		home: prefix === "" ? "/" : prefix,
+		lists: listsOf(brand),
+	};
+}
+
+function rowOf(context: TeaseContext, entry: KeptPage["entries"][number], tease: Tease | undefined): KeptRow {
+	return {
+		id: entry.contentId,
+		field: fieldOf(entry),
+		tease: tease ? teaseOf(context, tease) : null,
+		state: tease ? stateOf(context, entry, tease) : "gone",
+		why: entry.why ?? null,
+	};
+}
+
+/** What has become of a thing: it can't be had any more, or it was corrected since the entry was made. */
+function stateOf({ now }: TeaseContext, { at }: Entry, tease: Tease): KeptRow["state"] {
+	const price = priceOf(tease);
+	if (price && !isBuyable(price)) return "soldOut";
+	const [expires, corrected, since] = [tease.expiresAt, tease.correctedAt, at].map(instantOf);
+	if (expires && expires.epochMilliseconds <= now.epochMilliseconds) return "expired";
+	return corrected && since && corrected.epochMilliseconds > since.epochMilliseconds ? "corrected" : null;
+}
+
+function byDay(brand: Brand, rows: readonly { entry: Entry; row: KeptRow }[]): KeptGroup[] {
+	const days = new Map<string, { day: TimeModel | null; rows: KeptRow[] }>();
+	for (const { entry, row } of rows) {
+		const at = instantOf(entry.at);
+		const day = at && dayTime(brand, at);
+		const group = days.get(day?.iso ?? "") ?? { day, rows: [] };
+		group.rows.push(row);
+		days.set(day?.iso ?? "", group);
+	}
+	return [...days.values()];
+}
+
+/** The cursor that a page's query names; what can't be one is the beginning. */
+export function cursorOf(search: string): string {
+	const cursor = new URLSearchParams(search).get("cursor") ?? "";
+	return /^[\w.~-]{1,256}$/.test(cursor) ? cursor : firstCursor;
+}

@@ -1,0 +1,44 @@
+import type { Result } from "../../../../client/domain/calls/remoteCall.ts";
+import type { MyNewsCaller } from "../../../content/readers/myNews.ts";
+import type { Arrival } from "../../../edge/arrival.ts";
+import { readFields } from "../../../edge/http/formFields.ts";
+import { jsonError } from "../../../edge/http/json.ts";
+import type { Session } from "../../../edge/identity/session.ts";
+import { errorPage } from "../../error/error.page.tsx";
+import { type KeptList, listsOf } from "./kept.model.ts";
+import { callerOf, signInFirst } from "./keptPage.ts";
+
+/** One form of the reader's lists. */
+export interface KeptForm {
+	arrival: Arrival;
+	session: Session;
+	caller: MyNewsCaller;
+	fields: Readonly<Record<string, string>>;
+	/** The first word of the button's value. */
+	action: string;
+	/** What follows it: the entry that the button is of. */
+	of: string;
+}
+
+/** Takes a form of a list: `null` from `take` is no such step, `back` is where signing in leads. */
+export async function keptForm(
+	arrival: Arrival,
+	list: KeptList,
+	take: (form: KeptForm) => Promise<Response | null>,
+	back: (fields: KeptForm["fields"]) => string = () => `/account/${list}`,
+): Promise<Response> {
+	if (!listsOf(arrival.brand).includes(list)) return errorPage(arrival, 404);
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const { fields } = read;
+	const { session } = arrival.reader;
+	if (!session) return signInFirst(arrival, back(fields));
+	const [action = "", of = ""] = (fields.do ?? "").split(" ", 2);
+	const answer = await take({ arrival, session, caller: callerOf(arrival, session), fields, action, of });
+	return answer ?? jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
+}
+
+/** Whether the list was full: a refusal that has words of its own. */
+export function isFull(answer: Result<unknown>): boolean {
+	return !answer.ok && answer.error.status === 409;
+}

@@ -1,0 +1,63 @@
+import type { RemoteError, Result } from "../../../../client/domain/calls/remoteCall.ts";
+import { loadTeases } from "../../../content/documents/teases.ts";
+import type { MyNewsCaller } from "../../../content/readers/myNews.ts";
+import type { Arrival } from "../../../edge/arrival.ts";
+import { redirect } from "../../../edge/http/redirect.ts";
+import type { Session } from "../../../edge/identity/session.ts";
+import { type AnswerPage, definePage } from "../../definePage.ts";
+import { teaseContext } from "../../shared/context.ts";
+import { type KeptList, type KeptPage, keptModel, listsOf } from "./kept.model.ts";
+import { clearNotice, readNotice } from "./keptState.ts";
+import { planKept } from "./planKept.tsx";
+import { kindOf } from "./savedKinds.ts";
+
+/** What of a list its own call brings; teases and what was told come to every list. */
+export type KeptEntries = Omit<KeptPage, "list" | "teases" | "notice">;
+
+interface KeptDefinition {
+	kind: "saved" | "history" | "forYou";
+	list: KeptList;
+	load: (arrival: Arrival, caller: MyNewsCaller, id: string) => Promise<Result<KeptEntries>>;
+}
+
+/** Who asks my-news in the name of the page's reader. */
+export function callerOf({ brand, correlationId, ctx, env }: Arrival, { token }: Session): MyNewsCaller {
+	return { brand, correlationId, ctx, env, token };
+}
+
+/** Signing in comes first; then the reader is led to the list, or to where else they came from. */
+export function signInFirst(arrival: Arrival, path: string): Response {
+	return redirect(arrival, 303, `${arrival.prefix}/sign-in?return=${encodeURIComponent(`${arrival.prefix}${path}`)}`);
+}
+
+/** A page of the reader's lists: none where the brand has no such list, for readers who are signed in, kept nowhere. */
+export function keptPage({ kind, list, load }: KeptDefinition): AnswerPage {
+	const page = definePage({
+		kind,
+		load: async (arrival, id): Promise<Result<KeptPage | "signedOut" | null, RemoteError>> => {
+			if (!listsOf(arrival.brand).includes(list)) return { ok: true, value: null };
+			const { session } = arrival.reader;
+			if (!session) return { ok: true, value: "signedOut" };
+			const [loaded, notice] = await Promise.all([load(arrival, callerOf(arrival, session), id), readNotice(arrival)]);
+			if (!loaded.ok && loaded.error.kind === "status" && (loaded.error.status ?? 500) < 500) return loaded;
+			const entries = loaded.ok ? loaded.value.entries : [];
+			const teases = await loadTeases(
+				arrival,
+				entries.map(({ contentId }) => contentId),
+			);
+			if (loaded.ok && teases.ok) return { ok: true, value: { ...loaded.value, list, teases: teases.value, notice } };
+			// What can't be had leaves the page its frame, and says so in the list's own words.
+			const filter = list === "saved" ? kindOf(id) : "";
+			return { ok: true, value: { path: arrival.pathname, entries: [], filter, list, teases: new Map(), notice, failed: true } };
+		},
+		model: ({ arrival, context: { t } }, loaded) =>
+			loaded === "signedOut" ? signInFirst(arrival, arrival.pathname) : keptModel(teaseContext(arrival), t, arrival.flags, loaded),
+		plan: planKept,
+		cache: null,
+	});
+	return async (arrival, id) => {
+		const response = await page(arrival, id);
+		for (const line of clearNotice(arrival)) response.headers.append("set-cookie", line);
+		return response;
+	};
+}

@@ -1,0 +1,26 @@
+import { type PagePlan, pagePlan } from "../../../document/plan.ts";
+import { section } from "../../../document/section.ts";
+import { freshNonce } from "../../../edge/headers.ts";
+import { chromeSections, Page } from "../../shared/Page.tsx";
+import { drawScope, type ViewContext } from "../../shared/viewContext.ts";
+import { Kept } from "./Kept.tsx";
+import type { KeptModel } from "./kept.model.ts";
+
+/** A page of the reader's lists: one reader's, so kept nowhere and with a nonce of its own. */
+export function planKept(context: ViewContext, page: KeptModel): PagePlan {
+	const scope = drawScope(context);
+	const nonce = freshNonce();
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="account" slot={slot} nonce={nonce}>
+				{slot("kept")}
+			</Page>
+		),
+		sections: {
+			...chromeSections(context),
+			kept: section("kept", scope, page, () => <Kept context={context} page={page} />),
+		},
+		nonce,
+		...(page.failed ? { status: 503, headers: { "retry-after": "10" } } : {}),
+	});
+}

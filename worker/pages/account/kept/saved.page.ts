@@ -1,0 +1,18 @@
+import { loadBookmarks } from "../../../content/readers/myNews.ts";
+import { cursorOf } from "./kept.model.ts";
+import { keptPage } from "./keptPage.ts";
+import { kindOf, kindPath } from "./savedKinds.ts";
+
+/** `/account/saved[/articles|/videos|/recipes|/wishlist]`: what the reader saved, newest first, or oldest with `?sort=oldest` (A2, A3.9, A9.3). */
+export const saved = keptPage({
+	kind: "saved",
+	list: "saved",
+	load: async (arrival, caller, id) => {
+		const kind = kindOf(id);
+		const order = new URLSearchParams(arrival.search).get("sort") === "oldest" ? "oldest" : "newest";
+		const loaded = await loadBookmarks(caller, arrival.brand.flags.bookmarksPerPage, cursorOf(arrival.search), kind, order);
+		if (!loaded.ok) return loaded;
+		const { data, pageInfo } = loaded.value.getCustomer.bookmarks;
+		return { ok: true, value: { path: kindPath(kind), entries: data, ...pageInfo, filter: kind, order } };
+	},
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { ViewContext } from "../../shared/viewContext.ts";
+import type { AccountMemory, AccountModel, AccountSection } from "../account.model.ts";
+
+/** What each part of the account is drawn from. */
+export interface PartProps {
+	context: ViewContext;
+	page: AccountModel;
+}
+
+interface Props {
+	/** The part's anchor: the section whose forms it has, or one that has none. */
+	section: AccountSection | "stored";
+	title: string;
+	text: string;
+	notice: AccountMemory["notice"];
+	children: ReactNode;
+}
+
+/** One part of the account: what it is about on one side, its form on the other, and what came of it. */
+export function AccountPart({ section, title, text, notice, children }: Props) {
+	return (
+		<section className="account-part" id={section} aria-labelledby={`${section}-title`}>
+			<div className="account-about">
+				<h2 className="headline" id={`${section}-title`}>
+					{title}
+				</h2>
+				<p>{text}</p>
+			</div>
+			<div className="account-work">
+				{notice?.section === section && (
+					<p className={`account-notice ${notice.ok ? "notice-ok" : "notice-fault"}`} role={notice.ok ? "status" : "alert"}>
+						{notice.text}
+					</p>
+				)}
+				{children}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { maybe } from "../documents/fields.ts";
+import { NewsletterKey } from "../documents/newsletter.ts";
+
+const UserId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
+/** `{sessionId}.{secret}`: goes into a cookie, so nothing that a cookie can't hold. */
+const SessionSecret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{1,512}$/));
+const Text = v.pipe(v.string(), v.maxLength(512));
+
+/** A moment as text or epoch milliseconds. */
+const Moment = v.union([Text, v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))]);
+
+/** The frame of an answer that says yes (contract §4). */
+const AccountGrant = v.object({ success: v.literal(true), data: v.nullish(v.looseObject({}), () => ({})) });
+
+/** The frame of one that says no, whatever its status: words for developers and for the reader. */
+export const AccountRefusal = v.object({
+	success: v.optional(v.literal(false), false),
+	error: v.object({
+		code: maybe(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,64}$/))),
+		message: maybe(Text),
+		user_message: maybe(Text),
+		fields: maybe(v.array(v.object({ path: v.pipe(v.string(), v.maxLength(128)), message: v.fallback(Text, "") }))),
+	}),
+});
+
+/** An answer that can be had with a status of success: a service may say no in a 200 (A7.2). */
+export const AccountAnswer = v.variant("success", [AccountGrant, v.object({ ...AccountRefusal.entries, success: v.literal(false) })]);
+
+/** A reader with an account (A3.1). */
+export const User = v.object({
+	user_id: UserId,
+	email: maybe(Text),
+	email_verified: maybe(v.boolean()),
+	last_name: maybe(Text),
+	first_name: maybe(Text),
+	birth_year: maybe(v.union([v.number(), Text])),
+	gender: maybe(Text),
+	address_line1: maybe(Text),
+	address_line2: maybe(Text),
+	state: maybe(Text),
+	zipcode: maybe(Text),
+	phone_number: maybe(Text),
+	/** When the account goes (epoch ms), where its reader asked for that and it can still be kept. */
+	leaves_at: maybe(v.number()),
+});
+export type User = v.InferOutput<typeof User>;
+
+/** The end of an account: in so long it can be kept; without a time it is gone. */
+export const Left = v.object({ leaves_at: maybe(v.number()) });
+
+/** A call whose success is all there is to know. */
+export const Nothing = v.looseObject({});
+/** A7.1. */
+export const LookedUp = v.object({ found: v.boolean() });
+/** A7.2: without a verified address there is no token and no session, but the proof that this browser knows the password. */
+export const SignedIn = v.variant("email_verified", [
+	v.object({
+		...User.entries,
+		email_verified: v.literal(true),
+		access_token: Token,
+		bedrock_session: maybe(SessionSecret),
+		removed_passkeys: maybe(Text),
+	}),
+	v.object({ ...User.entries, email_verified: v.literal(false), registration: maybe(SessionSecret) }),
+]);
+/** A7.3: within the grace of another renewal the session stays as it is. */
+export const Renewed = v.object({ access_token: Token, bedrock_session: maybe(SessionSecret) });
+/** A7.4. */
+export const CodeVerified = v.object({
+	user_id: UserId,
+	first_name: maybe(Text),
+	access_token: Token,
+	bedrock_session: maybe(SessionSecret),
+});
+/** A7.9. */
+export const Registered = v.object({ user_id: UserId, registration: maybe(SessionSecret) });
+/** A7.8: a reader with a session, or somebody new whose terms are still to be accepted. */
+export const SocialSignedIn = v.object({
+	is_new_user: maybe(v.boolean()),
+	user_id: maybe(UserId),
+	access_token: maybe(Token),
+	first_name: maybe(Text),
+});
+/** What any answer may hold for the browser's cookies. */
+export const Credentials = v.object({
+	access_token: maybe(Token),
+	bedrock_session: maybe(SessionSecret),
+	registration: maybe(SessionSecret),
+	first_name: maybe(Text),
+});
+
+/** The newsletters of a reader's own address; what is not confirmed waits for the link in its mail. */
+export const SignUpList = v.object({
+	newsletters: v.array(v.object({ key: NewsletterKey, title: Text, at: Moment, is_confirmed: v.boolean() })),
+});
+export type SignUpList = v.InferOutput<typeof SignUpList>;
+
+/** Everything that the service keeps of a reader, as the service has it: theirs to take away, so nothing of it is left out here. */
+export const Exported = v.looseObject({ profile: v.looseObject({}) });
+
+/** A reader's sessions, newest first. */
+export const SessionList = v.object({
+	sessions: v.array(
+		v.object({
+			id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+			current: v.boolean(),
+			created_at: Moment,
+			last_used_at: Moment,
+			/** When its reader last showed to be the account's own. */
+			proven_at: maybe(v.number()),
+			device: maybe(Text),
+			country: maybe(Text),
+		}),
+	),
+});
+export type SessionList = v.InferOutput<typeof SessionList>;
+
+/** A reader's passkeys, the last used first. */
+export const PasskeyList = v.object({
+	passkeys: v.array(
+		v.object({
+			id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+			name: maybe(Text),
+			created_at: Moment,
+			last_used_at: Moment,
+		}),
+	),
+});
+export type PasskeyList = v.InferOutput<typeof PasskeyList>;

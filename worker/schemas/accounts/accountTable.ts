@@ -1,0 +1,349 @@
+import * as v from "valibot";
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import { type AccountCall, browserCalls, type SignedInAs } from "../../../client/domain/signIn/accountCalls.ts";
+import { callFailed } from "../../../client/domain/signIn/messages.ts";
+import { type BotCheckAction, botCheckActions } from "../../../client/domain/signIn/payloads.ts";
+import {
+	CodeVerified,
+	Exported,
+	Left,
+	LookedUp,
+	Nothing,
+	PasskeyList,
+	Registered,
+	Renewed,
+	SessionList,
+	SignedIn,
+	SignUpList,
+	SocialSignedIn,
+	User,
+} from "./account.ts";
+import {
+	CodeRequestCall,
+	CodeVerifyCall,
+	DeleteAccountCall,
+	EmailCall,
+	LookUpCall,
+	PasskeyAddCall,
+	PasskeySignInCall,
+	PasswordCall,
+	ProfileCall,
+	ProofCall,
+	RegisterCall,
+	RenewCall,
+	ResetCall,
+	RestoreCall,
+	SignInCall,
+	SignOutCall,
+	SocialCall,
+} from "./accountCalls.ts";
+
+/** What edge and service know of a call beside where it goes and what it asks with. */
+export interface ServedCall extends AccountCall {
+	/** What of the body is read, by the service. */
+	request: v.GenericSchema;
+	/** What a yes holds, as the edge reads it. */
+	response: v.GenericSchema;
+	/** What the reader is told when the service can't be had (A8); null: no browser may ask, the edge alone does. */
+	failed: MessageKey | ((fields: Readonly<Record<string, unknown>>) => MessageKey) | null;
+	/** In a reader's name: the token, its session and the path are judged before the body is looked at (security row 24). */
+	own?: true;
+	/** Cookies that the service needs and scripts can't read, by the name of the field that the call has for them. */
+	fills?: readonly ("bedrock_session" | "registration")[];
+	/** The reader's name is in the answer, or known to be none. */
+	names?: true;
+	/** The edge's own token goes along (A7.5). */
+	clientToken?: true;
+	/**
+	 * A person must have asked: the edge sees the proof, which is for this action, and the service does not (A4.7). A form
+	 * can have none: it has few attempts for each address instead.
+	 */
+	botChecked?: BotCheckAction;
+	/** Once the account's tries are used up the service asks for a person: then the call is made again, with a proof for this action. */
+	capProof?: BotCheckAction;
+	/** What the call ends: this browser's session, the session that the path names, or any number of them. */
+	ends?: "this" | "named" | "some" | "all";
+	/** Longest wait in ms, where it is shorter than for a password. */
+	timeoutMs?: number;
+}
+
+/** A body in which nothing but the token is read. */
+const Anything = v.looseObject({});
+
+const byToken = ({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } });
+const byHeader = ({ userId, token }: SignedInAs, id: string) => ({ ids: [userId, id], token, body: {} });
+
+/**
+ * Every call of the account service (A7.1 to A7.10, and ours of the account page), once: browser, edge and service derive
+ * from it. What is not here does not exist outside.
+ */
+export const accountTable = {
+	lookUp: {
+		...browserCalls.lookUp,
+		request: LookUpCall,
+		response: LookedUp,
+		failed: callFailed.lookUp,
+		botChecked: botCheckActions.lookUp,
+	},
+	signIn: {
+		...browserCalls.signIn,
+		request: SignInCall,
+		response: SignedIn,
+		failed: callFailed.signIn,
+		names: true,
+		capProof: botCheckActions.tryAgain,
+	},
+	requestCode: {
+		...browserCalls.requestCode,
+		request: CodeRequestCall,
+		response: Nothing,
+		failed: callFailed.requestCode,
+		clientToken: true,
+	},
+	verifyCode: {
+		...browserCalls.verifyCode,
+		request: CodeVerifyCall,
+		response: CodeVerified,
+		failed: callFailed.verifyCode,
+		names: true,
+		fills: ["registration"],
+		capProof: botCheckActions.tryAgain,
+	},
+	social: {
+		...browserCalls.social,
+		request: SocialCall,
+		response: SocialSignedIn,
+		failed: ({ terms }) => callFailed[terms === true ? "socialRegistration" : "social"],
+		names: true,
+	},
+	register: {
+		...browserCalls.register,
+		request: RegisterCall,
+		response: Registered,
+		failed: callFailed.register,
+		botChecked: botCheckActions.register,
+	},
+	resetPassword: {
+		...browserCalls.resetPassword,
+		request: ResetCall,
+		response: SignedIn,
+		failed: callFailed.resetPassword,
+		names: true,
+		ends: "some",
+		capProof: botCheckActions.tryAgain,
+	},
+	passkeyOptions: { ...browserCalls.passkeyOptions, request: Anything, response: Nothing, failed: callFailed.passkey },
+	passkeySignIn: { ...browserCalls.passkeySignIn, request: PasskeySignInCall, response: SignedIn, failed: callFailed.passkey, names: true },
+	newPasskeyOptions: {
+		...browserCalls.newPasskeyOptions,
+		request: Anything,
+		response: Nothing,
+		failed: "account.passkeyFailed",
+		own: true,
+	},
+	addPasskey: { ...browserCalls.addPasskey, request: PasskeyAddCall, response: Nothing, failed: "account.passkeyFailed", own: true },
+	passkeys: {
+		method: "POST",
+		path: "users/*/passkeys/list",
+		ask: byToken,
+		request: Anything,
+		response: PasskeyList,
+		failed: "auth.error.request",
+		own: true,
+	},
+	removePasskey: {
+		method: "DELETE",
+		path: "users/*/passkeys/*",
+		ask: byHeader,
+		request: Anything,
+		response: Nothing,
+		failed: "account.changesFailed",
+		own: true,
+	},
+	/** A renewal within a moment of another gives a token and no new session. */
+	token: {
+		...browserCalls.token,
+		request: RenewCall,
+		response: Renewed,
+		failed: "auth.error.request",
+		fills: ["bedrock_session"],
+		timeoutMs: 5000,
+	},
+	signOut: {
+		...browserCalls.signOut,
+		request: SignOutCall,
+		response: Nothing,
+		failed: callFailed.signOut,
+		fills: ["bedrock_session"],
+		ends: "this",
+	},
+	/** Whether the session behind a token is alive: a call of the edge alone. */
+	session: {
+		method: "POST",
+		path: "users/*/session",
+		ask: byToken,
+		request: Anything,
+		response: Nothing,
+		failed: null,
+		own: true,
+		timeoutMs: 3000,
+	},
+	profile: {
+		...browserCalls.profile,
+		request: Anything,
+		response: User,
+		failed: "auth.error.request",
+		own: true,
+		fills: ["bedrock_session"],
+	},
+	updateProfile: {
+		...browserCalls.updateProfile,
+		request: ProfileCall,
+		response: User,
+		failed: "account.changesFailed",
+		own: true,
+		fills: ["bedrock_session"],
+		names: true,
+	},
+	/** Every session of a reader, this one marked. */
+	sessions: {
+		method: "POST",
+		path: "users/*/sessions",
+		ask: byToken,
+		request: Anything,
+		response: SessionList,
+		failed: "auth.error.request",
+		own: true,
+	},
+	endSession: {
+		method: "DELETE",
+		path: "users/*/sessions/*",
+		ask: byHeader,
+		request: Anything,
+		response: Nothing,
+		failed: "account.changesFailed",
+		own: true,
+		ends: "named",
+	},
+	/** A new password for the old one, or for a code; every other session ends. */
+	changePassword: {
+		method: "POST",
+		path: "users/*/password",
+		ask: ({ userId, token }: SignedInAs, proof: { current_password: string } | { one_time_code: string }, newPassword: string) => ({
+			ids: [userId],
+			body: { access_token: token, ...proof, new_password: newPassword },
+		}),
+		request: PasswordCall,
+		response: Nothing,
+		failed: "account.changesFailed",
+		own: true,
+		ends: "some",
+	},
+	/** A new address, proven by the code that was sent to it. */
+	changeEmail: {
+		method: "POST",
+		path: "users/*/email",
+		ask: ({ userId, token }: SignedInAs, email: string, code: string) => ({
+			ids: [userId],
+			body: { access_token: token, email, one_time_code: code },
+		}),
+		request: EmailCall,
+		response: User,
+		failed: "account.changesFailed",
+		own: true,
+		ends: "some",
+	},
+	/** Shows once more who is signed in: for the next minutes what needs a proof is done without another. */
+	prove: {
+		method: "POST",
+		path: "users/*/proof",
+		ask: ({ userId, token }: SignedInAs, proof: { password: string } | { one_time_code: string }) => ({
+			ids: [userId],
+			body: { access_token: token, ...proof },
+		}),
+		request: ProofCall,
+		response: Nothing,
+		failed: "account.changesFailed",
+		own: true,
+	},
+	/** Gives an account back to the address that it had, by the key that was mailed there: for the edge's own form alone. */
+	restoreEmail: {
+		method: "POST",
+		path: "users/email/restore",
+		ask: (key: string) => ({ body: { key } }),
+		request: RestoreCall,
+		response: Nothing,
+		failed: null,
+	},
+	/** The account and everything kept with it goes: at once, or when the answer says. */
+	deleteAccount: {
+		method: "DELETE",
+		path: "users/*",
+		ask: ({ userId, token }: SignedInAs, proof: { password: string } | { one_time_code: string }) => ({
+			ids: [userId],
+			token,
+			body: proof,
+		}),
+		request: DeleteAccountCall,
+		response: Left,
+		failed: "account.changesFailed",
+		own: true,
+		ends: "all",
+	},
+	/** The account that was to go stays. */
+	keepAccount: {
+		method: "POST",
+		path: "users/*/keep",
+		ask: byToken,
+		request: Anything,
+		response: User,
+		failed: "account.changesFailed",
+		own: true,
+	},
+	/** The newsletters that come, or may come, to the account's address. */
+	newsletters: {
+		method: "POST",
+		path: "users/*/newsletters/list",
+		ask: byToken,
+		request: Anything,
+		response: SignUpList,
+		failed: "auth.error.request",
+		own: true,
+	},
+	leaveNewsletter: {
+		method: "DELETE",
+		path: "users/*/newsletters/*",
+		ask: byHeader,
+		request: Anything,
+		response: Nothing,
+		failed: "account.changesFailed",
+		own: true,
+	},
+	/** Everything that is kept of the reader: for the edge's own file alone. */
+	export: {
+		method: "POST",
+		path: "users/*/export",
+		ask: byToken,
+		request: Anything,
+		response: Exported,
+		failed: null,
+		own: true,
+	},
+} as const satisfies Record<string, ServedCall>;
+
+type AccountTable = typeof accountTable;
+export type AccountCallName = keyof AccountTable;
+
+/** What a call asks with. */
+export type CallArguments<N extends AccountCallName> = Parameters<AccountTable[N]["ask"]>;
+/** What of a call's body the service reads. */
+export type CallRequest<N extends AccountCallName> = v.InferOutput<AccountTable[N]["request"]>;
+/** What the edge reads of a yes. */
+export type CallAnswer<N extends AccountCallName> = v.InferOutput<AccountTable[N]["response"]>;
+/** The calls in a reader's name. */
+export type OwnCallName = { [N in AccountCallName]: AccountTable[N] extends { own: true } ? N : never }[AccountCallName];
+
+/** A call's entry with everything that one may have. */
+export const servedCall = (name: AccountCallName): ServedCall => accountTable[name];
+/** Every call by name. */
+export const accountCallNames = Object.keys(accountTable) as readonly AccountCallName[];

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { contentId } from "../../../client/domain/content/contentId.ts";
+import { withoutUserInfo } from "../../platform/linkAddress.ts";
+
+/** A field an upstream may leave out or send as null; absent and null both read as `undefined` (C3, fault C10). */
+export function maybe<S extends v.GenericSchema>(schema: S) {
+	return v.pipe(
+		v.nullish(schema),
+		v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+	);
+}
+
+/** A list an upstream may leave out or send as null; both read as the empty list (C4.9, C4.19). */
+export function listOf<S extends v.GenericSchema>(schema: S) {
+	return v.nullish(v.array(schema), () => []);
+}
+
+/** Like `listOf`, but an item that does not fit is left out instead of failing the whole list. For answers, not for ingest. */
+export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
+	return v.pipe(
+		v.nullish(v.array(v.unknown()), () => []),
+		v.transform((values) => {
+			const kept: v.InferOutput<S>[] = [];
+			for (const value of values) {
+				const parsed = v.safeParse(schema, value);
+				if (parsed.success) kept.push(parsed.output);
+			}
+			return kept;
+		}),
+	);
+}
+
+/** An ISO 8601 instant with an offset or Z, e.g. `2026-11-20T18:00:00Z`. */
+export const InstantText = v.pipe(v.string(), v.isoTimestamp());
+
+/**
+ * A URL a page may link to: http(s) or site-relative. Anything else (javascript:, data:, //host) does not fit. User and
+ * password are taken out: `https://news@evil.example/` reads like a link to news.
+ */
+export const LinkUrl = v.pipe(
+	v.string(),
+	v.maxLength(2048),
+	v.transform(withoutUserInfo),
+	v.regex(/^(?:https?:\/\/[^\s<>"'\\/?#][^\s<>"'\\]*|\/(?![/\\])[^\s<>"'\\]*)$/i),
+);
+
+/** Content ids: letters, digits, hyphen, underscore. */
+export const ContentId = v.pipe(v.string(), v.regex(contentId));
+
+/** A taxonomy path: slash-separated slugs, e.g. `news/politics`. */
+export const TaxonomyPath = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/), v.maxLength(256));

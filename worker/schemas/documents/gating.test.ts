@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { brandById } from "../../../brands/registry.ts";
+import { isGated, isGatedInItsVertical } from "./gating.ts";
+
+const today = brandById("today");
+const telemundo = brandById("telemundo");
+const filed = (...additionalTerms: unknown[]) => ({ type: "article", taxonomy: { additionalTerms } });
+
+describe("gated content (C5.1)", () => {
+	it.each([
+		["a recipe", today, { type: "recipe" }, true],
+		["a recipe whose ecommerce is off", today, { type: "recipe", ecommerceEnabled: false }, true],
+		["an ecommerce-enabled recipe", today, { type: "recipe", ecommerceEnabled: true }, false],
+		[
+			"an ecommerce-enabled recipe under the term",
+			today,
+			{ ...filed({ path: "gated-content" }), type: "recipe", ecommerceEnabled: true },
+			false,
+		],
+		["a recipe under another name of its type", today, { type: "Recipe" }, true],
+		["what has a recipe's steps", today, { type: "article", instructions: [] }, true],
+		["an article under the slug", today, filed({ path: "today/food" }, { path: "today/x", slug: "gated-content" }), true],
+		["an article whose term's path has it", today, filed({ path: "today/gated-content" }), true],
+		["an article under a slug that only begins like it", today, filed({ path: "today/gated-content-2", slug: "gated" }), false],
+		["an article without taxonomy", today, { type: "article" }, false],
+		["an article with a taxonomy of another shape", today, { type: "article", taxonomy: { additionalTerms: "gated-content" } }, false],
+		["a recipe where the feature is off", telemundo, { type: "recipe" }, false],
+		["an article under the term where the feature is off", telemundo, filed({ path: "gated-content" }), false],
+	])("%s", (_name, brand, document, gated) => expect(isGated(brand, document)).toBe(gated));
+
+	it("is decided by the document's own vertical, whoever asks", () => {
+		expect(isGatedInItsVertical(telemundo, { type: "recipe", vertical: "today" })).toBe(true);
+		expect(isGatedInItsVertical(today, { type: "recipe", vertical: "telemundo" })).toBe(false);
+		expect(isGatedInItsVertical(today, { type: "recipe" })).toBe(true);
+		expect(isGatedInItsVertical(telemundo, { type: "recipe", vertical: "nobody" })).toBe(false);
+	});
+});

@@ -1,0 +1,52 @@
+import { findBrand } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
+
+/** What the gate asks of a document, whether a schema has read it or not. */
+export interface GateFacts {
+	type?: unknown;
+	vertical?: unknown;
+	ecommerceEnabled?: unknown;
+	taxonomy?: unknown;
+}
+
+const gatedSlug = "gated-content";
+
+/** The same rule for others to read (`/house/paywall`): what is gated where a vertical gates, in which country, and who passes. */
+export const gateRules = {
+	gates: [{ type: "recipe", unless: "ecommerceEnabled" }, { term: gatedSlug }],
+	country: "US",
+	opensTo: "member",
+} as const;
+
+/**
+ * Whether a vertical gates a document (C5.1): a recipe unless it is ecommerce-enabled; anything else that is filed under
+ * the gated-content term; nothing where the feature is off. For whom it holds is the reader's variant (worker/edge/gate.ts).
+ */
+export function isGated(brand: Pick<Brand, "flags">, document: GateFacts): boolean {
+	if (!brand.flags.gatedContent) return false;
+	return isRecipe(document) ? document.ecommerceEnabled !== true : additionalTerms(document).some(isGatedTerm);
+}
+
+/** The same for a document's own vertical, whoever asks; one that names none is the asking brand's. */
+export function isGatedInItsVertical(asking: Brand, document: GateFacts): boolean {
+	const own = typeof document.vertical === "string" ? findBrand(document.vertical) : undefined;
+	return isGated(own ?? asking, document);
+}
+
+/** A recipe by its name or by what only recipes have: an upstream that spells the type otherwise opens no gate. */
+function isRecipe(document: GateFacts): boolean {
+	const isNamed = typeof document.type === "string" && document.type.toLowerCase() === "recipe";
+	return isNamed || "ingredients" in document || "instructions" in document;
+}
+
+function additionalTerms({ taxonomy }: GateFacts): readonly unknown[] {
+	const isFiled = typeof taxonomy === "object" && taxonomy !== null && "additionalTerms" in taxonomy;
+	return isFiled && Array.isArray(taxonomy.additionalTerms) ? taxonomy.additionalTerms : [];
+}
+
+/** A term by its slug, or by a step of its path: taxonomies give either. */
+function isGatedTerm(term: unknown): boolean {
+	if (typeof term !== "object" || term === null) return false;
+	const isSlug = "slug" in term && term.slug === gatedSlug;
+	return isSlug || ("path" in term && typeof term.path === "string" && term.path.split("/").includes(gatedSlug));
+}

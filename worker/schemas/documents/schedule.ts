@@ -1,0 +1,145 @@
+import * as v from "valibot";
+import { Image } from "../lists/content.ts";
+import { ContentId, LinkUrl, listOf, maybe, tolerantListOf } from "./fields.ts";
+
+/** Epoch milliseconds between the years 2000 and 2100: what lies outside was written in another unit or by a broken clock. */
+const Moment = v.pipe(v.number(), v.minValue(946_684_800_000), v.maxValue(4_102_444_800_000));
+
+/** A broadcast schedule entry (C3.48). `startTime` and `endTime` are epoch milliseconds; `runtime` is in seconds. */
+const ScheduleEntry = v.object({
+	guid: v.string(),
+	startTime: Moment,
+	endTime: maybe(Moment),
+	title: maybe(v.string()),
+	genre: maybe(v.string()),
+	seriesId: maybe(v.string()),
+	program: v.object({ title: v.string(), guid: maybe(v.string()), description: maybe(v.string()), runtime: maybe(v.number()) }),
+});
+
+/** What an assets index says of a series or programme (C7.36): its picture, and the page of it that the site has. */
+const ScheduleAsset = v.object({ id: v.string(), image: maybe(Image), url: maybe(v.object({ primary: LinkUrl })) });
+export type ScheduleAsset = v.InferOutput<typeof ScheduleAsset>;
+
+/** A schedule document: entries of one vertical, and what it adds to the vertical's assets index. */
+export const Schedule = v.object({
+	id: ContentId,
+	type: maybe(v.string()),
+	vertical: maybe(v.string()),
+	entries: v.array(ScheduleEntry),
+	assets: listOf(ScheduleAsset),
+});
+
+/** The assets index as it answers; an asset that does not fit is left out. */
+export const ScheduleAssets = v.pipe(
+	v.object({ assets: tolerantListOf(ScheduleAsset) }),
+	v.transform(({ assets }) => assets),
+);
+
+/**
+ * An object without the prefixes that the feed's other forms put before names (`pllisting$startTime` in form=json; cjson keeps
+ * them for custom fields alone). The bare name wins where both are there.
+ */
+function withoutPrefixes(received: Readonly<Record<string, unknown>>): Record<string, unknown> {
+	const bare: Record<string, unknown> = {};
+	for (const [name, value] of Object.entries(received)) {
+		const at = name.indexOf("$");
+		if (at > 0 && !(name.slice(at + 1) in received)) bare[name.slice(at + 1)] = value;
+		else bare[name] = value;
+	}
+	return bare;
+}
+const Unprefixed = v.pipe(v.record(v.string(), v.unknown()), v.transform(withoutPrefixes));
+
+/** An id that is an address, as the feed's are: its last path segment (C3.48). */
+export function lastSegment(id: string): string {
+	return (
+		id
+			.replace(/[?#].*$/, "")
+			.split("/")
+			.filter(Boolean)
+			.at(-1) ?? id
+	);
+}
+const Text = v.pipe(v.string(), v.trim(), v.minLength(1));
+/** One of mpx's thumbnails. */
+const Thumbnail = v.object({ url: v.string(), width: maybe(v.number()), height: maybe(v.number()) });
+
+const FeedProgram = v.pipe(
+	Unprefixed,
+	v.object({
+		title: Text,
+		guid: maybe(v.string()),
+		description: maybe(v.string()),
+		longDescription: maybe(v.string()),
+		runtime: maybe(v.number()),
+		seriesId: maybe(v.string()),
+		displayGenre: maybe(v.string()),
+		thumbnails: maybe(v.record(v.string(), v.unknown())),
+	}),
+);
+
+/** A listing of the feed as it came (third-parties §3). */
+const FeedEntry = v.pipe(
+	Unprefixed,
+	v.object({
+		guid: maybe(Text),
+		id: maybe(Text),
+		startTime: Moment,
+		endTime: maybe(Moment),
+		updated: maybe(v.number()),
+		title: maybe(v.string()),
+		genre: maybe(v.string()),
+		seriesId: maybe(v.string()),
+		program: FeedProgram,
+	}),
+	v.check(({ guid, id }) => guid !== undefined || id !== undefined, "It has neither guid nor id."),
+	v.transform(({ guid, id, startTime, endTime, updated, title, genre, seriesId, program }) => ({
+		guid: guid ?? id ?? "",
+		startTime,
+		endTime,
+		/** When the listing was last changed, epoch ms: of two that contradict each other the later said holds. */
+		updated: updated ?? 0,
+		title,
+		genre: genre ?? program.displayGenre,
+		seriesId: seriesOf(seriesId ?? program.seriesId),
+		program: {
+			title: program.title,
+			guid: program.guid,
+			description: program.description ?? program.longDescription,
+			runtime: program.runtime,
+		},
+		/** The listing's own pictures, narrowest first. */
+		thumbnails: imagesOf(program.thumbnails),
+	})),
+);
+/** A listing as the site reads it (C3.48). */
+export type FeedEntry = v.InferOutput<typeof FeedEntry>;
+
+const seriesOf = (id: string | undefined): string | undefined => (id ? lastSegment(id) : undefined);
+
+/** The listing's thumbnails as the site has pictures; one that does not fit is left out. */
+function imagesOf(thumbnails: Readonly<Record<string, unknown>> | undefined): Image[] {
+	const images: Image[] = [];
+	for (const thumbnail of Object.values(thumbnails ?? {})) {
+		const parsed = v.safeParse(Thumbnail, thumbnail);
+		if (!parsed.success) continue;
+		const { url, width, height } = parsed.output;
+		const image = v.safeParse(Image, { url: { primary: url }, width, height });
+		if (image.success) images.push(image.output);
+	}
+	return images.sort((a, b) => (a.width ?? 0) - (b.width ?? 0));
+}
+
+/**
+ * One page of the feed (C7.31, C7.35). A listing that does not fit is left out; `received` counts what came, which says whether
+ * there is another page. An envelope of an exception, which the vendor answers with 200, has no entries and does not fit.
+ */
+export const FeedPage = v.pipe(
+	v.object({ entries: v.array(v.unknown()), totalResults: maybe(v.number()) }),
+	v.transform(({ entries, totalResults }) => ({
+		received: entries.length,
+		total: totalResults,
+		entries: v.parse(tolerantListOf(FeedEntry), entries),
+	})),
+);
+export type FeedPage = v.InferOutput<typeof FeedPage>;

@@ -1,0 +1,77 @@
+import { htmlToText } from "../../platform/plainText.ts";
+import { contentFields } from "../lists/content.ts";
+
+/** A teaser has so many first paragraphs at most, and never more than a third of them; together no longer than this. */
+const mostParagraphs = 2;
+const partOfParagraphs = 3;
+const mostCharacters = 600;
+
+/** What a teaser keeps as it is. Whatever is not named here stays behind: a field that nobody thought of opens no gate. */
+const kept: ReadonlySet<string> = new Set([
+	...Object.keys(contentFields),
+	..."cookTime prepTime totalTime servingSize yield aggregateRating".split(" "),
+	..."duration expiresAt associatedPlaylist relatedArticle".split(" "),
+	..."primaryMedia presentation eventLabel articleId keyEvent revision offers ctaLabel version documentTracing".split(" "),
+]);
+
+const nothing = (): unknown[] => [];
+
+/** What a teaser has a part of. */
+const cut: Readonly<Record<string, (value: readonly unknown[]) => unknown[]>> = {
+	body: (blocks) => opening(blocks),
+	slides: (slides) => slides.slice(0, 1),
+	ingredients: nothing,
+	instructions: nothing,
+	chefNotes: nothing,
+	corrections: nothing,
+	videoAssets: nothing,
+	videos: nothing,
+	videoIds: nothing,
+};
+
+/**
+ * A gated document's teaser: headline, dek, picture, dates, authors and first paragraphs; of a recipe its description and
+ * times, of a slideshow the first slide, of a card its headline. It has the shape of the whole.
+ */
+export function teaserOf<T extends object>(document: T): T {
+	const entries = Object.entries(document).flatMap(([name, value]): [string, unknown][] => {
+		if (kept.has(name)) return [[name, value]];
+		const part = Object.hasOwn(cut, name) ? cut[name] : undefined;
+		if (part) return [[name, part(Array.isArray(value) ? value : [])]];
+		if (name === "highlight") return [[name, headlineMarks(value)]];
+		return name === "content" ? [[name, cardTeaser(value)]] : [];
+	});
+	// The lists of a schema are all named above, everything else in one may be missing: the type holds.
+	return Object.fromEntries(entries) as T;
+}
+
+/** Where a search's words are in the headline; what else it quotes may be of the body. */
+function headlineMarks(value: unknown): Record<string, unknown> {
+	return typeof value === "object" && value !== null && "headline" in value ? { headline: value.headline } : {};
+}
+
+/** A card says its headline alone. */
+function cardTeaser(content: unknown): Record<string, unknown> {
+	const headline = typeof content === "object" && content !== null && "headline" in content ? content.headline : undefined;
+	return { ...(typeof headline === "string" ? { headline } : {}), markupAndEmbeds: [], replies: [] };
+}
+
+/** How a body begins: its first paragraphs, up to the first thing that is none. */
+export function opening<B>(body: readonly B[]): B[] {
+	const paragraphs = body.filter((block) => paragraphText(block) !== null).length;
+	const most = Math.min(mostParagraphs, Math.floor(paragraphs / partOfParagraphs));
+	let room = mostCharacters;
+	const first = body.slice(0, most);
+	const end = first.findIndex((block) => {
+		const text = paragraphText(block);
+		if (text !== null) room -= text.length;
+		return text === null || room < 0;
+	});
+	return end < 0 ? first : first.slice(0, end);
+}
+
+function paragraphText(block: unknown): string | null {
+	if (typeof block !== "object" || block === null || !("html" in block) || typeof block.html !== "string") return null;
+	const isParagraph = "element" in block && typeof block.element === "string" && block.element.toLowerCase() === "p";
+	return isParagraph ? htmlToText(block.html) : null;
+}

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { contentFields, Image } from "../lists/content.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe } from "./fields.ts";
+
+/** One file or stream of a video (C3.22). `assetDuration` is in seconds, `bitrate` in bit/s. */
+export const VideoAsset = v.object({
+	format: v.string(),
+	assetType: maybe(v.string()),
+	publicUrl: LinkUrl,
+	height: maybe(v.number()),
+	width: maybe(v.number()),
+	assetDuration: maybe(v.number()),
+	bitrate: maybe(v.number()),
+});
+export type VideoAsset = v.InferOutput<typeof VideoAsset>;
+
+/** A video document (C3.23, C7.18). `closedCaptioning` maps a language code to a WebVTT URL. */
+export const Video = v.object({
+	...contentFields,
+	duration: maybe(v.number()),
+	videoAssets: listOf(VideoAsset),
+	closedCaptioning: maybe(v.record(v.string(), LinkUrl)),
+	transcript: maybe(v.string()),
+	/** After this instant the page shows the expired text (C8.6). */
+	expiresAt: maybe(InstantText),
+	associatedPlaylist: maybe(ContentId),
+	relatedArticle: maybe(ContentId),
+});
+export type Video = v.InferOutput<typeof Video>;
+
+/** A playlist (C3.24). Published with `videoIds`; answers carry the `videos` themselves. */
+export const Playlist = v.object({
+	...contentFields,
+	videoIds: listOf(ContentId),
+	videos: listOf(Video),
+	relatedUrl: maybe(LinkUrl),
+});
+export type Playlist = v.InferOutput<typeof Playlist>;
+
+/** One slide (C3.21 slides). */
+export const Slide = v.object({
+	id: maybe(v.string()),
+	headline: maybe(v.object({ primary: v.string() })),
+	caption: maybe(v.string()),
+	image: Image,
+});
+
+/** A slideshow document (C3.25, C7.20). */
+export const Slideshow = v.object({ ...contentFields, slides: listOf(Slide) });
+export type Slideshow = v.InferOutput<typeof Slideshow>;

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { LinkUrl, listOf, maybe, tolerantListOf } from "./fields.ts";
+import { Product } from "./product.ts";
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** One page of an automated listing (C7.23). `priceAggregation` is our own content system's; another may leave it out. */
+export const WafflePage = v.object({
+	items: tolerantListOf(Product),
+	pagination: v.object({ page: Count, size: Count, totalPages: Count, totalItems: Count }),
+	aggregation: tolerantListOf(v.object({ path: v.string(), count: Count })),
+	priceAggregation: listOf(v.object({ key: v.string(), count: Count })),
+});
+export type WafflePage = v.InferOutput<typeof WafflePage>;
+
+const Position = v.pipe(v.number(), v.integer(), v.minValue(-1));
+const Money = v.pipe(v.number(), v.minValue(0));
+
+/** A picture of a shelf: one for all products that show it. */
+export const ShelfPicture = v.object({
+	src: LinkUrl,
+	width: maybe(v.number()),
+	height: maybe(v.number()),
+	focal: maybe(v.object({ x: v.number(), y: v.number() })),
+});
+export type ShelfPicture = v.InferOutput<typeof ShelfPicture>;
+
+/** A whole listing in compact rows (client/domain/personal/shelf.ts). */
+export const Catalogue = v.object({
+	paths: v.array(v.string()),
+	names: v.array(v.string()),
+	pictures: v.array(ShelfPicture),
+	rows: v.array(
+		v.tuple([
+			v.string(),
+			v.string(),
+			Position,
+			v.number(),
+			v.number(),
+			Position,
+			v.array(Position),
+			v.array(v.tuple([Position, LinkUrl, Money, Money, v.pipe(v.number(), v.minValue(0), v.maxValue(3)), Position])),
+		]),
+	),
+});
+export type Catalogue = v.InferOutput<typeof Catalogue>;

@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import { ContentId, InstantText, LinkUrl, listOf, maybe, TaxonomyPath } from "../documents/fields.ts";
+import { OfferPrice } from "../documents/offer.ts";
+
+/** `headline.primary` and its shorter or search-minded variants (C3.21, C7.29). */
+export const Headline = v.object({
+	primary: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+	tease: maybe(v.pipe(v.string(), v.maxLength(1000))),
+	seo: maybe(v.string()),
+	social: maybe(v.string()),
+});
+
+/** Where an item lives: `primary` is the public path or URL, `canonical` the one search engines get (C3.19, C3.21). */
+export const ContentUrl = v.object({
+	primary: LinkUrl,
+	canonical: maybe(LinkUrl),
+	short: maybe(LinkUrl),
+	slug: maybe(v.string()),
+});
+
+/** A picture (C3.20, C3.21). `url.primary` names the master; the image component chooses the widths. */
+export const Image = v.object({
+	id: maybe(v.string()),
+	url: v.object({ primary: LinkUrl }),
+	altText: maybe(v.string()),
+	caption: maybe(v.string()),
+	encodingFormat: maybe(v.string()),
+	graphicContent: maybe(v.boolean()),
+	width: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
+	height: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
+	/** Where the subject is, 0..1 from the left and the top: crops keep it in sight. */
+	focalPoint: maybe(v.object({ x: v.number(), y: v.number() })),
+	source: maybe(v.object({ name: v.string() })),
+	authors: listOf(v.object({ name: v.string() })),
+});
+export type Image = v.InferOutput<typeof Image>;
+
+/** A profile on a social network, of a brand or a person (C7.7). */
+export const SocialProfile = v.object({ network: v.string(), url: LinkUrl });
+export type SocialProfile = v.InferOutput<typeof SocialProfile>;
+
+const AuthorFields = v.object({
+	id: maybe(v.string()),
+	name: v.string(),
+	email: maybe(v.string()),
+	jobTitle: listOf(v.string()),
+	bio: listOf(v.string()),
+	shortBio: maybe(v.string()),
+	type: maybe(v.string()),
+	url: maybe(v.object({ primary: LinkUrl })),
+	socialMediaProfiles: listOf(SocialProfile),
+	primaryImage: maybe(Image),
+});
+/** An author (C3.20); content systems send it bare or below `person`. */
+export const Author = v.union([
+	v.pipe(
+		v.object({ person: AuthorFields }),
+		v.transform(({ person }) => person),
+	),
+	AuthorFields,
+]);
+export type Author = v.InferOutput<typeof AuthorFields>;
+
+/** Who made an item; a name that is empty names nobody. */
+const NamedAuthors: v.GenericSchema<unknown, Author[]> = v.pipe(
+	listOf(Author),
+	v.transform((authors) => authors.filter(({ name }) => name.trim() !== "")),
+);
+
+/** One taxonomy term; `path` is what listings filter on (C3.33, C5.1). */
+export const Term = v.object({ name: maybe(v.string()), path: TaxonomyPath, slug: maybe(v.string()) });
+export type Term = v.InferOutput<typeof Term>;
+
+/** Where an item is filed (C3.19, C5.1 `additionalTerms`, C3.33 `allTerms`). */
+export const Taxonomy = v.object({
+	primaryVertical: maybe(Term),
+	primarySection: maybe(Term),
+	primaryTopic: maybe(Term),
+	/** The series that a story is a part of (C3.15). */
+	primarySeries: maybe(Term),
+	primaryLabel: maybe(Term),
+	topics: listOf(Term),
+	additionalTerms: listOf(Term),
+	allTerms: listOf(Term),
+});
+export type Taxonomy = v.InferOutput<typeof Taxonomy>;
+
+/** The organisation an item comes from (C3.33, C4.22). */
+export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
+
+/** What every content document has, whatever its type (C3.19, C3.21). */
+export const contentFields = {
+	id: ContentId,
+	type: v.string(),
+	subType: maybe(v.string()),
+	vertical: maybe(v.string()),
+	headline: Headline,
+	description: maybe(v.object({ primary: v.string() })),
+	dek: maybe(v.string()),
+	url: ContentUrl,
+	taxonomy: maybe(Taxonomy),
+	authors: NamedAuthors,
+	source: maybe(Source),
+	publisher: maybe(v.object({ name: v.string() })),
+	teaseImage: maybe(Image),
+	primaryImage: maybe(Image),
+	socialImage: maybe(Image),
+	datePublished: maybe(InstantText),
+	dateModified: maybe(InstantText),
+	dateCreated: maybe(InstantText),
+	date: maybe(v.object({ publishedAt: maybe(InstantText), modifiedAt: maybe(InstantText), createdAt: maybe(InstantText) })),
+	adsEnabled: maybe(v.boolean()),
+	breakingNews: maybe(v.boolean()),
+	nativeAd: maybe(v.boolean()),
+	sponsoredBy: maybe(v.string()),
+	ecommerceEnabled: maybe(v.boolean()),
+	hidden: maybe(v.boolean()),
+	/** An editor's label shown as a shape with a word: `live`, `opinion`, `exclusive`, `analysis`, `updated`. */
+	label: maybe(v.string()),
+};
+
+/** What a listing needs of any item: enough to draw a tease (C3.21, C3.33). Unknown fields are left out. */
+export const Tease = v.object({
+	...contentFields,
+	duration: maybe(v.number()),
+	/** Recipes: how long in all, as an ISO 8601 duration (C3.9). */
+	totalTime: maybe(v.string()),
+	offers: listOf(OfferPrice),
+	ctaLabel: maybe(v.string()),
+	/** Live blogs: the event's label, `event ended` once over (C4.56). */
+	eventLabel: maybe(v.string()),
+	/** Videos: until when they can be watched. */
+	expiresAt: maybe(InstantText),
+	/** When it was corrected last (C3.16). */
+	correctedAt: maybe(InstantText),
+});
+export type Tease = v.InferOutput<typeof Tease>;

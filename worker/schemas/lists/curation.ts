@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath, tolerantListOf } from "../documents/fields.ts";
+import { Image, Taxonomy, Tease } from "./content.ts";
+
+/** Package items carry the item, its taxonomy and computed values with a URL (C3.33). */
+export const PackageItem = v.object({
+	item: Tease,
+	taxonomy: maybe(Taxonomy),
+	computedValues: maybe(v.object({ url: maybe(LinkUrl) })),
+});
+export type PackageItem = v.InferOutput<typeof PackageItem>;
+
+/** Lists filled by a query: newest of a taxonomy path and type, `count` at most. */
+export const Autofill = v.object({
+	taxonomy: maybe(TaxonomyPath),
+	type: maybe(v.string()),
+	count: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
+	exclude: listOf(ContentId),
+});
+export type Autofill = v.InferOutput<typeof Autofill>;
+
+/** What a package says of itself (C3.34 for product listings; the rest for fronts). */
+export const PackageMetadata = v.object({
+	title: maybe(v.string()),
+	kicker: maybe(v.string()),
+	url: maybe(LinkUrl),
+	description: maybe(v.string()),
+	style: maybe(v.string()),
+	/** Ads and paid places: the slot's name. */
+	slot: maybe(v.string()),
+	/** Newsletters: the key (C3.46). */
+	newsletterKey: maybe(v.string()),
+	/** Embeds: the URL of what is embedded. */
+	embedUrl: maybe(LinkUrl),
+	image: maybe(Image),
+	showFilters: maybe(v.boolean()),
+	customFilters: listOf(
+		v.object({
+			filterLabel: v.string(),
+			filterItems: listOf(
+				v.object({ label: maybe(v.string()), itemTaxonomy: v.object({ taxonomyName: v.string(), taxonomyPath: TaxonomyPath }) }),
+			),
+		}),
+	),
+	priceFilter: maybe(v.object({ label: v.string() })),
+});
+
+/** A listing chosen by hand is read whole; nobody pages further. */
+const mostItems = 5000;
+
+const packageFields = {
+	id: v.string(),
+	/**
+	 * lead, rail, grid, list, video, opinion, shopping, headlines, mosaic, newsletter, ad, embed, live, mostPopular,
+	 * recipes, show, localNews, schedule, waffle; any other is drawn as a list.
+	 */
+	type: v.string(),
+	subType: maybe(v.string()),
+	zone: maybe(v.string()),
+	metadata: v.nullish(PackageMetadata, {}),
+	/** Published documents name their items; answers carry them whole. */
+	itemIds: v.pipe(listOf(ContentId), v.maxLength(mostItems, `A list names at most ${mostItems} items.`)),
+	autofill: maybe(Autofill),
+};
+
+const curationFields = {
+	id: ContentId,
+	type: v.nullish(v.string(), "curation"),
+	vertical: maybe(v.string()),
+	slug: v.pipe(v.string(), v.regex(/^[A-Za-z0-9/_-]*$/)),
+	title: maybe(v.string()),
+	description: maybe(v.string()),
+	taxonomy: maybe(Taxonomy),
+	draft: maybe(v.boolean()),
+	pageType: maybe(v.string()),
+	adsEnabled: maybe(v.boolean()),
+};
+
+/** A front as an editor publishes it (C3.31–C3.34): every fault counts. */
+export const CurationDocument = v.object({
+	...curationFields,
+	layouts: v.array(v.object({ type: maybe(v.string()), packages: v.array(v.object({ ...packageFields, items: listOf(PackageItem) })) })),
+});
+export type CurationDocument = v.InferOutput<typeof CurationDocument>;
+
+const ReceivedPackage = v.object({ ...packageFields, items: tolerantListOf(PackageItem) });
+/** A front as a content call answers it (C7.8): an item or package that does not fit is left out. */
+export const Curation = v.object({
+	...curationFields,
+	layouts: v.array(v.object({ type: maybe(v.string()), packages: tolerantListOf(ReceivedPackage) })),
+});
+export type Curation = v.InferOutput<typeof Curation>;
+export type CurationPackage = v.InferOutput<typeof ReceivedPackage>;

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { BodyBlock } from "../documents/body.ts";
+import { Card } from "../documents/card.ts";
+import { ContentId, InstantText, maybe } from "../documents/fields.ts";
+
+/** Replies below replies beyond this depth are left out: no card can nest its way through a stack. */
+export const deepestReply = 4;
+const mostBlocks = 200;
+const mostReplies = 100;
+
+interface Loose {
+	[key: string]: unknown;
+}
+const isObject = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Dates that can be read; one that can't is not there. */
+function datesIn(value: unknown): Loose | null {
+	return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, text]) => v.is(InstantText, text))) : null;
+}
+
+/**
+ * A card as an upstream sent it, made fit to be parsed: blocks that are ill-shaped are left out instead of the card, replies
+ * are cut at a depth, and a card that appears again below itself is not there (cyclic replies end).
+ */
+function readable(sent: unknown, above: readonly unknown[]): Loose | null {
+	if (!isObject(sent) || above.includes(sent.id)) return null;
+	const value: Loose = { ...sent, type: "card", date: datesIn(sent.date) };
+	const { content } = sent;
+	if (!isObject(content)) return { ...value, content: null };
+	const blocks = Array.isArray(content.markupAndEmbeds) ? content.markupAndEmbeds.slice(0, mostBlocks) : [];
+	const replies = above.length < deepestReply && Array.isArray(content.replies) ? content.replies.slice(0, mostReplies) : [];
+	return {
+		...value,
+		content: {
+			text: textOf(content.text),
+			headline: textOf(content.headline),
+			markupAndEmbeds: blocks.filter((block) => v.is(BodyBlock, block)),
+			replies: cardsIn(replies, [...above, value.id]),
+		},
+	};
+}
+
+/** A card, or none where not even its id can be read. */
+function cardIn(value: unknown, above: readonly unknown[]): Card | null {
+	const loose = readable(value, above);
+	if (!loose) return null;
+	const parsed = v.safeParse(Card, loose);
+	if (parsed.success) return parsed.output;
+	// A post on an election night is not lost for an author without a name: what does not fit is left out, the post stays.
+	const faulty = new Set(parsed.issues.map(({ path }) => path?.[0].key));
+	const again = v.safeParse(Card, Object.fromEntries(Object.entries(loose).filter(([key]) => key === "id" || !faulty.has(key))));
+	return again.success ? again.output : null;
+}
+
+function cardsIn(values: readonly unknown[], above: readonly unknown[]): Card[] {
+	return values.flatMap((value) => cardIn(value, above) ?? []);
+}
+
+/** Cards of an answer: what is not a list is an empty one (C4.9), what is no card is left out. */
+export const LiveCards = v.pipe(
+	v.unknown(),
+	v.transform((values): Card[] => (Array.isArray(values) ? cardsIn(values, []) : [])),
+);
+
+/** One card of an answer: null when there is none; one that can't be read is a fault of the answer. */
+export const LiveCard = v.pipe(
+	v.unknown(),
+	v.transform((value): Card | null | undefined => (value === null || value === undefined ? null : (cardIn(value, []) ?? undefined))),
+	v.check((card) => card !== undefined, "no card that can be read"),
+	v.transform((card): Card | null => card ?? null),
+);
+
+/** A fact that does not fit is a fact that was not sent: the cards beside it stand. */
+const factOf = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
+
+/**
+ * What a live blog's document says that a poll must know; upstreams that do not say it with the cards leave it out. Of the
+ * pinned card `null` says that there is none, and the version tells edits of one that is older than the cards of the answer.
+ */
+export const BlogFacts = v.object({
+	vertical: factOf(v.string()),
+	eventLabel: factOf(v.string()),
+	hidden: factOf(v.boolean()),
+	pinnedCardId: v.fallback(v.optional(v.nullable(ContentId)), undefined),
+	pinnedVersion: factOf(v.string()),
+});
+export type BlogFacts = v.InferOutput<typeof BlogFacts>;
+
+/** What is wrong with an answer whose cards are no list. */
+export const noListOfCards = "no list of cards";
+
+/**
+ * `articlecards/search` (C7.4). Cards that are no list are a fault of the answer unless it says that there are none: what was
+ * known before stands, since every reader would take what is missing for deleted.
+ */
+export const CardsAnswer = v.pipe(
+	v.object({
+		data: v.object({
+			article: v.nullish(v.object({ ...BlogFacts.entries, cards: v.nullish(v.object({ items: v.unknown() })) })),
+			search: v.nullish(v.object({ pagination: v.nullish(v.object({ totalItems: maybe(v.number()) })) })),
+		}),
+	}),
+	v.check(({ data }) => Array.isArray(data.article?.cards?.items) || data.search?.pagination?.totalItems === 0, noListOfCards),
+	v.transform(({ data }) => {
+		const { cards, ...facts } = data.article ?? {};
+		return { cards: v.parse(LiveCards, cards?.items), total: data.search?.pagination?.totalItems ?? null, facts: facts as BlogFacts };
+	}),
+);
+/** A page of a live blog's cards. */
+export type CardsPage = v.InferOutput<typeof CardsAnswer>;
+
+/** `card/{id}` (C7.2). */
+export const CardAnswer = v.pipe(
+	v.object({ data: v.object({ card: v.optional(LiveCard, null) }) }),
+	v.transform(({ data }) => data.card),
+);

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { contentTypes } from "../../../client/domain/content/contentKinds.ts";
+import type { CustomerAnswer, PageAnswer, RecommendationAnswer } from "../../../client/domain/personal/myNewsResponses.ts";
+import { ContentId, maybe, tolerantListOf } from "../documents/fields.ts";
+
+/** A bookmark or a line of history (A3.8); `at` says when, where the service knows. */
+export const MyNewsEntry = v.object({
+	contentId: ContentId,
+	contentType: v.picklist(contentTypes),
+	at: maybe(v.pipe(v.string(), v.isoTimestamp())),
+});
+
+/** What a path can hold: opaque to us. */
+const Cursor = v.pipe(
+	v.union([v.string(), v.number()]),
+	v.transform((cursor) => String(cursor)),
+	v.regex(/^[\w.~-]{1,256}$/),
+);
+
+/** A page of entries; no `nextPage` after the last one. */
+export const MyNewsPage: v.GenericSchema<unknown, PageAnswer> = v.object({
+	data: tolerantListOf(MyNewsEntry),
+	pageInfo: v.nullish(
+		v.object({ nextPage: v.fallback(v.nullish(Cursor, null), null), total: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+		() => ({ nextPage: null, total: undefined }),
+	),
+});
+
+/** Why something is recommended. */
+const Because = v.variant("kind", [
+	v.object({ kind: v.literal("read"), contentId: maybe(ContentId), title: v.pipe(v.string(), v.maxLength(1000)) }),
+	v.object({ kind: v.literal("popular"), term: v.pipe(v.string(), v.maxLength(200)), path: maybe(v.string()) }),
+]);
+
+/** What is recommended (A7.17); `item` is the tease, where the service has it: `Tease` reads it. */
+export const Recommendation: v.GenericSchema<unknown, RecommendationAnswer> = v.object({
+	contentId: ContentId,
+	contentType: v.picklist(contentTypes),
+	because: v.fallback(maybe(Because), undefined),
+	item: v.optional(v.unknown()),
+});
+
+const text = maybe(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(128)));
+
+const customerFields = { customerId: text, zipCode: text, mparticleId: text, historyPaused: maybe(v.boolean()) };
+
+/** What a service keeps of a reader beside lists (A3.8). */
+export const CustomerFields = v.object(customerFields);
+
+/** The customer (A3.8); a service may leave out any list. */
+export const Customer: v.GenericSchema<unknown, CustomerAnswer> = v.object({
+	...customerFields,
+	history: maybe(MyNewsPage),
+	bookmarks: maybe(MyNewsPage),
+	recommendations: maybe(v.object({ data: tolerantListOf(Recommendation) })),
+});
+
+/** Whether something came of a change: an entry, true, or anything that is not falsy (A4.17). */
+const Truth = v.pipe(v.unknown(), v.transform(Boolean));
+
+/** What a change of one entry answers: the entry as it is kept now, or whether something came of it. */
+const Kept = v.union([MyNewsEntry, Truth]);
+
+const done = <E extends v.ObjectEntries>(entries: E) => v.object({ data: v.object(entries) });
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The answers by what they read (A7.14 to A7.22; docs/spec/mynews.md). */
+export const MyNewsResponses = {
+	customer: done({ getCustomer: Customer }),
+	bookmarks: done({ getCustomer: v.object({ bookmarks: MyNewsPage }) }),
+	recommendations: done({ getCustomer: v.object({ recommendations: v.object({ data: tolerantListOf(Recommendation) }) }) }),
+	history: done({ getCustomer: v.object({ history: MyNewsPage }) }),
+	saveCustomer: v.object({ data: v.nullish(v.object({ saveCustomer: v.fallback(maybe(CustomerFields), undefined) }), () => ({})) }),
+	saveHistory: done({ saveHistory: Kept }),
+	createBookmark: done({ createBookmark: Kept }),
+	deleteBookmark: done({ deleteBookmark: Truth }),
+	isBookmarked: done({ getBookmarkByContentId: Kept }),
+	areBookmarked: done({ getBookmarksByContentIds: tolerantListOf(ContentId) }),
+	removeBookmarks: done({ removeBookmarks: v.object({ removed: Count }) }),
+	mergeBookmarks: done({ mergeBookmarks: v.object({ added: Count, left: Count }) }),
+	deleteHistory: done({ deleteHistory: Truth }),
+	clearHistory: done({ clearHistory: v.object({ removed: Count }) }),
+	pauseHistory: done({ pauseHistory: v.object({ paused: v.boolean() }) }),
+	hideRecommendation: done({ hideRecommendation: Truth }),
+	showRecommendation: done({ showRecommendation: Truth }),
+	taxonomy: done({
+		getTaxonomy: v.object({ data: tolerantListOf(v.object({ path: v.string(), name: v.string(), count: Count })) }),
+	}),
+	exportCustomer: done({ exportCustomer: v.looseObject({}) }),
+	deleteCustomer: done({ deleteCustomer: Truth }),
+} as const;
+export type MyNewsAnswer = keyof typeof MyNewsResponses;
