@@ -148,3 +148,8 @@ const brandsByContentSystemId: ReadonlyMap<string, Brand> = new Map(brands.map((
 export function taxonomyRoots(brand: Pick<Brand, "id" | "slug">): readonly string[] {
 	return [...new Set([hyphenatedId(brand), brand.slug])];
 }
+
+/** Whether a taxonomy path that begins so is the brand's. */
+export function isTaxonomyRoot(brand: Pick<Brand, "id" | "slug">, root: string): boolean {
+	return root === brand.slug || root === hyphenatedId(brand);
+}

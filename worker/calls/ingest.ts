@@ -1,10 +1,14 @@
 import { embeddedHost, isEmbedded } from "../content/upstream/bases.ts";
+import { renewOvertaken } from "../content/upstream/dataCache.ts";
 import { notePublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { purgePages } from "../edge/pageStore.ts";
+
+/** An editor's answer waits this long at most for what readers came for lately to be read anew; the rest goes on behind it. */
+const renewalMs = 500;
 
 /**
  * Publishing into the embedded origin (contract §4). The origin checks the token and the document; what it says was
@@ -23,7 +27,8 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 			.split(",")
 			.filter(Boolean);
 		notePublication(Number(publication.slice(0, cut)), tags);
-		purgePages(tags);
+		purgePages(tags, arrival.now);
+		await Promise.race([renewOvertaken(arrival), new Promise((resolve) => setTimeout(resolve, renewalMs))]);
 	}
 	const headers = new Headers(standingHeaders);
 	for (const name of ["content-type", "x-publication", "www-authenticate", "retry-after"]) {

@@ -59,5 +59,5 @@ async function publishNext({ env, now }: Watching, articleId: string): Promise<v
 	// Still a seed: the next seeding takes it back.
 	await env.CONTENT_DB.prepare("UPDATE documents SET seeded = 1 WHERE type = 'card' AND id = ?1").bind(next.id).run();
 	notePublication(outcome.publication.seq, outcome.publication.tags);
-	purgePages(outcome.publication.tags);
+	purgePages(outcome.publication.tags, Date.now());
 }

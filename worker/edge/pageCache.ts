@@ -85,7 +85,7 @@ function keyFor(arrival: Arrival, query: string | undefined): string | null {
 /** A page from memory that may be answered, fresh or stale; `null`: the page must be made. One look-up, the whole cost of a hit. */
 export function pageToAnswer(key: string, now: number): StoredPage | null {
 	const page = pageInMemory(key);
-	if (!page || page.overtaken || now >= page.staleUntil) return null;
+	if (!page || page.overtakenAt !== null || now >= page.staleUntil) return null;
 	markUsed(key, page, now);
 	return page;
 }

@@ -20,8 +20,8 @@ export interface StoredPage {
 	freshUntil: number;
 	staleUntil: number;
 	errorUntil: number;
-	/** A publish overtook it: it answers only when the upstream fails. */
-	overtaken: boolean;
+	/** When a publish overtook it, epoch ms: from then on it answers only when the upstream fails. */
+	overtakenAt: number | null;
 	/** When it was last marked as used: once a second is enough to keep what is read from being put out. */
 	usedAt: number;
 }
@@ -36,6 +36,8 @@ export interface PageToStore {
 	degraded: boolean;
 	now: number;
 }
+
+const justNowMs = 1000;
 
 const tagged = new TagIndex();
 const pages = memory<StoredPage>("pages", (key) => tagged.remove(key));
@@ -70,7 +72,7 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 		staleUntil: now + freshMs + (page.degraded ? 0 : policy.staleMs),
 		errorUntil: now + policy.staleIfErrorMs,
 	});
-	if (!stillHolds(stored.seq, stored.tags)) stored.overtaken = true;
+	if (!stillHolds(stored.seq, stored.tags)) stored.overtakenAt = now;
 	remember(key, stored);
 	if (!page.degraded) ctx.waitUntil(toCacheApi(key, stored, headers, policy).catch(() => undefined));
 	return stored;
@@ -78,7 +80,9 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 
 /** The page another isolate of this data centre left in the Cache API, if a reader may still get it. */
 export async function pageFromCacheApi(key: string, now: number): Promise<StoredPage | null> {
-	if (!publicationsKnown()) return null;
+	const overtakenAt = pages.get(key)?.overtakenAt ?? null;
+	// What was published a moment ago no other isolate has made anew: looking costs more than making.
+	if (!publicationsKnown() || (overtakenAt !== null && now - overtakenAt < justNowMs)) return null;
 	const found = await caches.default.match(cacheApiUrl(key));
 	if (!found) return null;
 	const facts = v.safeParse(StoredFacts, readJson(found.headers.get("x-page-facts")));
@@ -95,11 +99,11 @@ export async function pageFromCacheApi(key: string, now: number): Promise<Stored
 }
 
 /** Marks every page made from any of the tags; answers how many there were. */
-export function purgePages(tags: readonly string[]): number {
+export function purgePages(tags: readonly string[], now: number): number {
 	const keys = tagged.keysOf(tags);
 	for (const key of keys) {
 		const page = pages.get(key);
-		if (page) page.overtaken = true;
+		if (page) page.overtakenAt ??= now;
 	}
 	return keys.size;
 }
@@ -124,14 +128,14 @@ const StoredFacts = v.object({
 function prepare({
 	headers,
 	...page
-}: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtaken" | "usedAt"> & { headers: Headers }): StoredPage {
+}: Omit<StoredPage, "gzip" | "hitHeaders" | "staleHeaders" | "overtakenAt" | "usedAt"> & { headers: Headers }): StoredPage {
 	const hitHeaders = new Headers(headers);
 	hitHeaders.set("x-edge-cache", "hit");
 	hitHeaders.set("server-timing", 'page;desc="hit"');
 	const staleHeaders = new Headers(headers);
 	staleHeaders.set("x-edge-cache", "stale");
 	staleHeaders.set("server-timing", 'page;desc="stale"');
-	return { ...page, gzip: null, hitHeaders, staleHeaders, overtaken: false, usedAt: page.storedAt };
+	return { ...page, gzip: null, hitHeaders, staleHeaders, overtakenAt: null, usedAt: page.storedAt };
 }
 
 /** Bytes, those of its compressed form ahead of time; two sets of headers; a place in two indexes for each tag. */

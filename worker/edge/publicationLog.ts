@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isEmbedded } from "../content/upstream/bases.ts";
 import { callForData } from "../content/upstream/call.ts";
 import type { Caller } from "../content/upstream/caller.ts";
+import { renewOvertaken } from "../content/upstream/dataCache.ts";
 import { logReadUpTo, mayCheckPublications, notePublications } from "../content/upstream/publications.ts";
 import { purgePages } from "./pageStore.ts";
 
@@ -14,17 +15,18 @@ const Answer = v.object({
  * Looks, at most once a second and behind the answer, at what other isolates published, and drops it here. Only the
  * embedded origin keeps such a log; for a remote content system the policies' times are what bounds age.
  */
-export async function catchUpWithPublications(caller: Caller): Promise<void> {
+export async function catchUpWithPublications(caller: Caller, now: number): Promise<void> {
 	const since = logReadUpTo();
 	const answer = await callForData(caller, "content", { endpoint: "publications", query: { since }, timeoutMs: 1000 }, Answer);
 	if (!answer.ok) return;
 	const { data, extensions } = answer.value;
 	notePublications(extensions.latest, data.publications);
-	for (const row of data.publications) purgePages(row.tags);
+	for (const row of data.publications) purgePages(row.tags, now);
+	if (data.publications.length > 0) await renewOvertaken({ ...caller, now });
 }
 
 /** Starts `catchUpWithPublications` when it is due. */
 export function keepUpWithPublications(caller: Caller, now: number): void {
 	if (!mayCheckPublications(now) || !isEmbedded("content", caller.env)) return;
-	caller.ctx.waitUntil(catchUpWithPublications(caller).catch(() => undefined));
+	caller.ctx.waitUntil(catchUpWithPublications(caller, now).catch(() => undefined));
 }

@@ -50,6 +50,11 @@ export class BoundedMap<V> {
 	get size(): number {
 		return this.#size;
 	}
+	/** Every value, the longest unused first. */
+	*values(): IterableIterator<V> {
+		for (const { value } of this.#entries.values()) yield value;
+	}
+
 	keys(): IterableIterator<string> {
 		return this.#entries.keys();
 	}

@@ -68,28 +68,33 @@ export function textBytes(text: string): number {
 	return 16 + (beyondLatin1.test(text) ? text.length * 2 : text.length);
 }
 
+/** What some memory holds and counts by itself. */
+const counted = new WeakSet<object>();
+
+/** Says that a memory counts this value: where another value holds it too, it weighs nothing more there. */
+export function noteCounted(value: unknown): void {
+	if (typeof value === "object" && value !== null) counted.add(value);
+}
+
 /**
  * Bytes of a value in V8, about: texts by their characters, typed arrays by their bytes, objects and lists by their slots.
- * What stands in it twice is counted once; what it shares with another value is counted with both.
+ * What stands in it twice is counted once, and not at all what a memory counts already (`noteCounted`).
  */
 export function bytesOf(value: unknown): number {
-	const seen = new Set<object>();
-	const open: unknown[] = [value];
-	let bytes = 0;
-	while (open.length > 0) {
-		const next = open.pop();
-		if (typeof next === "string") bytes += textBytes(next);
-		else if (typeof next === "number") bytes += Number.isInteger(next) ? 0 : 12;
-		else if (typeof next === "object" && next !== null && !seen.has(next)) {
-			seen.add(next);
-			if (ArrayBuffer.isView(next)) bytes += 128 + next.byteLength;
-			else {
-				const parts: readonly unknown[] = Array.isArray(next) ? next : next instanceof Map ? [...next].flat() : Object.values(next);
-				bytes += 32 + parts.length * 8;
-				for (const part of parts) open.push(part);
-			}
-		}
-	}
+	return weigh(value, new Set());
+}
+
+function weigh(value: unknown, seen: Set<object>): number {
+	if (typeof value === "string") return textBytes(value);
+	if (typeof value === "number") return Number.isInteger(value) ? 0 : 12;
+	if (typeof value !== "object" || value === null || seen.has(value) || counted.has(value)) return 0;
+	seen.add(value);
+	if (ArrayBuffer.isView(value)) return 128 + value.byteLength;
+	let bytes = 32;
+	if (value instanceof Map) for (const entry of value) bytes += 8 + weigh(entry, seen);
+	else if (Array.isArray(value)) for (const part of value) bytes += 8 + weigh(part, seen);
+	// Models and answers are JSON's objects, which inherit nothing: `in` costs less than a list of their values.
+	else for (const name in value) bytes += 8 + weigh((value as Record<string, unknown>)[name], seen);
 	return bytes;
 }
 

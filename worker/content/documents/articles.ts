@@ -28,6 +28,7 @@ export function loadArticle(arrival: BrandCaller, id: string): Promise<Result<(A
 		schema: Answer,
 		ownTags: [`doc:${id}`],
 		tags: () => [],
+		renews: true,
 	});
 }
 

@@ -17,14 +17,16 @@ export const CurationAnswer = v.pipe(
 /** GET curation/slug/{vertical}[/{slug}[/{subpath}]] (C7.8); an ill-formed path is a 404 without a call (C2.21, C5.2). */
 export async function loadFront(arrival: BrandCaller, slug: string): Promise<Result<Curation>> {
 	if (!frontSubpath.test(slug)) return { ok: false, error: noSuchFront(slug) };
-	const { contentSystemId } = arrival.brand;
+	const { brand } = arrival;
+	const { contentSystemId } = brand;
 	return readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.front,
 		call: { endpoint: `curation/slug/${contentSystemId}${slug ? `/${slug}` : ""}` },
 		schema: CurationAnswer,
 		ownTags: [`curation:${contentSystemId}/${slug}`],
-		tags: (curation) => tagsOf(arrival.brand, curation),
+		tags: (curation) => tagsOf(brand, curation),
+		renews: true,
 	});
 }
 

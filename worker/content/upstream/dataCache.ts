@@ -1,16 +1,17 @@
-import * as v from "valibot";
-import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import type * as v from "valibot";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { BoundedMap } from "../../platform/boundedMap.ts";
 import { coalesce } from "../../platform/coalesce.ts";
-import { hashOf } from "../../platform/hash.ts";
-import { log } from "../../platform/log.ts";
 import { memory, textBytes } from "../../platform/memory.ts";
-import { type BaseName, isEmbedded, serverBase } from "./bases.ts";
+import { keepUnchanged } from "../../platform/unchanged.ts";
+import type { BaseName } from "./bases.ts";
 import { callUpstream, noteUnanswered, parseAnswer, type UpstreamCall } from "./call.ts";
 import type { ReadCaller } from "./caller.ts";
-import { dataKey, kvKey } from "./keys.ts";
+import { copyFromKv, copyToKv, mayTrustCopy } from "./dataCopies.ts";
+import { blankEntry, type Entry, type LoadCaller, textFor, versionOf } from "./dataEntry.ts";
+import { dataKey } from "./keys.ts";
 import { type DataPolicy, previewPolicy } from "./policies.ts";
-import { currentSeq, publicationsKnown, stillHolds } from "./publications.ts";
+import { currentSeq, stillHolds } from "./publications.ts";
 
 /** A call whose answer is kept: what to ask, how to read it, which tags a publish of it would carry. */
 export interface CachedCall<S extends v.GenericSchema> {
@@ -29,27 +30,12 @@ export interface CachedCall<S extends v.GenericSchema> {
 	keptAs?: string;
 	/** Told when the answer was had, epoch ms. */
 	onAnswer?: (storedAt: number) => void;
+	/** What most pages of a kind are made from, so worth reading anew behind a publication (`renewOvertaken`). Its functions keep nothing of their request. */
+	renews?: true;
 }
 
 /** How an answer was had (x-edge-cache, contract §4). */
 export type Outcome = "hit" | "stale" | "miss";
-
-interface Entry {
-	/** Names the answer's text: an unchanged text keeps the parsed value, and with it every model and fragment made from it. */
-	version: string;
-	/** The text itself, for outside callers alone, who get it as it came: pages need the value, and a text weighs as much again. */
-	text: string | null;
-	value: unknown;
-	/** Set instead of a value: the upstream said that there is no such thing (404, 410) or kept it from us (401, 403). */
-	refusal: RemoteError | null;
-	tags: readonly string[];
-	seq: number;
-	storedAt: number;
-	/** No refresh before this: the upstream failed a moment ago. */
-	retryAt: number;
-}
-
-const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
 
 const ownResponses = memory<Entry>("data");
 /** Answers to public calls, apart from those that pages are made of: asking for ten thousand odd things pushes out none of the latter. */
@@ -57,9 +43,6 @@ const publicApiResponses = memory<Entry>("publicApi");
 const previewedResponses = memory<Entry>("previews");
 /** A parsed answer, bytes per character of its text: 1.0 to 2.2 over the seeds' documents and lists, by `bytesOf`. */
 const parsedBytes = 2;
-/** Names a text; with its length, so that two of one name are of one length as well. */
-const versionOf = (text: string): string => `${hashOf(text)}${text.length.toString(36)}`;
-const kvLimitMs = 250;
 const pauseAfterFailureMs = 2000;
 
 /**
@@ -140,30 +123,28 @@ async function find<S extends v.GenericSchema>(arrival: ReadCaller, spec: Questi
 }
 
 function answer<S extends v.GenericSchema>(
-	arrival: Pick<ReadCaller, "tags" | "timings">,
+	arrival: Pick<ReadCaller, "tags" | "timings" | "now">,
 	spec: Question<S>,
 	entry: Entry,
 	outcome: Outcome,
 ): Result<Found> {
 	spec.memory.touch(spec.key);
+	entry.usedAt = arrival.now;
 	for (const tag of entry.tags) arrival.tags.add(tag);
 	arrival.timings.push({ name: "data", desc: `${spec.policy.name} ${outcome}` });
 	spec.onAnswer?.(entry.storedAt);
 	return entry.refusal ? { ok: false, error: entry.refusal } : { ok: true, value: { entry, outcome } };
 }
 
-async function load<S extends v.GenericSchema>(
-	arrival: Pick<ReadCaller, "env" | "ctx" | "correlationId" | "now">,
-	spec: Question<S>,
-): Promise<Result<Entry>> {
+async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Question<S>): Promise<Result<Entry>> {
 	const { key } = spec;
 	const keep = (entry: Entry, length: number): Entry => {
 		const ownText = entry.text === null ? 0 : textBytes(entry.text);
 		spec.memory.set(key, entry, 512 + key.length * 2 + ownText + length * parsedBytes + entry.tags.length * 64);
 		return entry;
 	};
-	const stored = spec.policy.kv && !spec.memory.get(key) ? await fromKv(arrival, spec) : null;
-	if (stored && arrival.now - stored.entry.storedAt < spec.policy.freshMs && mayTrustKv(arrival, spec, stored.entry))
+	const stored = spec.policy.kv && !spec.memory.get(key) ? await copyFromKv(arrival, spec) : null;
+	if (stored && arrival.now - stored.entry.storedAt < spec.policy.freshMs && mayTrustCopy(arrival, spec, stored.entry))
 		return { ok: true, value: keep(stored.entry, stored.length) };
 	// Stamped before the call: a publish that lands while it runs makes this answer old, not new.
 	const seq = currentSeq();
@@ -172,7 +153,7 @@ async function load<S extends v.GenericSchema>(
 	if (!received.ok) {
 		const { status } = received.error;
 		if (received.error.kind === "status" && (status === 404 || status === 410 || status === 403 || status === 401)) {
-			const refused = { version: "", text: "", value: null, refusal: received.error, tags: spec.ownTags, seq, storedAt, retryAt: 0 };
+			const refused = { ...blankEntry, text: "", refusal: received.error, tags: spec.ownTags, seq, storedAt };
 			return { ok: true, value: keep(refused, 0) };
 		}
 		// A cold isolate whose upstream is down: what another one left is better than nothing.
@@ -191,68 +172,33 @@ async function load<S extends v.GenericSchema>(
 	}
 	const parsed = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
 	if (!parsed.ok) return parsed;
-	const tags = [...spec.ownTags, ...spec.tags(parsed.value)];
-	const entry: Entry = { version, text: textFor(spec, text), value: parsed.value, refusal: null, tags, seq, storedAt, retryAt: 0 };
-	if (spec.policy.kv) arrival.ctx.waitUntil(toKv(arrival, spec, { text, tags, seq, storedAt }));
+	// What a publication left as it was keeps its identity, and so its models and fragments.
+	const value = known && !known.refusal ? keepUnchanged(known.value, parsed.value) : parsed.value;
+	const tags = [...spec.ownTags, ...spec.tags(value)];
+	const entry: Entry = { ...blankEntry, version, text: textFor(spec, text), value, tags, seq, storedAt, ...againOf(spec) };
+	if (spec.policy.kv) arrival.ctx.waitUntil(copyToKv(arrival, spec, { text, tags, seq, storedAt }));
 	return { ok: true, value: keep(entry, text.length) };
 }
 
-const textFor = ({ isPublicApi }: { isPublicApi?: boolean }, text: string): string | null => (isPublicApi ? text : null);
+/** How an answer that renews is asked for again: without what belongs to one request. */
+function againOf<S extends v.GenericSchema>({ ask, onAnswer, ...question }: Question<S>): Pick<Entry, "again"> {
+	return question.renews ? { again: (caller) => coalesce(question.key, caller.ctx, () => load(caller, question)) } : {};
+}
+
+/** Pages that nobody has asked for in so long wait for their next reader. */
+const hotMs = 60_000;
+/** A publication asks no more calls than this of the upstream by itself. */
+const mostRenewed = 8;
 
 /**
- * Without the publication log nobody can say whether a stored answer was overtaken: the embedded origin has one, for a
- * remote upstream the policy's times are all there is.
+ * Reads anew what a publication made old of what readers came for lately, the last used first: who comes next waits for no
+ * upstream, and draws what changed alone. Never rejects.
  */
-function mayTrustKv(arrival: Pick<ReadCaller, "env">, spec: Pick<CachedCall<v.GenericSchema>, "base">, stored: Entry): boolean {
-	if (!isEmbedded(spec.base, arrival.env)) return true;
-	return publicationsKnown() && stillHolds(stored.seq, stored.tags);
-}
-
-async function fromKv<S extends v.GenericSchema>(
-	arrival: Pick<ReadCaller, "env" | "correlationId" | "now">,
-	spec: Question<S>,
-): Promise<{ entry: Entry; length: number } | null> {
-	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
-	try {
-		const found = await Promise.race([
-			arrival.env.CACHE.get(key, "json"),
-			new Promise<null>((resolve) => setTimeout(resolve, kvLimitMs, null)),
-		]);
-		const parsed = v.safeParse(StoredText, found);
-		if (!parsed.success) return null;
-		const { text, tags, seq, storedAt } = parsed.output;
-		const value = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
-		if (!value.ok) return null;
-		const entry = {
-			version: versionOf(text),
-			text: textFor(spec, text),
-			value: value.value,
-			refusal: null,
-			tags,
-			seq,
-			storedAt,
-			retryAt: 0,
-		};
-		return { entry, length: text.length };
-	} catch (thrown) {
-		log("warn", "kv-read", { correlationId: arrival.correlationId, key, message: String(thrown) });
-		return null;
-	}
-}
-
-async function toKv<S extends v.GenericSchema>(
-	arrival: Pick<ReadCaller, "env" | "correlationId">,
-	spec: Question<S>,
-	stored: v.InferOutput<typeof StoredText>,
-): Promise<void> {
-	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
-	try {
-		await arrival.env.CACHE.put(key, JSON.stringify(stored), {
-			expirationTtl: Math.max(60, Math.ceil(spec.policy.staleIfErrorMs / 1000)),
-		});
-	} catch (thrown) {
-		log("warn", "kv-write", { correlationId: arrival.correlationId, key, message: String(thrown) });
-	}
+export async function renewOvertaken(caller: LoadCaller): Promise<void> {
+	const due: NonNullable<Entry["again"]>[] = [];
+	for (const { again, usedAt, seq, tags } of ownResponses.values())
+		if (again && caller.now - usedAt < hotMs && !stillHolds(seq, tags)) due.push(again);
+	await Promise.allSettled(due.slice(-mostRenewed).map((again) => again(caller)));
 }
 
 /** Empties the memory; tests start from a cold isolate. */

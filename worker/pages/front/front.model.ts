@@ -40,6 +40,8 @@ export interface FrontContext extends TeaseContext {
 	isHome: boolean;
 	draftId: string | null;
 	gate?: GateModel | null;
+	/** Makes a package once, so that one whose items stayed as they were keeps its model when another changes. */
+	keep?: (pack: CurationPackage, first: boolean, make: () => PackageModel | null) => PackageModel | null;
 }
 
 /** A front (C3.31–C3.37, C4.22–C4.23): packages in order, items of the other publisher left out (C1.9), empty packages too. */
@@ -55,7 +57,9 @@ export function frontModel(context: FrontContext, curation: Curation): FrontMode
 		// Without chrome there is no marquee, unless asked for (C2.13).
 		if (pack.type === "embed" && flags.isChromeless && !flags.showChromelessMarquee) continue;
 		if (pack.type === "ad" && !adsEnabled) continue;
-		const model = packageModel(context, pack, packages.length === 0);
+		const first = packages.length === 0;
+		const make = () => packageModel(context, pack, first);
+		const model = context.keep ? context.keep(pack, first, make) : make();
 		if (!model) continue;
 		packages.push(model);
 		hasStackCommerce ||= pack.items.some(({ item }) => sourceOf(item) === stackCommerce);

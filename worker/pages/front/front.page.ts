@@ -63,6 +63,7 @@ export const front = definePage({
 					isHome: slug === "",
 					draftId: null,
 					gate: gateModel(context, gate, { kind: "front", path: pathname, anchor: "rest" }),
+					keep: (pack, first, make) => once(visit, "day", pack, first ? "first" : "", make),
 				},
 				given,
 			);

@@ -1,5 +1,5 @@
 import type { Brand } from "../../../brands/schema.ts";
-import { bytesOf, identityOf, memory } from "../../platform/memory.ts";
+import { bytesOf, identityOf, memory, noteCounted } from "../../platform/memory.ts";
 import { dayOf } from "./dates.ts";
 
 const models = memory<{ period: number; model: unknown }>("models");
@@ -17,6 +17,7 @@ function once<M>(data: object, scope: string, period: number, make: () => M): M 
 	}
 	const model = make();
 	models.set(key, { period, model }, 160 + key.length + bytesOf(model));
+	noteCounted(model);
 	return model;
 }
 

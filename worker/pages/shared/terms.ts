@@ -1,18 +1,20 @@
-import { brands, taxonomyRoots } from "../../../brands/registry.ts";
+import { brands, isTaxonomyRoot } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Term } from "../../schemas/lists/content.ts";
 import { isReserved } from "../kinds.ts";
 
 type Filed = Pick<Brand, "id" | "slug">;
 
-/** Below a sub-brand's prefix its own pages stand (contract §2), below some sections another kind of page. */
-const isTaken = (brand: Filed, section: string): boolean =>
-	isReserved(section) || brands.some((child) => child.parent === brand.id && child.pathPrefix === `/${section}`);
+/** Sections of brands below which a sub-brand's own pages stand (contract §2). */
+const ofChildren: ReadonlySet<string> = new Set(brands.map(({ parent, pathPrefix }) => `${parent}${pathPrefix}`));
+
+/** Below a sub-brand's prefix its own pages stand, below some sections another kind of page. */
+const isTaken = (brand: Filed, section: string): boolean => isReserved(section) || ofChildren.has(`${brand.id}/${section}`);
 
 /** `/{section}` or `/{section}/{topic}` of a term of the brand; `null` for a vertical itself and for other brands' terms. */
 export function termPath(brand: Filed, term: Pick<Term, "path">): string | null {
 	const [root = "", section, topic] = term.path.split("/");
-	if (!section || !taxonomyRoots(brand).includes(root)) return null;
+	if (!section || !isTaxonomyRoot(brand, root)) return null;
 	return topic && !isTaken(brand, section) ? `/${section}/${topic}` : `/${section}`;
 }
 

@@ -102,8 +102,10 @@ export function playableOf(document: unknown, page: PlayablePage): PlayableVideo
 
 /** A language's name in another language, as it stands alone: `Inglés`, `Spanish`. */
 export function languageNames(locale: string): (code: string) => string {
-	const names = new Intl.DisplayNames([locale], { type: "language" });
+	// Most videos have no captions to name, and opening the table of names costs as much as the rest of a video's model.
+	let names: Intl.DisplayNames | undefined;
 	return (code) => {
+		names ??= new Intl.DisplayNames([locale], { type: "language" });
 		const name = names.of(code) ?? code;
 		return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 	};

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keepUnchanged } from "./unchanged.ts";
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+describe("keepUnchanged", () => {
+	it("says nothing but what it was given, whatever was known, and is the known value exactly where it equals it", () => {
+		fc.assert(
+			fc.property(fc.jsonValue(), fc.jsonValue(), fc.boolean(), (known, other, again) => {
+				const next = copy(again ? known : other);
+				const before = JSON.stringify(next);
+				const kept = keepUnchanged(known, next);
+				expect(JSON.stringify(kept)).toBe(before);
+				if (again) expect(kept).toBe(known);
+			}),
+		);
+	});
+
+	it("leaves every package of a front its identity but the one whose item was published anew", () => {
+		const known = { layouts: [{ packages: [1, 2, 3].map((n) => ({ id: `p${n}`, items: [{ item: { id: `a${n}`, headline: "Old" } }] })) }] };
+		const next = copy(known);
+		const changed = next.layouts[0]?.packages[1]?.items[0];
+		if (changed) changed.item.headline = "New";
+		const kept = keepUnchanged(known, next);
+		const [before, after] = [known.layouts[0]?.packages ?? [], kept.layouts[0]?.packages ?? []];
+		expect(kept).not.toBe(known);
+		expect(after.map((pack, at) => pack === before[at])).toEqual([true, false, true]);
+	});
+
+	it("finds a list's things by their id, wherever they stand now", () => {
+		const known = { items: [{ id: "a" }, { id: "b", tags: ["x"] }] };
+		const kept = keepUnchanged(known, { items: [{ id: "c" }, { id: "b", tags: ["x"] }, { id: "a" }] });
+		expect([kept.items[1] === known.items[1], kept.items[2] === known.items[0], kept.items.length]).toEqual([true, true, 3]);
+	});
+});
