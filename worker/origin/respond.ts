@@ -21,12 +21,32 @@ export function jsonList(texts: readonly string[]): JsonText {
 	return new JsonText(`[${texts.join(",")}]`);
 }
 
+/** As JSON: the pieces are joined once, since each text that holds another one would copy it. */
 function toJson(value: unknown): string {
-	if (value instanceof JsonText) return value.text;
-	if (Array.isArray(value)) return `[${value.map((item) => toJson(item ?? null)).join(",")}]`;
-	if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
-	const pairs = Object.entries(value).filter(([, child]) => child !== undefined);
-	return `{${pairs.map(([key, child]) => `${JSON.stringify(key)}:${toJson(child)}`).join(",")}}`;
+	const pieces: string[] = [];
+	write(value, pieces);
+	return pieces.join("");
+}
+
+function write(value: unknown, pieces: string[]): void {
+	if (value instanceof JsonText) pieces.push(value.text);
+	else if (Array.isArray(value)) {
+		pieces.push("[");
+		value.forEach((item, at) => {
+			if (at > 0) pieces.push(",");
+			write(item ?? null, pieces);
+		});
+		pieces.push("]");
+	} else if (typeof value === "object" && value !== null) {
+		let before = "{";
+		for (const [key, child] of Object.entries(value)) {
+			if (child === undefined) continue;
+			pieces.push(before, JSON.stringify(key), ":");
+			write(child, pieces);
+			before = ",";
+		}
+		pieces.push(before === "{" ? "{}" : "}");
+	} else pieces.push(JSON.stringify(value ?? null));
 }
 
 /** The answer of a content call (contract §4): `data`, `extensions`, `success`. */
