@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { LiveUpdate } from "../../../worker/calls/liveCards.ts";
 import { Site } from "../../support/site.ts";
 
@@ -115,7 +115,7 @@ describe("a live blog of a content system elsewhere (C7.37)", () => {
 describe("one card of a live blog that the content system does not have (C8.11)", () => {
 	it("is a 404, and a line of the log with its id", async () => {
 		expect((await site.ask("news.localhost", "/a/b/live-blog/a-night-ncrd404")).status).toBe(404);
-		expect(logged.find((line) => line.includes("Error fetching card with ID ncrd404:"))).toContain("404");
+		await vi.waitFor(() => expect(logged.find((line) => line.includes("Error fetching card with ID ncrd404:"))).toContain("404"), 10_000);
 	});
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Temporal } from "temporal-polyfill";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginningOf, mondayOf, weekAt, weekOf } from "../../../worker/schemas/documents/scheduleWeeks.ts";
 import { type Listing, MpxServer } from "../../support/mpxServer.ts";
 import { Site } from "../../support/site.ts";
@@ -154,7 +154,10 @@ describe("a feed of the vendor's, chosen by SCHEDULE_FEED_URL alone", () => {
 		const front = await ask("telemundo", "/");
 		expect(front.status).toBe(200);
 		expect(front.body).toContain("doorway-schedule");
-		expect(logged.some((line) => line.includes("prod-telemundo-live-listing") && line.includes("upstream"))).toBe(true);
+		await vi.waitFor(
+			() => expect(logged.some((line) => line.includes("prod-telemundo-live-listing") && line.includes("upstream"))).toBe(true),
+			10_000,
+		);
 	});
 
 	it("says in its own envelope that it failed, or nothing that can be read: that is a failure too, and never a broken page", async () => {

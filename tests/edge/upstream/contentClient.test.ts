@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
 import { ContentServer } from "../../support/contentServer.ts";
@@ -68,7 +68,7 @@ describe("an upstream that is unwell", () => {
 		});
 		expect(answer.status).toBe(500);
 		expect(content.count("slideshow/")).toBe(before);
-		expect(lines.some((line) => line.includes(uuid(99)) && line.includes("open-circuit"))).toBe(true);
+		await vi.waitFor(() => expect(lines.some((line) => line.includes(uuid(99)) && line.includes("open-circuit"))).toBe(true), 10_000);
 	});
 });
 
