@@ -89,6 +89,15 @@ describe("publishing (contract §4)", () => {
 		expect((await site.ask("news.localhost", "/health")).headers.get("x-edge-cache")).toBe("hit");
 	});
 
+	it("what readers came for lately is read anew before the editor's answer: the next page waits for no upstream", async () => {
+		await site.ask("news.localhost", path);
+		await put("article", "rcna9001", story("The third headline"));
+		const page = await site.ask("news.localhost", path);
+		expect(page.body).toContain("The third headline");
+		expect(page.headers.get("x-edge-cache")).toBe("miss");
+		expect(page.headers.get("server-timing")).toContain('data;desc="article hit"');
+	});
+
 	it("a changed front shows on the next request", async () => {
 		await site.ask("news.localhost", "/a-new-front");
 		const front = {
