@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import jwt from "@tsndr/cloudflare-worker-jwt";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
 import { Site } from "../../support/site.ts";
@@ -287,6 +287,17 @@ describe("the start page's switches", () => {
 			expect((await post(path, "x=y", { origin: "https://example.com" })).status).toBe(403);
 			expect((await post(path, "{", { "content-type": "application/json" })).status).toBe(400);
 		}
+	});
+
+	it("break and mend what pages are made from, also of a page that was kept before", async () => {
+		const lists = async () =>
+			(await site.ask("today.localhost", "/_menu")).body.match(/data-activity-map="most-popular-read"><h2>[^<]*<\/h2><(\w+)/)?.[1];
+		expect(await lists()).toBe("ul");
+		await vi.waitFor(async () => expect((await site.ask("today.localhost", "/_menu")).headers.get("x-edge-cache")).toBe("hit"));
+		await post("/_dev/break", "call=curatedList&fault=500");
+		expect(await lists()).toBe("p");
+		await post("/_dev/break", "call=curatedList&fault=mend");
+		expect(await lists()).toBe("ul");
 	});
 
 	it("break and mend a call", async () => {
