@@ -53,6 +53,8 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	const subpath = fronts.find(({ document }) => String(document.slug).includes("/"));
 	if (section) examples.push(add("Section front", `/${section.document.slug}`));
 	if (subpath) examples.push(add("Front with a sub-path", `/${subpath.document.slug}`));
+	const marquee = fronts.find(({ document }) => packagesOf(document).some((pack) => pack.type === "embed"));
+	if (marquee) examples.push(add("Marquee", `/${marquee.document.slug}`));
 	for (const [type, feature] of Object.entries({ recipe: "Recipe", video: "Video", playlist: "Playlist", slideshow: "Slideshow" })) {
 		const found = documents.find((seed) => seed.type === type)?.document.url?.primary;
 		if (found) examples.push(add(feature, found));
@@ -62,17 +64,17 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	if (expired) examples.push(add("Video, expired", expired));
 	const playing = videos.find(({ document }) => document.expiresAt === undefined)?.document.id;
 	if (playing) examples.push(add("Embed: video", `/embedded-video/${playing}`), add("Embed: bare player", `/playmaker/${playing}`));
-	const pack = firstPackage(fronts.find(({ document }) => document.slug === ""));
+	const home = fronts.find(({ document }) => document.slug === "");
+	const pack = home && packagesOf(home.document)[0]?.id;
 	if (pack) examples.push(add("Embed: package", `/embedded-pkg/${pack}`));
 	if (section && brand.flags.appView) examples.push(add("App view", `/start-today-app-view/${section.document.slug}`));
 	return examples;
 }
 
-/** The id of a front's first package. */
-function firstPackage(front: SeedDocument | undefined): string | undefined {
-	const layouts = front?.document.layouts;
-	const [layout] = Array.isArray(layouts) ? (layouts as { packages?: { id?: string }[] }[]) : [];
-	return layout?.packages?.[0]?.id;
+/** What a front is made of. */
+function packagesOf({ layouts }: SeedDocument["document"]): readonly { id?: string; type?: string }[] {
+	const [layout] = Array.isArray(layouts) ? (layouts as { packages?: { id?: string; type?: string }[] }[]) : [];
+	return layout?.packages ?? [];
 }
 
 /** A brand's product listings: the first whole, on a later page, filtered and with nothing left (C2.23). */

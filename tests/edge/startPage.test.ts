@@ -42,10 +42,22 @@ describe("the start page is the review list (design §5)", () => {
 		for (const { id, example, does } of queryFlags) {
 			expect(page).toContain(`<td>${id}: ${does}</td>`);
 			expect(
-				links.some(({ path }) => path === `/?${example}`),
+				links.some(({ path }) => path.endsWith(`?${example}`)),
 				example,
 			).toBe(true);
 		}
+	});
+
+	it.each([
+		["C2.13", "pack marquee"],
+		["C2.15", "data-feed-own"],
+	])("the link of %s leads to a page where it can be seen", async (id, mark) => {
+		const example = queryFlags.find((flag) => flag.id === id)?.example ?? "";
+		const link = links.find(({ path }) => path.endsWith(`?${example}`));
+		const [path = "", query = ""] = link?.path.split("?") ?? [];
+		expect((await site.ask(link?.host ?? "", `${path}?${query}`)).body).toContain(mark);
+		const without = query.split("&").slice(0, -1).join("&");
+		expect((await site.ask(link?.host ?? "", without === "" ? path : `${path}?${without}`)).body).not.toContain(mark);
 	});
 
 	it("no feature stands twice under one brand", () => {
@@ -77,6 +89,7 @@ describe("the start page is the review list (design §5)", () => {
 		"App view",
 		"Shell for the apps",
 		"Home front, chromeless",
+		"Marquee",
 		"Schedule",
 		"Live TV",
 		"Preferences",

@@ -1,11 +1,24 @@
-import { brands } from "../../brands/registry.ts";
+import { brands, findBrand } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { queryFlags } from "../edge/flags.ts";
+import type { Examples } from "./examples.ts";
 
-/** The flags of a page's query (C2.11–C2.16), each with what it does and a link to try, at a brand that has an app view. */
-export function QueryFlags({ address }: { address: (brand: Brand, path: string) => string }) {
-	const brand = brands.find(({ flags }) => flags.appView);
-	if (!brand) return null;
+/** Flags that do nothing at a home front, by their ids: the feature of the seeds on whose page they can be seen. */
+const seenOn: Readonly<Record<string, string>> = { "C2.13": "Marquee", "C2.15": "Article" };
+
+interface Props {
+	examples: Examples;
+	address: (brand: Brand, path: string) => string;
+}
+
+/** The flags of a page's query (C2.11–C2.16), each with what it does and a link to a page that shows it; most at a brand that has an app view. */
+export function QueryFlags({ examples, address }: Props) {
+	const home = brands.find(({ flags }) => flags.appView);
+	if (!home) return null;
+	const pageFor = (id: string): string => {
+		const example = examples.find(({ feature }) => feature === seenOn[id]);
+		return address((example && findBrand(example.brand)) ?? home, example?.path ?? "/");
+	};
 	return (
 		<section className="start-switches">
 			<h2 id="flags">Flags</h2>
@@ -14,7 +27,7 @@ export function QueryFlags({ address }: { address: (brand: Brand, path: string) 
 					{queryFlags.map(({ id, example, does }) => (
 						<tr key={id}>
 							<th scope="row">
-								<a href={address(brand, `/?${example}`)} data-answers={200}>
+								<a href={`${pageFor(id)}?${example}`} data-answers={200}>
 									{`?${example}`}
 								</a>
 							</th>

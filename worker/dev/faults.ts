@@ -5,7 +5,7 @@ import { readFields } from "../edge/http/formFields.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
-import { forgetPages } from "../edge/pageStore.ts";
+import { forgetCopies } from "../edge/pageStore.ts";
 
 /** What can be broken from the start page: calls whose path contains the text fail in this way until mended. */
 export const breakable = {
@@ -43,7 +43,7 @@ export async function breakUpstream(arrival: Arrival): Promise<Response> {
 	if (fault === "mend") faults.delete(call);
 	else faults.set(call, fault);
 	forgetData();
-	forgetPages();
+	forgetCopies(arrival.now);
 	return redirect(arrival, 303, "/_dev/");
 }
 

@@ -3,7 +3,7 @@ import { forgetData } from "../content/upstream/dataCache.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
-import { forgetPages } from "../edge/pageStore.ts";
+import { forgetCopies } from "../edge/pageStore.ts";
 import { seedDocuments } from "../origin/seed.ts";
 
 const Batch = v.object({
@@ -21,6 +21,6 @@ export async function seed(arrival: Arrival): Promise<Response> {
 	if (!batch.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send { now, first, documents }." });
 	const seeded = await seedDocuments(arrival.env, batch.output.documents, batch.output.now, batch.output.first);
 	forgetData();
-	forgetPages();
+	forgetCopies(arrival.now);
 	return json(arrival, 200, seeded);
 }

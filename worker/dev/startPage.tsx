@@ -87,7 +87,7 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 			</p>
 			<LocalEnds />
 			<Switches country={arrival.reader.country} />
-			<QueryFlags address={address} />
+			<QueryFlags examples={examples} address={address} />
 			<Newsroom examples={examples} address={address} />
 			<div className="start-brands">
 				{brands.map((brand) => (

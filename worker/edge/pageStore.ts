@@ -86,7 +86,12 @@ export async function pageFromCacheApi(key: string, now: number): Promise<Stored
 	const found = await caches.default.match(cacheApiUrl(key));
 	if (!found) return null;
 	const facts = v.safeParse(StoredFacts, readJson(found.headers.get("x-page-facts")));
-	if (!facts.success || now >= facts.output.staleUntil || !stillHolds(facts.output.seq, facts.output.tags)) {
+	if (
+		!facts.success ||
+		facts.output.storedAt <= forgottenUntil ||
+		now >= facts.output.staleUntil ||
+		!stillHolds(facts.output.seq, facts.output.tags)
+	) {
 		await found.body?.cancel();
 		return null;
 	}
@@ -112,6 +117,15 @@ export function purgePages(tags: readonly string[], now: number): number {
 export function forgetPages(): void {
 	for (const key of [...pages.keys()]) tagged.remove(key);
 	pages.clear();
+}
+
+/** Copies in the Cache API from this moment or before are passed by. */
+let forgottenUntil = 0;
+
+/** Forgets every page as of now, the data centre's copies too: what pages are made from is another since (local mode's switches). */
+export function forgetCopies(now: number): void {
+	forgetPages();
+	forgottenUntil = now;
 }
 
 const StoredFacts = v.object({

@@ -300,6 +300,17 @@ describe("the start page's switches", () => {
 		}
 	});
 
+	it("break and mend what pages are made from, also of a page that was kept before", async () => {
+		const lists = async () =>
+			(await site.ask("today.localhost", "/_menu")).body.match(/data-activity-map="most-popular-read"><h2>[^<]*<\/h2><(\w+)/)?.[1];
+		expect(await lists()).toBe("ul");
+		await vi.waitFor(async () => expect((await site.ask("today.localhost", "/_menu")).headers.get("x-edge-cache")).toBe("hit"));
+		await post("/_dev/break", "call=curatedList&fault=500");
+		expect(await lists()).toBe("p");
+		await post("/_dev/break", "call=curatedList&fault=mend");
+		expect(await lists()).toBe("ul");
+	});
+
 	it("break and mend a call", async () => {
 		expect((await post("/_dev/break", "call=curatedList&fault=500")).status).toBe(303);
 		expect((await site.ask("news.localhost", "/bentoapi/curatedList/news-most-popular/2")).status).toBe(503);

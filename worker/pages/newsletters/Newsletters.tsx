@@ -14,7 +14,7 @@ const frequencies: Readonly<Record<NonNullable<NewsletterModel["frequency"]>, Me
 export function Newsletters({ context, page }: { context: ViewContext; page: NewslettersModel }) {
 	const { t } = context;
 	return (
-		<div className="newsletters">
+		<>
 			<header className="newsletters-head">
 				<h1>{t("newsletter.title")}</h1>
 				<p className="dek">{t("newsletter.intro")}</p>
@@ -34,6 +34,6 @@ export function Newsletters({ context, page }: { context: ViewContext; page: New
 				))}
 			</ul>
 			<p className="newsletters-terms">{t("newsletter.terms")}</p>
-		</div>
+		</>
 	);
 }
