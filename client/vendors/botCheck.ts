@@ -55,7 +55,7 @@ export const readyPollMs = 500;
 const readyLimitMs = 10_000;
 const answerLimitMs = 60_000;
 
-/** The invisible check before the email step and registration (A7.12). Everything rejects when it can't be done. */
+/** The invisible check before the email step, registration and a newsletter (A7.12). Everything rejects when it can't be done. */
 export interface BotCheck {
 	/** Fetches the script and waits until it can render; a second call joins the first, one after a failure tries anew. */
 	load: () => Promise<void>;

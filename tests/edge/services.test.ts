@@ -2,6 +2,7 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import { Response as MiniflareResponse } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localIngestSecret } from "../../.commands/serve/miniflare.ts";
+import { proofOfPerson } from "../support/proofOfPerson.ts";
 import { type Answer, Site } from "../support/site.ts";
 
 const paywallHost = "paywall.localhost";
@@ -27,7 +28,10 @@ const textOf = ({ body }: Answer) =>
 		.replaceAll(/<[^>]+>/g, " ")
 		.replaceAll("&#x27;", "'");
 
-function signUp(fields: Record<string, string>, headers: Record<string, string> = {}, host = "news.localhost"): Promise<Answer> {
+/** Sends a form; a script's brings the proof that a person asks, unless the test says which. */
+async function signUp(fields: Record<string, string>, headers: Record<string, string> = {}, host = "news.localhost"): Promise<Answer> {
+	if (headers.accept === asScript.accept && fields.newsletter !== undefined && fields.bot_token === undefined)
+		return signUp({ ...fields, bot_token: await proofOfPerson(site, { host, action: "newsletter" }) }, headers, host);
 	return site.ask(host, "/newsletters", {
 		method: "POST",
 		headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
@@ -71,6 +75,59 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 		const script = await signUp({ newsletter: "morning-rundown", email: "nobody" }, asScript);
 		expect(script.status).toBe(400);
 		expect(JSON.parse(script.body)).toMatchObject({ error: { code: "invalid", fields: [{ path: "email", message: "Invalid email" }] } });
+	});
+
+	it("a script shows that a person asks, by a proof for this, for this host, once; the brand's words where it can't (security row 25)", async () => {
+		const email = "robot@example.com";
+		const good = await proofOfPerson(site, { host: "noticias.localhost", action: "newsletter" });
+		const refused = [
+			"",
+			"made-up",
+			await proofOfPerson(site, { host: "noticias.localhost" }),
+			await proofOfPerson(site, { host: "news.localhost", action: "newsletter" }),
+			await proofOfPerson(site, { host: "noticias.localhost", action: "newsletter", email: "bot@example.com" }),
+		];
+		const send = (bot_token: string) => signUp({ newsletter: "noticias-al-dia", email, bot_token }, asScript, "noticias.localhost");
+		for (const proof of refused) {
+			const answer = await send(proof);
+			expect([answer.status, JSON.parse(answer.body)]).toEqual([
+				400,
+				{ error: { code: "bot_check", message: "No pudimos suscribirte. Inténtalo de nuevo." } },
+			]);
+		}
+		expect(await mailsTo(email)).toEqual([]);
+		expect([(await send(good)).status, (await send(good)).status]).toEqual([200, 400]);
+		await expect.poll(() => mailsTo(email)).toHaveLength(1);
+	});
+
+	it("without keys there is no check, by script or by form; without a verdict no script signs up (security row 25)", async () => {
+		const keys = { BOT_CHECK_VENDOR: "turnstile", BOT_CHECK_SITE_KEY: "site-key", BOT_CHECK_SECRET: "secret-key" };
+		const live = { ENVIRONMENT: "production", ACCOUNTS_JWT_SECRET: "j".repeat(32), ACCOUNTS_PEPPER: "p".repeat(32) };
+		const outcomes: Record<string, unknown[]> = {};
+		for (const [name, variables] of Object.entries({ none: live, unreachable: keys })) {
+			const other = await Site.start(
+				variables,
+				true,
+				undefined,
+				undefined,
+				undefined,
+				undefined,
+				async () => new MiniflareResponse("", { status: 502 }),
+			);
+			try {
+				const send = (headers: Record<string, string>) =>
+					other.ask("news.localhost", "/newsletters", {
+						method: "POST",
+						headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+						body: new URLSearchParams({ newsletter: "morning-rundown", email: "reader@example.com", bot_token: "proof" }).toString(),
+					});
+				outcomes[name] = [(await send(asScript)).status, (await send({})).headers.get("location")];
+			} finally {
+				await other.stop();
+			}
+		}
+		const sent = "/newsletters?sent=morning-rundown#morning-rundown";
+		expect(outcomes).toEqual({ none: [200, sent], unreachable: [503, sent] });
 	});
 
 	it("a known address hears what a new one hears", async () => {
@@ -248,7 +305,7 @@ describe("newsletters (C3.46, A7.27, A8.16, A8.17)", () => {
 
 	it("a mail never leads where a forged host says", async () => {
 		await signUp({ newsletter: "mach-weekly", email: "forged@example.com" }, { ...asScript, "x-forwarded-host": "evil.example" });
-		await signUp({ newsletter: "think-sunday", email: "forged@example.com" }, asScript, "evil.example");
+		await signUp({ newsletter: "think-sunday", email: "forged@example.com" }, {}, "evil.example");
 		await expect.poll(() => mailsTo("forged@example.com")).toHaveLength(2);
 		expect((await mailsTo("forged@example.com")).map(({ text }) => text).join(" ")).not.toContain("evil");
 	});

@@ -62,6 +62,7 @@ export function flowAt(
 			social: unexpected("social"),
 			resetPassword: unexpected("resetPassword"),
 			updateProfile: unexpected("updateProfile"),
+			changePassword: unexpected("changePassword"),
 			passkeyOptions: unexpected("passkeyOptions"),
 			passkeySignIn: unexpected("passkeySignIn"),
 			...calls,

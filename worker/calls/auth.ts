@@ -1,18 +1,16 @@
 import { messagesFor } from "../../brands/messages/format.ts";
-import type { BotCheckAction } from "../../client/domain/signIn/payloads.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
+import { personVerdict } from "../edge/identity/personProof.ts";
 import { askForReader } from "../edge/identity/readerCalls.ts";
 import { nonceAfter, nonceCookie, nonceOf } from "../edge/identity/socialNonce.ts";
 import { entryCookies, welcomeCookie } from "../pages/account/accountState.ts";
-import { clientAddress } from "../platform/clientFacts.ts";
 import { randomText } from "../platform/digest.ts";
 import { type AccountCallName, accountCallNames, type ServedCall, servedCall } from "../schemas/accounts/accountTable.ts";
-import { type BotCheckVerdict, verifyBotToken } from "../vendors/botCheck.ts";
 
 /** Ids as paths may have them: nothing that climbs, nothing that needs decoding. */
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
@@ -39,7 +37,7 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 
 	const { bot_token: proof, ...fields } = sent;
 	const judged = call.botChecked ?? (proof === undefined ? undefined : call.capProof);
-	const verdict = judged ? await botVerdict(arrival, judged, proof) : "off";
+	const verdict = judged ? await personVerdict(arrival, judged, proof) : "off";
 	if (verdict === "failed" || verdict === "unavailable") return botRefusal(arrival, verdict, failedWords(arrival, call, sent));
 	const nonce = name === "social" ? await nonceOf(arrival) : null;
 	// Whatever nonce a browser sends is not read: the token's own could be copied there.
@@ -104,12 +102,6 @@ const isId = (segment: string): boolean => idPattern.test(segment) && !words.has
 function failedWords({ brand }: Arrival, { failed }: ServedCall, sent: Readonly<Record<string, unknown>>): string | undefined {
 	const key = typeof failed === "function" ? failed(sent) : failed;
 	return key === null ? undefined : messagesFor(brand)(key);
-}
-
-/** Whether a person asks; without keys the check is off (security row 25). */
-function botVerdict({ request, env, brand, origin }: Arrival, action: BotCheckAction, proof: unknown): Promise<BotCheckVerdict> {
-	const facts = { clientAddress: clientAddress(request.headers, env), host: new URL(origin).host, brand, action };
-	return verifyBotToken(env, typeof proof === "string" ? proof : "", facts);
 }
 
 /** The answer to who can't prove to be a person, in the call's own words (A8.11). No verifier, no look-up (security row 25). */

@@ -44,10 +44,10 @@ const variantOf = (key: BotCheckKey): string => (key === "main" ? "" : key.toUpp
 /** Keys that brands have of their own: each makes a pair of variables. */
 const variants = [...new Set(brands.map((brand) => variantOf(brand.flags.botCheckKey)))].filter(Boolean);
 
-/** The invisible check before the email step: one vendor of two, with a pair of keys for each `botCheckKey` of brands. */
+/** The invisible check before the email step and a newsletter: one vendor of two, with a pair of keys for each `botCheckKey` of brands. */
 export const botCheck = {
 	name: "botCheck",
-	does: "Bot check before the email step; without its keys the check is off",
+	does: "Bot check before the email step and a newsletter; without its keys the check is off",
 	variables: {
 		vendor: { name: "BOT_CHECK_VENDOR", says: "`recaptcha` or `turnstile`; unset: the check is off", choices: names, isNeeded: true },
 		siteKey: { name: "BOT_CHECK_SITE_KEY", says: "the public key; a brand's own pair goes before this one", isNeeded: true, variants },

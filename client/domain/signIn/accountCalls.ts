@@ -60,6 +60,8 @@ export interface VerifyData extends TokenData {
 	user_id: string;
 	first_name?: string;
 	leaves_at?: number;
+	/** The password that the address was registered with was not kept (security row 14). */
+	lost_password?: boolean;
 }
 
 /** Google or Apple vouched for somebody (A7.8); no token before terms are accepted by somebody new. */
@@ -168,6 +170,15 @@ export const browserCalls = {
 			body: { email, brand: signInBrand, one_time_code: oneTimeCode, password },
 		}),
 		isSignIn,
+	),
+	/** A new password for the old one, for a code, or for nothing right after the code that began the session; every other session ends. */
+	changePassword: post(
+		"users/*/password",
+		({ userId, token }: SignedInAs, proof: { current_password?: string; one_time_code?: string }, newPassword: string) => ({
+			ids: [userId],
+			body: { access_token: token, ...proof, new_password: newPassword },
+		}),
+		isAnything,
 	),
 	/** What the browser is asked with for a passkey, and a passkey's answer to it. */
 	passkeyOptions: post("users/passkeys/options", () => ({ body: {} }), isAnything),

@@ -11,7 +11,9 @@
  * | verify | verifyOneTimeCode, loginWithOneTimeCode | check the code |
  * | resend | verifyOneTimeCode, loginWithOneTimeCode, resetPassword | send the same kind of code again |
  * | reset | resetPassword | check the code, keep the new password |
- * | name, skip | userName | keep the first name, or go on without |
+ * | name | userName | keep the first name |
+ * | choose | newPassword | keep the new password |
+ * | skip | userName, newPassword | go on without |
  * | back | where `screenBefore` is one | go there |
  * | password | loginWithOneTimeCode, resetPassword | → loginPassword |
  * | email | anywhere | → start, the email kept for correction |
@@ -27,6 +29,7 @@ export const formActions = [
 	"resend",
 	"reset",
 	"name",
+	"choose",
 	"skip",
 	"back",
 	"password",

@@ -13,6 +13,7 @@ export type AuthCall =
 	| "profile"
 	| "signOut"
 	| "resetPassword"
+	| "changePassword"
 	| "session"
 	| "passkey";
 
@@ -39,6 +40,7 @@ export const callFailed: Readonly<Record<AuthCall, AuthErrorKey>> = {
 	profile: "auth.error.request",
 	signOut: "auth.error.request",
 	resetPassword: "auth.error.verify",
+	changePassword: "auth.error.request",
 	session: "auth.error.session",
 	passkey: "auth.error.passkey",
 };

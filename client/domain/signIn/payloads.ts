@@ -70,7 +70,7 @@ function picked<T extends object, F extends keyof T>(values: T, fields: readonly
 }
 
 /** What a proof of the bot check is asked for, by call: one that was asked for anything else is none (A4.7). */
-export const botCheckActions = { lookUp: "sign_in", register: "register", tryAgain: "try_again" } as const;
+export const botCheckActions = { lookUp: "sign_in", register: "register", tryAgain: "try_again", newsletter: "newsletter" } as const;
 export type BotCheckAction = (typeof botCheckActions)[keyof typeof botCheckActions];
 
 /** The code of a refusal that a proof of a person lifts: an account's tries are used up, by whomever (security row 7). */

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { formScreens, isProtected, isScreen, type Screen, screenBefore, screens } from "./screens.ts";
 
 describe("screens (A2.2)", () => {
-	it("are the ten of the flow and the one that sets a new password", () =>
+	it("are the ten of the flow and the two that set a new password", () =>
 		expect([...screens].sort()).toEqual(
 			[
 				"start loginPassword createAccount socialRegistration verifyOneTimeCode loginWithOneTimeCode",
-				"userName registrationSuccess loginSuccess nbcuProfile resetPassword",
+				"userName registrationSuccess loginSuccess nbcuProfile resetPassword newPassword",
 			]
 				.flatMap((line) => line.split(" "))
 				.sort(),
@@ -25,9 +25,11 @@ describe("back (A2.13)", () => {
 		["registrationSuccess", "userName"],
 	])("%s goes back to %s", (screen, before) => expect(screenBefore(screen)).toBe(before));
 
-	it.each<Screen>(["start", "userName", "loginSuccess"])("%s has no back button", (screen) => expect(screenBefore(screen)).toBeNull());
+	it.each<Screen>(["start", "userName", "newPassword", "loginSuccess"])("%s has no back button", (screen) =>
+		expect(screenBefore(screen)).toBeNull(),
+	);
 
-	it("leads to start, or to a name that can be skipped, from every screen", () => {
+	it("leads to start, or to a name or password that can be skipped, from every screen", () => {
 		for (const screen of screens) {
 			let at = screen;
 			const seen = new Set<Screen>();
@@ -35,7 +37,7 @@ describe("back (A2.13)", () => {
 				seen.add(at);
 				at = next;
 			}
-			expect(["start", "userName", "loginSuccess"], screen).toContain(at);
+			expect(["start", "userName", "newPassword", "loginSuccess"], screen).toContain(at);
 		}
 	});
 });
@@ -50,6 +52,6 @@ describe("the list of form screens (A2.13, A4.2)", () => {
 			"registrationSuccess",
 			"socialRegistration",
 		]));
-	it("protects its screens and no others", () =>
-		expect(screens.filter(isProtected)).toEqual(screens.filter((screen) => formScreens.includes(screen))));
+	it("protects its screens and the form that is ours, and no others", () =>
+		expect(screens.filter((screen) => isProtected(screen) !== formScreens.includes(screen))).toEqual(["newPassword"]));
 });

@@ -1,4 +1,4 @@
-/** Every screen of the flow (A2.2), and the one that sets a new password by a code. */
+/** Every screen of the flow (A2.2), the one that sets a new password by a code, and the one that replaces a password which was not kept. */
 export const screens = [
 	"start",
 	"loginPassword",
@@ -11,6 +11,7 @@ export const screens = [
 	"loginSuccess",
 	"nbcuProfile",
 	"resetPassword",
+	"newPassword",
 ] as const;
 export type Screen = (typeof screens)[number];
 
@@ -36,7 +37,7 @@ const before: Readonly<Partial<Record<Screen, Screen>>> = {
 
 /**
  * The screen that "Back" leads to (A2.13); null: no back button. None at start, and none once the reader is signed in
- * (userName, which "Skip" leaves, and loginSuccess): what lies behind those asks for what has been given already.
+ * (userName, which "Skip" leaves, newPassword, which "Not now" leaves, and loginSuccess): what lies behind those asks for what has been given already.
  */
 export function screenBefore(screen: Screen): Screen | null {
 	return before[screen] ?? null;
@@ -55,9 +56,9 @@ export const formScreens: readonly Screen[] = [
 	"socialRegistration",
 ];
 
-/** Whether becoming authenticated leaves the gate open over this screen (A4.2). */
+/** Whether becoming authenticated leaves the gate open over this screen (A4.2): the list above, and the form that is ours. */
 export function isProtected(screen: Screen): boolean {
-	return formScreens.includes(screen);
+	return formScreens.includes(screen) || screen === "newPassword";
 }
 
 /** What a caller may choose about the flow (A2.14). */

@@ -9,6 +9,7 @@ import {
 	afterCode,
 	afterCodeRequest,
 	afterLookUp,
+	afterLostPassword,
 	afterName,
 	afterRegistration,
 	afterRegistrationSuccess,
@@ -51,6 +52,7 @@ export interface StepWorld {
 		| "social"
 		| "resetPassword"
 		| "updateProfile"
+		| "changePassword"
 		| "passkeyOptions"
 		| "passkeySignIn"
 	>;
@@ -91,7 +93,7 @@ export interface StepOutcome {
 type Take = (context: StepContext, world: StepWorld) => Promise<StepOutcome> | StepOutcome;
 
 /** The buttons that send the screen's own fields (A5: judged on submit first). */
-export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset"];
+export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset", "choose"];
 
 /** What is asked in the name of an address. */
 const ofSomebody: readonly FormAction[] = ["continue", "login", "code", "forgot", "verify", "resend", "reset"];
@@ -258,8 +260,22 @@ const verify: Take = async ({ signInType, values: { email, oneTimeCode } }, { ca
 	begin();
 	const answer = await calls.verifyCode(email, oneTimeCode);
 	if (!answer.ok) return { failed: { call: "verifyCode", failure: answer.error } };
-	const { access_token: token, first_name: firstName } = answer.value;
-	return { go: afterCode({ firstName, signInType }), byCode: true, entered: { token, user: userOf(answer.value, email) } };
+	const { access_token: token, first_name: firstName = "", lost_password: isLost } = answer.value;
+	const entered = { token, user: userOf(answer.value, email) };
+	// The name that the account has, if any, decides what comes after the password.
+	if (isLost === true) return { go: afterLostPassword(), byCode: true, entered, values: { firstName } };
+	return { go: afterCode({ firstName, signInType }), byCode: true, entered };
+};
+
+/**
+ * The reader's own password, where the one of the registration was not kept: the code that was just right is proof enough
+ * (security rows 14 and 34).
+ */
+const choose: Take = async ({ reader, signInType, values: { firstName, password } }, { calls, begin }) => {
+	if (!reader) return nobodySignedIn;
+	begin();
+	const answer = await calls.changePassword(reader, {}, password);
+	return answer.ok ? { go: afterCode({ firstName, signInType }) } : refusedPassword("changePassword", answer.error);
 };
 
 const reset: Take = async ({ values: { email, oneTimeCode, password } }, { calls, begin, track }) => {
@@ -273,14 +289,17 @@ const reset: Take = async ({ values: { email, oneTimeCode, password } }, { calls
 const name: Take = async ({ reader, signInType, values }, { calls, begin }) => {
 	const firstName = values.firstName.trim();
 	if (firstName === "") return { go: afterName(signInType) };
-	if (!reader) {
-		const message = "Nobody is signed in";
-		return { go: { screen: "start", signInType: "login" }, failed: { call: "session", failure: { kind: "failed", status: 401, message } } };
-	}
+	if (!reader) return nobodySignedIn;
 	begin();
 	const answer = await calls.updateProfile(reader, { first_name: firstName });
 	if (!answer.ok) return { failed: { call: "profile", failure: answer.error } };
 	return { go: afterName(signInType), named: answer.value.first_name ?? firstName };
+};
+
+/** The session of a form that needs one is over: the flow begins anew. */
+const nobodySignedIn: StepOutcome = {
+	go: { screen: "start", signInType: "login" },
+	failed: { call: "session", failure: { kind: "failed", status: 401, message: "Nobody is signed in" } },
 };
 
 const signinCode = () => "signin" as const;
@@ -299,7 +318,10 @@ const steps: Readonly<Record<FormAction, Take>> = {
 	resend: sendCode((screen) => (screen === "resetPassword" ? "reset" : "signin"), null),
 	reset,
 	name,
-	skip: ({ signInType }) => ({ go: afterName(signInType) }),
+	choose,
+	skip: ({ screen, signInType, values: { firstName } }) => ({
+		go: screen === "newPassword" ? afterCode({ firstName, signInType }) : afterName(signInType),
+	}),
 	back: ({ screen }, { track }) => {
 		track("SignIn:Click", { target: "back", screen });
 		return { go: { screen: screenBefore(screen) ?? screen } };
@@ -321,7 +343,7 @@ function signedIn(data: SignInData, email: string | undefined): StepOutcome {
 /** A password that the service won't have is a fault of its field, not of the call. */
 function refusedPassword(call: AuthCall, failure: CallFailure): StepOutcome {
 	const { fields, userMessage } = failure;
-	if (!userMessage || !fields?.some(({ path }) => path === "password")) return { failed: { call, failure } };
+	if (!userMessage || !fields?.some(({ path }) => path === "password" || path === "new_password")) return { failed: { call, failure } };
 	return { faults: { password: { text: userMessage } } };
 }
 

@@ -47,7 +47,12 @@ export function afterSocialRegistration({ firstName }: { firstName?: FirstName }
 	return { screen: hasName(firstName) ? "registrationSuccess" : "userName", signInType: "registration" };
 }
 
-/** A code was right (A4.12): a name is asked for once, then the flow ends as it began. */
+/** A code was right, and the password that the address was registered with was not kept: another is offered first (security row 14). */
+export function afterLostPassword(): Step {
+	return { screen: "newPassword" };
+}
+
+/** A code was right (A4.12), or a password was chosen after it or not: a name is asked for once, then the flow ends as it began. */
 export function afterCode({ firstName, signInType }: { firstName?: FirstName; signInType: SignInType }): Step {
 	return hasName(firstName) ? afterName(signInType) : { screen: "userName" };
 }

@@ -86,6 +86,7 @@ const judges: Readonly<Partial<Record<Screen, Readonly<Partial<Record<keyof Form
 	verifyOneTimeCode: { oneTimeCode },
 	loginWithOneTimeCode: { oneTimeCode },
 	resetPassword: { oneTimeCode, password: newPassword },
+	newPassword: { password: newPassword },
 };
 
 /** What is wrong with a screen's form when it is sent, by field, in the order of the fields; empty when nothing is. */

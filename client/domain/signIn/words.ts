@@ -73,6 +73,7 @@ export const signInWordKeys = [
 	"auth.resetTitle",
 	"auth.resetPasskeys",
 	"auth.resetSubmit",
+	"account.passwordLost",
 	"auth.tryAgain",
 	"auth.openPage",
 	"auth.manualScreen",

@@ -1,11 +1,18 @@
 import { useAtom } from "jotai";
 import { type FormEvent, useId, useRef, useState } from "react";
+import type { Language } from "../../../brands/schema.ts";
 import { emailAddress } from "../../domain/emailAddress.ts";
-import { newsletterAtomOf } from "./state.ts";
+import { botCheckActions } from "../../domain/signIn/payloads.ts";
+import type { BotCheckProps } from "../../domain/signIn/props.ts";
+import type { BotCheck } from "../../vendors/botCheck.ts";
+import { newsletterAtomOf, outcomeOf } from "./state.ts";
 
 export interface NewsletterSignUpProps {
 	newsletterKey: string;
 	action: string;
+	language: Language;
+	/** Null: no check is configured, a sign-up goes without a proof. */
+	botCheck: BotCheckProps | null;
 	/** `embedded`: a form without script is led back to the frame. */
 	from: "page" | "embedded";
 	/** What came of a sign-up without script. */
@@ -25,17 +32,27 @@ export interface NewsletterSignUpProps {
 }
 
 /** The form of a newsletter (A3.11, A8.16, A8.17): works as a form, and in place once script is there. */
-export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }: NewsletterSignUpProps) {
+export function NewsletterSignUp({ newsletterKey, action, language, botCheck: check, from, outcome, words }: NewsletterSignUpProps) {
 	const [notice, setNotice] = useState(outcome);
 	const [own] = useState(newsletterAtomOf);
 	const [state, send] = useAtom(own);
 	const field = useRef<HTMLInputElement>(null);
+	const checkSlot = useRef<HTMLDivElement>(null);
+	const bots = useRef<BotCheck | null>(null);
 	const message = useId();
 	const invalid = notice === "email";
 
+	/** The proof that a person asks; empty where no check is configured. Throws when there should be one and is none (A7.12). */
+	const proof = async (): Promise<Record<string, string>> => {
+		if (!check || !checkSlot.current) return {};
+		const { botCheck } = await import("../../vendors/botCheck.ts");
+		bots.current ??= botCheck({ ...check, action: botCheckActions.newsletter, language, slot: checkSlot.current });
+		return { bot_token: await bots.current.token() };
+	};
+
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const form = event.currentTarget;
+		const fields = Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)] as const);
 		if (state.newsletterLoading) return;
 		if (emailAddress(field.current?.value ?? "") === null) {
 			setNotice("email");
@@ -48,11 +65,11 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 			const answer = await fetch(action, {
 				method: "POST",
 				headers: { accept: "application/json" },
-				body: new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)])),
+				body: new URLSearchParams(Object.entries({ ...Object.fromEntries(fields), ...(await proof()) })),
 			});
 			const data: unknown = await answer.json();
 			send(answer.ok ? { kind: "success", data } : { kind: "failure" });
-			setNotice(answer.ok ? "sent" : answer.status === 429 ? "many" : answer.status === 400 ? "email" : "failed");
+			setNotice(outcomeOf(answer.status, data));
 		} catch {
 			send({ kind: "failure" });
 			setNotice("failed");
@@ -91,6 +108,7 @@ export function NewsletterSignUp({ newsletterKey, action, from, outcome, words }
 			<p className={`sign-up-notice${notice ? ` notice-${notice}` : ""}`} id={message} role="status">
 				{notice ? words[notice] : ""}
 			</p>
+			{check && <div ref={checkSlot} />}
 		</form>
 	);
 }

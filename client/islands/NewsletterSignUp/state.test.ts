@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterNewsletterEvent, type NewsletterEvent, noNewsletter } from "./state.ts";
+import { afterNewsletterEvent, type NewsletterEvent, noNewsletter, outcomeOf } from "./state.ts";
 
 const stateAfter = (...events: NewsletterEvent[]) => events.reduce(afterNewsletterEvent, noNewsletter);
 
@@ -22,3 +22,12 @@ describe("newsletter state (A3.11, A4.20)", () => {
 	it("forgets an error when it loads again", () =>
 		expect(stateAfter({ kind: "pending" }, { kind: "failure" }, { kind: "pending" }).newsletterError).toBe(false));
 });
+
+it.each([
+	[200, { data: { pending: true } }, "sent"],
+	[429, { error: { code: "too_many" } }, "many"],
+	[400, { error: { code: "invalid", fields: [{ path: "email", message: "Invalid email" }] } }, "email"],
+	[400, { error: { code: "bot_check" } }, "failed"],
+	[400, { error: { code: "invalid", fields: [{ path: "newsletter" }, null] } }, "failed"],
+	[503, null, "failed"],
+] as const)("an answer of %i (%j) is told as: %s (A8.16, A8.17)", (status, body, outcome) => expect(outcomeOf(status, body)).toBe(outcome));

@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { fieldsOf } from "../../domain/calls/fields.ts";
 
 /** A newsletter's state (A3.11). `newsletterData` is what the call answered. */
 export interface NewsletterState {
@@ -27,6 +28,14 @@ export function afterNewsletterEvent(state: NewsletterState, event: NewsletterEv
 		case "failure":
 			return { ...state, newsletterLoading: false, newsletterLoaded: true, newsletterError: true };
 	}
+}
+
+/** What a sign-up's answer says to its reader: an address is wrong only where the answer names it (contract §7). */
+export function outcomeOf(status: number, body: unknown): "sent" | "email" | "many" | "failed" {
+	if (status === 200) return "sent";
+	if (status === 429) return "many";
+	const { fields } = fieldsOf(fieldsOf(body).error);
+	return Array.isArray(fields) && fields.some((field) => fieldsOf(field).path === "email") ? "email" : "failed";
 }
 
 /** A form's own atom, since a page may hold several: read as it is, written by events only. */

@@ -52,6 +52,7 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 		loginSuccess: [],
 		nbcuProfile: ["back"],
 		resetPassword: ["back", "code", "email", "email", "password", "resend", "reset"],
+		newPassword: ["choose", "skip"],
 	};
 	it.each(screens)("%s offers what it should, by POST to the page, its own name hidden in it", (screen) => {
 		const html = markup({ screen, email: "ana@example.com" });
@@ -88,6 +89,7 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 			loginWithOneTimeCode: "verify",
 			userName: "name",
 			resetPassword: "reset",
+			newPassword: "choose",
 		};
 		expect(first).toBe(asks[screen]);
 	});
@@ -101,6 +103,7 @@ describe("without script each screen is a form (A2.3–A2.9, B4)", () => {
 		expect(field("loginPassword", "password")).toContain('autoComplete="current-password"');
 		expect(field("createAccount", "password")).toContain('autoComplete="new-password"');
 		expect(field("resetPassword", "password")).toContain('autoComplete="new-password"');
+		expect(field("newPassword", "password")).toContain('autoComplete="new-password"');
 		expect(field("verifyOneTimeCode", "oneTimeCode")).toContain('autoComplete="one-time-code"');
 		expect(field("verifyOneTimeCode", "oneTimeCode")).toContain('inputMode="numeric"');
 		expect(field("userName", "firstName")).toContain('autoComplete="given-name"');

@@ -73,6 +73,60 @@ describe("codes (A4.12, A8.4 to A8.6)", () => {
 	});
 });
 
+describe("a code of who was registered by somebody else (security row 14)", () => {
+	const typed = { email: "ana@example.com", oneTimeCode: "123456" };
+	const codeOf = (first_name?: string) => () =>
+		yes({ user_id: "u1", access_token: "t", lost_password: true, ...(first_name ? { first_name } : {}) });
+	async function atNewPassword(name?: string, calls: NonNullable<Parameters<typeof flowAt>[1]>["calls"] = {}) {
+		const flow = flowAt("verifyOneTimeCode", { typed, calls: { verifyCode: codeOf(name), ...calls } });
+		flow.auth.showGate = true;
+		await flow.steps.act("verify");
+		expect(flow.auth).toMatchObject({ screen: "newPassword", authenticationState: "authenticated", showGate: true });
+		return flow;
+	}
+
+	it.each([
+		[undefined, "userName"],
+		["Ana", "loginSuccess"],
+	] as const)("asks for a password of the reader's own, then goes on as for somebody named %s", async (name, screen) => {
+		const changePassword = vi.fn(() => yes({}));
+		const flow = await atNewPassword(name, { changePassword });
+		flow.type({ password });
+		await flow.steps.act("choose");
+		expect(changePassword).toHaveBeenCalledExactlyOnceWith({ userId: "u1", token: "t" }, {}, password);
+		expect(flow.auth.screen).toBe(screen);
+		expect(flow.form.values.password).toBe("");
+	});
+
+	it.each([
+		[undefined, "userName"],
+		["Ana", "loginSuccess"],
+	] as const)("goes on without one, for somebody named %s", async (name, screen) => {
+		const flow = await atNewPassword(name);
+		await flow.steps.act("skip");
+		expect(flow.auth.screen).toBe(screen);
+	});
+
+	it("judges the password first (A5.3), and tells what the service says of it at its field", async () => {
+		const changePassword = vi.fn(() => no({ userMessage: "Found in a leak.", fields: [{ path: "new_password", message: "m" }] }));
+		const flow = await atNewPassword(undefined, { changePassword });
+		flow.type({ password: "short" });
+		await flow.steps.act("choose");
+		expect(flow.form.faults).toEqual({ password: "Please enter a valid password" });
+		expect(changePassword).not.toHaveBeenCalled();
+		flow.type({ password });
+		await flow.steps.act("choose");
+		expect(flow.form.faults).toEqual({ password: "Found in a leak." });
+		expect(flow.auth.screen).toBe("newPassword");
+	});
+
+	it("whose session is over begins anew", async () => {
+		const flow = flowAt("newPassword", { typed: { ...typed, password } });
+		await flow.steps.act("choose");
+		expect(flow.auth).toMatchObject({ screen: "start", error: expect.stringMatching(/./) });
+	});
+});
+
 describe("name and welcome (A4.13, A4.14, A2.10)", () => {
 	async function named(action: FormAction, firstName: string, successScreen: boolean) {
 		const updateProfile = vi.fn(() => yes({ user_id: "u1" }));

@@ -12,7 +12,7 @@ import { store } from "../../page/store.ts";
 import { track } from "../../page/track.ts";
 import { type AuthState, authAtom, screenSet, withSituation } from "../../session/auth.ts";
 import { accountCalls } from "../../session/calls.ts";
-import { type BotCheck, botCheck } from "../../vendors/botCheck.ts";
+import type { BotCheck } from "../../vendors/botCheck.ts";
 import type { Flow } from "./flow.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";
 
@@ -44,7 +44,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 	const options = useMemo(() => ({ ...props.options, ...(isLive ? asked : {}) }), [asked, isLive, props.options]);
 	const latest = useRef(form);
 	const alive = useRef(true);
-	const bots = useRef<Partial<Record<BotCheckAction, BotCheck>>>({});
+	const bots = useRef<Partial<Record<BotCheckAction, Promise<BotCheck>>>>({});
 
 	useEffect(() => {
 		alive.current = true;
@@ -72,17 +72,22 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 	}, []);
 
 	const checkFor = useCallback(
-		(action: BotCheckAction): BotCheck | null => {
-			if (!check || !checkSlot.current) return null;
-			bots.current[action] ??= botCheck({ ...check, action, language, slot: checkSlot.current });
-			return bots.current[action];
+		async (action: BotCheckAction): Promise<BotCheck | null> => {
+			const slot = checkSlot.current;
+			if (!check || !slot) return null;
+			// Its code comes with the first need; what could not be fetched is asked for again.
+			bots.current[action] ??= import("../../vendors/botCheck.ts").then(({ botCheck }) => botCheck({ ...check, action, language, slot }));
+			return bots.current[action].catch((thrown: unknown) => {
+				delete bots.current[action];
+				throw thrown;
+			});
 		},
 		[check, checkSlot, language],
 	);
 
 	const steps = useMemo(() => {
 		const botToken = async (action: BotCheckAction) =>
-			check ? ((await checkFor(action)?.token()) ?? Promise.reject(new Error("No place for the check"))) : null;
+			check ? ((await (await checkFor(action))?.token()) ?? Promise.reject(new Error("No place for the check"))) : null;
 		return signInSteps({
 			state: () => store.get(authAtom),
 			// An answer that comes after the flow was closed changes nothing in the next one.
@@ -128,7 +133,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		jump: steps.jump,
 		prepareCheck: () => {
 			checkFor(botCheckActions.lookUp)
-				?.load()
+				.then((bot) => bot?.load())
 				.catch((thrown: unknown) => console.error("The bot check did not load", thrown));
 		},
 	};

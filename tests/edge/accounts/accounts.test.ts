@@ -186,6 +186,49 @@ describe("an account from its first code to its last (A7)", () => {
 		expect((await signIn(email)).status).toBe(200);
 	});
 
+	it("who proves an address that somebody else registered is asked for a password of their own, right after the code (security row 14)", async () => {
+		const email = newEmail();
+		await register(registration(email));
+		const answer = await call("otp/verify", { email, brand: "today", one_time_code: await codeFor(email) });
+		expect(dataOf(answer)).toMatchObject({ lost_password: true });
+		const person = personOf(email, answer);
+		expect((await signIn(email)).status).toBe(400);
+		const reader = new FormReader(site);
+		for (const name of ["access_token", "bedrock_session", "account"]) reader.cookies.set(name, cookieOf(answer, name));
+		const own = "another-pass-5d20ba";
+		canaries.add(own);
+		const chosen = await reader.ask(`/auth/users/${person.userId}/password`, {
+			method: "POST",
+			headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+			body: JSON.stringify({ access_token: person.token, new_password: own }),
+		});
+		expect(chosen.status).toBe(200);
+		expect([(await signIn(email)).status, (await signIn(email, own)).status]).toEqual([400, 200]);
+		// There is nothing more to tell on the account's page.
+		expect((await reader.read("/account")).text).not.toContain("The password was chosen in another browser");
+	});
+
+	it.each(["choose", "skip"] as const)("the same without script: %s leads on to the name", async (action) => {
+		const email = newEmail();
+		await register(registration(email));
+		const reader = new FormReader(site);
+		const send = (screen: string, does: string, more: Record<string, string> = {}) => reader.send({ screen, do: does, email, ...more });
+		await send("start", "continue");
+		// The code is the one that the registration mailed.
+		const asked = await send("loginWithOneTimeCode", "verify", { oneTimeCode: await codeFor(email) });
+		expect(asked.screen).toBe("newPassword");
+		expect(asked.text).toContain("The password was chosen in another browser, so it was not kept: please choose yours.");
+		expect(asked.answer.headers.get("cache-control")).toBe("no-store");
+		const own = "another-pass-5d20ba";
+		canaries.add(own);
+		expect((await send("newPassword", "choose", { password: "short" })).text).toContain("Please enter a valid password");
+		expect((await send("newPassword", action, { password: own })).screen).toBe("userName");
+		expect((await signIn(email, own)).status).toBe(action === "choose" ? 200 : 400);
+		const account = (await reader.send({ screen: "userName", do: "skip" })).text;
+		expect(account.includes("The password was chosen in another browser")).toBe(action === "skip");
+		expect(await reader.read("/account")).toMatchObject({ path: "/account" });
+	});
+
 	it("a taken address is the one error there is (A8.7)", async () => {
 		const { email } = await newPerson();
 		const answer = await register(registration(email));

@@ -19,11 +19,13 @@ export interface ReaderAnswer {
 	removedPasskeys: string | null;
 	/** The address was proven in another browser than it was registered in: the password is to be chosen anew. */
 	lostPassword: boolean;
+	/** A password was chosen: what was to be told of a lost one has been done. */
+	passwordChosen: boolean;
 	/** A session began in an account that is about to go: its reader is led to where it can be kept. */
 	leaving: boolean;
 }
 
-const plain = { registered: false, removedPasskeys: null, lostPassword: false, leaving: false } as const;
+const plain = { registered: false, removedPasskeys: null, lostPassword: false, passwordChosen: false, leaving: false } as const;
 
 /**
  * A call that a reader makes, by script or by form: the cookies that scripts can't read fill what the call has for them, and
@@ -66,6 +68,7 @@ export async function askForReader(
 		],
 		removedPasskeys: typeof removedPasskeys === "string" ? removedPasskeys.slice(0, 400) : null,
 		lostPassword: lostPassword === true,
+		passwordChosen: name === "changePassword",
 		leaving: begins && typeof leavesAt === "number",
 		registered: begins && (body.registration !== undefined || body.terms === true),
 	};

@@ -3,6 +3,7 @@ import { en, type MessageKey } from "../../../brands/messages/en.ts";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
+import type { ReaderAnswer } from "../../edge/identity/readerCalls.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
 import { type AccountMemory, accountSections, accountStart } from "./account.model.ts";
 
@@ -57,11 +58,15 @@ export function welcomeCookie(arrival: Pick<Arrival, "env" | "request" | "now">)
 	return accountMemoryCookie(arrival, null, { ...accountStart, welcome: true });
 }
 
-/** Has the account's page tell what a way in cost: passkeys that went with a reset, a password that was not kept. */
+/**
+ * Has the account's page tell what a way in cost: passkeys that went with a reset, a password that was not kept. Where one was
+ * chosen since, there is nothing to tell.
+ */
 export async function entryCookies(
 	arrival: Pick<Arrival, "env" | "request" | "now" | "brand">,
-	{ removedPasskeys, lostPassword }: { removedPasskeys: string | null; lostPassword: boolean },
+	{ removedPasskeys, lostPassword, passwordChosen }: Pick<ReaderAnswer, "removedPasskeys" | "lostPassword" | "passwordChosen">,
 ): Promise<string[]> {
+	if (passwordChosen) return [await accountMemoryCookie(arrival, null, accountStart)];
 	const t = messagesFor(arrival.brand);
 	const notice: AccountMemory["notice"] = lostPassword
 		? { section: "password", ok: false, text: t("account.passwordLost") }

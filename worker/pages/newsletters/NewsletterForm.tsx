@@ -12,8 +12,8 @@ interface Props {
 
 /** A newsletter's form: an island whose server markup is a plain form (A9.10). */
 export function NewsletterForm({ context, newsletter, from, outcome }: Props) {
-	const { t } = context;
-	const { key, title, action } = newsletter;
+	const { brand, t } = context;
+	const { key, title, action, botCheck } = newsletter;
 	return (
 		<Island
 			name="NewsletterSignUp"
@@ -22,6 +22,8 @@ export function NewsletterForm({ context, newsletter, from, outcome }: Props) {
 			props={{
 				newsletterKey: key,
 				action,
+				language: brand.language,
+				botCheck,
 				from,
 				outcome: outcome?.newsletterKey === key ? outcome.result : null,
 				words: {

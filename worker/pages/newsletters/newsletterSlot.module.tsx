@@ -24,7 +24,7 @@ export function articleNewsletter({ arrival, context }: Visit, article: Article)
 					: items.find(({ newsletterKey }) => newsletterKey === chosen);
 			if (!chosenOne) return null;
 			const newsletter = oncePerDay(chosenOne, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
-				newsletterModel(chosenOne, arrival.prefix),
+				newsletterModel(chosenOne, arrival),
 			);
 			return section("newsletterSlot", scopeOf(arrival), newsletter, () => (
 				<NewsletterSlot context={context} newsletter={newsletter} from="page" />

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import { botCheckActions } from "../../../client/domain/signIn/payloads.ts";
 import { countAttempt } from "../../content/readers/attempts.ts";
 import { confirmNewsletter, loadNewsletters, signUpForNewsletter, unsubscribeNewsletter } from "../../content/readers/newsletters.ts";
 import type { Arrival } from "../../edge/arrival.ts";
@@ -8,6 +9,7 @@ import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { tooManyCalls, unavailableCall } from "../../edge/http/tryLater.ts";
+import { personVerdict } from "../../edge/identity/personProof.ts";
 import { type Newsletter, NewsletterToken } from "../../schemas/documents/newsletter.ts";
 import { errorPage, pageForFailure } from "../error/error.page.tsx";
 import { viewContext } from "../shared/context.ts";
@@ -17,13 +19,16 @@ import { type FollowedLink, linkOutcome, type SignUpOutcome } from "./newsletter
 import { embeddedNewsletterModel, newslettersModel } from "./newsletters.page.ts";
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 
-/** A sign-up: a form without script is led back to where it was filled in, a script gets JSON. The same for a known address as for a new one. */
+/**
+ * A sign-up: a form without script is led back to where it was filled in, a script gets JSON, and shows that a person asks where a
+ * check is configured. The same for a known address as for a new one.
+ */
 export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	if (read.fields.confirm !== undefined) return followLink(arrival, "confirm", read.fields.confirm);
 	if (read.fields.leave !== undefined) return followLink(arrival, "leave", read.fields.leave);
-	const { newsletter: key = "", email = "", from } = read.fields;
+	const { newsletter: key = "", email = "", from, bot_token: proof } = read.fields;
 	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
 	if (!loaded.ok) return wantsJson(arrival) ? unavailableCall(arrival) : pageForFailure(arrival, loaded.error);
 	const newsletter = loaded.value.find(({ newsletterKey }) => newsletterKey === key);
@@ -32,7 +37,7 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 		const fields = [{ path: "newsletter", message: "There is no such newsletter." }];
 		return jsonError(arrival, 400, { code: "invalid", message: "There is no such newsletter.", fields });
 	}
-	const { result, retryAfter } = await signUp(arrival, key, email);
+	const { result, retryAfter } = await signUp(arrival, key, email, proof);
 	const { t } = context;
 	if (!wantsJson(arrival)) {
 		if (retryAfter !== null) return tooManyPage(arrival, context, loaded.value, newsletter, { from, retryAfter });
@@ -48,6 +53,8 @@ export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
 		}
 		case "many":
 			return tooManyCalls(arrival, retryAfter ?? 60, t("newsletter.tooMany"));
+		case "bot":
+			return jsonError(arrival, 400, { code: "bot_check", message: t("newsletter.failed") });
 		case "failed":
 			return unavailableCall(arrival);
 	}
@@ -96,9 +103,14 @@ async function signUp(
 	arrival: Arrival,
 	key: string,
 	email: string,
-): Promise<{ result: SignUpOutcome["result"]; retryAfter: number | null }> {
+	proof: string | undefined,
+): Promise<{ result: SignUpOutcome["result"] | "bot"; retryAfter: number | null }> {
 	const address = emailAddress(email);
 	if (address === null) return { result: "email", retryAfter: null };
+	// A form without script can't show that a person sends it: its few attempts for each address stand in for that.
+	const verdict = wantsJson(arrival) ? await personVerdict(arrival, botCheckActions.newsletter, proof) : "off";
+	if (verdict === "failed") return { result: "bot", retryAfter: null };
+	if (verdict === "unavailable") return { result: "failed", retryAfter: null };
 	// While attempts can't be counted nobody has any (fault C21).
 	const retryAfter = await countAttempt(arrival, "newsletterSignUps");
 	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };

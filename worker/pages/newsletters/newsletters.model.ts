@@ -1,7 +1,10 @@
 import * as v from "valibot";
+import type { BotCheckProps } from "../../../client/domain/signIn/props.ts";
 import type { PageFacts } from "../../document/facts.ts";
+import type { Arrival } from "../../edge/arrival.ts";
 import { type Newsletter, NewsletterToken } from "../../schemas/documents/newsletter.ts";
 import type { Taxonomy } from "../../schemas/lists/content.ts";
+import { botCheckConfig } from "../../vendors/botCheck.ts";
 
 /** What came of a sign-up, and of which newsletter: told once, at its form. */
 export interface SignUpOutcome {
@@ -20,6 +23,8 @@ export interface NewsletterModel {
 	frequency: "daily" | "weekdays" | "weekly" | null;
 	/** Where its form goes. */
 	action: string;
+	/** What a script shows with that a person asks; null: no check is configured. */
+	botCheck: BotCheckProps | null;
 }
 
 export interface NewslettersModel {
@@ -38,13 +43,18 @@ export interface EmbeddedNewsletterModel {
 	outcome: SignUpOutcome | null;
 }
 
-export function newsletterModel(newsletter: Newsletter, prefix: string): NewsletterModel {
+/** A newsletter as the pages of a brand show it. */
+export function newsletterModel(
+	newsletter: Newsletter,
+	{ env, brand, prefix }: Pick<Arrival, "env" | "brand" | "prefix">,
+): NewsletterModel {
 	return {
 		key: newsletter.newsletterKey,
 		title: newsletter.newsletterTitle,
 		description: newsletter.newsletterDescription,
 		frequency: newsletter.frequency ?? null,
 		action: `${prefix}/newsletters`,
+		botCheck: botCheckConfig(env, brand),
 	};
 }
 

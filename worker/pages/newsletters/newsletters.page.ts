@@ -31,7 +31,7 @@ export const newsletters = definePage({
 
 /** What came of a sign-up is part of the page that tells it. */
 export function newslettersModel(visit: Visit, loaded: readonly Newsletter[], outcome: SignUpOutcome | null): NewslettersModel {
-	const { brand, flags, prefix } = visit.arrival;
+	const { brand, flags } = visit.arrival;
 	const { t } = visit.context;
 	return once(
 		visit,
@@ -47,7 +47,7 @@ export function newslettersModel(visit: Visit, loaded: readonly Newsletter[], ou
 				robots: outcome ? "noindex" : null,
 				structuredData: [collectionPage(brand, "/newsletters", t("newsletter.title"))],
 			},
-			newsletters: loaded.map((newsletter) => newsletterModel(newsletter, prefix)),
+			newsletters: loaded.map((newsletter) => newsletterModel(newsletter, visit.arrival)),
 			outcome,
 			link: null,
 		}),
@@ -68,7 +68,7 @@ export const embeddedNewsletter = definePage({
 
 /** The same for one newsletter in a frame. */
 export function embeddedNewsletterModel(visit: Visit, newsletter: Newsletter, outcome: SignUpOutcome | null): EmbeddedNewsletterModel {
-	const { brand, flags, prefix } = visit.arrival;
+	const { brand, flags } = visit.arrival;
 	return once(
 		visit,
 		"day",
@@ -83,7 +83,7 @@ export function embeddedNewsletterModel(visit: Visit, newsletter: Newsletter, ou
 				robots: "noindex",
 				adsEnabled: false,
 			},
-			newsletter: newsletterModel(newsletter, prefix),
+			newsletter: newsletterModel(newsletter, visit.arrival),
 			outcome,
 		}),
 	);

@@ -18,7 +18,7 @@ import { hasMemory, memoryCookie, memoryStart, noMemoryCookie, readMemory, retur
 import { type FormStep, takeFormStep } from "./signInSteps.ts";
 
 /** Screens of somebody who has just been signed in: they come after the session, so a session does not end the flow. */
-const afterEntry: readonly SignInMemory["screen"][] = ["userName", "registrationSuccess"];
+const afterEntry: readonly SignInMemory["screen"][] = ["newPassword", "userName", "registrationSuccess"];
 
 /**
  * `/sign-in` (contract §3). The first screen is a page like any other, shared and kept; where a flow without script is

@@ -40,7 +40,7 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 		password: field("password"),
 		termsAndConditions: "termsAndConditions" in fields,
 		oneTimeCode: field("oneTimeCode"),
-		firstName: field("firstName"),
+		firstName: "firstName" in fields ? field("firstName") : memory.firstName,
 	};
 	const { screen, signInType } = memory;
 	const cookies: string[] = [];
@@ -75,6 +75,7 @@ const primary: Readonly<Partial<Record<Screen, FormAction>>> = {
 	loginWithOneTimeCode: "verify",
 	resetPassword: "reset",
 	userName: "name",
+	newPassword: "choose",
 };
 
 /**

@@ -73,6 +73,8 @@ export const CodeVerified = v.object({
 	first_name: maybe(Text),
 	access_token: Token,
 	bedrock_session: maybe(SessionSecret),
+	/** The password that the address was registered with was not kept (security row 14). */
+	lost_password: maybe(v.boolean()),
 });
 /** A7.9. */
 export const Registered = v.object({ user_id: UserId, registration: maybe(SessionSecret) });

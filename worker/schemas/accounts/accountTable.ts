@@ -225,14 +225,8 @@ export const accountTable = {
 		own: true,
 		ends: "named",
 	},
-	/** A new password for the old one, or for a code; every other session ends. */
 	changePassword: {
-		method: "POST",
-		path: "users/*/password",
-		ask: ({ userId, token }: SignedInAs, proof: { current_password: string } | { one_time_code: string }, newPassword: string) => ({
-			ids: [userId],
-			body: { access_token: token, ...proof, new_password: newPassword },
-		}),
+		...browserCalls.changePassword,
 		request: PasswordCall,
 		response: Nothing,
 		failed: "account.changesFailed",

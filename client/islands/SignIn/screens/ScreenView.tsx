@@ -4,6 +4,7 @@ import { CreateAccount } from "./CreateAccount.tsx";
 import { LoginPassword } from "./LoginPassword.tsx";
 import { LoginSuccess } from "./LoginSuccess.tsx";
 import { LoginWithOneTimeCode } from "./LoginWithOneTimeCode.tsx";
+import { NewPassword } from "./NewPassword.tsx";
 import { ProfileInfo } from "./ProfileInfo.tsx";
 import { RegistrationSuccess } from "./RegistrationSuccess.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
@@ -24,6 +25,7 @@ const views: Readonly<Record<Screen, () => React.ReactNode>> = {
 	loginSuccess: LoginSuccess,
 	nbcuProfile: ProfileInfo,
 	resetPassword: ResetPassword,
+	newPassword: NewPassword,
 };
 
 /** The screen of the moment, each afresh. */
