@@ -1,35 +1,41 @@
 import type { Page } from "@playwright/test";
-import { at, expect, test, withoutPictures } from "../support/reader.ts";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import { brands } from "../../brands/registry.ts";
+import { at, expect, islandReady, test, withoutPictures } from "../support/reader.ts";
 
-/** A brand of each navbar theme and of the motifs that centre, lean or lie over a picture. */
-const brands = ["news", "telemundo", "today", "msnbc", "deportes", "eonline", "select"] as const;
+/** Every brand's front, and a page whose bar wears an election's colours. */
+const pages = [...brands.map((brand) => [hyphenatedId(brand), "/"] as const), ["news", "/politics/2024-election"] as const];
 const words = { en: { open: "Open menu", close: "Close menu" }, es: { open: "Abrir el menú", close: "Cerrar el menú" } };
-const wordsOf = (brand: string) => words[brand === "telemundo" || brand === "deportes" ? "es" : "en"];
+const wordsOf = (brand: "news" | "telemundo") => words[brand === "telemundo" ? "es" : "en"];
 
 const button = (page: Page) => page.getByRole("banner").locator(".section-menu-button");
 const panel = (page: Page) => page.locator(".section-menu-panel");
 
-/** Links of the open menu whose own middle is covered by something else, and words of the icon that shows. */
-function coveredLinks(page: Page): Promise<string[]> {
-	return panel(page).evaluate((menu) =>
-		[...menu.querySelectorAll("a")].flatMap((link) => {
-			const { left, top, bottom, height } = link.getBoundingClientRect();
-			if (top < 0 || bottom > innerHeight || height === 0 || !link.checkVisibility()) return [];
-			const found = document.elementFromPoint(left + 4, top + height / 2);
-			return link.contains(found) ? [] : [`${link.textContent} under ${found?.outerHTML.slice(0, 60)}`];
-		}),
+/** What of the open menu can be pressed, and is covered at its own middle by something else. */
+function covered(page: Page, pressed = "a, summary, input, button"): Promise<string[]> {
+	return panel(page).evaluate(
+		(menu, selector) =>
+			[...menu.querySelectorAll(selector)].flatMap((part) => {
+				const { left, top, bottom, height } = part.getBoundingClientRect();
+				if (top < 0 || bottom > innerHeight || height === 0 || !part.checkVisibility({ visibilityProperty: true })) return [];
+				const found = document.elementFromPoint(left + 4, top + height / 2);
+				return part.contains(found) ? [] : [`${part.textContent} under ${found?.outerHTML.slice(0, 60)}`];
+			}),
+		pressed,
 	);
 }
 
-for (const brand of brands) {
-	test(`the menu of ${brand} lies over the page, nothing shows or presses through it`, async ({ page }) => {
+for (const [brand, path] of pages) {
+	test(`the menu of ${brand}${path} lies over the page, a section of it opened too: nothing shows or presses through it`, async ({
+		page,
+	}) => {
 		await withoutPictures(page);
-		await page.goto(at(brand));
+		await page.goto(at(brand, path));
 		for (const width of [375, 768, 1280, 1600]) {
 			await page.setViewportSize({ width, height: 800 });
 			await button(page).click();
 			await expect(panel(page)).toBeVisible();
-			await expect.poll(() => coveredLinks(page), `${width} wide`).toEqual([]);
+			await expect.poll(() => covered(page), `${width} wide`).toEqual([]);
 			await expect
 				.poll(async () => {
 					const { x, y, height } = (await panel(page).boundingBox()) ?? { x: -1, y: 0, height: 0 };
@@ -37,6 +43,11 @@ for (const brand of brands) {
 					return { x, isTall: height > 80, beginsWhereTheBarEnds: Math.abs(y - mast.y - mast.height) <= 1 };
 				}, `${width} wide`)
 				.toEqual({ x: 0, isTall: true, beginsWhereTheBarEnds: true });
+			const section = panel(page).locator("details").first();
+			await section.locator("summary").click();
+			await expect(section.locator("[data-menu-part=loaded]")).toBeVisible();
+			await expect.poll(() => covered(page), `${width} wide, a section opened`).toEqual([]);
+			await section.locator("summary").click();
 			await button(page).click();
 			await expect(panel(page)).toBeHidden();
 		}
@@ -56,6 +67,27 @@ for (const brand of ["news", "telemundo"] as const) {
 		await expect.poll(icon).toEqual([false, true]);
 		await button(page).click();
 		await expect(button(page)).toHaveAccessibleName(open);
+	});
+
+	test(`what the search in the menu of ${brand} proposes lies over the menu`, async ({ page }) => {
+		await withoutPictures(page);
+		await page.goto(at(brand));
+		for (const width of [375, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await button(page).click();
+			await expect(panel(page).locator('mast-island[name="SearchBox"]')).toBeAttached();
+			await panel(page).locator("input").click();
+			await islandReady(page, "SearchBox");
+			await panel(page).locator("input").fill("");
+			await panel(page)
+				.locator("input")
+				.pressSequentially(brand === "news" ? "water" : "agua");
+			await expect(panel(page).getByRole("option").first()).toBeVisible();
+			await expect.poll(() => covered(page, "[role=option]"), `${width} wide`).toEqual([]);
+			await page.keyboard.press("Escape");
+			await page.keyboard.press("Escape");
+			await expect(panel(page)).toBeHidden();
+		}
 	});
 
 	test(`the menu of ${brand} closes on Escape after the first press, the focus comes back`, async ({ page }) => {
@@ -96,7 +128,7 @@ test("the menu of a page that was scrolled begins below the shrunk bar", async (
 	await expect(page.locator("html")).toHaveAttribute("data-scrolled", "");
 	await button(page).click();
 	await expect.poll(async () => (await panel(page).boundingBox())?.y).toBe(52);
-	expect(await coveredLinks(page)).toEqual([]);
+	expect(await covered(page)).toEqual([]);
 });
 
 test.describe("without script", () => {

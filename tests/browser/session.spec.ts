@@ -129,6 +129,19 @@ test.describe("an expired token (A4.4, C23)", () => {
 		expect(asked.count).toBe(1);
 	});
 
+	test("that is dead greets nobody at /sign-in with what they typed wrong: the session is over, and that is said (A4.4)", async ({
+		page,
+		context,
+	}) => {
+		await signIn(context, "Ana", -60);
+		const refused = page.waitForResponse(/\/auth\/users\/[^/]+\/auth\/token$/);
+		await page.goto(at("today", "/sign-in"));
+		expect((await refused).status()).toBe(401);
+		await expect(page.locator("main")).not.toContainText("check your user input");
+		await expect(page.locator(".sign-in")).toHaveAttribute("data-screen", "start");
+		await expect.poll(() => page.evaluate(() => document.cookie)).not.toMatch(/access_token|user_name/);
+	});
+
 	test("without an answer asks no more on this page, and is not lost", async ({ page, context }) => {
 		const asked = await refreshes(context, 503);
 		await page.clock.install();
@@ -202,6 +215,7 @@ test.describe("the sign-in dialog (A2.16)", () => {
 		await account(page).focus();
 		await page.keyboard.press("Enter");
 		await expect(email(page)).toBeFocused();
+		await expect(dialog(page).locator(".sign-in")).toHaveClass(/over-page/);
 		await expect(page.locator("main")).toHaveAttribute("inert");
 		expect(page.url()).toBe(at("today"));
 
@@ -222,6 +236,23 @@ test.describe("the sign-in dialog (A2.16)", () => {
 		await expect(page.locator("main")).not.toHaveAttribute("inert");
 		await page.mouse.wheel(0, 300);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+	});
+
+	test("is shown as whoever opens it asks (A2.14)", async ({ page }) => {
+		const script = page.waitForRequest(/\/openSignIn-[^/]*\.js$/);
+		await page.goto(at("today"));
+		await account(page).click();
+		const url = (await script).url();
+		await expect(dialog(page).getByRole("heading").first()).toHaveText("Sign up or log in with your free TODAY account!");
+		await expect(dialog(page).locator(".sign-in")).toHaveClass(/layout-fixed.* over-page/);
+		await page.keyboard.press("Escape");
+		await page.evaluate(async (address) => {
+			const { openSignIn } = await import(address);
+			void openSignIn({ options: { entryTitle: "Save this recipe", layout: "fluid", isOverlay: false } });
+		}, url);
+		await expect(dialog(page).getByRole("heading").first()).toHaveText("Save this recipe");
+		await expect(dialog(page).locator(".sign-in")).toHaveClass(/layout-fluid/);
+		await expect(dialog(page).locator(".sign-in")).not.toHaveClass(/over-page/);
 	});
 
 	test("is one, however often it is asked for", async ({ page }) => {

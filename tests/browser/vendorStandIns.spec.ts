@@ -34,9 +34,19 @@ const claimsOf = (token: unknown): Body => JSON.parse(Buffer.from(String(token).
 const google = /Google/;
 const apple = /Apple/;
 
-test("Google: somebody chosen in its window is somebody new here, asked for the terms (A4.10)", async ({ page, strangers }) => {
+test("Google: somebody chosen in its window is somebody new here, asked for the terms (A4.10); the press on its button is told (A7.13)", async ({
+	page,
+	strangers,
+}) => {
+	await page.addInitScript(() =>
+		document.addEventListener("mast:track", (event) => {
+			if (event instanceof CustomEvent)
+				sessionStorage.setItem("tracked", `${sessionStorage.getItem("tracked") ?? ""}${JSON.stringify(event.detail)}`);
+		}),
+	);
 	const sent = await landing(page);
 	const popup = await windowOf(page, google, strangers);
+	expect(await page.evaluate(() => sessionStorage.getItem("tracked"))).toContain('{"action":"SignIn:Click","target":"google"}');
 	expect(await violations(popup)).toEqual([]);
 	await popup.getByRole("button", { name: /Ana María Núñez/ }).click();
 	await expect(page.locator(".sign-in")).toHaveAttribute("data-screen", "socialRegistration");

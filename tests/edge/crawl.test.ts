@@ -122,10 +122,11 @@ describe("a crawl of the seeded site", () => {
 		expect((await get(localHost(brand), "/sitemap.xml")).body).toContain(`${canonicalOrigin(brand)}${path}<`);
 	});
 
-	it("every link of a page to a shop says that it is paid for, and a front that has one says who earns what (FTC, C4.52)", () => {
+	it("every link of a page to a shop says that it is paid for, and a front that has one says who earns what (FTC, C4.52)", async () => {
 		const notes = [en["article.affiliate"], es["article.affiliate"]];
 		const unmarked: string[] = [];
 		let links = 0;
+		expect((await get("select.localhost", "/search?q=pan&type=product")).body).toContain('href="https://shop.');
 		for (const [key, { body, type }] of visited) {
 			if (!type.startsWith("text/html")) continue;
 			const shops = [...body.matchAll(/<a\b[^>]*href="https:\/\/shop\.[^"]*"[^>]*>/g)].map(([link]) => link);
@@ -150,6 +151,31 @@ describe("a crawl of the seeded site", () => {
 		expect(pictures.size).toBeGreaterThan(100);
 		const broken: string[] = [];
 		for (const [address, key] of pictures) if ((await askOwn(address)) !== 200) broken.push(`${key} → ${address}`);
+		expect(broken).toEqual([]);
+	});
+
+	it("every page that metadata and JSON-LD name is there, at its own address", async () => {
+		const named = new Map<string, string>();
+		for (const [key, { body, type }] of [...visited]) {
+			if (!type.startsWith("text/html")) continue;
+			for (const [, address = ""] of body.matchAll(
+				/<meta property="og:url" content="([^"]+)"|<link rel="(?:canonical|amphtml|alternate)"[^>]* href="([^"]+)"/g,
+			))
+				if (address) named.set(address, key);
+			for (const [, data = ""] of body.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g))
+				for (const [, address = ""] of data.matchAll(/"(?:url|item|@id|mainEntityOfPage)":"(https:\/\/[^"#]+)/g)) named.set(address, key);
+		}
+		const broken: string[] = [];
+		let pages = 0;
+		for (const [address, key] of named) {
+			const { origin, pathname, search } = new URL(address);
+			const owner = brands.find((brand) => canonicalOrigin(brand) === origin);
+			if (!owner || /\.\w{3,4}$|^\/pictures\//.test(pathname)) continue;
+			pages += 1;
+			const { status } = await get(localHost(owner), pathname + search);
+			if (status !== 200) broken.push(`${key} → ${address} (${status})`);
+		}
+		expect(pages).toBeGreaterThan(1000);
 		expect(broken).toEqual([]);
 	});
 

@@ -113,10 +113,11 @@ describe("a page's status is its data's (C4.29)", () => {
 		const answer = await site.ask("news.localhost", path);
 		expect(answer.status).toBe(status);
 		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.headers.get("retry-after")).toBe(status === 429 || status >= 500 ? "10" : null);
 		expect(answer.body).toContain('<main id="content" class="error"');
 	});
 
-	it.each([402, 410, 418, 451, 503])("%i inside the document", async (status) => {
+	it.each([400, 401, 402, 403, 404, 410, 418, 429, 451, 500, 503])("%i inside the document", async (status) => {
 		relay.edits.push({
 			call: /^content\/article\/rcna1001/,
 			edit: (body) => body.replace('"id":"rcna1001"', `"status":${status},"id":"rcna1001"`),
@@ -124,7 +125,8 @@ describe("a page's status is its data's (C4.29)", () => {
 		const answer = await site.ask("news.localhost", path);
 		expect(answer.status).toBe(status);
 		expect(answer.body).toContain('<main id="content" class="error"');
-		if (status === 503) expect(answer.headers.get("retry-after")).toBe("10");
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.headers.get("retry-after")).toBe(status === 429 || status >= 500 ? "10" : null);
 	});
 });
 

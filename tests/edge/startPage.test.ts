@@ -109,6 +109,7 @@ describe("the start page is the review list (design §5)", () => {
 		};
 		expect(await bodyOf("Video, expired")).toContain("noindex");
 		expect(await bodyOf("Draft of a front")).toContain("draft-banner");
+		expect(await bodyOf("Error 403")).toContain('<main id="content" class="error"');
 	});
 
 	it("names every vendor with its variables", () => {

@@ -30,13 +30,14 @@ async function fill(part: HTMLElement): Promise<void> {
 	if (hadFocus) part.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** The search page's field in the place of the plain one; not on that page, which has it, and never from under who types. */
+/** The search page's field in the place of the plain one; not on that page, which has it, and never from under who types: then when the menu opens next. */
 async function suggest(plain: HTMLElement | null): Promise<void> {
 	const address = plain?.dataset.menuSearch;
 	if (!plain || !address || document.querySelector('mast-island[name="SearchBox"]')) return;
 	delete plain.dataset.menuSearch;
 	const island = (await chromelessPage(address))?.querySelector('mast-island[name="SearchBox"]');
 	if (island && !plain.contains(document.activeElement)) plain.replaceWith(document.importNode(island, true));
+	else plain.dataset.menuSearch = address;
 }
 
 /** The content alone of a page of ours; null: it can't be had. */

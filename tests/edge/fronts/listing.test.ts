@@ -70,6 +70,16 @@ describe("a listing from the whole catalogue (decision 0010)", () => {
 		expect(content.count("curation")).toBe(1);
 	});
 
+	it("draws no row of the other publisher that it holds all the same (C1.9)", async () => {
+		const rows = [thing(1, ["select/shop/tech"], null), thing(2, ["select/shop/tech", "msnbc/shop/tech"], null)];
+		content.faults.set("waffle/catalogue", answered({ catalogue: shelfOf(rows, ({ src }) => src) }));
+		const { status, body } = await ask("/shop/tech");
+		expect(status).toBe(200);
+		expect(body).toContain("Thing 1 ");
+		expect(body).not.toContain("Thing 2 ");
+		expect(body).toContain("1 product");
+	});
+
 	it("draws price first, the sale, the seller, what is gone, and links that say that shops pay", async () => {
 		const { body } = await ask("/shop/home?kind=rugs");
 		const card = body.slice(body.indexOf('class="ware-card'));
@@ -138,6 +148,15 @@ describe("a listing of a content system without a catalogue (C7.23)", () => {
 		url: { primary: "https://shop.example.com/kettle-1" },
 		offers: [{ externalUrl: "https://shop.example.com/kettle-1", price: "$1,049.00", state: null }],
 	};
+
+	it("draws nothing of the other publisher that it brings all the same (C1.9)", async () => {
+		const foreign = { ...kettle, id: "foreign1", vertical: "msnbc", headline: { primary: "A mug of theirs" } };
+		content.faults.set("waffle/automated", page([kettle, foreign], 2));
+		const { status, body } = await ask("/shop/kitchen");
+		expect(status).toBe(200);
+		expect(body).toContain("A kettle");
+		expect(body).not.toContain("A mug of theirs");
+	});
 
 	it("asks for the page with filters, size and page, and draws what comes", async () => {
 		content.faults.set("waffle/automated", page([kettle], 121));

@@ -74,6 +74,8 @@ describe("an upstream that is unwell", () => {
 
 describe("a curator's query (C7.1, contract §4)", () => {
 	const value = "0f8fad5b-d9cb-469f-a165-70867728950e";
+	beforeAll(() => site.restart());
+
 	it("reaches every read that a page makes, whole, and the correlation id with it", async () => {
 		const id = uuid(7);
 		await site.ask("today.localhost", `${story}?bento=${value}&curator=Luc%C3%ADa%20R.`, { headers: { "x-original-correlation-id": id } });
@@ -100,6 +102,7 @@ describe("a curator's query (C7.1, contract §4)", () => {
 		["draft/recipe/tdrp99101", "/recipes/held-tdrp99101"],
 		["draft/video/mmvo99101", "/video/held-mmvo99101"],
 		["draft/playlist/mmpl99101", "/playlist/held-mmpl99101"],
+		["draft/slideshow/rcsl99101", "/slideshow/held-rcsl99101"],
 		["curation/draft/front-99101", "/preview/front/front-99101"],
 	])("reaches what is held back: %s", async (endpoint, path) => {
 		const id = endpoint.split("/").at(-1) ?? "";

@@ -297,7 +297,8 @@ const kinds: Kind[] = [
 		modules: [
 			menu,
 			{ name: "its playlist", call: /^content\/playlist\/(?:mmpl1003|mmpl4008)/, shows: /id="list-associated"/, log: /associatedPlaylist/ },
-			{ name: "recommended videos", call: /^content\/search\?.*sort=date/, shows: /id="list-videos"/, log: /recommendedVideos/ },
+			// As many as the Spanish brands show at once (C9.11).
+			{ name: "recommended videos", call: /^content\/search\?.*size=20&sort=date/, shows: /id="list-videos"/, log: /recommendedVideos/ },
 			{
 				name: "the story behind it",
 				call: /^content\/article\/(?:rcna1001|tmna1038)/,
@@ -654,6 +655,34 @@ describe.each(moduleFailures)("a module's call that fails with $name (C4.11, C4.
 		}
 		expect(wrong.list).toEqual([]);
 		for (const { log } of group) expect(lines.join("\n")).toMatch(log ?? /"event":"upstream"/);
+	});
+});
+
+describe("a front's box for local news at its reader's place (C2.25, C3.37)", () => {
+	const fronts = [
+		["news.localhost", "/?zip=10001", "rcna1001"],
+		["noticias.localhost", "/?zip=33130", "ntna1001"],
+	] as const;
+
+	it.each([
+		["its place", /^geo\/api\/zipinfo/, "local.zipNotFound", { stories: 0, weather: false }],
+		["its news", /^localnews\/news\//, "local.notFound", { stories: 0, weather: true }],
+		["its weather", /^localnews\/weather\//, "weather.failed", { stories: 3, weather: false }],
+	] as const)("without %s says so in the box, keeps what did not fail, and the front stands", async (_, call, words, kept) => {
+		for (const fault of [status(500), illShaped]) {
+			await breaking([{ call, fault }]);
+			for (const [host, path, says] of fronts) {
+				const answer = await site.ask(host, path);
+				expect(answer.status).toBe(200);
+				expect(answer.body).toContain(says);
+				expect(answer.body).toMatch(/<\/html>\s*$/);
+				const box = /<section class="pack local-box"[\s\S]*?<\/section>/.exec(answer.body)?.[0] ?? "";
+				expect(plain(box), host).toContain(messagesFor(brandForHost(host))(words));
+				expect({ stories: box.match(/<h3/g)?.length ?? 0, weather: box.includes('class="local-now"') }).toEqual(kept);
+				expect(box).toContain('name="zip"');
+			}
+			expect(lines.join("\n")).toContain('"event":"module"');
+		}
 	});
 });
 

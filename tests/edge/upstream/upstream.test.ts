@@ -7,10 +7,11 @@ import { Site } from "../../support/site.ts";
 
 let content: ContentServer;
 let site: Site;
+const lines: string[] = [];
 
 beforeAll(async () => {
 	content = await ContentServer.start();
-	site = await Site.start({ CONTENT_API_URL: content.url });
+	site = await Site.start({ CONTENT_API_URL: content.url }, false, undefined, (line) => lines.push(line));
 });
 afterAll(async () => {
 	await site.stop();
@@ -73,6 +74,65 @@ it("shows nothing of the other publisher that a search or a person's work brings
 		expect(body).toContain("Found at news");
 		expect(body).not.toContain("Found at msnbc");
 	}
+});
+
+it("plays nothing of the other publisher that a call for several videos brings all the same (C1.9, C7.19)", async () => {
+	const video = (vertical: string, id: string) => ({
+		id,
+		type: "video",
+		vertical,
+		headline: { primary: `Seen at ${vertical}` },
+		url: { primary: `/video/seen-${id}` },
+		videoAssets: [{ format: "WEBM", publicUrl: "/videos/harbor/480p.webm", height: 480 }],
+	});
+	content.responses.set("playlist/mmpl77001", () => ({
+		videoPlaylist: {
+			id: "mmpl77001",
+			type: "playlist",
+			vertical: "news",
+			headline: { primary: "A list of names" },
+			url: { primary: "/playlist/a-list-of-names-mmpl77001" },
+			videoIds: ["mmvo77002", "mmvo77001"],
+		},
+	}));
+	content.responses.set("videos/mmvo77002,mmvo77001", () => ({ video: [video("msnbc", "mmvo77002"), video("news", "mmvo77001")] }));
+	const { status, body } = await site.ask("news.localhost", "/playlist/a-list-of-names-mmpl77001");
+	expect(status).toBe(200);
+	expect(body).toContain("Seen at news");
+	expect(body).not.toContain("Seen at msnbc");
+});
+
+describe("a video whose files are at a host that nobody named (C3.22)", () => {
+	const path = "/video/elsewhere-mmvo77003";
+	const elsewhere = () => ({
+		video: {
+			id: "mmvo77003",
+			type: "video",
+			vertical: "news",
+			headline: { primary: "Elsewhere" },
+			url: { primary: path },
+			videoAssets: [{ format: "WEBM", publicUrl: "https://cdn.example/a.webm", height: 480 }],
+		},
+	});
+
+	it("says to its reader that it can't be played here, and to the operator which host to name", async () => {
+		content.responses.set("video/mmvo77003", elsewhere);
+		const { status, headers, body } = await site.ask("news.localhost", path);
+		expect(status).toBe(200);
+		expect(body).toContain("This video can’t be played on this site.");
+		expect(body).not.toContain('src="https://cdn.example');
+		expect(headers.get("content-security-policy")).not.toContain("cdn.example");
+		expect(lines.filter((line) => line.includes("media-hosts") && line.includes("cdn.example"))).toHaveLength(1);
+	});
+
+	it("plays it once the operator has named the host (MEDIA_HOSTS), and lets the browser ask there", async () => {
+		content.responses.set("video/mmvo77003", elsewhere);
+		const named = await Site.start({ CONTENT_API_URL: content.url, MEDIA_HOSTS: "cdn.example" });
+		const { headers, body } = await named.ask("news.localhost", path);
+		await named.stop();
+		expect(body).toContain('<source src="https://cdn.example/a.webm"');
+		expect(headers.get("content-security-policy")).toMatch(/media-src [^;]*https:\/\/cdn\.example/);
+	});
 });
 
 describe("the stream", () => {

@@ -113,6 +113,12 @@ describe("a session's life (security row 10)", () => {
 		expect(await bench.isAlive({ ...reader, token: String(renewed.data.access_token) })).toBe(true);
 	});
 
+	it("without its secret is over, in words that say so: what was typed has nothing to do with it", async () => {
+		const { userId } = await bench.newReader();
+		const { status, error } = await bench.call(`${userId}/auth/token`, { scope: "users:read_write" });
+		expect([status, error?.user_message]).toEqual([401, "You have been signed out. Please log in again."]);
+	});
+
 	it("only for the scope that there is (A9.2)", async () => {
 		const { userId, session } = await bench.newReader();
 		for (const scope of [undefined, "", "admin", "users:read_write admin"])

@@ -13,7 +13,7 @@ import { drawScope } from "../shared/viewContext.ts";
 import { ErrorMessage } from "./ErrorMessage.tsx";
 import { type ErrorModel, errorWords } from "./error.model.ts";
 
-/** Seconds after which a fault of ours may be over. */
+/** Seconds after which a fault of ours may be over, and after which one who was asked too often may be asked again. */
 const retryAfterFault = 10;
 
 /**
@@ -38,7 +38,7 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 		},
 	};
 	const nonce = freshNonce();
-	const wait = retryAfter ?? (status >= 500 ? retryAfterFault : null);
+	const wait = retryAfter ?? (status >= 500 || status === 429 ? retryAfterFault : null);
 	const plan = pagePlan({
 		status,
 		sections: {

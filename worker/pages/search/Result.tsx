@@ -3,6 +3,7 @@ import { Portrait } from "../shared/parts/Portrait.tsx";
 import { Price } from "../shared/parts/Price.tsx";
 import { fixedSizes } from "../shared/parts/sizes.ts";
 import { TeaseMedia, TeaseMeta } from "../shared/parts/Tease.tsx";
+import { teaseRel } from "../shared/tease.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { ResultModel } from "./search.model.ts";
 
@@ -24,7 +25,7 @@ const kindKeys = {
 /** One result: what kind of thing it is, its headline and a line with the reader's words marked, its picture. */
 export function Result({ context, result }: Props) {
 	const { t } = context;
-	const { tease, headline, dek, leadsToShop } = result;
+	const { tease, headline, dek } = result;
 	const isPerson = tease.contentType === "person";
 	return (
 		<li className={`tease result ${isPerson ? "result-person" : tease.picture ? "side" : "words"}`}>
@@ -42,7 +43,7 @@ export function Result({ context, result }: Props) {
 					{tease.kicker && <span>{tease.kicker.text}</span>}
 				</p>
 				<h2 className="headline">
-					<a href={tease.url} rel={leadsToShop ? "sponsored nofollow noopener" : undefined}>
+					<a href={tease.url} rel={teaseRel(tease)}>
 						<Marked segments={headline} />
 					</a>
 				</h2>

@@ -27,8 +27,6 @@ export interface ResultModel {
 	tease: TeaseModel;
 	headline: readonly Segment[];
 	dek: readonly Segment[];
-	/** A shop's page: another site, and paid. */
-	leadsToShop: boolean;
 }
 
 /** A way to narrow a search: a link, and whether the search stands there. */
@@ -120,7 +118,7 @@ function resultOf(context: TeaseContext, item: FoundItem): ResultModel {
 	// A content system's search may quote the body, which of a gated thing is nobody's to read here (C5.1).
 	const mayQuote = highlight && highlight.description.length > 0 && !isGatedInItsVertical(context.brand, item);
 	const dek = mayQuote ? highlight.description : tease.dek ? [{ text: tease.dek, mark: false }] : [];
-	return { tease, headline, dek, leadsToShop: made.contentType === "product" && !item.url.primary.startsWith("/") };
+	return { tease, headline, dek };
 }
 
 /** C1.9 for people, whose vertical says whose they are. */

@@ -1,3 +1,4 @@
+import { AffiliateNote } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { fixedSizes } from "../../shared/parts/sizes.ts";
 import { Tease, TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
@@ -18,7 +19,7 @@ export function Lead({ context, pack }: PackageProps) {
 	const level = opening ? 2 : pack.title ? 3 : 2;
 	const content = (
 		<>
-			{opening && pack.affiliateNote && <p className="pack-note">{pack.affiliateNote}</p>}
+			{opening && <AffiliateNote pack={pack} />}
 			<div className={`lead ${first.picture ? "" : "lead-words"}`.trim()}>
 				<TeaseMedia context={context} tease={first} sizes={opening ? shape.sizes : laterSizes} crop="3x2" lead={opening} />
 				<div className="lead-text">

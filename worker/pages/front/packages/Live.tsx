@@ -1,5 +1,5 @@
 import { Label } from "../../shared/parts/Label.tsx";
-import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { AffiliateNote, teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { teaseRel } from "../../shared/tease.ts";
 import type { PackageProps } from "../packageProps.ts";
 
@@ -23,6 +23,7 @@ export function Live({ context, pack }: PackageProps) {
 					</li>
 				))}
 			</ul>
+			<AffiliateNote pack={pack} />
 		</section>
 	);
 }

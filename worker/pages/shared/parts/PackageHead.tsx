@@ -6,8 +6,7 @@ interface Props {
 
 /** A package's title under its rule: kicker, title, one line of description, and who earns what its things cost. Its id names the section around it. */
 export function PackageHead({ pack }: Props) {
-	const note = pack.affiliateNote ? <p className="pack-note">{pack.affiliateNote}</p> : null;
-	if (!pack.title) return note;
+	if (!pack.title) return <AffiliateNote pack={pack} />;
 	const kicker = pack.kicker && pack.kicker.toLowerCase() !== pack.title.toLowerCase() ? pack.kicker : null;
 	return (
 		<div className="pack-head">
@@ -16,9 +15,14 @@ export function PackageHead({ pack }: Props) {
 				{pack.url ? <a href={pack.url}>{pack.title}</a> : pack.title}
 			</h2>
 			{pack.description && <p className="pack-note">{pack.description}</p>}
-			{note}
+			<AffiliateNote pack={pack} />
 		</div>
 	);
+}
+
+/** Who earns what, in a package that leads to a shop (C3.24); a package that has no head of its own says it too. */
+export function AffiliateNote({ pack }: { pack: Partial<Pick<PackageModel, "affiliateNote">> }) {
+	return pack.affiliateNote ? <p className="pack-note">{pack.affiliateNote}</p> : null;
 }
 
 /** Id of a package's title, from the package's own id. */

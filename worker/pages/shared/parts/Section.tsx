@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PackageModel } from "../parts.ts";
-import { PackageHead, titleId } from "./PackageHead.tsx";
+import { AffiliateNote, PackageHead, titleId } from "./PackageHead.tsx";
 
 interface Props {
 	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType"> &
@@ -15,7 +15,13 @@ interface Props {
 /** The frame of a package: a section named by its title. */
 export function Section({ pack, className, label, children }: Props) {
 	const name = `pack pack-${pack.kind}${className ? ` ${className}` : ""}`;
-	if (!pack.title && !label) return <div className={name}>{children}</div>;
+	if (!pack.title && !label)
+		return (
+			<div className={name}>
+				<AffiliateNote pack={pack} />
+				{children}
+			</div>
+		);
 	return (
 		<section className={name} {...(pack.title ? { "aria-labelledby": titleId(pack) } : { "aria-label": label })}>
 			<PackageHead pack={pack} />

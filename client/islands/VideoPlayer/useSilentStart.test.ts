@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useSilentStart as silentStart } from "./useSilentStart.ts";
+
+const send = vi.hoisted(() => vi.fn());
+vi.mock("jotai", async (original) => ({ ...(await original<object>()), useSetAtom: () => send }));
+// One draw of the player, whose effects run at once.
+vi.mock("react", async (original) => ({
+	...(await original<object>()),
+	useState: (value: unknown) => [value, () => undefined],
+	useEffect: (effect: () => unknown) => void effect(),
+	useCallback: (callback: unknown) => callback,
+}));
+afterEach(() => {
+	vi.unstubAllGlobals();
+	send.mockClear();
+});
+
+/** Draws a player of a page that starts its video by itself, for a reader with these wishes; answers the video. */
+async function drawn(wishes: Record<string, string>, play: () => Promise<void>, wanted = true): Promise<{ muted: boolean }> {
+	vi.stubGlobal("document", { visibilityState: "visible", documentElement: { dataset: wishes } });
+	const video = { muted: false, play: vi.fn(play) };
+	silentStart({
+		element: { current: video as unknown as HTMLVideoElement },
+		media: { muted: true } as never,
+		wanted,
+		attach: () => Promise.resolve(),
+	});
+	await new Promise((resolve) => setImmediate(resolve));
+	return video;
+}
+
+describe("a video that starts by itself (C3.23, A8.15)", () => {
+	it("is silent, and the page's state says so once it plays", async () => {
+		expect((await drawn({}, () => Promise.resolve())).muted).toBe(true);
+		expect(send.mock.calls).toEqual([[{ kind: "autoPlaySet", autoPlay: true }]]);
+	});
+
+	it("that the browser holds back says nothing, and has its sound for whoever starts it", async () => {
+		expect((await drawn({}, () => Promise.reject(new Error("NotAllowedError")))).muted).toBe(false);
+		expect(send).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		["a reader who wants nothing to start", { autoplay: "off" }, true],
+		["a reader who saves data", { saving: "on" }, true],
+		["a reader who wants calm", { motion: "reduced" }, true],
+		["a brand that starts none", {}, false],
+	] as const)("waits for a press: %s", async (_, wishes, wanted) => {
+		expect((await drawn(wishes, () => Promise.resolve(), wanted)).muted).toBe(false);
+		expect(send).not.toHaveBeenCalled();
+	});
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openAccount } from "./door.ts";
+
+const clearStored = vi.hoisted(() => vi.fn());
+vi.mock("./stored.ts", () => ({ clearStored }));
+vi.mock("./session.ts", () => ({ startSession: () => undefined }));
+
+/** A page as the door finds it: its cookies, and what both storages hold. */
+function begin(cookie: string, local: Record<string, string> = {}, session: Record<string, string> = {}): void {
+	vi.stubGlobal("document", { cookie, hidden: false, addEventListener: () => undefined });
+	vi.stubGlobal("localStorage", local);
+	vi.stubGlobal("sessionStorage", session);
+	openAccount();
+}
+const wasCleared = async () => {
+	await vi.dynamicImportSettled();
+	return clearStored.mock.calls.length;
+};
+
+// The door looks again every 5 s: here it is opened, and no more.
+beforeEach(() => vi.useFakeTimers({ toFake: ["setInterval"] }));
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	clearStored.mockClear();
+});
+
+describe("a page that begins without a token is nobody's (A4.1)", () => {
+	it.each([
+		["a name in a cookie", "user_name=Ana", {}, {}],
+		["a session's key in a cookie", "theme=x; SESSION=s", {}, {}],
+		["a token in this browser's storage", "", { access_token: "t" }, {}],
+		["a name there", "", { user_name: "Ana" }, {}],
+		["a session's secret there", "", { bedrock_session: "s" }, {}],
+		["a session's key in the tab's", "", {}, { SESSION: "s" }],
+		["a token that is empty", "access_token=; user_name=Ana", {}, {}],
+	])("%s is left: all goes", async (_, cookie, local, session) => {
+		begin(cookie, local, session);
+		expect(await wasCleared()).toBe(1);
+	});
+
+	it.each([
+		["nothing is left", "theme=x; xuser_name=Ana", { theme: "dark" }, {}],
+		["somebody is signed in", "access_token=a.b.c; user_name=Ana", { SESSION: "s" }, { SESSION: "s" }],
+	])("%s: nothing goes, and nothing is fetched for it", async (_, cookie, local, session) => {
+		begin(cookie, local, session);
+		expect(await wasCleared()).toBe(0);
+	});
+
+	it("with storage refused there is nothing to clear, and no exception (C27)", async () => {
+		vi.stubGlobal("document", { cookie: "user_name=Ana", hidden: false, addEventListener: () => undefined });
+		expect(openAccount).not.toThrow();
+		expect(await wasCleared()).toBe(0);
+	});
+});
