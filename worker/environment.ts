@@ -11,7 +11,7 @@ export function environmentOf(bindings: Bindings): MastheadEnv {
 		ORIGIN: {
 			fetch: (request, ctx) => originFetch(request, env, ctx),
 			sweep: (nowMs) => sweep(env, nowMs),
-			deliver: (nowMs) => deliver(env, nowMs),
+			deliver: (nowMs, airings) => deliver(env, nowMs, airings),
 		},
 		LOCAL_ENDS: undefined,
 	};

@@ -1,3 +1,4 @@
+import { airingsAt } from "./content/television/airingsAt.ts";
 import type { Caller } from "./content/upstream/caller.ts";
 import { currentSeq } from "./content/upstream/publications.ts";
 import { forgetDocuments } from "./document/drawPage.ts";
@@ -61,7 +62,8 @@ export function createSite({ environment, answer }: Door) {
 		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), what has been kept long enough goes (docs/spec/retention.md). */
 		scheduled({ scheduledTime, cron }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
-			ctx.waitUntil(cron === everyMinute ? env.ORIGIN.deliver(scheduledTime) : env.ORIGIN.sweep(scheduledTime));
+			const schedules = airingsAt({ env, ctx, correlationId: crypto.randomUUID() }, scheduledTime);
+			ctx.waitUntil(cron === everyMinute ? env.ORIGIN.deliver(scheduledTime, schedules) : env.ORIGIN.sweep(scheduledTime));
 		},
 	} satisfies ExportedHandler<Bindings>;
 }

@@ -680,6 +680,15 @@ export const en = {
 	"schedule.everyAiring": "Add every airing of {program} to your calendar",
 	"schedule.calendar": "{brand} schedule",
 	"schedule.startsSoon": "{program} starts in ten minutes",
+	"reminders.label": "Remind me",
+	"reminders.named": "Remind me of {program}",
+	"reminders.kept": "You’ll get a notification ten minutes before {program}.",
+	"reminders.gone": "You won’t be reminded of {program}.",
+	"reminders.late": "That starts too soon for a reminder.",
+	"reminders.full": "You have as many reminders as we can keep. Take one back first.",
+	"reminders.begins": "Starts at {time}",
+	"reminders.section": "Programs you’ll be reminded of",
+	"reminders.remove": "Remove: {program}",
 
 	// Previews, app view, embeds
 	"preview.banner": "Draft preview. Readers can’t see this page yet.",

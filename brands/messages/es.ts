@@ -699,6 +699,15 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"schedule.everyAiring": "Agregar todas las emisiones de {program} a tu calendario",
 	"schedule.calendar": "Programación de {brand}",
 	"schedule.startsSoon": "{program} empieza en diez minutos",
+	"reminders.label": "Recordarme",
+	"reminders.named": "Recordarme {program}",
+	"reminders.kept": "Recibirás una notificación diez minutos antes de {program}.",
+	"reminders.gone": "Ya no te recordaremos {program}.",
+	"reminders.late": "Empieza demasiado pronto para un recordatorio.",
+	"reminders.full": "Tienes tantos recordatorios como podemos guardar. Quita uno primero.",
+	"reminders.begins": "Empieza: {time}",
+	"reminders.section": "Programas que te recordaremos",
+	"reminders.remove": "Quitar: {program}",
 
 	// Previews, app view, embeds
 	"preview.banner": "Vista previa de un borrador. Los lectores todavía no pueden ver esta página.",

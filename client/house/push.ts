@@ -29,9 +29,10 @@ export async function pushOffer(): Promise<PushOffer | null> {
 
 /**
  * Turns notifications on. Only from a press: the browser asks its own question (where it has not been answered yet), then gives the
- * subscription that the house keeps. `failed`: no push service is in reach, or the house is not.
+ * subscription that the house keeps. `failed`: no push service is in reach, or the house is not. `topics`: what a new one is for, all breaking
+ * news where nothing is said.
  */
-export async function turnOn(key: string): Promise<"on" | "denied" | "default" | "failed"> {
+export async function turnOn(key: string, topics?: string[]): Promise<"on" | "denied" | "default" | "failed"> {
 	const permission = await Notification.requestPermission();
 	if (permission !== "granted") return permission;
 	try {
@@ -44,7 +45,7 @@ export async function turnOn(key: string): Promise<"on" | "denied" | "default" |
 			made = null;
 		}
 		made ??= await registration.pushManager.subscribe(options);
-		return (await keep(made, {})) ? "on" : "failed";
+		return (await keep(made, topics ? { topics } : {})) ? "on" : "failed";
 	} catch (thrown) {
 		console.warn("No notifications", thrown);
 		return "failed";
@@ -68,15 +69,30 @@ export async function turnOff(): Promise<void> {
 	await made.unsubscribe();
 }
 
+/** Has this browser, which is subscribed, reminded of a programme; or says why it can't be. */
+export async function remind(programme: { week: string; guid: string }): Promise<"kept" | "full" | "late" | "failed"> {
+	const made = await subscription();
+	const answer = made && (await call("POST", { endpoint: made.endpoint, ...programme }, "/reminders"));
+	if (answer?.status !== 409) return answer?.ok ? "kept" : "failed";
+	const { error } = (await answer.json()) as { error: { code: string } };
+	return error.code === "full" ? "full" : "late";
+}
+
+/** Takes a reminder back; whether the house knows. */
+export async function forgetReminder(guid: string): Promise<boolean> {
+	const made = await subscription();
+	return !made || (await call("DELETE", { endpoint: made.endpoint, guid }, "/reminders"))?.ok === true;
+}
+
 async function keep(made: PushSubscription, changes: Partial<PushSettings> & { known?: true }): Promise<PushSettings | null> {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 	const answer = await call("POST", { ...made.toJSON(), ...changes, timeZone });
 	return answer?.ok ? ((await answer.json()) as { data: PushSettings }).data : null;
 }
 
-async function call(method: "GET" | "POST" | "DELETE", body?: object): Promise<Response | null> {
+async function call(method: "GET" | "POST" | "DELETE", body?: object, below = ""): Promise<Response | null> {
 	const init = body ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body), keepalive: true } : {};
-	return fetch(`${pageState().prefix}/house/push`, { method, ...init }).catch(() => null);
+	return fetch(`${pageState().prefix}/house/push${below}`, { method, ...init }).catch(() => null);
 }
 
 async function subscription(): Promise<PushSubscription | null> {

@@ -174,6 +174,73 @@ test("“not now” holds for two weeks, by keyboard too, four times in all; in 
 	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
 });
 
+for (const [brand, width, words] of [
+	["news", 1280, { press: /^Remind me of/, kept: /^You’ll get a notification ten minutes before/, gone: /^You won’t be reminded of/ }],
+	["telemundo", 375, { press: /^Recordarme/, kept: /^Recibirás una notificación diez minutos antes/, gone: /^Ya no te recordaremos/ }],
+] as const)
+	test(`${brand}: one press has a programme to come reminded of, and nothing else is sent; another takes it back; preferences list it (C2.28)`, async ({
+		page,
+		context,
+	}) => {
+		await readerOf(context, brand);
+		await page.setViewportSize({ width, height: 800 });
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await page.goto(at(brand, "/schedule"));
+		const offered = page.getByRole("button", { name: words.press });
+		await expect(offered.first()).toBeVisible();
+		// Calendar files stand for what is on as well; a reminder is for what is to come.
+		expect(await offered.count()).toBeLessThan(await page.locator(".airings .add").count());
+		const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+		expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+		expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
+
+		const button = offered.first();
+		const name = await button.evaluate((one: HTMLElement) => one.closest(".airing")?.querySelector(".headline")?.textContent ?? "");
+		await button.focus();
+		await page.keyboard.press("Enter");
+		await expect(button).toHaveAttribute("aria-pressed", "true", { timeout: 30_000 });
+		await expect(page.locator(".reminder-said")).toHaveText(words.kept);
+		expect(await violations(page)).toEqual([]);
+
+		await page.goto(at(brand, "/preferences"));
+		const section = page.locator("#notifications");
+		await expect(section.getByRole("listitem")).toContainText(name);
+		for (const topic of await section.getByRole("group").first().getByRole("checkbox").all()) await expect(topic).not.toBeChecked();
+		expect(await violations(page)).toEqual([]);
+
+		await page.goto(at(brand, "/schedule"));
+		const kept = page.locator(".remind[aria-pressed=true]");
+		await expect(kept).toHaveCount(1);
+		await kept.click();
+		await expect(page.locator(".reminder-said")).toHaveText(words.gone);
+		await expect(kept).toHaveCount(0);
+
+		await offered.nth(1).click();
+		await expect(kept).toHaveCount(1);
+		await page.goto(at(brand, "/preferences"));
+		await section.getByRole("listitem").getByRole("button").click();
+		await expect(section.getByRole("listitem")).toHaveCount(0);
+	});
+
+test("a no to the browser's own question is told, and no reminder is kept (C2.28)", async ({ page, context }) => {
+	await readerOf(context, "news", false);
+	await page.goto(at("news", "/schedule"));
+	const button = page.getByRole("button", { name: /^Remind me of/ }).first();
+	await button.click();
+	await expect(page.locator(".reminder-said")).toHaveText(/^Your browser blocks notifications/);
+	await expect(button).toHaveAttribute("aria-pressed", "false");
+	await page.reload();
+	await expect(page.locator(".airings .add").first()).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	await expect(page.locator(".remind")).toHaveCount(0);
+});
+
 test.describe("with scripts off", () => {
 	test.use({ javaScriptEnabled: false });
 

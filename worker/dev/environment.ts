@@ -12,7 +12,7 @@ export function withLocalEnds(env: MastheadEnv): MastheadEnv {
 		...env,
 		ORIGIN: {
 			...env.ORIGIN,
-			deliver: (nowMs) => deliver(local, nowMs),
+			deliver: (nowMs, airings) => deliver(local, nowMs, airings),
 			fetch: (request, ctx) =>
 				throughFaults(
 					request,

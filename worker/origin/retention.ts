@@ -14,6 +14,10 @@ interface Rule {
 	keptMs: number;
 }
 
+/** Of browsers that wanted reminders alone, and wait for none: when they were last of use. Null for all others. */
+const remindersOnly =
+	"IIF(topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id), used_at, NULL)";
+
 /** What goes by time alone, as docs/spec/retention.md says. Everything else is kept until its reader lets go of it. */
 export const retention: readonly Rule[] = [
 	{ table: "one_time_codes", since: "created_at", keptMs: 10 * minute },
@@ -25,6 +29,8 @@ export const retention: readonly Rule[] = [
 	{ table: "house_events", since: "at", keptMs: 30 * day },
 	{ table: "house_errors", since: "at", keptMs: 30 * day },
 	{ table: "push_subscriptions", since: "used_at", keptMs: 395 * day },
+	{ table: "push_subscriptions", since: remindersOnly, keptMs: 30 * day },
+	{ table: "push_airings", since: "ends_at", keptMs: 2 * day },
 	{ table: "push_stories", since: "due_at", keptMs: 30 * day },
 	{ table: "push_sends", since: "due_at", keptMs: 2 * day },
 	{ table: "newsletter_pending", since: "at", keptMs: pendingMs },

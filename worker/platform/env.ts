@@ -11,6 +11,14 @@ export interface Bindings extends Env, Settings {
 	PICTURES?: Fetcher;
 }
 
+/**
+ * What a vertical broadcasts in the week of a moment (epoch ms); null where it can't be had. The door knows schedules, the origin whom to remind.
+ */
+export type AiringsAt = (
+	vertical: string,
+	atMs: number,
+) => Promise<readonly { guid: string; startTime: number; endTime: number; program: { title: string } }[] | null>;
+
 /** The environment as the site reads it: what the platform gives, and what the door binds beside it (worker/environment.ts). */
 export interface MastheadEnv extends Bindings {
 	/**
@@ -20,7 +28,7 @@ export interface MastheadEnv extends Bindings {
 	ORIGIN: {
 		fetch(request: Request, ctx: ExecutionContext): Promise<Response>;
 		sweep(nowMs: number): Promise<void>;
-		deliver(nowMs: number): Promise<void>;
+		deliver(nowMs: number, airingsAt?: AiringsAt): Promise<void>;
 	};
 	/** Local mode only: what stands in for vendors, asked in the network's place (worker/vendors/localEnds.ts). */
 	LOCAL_ENDS?: { fetch(request: Request): Promise<Response> } | undefined;

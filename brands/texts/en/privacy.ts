@@ -24,7 +24,7 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - What you answer about your privacy is in a cookie of yours. As proof we keep which answer was given in which hour, under which law, and not by whom, for 395 days.
 - How often you have seen an advertisement is counted in your browser for that day, if you allow advertising; we are not told.
 - If you sign in with your TV provider: a random number for your device, and what the provider allowed it, sealed in cookies of yours. We keep no copy of it.
-- If you turn on notifications: the address that your browser’s push service gives for them, your topics, time zone and quiet hours, until you turn them off, or 395 days after the last one. A story waits for your device for 2 days at most. The push service (Google, Mozilla, Apple or Microsoft) carries them encrypted.
+- If you turn on notifications: the address that your browser’s push service gives for them, your topics, time zone and quiet hours, and the programs that you want to be reminded of, until you turn them off, or 395 days after the last one, 30 days where you wanted reminders alone. A story waits for your device for 2 days at most. The push service (Google, Mozilla, Apple or Microsoft) carries them encrypted.
 
 ## When you have an account
 - Your email address, the names you give, and your password as a hash that can’t be turned back. An address that was never confirmed is erased after 7 days.

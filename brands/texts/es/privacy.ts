@@ -24,7 +24,7 @@ export const privacy: TextOf = ({ name, imprint: { mail, publisher, postal, regi
 - Lo que respondes sobre tu privacidad está en una cookie tuya. Como prueba guardamos qué respuesta se dio en qué hora, bajo qué ley, y no de quién, por 395 días.
 - Cuántas veces viste un anuncio se cuenta en tu navegador durante ese día, si permites la publicidad; a nosotros no nos llega.
 - Si entras con tu proveedor de televisión: un número al azar para tu dispositivo y lo que el proveedor le permitió, sellado en cookies tuyas. No guardamos copia.
-- Si activas las notificaciones: la dirección que el servicio de tu navegador da para ellas, tus temas, tu zona horaria y tus horas de silencio, hasta que las desactives, o 395 días después de la última. Una noticia espera a tu dispositivo 2 días a lo más. El servicio (Google, Mozilla, Apple o Microsoft) las lleva cifradas.
+- Si activas las notificaciones: la dirección que el servicio de tu navegador da para ellas, tus temas, tu zona horaria, tus horas de silencio y los programas que quieres que te recordemos, hasta que las desactives, o 395 días después de la última, 30 días si solo querías recordatorios. Una noticia espera a tu dispositivo 2 días a lo más. El servicio (Google, Mozilla, Apple o Microsoft) las lleva cifradas.
 
 ## Cuando tienes una cuenta
 - Tu correo, los nombres que des y tu contraseña como un resumen que no se puede revertir. Una dirección que nunca se confirmó se borra a los 7 días.

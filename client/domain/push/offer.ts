@@ -1,3 +1,6 @@
+import type { Reminder } from "./reminders.ts";
+import type { ReminderWords } from "./reminderWords.ts";
+
 /** Hours in which a reader is not notified: wall-clock times, "22:00". */
 export interface QuietHours {
 	from: string;
@@ -11,6 +14,8 @@ export interface PushSettings {
 	timeZone: string;
 	/** Null: at any hour. */
 	quiet: QuietHours | null;
+	/** Programmes to come that this browser is to be reminded of, the next one first. */
+	reminders: readonly Reminder[];
 }
 
 /** GET /house/push: what a page needs to ask its reader. */
@@ -21,6 +26,8 @@ export interface PushOffer {
 	/** Local mode: the script that stands in for a push service which is out of reach. */
 	standIn: string | null;
 	words: Readonly<Record<"title" | "text" | "allow" | "later" | "on" | "blocked" | "failed" | "choose" | "close", string>>;
+	/** Null for a brand without a schedule. */
+	reminders: ReminderWords | null;
 }
 
 /** A notification as it is sent, encrypted; the service worker shows it. */

@@ -1,9 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
+import type { Language } from "../../../brands/schema.ts";
 import type { PushSettings } from "../../domain/push/offer.ts";
-import { keepPushSettings, type PushState, pushOffer, pushState, turnOff, turnOn } from "../../house/push.ts";
+import { forgetReminder, keepPushSettings, type PushState, pushOffer, pushState, turnOff, turnOn } from "../../house/push.ts";
+import { Reminders } from "./Reminders.tsx";
 
 export interface NotificationsProps {
 	topics: readonly { id: string; name: string }[];
+	language: Language;
 	words: Readonly<
 		Record<
 			| "needs"
@@ -20,7 +23,10 @@ export interface NotificationsProps {
 			| "zone"
 			| "save"
 			| "saved"
-			| "stop",
+			| "stop"
+			| "reminders"
+			| "remove"
+			| "removeNamed",
 			string
 		>
 	>;
@@ -30,7 +36,7 @@ export interface NotificationsProps {
 const usual = { from: "22:00", to: "07:00" };
 
 /** Notifications of a brand on this device (preferences): on and off by one press, of what, and when not. Without script a sentence says what it needs. */
-export function Notifications({ topics, words }: NotificationsProps) {
+export function Notifications({ topics, language, words }: NotificationsProps) {
 	const [state, setState] = useState<PushState | null>(null);
 	const [settings, setSettings] = useState<PushSettings | null>(null);
 	const [told, setTold] = useState("");
@@ -68,6 +74,13 @@ export function Notifications({ topics, words }: NotificationsProps) {
 		return kept ? words.saved : words.failed;
 	});
 
+	const remove = (guid: string) =>
+		doing(async () => {
+			if (!(await forgetReminder(guid))) return words.failed;
+			setSettings((now) => now && { ...now, reminders: now.reminders.filter((one) => one.guid !== guid) });
+			return words.saved;
+		})();
+
 	if (state === null || state === "unsupported") return <p>{words.needs}</p>;
 	return (
 		<form
@@ -77,6 +90,9 @@ export function Notifications({ topics, words }: NotificationsProps) {
 			}}
 		>
 			{settings && <Chosen topics={topics} words={words} settings={settings} onChange={setSettings} />}
+			{settings && settings.reminders.length > 0 && (
+				<Reminders reminders={settings.reminders} language={language} words={words} onRemove={(guid) => void remove(guid)} />
+			)}
 			{state === "denied" && <p>{words.blocked}</p>}
 			<div className="preferences-end">
 				{state !== "denied" && (
@@ -95,7 +111,7 @@ export function Notifications({ topics, words }: NotificationsProps) {
 	);
 }
 
-interface ChosenProps extends NotificationsProps {
+interface ChosenProps extends Omit<NotificationsProps, "language"> {
 	settings: PushSettings;
 	onChange: (settings: PushSettings) => void;
 }
@@ -114,7 +130,7 @@ function Chosen({ topics, words, settings, onChange }: ChosenProps) {
 							checked={wanted.includes(id)}
 							onChange={({ target: { checked } }) => {
 								const topics = checked ? [...wanted, id] : wanted.filter((other) => other !== id);
-								if (topics.length > 0) onChange({ ...settings, topics });
+								if (topics.length > 0 || settings.reminders.length > 0) onChange({ ...settings, topics });
 							}}
 						/>
 						<span>{name}</span>

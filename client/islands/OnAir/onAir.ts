@@ -10,7 +10,10 @@ const longestMs = minuteMs;
  */
 export function watchOnAir(): void {
 	const schedules = [...document.querySelectorAll<HTMLElement>("[data-on-air]")];
-	for (const schedule of schedules) writeLocalTimes(schedule);
+	for (const schedule of schedules) {
+		writeLocalTimes(schedule);
+		if (schedule.querySelector(".airings .add")) void import("./reminders.ts").then(({ offerReminders }) => offerReminders(schedule));
+	}
 	const look = () => {
 		const now = Date.now();
 		for (const schedule of schedules) mark(schedule, now);

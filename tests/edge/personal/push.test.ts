@@ -2,6 +2,7 @@ import jwt from "@tsndr/cloudflare-worker-jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localDefaults, localIngestSecret } from "../../../.commands/serve/miniflare.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
+import { weekAt } from "../../../worker/schemas/documents/scheduleWeeks.ts";
 import { Site } from "../../support/site.ts";
 
 const host = "news.localhost";
@@ -67,7 +68,7 @@ describe("/house/push (contract §5, A4.21)", () => {
 		const first = await call("POST", { ...browser, quiet: null, timeZone: "America/Chicago" });
 		expect([first.status, JSON.parse(first.body)]).toEqual([
 			201,
-			{ data: { topics: ["breaking"], timeZone: "America/Chicago", quiet: null } },
+			{ data: { topics: ["breaking"], timeZone: "America/Chicago", quiet: null, reminders: [] } },
 		]);
 		const second = await call("POST", { ...browser, topics: ["politics"] });
 		expect([second.status, JSON.parse(second.body)]).toMatchObject([200, { data: { topics: ["politics"], quiet: null } }]);
@@ -97,7 +98,6 @@ describe("/house/push (contract §5, A4.21)", () => {
 		["a key on no curve", { keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) } }, "keys.p256dh"],
 		["a short key", { keys: { p256dh: "BA", auth: "A".repeat(22) } }, "keys.p256dh"],
 		["a topic of nobody", { topics: ["horses"] }, "topics"],
-		["no topic", { topics: [] }, "topics"],
 		["no such zone", { timeZone: "Europe/Atlantis" }, "timeZone"],
 		["no such hour", { quiet: { from: "25:00", to: "07:00" } }, "quiet.from"],
 	])("%s is 400 with the field, and nothing is kept", async (_what, wrong, path) => {
@@ -115,6 +115,94 @@ describe("/house/push (contract §5, A4.21)", () => {
 		expect((await call("POST", { endpoint: "x".repeat(70_000) })).status).toBe(413);
 		expect((await call("POST", {}, { "content-type": "text/plain" })).status).toBe(415);
 		expect((await call("DELETE", {})).status).toBe(400);
+	});
+});
+
+describe("/house/push/reminders (C2.28)", () => {
+	const minute = 60_000;
+	const start = Math.ceil(Date.now() / minute) * minute + 45 * minute;
+	const week = weekAt(start).name;
+	const airing = { guid: "reminded-1", startTime: start, endTime: start + 20 * minute, program: { title: "The Long Table" } };
+	const remind = (method: string, body: object, at = host) =>
+		site.ask(at, "/house/push/reminders", { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+	async function publishSchedule(entries: object[]): Promise<void> {
+		const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+		const answer = await site.ask(host, "/ingest/schedule/tests-reminders", {
+			method: "PUT",
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			body: JSON.stringify({ vertical: "news", entries }),
+		});
+		expect(answer.status, answer.body).toBeLessThan(300);
+	}
+	const isListed = (guid: string) =>
+		expect.poll(async () => (await site.ask(host, `/schedule/${week}/${guid}.ics`)).status, { timeout: 20_000 }).toBe(200);
+
+	it("a programme of the schedule is kept for a subscribed browser, sent at its time, and goes with the schedule until then", async () => {
+		await publishSchedule([airing]);
+		await isListed("reminded-1");
+		const browser = await newBrowser();
+		expect((await remind("POST", { ...browser, week, guid: "reminded-1" })).status).toBe(404);
+		await call("POST", { ...browser, topics: [] });
+		const kept = await remind("POST", { endpoint: browser.endpoint, week, guid: "reminded-1" });
+		expect([kept.status, JSON.parse(kept.body)]).toEqual([
+			201,
+			{ data: { guid: "reminded-1", title: "The Long Table", startTime: start } },
+		]);
+		expect(JSON.parse((await call("POST", { ...browser, known: true })).body)).toMatchObject({
+			data: { topics: [], reminders: [{ guid: "reminded-1" }] },
+		});
+		await publishSchedule([{ ...airing, startTime: start + 5 * minute, program: { title: "The Longer Table" } }]);
+		// The run of the clock before it is due finds the schedule as it is now.
+		await expect
+			.poll(async () => {
+				await received(browser);
+				const { data } = JSON.parse((await call("POST", { ...browser, known: true })).body) as { data: { reminders: object[] } };
+				return data.reminders;
+			})
+			.toEqual([{ guid: "reminded-1", title: "The Longer Table", startTime: start + 5 * minute }]);
+		const ahead = Math.ceil((start + 5 * minute - Date.now()) / minute) - 9;
+		await site.ask(host, `/_dev/push/received?ahead=${ahead}`);
+		expect((await received(browser)).map(({ message }) => message?.title)).toEqual(["The Longer Table"]);
+	});
+
+	it("what begins within ten minutes is 409, what is not listed 404, and what was taken back is not sent", async () => {
+		const soon = { ...airing, guid: "reminded-soon", startTime: Date.now() + 9 * minute, endTime: start };
+		const later = { ...airing, guid: "reminded-2", startTime: start + 30 * minute, endTime: start + 50 * minute };
+		await publishSchedule([soon, later]);
+		await isListed("reminded-2");
+		const browser = await newBrowser();
+		await call("POST", { ...browser, topics: [] });
+		const wish = { endpoint: browser.endpoint, week };
+		const late = await remind("POST", { ...wish, week: weekAt(soon.startTime).name, guid: "reminded-soon" });
+		expect([late.status, JSON.parse(late.body)]).toMatchObject([409, { error: { code: "late" } }]);
+		for (const wrong of [{ guid: "nothing" }, { week: "2019-01-07" }, { week: "2026-13-01" }])
+			expect([404, 400]).toContain((await remind("POST", { ...wish, guid: "reminded-2", ...wrong })).status);
+		expect((await remind("POST", { ...wish, guid: "reminded-2" }, "eonline.localhost")).status).toBe(404);
+		expect((await remind("POST", { ...wish, guid: "reminded-2" })).status).toBe(201);
+		for (let n = 0; n < 2; n++) expect((await remind("DELETE", { endpoint: browser.endpoint, guid: "reminded-2" })).status).toBe(204);
+		await site.ask(host, `/_dev/push/received?ahead=${Math.ceil((later.startTime - Date.now()) / minute) - 5}`);
+		expect(await received(browser)).toEqual([]);
+	});
+
+	it("limits: 403, 405, 413, 415 (contract §7)", async () => {
+		const at = "/house/push/reminders";
+		const json = { "content-type": "application/json" };
+		const crossSite = { ...json, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+		expect((await site.ask(host, at, { method: "POST", headers: crossSite, body: "{}" })).status).toBe(403);
+		expect((await site.ask(host, at)).status).toBe(405);
+		expect((await remind("POST", { endpoint: "x".repeat(70_000) })).status).toBe(413);
+		expect((await site.ask(host, at, { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" })).status).toBe(415);
+		expect((await remind("DELETE", {})).status).toBe(400);
+	});
+
+	it.each([
+		["news.localhost", "Remind me"],
+		["telemundo.localhost", "Recordarme"],
+		["eonline.localhost", undefined],
+	])("%s: its words come with what a page needs to ask, where there is a schedule", async (at, label) => {
+		const { data } = JSON.parse((await site.ask(at, "/house/push")).body) as { data: { reminders: { label: string } | null } };
+		expect(data.reminders?.label).toBe(label);
 	});
 });
 
@@ -139,6 +227,7 @@ describe("without keys nobody is asked (A4.21)", () => {
 			expect((await bare.ask(host, "/house/push")).status).toBe(404);
 			expect((await bare.ask(host, "/house/push", { method: "POST" })).status).toBe(404);
 			expect((await bare.ask(host, "/")).body).toContain('"push":false');
+			expect((await bare.ask(host, "/house/push/reminders", { method: "POST" })).status).toBe(404);
 			expect((await bare.ask(host, "/preferences")).body).not.toContain('id="notifications"');
 			expect((await site.ask(host, "/preferences")).body).toMatch(/id="notifications".*Notifications need scripts, and a browser/s);
 		} finally {

@@ -1,7 +1,8 @@
-import { messagesFor } from "../../../brands/messages/format.ts";
+import { messagesFor, type Translate } from "../../../brands/messages/format.ts";
 import { pushTopicsOf } from "../../../brands/pushTopics.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PushOffer } from "../../../client/domain/push/offer.ts";
+import type { ReminderWords } from "../../../client/domain/push/reminderWords.ts";
 import { keepPush, leavePush } from "../../content/house/push.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
@@ -58,6 +59,21 @@ async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushWi
 	];
 }
 
+/** What the schedule's reminders say (C2.28): the week's page has no byte to spare for it. */
+function reminderWords(t: Translate): ReminderWords {
+	return {
+		language: t.language,
+		label: t("reminders.label"),
+		named: t.pattern("reminders.named"),
+		kept: t.pattern("reminders.kept"),
+		gone: t.pattern("reminders.gone"),
+		blocked: t("push.blocked"),
+		late: t("reminders.late"),
+		full: t("reminders.full"),
+		failed: t("push.failed"),
+	};
+}
+
 function offerOf(brand: Brand, key: string, local: boolean): PushOffer {
 	const t = messagesFor(brand);
 	return {
@@ -75,5 +91,6 @@ function offerOf(brand: Brand, key: string, local: boolean): PushOffer {
 			choose: t("push.choose"),
 			close: t("push.close"),
 		},
+		reminders: brand.flags.schedule ? reminderWords(t) : null,
 	};
 }

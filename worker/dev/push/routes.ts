@@ -1,3 +1,4 @@
+import { airingsAt } from "../../content/television/airingsAt.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
@@ -6,14 +7,16 @@ import { receivedPushes, subscribeHere, takePush } from "./standIn.ts";
 
 /**
  * `/_dev/push/`: what stands in for browsers' push services. `POST subscriptions[?answers=410]` gives what `PushManager.subscribe` gives,
- * `GET received` lists what came (contract §5), `POST {id}` takes a message.
+ * `GET received[?ahead=minutes]` lists what came by now, or by so many minutes from now (contract §5), `POST {id}` takes a message.
  */
 export async function pushStandIn(arrival: Arrival): Promise<Response> {
 	const { request, env, now, origin, pathname } = arrival;
 	if (pathname === "/_dev/push/received") {
 		if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed(arrival);
 		// A local run has no clock of the platform's: what is due by now goes before it is listed.
-		await env.ORIGIN.deliver(now);
+		const ahead = Number(new URLSearchParams(arrival.search).get("ahead")) || 0;
+		const at = now + ahead * 60_000;
+		await env.ORIGIN.deliver(at, airingsAt(arrival, at));
 		return json(arrival, 200, { received: receivedPushes() });
 	}
 	if (request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);

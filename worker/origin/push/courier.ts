@@ -1,11 +1,12 @@
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { sha256 } from "../../platform/digest.ts";
-import type { MastheadEnv } from "../../platform/env.ts";
+import type { AiringsAt, MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { type PushOutcome, sendPush } from "../../vendors/push/sendPush.ts";
 import { type PushKeyPair, pushKeys } from "../../vendors/push/webPush.ts";
 import { quietUntil } from "./quiet.ts";
-import { type StoryMessage, storyLifeMs, storyMessage } from "./stories.ts";
+import { followSchedules, reminderMessage } from "./reminders.ts";
+import { type PushWords, storyLifeMs, storyMessage } from "./stories.ts";
 import { forgetStatements } from "./subscriptions.ts";
 
 /** Sends of one claim, and how many of them are under way at once: a Worker has six connections. */
@@ -23,7 +24,12 @@ interface Send {
 	story_id: string;
 	subscription_id: string;
 	tries: number;
-	story_due_at: number;
+	/** When it is of no use any more, epoch ms: a story after its hours, a programme when it is over. */
+	over_at: number;
+	/** Of a reminder: its programme. Null for a story. */
+	vertical: string | null;
+	title: string | null;
+	starts_at: number | null;
 	endpoint: string;
 	p256dh: string;
 	auth: string;
@@ -40,16 +46,18 @@ type Fate = Exclude<PushOutcome["kind"], "refused"> | "held" | "dropped" | `refu
 
 /**
  * Sends what is due (A4.21): once when a story is published and once a minute. Stories become a send for each browser that wants them; runs
- * share them by claims, so that none is sent by two. Logs how many, never to whom.
+ * share them by claims, so that none is sent by two. Who brings the schedules has reminders follow them first. Logs how many, never to whom.
  */
-export async function deliver(env: MastheadEnv, nowMs: number): Promise<void> {
+export async function deliver(env: MastheadEnv, nowMs: number, airingsAt?: AiringsAt): Promise<void> {
 	const keys = pushKeys(env);
 	if (!keys) return;
 	const counts: Partial<Record<Fate, number>> = {};
 	try {
+		if (airingsAt) await followSchedules(env.PEOPLE_DB, nowMs, airingsAt);
 		await queueSends(env.PEOPLE_DB, nowMs);
-		const stories = new Map<string, Promise<StoryMessage | null>>();
-		const wordsOf = (id: string): Promise<StoryMessage | null> => {
+		const stories = new Map<string, Promise<PushWords | null>>();
+		const wordsOf = async ({ story_id: id, vertical, title, starts_at: startsAt, zone }: Send): Promise<PushWords | null> => {
+			if (vertical !== null && title !== null && startsAt !== null) return reminderMessage({ vertical, title, startsAt, zone }, id);
 			const known = stories.get(id) ?? storyMessage(env, id);
 			stories.set(id, known);
 			return known;
@@ -59,7 +67,7 @@ export async function deliver(env: MastheadEnv, nowMs: number): Promise<void> {
 			if (claimed.length === 0) break;
 			const statements: D1PreparedStatement[] = [];
 			await inLanes(claimed, async (send) => {
-				const [fate, ...settled] = await settle({ env, keys, nowMs }, send, await wordsOf(send.story_id));
+				const [fate, ...settled] = await settle({ env, keys, nowMs }, send, await wordsOf(send));
 				counts[fate] = (counts[fate] ?? 0) + 1;
 				statements.push(...settled);
 			});
@@ -105,9 +113,10 @@ async function claim(db: D1Database, nowMs: number): Promise<Send[]> {
 			.bind(lease, nowMs),
 		db
 			.prepare(
-				`SELECT p.story_id, p.subscription_id, p.tries, t.due_at AS story_due_at,
-					s.endpoint, s.p256dh, s.auth, s.zone, s.quiet_from, s.quiet_to
-				FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id JOIN push_stories t ON t.id = p.story_id
+				`SELECT p.story_id, p.subscription_id, p.tries, COALESCE(a.ends_at, t.due_at + ${storyLifeMs}, 0) AS over_at,
+					a.vertical, a.title, a.starts_at, s.endpoint, s.p256dh, s.auth, s.zone, s.quiet_from, s.quiet_to
+				FROM push_sends p JOIN push_subscriptions s ON s.id = p.subscription_id
+					LEFT JOIN push_stories t ON t.id = p.story_id LEFT JOIN push_airings a ON a.id = p.story_id
 				WHERE p.lease = ?`,
 			)
 			.bind(lease),
@@ -119,7 +128,7 @@ async function claim(db: D1Database, nowMs: number): Promise<Send[]> {
 async function settle(
 	{ env, keys, nowMs }: { env: MastheadEnv; keys: PushKeyPair; nowMs: number },
 	send: Send,
-	story: StoryMessage | null,
+	words: PushWords | null,
 ): Promise<[Fate, ...D1PreparedStatement[]]> {
 	const db = env.PEOPLE_DB;
 	const here = "WHERE story_id = ?1 AND subscription_id = ?2";
@@ -128,15 +137,16 @@ async function settle(
 		db
 			.prepare(`UPDATE push_sends SET due_at = ?3, tries = ?4, lease = NULL, leased_until = 0 ${here}`)
 			.bind(send.story_id, send.subscription_id, dueAt, tries);
-	const overAt = send.story_due_at + storyLifeMs;
-	if (!story || nowMs >= overAt) return ["dropped", done()];
+	const { over_at: overAt } = send;
+	if (!words || nowMs >= overAt) return ["dropped", done()];
 	const { quiet_from: from, quiet_to: to } = send;
-	const heldUntil = from !== null && to !== null ? quietUntil(nowMs, send.zone, { from, to }) : null;
+	// Who asked to be reminded of this programme, at this hour, is.
+	const heldUntil = send.title === null && from !== null && to !== null ? quietUntil(nowMs, send.zone, { from, to }) : null;
 	// What would be news no more by the end of quiet hours is not kept for it.
 	if (heldUntil !== null) return heldUntil < overAt ? ["held", at(heldUntil, send.tries)] : ["dropped", done()];
 	const topic = (await sha256(send.story_id)).slice(0, 32);
-	const body = new TextEncoder().encode(JSON.stringify({ ...story.message, id: send.subscription_id } satisfies PushMessage));
-	const about = { body, subject: story.subject, topic, urgency: "high" } as const;
+	const body = new TextEncoder().encode(JSON.stringify({ ...words.message, id: send.subscription_id } satisfies PushMessage));
+	const about = { body, subject: words.subject, topic, urgency: "high" } as const;
 	const outcome = await sendPush(env, keys, send, { ...about, ttl: (overAt - nowMs) / 1000 }, nowMs);
 	switch (outcome.kind) {
 		case "sent":

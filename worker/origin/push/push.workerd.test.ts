@@ -82,13 +82,14 @@ describe("subscriptions (A4.21)", () => {
 	it("begin with all breaking news and a quiet night in the brand's zone; what is left out later stays as it is", async () => {
 		const { change } = await subscribe("a");
 		await testEnv.PEOPLE_DB.prepare("DELETE FROM push_subscriptions").run();
-		const usual = { topics: ["breaking"], timeZone: "America/New_York", quiet: { from: "22:00", to: "07:00" } };
+		const usual = { topics: ["breaking"], timeZone: "America/New_York", quiet: { from: "22:00", to: "07:00" }, reminders: [] };
 		expect(await change({})).toEqual({ ...usual, isNew: true });
 		expect(await change({ topics: ["health", "world"] })).toEqual({ ...usual, topics: ["health", "world"], isNew: false });
 		expect(await change({ quiet: null, timeZone: "Europe/Madrid" })).toEqual({
 			topics: ["health", "world"],
 			timeZone: "Europe/Madrid",
 			quiet: null,
+			reminders: [],
 			isNew: false,
 		});
 		expect(await change({})).toMatchObject({ quiet: null, timeZone: "Europe/Madrid" });
@@ -125,7 +126,7 @@ describe("subscriptions (A4.21)", () => {
 	it("go on with their settings where the browser was given another endpoint", async () => {
 		const { endpoint } = await subscribe("old", { topics: ["health"], timeZone: "Europe/Madrid" });
 		const { settings } = await subscribe("new", { quiet: undefined, replaces: endpoint });
-		expect(settings).toEqual({ topics: ["health"], timeZone: "Europe/Madrid", quiet: null, isNew: false });
+		expect(settings).toEqual({ topics: ["health"], timeZone: "Europe/Madrid", quiet: null, reminders: [], isNew: false });
 		expect(await count("push_subscriptions")).toBe(1);
 	});
 

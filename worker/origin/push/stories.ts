@@ -49,14 +49,14 @@ const StoryWords = v.object({
 	breakingNews: v.nullish(v.boolean()),
 });
 
-/** A story as its readers' service workers get it (client/serviceWorker), and how push services reach the brand. */
-export interface StoryMessage {
+/** A message as readers' service workers get it (client/serviceWorker), and how push services reach the brand. */
+export interface PushWords {
 	message: Omit<PushMessage, "id">;
 	subject: string;
 }
 
 /** The message of a story as it stands now; null where it was withdrawn, or is breaking news no more. */
-export async function storyMessage(env: MastheadEnv, id: string): Promise<StoryMessage | null> {
+export async function storyMessage(env: MastheadEnv, id: string): Promise<PushWords | null> {
 	const stored = await readDocument(env, "article", id);
 	const brand = stored && findBrand(stored.vertical);
 	const parsed = stored ? v.safeParse(StoryWords, JSON.parse(stored.body)) : null;
@@ -76,7 +76,8 @@ export async function storyMessage(env: MastheadEnv, id: string): Promise<StoryM
 	return { message, subject: `https://${brand.hosts[0]}` };
 }
 
-function cut(text: string, most: number): string {
+/** A text in so many characters at most, an ellipsis for what is left out. */
+export function cut(text: string, most: number): string {
 	const characters = [...text];
 	return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
 }

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { breakingTopic } from "../../../brands/pushTopics.ts";
 import type { PushSettings } from "../../../client/domain/push/offer.ts";
-import { sha256 } from "../../platform/digest.ts";
+import type { Reminder } from "../../../client/domain/push/reminders.ts";
 import { KeptLeave, KeptWish } from "../../schemas/personal/push.ts";
 import { belowCeiling } from "../house/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../respond.ts";
 import { usualQuiet } from "./quiet.ts";
+import { remindersOf } from "./reminders.ts";
+import { subscriptionId } from "./subscriptionId.ts";
 
 interface Row {
 	topics: string;
@@ -14,19 +16,16 @@ interface Row {
 	quiet_to: string | null;
 }
 
-/** One browser at one brand: brands below one host share its endpoint where their addresses share a service worker. */
-const idOf = (vertical: string, endpoint: string): Promise<string> => sha256(`${vertical} ${endpoint}`);
-
 /** POST house/push: keeps a subscription, or changes what its reader wants; answers what holds from now on. */
 export async function keepSubscription(call: Call): Promise<Response> {
 	const parsed = v.safeParse(KeptWish, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
 	const { vertical, zone, wish } = parsed.output;
 	const { endpoint, expirationTime, keys, topics, timeZone, quiet, replaces, known = false } = wish;
-	const id = await idOf(vertical, endpoint);
-	if (replaces !== undefined) await rename(call.env.PEOPLE_DB, await idOf(vertical, replaces), { id, endpoint });
+	const id = await subscriptionId(vertical, endpoint);
+	if (replaces !== undefined) await rename(call.env.PEOPLE_DB, await subscriptionId(vertical, replaces), { id, endpoint });
 	const db = call.env.PEOPLE_DB;
-	const [before, after] = await db.batch<Row>([
+	const [before, after, reminders] = await db.batch<object>([
 		db.prepare("SELECT topics, zone, quiet_from, quiet_to FROM push_subscriptions WHERE id = ?").bind(id),
 		db
 			.prepare(
@@ -58,8 +57,9 @@ export async function keepSubscription(call: Call): Promise<Response> {
 				usualQuiet.to,
 				known ? 1 : 0,
 			),
+		remindersOf(db, id, Date.now()),
 	]);
-	const row = after?.results[0];
+	const row = after?.results[0] as Row | undefined;
 	if (!row && known) return notFound();
 	if (!row) return failure(503, { code: "full", message: "There is no room for more." });
 	const { quiet_from: from, quiet_to: to } = row;
@@ -67,6 +67,7 @@ export async function keepSubscription(call: Call): Promise<Response> {
 		topics: JSON.parse(row.topics) as string[],
 		timeZone: row.zone,
 		quiet: from !== null && to !== null ? { from, to } : null,
+		reminders: (reminders?.results ?? []) as Reminder[],
 	};
 	return answer({ ...settings, isNew: before?.results.length === 0 });
 }
@@ -76,6 +77,7 @@ async function rename(db: D1Database, from: string, { id, endpoint }: { id: stri
 	if (from === id) return;
 	await db.batch([
 		db.prepare("UPDATE OR IGNORE push_subscriptions SET id = ?2, endpoint = ?3 WHERE id = ?1").bind(from, id, endpoint),
+		db.prepare("UPDATE OR IGNORE push_sends SET subscription_id = ?2 WHERE subscription_id = ?1").bind(from, id),
 		...forgetStatements(db, from),
 	]);
 }
@@ -85,7 +87,7 @@ export async function leaveSubscription(call: Call): Promise<Response> {
 	const parsed = v.safeParse(KeptLeave, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
 	const { vertical, ...leave } = parsed.output;
-	const id = "id" in leave ? leave.id : await idOf(vertical, leave.endpoint);
+	const id = "id" in leave ? leave.id : await subscriptionId(vertical, leave.endpoint);
 	await call.env.PEOPLE_DB.batch(forgetStatements(call.env.PEOPLE_DB, id));
 	return answer({ left: true });
 }

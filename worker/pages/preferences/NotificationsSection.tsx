@@ -14,6 +14,7 @@ export function NotificationsSection({ context: { brand, t } }: { context: ViewC
 				on="load"
 				props={{
 					topics: pushTopicsOf(brand).map(({ id, label }) => ({ id, name: label ?? t("push.breaking") })),
+					language: t.language,
 					words: {
 						needs: t("push.needs"),
 						allow: t("push.allow"),
@@ -30,6 +31,9 @@ export function NotificationsSection({ context: { brand, t } }: { context: ViewC
 						save: t("preferences.save"),
 						saved: t("preferences.saved"),
 						stop: t("push.turnOff"),
+						reminders: t("reminders.section"),
+						remove: t("saved.remove"),
+						removeNamed: t.pattern("reminders.remove"),
 					},
 				}}
 			/>

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { KeptReminder } from "./reminders.ts";
 
 const Base64url = (bytes: number) => v.pipe(v.string(), v.length(Math.ceil((bytes * 4) / 3)), v.regex(/^[\w-]+$/));
 
@@ -13,7 +14,7 @@ const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay });
 
 /**
  * POST /house/push: what a browser's `PushSubscription` says of itself as JSON, and what its reader wants. What is left out stays as it is, and
- * is at first: all breaking news, the brand's own zone, quiet from 22:00 to 07:00.
+ * is at first: all breaking news (no topic at all: reminders alone), the brand's own zone, quiet from 22:00 to 07:00.
  */
 export const PushWish = v.object({
 	endpoint: v.pipe(v.string(), v.maxLength(1024), v.url()),
@@ -24,7 +25,7 @@ export const PushWish = v.object({
 	/** Epoch ms. */
 	expirationTime: v.nullish(v.number()),
 	keys: v.object({ p256dh: Base64url(65), auth: Base64url(16) }),
-	topics: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(20))),
+	topics: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(20))),
 	timeZone: v.optional(TimeZone),
 	quiet: v.optional(v.nullable(QuietHours)),
 });
@@ -45,7 +46,13 @@ export const KeptLeave = v.union([
 
 /** What the service answers: what holds for a subscription from now on, and whether it knew the browser before. */
 export const KeptPush = v.object({
-	data: v.object({ topics: v.array(v.string()), timeZone: v.string(), quiet: v.nullable(QuietHours), isNew: v.boolean() }),
+	data: v.object({
+		topics: v.array(v.string()),
+		timeZone: v.string(),
+		quiet: v.nullable(QuietHours),
+		reminders: v.array(KeptReminder),
+		isNew: v.boolean(),
+	}),
 });
 export type KeptPush = v.InferOutput<typeof KeptPush>;
 

@@ -1,0 +1,52 @@
+import { reminderLeadMs } from "../../../client/domain/push/reminders.ts";
+import { keepReminder, leaveReminder } from "../../content/house/reminders.ts";
+import { loadWeek } from "../../content/television/schedule.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { json, jsonError } from "../../edge/http/json.ts";
+import { readJsonCall } from "../../edge/http/jsonCall.ts";
+import { unavailableCall } from "../../edge/http/tryLater.ts";
+import { dateIn, isReached, mondayOf, weekOf } from "../../schemas/documents/scheduleWeeks.ts";
+import { ReminderLeave, ReminderWish } from "../../schemas/personal/reminders.ts";
+import { pushKeys } from "../../vendors/push/webPush.ts";
+
+const methods = ["POST", "DELETE"];
+
+/**
+ * `/house/push/reminders` (C2.28, docs/spec/push.md): POST has a subscribed browser reminded of a programme ten minutes before it begins, DELETE
+ * takes that back. 404 for what is not in the schedule or not subscribed, 409 for what begins sooner and where there are too many.
+ */
+export async function houseReminders(arrival: Arrival): Promise<Response> {
+	const { brand, env, now, request } = arrival;
+	if (!pushKeys(env) || !brand.flags.schedule)
+		return jsonError(arrival, 404, { code: "not_found", message: "Nobody is reminded of anything here." });
+	if (request.method === "DELETE") return stop(arrival);
+	const read = await readJsonCall(arrival, "push", ReminderWish, methods);
+	if (!read.ok) return read.response;
+	const { endpoint, guid, week } = read.value;
+	const date = dateIn(week);
+	const meant = date && weekOf(mondayOf(date));
+	if (!meant || !isReached(meant, now)) return missing(arrival);
+	const airings = await loadWeek(arrival, meant);
+	if (!airings.ok) return unavailableCall(arrival, 5);
+	const airing = airings.value.find((one) => one.guid === guid);
+	if (!airing) return missing(arrival);
+	if (airing.startTime - reminderLeadMs <= now)
+		return jsonError(arrival, 409, { code: "late", message: "It begins too soon, or has begun." });
+	const kept = await keepReminder(arrival, endpoint, airing);
+	if (kept.ok) return json(arrival, 201, { data: { guid, title: airing.program.title, startTime: airing.startTime } });
+	const { status } = kept.error;
+	if (status === 404) return missing(arrival);
+	if (status === 409) return jsonError(arrival, 409, { code: "full", message: "There is no room for more." });
+	return unavailableCall(arrival, 5);
+}
+
+const missing = (arrival: Arrival): Response => jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
+
+async function stop(arrival: Arrival): Promise<Response> {
+	const read = await readJsonCall(arrival, "push", ReminderLeave, methods);
+	if (!read.ok) return read.response;
+	const left = await leaveReminder(arrival, read.value);
+	if (!left.ok) return unavailableCall(arrival, 5);
+	const { headers } = json(arrival, 200, null);
+	return new Response(null, { status: 204, headers });
+}

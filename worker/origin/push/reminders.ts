@@ -1,0 +1,134 @@
+import { Temporal } from "temporal-polyfill";
+import * as v from "valibot";
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { findBrand } from "../../../brands/registry.ts";
+import { mostReminders, type Reminder, reminderLeadMs } from "../../../client/domain/push/reminders.ts";
+import type { AiringsAt } from "../../platform/env.ts";
+import { KeptReminderLeave, KeptReminderWish } from "../../schemas/personal/reminders.ts";
+import { belowCeiling } from "../house/ceiling.ts";
+import { answer, type Call, failure, notFound } from "../respond.ts";
+import { cut, type PushWords } from "./stories.ts";
+import { subscriptionId } from "./subscriptionId.ts";
+
+/** A programme's name in the outbox; the space keeps it apart from stories' ids. */
+const airingId = (vertical: string, guid: string): string => `airing ${vertical} ${guid}`;
+
+/**
+ * POST house/push/reminders: a send that waits in the outbox until ten minutes before the programme. 404 where the browser is not
+ * subscribed, 409 where it has as many as are kept; what is there already stays as it is.
+ */
+export async function keepReminder(call: Call): Promise<Response> {
+	const parsed = v.safeParse(KeptReminderWish, await call.req.json().catch(() => null));
+	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no reminder." });
+	const { vertical, endpoint, airing } = parsed.output;
+	const db = call.env.PEOPLE_DB;
+	const [id, subscription] = [airingId(vertical, airing.guid), await subscriptionId(vertical, endpoint)];
+	const isKnown = "EXISTS (SELECT 1 FROM push_subscriptions WHERE id = ?2)";
+	const [known, , , kept] = await db.batch([
+		db.prepare("SELECT id FROM push_subscriptions WHERE id = ?").bind(subscription),
+		db
+			.prepare(
+				`INSERT INTO push_airings (id, vertical, guid, title, starts_at, ends_at) SELECT ?1, ?3, ?4, ?5, ?6, ?7 WHERE ${isKnown}
+				ON CONFLICT (id) DO UPDATE SET title = ?5, starts_at = ?6, ends_at = ?7`,
+			)
+			.bind(id, subscription, vertical, airing.guid, airing.title, airing.startTime, airing.endTime),
+		db
+			.prepare(
+				`INSERT OR IGNORE INTO push_sends (story_id, subscription_id, due_at) SELECT ?1, ?2, ?3
+				WHERE ${isKnown} AND ${belowCeiling("push_sends")} AND ${mostReminders} >
+					(SELECT COUNT(*) FROM push_sends p JOIN push_airings a ON a.id = p.story_id WHERE p.subscription_id = ?2)`,
+			)
+			.bind(id, subscription, airing.startTime - reminderLeadMs),
+		db.prepare("SELECT due_at FROM push_sends WHERE story_id = ? AND subscription_id = ?").bind(id, subscription),
+	]);
+	if (known?.results.length === 0) return notFound();
+	if (kept?.results.length === 0) return failure(409, { code: "full", message: "There is no room for more." });
+	return answer({ kept: true });
+}
+
+/** POST house/push/reminders/leave: takes a reminder out of the outbox; one that is not there is gone as well. */
+export async function leaveReminder(call: Call): Promise<Response> {
+	const parsed = v.safeParse(KeptReminderLeave, await call.req.json().catch(() => null));
+	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no reminder." });
+	const { vertical, endpoint, guid } = parsed.output;
+	await call.env.PEOPLE_DB.prepare("DELETE FROM push_sends WHERE story_id = ? AND subscription_id = ?")
+		.bind(airingId(vertical, guid), await subscriptionId(vertical, endpoint))
+		.run();
+	return answer({ left: true });
+}
+
+/** What a browser is still to be reminded of, the next one first. Rows are `Reminder`s. */
+export function remindersOf(db: D1Database, subscription: string, nowMs: number): D1PreparedStatement {
+	return db
+		.prepare(
+			`SELECT a.guid, a.title, a.starts_at AS startTime FROM push_sends p JOIN push_airings a ON a.id = p.story_id
+			WHERE p.subscription_id = ? AND a.ends_at > ? ORDER BY a.starts_at`,
+		)
+		.bind(subscription, nowMs);
+}
+
+/** Programmes that one run looks up in the schedule; the next ones come first. */
+const perRun = 500;
+
+interface Waiting extends Omit<Reminder, "startTime"> {
+	id: string;
+	vertical: string;
+	starts_at: number;
+	ends_at: number;
+	due_at: number;
+}
+
+/**
+ * Reminders go with the schedule (C2.28): of a programme that was moved or renamed within its week they say what holds now, one that is gone
+ * from it is not sent, and is again where it comes back. Where the schedule can't be had, what was known last holds.
+ */
+export async function followSchedules(db: D1Database, nowMs: number, airingsAt: AiringsAt): Promise<void> {
+	const { results } = await db
+		.prepare(
+			`SELECT a.id, a.vertical, a.guid, a.title, a.starts_at, a.ends_at, MIN(p.due_at) AS due_at
+			FROM push_airings a JOIN push_sends p ON p.story_id = a.id
+			WHERE a.ends_at > ? AND p.tries = 0 GROUP BY a.id ORDER BY a.starts_at LIMIT ${perRun}`,
+		)
+		.bind(nowMs)
+		.all<Waiting>();
+	const statements: D1PreparedStatement[] = [];
+	for (const waiting of results) {
+		const airings = await airingsAt(waiting.vertical, waiting.starts_at);
+		if (!airings) continue;
+		const now = airings.find(({ guid }) => guid === waiting.guid);
+		const title = now?.program.title ?? waiting.title;
+		const [startsAt, endsAt] = now ? [now.startTime, now.endTime] : [waiting.starts_at, waiting.ends_at];
+		// Gone: it would be due when it is over, which drops it.
+		const dueAt = now ? startsAt - reminderLeadMs : endsAt;
+		if (title !== waiting.title || startsAt !== waiting.starts_at || endsAt !== waiting.ends_at)
+			statements.push(
+				db.prepare("UPDATE push_airings SET title = ?, starts_at = ?, ends_at = ? WHERE id = ?").bind(title, startsAt, endsAt, waiting.id),
+			);
+		if (dueAt !== waiting.due_at)
+			statements.push(db.prepare("UPDATE push_sends SET due_at = ? WHERE story_id = ? AND tries = 0").bind(dueAt, waiting.id));
+	}
+	if (statements.length > 0) await db.batch(statements);
+}
+
+/** What a reminder says: the programme, when it begins by the reader's own clock, and the way to watch it; null for a brand that is no more. */
+export function reminderMessage(airing: { vertical: string; title: string; startsAt: number; zone: string }, id: string): PushWords | null {
+	const brand = findBrand(airing.vertical);
+	if (!brand) return null;
+	const t = messagesFor(brand);
+	const time = Temporal.Instant.fromEpochMilliseconds(airing.startsAt).toLocaleString(brand.locale, {
+		timeZone: airing.zone,
+		hour: "numeric",
+		minute: "2-digit",
+	});
+	const message = {
+		title: cut(airing.title, 120),
+		body: t("reminders.begins", { time }),
+		link: brand.liveTv ? "/live" : "/schedule",
+		tag: id,
+		icon: `/pictures/${hyphenatedId(brand)}/icon-192.png`,
+		lang: brand.language,
+		stop: t("push.stop"),
+	};
+	return { message, subject: `https://${brand.hosts[0]}` };
+}
