@@ -38,4 +38,6 @@ export interface PageVendorState {
 	feed?: { script: string; placements: readonly { mode: string; placement: string }[] };
 	/** Pictures by which sites know a browser of each other's (C7.38): asked for once a session. */
 	cookiePush?: readonly string[];
+	/** Datadog's monitoring (C9.19): the application, its public token, and the script; absent: the house's own alone. */
+	datadog?: { applicationId: string; clientToken: string; site: string; environment: string; script: string };
 }

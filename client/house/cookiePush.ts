@@ -1,3 +1,4 @@
+import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import { pageState } from "../page/pageState.ts";
 import { whenAllowed } from "./consent.ts";
 
@@ -9,7 +10,7 @@ const key = "cookie_push";
  */
 export function startCookiePush(): void {
 	const { cookiePush = [] } = pageState().vendors;
-	whenAllowed("advertising", () => {
+	whenAllowed(vendorPurposes.cookiePush, () => {
 		if (!isFirst()) return;
 		const nonce = crypto.randomUUID();
 		for (const address of cookiePush) ask(address, nonce);

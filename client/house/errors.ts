@@ -50,7 +50,7 @@ function locationOf(file: string, line: number, column: number): string {
 }
 
 /** The build that the page was made by: its first script's name. */
-function release(): string {
+export function release(): string {
 	const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/boot-"]');
 	return /boot-[\w-]+/.exec(script?.src ?? "")?.[0] ?? "";
 }

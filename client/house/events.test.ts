@@ -60,6 +60,15 @@ describe("what a page tells", () => {
 		expect(await sent()).toEqual([]);
 	});
 
+	it("goes before it is 60,000 bytes, and in five seconds (C9.19)", async () => {
+		const { tell } = await browser("ng_geolocation=US");
+		// No page tells so much of one thing: a path that long stands for many events.
+		for (let n = 0; n < 5; n++) tell("save", { id: "x".repeat(20_000), saved: true });
+		const lengths = (await sent()).map((sending) => JSON.stringify(sending).length);
+		expect(lengths.length).toBe(3);
+		for (const length of lengths) expect(length).toBeLessThan(60_100);
+	});
+
 	it("is sent at once when it is as much as one sending takes", async () => {
 		const { tell } = await browser("ng_geolocation=US");
 		for (let n = 0; n < 120; n++) tell("interaction", { kind: "a" });

@@ -1,24 +1,28 @@
 import { type EventDetails, type EventName, mostEvents, type PageEvent } from "../domain/measuring/events.ts";
+import { monitoring } from "../domain/measuring/monitoring.ts";
 import { pageState } from "../page/pageState.ts";
 import { postJson } from "../page/siteCall.ts";
 import { mayUse } from "./consent.ts";
 
-const holdMs = 5000;
-
 let held: PageEvent[] = [];
+let heldBytes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the house an event of this page, where the reader allows measurement; asked again when it goes. Events go together, in
- * five seconds or when the page is left.
+ * Tells the house an event of this page, where the reader allows measurement; asked again when it goes. Events go together: in
+ * five seconds, before they are 60,000 bytes (C9.19), or when the page is left.
  */
 export function tell<N extends EventName>(name: N, detail: EventDetails[N]): void {
 	if (!mayUse("measurement")) return;
 	const { pageView: view, path } = pageState();
 	// A name with its own details is one of the union's pairs.
-	held.push({ name, at: Date.now(), view, path, detail } as PageEvent);
+	const event = { name, at: Date.now(), view, path, detail } as PageEvent;
+	const bytes = new TextEncoder().encode(JSON.stringify(event)).length + 1;
+	if (heldBytes + bytes > monitoring.segmentBytes) send();
+	held.push(event);
+	heldBytes += bytes;
 	if (held.length >= mostEvents) send();
-	else timer ??= setTimeout(send, holdMs);
+	else timer ??= setTimeout(send, monitoring.segmentDurationMs);
 }
 
 /** Sends what is held: by beacon, which outlives the page. */
@@ -27,6 +31,7 @@ export function send(): void {
 	timer = undefined;
 	const events = held;
 	held = [];
+	heldBytes = 0;
 	if (events.length === 0 || !mayUse("measurement")) return;
 	const sink = `${pageState().prefix}/house/events`;
 	if (navigator.sendBeacon?.(sink, new Blob([JSON.stringify({ events })], { type: "application/json" }))) return;

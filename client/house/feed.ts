@@ -1,3 +1,4 @@
+import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import type { FeedEnd } from "../domain/feed.ts";
 import type { PageState } from "../domain/pageState.ts";
 import { tellFailure } from "../page/failure.ts";
@@ -21,7 +22,7 @@ export function startFeed(root: HTMLElement, page: PageState): void {
 	const own = root.querySelector<HTMLElement>("[data-feed-own]");
 	if (!feed || !own) return;
 	const places = [...root.querySelectorAll<HTMLElement>("[data-feed-place]")];
-	whenAllowed("advertising", () => {
+	whenAllowed(vendorPurposes.taboola, () => {
 		const near = new IntersectionObserver(
 			(entries) => {
 				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -52,7 +53,7 @@ export async function fillFeed(
 		end.onRendered(() => showFeed(parts));
 		await ask();
 		addEventListener("pageshow", ({ persisted }) => {
-			if (!persisted || !mayUse("advertising")) return;
+			if (!persisted || !mayUse(vendorPurposes.taboola)) return;
 			try {
 				end.navigate();
 				ask().catch(failed);

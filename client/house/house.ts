@@ -21,5 +21,6 @@ export function startHouse(): void {
 	if (vendors.paywall) void import("./paywall.ts").then(({ startPaywall }) => startPaywall(), Boolean);
 	const feed = document.querySelector<HTMLElement>("[data-feed]");
 	if (feed && vendors.feed) void import("./feed.ts").then(({ startFeed }) => startFeed(feed, pageState()), Boolean);
+	if (vendors.datadog) void import("./monitoring.ts").then(({ startMonitoring }) => startMonitoring(), Boolean);
 	if (vendors.cookiePush) void import("./cookiePush.ts").then(({ startCookiePush }) => startCookiePush(), Boolean);
 }

@@ -3,6 +3,8 @@ import type { PaywallEnd, PaywallEvents } from "../domain/paywall.ts";
 import { runPaywall } from "./paywall.ts";
 
 const opened = vi.hoisted(() => vi.fn());
+const events = vi.hoisted(() => vi.fn());
+vi.mock("./events.ts", () => ({ tell: events }));
 vi.mock("../session/gate.ts", () => ({ requestAuthentication: opened }));
 
 const page = {
@@ -32,6 +34,7 @@ let errors: string[];
 beforeEach(() => {
 	vi.useFakeTimers();
 	opened.mockClear();
+	events.mockClear();
 	document = new FakeDocument();
 	errors = [];
 	document.addEventListener("mast:error", (event) => errors.push((event as CustomEvent<{ message: string }>).detail.message));
@@ -98,16 +101,20 @@ describe("the vertical's paywall (C6.1)", () => {
 		expect(told.slice(3)).toEqual([["setUserRef", null], ["run"]]);
 	});
 
-	it("opens our sign-in where it wants to know who reads, and passes on what it tells", async () => {
+	it("opens our sign-in where it wants to know who reads; what it says is an event of the page's", async () => {
 		const { end, say } = recordingEnd();
-		const details: unknown[] = [];
-		document.addEventListener("mast:paywall", (event) => details.push((event as CustomEvent).detail));
 		await runPaywall(end, page, async () => null);
 		say("loginRequired", null);
 		await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
 		say("meterActive", { views: 1, viewsLeft: 2, maxViews: 3 });
+		say("meterExpired", { views: 4, viewsLeft: -1, maxViews: 3 });
 		say("gate", null);
-		expect(details).toEqual([{ event: "meterActive", views: 1, viewsLeft: 2, maxViews: 3 }, { event: "gate" }]);
+		expect(events.mock.calls).toEqual([
+			["paywall", { action: "loginRequired", viewsLeft: null }],
+			["paywall", { action: "meterActive", viewsLeft: 2 }],
+			["paywall", { action: "meterExpired", viewsLeft: null }],
+			["paywall", { action: "gate", viewsLeft: null }],
+		]);
 	});
 
 	it("names nobody and runs no more once the reader takes their yes back", async () => {

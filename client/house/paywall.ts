@@ -1,4 +1,6 @@
 import { fieldsOf, textOf } from "../domain/calls/fields.ts";
+import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
+import type { EventDetails } from "../domain/measuring/events.ts";
 import type { PageState } from "../domain/pageState.ts";
 import { atMostEvery, gateReloadMs, type PaywallEnd } from "../domain/paywall.ts";
 import { readCookie } from "../page/cookie.ts";
@@ -7,15 +9,18 @@ import { pageState } from "../page/pageState.ts";
 import { siteJson } from "../page/siteCall.ts";
 import type { IdentityState } from "../session/identityEvents.ts";
 import { mayUse, onConsent, whenAllowed } from "./consent.ts";
+import { tell } from "./events.ts";
 
 const referenceLimitMs = 2000;
+/** What the sink takes for a count (worker/schemas/personal/houseEvents.ts). */
+const mostViewsLeft = 10_000;
 
 /** Runs the vertical's paywall runtime once the reader allows it; until then, and without a key, the edge's gate is all there is. */
 export function startPaywall(): void {
 	const page = pageState();
 	const { paywall } = page.vendors;
 	if (!paywall) return;
-	whenAllowed("personalisation", () => {
+	whenAllowed(vendorPurposes.paywall, () => {
 		import("../vendors/piano.ts").then(({ pianoEnd }) => runPaywall(pianoEnd(paywall), page), failed);
 	});
 }
@@ -41,7 +46,7 @@ export async function runPaywall(
 	const run = async () => {
 		if (isOver) return;
 		try {
-			const isAllowed = mayUse("personalisation");
+			const isAllowed = mayUse(vendorPurposes.paywall);
 			end.setUserRef(isAllowed ? await reference() : null);
 			// What was allowed and no longer is runs no more.
 			if (isAllowed) await end.run();
@@ -51,10 +56,11 @@ export async function runPaywall(
 	};
 	try {
 		end.on("loginRequired", () => {
+			tellOf("loginRequired", null);
 			void import("../session/gate.ts").then(({ requestAuthentication }) => requestAuthentication(), Boolean);
 		});
-		for (const event of ["meterActive", "meterExpired", "gate"] as const)
-			end.on(event, (detail) => document.dispatchEvent(new CustomEvent("mast:paywall", { detail: { event, ...detail } })));
+		for (const event of ["meterActive", "meterExpired"] as const) end.on(event, ({ viewsLeft }) => tellOf(event, viewsLeft));
+		end.on("gate", () => tellOf("gate", null));
 		end.on("failed", () => over(new Error("its experience could not be run")));
 		end.configure({
 			vertical,
@@ -76,13 +82,18 @@ export async function runPaywall(
 	let wasAllowed = true;
 	onConsent(() => {
 		const was = wasAllowed;
-		wasAllowed = mayUse("personalisation");
+		wasAllowed = mayUse(vendorPurposes.paywall);
 		if (wasAllowed !== was) rerun();
 	});
 	rerun();
 }
 
 const failed = (thrown: unknown): void => tellFailure("Paywall", thrown);
+
+/** One event of the page's; a vendor's number that can be none is left out. */
+function tellOf(action: EventDetails["paywall"]["action"], viewsLeft: number | null): void {
+	tell("paywall", { action, viewsLeft: viewsLeft !== null && viewsLeft >= 0 && viewsLeft <= mostViewsLeft ? viewsLeft : null });
+}
 
 /** The reader's reference, made by the edge; null for who has no token, and where it can't be had in time. */
 async function referenceOf(prefix: string): Promise<string | null> {

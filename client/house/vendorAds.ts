@@ -1,5 +1,7 @@
 import { pageCallOf, preprocessor, targetingOf } from "../domain/ads/pageCall.ts";
 import { targetingLimitMs } from "../domain/ads/unit.ts";
+import { fieldsOf } from "../domain/calls/fields.ts";
+import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import type { PageState } from "../domain/pageState.ts";
 import { tellFailure } from "../page/failure.ts";
 import { pageState } from "../page/pageState.ts";
@@ -13,7 +15,7 @@ let vendor: Promise<GptEnd | null> | null = null;
 /** The vendor's end, where its key is set and the reader allows it; asked each time, since a yes may be taken back. */
 export async function fillFromVendor(unit: GptUnit, onStep: (event: "requested" | "answered") => void): Promise<FilledAd | null> {
 	const { vendors } = pageState();
-	if (!vendors.gpt || !mayUse("advertising")) return null;
+	if (!vendors.gpt || !mayUse(vendorPurposes.gpt)) return null;
 	vendor ??= configure(pageState(), vendors.gpt);
 	const end = await vendor;
 	const filled = await end?.fill(unit, onStep);
@@ -27,7 +29,7 @@ async function configure(page: PageState, config: NonNullable<PageState["vendors
 		const end = gptEnd(config);
 		const ask = async (endpoint: string, query: Readonly<Record<string, string>>) => {
 			const answer = await siteJson({ base: location.origin, endpoint: `${page.prefix}${endpoint}`, query, timeoutMs: targetingLimitMs });
-			return ((answer.ok ? answer.value : null) as { data?: Record<string, string[]> } | null)?.data ?? {};
+			return answer.ok ? wordsOf(fieldsOf(answer.value).data) : {};
 		};
 		const about = await targetingOf({ url: page.canonicalUrl, key: page.vertical }, ask, targetingLimitMs);
 		const call = preprocessor("keywords")(...Object.values(about).flat())(preprocessor("referrer")(document.referrer)(pageCallOf(page)));
@@ -38,6 +40,15 @@ async function configure(page: PageState, config: NonNullable<PageState["vendors
 		tellFailure("Ads", thrown);
 		return null;
 	}
+}
+
+/** What the targeting service knows, word by word; what is no list of words is left out. */
+function wordsOf(data: unknown): Record<string, string[]> {
+	return Object.fromEntries(
+		Object.entries(fieldsOf(data)).flatMap(([name, words]) =>
+			Array.isArray(words) ? [[name, words.filter((word): word is string => typeof word === "string")]] : [],
+		),
+	);
 }
 
 /** Gives up what the vendor filled, before its element goes. */

@@ -1,5 +1,6 @@
-import { isSampled, layoutShiftScore, slowResourceMs } from "../domain/measuring/monitoring.ts";
+import { layoutShiftScore, slowResourceMs } from "../domain/measuring/monitoring.ts";
 import { send, tell } from "./events.ts";
+import { isMonitored } from "./monitored.ts";
 
 /** Fields that the standard library's types don't have yet. */
 interface Shift extends PerformanceEntry {
@@ -45,19 +46,6 @@ const whole = (ms: number): number => Math.max(0, Math.round(ms));
 function observe(type: string, hear: (entry: PerformanceEntry) => void): void {
 	if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
 	new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
-}
-
-const key = "monitored";
-
-/** Drawn once a session; kept in the tab alone. */
-function isMonitored(): boolean {
-	try {
-		const drawn = sessionStorage.getItem(key) ?? (isSampled(Math.random()) ? "1" : "0");
-		sessionStorage.setItem(key, drawn);
-		return drawn === "1";
-	} catch {
-		return false;
-	}
 }
 
 function monitor(): void {

@@ -1,3 +1,4 @@
+import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import { mayUse } from "../house/consent.ts";
 
 /** Who a reader is to the marketing system (A7.23). */
@@ -19,7 +20,7 @@ export async function tellMarketingIdOnce(
 	ids: Partial<Nullable<MarketingIds>>,
 ): Promise<void> {
 	const { customerId, mparticleId } = ids;
-	if (!address || !token || !customerId || !mparticleId || !mayUse("personalisation")) return;
+	if (!address || !token || !customerId || !mparticleId || !mayUse(vendorPurposes.marketingId)) return;
 	const pair = `${customerId} ${mparticleId}`;
 	try {
 		if (sessionStorage.getItem(key) === pair) return;

@@ -5,6 +5,7 @@ import { errorPage } from "../pages/error/error.page.tsx";
 import { vendors } from "../vendors/registry.ts";
 import { challenge, verify } from "./botcheckRoutes.ts";
 import { switchCountry } from "./country.ts";
+import { datadogStandIn } from "./datadog.ts";
 import { keepExamples } from "./examples.ts";
 import { breakUpstream } from "./faults.ts";
 import { mailbox } from "./mailboxPage.tsx";
@@ -17,6 +18,7 @@ import { seed } from "./seed.ts";
 import { standInScript } from "./shell.tsx";
 import { startPage } from "./startPage.tsx";
 import { tveStandIn } from "./tve/signInPage.tsx";
+import { switchVendor } from "./vendorSwitch.ts";
 
 /** Hosts that only this machine's own browser can mean: a name of somebody else's may lead here too (DNS rebinding). */
 const isLoopback = (hostname: string): boolean => hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
@@ -42,6 +44,8 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			return postCard(arrival);
 		case "/_dev/country":
 			return switchCountry(arrival);
+		case "/_dev/vendors":
+			return switchVendor(arrival);
 		case "/_dev/mailbox":
 			return mailbox(arrival);
 		case "/_dev/botcheck/challenge":
@@ -52,6 +56,8 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			if (arrival.pathname.startsWith("/_dev/tve/")) return tveStandIn(arrival);
 			if (arrival.pathname.startsWith("/_dev/mpx/")) return mpxFeed(arrival);
 			if (arrival.pathname.startsWith("/_dev/push/")) return script(arrival) ?? pushStandIn(arrival);
+			if (arrival.pathname.startsWith("/_dev/datadog/"))
+				return script(arrival) ?? datadogStandIn(arrival).then((answer) => answer ?? errorPage(arrival, 404));
 			return sink(arrival) ?? script(arrival) ?? provider(arrival) ?? errorPage(arrival, 404);
 	}
 }

@@ -7,12 +7,17 @@ import { standIns } from "./app.ts";
 import { withLocalEnds } from "./environment.ts";
 import { goOn } from "./liveScript.ts";
 import { pictureOf } from "./pictures.ts";
+import { withStandIns } from "./vendorSwitch.ts";
 
 /**
  * The door of local mode: the very site, with everything that is local plugged in while `ENVIRONMENT` is `local`. With any other
  * value it is the deployed Worker's door (worker/index.ts), which knows nothing of this room.
  */
-export const site = createSite({ environment: localEnvironmentOf, answer: answerLocally });
+const local = createSite({ environment: localEnvironmentOf, answer: answerLocally });
+export const site = {
+	...local,
+	fetch: (request: Request, bindings: Bindings, ctx: ExecutionContext) => local.fetch(request, withStandIns(bindings), ctx),
+} satisfies ExportedHandler<Bindings>;
 export default site;
 
 function localEnvironmentOf(bindings: Bindings): MastheadEnv {

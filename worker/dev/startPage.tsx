@@ -10,6 +10,7 @@ import { type Examples, readExamples } from "./examples.ts";
 import { breakable, currentFaults, faultKinds, refusedArticles } from "./faults.ts";
 import { QueryFlags } from "./QueryFlags.tsx";
 import { standInPage } from "./shell.tsx";
+import { standInsOn } from "./vendorSwitch.ts";
 
 interface Shown {
 	feature: string;
@@ -98,13 +99,14 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 	);
 }
 
-/** The vendors that the site knows, each with what stands in for it here. */
+/** The vendors that the site knows, each with what stands in for it here, and a switch where the house's own end does without. */
 function LocalEnds() {
+	const isOn = standInsOn();
 	return (
 		<section className="start-switches">
 			<h2>Vendors</h2>
 			<ul>
-				{vendors.map(({ name, does, variables, local: { page, script } }) => (
+				{vendors.map(({ name, does, variables, local: { page, script, keys } }) => (
 					<li key={name}>
 						{does}:{" "}
 						{Object.values(variables).map((variable, index) => (
@@ -119,6 +121,13 @@ function LocalEnds() {
 							<>
 								, <a href={script}>its script here</a>
 							</>
+						)}
+						{keys && (
+							<form method="post" action="/_dev/vendors">
+								<button type="submit" name="vendor" value={name}>
+									{isOn.has(name) ? `Stand-in of ${name}: switch off` : `Stand-in of ${name}: switch on`}
+								</button>
+							</form>
 						)}
 					</li>
 				))}

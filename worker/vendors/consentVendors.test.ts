@@ -8,9 +8,16 @@ const withKey = { ADS_NETWORK_CODE: "/1234" };
 
 describe("which vendors need a reader's yes", () => {
 	it("are named by company where their keys are set, each for its purpose", () => {
-		expect(vendorsFor(withKey, "advertising")).toEqual(["Google"]);
-		expect(vendorsFor(withKey, "measurement")).toEqual([]);
-		expect(vendorsFor({}, "advertising")).toEqual([]);
+		expect(vendorsFor(withKey, "advertising", "en")).toEqual(["Google"]);
+		expect(vendorsFor(withKey, "measurement", "en")).toEqual([]);
+		expect(vendorsFor({}, "advertising", "en")).toEqual([]);
+	});
+
+	it("those without a name are named in the reader's language", () => {
+		const keys = { MARKETING_ID_URL: "https://id.example/" };
+		expect(vendorsFor(keys, "personalisation", "en")).toEqual(["our marketing system"]);
+		expect(vendorsFor(keys, "personalisation", "es")).toEqual(["nuestro sistema de marketing"]);
+		expect(asksConsent(keys)).toBe(true);
 	});
 
 	it("readers are asked only where one is configured; local mode's own ends stand for them", () => {

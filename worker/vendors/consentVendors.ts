@@ -1,9 +1,13 @@
+import type { Language } from "../../brands/schema.ts";
 import type { Purpose } from "../../client/domain/consent/purposes.ts";
 import { vendors } from "./registry.ts";
 
-/** Companies whose keys are set, by the purpose that a reader allows them for. */
-export function vendorsFor(env: object, purpose: Purpose): readonly string[] {
-	return vendors.flatMap(({ consent, use }) => (consent?.purpose === purpose && use?.(env) ? [consent.company] : []));
+/** Companies whose keys are set, by the purpose that a reader allows them for; those without a name in the reader's language. */
+export function vendorsFor(env: object, purpose: Purpose, language: Language): readonly string[] {
+	return vendors.flatMap(({ consent, use }) => {
+		if (consent?.purpose !== purpose || !use?.(env)) return [];
+		return [typeof consent.company === "string" ? consent.company : consent.company[language]];
+	});
 }
 
 /**

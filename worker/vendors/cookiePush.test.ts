@@ -37,7 +37,7 @@ describe("cross-domain cookie push (C7.38)", () => {
 	it("is told to pages and readers, and let through the policy for pictures alone, where it is configured", () => {
 		expect(pageVendors(env, brand).cookiePush).toEqual(pushAddresses(env));
 		expect(pageVendors({}, brand)).not.toHaveProperty("cookiePush");
-		expect(vendorsFor(env, "advertising")).toContain("Partner sites");
+		expect(vendorsFor(env, "advertising", "es")).toContain("sitios asociados");
 		expect(vendorSources(env)).toMatchObject({ img: " https://sister.example https://partner.example:8443", connect: "", frame: "" });
 	});
 });

@@ -1,3 +1,4 @@
+import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { hostsOf } from "../platform/hosts.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
 
@@ -23,7 +24,7 @@ export const cookiePush = {
 		return origins.length > 0 ? { name: `cookiePush ${origins.join(" ")}`, sources: { img: origins } } : null;
 	},
 	hosts: [],
-	consent: { purpose: "advertising", company: "Partner sites" },
+	consent: { purpose: vendorPurposes.cookiePush, company: { en: "partner sites", es: "sitios asociados" } },
 	local: { calls: [] },
 } as const satisfies Vendor;
 

@@ -49,8 +49,8 @@ export interface Vendor {
 	hosts: readonly string[];
 	/** In whose place a service of the group's own does all of it, where this variable names one: nothing of the vendor is missed then. */
 	elsewhere?: string;
-	/** For which purpose readers must allow it, and whom they allow: the company by its name. Absent: it is asked for nothing of theirs unasked. */
-	consent?: { purpose: OptionalPurpose; company: string };
+	/** For which purpose readers must allow it, and whom they allow: the company by its name, or in words. Absent: it is asked for nothing of theirs unasked. */
+	consent?: { purpose: OptionalPurpose; company: string | Readonly<Record<Language, string>> };
 	local: LocalEnd;
 }
 
@@ -58,6 +58,8 @@ export interface Vendor {
 export interface LocalEnd {
 	/** The browser script's address; client/dev has its source. */
 	script?: string;
+	/** Values of its variables with which local mode brings that script; the start page switches them. Absent: it needs none. */
+	keys?: Readonly<Record<string, string>>;
 	/** Paths that the Worker asks below `localHost`, as `METHOD /path`; worker/dev/vendors.ts answers each. */
 	calls: readonly string[];
 	/** A page to look at. */

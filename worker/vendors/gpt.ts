@@ -1,4 +1,6 @@
+import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+import { standInKey } from "./localEnds.ts";
 
 /** Advertising by Google Ad Manager: Google Publisher Tag. Without its key the house's own creatives fill every place (`/house/ads`). */
 export const gpt = {
@@ -24,6 +26,6 @@ export const gpt = {
 			: null,
 	script: () => "https://securepubads.g.doubleclick.net/tag/js/gpt.js",
 	hosts: [],
-	consent: { purpose: "advertising", company: "Google" },
-	local: { calls: [] },
+	consent: { purpose: vendorPurposes.gpt, company: "Google" },
+	local: { script: "/_dev/gpt/gpt.js", calls: [], keys: { ADS_NETWORK_CODE: standInKey } },
 } as const satisfies Vendor;

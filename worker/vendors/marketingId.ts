@@ -1,3 +1,4 @@
+import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
 
 /** A system of identities that pages tell who a reader is to the marketing system (A7.23), for who allows it. */
@@ -15,6 +16,7 @@ export const marketingId = {
 		return address ? { name: "marketingId", sources: { connect: [address.origin] } } : null;
 	},
 	hosts: [],
+	consent: { purpose: vendorPurposes.marketingId, company: { en: "our marketing system", es: "nuestro sistema de marketing" } },
 	local: { calls: [] },
 } as const satisfies Vendor;
 

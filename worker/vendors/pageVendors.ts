@@ -2,8 +2,10 @@ import type { Brand } from "../../brands/schema.ts";
 import type { PageVendorState } from "../../client/domain/pageState.ts";
 import { asksConsent } from "./consentVendors.ts";
 import { pushAddresses } from "./cookiePush.ts";
+import { datadogOf } from "./datadog.ts";
 import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
+import { scriptFor } from "./localEnds.ts";
 import { paywallRuntime } from "./paywall.ts";
 import { pushKeys } from "./push/webPush.ts";
 import { feedVendor } from "./taboola.ts";
@@ -30,13 +32,15 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 	const paywall = paywallRuntime(env, brand);
 	const feed = feedVendor(env);
 	const pushes = pushAddresses(env);
+	const datadog = datadogOf(env);
 	return {
 		asksConsent: asksConsent(env),
-		gpt: networkCode ? { networkCode, script: gpt.script() } : null,
+		gpt: networkCode ? { networkCode, script: scriptFor(env, networkCode, gpt.script(), gpt.local.script) } : null,
 		cmp: cmp.id > 0 && cmp.vendorListVersion > 0 ? cmp : null,
 		...(paywall ? { paywall } : {}),
 		push: pushKeys(env) !== null,
 		...(feed ? { feed } : {}),
 		...(pushes.length > 0 ? { cookiePush: pushes } : {}),
+		...(datadog ? { datadog } : {}),
 	};
 }

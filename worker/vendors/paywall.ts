@@ -1,7 +1,9 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
+import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Values, type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+import { scriptFor, standInKey } from "./localEnds.ts";
 
 /** Where the runtime's script comes from: Piano's two worlds. */
 const scripts = {
@@ -53,8 +55,8 @@ export const paywall = {
 		return { name: "paywall", sources: { style: ["'unsafe-inline'"], connect: hosts, frame: hosts } };
 	},
 	hosts: [],
-	consent: { purpose: "personalisation", company: "Piano" },
-	local: { calls: [] },
+	consent: { purpose: vendorPurposes.paywall, company: "Piano" },
+	local: { script: "/_dev/paywall/tinypass.min.js", calls: [], keys: { PAYWALL_AID: standInKey } },
 } as const satisfies Vendor;
 
 /** A brand's own values where it has them, else everybody's. */
@@ -83,7 +85,8 @@ export function paywallRuntime(
 	const { aid } = valuesFor(env, brand);
 	if (!brand.flags.gatedContent || aid === undefined) return null;
 	const environment = paywallEnvironment(env);
-	return { aid, environment, script: scripts[environment], experience: brand.flags.paywallExperience };
+	const script = scriptFor(env, aid, scripts[environment], paywall.local.script);
+	return { aid, environment, script, experience: brand.flags.paywallExperience };
 }
 
 /** What makes the vertical's user references; null: there are none. */

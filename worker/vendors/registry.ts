@@ -2,6 +2,7 @@ import { type SettingName, settings } from "../platform/settings.ts";
 import { apple } from "./apple.ts";
 import { botCheck } from "./botCheckVendors.ts";
 import { cookiePush } from "./cookiePush.ts";
+import { datadog } from "./datadog.ts";
 import type { Vendor, VendorVariable } from "./descriptor.ts";
 import { google } from "./google.ts";
 import { gpt } from "./gpt.ts";
@@ -28,6 +29,7 @@ const registered = [
 	webPush,
 	taboola,
 	cookiePush,
+	datadog,
 ] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */

@@ -1,4 +1,6 @@
+import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+import { scriptFor, standInKey } from "./localEnds.ts";
 
 /** Places under a story where nothing else is agreed with the vendor. */
 const standardPlacements = "thumbnails-a: Below Article Thumbnails; thumbnails-b: Below Article Thumbnails 2nd";
@@ -20,8 +22,8 @@ export const taboola = {
 		return { name: "taboola", sources: { style: ["'unsafe-inline'"], img: hosts, connect: hosts, frame: hosts } };
 	},
 	hosts: [],
-	consent: { purpose: "advertising", company: "Taboola" },
-	local: { calls: [] },
+	consent: { purpose: vendorPurposes.taboola, company: "Taboola" },
+	local: { script: "/_dev/taboola/loader.js", calls: [], keys: { TABOOLA_PUBLISHER_ID: standInKey } },
 } as const satisfies Vendor;
 
 /** The feed as pages know it; null: there is no key, or none that can be one. */
@@ -29,7 +31,7 @@ export function feedVendor(env: object): { script: string; placements: { mode: s
 	const { publisher, placements = standardPlacements } = valuesOf(taboola, env);
 	if (publisher === undefined || !/^[\w-]+$/.test(publisher)) return null;
 	return {
-		script: `https://cdn.taboola.com/libtrc/${publisher}/loader.js`,
+		script: scriptFor(env, publisher, `https://cdn.taboola.com/libtrc/${publisher}/loader.js`, taboola.local.script),
 		placements: placements.split(";").flatMap((pair) => {
 			const [mode = "", placement = ""] = pair.split(":").map((word) => word.trim());
 			return mode && placement ? [{ mode, placement }] : [];

@@ -22,6 +22,8 @@ export interface EventDetails {
 	resource: { kind: string; ms: number };
 	/** A press (C9.19): the kind of thing, never its text. */
 	interaction: { kind: string };
+	/** What a vendor's paywall says of a gated page (C6.1); `viewsLeft` of its meter, where that counts. */
+	paywall: { action: "loginRequired" | "meterActive" | "meterExpired" | "gate"; viewsLeft: number | null };
 	/** A place for advertising, step by step; `campaign` is ours, "" a vendor's. */
 	ad: { action: "requested" | "rendered" | "empty" | "viewed" | "clicked"; slot: string; source: "house" | "gpt"; campaign: string };
 }

@@ -1,6 +1,6 @@
 /**
- * How much the monitoring hears (C9.19). `replay` 0: no page is ever recorded, so what a segment of a recording may be is never
- * reached; a vendor's runtime is given all of it.
+ * How much the monitoring hears (C9.19), at the house and at a vendor. `replay` 0: no page is ever recorded; what is told instead goes in
+ * pieces of the same length and size.
  */
 export const monitoring = {
 	/** Percent of sessions that tell more than a page view. */

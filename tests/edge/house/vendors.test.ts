@@ -29,6 +29,9 @@ const addresses: [string, string][] = [
 	["GET", "/_dev/botcheck/api.js"],
 	["POST", "/_dev/botcheck/challenge"],
 	["POST", "/_dev/botcheck/siteverify"],
+	["POST", "/_dev/vendors"],
+	["POST", "/_dev/datadog/api/v2/rum"],
+	["GET", "/_dev/datadog/received"],
 ];
 
 describe("stand-ins of vendors in local mode (contract §5)", () => {
@@ -79,6 +82,36 @@ describe("stand-ins of vendors in local mode (contract §5)", () => {
 	it("a new person needs an address", async () => {
 		const body = new URLSearchParams({ client_id: "masthead-local.apple", email: "nobody", firstName: "No" }).toString();
 		expect((await site.ask(host, "/_dev/idp/apple/choose", { method: "POST", headers: form, body })).status).toBe(400);
+	});
+});
+
+describe("stand-ins of vendors that the house does without (contract §5)", () => {
+	const vendorsOf = async (path: string) =>
+		(JSON.parse(/id="page-state"[^>]*>([^<]*)</.exec((await site.ask(host, path)).body)?.[1] ?? "{}") as { vendors: object }).vendors;
+	const press = (vendor: string) => site.ask(host, "/_dev/vendors", { method: "POST", headers: form, body: `vendor=${vendor}` });
+	const addresses = vendors.flatMap(({ name, local: { keys, script } }) => (keys && script ? [[name, script] as const] : []));
+
+	it("are off until the start page switches them on, then in every page, under the vendor's own name and policy, and off again", async () => {
+		expect(addresses.map(([name]) => name)).toEqual(["gpt", "paywall", "taboola", "datadog"]);
+		const before = await vendorsOf("/");
+		for (const [name, script] of addresses) {
+			expect(JSON.stringify(before)).not.toContain(script);
+			expect((await press(name)).headers.get("location")).toBe("/_dev/");
+			expect((await site.ask(host, "/_dev/")).body).toContain(`Stand-in of ${name}: switch off`);
+			expect(JSON.stringify(await vendorsOf("/"))).toContain(script);
+		}
+		expect((await site.ask(host, "/")).headers.get("content-security-policy")).toContain("https://*.piano.io");
+		for (const [name] of addresses) await press(name);
+		expect(await vendorsOf("/")).toEqual(before);
+		expect((await press("nobody")).status).toBe(400);
+		expect((await site.ask(host, "/_dev/vendors")).status).toBe(405);
+	});
+
+	it("the monitoring's takes lines as the vendor's intake does, and shows them", async () => {
+		const sent = await site.ask(host, "/_dev/datadog/api/v2/rum", { method: "POST", body: '{"type":"view"}\nno event\n{"type":"error"}' });
+		expect([sent.status, JSON.parse(sent.body)]).toEqual([202, { taken: 2 }]);
+		expect(JSON.parse((await site.ask(host, "/_dev/datadog/received")).body)).toEqual({ received: [{ type: "error" }, { type: "view" }] });
+		expect((await site.ask(host, "/_dev/datadog/nothing")).status).toBe(404);
 	});
 });
 

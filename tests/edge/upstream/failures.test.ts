@@ -208,6 +208,25 @@ const kinds: Kind[] = [
 		modules: [menu, related, mostPopular, newsletter],
 	},
 	{
+		// C2.15: the brand's own list, whatever becomes of the vendor's.
+		kind: "article with the feed",
+		pages: [
+			{ host: "news.localhost", path: "/politics/congress/inside-48-hours-water-bill-rcna1004?taboolafeed=true", says: "<h1" },
+			{
+				host: "telemundo.localhost",
+				path: "/inmigracion/historias/interprete-mam-corte-una-sola-mujer-tmna1034?taboolafeed=true",
+				says: "<h1",
+			},
+		],
+		main: [/^content\/article\/(?:rcna1004|tmna1034)/],
+		modules: [
+			menu,
+			related,
+			newsletter,
+			{ name: "the feed", call: /^content\/curatedList\//, shows: /data-feed-own=/, log: /"module":"feed"/ },
+		],
+	},
+	{
 		// At one brand by its place, at the other by its editor.
 		kind: "article with a newsletter in its text",
 		pages: [

@@ -1,5 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { keptDays } from "../../../client/domain/consent/choice.ts";
+import type { OptionalPurpose } from "../../../client/domain/consent/purposes.ts";
 import { tempPassRules } from "../../../client/domain/liveTv/tempPass.ts";
 import { preferencesSeconds } from "../../../client/domain/personal/preferences.ts";
 
@@ -10,6 +11,8 @@ export interface KeptThing {
 	life: number | null;
 	/** Only an account brings it. */
 	account?: true;
+	/** Kept only while its reader allows this (`mayUse`); absent: it is what the reader asked for, or what the site needs. */
+	allowedBy?: OptionalPurpose;
 }
 
 const day = 24 * 60 * 60;
@@ -47,15 +50,15 @@ export type CookieName = keyof typeof siteCookies | "SESSION";
 
 /** What scripts of ours keep in the browser's storage, by key; `null` of the tab's own goes when it is closed. */
 export const siteStorage = {
-	ads_seen: { purpose: "cookies.adsSeen", life: null },
+	ads_seen: { purpose: "cookies.adsSeen", life: null, allowedBy: "advertising" },
 	captions: { purpose: "cookies.captions", life: null },
-	cookie_push: { purpose: "cookies.cookiePush", life: null },
+	cookie_push: { purpose: "cookies.cookiePush", life: null, allowedBy: "advertising" },
 	gate_reload: { purpose: "cookies.gateReload", life: null },
 	"live-seen": { purpose: "cookies.liveSeen", life: null },
-	marketing_id: { purpose: "cookies.marketingId", life: null, account: true },
-	monitored: { purpose: "cookies.monitored", life: null },
+	marketing_id: { purpose: "cookies.marketingId", life: null, account: true, allowedBy: "personalisation" },
+	monitored: { purpose: "cookies.monitored", life: null, allowedBy: "measurement" },
 	passkey_offer: { purpose: "cookies.passkeyOffer", life: null, account: true },
-	push_asked: { purpose: "cookies.pushAsked", life: null },
+	push_asked: { purpose: "cookies.pushAsked", life: null, allowedBy: "notifications" },
 	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
 	saved_items: { purpose: "cookies.savedItems", life: null },
 	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },

@@ -1,3 +1,4 @@
+import type { Language } from "../../../brands/schema.ts";
 import { type OptionalPurpose, optionalPurposes, sharingPurposes } from "../../../client/domain/consent/purposes.ts";
 import { isPermitted, type Will } from "../../../client/domain/consent/rules.ts";
 import type { PageFacts } from "../../document/facts.ts";
@@ -30,14 +31,14 @@ export interface ConsentPageModel {
 	consent: ConsentModel;
 }
 
-/** The choice as a reader's browser has it; `env` says which vendors there are. */
-export function consentModel(env: object, will: Will, saved: boolean): ConsentModel {
+/** The choice as a reader's browser has it; `env` says which vendors there are, named in `language` where they have no name of their own. */
+export function consentModel(env: object, language: Language, will: Will, saved: boolean): ConsentModel {
 	return {
 		purposes: optionalPurposes.map((name) => ({
 			name,
 			granted: isPermitted(name, will),
 			forbidden: will.signal && sharingPurposes.has(name),
-			vendors: vendorsFor(env, name),
+			vendors: vendorsFor(env, name, language),
 		})),
 		regime: will.regime,
 		signal: will.signal,

@@ -17,7 +17,12 @@ export const consent = definePage({
 			robots: "noindex",
 			adsEnabled: false,
 		},
-		consent: consentModel(arrival.env, willAt(arrival), new URLSearchParams(arrival.search).get("consent") === "saved"),
+		consent: consentModel(
+			arrival.env,
+			arrival.brand.language,
+			willAt(arrival),
+			new URLSearchParams(arrival.search).get("consent") === "saved",
+		),
 	}),
 	plan: planConsent,
 	cache: null,

@@ -27,7 +27,12 @@ export const preferences = definePage({
 			},
 			action: `${prefix}/preferences`,
 			sections: drawn.flatMap(({ fields, ...section }) => (fields ? [{ ...section, fields }] : [])),
-			consent: consentModel(arrival.env, willAt(arrival), new URLSearchParams(arrival.search).get("consent") === "saved"),
+			consent: consentModel(
+				arrival.env,
+				arrival.brand.language,
+				willAt(arrival),
+				new URLSearchParams(arrival.search).get("consent") === "saved",
+			),
 			saved,
 		};
 	},

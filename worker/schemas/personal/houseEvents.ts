@@ -19,6 +19,10 @@ const details: { readonly [N in EventName]: v.GenericSchema<unknown, EventDetail
 	vital: v.strictObject({ metric: v.picklist(["TTFB", "FCP", "LCP", "CLS", "INP"]), value: Milliseconds }),
 	resource: v.strictObject({ kind: Word, ms: Milliseconds }),
 	interaction: v.strictObject({ kind: Word }),
+	paywall: v.strictObject({
+		action: v.picklist(["loginRequired", "meterActive", "meterExpired", "gate"]),
+		viewsLeft: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000))),
+	}),
 	ad: v.strictObject({
 		action: v.picklist(["requested", "rendered", "empty", "viewed", "clicked"]),
 		slot: Word,

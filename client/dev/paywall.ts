@@ -1,0 +1,51 @@
+import type { Piano, PianoCommand } from "../vendors/piano.ts";
+
+/*
+ * Stands in for Piano's `tinypass.min.js`: runs the queue, has `experience.init` and `execute`, and a meter of three views of gated pages
+ * in a tab; then it shows an offer, whose press asks who reads (`loginRequired`).
+ */
+
+const maxViews = 3;
+const key = "dev_piano_views";
+const page = window as { tp?: Piano };
+const handlers = new Map<string, ((said: unknown) => unknown)[]>();
+let tags: readonly string[] = [];
+
+const tell = (event: string, said: unknown): unknown[] => (handlers.get(event) ?? []).map((handler) => handler(said));
+
+function showOffer(): void {
+	if (document.getElementById("dev-piano")) return;
+	const offer = Object.assign(document.createElement("dialog"), { id: "dev-piano", open: true });
+	const ask = Object.assign(document.createElement("button"), { type: "button", textContent: "Sign in" });
+	const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
+	ask.addEventListener("click", () => {
+		offer.remove();
+		if (!tell("loginRequired", {}).includes(false)) alert("The vendor's own sign-in");
+	});
+	close.addEventListener("click", () => offer.remove());
+	Object.assign(offer.style, { position: "fixed", insetBlockEnd: "1rem", zIndex: "9" });
+	offer.append("An offer, as Piano would show it. ", ask, " ", close);
+	document.body.append(offer);
+	tell("experienceExecute", { result: { events: [{ eventType: "showOffer", eventModuleParams: { moduleId: "offer" } }] } });
+}
+
+function execute(): void {
+	if (!tags.includes("gated")) return;
+	const views = Number(sessionStorage.getItem(key) ?? 0) + 1;
+	sessionStorage.setItem(key, String(views));
+	const meter = { views, views_left: Math.max(0, maxViews - views), max_views: maxViews, state: views > maxViews ? "expired" : "active" };
+	if (views <= maxViews) return void tell("meterActive", meter);
+	tell("meterExpired", meter);
+	showOffer();
+}
+
+const waiting = Array.isArray(page.tp) ? (page.tp as PianoCommand[]) : [];
+page.tp = {
+	push([name, first, second]) {
+		if (name === "setTags") tags = first as string[];
+		if (name === "addHandler") handlers.set(String(first), [...(handlers.get(String(first)) ?? []), second as (said: unknown) => unknown]);
+		if (name === "init") (first as () => void)();
+	},
+	experience: { init: execute, execute },
+};
+for (const command of waiting) page.tp.push(command);

@@ -1,0 +1,49 @@
+import { fieldsOf, textOf } from "../domain/calls/fields.ts";
+import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
+import type { PageState } from "../domain/pageState.ts";
+import { tellFailure } from "../page/failure.ts";
+import { pageState } from "../page/pageState.ts";
+import type { MonitoringEnd } from "../vendors/datadog.ts";
+import { mayUse, onConsent, whenAllowed } from "./consent.ts";
+import { release } from "./errors.ts";
+import { isMonitored } from "./monitored.ts";
+
+/** The vendor's end of monitoring (C9.19): of one session in ten, once its reader allows it. The house's own goes on beside it (measure.ts). */
+export function startMonitoring(): void {
+	const page = pageState();
+	const { datadog } = page.vendors;
+	if (!datadog) return;
+	whenAllowed(vendorPurposes.datadog, () => {
+		if (isMonitored()) import("../vendors/datadog.ts").then(({ datadogEnd }) => monitorBy(datadogEnd(datadog), page), failed);
+	});
+}
+
+/** One page's monitoring: begun, told what fails on the page and when its reader thinks again; its own failure is told once and changes nothing. */
+export async function monitorBy(end: MonitoringEnd, { vertical }: Pick<PageState, "vertical">): Promise<void> {
+	let isOver = false;
+	// What fails of the vendor ends it here: its failure is an error of the page's like others, and must not lead back to it.
+	const guarded = (run: () => void) => {
+		if (isOver) return;
+		try {
+			run();
+		} catch (thrown) {
+			isOver = true;
+			failed(thrown);
+		}
+	};
+	try {
+		await end.begin({ service: vertical.replaceAll(" ", "-"), release: release() });
+	} catch (thrown) {
+		return failed(thrown);
+	}
+	document.addEventListener("mast:error", ({ detail }: CustomEventInit<unknown>) => {
+		const { message, correlationId } = fieldsOf(detail);
+		guarded(() => end.failed(textOf(message) ?? "", textOf(correlationId) ?? ""));
+	});
+	const look = () => guarded(() => end.allow(mayUse(vendorPurposes.datadog)));
+	onConsent(look);
+	// It may have been taken back while the script came.
+	look();
+}
+
+const failed = (thrown: unknown): void => tellFailure("Monitoring", thrown);

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { choiceText, dayOf } from "../../../client/domain/consent/choice.ts";
+import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
+import { vendorPurposes } from "../../../client/domain/consent/vendorPurposes.ts";
+import { siteStorage } from "../../../worker/edge/http/siteCookies.ts";
+import { vendors } from "../../../worker/vendors/registry.ts";
+
+/*
+ * The whole matrix: where a reader is × what they said × each vendor that pages bring by themselves, each key of storage that needs a yes.
+ * What runs is the code of the browser, to the vendor's script or picture.
+ */
+
+type Vendor = keyof typeof vendorPurposes;
+type Kept = {
+	[K in keyof typeof siteStorage]: (typeof siteStorage)[K] extends { allowedBy: string } ? K : never;
+}[keyof typeof siteStorage];
+
+const asked: string[] = [];
+vi.mock("../../../client/vendors/loadScript.ts", () => ({
+	loadScript: async (url: string) => {
+		asked.push(url);
+		throw new Error("asked, and that is all");
+	},
+}));
+// What it answers to scripts that are there is tests of its own (client/vendors/consentStrings.test.ts).
+vi.mock("../../../client/house/consentApis.ts", () => ({ answerConsentApis: () => undefined }));
+
+const address = (vendor: Vendor) => `https://${vendor.toLowerCase()}.example/`;
+const state = {
+	vertical: "news",
+	pageView: "article",
+	path: "/a/b/c-rcna1",
+	status: 200,
+	view: "web",
+	canonicalUrl: "https://news.example/a/b/c-rcna1",
+	vendors: {
+		asksConsent: true,
+		gpt: { networkCode: "/1", script: address("gpt") },
+		cmp: null,
+		push: true,
+		feed: { script: address("taboola"), placements: [] },
+		cookiePush: [address("cookiePush")],
+		paywall: { aid: "aid", environment: "sandbox", script: address("paywall"), experience: null },
+		datadog: { applicationId: "a", clientToken: "c", site: "datadoghq.com", environment: "", script: address("datadog") },
+	},
+};
+
+/** Brings each vendor as a page does: a vendor of the list without a line here does not compile. */
+const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
+	gpt: async () => {
+		const { fillFromVendor } = await import("../../../client/house/vendorAds.ts");
+		await fillFromVendor({ id: "ad-1", slot: "boxinline", sizes: [], targeting: {} }, () => undefined);
+	},
+	taboola: async () => {
+		const [{ startFeed }, { pageState }] = await Promise.all([
+			import("../../../client/house/feed.ts"),
+			import("../../../client/page/pageState.ts"),
+		]);
+		startFeed(new FakeElement() as unknown as HTMLElement, pageState());
+	},
+	cookiePush: async () => (await import("../../../client/house/cookiePush.ts")).startCookiePush(),
+	paywall: async () => (await import("../../../client/house/paywall.ts")).startPaywall(),
+	marketingId: async () => {
+		const { tellMarketingIdOnce } = await import("../../../client/personal/marketingId.ts");
+		await tellMarketingIdOnce(address("marketingId"), "token", { customerId: "c", mparticleId: "m" });
+	},
+	datadog: async () => (await import("../../../client/house/monitoring.ts")).startMonitoring(),
+};
+
+/** Has each key kept as a page does, beside what the vendors keep. */
+const keep: Readonly<Record<Exclude<Kept, "cookie_push" | "marketing_id" | "monitored">, () => Promise<unknown>>> = {
+	ads_seen: async () => {
+		const { fillFromHouse } = await import("../../../client/house/houseAds.ts");
+		await fillFromHouse(new FakeElement() as unknown as HTMLElement, { slot: "a", size: [300, 250], word: "Ad", capped: true });
+	},
+	push_asked: async () => (await import("../../../client/house/pushAsk.ts")).askForPush(),
+};
+
+/** An element that takes whatever is done to it. */
+class FakeElement extends EventTarget {
+	childElementCount = 0;
+	append = () => undefined;
+	replaceChildren = () => undefined;
+	setAttribute = () => undefined;
+	decode = async () => undefined;
+	querySelector = () => new FakeElement();
+	querySelectorAll = () => [];
+}
+
+/** A picture, which is asked for by its address. */
+class FakePicture extends FakeElement {
+	set src(url: string) {
+		asked.push(url);
+	}
+}
+
+/** Comes into view at once. */
+class SeenAtOnce {
+	observe: () => void;
+	constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
+		this.observe = () => heard([{ isIntersecting: true }]);
+	}
+	disconnect = () => undefined;
+}
+
+const houseAd = { campaign: "own", width: 300, height: 250, picture: "/p.svg", title: "", link: "/", advertiser: null, capPerDay: 3 };
+async function answered(request: Request | string | URL): Promise<Response> {
+	const { href, pathname } = new URL(request instanceof Request ? request.url : request, "https://news.example");
+	asked.push(href);
+	if (pathname === "/house/ads") return Response.json({ data: houseAd });
+	return Response.json({ data: { key: "", topics: [], standIn: null, words: {} } });
+}
+
+const kept = new Set<string>();
+const storage = { getItem: () => null, setItem: (key: string) => void kept.add(key), removeItem: () => undefined };
+
+function browser(country: string, consent: string | null, signal: boolean): void {
+	const document = Object.assign(new FakeElement(), {
+		cookie: `ng_geolocation=${country}${consent === null ? "" : `; consent=${consent}`}`,
+		body: new FakeElement(),
+		visibilityState: "visible",
+		referrer: "",
+		createElement: () => new FakeElement(),
+		getElementById: (id: string) => (id === "page-state" ? { textContent: JSON.stringify(state) } : null),
+		querySelector: () => null,
+	});
+	const globals = {
+		document,
+		window: { PushManager: {}, Notification: {} },
+		self: 1,
+		top: 1,
+		navigator: { cookieEnabled: true, globalPrivacyControl: signal, serviceWorker: {} },
+		location: new URL(state.canonicalUrl),
+		Notification: { permission: "default" },
+		CSS: { supports: () => false },
+		Image: FakePicture,
+		IntersectionObserver: SeenAtOnce,
+		localStorage: storage,
+		sessionStorage: storage,
+		fetch: answered,
+		addEventListener: () => undefined,
+	};
+	for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+}
+
+beforeEach(() => {
+	vi.resetModules();
+	vi.spyOn(Math, "random").mockReturnValue(0);
+	asked.length = 0;
+	kept.clear();
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+const given = (...granted: OptionalPurpose[]) => choiceText({ granted: new Set(granted), day: dayOf(Date.now()) });
+const said = {
+	"nothing said": [null, false],
+	yes: [given(...optionalPurposes), false],
+	no: [given(), false],
+	GPC: [null, true],
+	"yes, and GPC": [given(...optionalPurposes), true],
+	"yes to advertising alone": [given("advertising"), false],
+	"yes to measurement alone": [given("measurement"), false],
+	"yes to personalisation alone": [given("personalisation"), false],
+} as const;
+/** The state of the US makes no difference, and reaches nobody. */
+const places = { EU: "DE", UK: "GB", "CA-US": "US", "TX-US": "US", elsewhere: "JP" } as const;
+
+/** What the specification allows: a yes first in Europe, anything until a no elsewhere, nothing shared under the browser's signal. */
+function allowed(place: keyof typeof places, what: keyof typeof said): readonly OptionalPurpose[] {
+	switch (what) {
+		case "nothing said":
+			return place === "EU" || place === "UK" ? [] : optionalPurposes;
+		case "yes":
+			return optionalPurposes;
+		case "yes, and GPC":
+			return ["measurement", "notifications"];
+		case "yes to advertising alone":
+			return ["advertising"];
+		case "yes to measurement alone":
+			return ["measurement"];
+		case "yes to personalisation alone":
+			return ["personalisation"];
+		default:
+			return [];
+	}
+}
+
+const cells = Object.keys(places).flatMap((place) =>
+	Object.keys(said).map((what) => [place as keyof typeof places, what as keyof typeof said] as const),
+);
+
+describe("the consent matrix (C7.38, contract §5)", () => {
+	it.each(cells)("%s, %s: each vendor is asked and each thing is kept exactly when it is allowed", async (place, what) => {
+		const may = allowed(place, what);
+		const [consent, signal] = said[what];
+		browser(places[place], consent, signal);
+		await Promise.all([...Object.values(bring), ...Object.values(keep)].map((run) => run()));
+		const names = Object.keys(vendorPurposes) as Vendor[];
+		const due = names.filter((name) => may.includes(vendorPurposes[name]));
+		const isAsked = (name: Vendor) => asked.some((url) => url.startsWith(address(name)));
+		const keys = Object.entries(siteStorage).flatMap(([key, thing]) =>
+			"allowedBy" in thing && may.includes(thing.allowedBy) ? [key] : [],
+		);
+		await vi.waitFor(() => {
+			expect(names.filter(isAsked)).toEqual(due);
+			expect([...kept].sort()).toEqual(keys.sort());
+		});
+	});
+
+	it("has each vendor of the registry that needs a yes, for the purpose that readers are asked about", () => {
+		const registered = vendors.flatMap(({ name, consent }) => (consent ? [[name, consent.purpose] as const] : []));
+		expect(Object.fromEntries(registered)).toEqual(vendorPurposes);
+	});
+
+	it("every other vendor that pages know of comes by a press alone: to sign in, to watch, to be notified", () => {
+		const unasked = vendors.flatMap(({ name, consent, use }) => (!consent && use ? [name] : []));
+		expect(unasked).toEqual(["google", "apple", "botCheck", "tve", "webPush"]);
+	});
+});

@@ -1,0 +1,49 @@
+import { forgetDocuments } from "../document/drawPage.ts";
+import { forgetSections } from "../document/section.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { readFields } from "../edge/http/formFields.ts";
+import { jsonError } from "../edge/http/json.ts";
+import { methodNotAllowed } from "../edge/http/methods.ts";
+import { redirect } from "../edge/http/redirect.ts";
+import type { Bindings } from "../platform/env.ts";
+import { vendors } from "../vendors/registry.ts";
+
+/** Vendors whose stand-ins pages bring only when somebody wants to see them: without them the house's own end does it all. */
+export const switchable = vendors.filter(({ local }) => local.keys !== undefined);
+
+const on = new Set<string>();
+/** What the door gives the site: the run's own bindings, or the same with the keys of the stand-ins that are on. */
+let given: { own: Bindings; keyed: Bindings } | null = null;
+
+/** Which stand-ins are on, for the start page. */
+export function standInsOn(): ReadonlySet<string> {
+	return on;
+}
+
+/**
+ * The bindings of a local run with the keys of the stand-ins that are on: one object as long as nothing is switched. Their pages are kept
+ * nowhere, so that switching them off finds the run's own as they were.
+ */
+export function withStandIns(bindings: Bindings): Bindings {
+	if (on.size === 0) return bindings;
+	if (given?.own === bindings) return given.keyed;
+	const keys = switchable.flatMap(({ name, local }) => (on.has(name) ? [local.keys ?? {}] : []));
+	given = { own: bindings, keyed: Object.assign({ ...bindings, PAGE_CACHE: "off" }, ...keys) };
+	return given.keyed;
+}
+
+/** POST /_dev/vendors: switches a vendor's stand-in on or off, for every page of this run. */
+export async function switchVendor(arrival: Arrival): Promise<Response> {
+	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const { vendor } = read.fields;
+	const name = switchable.find((known) => known.name === vendor)?.name;
+	if (name === undefined)
+		return jsonError(arrival, 400, { code: "invalid", message: `Say which vendor: ${switchable.map((known) => known.name).join(", ")}.` });
+	if (!on.delete(name)) on.add(name);
+	given = null;
+	forgetDocuments();
+	forgetSections();
+	return redirect(arrival, 303, "/_dev/");
+}
