@@ -16,6 +16,7 @@ import { addLiveBlogs, type SeedLiveBlog } from "../../kv-seeds/compile/live.ts"
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
 import { type SeedSchedule, scheduleDocuments } from "../../kv-seeds/compile/schedule.ts";
+import { type SeedScores, withScoresSaid } from "../../kv-seeds/compile/scores.ts";
 import { typographicDocument } from "../../kv-seeds/compile/typography.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
 import { pictureFacts } from "../../kv-seeds/pictures/library.ts";
@@ -39,22 +40,25 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 		const folder = `kv-seeds/${hyphenatedId(brand)}`;
 		if (!existsSync(folder)) continue;
 		filled++;
-		const seeds = new BrandSeeds(brand, await readJson<SeedPerson[]>(`${folder}/people.json`, []), pictures, names);
+		const scores = await readJson<SeedScores>(`${folder}/scores.json`, {});
+		const seeds = new BrandSeeds(brand, await readJson<SeedPerson[]>(`${folder}/people.json`, []), pictures, names, scores);
 		for (const file of (await readdir(folder)).sort()) {
 			if (!file.endsWith(".md")) continue;
 			const path = `${folder}/${file}`;
-			for (const article of parseSection(path, await readFile(path, "utf8"))) seeds.addArticle(basename(file, ".md"), article);
+			const text = withScoresSaid(path, await readFile(path, "utf8"), scores);
+			for (const article of parseSection(path, text)) seeds.addArticle(basename(file, ".md"), article);
 		}
 		addLiveBlogs(
 			brand,
 			seeds,
 			await readJson<SeedPerson[]>(`${folder}/people.json`, []),
-			await readJson<SeedLiveBlog[]>(`${folder}/live.json`, []),
+			await readJson<SeedLiveBlog[]>(`${folder}/live.json`, [], (text) => withScoresSaid(`${folder}/live.json`, text, scores)),
 		);
 		seeds.finish();
 		finishVideos(brand, seeds, await readJson<SeedVideo[]>(`${folder}/videos.json`, []), clips);
 		addRecipes(brand, seeds, await readJson<SeedRecipe[]>(`${folder}/recipes.json`, []), names);
-		const own = [...seeds.documents, ...frontDocuments(brand, await readJson<SeedFront[]>(`${folder}/fronts.json`, []))];
+		const fronts = await readJson<SeedFront[]>(`${folder}/fronts.json`, []);
+		const own = [...seeds.documents, ...frontDocuments(brand, fronts, seeds.articles)];
 		documents.push(...own);
 		documents.push(...scheduleDocuments(brand, seeds.articles, await readJson<SeedSchedule | null>(`${folder}/schedule.json`, null)));
 		examples.push(...examplesOf(brand, own));
@@ -83,6 +87,6 @@ function refuseTwins(documents: readonly SeedDocument[]): void {
 	if (twins.length > 0) throw new Error(`Seeds share ids: ${twins.join(", ")}`);
 }
 
-async function readJson<T>(file: string, otherwise: T): Promise<T> {
-	return existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as T) : otherwise;
+async function readJson<T>(file: string, otherwise: T, said: (text: string) => string = (text) => text): Promise<T> {
+	return existsSync(file) ? (JSON.parse(said(await readFile(file, "utf8"))) as T) : otherwise;
 }

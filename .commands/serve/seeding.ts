@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+import { withTimesSaid } from "../../kv-seeds/compile/clock.ts";
 import { exampleFile, seedFile } from "../build/seeds.ts";
 
 const batchBytes = 1_500_000;
@@ -19,8 +21,8 @@ export async function seed(url: string, persist: string | null, anew = false): P
 		);
 		if (stamp?.hash === hash && Date.now() - (stamp.at ?? 0) < freshForHours * hourMs) return { loaded: 0, skipped: true };
 	}
-	const documents = JSON.parse(text) as unknown[];
 	const now = Date.now();
+	const documents = (JSON.parse(text) as SeedDocument[]).map((seed) => withTimesSaid(seed, now));
 	let first = true;
 	for (const batch of batchesOf(documents)) {
 		const answer = await fetch(`${url}/_dev/seed`, {

@@ -2,8 +2,9 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { PictureFacts } from "../pictures/library.ts";
 import { compileBody, relatedBlock } from "./body.ts";
-import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
+import { jittered, minutesOfAge, type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
 import { sceneCaption, sceneDistance, sceneText } from "./sceneWords.ts";
+import { type SeedScores, scoreLine, scoreOf } from "./scores.ts";
 import { checkVideoId } from "./videoId.ts";
 
 /** Every picture that can be drawn, by `{brand}/{scene}-{variant}`. */
@@ -30,6 +31,8 @@ export interface SeedPerson {
 }
 
 const namesOf = new Intl.ListFormat("en");
+/** Labels that shout: each has a reason that stands in the document (`labelReason`). */
+const labelsWithReason: ReadonlySet<string> = new Set(["breaking", "exclusive", "live"]);
 
 /** Compiles one brand's folder. */
 export class BrandSeeds {
@@ -41,8 +44,16 @@ export class BrandSeeds {
 	readonly #people: ReadonlyMap<string, SeedPerson>;
 	readonly #pictures: PictureManifest;
 	readonly #names: Readonly<Record<string, string>>;
+	readonly #scores: SeedScores;
 
-	constructor(brand: Brand, people: readonly SeedPerson[], pictures: PictureManifest, names: Readonly<Record<string, string>>) {
+	constructor(
+		brand: Brand,
+		people: readonly SeedPerson[],
+		pictures: PictureManifest,
+		names: Readonly<Record<string, string>>,
+		scores: SeedScores = {},
+	) {
+		this.#scores = scores;
 		this.#brand = brand;
 		this.#folder = hyphenatedId(brand);
 		this.#people = new Map(people.map((person) => [person.id, person]));
@@ -70,10 +81,18 @@ export class BrandSeeds {
 		};
 		if (this.#articles.has(raw.id)) throw new SeedFault(raw.file, raw.line, `the id ${raw.id} is taken`);
 		const topic = need("topic");
-		const published = this.#time(raw, "published", need("published"));
-		const modified = head.has("modified") ? this.#time(raw, "modified", need("modified")) : published;
+		const published = this.#time(raw, "published", jittered(raw.id, need("published")));
+		const changed = head.has("modified") ? this.#time(raw, "modified", jittered(raw.id, need("modified"))) : published;
+		const modified = minutesOfAge(changed) < minutesOfAge(published) ? changed : published;
 		const label = head.get("label")?.toLowerCase();
+		const reason = head.get("because");
+		if (label !== undefined && labelsWithReason.has(label) && !reason)
+			throw new SeedFault(raw.file, raw.line, `${raw.id} says “${label}”: \`because:\` says why`);
+		const score = head.has("score") ? scoreOf(this.#scores, need("score"), raw) : null;
 		const flags = (head.get("flags") ?? "").split(",").map((flag) => flag.trim());
+		const sponsor = flags.includes("nativeAd") ? need("sponsor") : null;
+		if (sponsor !== null && head.has("author"))
+			throw new SeedFault(raw.file, raw.line, `${raw.id}: a native ad is its sponsor's, nobody of ours signs it`);
 		const extra = (head.get("terms") ?? "")
 			.split(",")
 			.map((term) => term.trim())
@@ -90,7 +109,7 @@ export class BrandSeeds {
 			id: raw.id,
 			type: "article",
 			vertical: this.#brand.id,
-			headline: { primary: need("headline"), ...(head.has("tease") ? { tease: need("tease") } : {}) },
+			headline: { primary: need("headline"), ...(score ? { tease: scoreLine(score) } : head.has("tease") ? { tease: need("tease") } : {}) },
 			...(head.has("dek") ? { dek: need("dek"), description: { primary: need("dek") } } : {}),
 			url: { primary: `/${section}/${topic}/${raw.slug}-${raw.id}`, slug: raw.slug },
 			taxonomy: {
@@ -107,7 +126,7 @@ export class BrandSeeds {
 				.map((id) => id.trim())
 				.filter(Boolean)
 				.map((id) => this.#author(raw, id)),
-			source: { organization: { name: head.get("source") ?? this.#brand.name } },
+			source: { organization: { name: sponsor ?? head.get("source") ?? this.#brand.name } },
 			publisher: { name: this.#brand.name },
 			...(image ? { primaryImage: image, teaseImage: image, socialImage: image } : {}),
 			datePublished: published,
@@ -116,7 +135,10 @@ export class BrandSeeds {
 			date: { publishedAt: published, modifiedAt: modified, createdAt: published },
 			adsEnabled: !flags.includes("noads"),
 			...(label ? { label, breakingNews: label === "breaking" } : {}),
-			...(flags.includes("nativeAd") ? { nativeAd: true, sponsoredBy: head.get("sponsor") ?? "" } : {}),
+			...(reason ? { labelReason: reason } : {}),
+			...(flags.includes("namedDays") ? { namedDays: true } : {}),
+			...(score ? { score } : {}),
+			...(sponsor !== null ? { nativeAd: true, sponsoredBy: sponsor } : {}),
 			...(correction ? { corrections: [this.#correction(raw, correction)] } : {}),
 			body: [],
 		};

@@ -1,6 +1,7 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { SeedDocument } from "./brandSeeds.ts";
+import { minutesOfAge } from "./markdown.ts";
 
 /** One front of a brand's fronts.json. */
 export interface SeedFront {
@@ -9,11 +10,36 @@ export interface SeedFront {
 	description?: string;
 	/** Not published: only its preview shows it (C2.21). */
 	draft?: boolean;
-	packages: Record<string, unknown>[];
+	packages: SeedPackage[];
+}
+
+interface SeedPackage extends Record<string, unknown> {
+	id: string;
+	itemIds?: readonly string[];
+	/** It holds what is developing, at most so many stories, by rule: nobody names them. */
+	developing?: number;
+}
+
+/** A story goes on developing for so long after it was last touched. */
+const developsForMinutes = 12 * 60;
+const goesOn: ReadonlySet<unknown> = new Set(["breaking", "live", "updated"]);
+
+/** Fills the packages of what is developing: stories that say so, touched last first, that the front has nowhere else. */
+function withDeveloping(packages: readonly SeedPackage[], articles: readonly SeedDocument[]): SeedPackage[] {
+	return packages.map(({ developing, ...pack }) => {
+		if (developing === undefined) return pack;
+		const elsewhere = new Set(packages.flatMap(({ id, itemIds }) => (id === pack.id ? [] : (itemIds ?? []))));
+		const found = articles
+			.map(({ document }) => ({ id: document.id, label: document.label, minutes: minutesOfAge(document.dateModified) }))
+			.filter(({ id, label, minutes }) => goesOn.has(label) && minutes <= developsForMinutes && !elsewhere.has(id))
+			.sort((a, b) => a.minutes - b.minutes);
+		if (found.length === 0) throw new Error(`${pack.id}: nothing is developing`);
+		return { ...pack, itemIds: found.slice(0, developing).map(({ id }) => id) };
+	});
 }
 
 /** Curation documents of a brand's fronts. */
-export function frontDocuments(brand: Brand, fronts: readonly SeedFront[]): SeedDocument[] {
+export function frontDocuments(brand: Brand, fronts: readonly SeedFront[], articles: readonly SeedDocument[]): SeedDocument[] {
 	const folder = hyphenatedId(brand);
 	return fronts.map((front) => ({
 		type: "curation",
@@ -26,15 +52,19 @@ export function frontDocuments(brand: Brand, fronts: readonly SeedFront[]): Seed
 			...(front.description ? { description: front.description } : {}),
 			headline: { primary: front.title ?? brand.name },
 			...(front.draft ? { draft: true } : {}),
-			layouts: [{ type: "front", packages: front.packages }],
+			layouts: [{ type: "front", packages: withDeveloping(front.packages, articles) }],
 		},
 	}));
 }
 
+/** What a sponsor paid for is no story of ours: nobody made it popular. */
+const isOurs = ({ document }: SeedDocument): boolean => document.nativeAd !== true;
+
 /** The brand's most popular list (C7.14): a spread over its newest articles, as an editor would set it. */
 export function mostPopularDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument {
-	const step = Math.max(1, Math.floor(articles.length / 10));
-	const ids = articles.filter((_, index) => index % step === Math.min(1, step - 1)).slice(0, 10);
+	const stories = articles.filter(isOurs);
+	const step = Math.max(1, Math.floor(stories.length / 10));
+	const ids = stories.filter((_, index) => index % step === Math.min(1, step - 1)).slice(0, 10);
 	return listDocument(
 		brand,
 		`${brand.contentSystemId}-most-popular`,
@@ -47,7 +77,7 @@ export function mostPopularDocument(brand: Brand, articles: readonly SeedDocumen
 export function mostPopularShopDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument[] {
 	const id = `${brand.contentSystemId}-most-popular-shop`;
 	const shop = articles.filter(({ document }) => document.url?.primary.startsWith("/shop/"));
-	const ids = (shop.length > 0 ? shop : articles).map(({ document }) => document.id);
+	const ids = (shop.length > 0 ? shop : articles).filter(isOurs).map(({ document }) => document.id);
 	return ids.length === 0 || !brand.flags.shopping ? [] : [listDocument(brand, id, "most-popular-shop", ids.slice(0, 10))];
 }
 

@@ -31,6 +31,10 @@ export interface SeedLiveBlog {
 	picture?: string;
 	alt?: string;
 	caption?: string;
+	/** Why it says that it is live (the heads of articles have it as well). */
+	because: string;
+	/** The match that it follows, a key of scores.json: its tease is the score. */
+	score?: string;
 	/** Age of the blog itself. */
 	published: string;
 	/** The event is over (C4.56). */
@@ -63,7 +67,7 @@ export function addLiveBlogs(brand: Brand, seeds: BrandSeeds, people: readonly S
 			["modified", newest?.at ?? blog.published],
 			["label", "live"],
 		]);
-		for (const key of ["tease", "picture", "alt", "caption"] as const) {
+		for (const key of ["tease", "picture", "alt", "caption", "because", "score"] as const) {
 			const value = blog[key];
 			if (value !== undefined) head.set(key, value);
 		}
@@ -77,6 +81,7 @@ export function addLiveBlogs(brand: Brand, seeds: BrandSeeds, people: readonly S
 		if (blog.ended) {
 			article.eventLabel = "event ended";
 			delete article.label;
+			delete article.labelReason;
 		}
 		const all = [...blog.cards].reverse();
 		const maker = new CardMaker(brand, seeds, people, owner, path, article.taxonomy);

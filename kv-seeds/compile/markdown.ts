@@ -75,6 +75,31 @@ export function inlineHtml(text: string): string {
 	return block?.node.type === "paragraph" ? htmlWithin(block.node) : toHtml({ type: "text", value: text });
 }
 
+/**
+ * What is published to the hour, or to five minutes of it, is given minutes of its own by its id: a newsroom's clock shows no wall
+ * of one minute. The last hour stays as written, since readers count its minutes.
+ */
+export function jittered(id: string, text: string): string {
+	const parts = /^-(\d+d)?(?:(\d+)h)?(?:(\d+)m)?$/.exec(text.trim());
+	const [, days = "", hours, minutes = "0"] = parts ?? [];
+	if (!parts || (days === "" && hours === undefined) || Number(minutes) % 5 !== 0) return text;
+	const most = minutes !== "0" ? 4 : days === "" && hours === "1" ? 11 : 53;
+	return `-${days}${hours === undefined ? "" : `${hours}h`}${Number(minutes) + 1 + (hashOf(id) % most)}m`;
+}
+
+/** A number out of an id, the same at every build. */
+export function hashOf(text: string): number {
+	let hash = 0;
+	for (const character of text) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
+	return hash;
+}
+
+/** Minutes of an age as the compiler writes it, `-P1DT2H30M`. */
+export function minutesOfAge(text: unknown): number {
+	const [, days, hours, minutes] = /^-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(String(text)) ?? [];
+	return (Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0);
+}
+
 /** `-3d4h`, `-2h30m`, `-40m` as a relative ISO 8601 duration that seeding resolves against its own moment. */
 export function relativeTime(text: string): string | null {
 	const parts = /^-(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?$/.exec(text.trim());

@@ -1,7 +1,7 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { type BrandSeeds, type SeedDocument, slugify } from "./brandSeeds.ts";
-import { inlineHtml, relativeTime, SeedFault } from "./markdown.ts";
+import { inlineHtml, jittered, relativeTime, SeedFault } from "./markdown.ts";
 
 /** Something sold with an ecommerce recipe; with a list price it is on sale. */
 export interface SeedRecipeProduct {
@@ -60,7 +60,7 @@ export function addRecipes(brand: Brand, seeds: BrandSeeds, recipes: readonly Se
 	const section = sections[brand.language];
 	for (const [index, recipe] of recipes.entries()) {
 		const fault = (message: string) => new SeedFault(file, index + 1, `recipe ${recipe.id}: ${message}`);
-		const published = relativeTime(recipe.published);
+		const published = relativeTime(jittered(recipe.id, recipe.published));
 		if (!published) throw fault(`\`${recipe.published}\` is not like -3d4h or -40m`);
 		if (!/^tdrp\d+$/.test(recipe.id)) throw fault("an id is tdrp and digits");
 		const terms = [...recipe.categories, ...(recipe.ecommerce ? ["shoppable"] : [])].map((slug) => categoryOf(folder, slug, names));

@@ -4,7 +4,7 @@ import { brandById } from "../../brands/registry.ts";
 import { type Brand, verticalIds } from "../../brands/schema.ts";
 import type { Clip } from "../videos/clips.ts";
 import { type BrandSeeds, type SeedDocument, slugify } from "./brandSeeds.ts";
-import { relativeTime, SeedFault } from "./markdown.ts";
+import { hashOf, jittered, minutesOfAge, relativeTime, SeedFault } from "./markdown.ts";
 import { checkVideoId } from "./videoId.ts";
 
 /** One video of a brand's videos.json. */
@@ -98,12 +98,6 @@ function verticalOf(clip: Clip): Brand["id"] {
 	return id;
 }
 
-function hashOf(text: string): number {
-	let hash = 0;
-	for (const character of text) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
-	return hash;
-}
-
 type Document = SeedDocument["document"];
 
 interface Filed {
@@ -129,11 +123,7 @@ export function finishVideos(brand: Brand, seeds: BrandSeeds, listed: readonly S
 	for (const video of videos) video.associatedPlaylist ??= playlists.at(-1)?.id;
 }
 
-/** Age in minutes of a document whose date is relative (`-P1DT2H30M`). */
-function minutesOf(document: Document): number {
-	const [, days, hours, minutes] = /^-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(String(document.datePublished)) ?? [];
-	return (Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0);
-}
+const minutesOf = (document: Document): number => minutesOfAge(document.datePublished);
 
 function sceneOf(video: Document): string {
 	const image = video.primaryImage as { url?: { primary?: string } } | undefined;
@@ -150,7 +140,7 @@ function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: num
 	checkVideoId(brand, facts.id, file, index + 1);
 	if (seeds.documents.some(({ type, document }) => type === "video" && document.id === facts.id))
 		throw new SeedFault(file, index + 1, `the id ${facts.id} is taken`);
-	const published = age(facts.published);
+	const published = age(jittered(facts.id, facts.published));
 	const image = seeds.picture(facts.picture, { alt: facts.alt ?? facts.headline });
 	const section = seeds.articles.filter((article) => sectionOf(article.document)?.path.endsWith(`/${facts.section}`));
 	const owner = section[hashOf(facts.id) % Math.max(section.length, 1)]?.document;

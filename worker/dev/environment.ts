@@ -2,7 +2,7 @@ import { originFetch } from "../origin/app.ts";
 import { deliver } from "../origin/push/courier.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 import { throughFaults } from "./faults.ts";
-import { inventedResponse } from "./invented/localNews.ts";
+import { inventedResponse } from "./invented/weather.ts";
 import { providersResponse } from "./tve/providers.ts";
 import { answerAsVendor } from "./vendors.ts";
 

@@ -6,7 +6,7 @@ import { type Call, failure, notFound } from "../respond.ts";
 import { withoutNewsroom, zipOf } from "./zips.ts";
 
 /** Stories of one answer. */
-export const localCount = 8;
+const localCount = 8;
 
 /** GET zipinfo?zip= (A7.24): where a zip code is (A3.10). */
 export async function zipInfo(call: Call): Promise<Response> {
@@ -53,7 +53,7 @@ export async function localNews(call: Call): Promise<Response> {
 }
 
 /** Stories of the sections that touch where people live, newest first; null: the brand has no such sections. */
-export async function sectionStories(env: Pick<MastheadEnv, "CONTENT_DB">, brand: Brand): Promise<LocalStory[] | null> {
+async function sectionStories(env: Pick<MastheadEnv, "CONTENT_DB">, brand: Brand): Promise<LocalStory[] | null> {
 	const { localSections: sections } = brand.flags;
 	if (sections.length === 0) return null;
 	const { results } = await env.CONTENT_DB.prepare(

@@ -13,6 +13,8 @@ export interface LocalBoxModel {
 	location: string | null;
 	fault: LocalFault | null;
 	stories: readonly { id: string; headline: string; url: string }[];
+	/** The stories are of no place: the box says so. */
+	isNational: boolean;
 	/** The weather of this hour at the place. */
 	now: HourModel | null;
 	isWeatherMissing: boolean;
@@ -20,13 +22,13 @@ export interface LocalBoxModel {
 
 /** The box before anything is known. */
 export function formAlone(pack: PackageModel): LocalBoxModel {
-	return { pack, zip: null, location: null, fault: null, stories: [], now: null, isWeatherMissing: false };
+	return { pack, zip: null, location: null, fault: null, stories: [], isNational: false, now: null, isWeatherMissing: false };
 }
 
 /** A front's box for local news (C2.25): asks where the reader is, and shows what is known of the place. */
 export function LocalNewsBox({ context, box }: { context: ViewContext; box: LocalBoxModel }) {
 	const { prefix, t } = context;
-	const { pack, zip, location, fault, stories, now, isWeatherMissing } = box;
+	const { pack, zip, location, fault, stories, isNational, now, isWeatherMissing } = box;
 	const name = pack.title ?? t("region.localNews");
 	const title = location ? t("local.titleFor", { location }) : name;
 	const page = `${prefix}/local`;
@@ -47,6 +49,7 @@ export function LocalNewsBox({ context, box }: { context: ViewContext; box: Loca
 					{t("local.notFound")}
 				</p>
 			)}
+			{isNational && <p className="notice">{t("local.national")}</p>}
 			{stories.length > 0 && (
 				<ul className="local-lines">
 					{stories.map((story) => (

@@ -50,6 +50,7 @@ function boxOfLocation({ arrival, context }: Visit, pack: PackageModel): Late {
 				location,
 				fault,
 				stories,
+				isNational: local.isNational,
 				now: weather?.hours[0] ?? null,
 				isWeatherMissing: weather?.hours.length === 0,
 			};

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { newsletters } from "../../brands/newsletters.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+import { withTimesSaid } from "../../kv-seeds/compile/clock.ts";
+import { minutesOfAge } from "../../kv-seeds/compile/markdown.ts";
+import {
+	emptyShouts,
+	fixedDays,
+	languageOf,
+	marksInHeadlines,
+	oddKickers,
+	otherNames,
+	otherScores,
+	packagesOf,
+	signedAds,
+	staleStrips,
+} from "../support/copyDesk.ts";
+
+/** The seeds as the build made them, times still as offsets. */
+const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as SeedDocument[];
+const stories = seeds.filter(({ type }) => ["article", "card", "video"].includes(type));
+
+type Changes = Partial<Record<string, unknown>>;
+/** A story as the check must not let it pass. */
+const planted = (changes: Changes): SeedDocument["document"] => ({
+	id: "x1",
+	vertical: "news",
+	headline: { primary: "A story" },
+	dateModified: "-PT1H",
+	...changes,
+});
+const asSeed = (changes: Changes): SeedDocument => ({ type: "article", document: planted(changes) });
+
+describe("the clock of the seeds", () => {
+	it("no text names a day of the calendar: the seeds are published on any day", () => {
+		expect(stories.flatMap(({ document }) => fixedDays(document))).toEqual([]);
+	});
+
+	it("a planted day is found, a day of any week is not", () => {
+		expect(fixedDays(planted({ dek: "The vote was on Friday." }))).toEqual(["x1: Friday"]);
+		expect(fixedDays(planted({ vertical: "telemundo", dek: "La final es el sábado." }))).toEqual(["x1: el sábado"]);
+		expect(fixedDays(planted({ dek: "Every Sunday, on Mondays, on a Tuesday in May; {{weekday -1d}}." }))).toEqual([]);
+	});
+
+	it.each(["2026-11-23T03:06:00Z", "2027-03-14T07:30:00Z", "2027-07-01T16:00:00Z"])("every mark says a time when seeded at %s", (at) => {
+		for (const seed of seeds) expect(JSON.stringify(withTimesSaid(seed, Date.parse(at)).document)).not.toContain("{{");
+	});
+
+	it("headlines hold no marks: they live on where the day is another", () => {
+		expect(stories.flatMap(({ document }) => marksInHeadlines(document))).toEqual([]);
+		expect(marksInHeadlines(planted({ headline: { primary: "Back on {{weekday +1d}}" } }))).toHaveLength(1);
+	});
+
+	it("no minute of the hour is a wall: at most one story in twenty was published at the same", () => {
+		const dated = seeds.filter(({ type }) => ["article", "video", "recipe"].includes(type));
+		const minutes = dated.map(({ document }) => minutesOfAge(document.datePublished) % 60);
+		const wall = (of: readonly number[]) => Math.max(...of.map((minute) => of.filter((other) => other === minute).length)) / of.length;
+		expect(wall(minutes)).toBeLessThan(0.05);
+		expect(wall(minutes.map((minute, at) => (at % 10 === 0 ? 0 : minute)))).toBeGreaterThan(0.05);
+	});
+
+	it("“breaking”, “exclusive” and “live” have a reason in the document, and end", () => {
+		expect(seeds.flatMap(({ document }) => emptyShouts(document))).toEqual([]);
+		expect(emptyShouts(planted({ label: "exclusive" }))).toEqual(["x1 says “exclusive” without a reason"]);
+		expect(emptyShouts(planted({ label: "breaking", labelReason: "It happened today.", dateModified: "-P1D" }))).toEqual([
+			"x1 still says “breaking”",
+		]);
+	});
+
+	it("what is developing is that, the latest word first", () => {
+		expect(staleStrips(seeds)).toEqual([]);
+		const strip = (itemIds: string[]): SeedDocument => {
+			const packages = [{ id: "strip", type: "live", metadata: { style: "strip" }, itemIds }];
+			return { type: "curation", document: planted({ id: "front", layouts: [{ packages }] }) };
+		};
+		const two = [asSeed({ id: "a", label: "breaking" }), asSeed({ id: "b", label: "live", dateModified: "-PT5M" })];
+		expect(staleStrips([...two, strip(["a", "b"])])).toEqual(["front strip: not the newest first"]);
+		expect(staleStrips([asSeed({ id: "recipe" }), strip(["recipe"])])).toEqual(["front strip: recipe is not developing"]);
+	});
+
+	it("“Latest” is filled by date, not by name", () => {
+		const latest = packagesOf(seeds).filter(({ pack }) => /^(?:The )?latest$|^Lo último$/i.test(pack.metadata?.title ?? ""));
+		expect(latest.length).toBeGreaterThan(0);
+		for (const { front, pack } of latest) expect(pack.itemIds, `${front.id} ${pack.id}`).toBeUndefined();
+	});
+
+	it("a match has one score: strip, list and live blog say the same", () => {
+		expect(otherScores(seeds)).toEqual([]);
+		const match = asSeed({ score: { sides: ["Tezontle", "Bajío"], points: [2, 1] } });
+		expect(otherScores([match, asSeed({ id: "x2", dek: "Tezontle 1, Bajío 1 (m. 71)" })])).toEqual([
+			"x2: “Tezontle 1, Bajío 1”, it is “Tezontle 2, Bajío 1”",
+		]);
+	});
+});
+
+describe("the words of the seeds", () => {
+	it("a native ad is its sponsor's, and nobody made it popular", () => {
+		expect(signedAds(seeds)).toEqual([]);
+		const ad = { id: "ad", nativeAd: true, sponsoredBy: "Acme", source: { organization: { name: "Acme" } }, authors: [] };
+		expect(signedAds([asSeed({ ...ad, authors: [{ name: "Ana Ruiz" }] })])).toEqual(["ad is not its sponsor's"]);
+		const list = { type: "curation", document: planted({ id: "news-most-popular", layouts: [{ packages: [{ itemIds: ["ad"] }] }] }) };
+		expect(signedAds([asSeed(ad), list])).toEqual(["news-most-popular holds the ad ad"]);
+	});
+
+	it("a newsletter has one name, and no two have the same", () => {
+		const names = new Map(newsletters.map(({ newsletterKey, newsletterTitle }) => [newsletterKey, newsletterTitle]));
+		expect(new Set([...names.values()].map((name) => name.toLowerCase().replace(/^(?:the|la|el) /, ""))).size).toBe(names.size);
+		expect(otherNames(seeds, names)).toEqual([]);
+		const packages = [{ id: "n", type: "newsletter", metadata: { newsletterKey: "morning-rundown", title: "The Morning Rundown" } }];
+		expect(otherNames([{ type: "curation", document: planted({ layouts: [{ packages }] }) }], names)).toHaveLength(1);
+	});
+
+	it("kickers write abbreviations as such, in the brand's language", () => {
+		expect(seeds.flatMap(oddKickers)).toEqual([]);
+		expect(oddKickers(asSeed({ taxonomy: { primaryTopic: { name: "Ai" } } }))).toEqual(["x1: Ai"]);
+		expect(oddKickers(asSeed({ taxonomy: { primaryTopic: { name: "Televisión" } } }))).toEqual(["x1: Televisión"]);
+	});
+
+	it("Spanish recipes read as Spanish: what a unit measures follows “de”, which the page writes (C3.10)", () => {
+		const lines = seeds
+			.filter(({ type, document }) => type === "recipe" && languageOf(document) === "es")
+			.flatMap(({ document }) => document.ingredients as { ingredients: { measurementUnit?: string; name: string }[] }[])
+			.flatMap(({ ingredients }) => ingredients);
+		expect(lines.length).toBeGreaterThan(50);
+		expect(lines.filter(oddMeasure)).toEqual([]);
+		expect(
+			[
+				{ measurementUnit: "dientes de", name: "ajo" },
+				{ measurementUnit: "large", name: "cebolla" },
+			].filter(oddMeasure),
+		).toHaveLength(2);
+	});
+});
+
+/** Units that a Spanish cook measures by; a size or a preparation is no unit. */
+const measures =
+	/^(?:g|kg|ml|l|tazas?|cucharad(?:it)?as?|dientes?|latas?|libras?|litros?|onzas?|ramas?|rebanadas?|hojas?|manojos?|pizcas?|rajas?|tiras?)$/;
+const oddMeasure = ({ measurementUnit, name }: { measurementUnit?: string; name: string }): boolean =>
+	(measurementUnit !== undefined && !measures.test(measurementUnit)) || /^(?:de|del) /.test(name);

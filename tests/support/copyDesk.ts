@@ -1,0 +1,155 @@
+import { findBrand } from "../../brands/registry.ts";
+import type { Language } from "../../brands/schema.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+import { minutesOfAge } from "../../kv-seeds/compile/markdown.ts";
+import { type SeedScore, scoreLine } from "../../kv-seeds/compile/scores.ts";
+
+type Document = SeedDocument["document"];
+
+/** Fields that hold no prose, or the prose of another document. */
+const unread = new Set(
+	"id url src path slug type key icon newsletterKey taxonomy authors image teaseImage socialImage primaryImage video product videoAssets closedCaptioning properties score source publisher nutrition"
+		.split(" ")
+		.concat(
+			"datePublished dateModified dateCreated date expiresAt prepTime cookTime totalTime duration vertical label eventLabel".split(" "),
+		),
+);
+
+/** Every text of a document that a reader reads as its own. */
+export function textsOf(document: Record<string, unknown>): string[] {
+	return Object.entries(document).flatMap(([name, value]) => (unread.has(name) ? [] : textsIn(value)));
+}
+
+function textsIn(value: unknown): string[] {
+	if (typeof value === "string") return /^(?:https?:|\/)/.test(value) ? [] : [value.replace(/<[^>]*>/g, " ")];
+	if (Array.isArray(value)) return value.flatMap(textsIn);
+	return typeof value === "object" && value !== null ? textsOf({ ...value }) : [];
+}
+
+/** The language of a document's brand. */
+export const languageOf = ({ vertical }: Record<string, unknown>): Language => findBrand(String(vertical))?.language ?? "en";
+
+const days = {
+	en: /(?<!\b(?:[Aa]n?|[Oo]ne|[Ee]very|[Ee]ach|that|first|second|slow|wet) )\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
+	es: /\b(?:[Ee]l|[Ee]ste|del|al|próximo|siguiente) (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)\b/gi,
+} as const;
+
+/** Days of the week that a text names for days of the calendar: the seeds are published on any day. `{{weekday -1d}}` says which. */
+export function fixedDays(document: Document): string[] {
+	if (document.namedDays === true) return [];
+	return textsOf(document).flatMap((text) => [...text.matchAll(days[languageOf(document)])].map(([day]) => `${document.id}: ${day}`));
+}
+
+/** Marks in headlines: these live on in links, mails and other documents, which have another day. */
+export function marksInHeadlines({ id, headline }: Document): string[] {
+	return [headline.primary, headline.tease ?? ""].filter((text) => text.includes("{{")).map((text) => `${id}: ${text}`);
+}
+
+/** Hours after which a shout is over: nothing breaks for a day, and what is live was touched lately. */
+const shoutsFor: Readonly<Record<string, number>> = { breaking: 12, live: 3 };
+
+/** Labels that shout without a reason in the document, or later than they may. */
+export function emptyShouts({ id, label, labelReason, dateModified }: Document): string[] {
+	if (typeof label !== "string" || !["breaking", "exclusive", "live"].includes(label)) return [];
+	const hours = shoutsFor[label] ?? Number.POSITIVE_INFINITY;
+	return [
+		...(typeof labelReason === "string" && labelReason.length > 10 ? [] : [`${id} says “${label}” without a reason`]),
+		...(minutesOfAge(dateModified) > hours * 60 ? [`${id} still says “${label}”`] : []),
+	];
+}
+
+/** Native ads that one of ours signs, that name no sponsor, or that stand in a list of what readers made popular. */
+export function signedAds(seeds: readonly SeedDocument[]): string[] {
+	const ads = new Set(seeds.filter(({ document }) => document.nativeAd === true).map(({ document }) => document.id));
+	return seeds.flatMap(({ type, document }) => {
+		if (ads.has(document.id) && type === "article") {
+			const { authors, sponsoredBy, source } = document;
+			const own = (source as { organization?: { name?: unknown } } | undefined)?.organization?.name;
+			return Array.isArray(authors) && authors.length === 0 && sponsoredBy && own === sponsoredBy
+				? []
+				: [`${document.id} is not its sponsor's`];
+		}
+		if (type !== "curation" || !/most-popular/.test(document.id)) return [];
+		return [...ads].filter((id) => JSON.stringify(document.layouts).includes(`"${id}"`)).map((id) => `${document.id} holds the ad ${id}`);
+	});
+}
+
+/** Texts that give a match another score than its one object does. Posts of a live blog tell how it came about: they may. */
+export function otherScores(seeds: readonly SeedDocument[]): string[] {
+	const scores = seeds.flatMap(({ document }) =>
+		document.score ? [{ vertical: document.vertical, score: document.score as SeedScore }] : [],
+	);
+	return seeds
+		.filter(({ type }) => type !== "card")
+		.flatMap(({ document }) =>
+			scores
+				.filter(({ vertical }) => vertical === document.vertical)
+				.flatMap(({ score }) => {
+					const [home, away] = score.sides;
+					const said = new RegExp(`${home} (\\d+), ${away} (\\d+)`, "g");
+					return textsOf(document)
+						.flatMap((text) => [...text.matchAll(said)].map(([line]) => line))
+						.filter((line) => !scoreLine(score).startsWith(line))
+						.map((line) => `${document.id}: “${line}”, it is “${scoreLine(score)}”`);
+				}),
+		);
+}
+
+interface Package {
+	id: string;
+	type: string;
+	subType?: string;
+	itemIds?: readonly string[];
+	metadata?: { title?: string; style?: string; newsletterKey?: string };
+}
+
+/** The packages of all fronts. */
+export function packagesOf(seeds: readonly SeedDocument[]): { front: Document; pack: Package }[] {
+	return seeds
+		.filter(({ type }) => type === "curation")
+		.flatMap(({ document }) =>
+			(document.layouts as { packages: Package[] }[]).flatMap(({ packages }) => packages.map((pack) => ({ front: document, pack }))),
+		);
+}
+
+/** Hours in which a thing is still developing. */
+const developsFor = 12;
+
+/** Strips of what is developing that are not in the order of what was touched last, or hold what is old or no news. */
+export function staleStrips(seeds: readonly SeedDocument[]): string[] {
+	const articles = new Map(seeds.filter(({ type }) => type === "article").map(({ document }) => [document.id, document]));
+	return packagesOf(seeds)
+		.filter(({ pack }) => pack.type === "live" && (pack.subType === "strip" || pack.metadata?.style === "strip"))
+		.flatMap(({ front, pack }) => {
+			const items = (pack.itemIds ?? []).flatMap((id) => articles.get(id) ?? []);
+			const ages = items.map(({ dateModified }) => minutesOfAge(dateModified));
+			return [
+				...(ages.every((age, at) => at === 0 || age >= (ages[at - 1] ?? 0)) ? [] : [`${front.id} ${pack.id}: not the newest first`]),
+				...items.flatMap(({ id, label }, at) =>
+					["breaking", "live", "updated"].includes(String(label)) && (ages[at] ?? 0) <= developsFor * 60
+						? []
+						: [`${front.id} ${pack.id}: ${id} is not developing`],
+				),
+			];
+		});
+}
+
+/** Invitations whose title is not the newsletter's one name. */
+export function otherNames(seeds: readonly SeedDocument[], names: ReadonlyMap<string, string>): string[] {
+	return packagesOf(seeds).flatMap(({ front, pack: { id, metadata } }) => {
+		const name = names.get(metadata?.newsletterKey ?? "");
+		return name === undefined || metadata?.title === undefined || metadata.title === name
+			? []
+			: [`${front.id} ${id}: “${metadata.title}” is “${name}”`];
+	});
+}
+
+/** Names of topics that are abbreviations, written as words (“Ai”), or in the other language. */
+export function oddKickers({ document }: SeedDocument): string[] {
+	const { taxonomy, vertical } = document;
+	const named = JSON.stringify(taxonomy ?? {}).matchAll(/"name":"([^"]*)"/g);
+	const english = findBrand(String(vertical))?.language === "en";
+	return [...named].flatMap(([, name = ""]) =>
+		/\b(?:Ai|Tv|Us|Uk|Eu|Nba|Mls|Ufc)\b/.test(name) || (english && /[áéíóúñ]/i.test(name)) ? [`${document.id}: ${name}`] : [],
+	);
+}
