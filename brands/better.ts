@@ -21,6 +21,7 @@ export const better = defineBrand({
 	},
 	theme: {
 		motif: "kind",
+		opening: "card",
 		radius: 18,
 		ruleWeight: 3,
 		scale: 1.2,

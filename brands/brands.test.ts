@@ -4,7 +4,7 @@ import { contrast } from "./contrast.ts";
 import { fallbackFor, fontOf, measure } from "./fontMetrics.ts";
 import { hyphenatedId } from "./hyphenatedId.ts";
 import { brandById, brands } from "./registry.ts";
-import type { BrandLink, Palette } from "./schema.ts";
+import { type BrandLink, type Palette, storyOpenings } from "./schema.ts";
 import { themeCss } from "./themeCss.ts";
 
 const modules = `${import.meta.dirname}/../node_modules/`;
@@ -74,6 +74,22 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		expect(licence).toContain("SIL OPEN FONT LICENSE");
 	});
 
+	it("has for its stories no face, or one of at most 25 KB a file with every letter, and a measured stand-in", () => {
+		const { storyFace } = brand.theme;
+		if (!storyFace) return;
+		const at = (file: string) => `${modules}${storyFace.package}/${file}`;
+		for (const file of Object.values(storyFace.files)) {
+			expect(statSync(at(file)).size).toBeLessThanOrEqual(25_000);
+			expect(measure(fontOf(at(file))).missing).toBe("");
+		}
+		expect(fallbackFor(fontOf(at(storyFace.files.upright)), storyFace.fallback.local, false)).toEqual(storyFace.fallback);
+		expect(readFileSync(`${modules}${storyFace.package}/LICENSE`, "utf8")).toContain("SIL OPEN FONT LICENSE");
+		const css = themeCss(brand, "/assets/face.woff2", { upright: "/u.woff2", italic: "/i.woff2", bold: "/b.woff2" });
+		// Text that is being read never changes its face.
+		expect(css.match(/font-display:optional/g)).toHaveLength(3);
+		expect(css).toContain(`--story-text:"${storyFace.family}"`);
+	});
+
 	it("has menus that lead somewhere", () => {
 		const { global, local, footer } = brand.navigation;
 		expect(global.length).toBeGreaterThanOrEqual(5);
@@ -96,6 +112,15 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 		expect(css).not.toContain("undefined");
 		expect(css.includes("prefers-color-scheme:dark")).toBe(brand.theme.scheme === "light dark");
 		expect(css.split("{").length).toBe(css.split("}").length);
+	});
+});
+
+describe("how stories begin", () => {
+	it.each(storyOpenings)("%s: some brand's do, and style sheets know it", (opening) => {
+		expect(brands.some(({ theme }) => theme.opening === opening)).toBe(true);
+		const sheet = readFileSync(`${import.meta.dirname}/../client/styles/storyOpenings.css`, "utf8");
+		// What all stories begin with is drawn where stories are.
+		expect(sheet.includes(`.opens-${opening}`)).toBe(opening !== "record");
 	});
 });
 

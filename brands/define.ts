@@ -26,7 +26,7 @@ type Defaulted =
 /** What a brand's file must say; the rest has a default that is right for most. */
 export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme">, Partial<Pick<Brand, Defaulted>> {
 	flags?: Partial<BrandFlags>;
-	theme: Omit<Theme, "scheme" | "text"> & Partial<Pick<Theme, "scheme" | "text">>;
+	theme: Omit<Theme, "scheme" | "text" | "storyFace"> & Partial<Pick<Theme, "scheme" | "text" | "storyFace">>;
 }
 
 /** Placeholder of a production host. An operator puts the real hosts in each brand's `hosts`, the canonical one first. */
@@ -98,7 +98,7 @@ export function defineBrand(input: BrandInput): Brand {
 		showBlogs: [],
 		...input,
 		navigation: withLiveTv(newslettersOf(input.id).length > 0 ? input.navigation : withoutNewsletters(input.navigation), input),
-		theme: { scheme: "light dark", text: systemSans, ...input.theme },
+		theme: { scheme: "light dark", text: systemSans, storyFace: null, ...input.theme },
 		flags: {
 			gatedContent: false,
 			myNews: false,

@@ -28,6 +28,7 @@ export const deportes = defineBrand({
 	},
 	theme: {
 		motif: "match",
+		opening: "bleed",
 		radius: 0,
 		ruleWeight: 6,
 		scale: 1.333,

@@ -19,6 +19,7 @@ export const entretenimento = defineBrand({
 	},
 	theme: {
 		motif: "glamour",
+		opening: "overlay",
 		radius: 0,
 		ruleWeight: 2,
 		scale: 1.333,

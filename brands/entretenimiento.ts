@@ -22,6 +22,7 @@ export const entretenimiento = defineBrand({
 	},
 	theme: {
 		motif: "glamour",
+		opening: "overlay",
 		radius: 0,
 		ruleWeight: 2,
 		scale: 1.333,

@@ -23,6 +23,7 @@ export const eonline = defineBrand({
 	},
 	theme: {
 		motif: "carpet",
+		opening: "overlay",
 		radius: 0,
 		ruleWeight: 1,
 		scale: 1.333,

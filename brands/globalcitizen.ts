@@ -22,6 +22,7 @@ export const globalcitizen = defineBrand({
 	},
 	theme: {
 		motif: "action",
+		opening: "bleed",
 		radius: 0,
 		ruleWeight: 8,
 		scale: 1.333,

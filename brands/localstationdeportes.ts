@@ -20,6 +20,7 @@ export const localstationdeportes = defineBrand({
 	},
 	theme: {
 		motif: "match",
+		opening: "bleed",
 		radius: 0,
 		ruleWeight: 4,
 		scale: 1.25,

@@ -21,6 +21,7 @@ export const mach = defineBrand({
 	},
 	theme: {
 		motif: "diagram",
+		opening: "margin",
 		radius: 0,
 		ruleWeight: 2,
 		scale: 1.25,

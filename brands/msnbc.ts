@@ -1,5 +1,6 @@
 import { defineBrand, footerOf } from "./define.ts";
 import type { BrandLink, ShowBlog } from "./schema.ts";
+import { sourceSerif } from "./storyFaces.ts";
 
 const sections: readonly BrandLink[] = [
 	{ label: "Opinion", url: "/opinion" },
@@ -34,6 +35,8 @@ export const msnbc = defineBrand({
 	},
 	theme: {
 		motif: "argument",
+		opening: "faces",
+		storyFace: sourceSerif,
 		radius: 0,
 		ruleWeight: 6,
 		scale: 1.25,

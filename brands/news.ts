@@ -1,5 +1,6 @@
 import { defineBrand, footerOf } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
+import { sourceSerif } from "./storyFaces.ts";
 
 const sections: readonly BrandLink[] = [
 	{ label: "Politics", url: "/politics" },
@@ -27,6 +28,8 @@ export const news = defineBrand({
 	},
 	theme: {
 		motif: "record",
+		opening: "record",
+		storyFace: sourceSerif,
 		radius: 0,
 		ruleWeight: 4,
 		scale: 1.25,

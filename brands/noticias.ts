@@ -1,5 +1,6 @@
 import { defineBrand, footerOf } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
+import { sourceSerif } from "./storyFaces.ts";
 
 const sections: readonly BrandLink[] = [
 	{ label: "Inmigración", url: "/inmigracion" },
@@ -28,6 +29,8 @@ export const noticias = defineBrand({
 	},
 	theme: {
 		motif: "strip",
+		opening: "record",
+		storyFace: sourceSerif,
 		radius: 0,
 		ruleWeight: 4,
 		scale: 1.25,

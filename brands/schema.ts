@@ -59,6 +59,28 @@ export interface Palette {
 	onLive: string;
 }
 
+/**
+ * A face for the text of stories, where it pays (decision 0078): fetched on their pages alone, and shown where it is there at
+ * first paint; else the stand-in, whose widths and lines are the face's, stays for the visit.
+ */
+export interface StoryFace {
+	family: string;
+	package: string;
+	/** Files inside the package (woff2); the upright is preloaded, the others come when a story has such words. */
+	files: Readonly<Record<"upright" | "italic" | "bold", string>>;
+	/** How much larger than other text it is set, to look as large. */
+	size: number;
+	fallback: Theme["display"]["fallback"];
+}
+
+/**
+ * How a story begins (client/styles/storyOpenings.css): words over a wide picture; words on a card that lies on the picture; who
+ * speaks, beside the words; the picture across the window under a slab; a tall picture with the headline walking into it; a
+ * poster beside the words; who and when in the margin, as all captions; what things cost, first; words alone, and a large initial.
+ */
+export const storyOpenings = ["record", "card", "faces", "bleed", "overlay", "poster", "margin", "price", "initial"] as const;
+export type StoryOpening = (typeof storyOpenings)[number];
+
 /** A brand's look (design §7): colours light and dark, one display face, shapes. The build turns it into custom properties. */
 export interface Theme {
 	light: Palette;
@@ -81,6 +103,9 @@ export interface Theme {
 	};
 	/** CSS font stack for text. */
 	text: string;
+	/** Null: stories are set as all text is. */
+	storyFace: StoryFace | null;
+	opening: StoryOpening;
 	/** Corner radius of pictures and controls in px; thickness in px of the rule above a package title. */
 	radius: number;
 	ruleWeight: number;

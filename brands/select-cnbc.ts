@@ -18,6 +18,7 @@ export const selectCnbc = defineBrand({
 	},
 	theme: {
 		motif: "tested",
+		opening: "price",
 		radius: 6,
 		ruleWeight: 2,
 		scale: 1.2,

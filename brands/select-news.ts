@@ -20,6 +20,7 @@ export const selectNews = defineBrand({
 	},
 	theme: {
 		motif: "tested",
+		opening: "price",
 		radius: 6,
 		ruleWeight: 2,
 		scale: 1.2,

@@ -23,6 +23,7 @@ export const select = defineBrand({
 	},
 	theme: {
 		motif: "tested",
+		opening: "price",
 		radius: 6,
 		ruleWeight: 2,
 		scale: 1.2,

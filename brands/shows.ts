@@ -23,6 +23,7 @@ export const shows = defineBrand({
 	},
 	theme: {
 		motif: "night",
+		opening: "poster",
 		scheme: "dark",
 		radius: 8,
 		ruleWeight: 2,

@@ -25,6 +25,7 @@ export const telemundo = defineBrand({
 	},
 	theme: {
 		motif: "loud",
+		opening: "bleed",
 		radius: 0,
 		ruleWeight: 8,
 		scale: 1.333,

@@ -1,4 +1,5 @@
-import type { Brand, Palette, Theme } from "./schema.ts";
+import { systemSerif } from "./define.ts";
+import type { Brand, Palette, StoryFace, Theme } from "./schema.ts";
 
 /** Names under which style sheets know a palette's colours. */
 const colourNames: Readonly<Record<keyof Palette, string>> = {
@@ -32,18 +33,57 @@ const localNames: Readonly<Record<string, readonly string[]>> = {
 	"Arial Bold Italic": ["Arial Bold Italic", "Arial-BoldItalicMT", "Liberation Sans Bold Italic"],
 	Georgia: ["Georgia"],
 	"Georgia Bold": ["Georgia Bold", "Georgia-Bold"],
+	"Georgia Italic": ["Georgia Italic", "Georgia-Italic"],
 };
+const localSources = (name: string): string => (localNames[name] ?? [name]).map((local) => `local("${local}")`).join(",");
 
 function fontFaces({ display }: Theme, fontUrl: string): string {
 	const { fallback } = display;
 	const shared = `font-weight:${display.weight};font-style:${display.style};font-display:swap`;
-	const local = (localNames[fallback.local] ?? [fallback.local]).map((name) => `local("${name}")`).join(",");
 	return (
 		`@font-face{font-family:"${display.family}";src:url("${fontUrl}") format("woff2");${shared}}` +
-		`@font-face{font-family:"${display.family} stand-in";src:${local};${shared};size-adjust:${fallback.sizeAdjust}%;` +
-		`ascent-override:${fallback.ascent}%;descent-override:${fallback.descent}%;line-gap-override:${fallback.lineGap}%}`
+		`@font-face{font-family:"${display.family} stand-in";src:${localSources(fallback.local)};${shared};${matched(fallback)}}`
 	);
 }
+
+const matched = ({ sizeAdjust, ascent, descent, lineGap }: Theme["display"]["fallback"]): string =>
+	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%`;
+
+/** How each file of a story's face is asked for, and the cut of the local face that stands in for it. */
+const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: string }>> = {
+	upright: { shared: "font-weight:400;font-style:normal", local: "" },
+	italic: { shared: "font-weight:400;font-style:italic", local: " Italic" },
+	bold: { shared: "font-weight:600 700;font-style:normal", local: " Bold" },
+};
+
+/**
+ * Families of a story's face. Italic and bold have names of their own, before the upright's: while they are not there the browser
+ * slants or thickens the upright, so that a paragraph is never of two faces.
+ */
+function storyFamilies({ family, size }: StoryFace): string[] {
+	const all = `"${family}","${family} stand-in",${systemSerif}`;
+	return [
+		`--story-text:${all}`,
+		`--story-italic:"${family} italic",${all}`,
+		`--story-bold:"${family} bold",${all}`,
+		`--story-size:${size}em`,
+	];
+}
+
+function storyFaces({ family, fallback }: StoryFace, urls: StoryFontUrls): string {
+	return (Object.keys(cuts) as (keyof typeof cuts)[])
+		.map((cut) => {
+			const { shared, local } = cuts[cut];
+			return (
+				`@font-face{font-family:"${cut === "upright" ? family : `${family} ${cut}`}";src:url("${urls[cut]}") format("woff2");${shared};font-display:optional}` +
+				`@font-face{font-family:"${family} stand-in";src:${localSources(`${fallback.local}${local}`)};${shared};${matched(fallback)}}`
+			);
+		})
+		.join("");
+}
+
+/** Where the build put the files of a story's face. */
+export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
 
 /** Generic family that follows the stand-in where a system has neither Arial nor Georgia. */
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
@@ -69,8 +109,8 @@ export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): stri
  * The custom properties of a brand: its display face with the stand-in, colours for light and dark, shapes. A reader's
  * own choice (`data-theme` on the root) rules over the system's.
  */
-export function themeCss({ theme }: Brand, fontUrl: string): string {
-	const { display } = theme;
+export function themeCss({ theme }: Brand, fontUrl: string, storyUrls?: StoryFontUrls): string {
+	const { display, storyFace } = theme;
 	const shapes = [
 		`--display:"${display.family}","${display.family} stand-in",${genericOf(theme)}`,
 		`--display-weight:${display.weight}`,
@@ -79,12 +119,13 @@ export function themeCss({ theme }: Brand, fontUrl: string): string {
 		`--display-leading:${display.leading}`,
 		`--display-case:${display.caps ? "uppercase" : "none"}`,
 		`--text:${theme.text}`,
+		...(storyFace ? storyFamilies(storyFace) : []),
 		`--radius:${theme.radius}px`,
 		`--rule-weight:${theme.ruleWeight}px`,
 		`--scale:${theme.scale}`,
 		`--crop:${theme.crop}`,
 	].join(";");
-	const faces = fontFaces(theme, fontUrl);
+	const faces = fontFaces(theme, fontUrl) + (storyFace && storyUrls ? storyFaces(storyFace, storyUrls) : "");
 	if (theme.scheme === "dark") return `${faces}:root{${shapes};${coloursOf(theme.dark, "dark")}}`;
 	const dark = coloursOf(theme.dark, "dark");
 	return (

@@ -1,5 +1,6 @@
 import { defineBrand, footerOf, systemSerif } from "./define.ts";
 import type { BrandLink } from "./schema.ts";
+import { newsreader } from "./storyFaces.ts";
 
 const sections: readonly BrandLink[] = [
 	{ label: "Opinion", url: "/opinion" },
@@ -21,6 +22,8 @@ export const think = defineBrand({
 	},
 	theme: {
 		motif: "essay",
+		opening: "initial",
+		storyFace: newsreader,
 		text: systemSerif,
 		radius: 0,
 		ruleWeight: 1,

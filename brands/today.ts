@@ -26,6 +26,7 @@ export const today = defineBrand({
 	},
 	theme: {
 		motif: "morning",
+		opening: "card",
 		radius: 14,
 		ruleWeight: 3,
 		scale: 1.25,

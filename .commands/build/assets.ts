@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { build, type Metafile, transform } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
-import { themeCss } from "../../brands/themeCss.ts";
+import { type StoryFontUrls, themeCss } from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { buildBrandPictures } from "./brandPictures.ts";
@@ -23,7 +23,8 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await mkdir(shared, { recursive: true });
 	await forgetOldFiles();
 	const fonts = await copyFonts();
-	const styles = await buildStyles(fonts);
+	const storyFonts = await copyStoryFonts();
+	const styles = await buildStyles(fonts, storyFonts);
 	const { boot, bootBytes } = await buildScripts();
 	await writeFile("dist/stand-ins.json", JSON.stringify(await standInScripts()));
 	await buildBrandPictures(out);
@@ -35,7 +36,14 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await writeFile(
 		"dist/manifest.json",
 		JSON.stringify(
-			{ styles, fonts, boot, loader: { script, hash }, serviceWorker: await standAlone("client/serviceWorker/serviceWorker.ts") },
+			{
+				styles,
+				fonts,
+				storyFonts: Object.fromEntries(Object.entries(storyFonts).map(([id, { upright }]) => [id, upright])),
+				boot,
+				loader: { script, hash },
+				serviceWorker: await standAlone("client/serviceWorker/serviceWorker.ts"),
+			},
 			null,
 			"\t",
 		),
@@ -77,19 +85,32 @@ async function hashed(name: string, extension: string, content: string | Uint8Ar
 async function copyFonts(): Promise<Record<string, string>> {
 	const fonts: Record<string, string> = {};
 	for (const brand of brands) {
-		const { display } = brand.theme;
-		const file = `node_modules/${display.package}/files/${basename(display.file)}`;
-		fonts[brand.id] = await hashed(basename(file, ".woff2"), "woff2", await readFile(file));
+		fonts[brand.id] = await copyFont(brand.theme.display);
 	}
 	return fonts;
 }
 
+async function copyStoryFonts(): Promise<Record<string, StoryFontUrls>> {
+	const fonts: Record<string, StoryFontUrls> = {};
+	for (const { id, theme } of brands) {
+		if (!theme.storyFace) continue;
+		const { package: name, files } = theme.storyFace;
+		const copy = (file: string) => copyFont({ package: name, file });
+		fonts[id] = { upright: await copy(files.upright), italic: await copy(files.italic), bold: await copy(files.bold) };
+	}
+	return fonts;
+}
+
+async function copyFont({ package: name, file }: { package: string; file: string }): Promise<string> {
+	return hashed(basename(file, ".woff2"), "woff2", await readFile(`node_modules/${name}/${file}`));
+}
+
 /** One core sheet per brand (its theme, then the shared core) and one small sheet per page kind. */
-async function buildStyles(fonts: Record<string, string>): Promise<Record<string, string>> {
+async function buildStyles(fonts: Record<string, string>, storyFonts: Record<string, StoryFontUrls>): Promise<Record<string, string>> {
 	const styles: Record<string, string> = {};
 	const core = await bundled("client/styles/core.css");
 	for (const brand of brands) {
-		const { code } = await transform(`${themeCss(brand, fonts[brand.id] ?? "")}\n${core}`, {
+		const { code } = await transform(`${themeCss(brand, fonts[brand.id] ?? "", storyFonts[brand.id])}\n${core}`, {
 			loader: "css",
 			minify: true,
 			target: ["chrome111", "safari16.4", "firefox113"],

@@ -246,6 +246,8 @@ export const en = {
 	"recommendations.failed": "Recommendations could not be loaded. Please try again.",
 
 	// Account
+	"auth.signedOut": "You are signed out on this device.",
+	"auth.toFront": "Go to the front page",
 	"account.title": "Your account",
 	"account.hello": "Hello, {name}",
 	"account.helloNoName": "Hello",

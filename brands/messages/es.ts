@@ -254,6 +254,8 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"recommendations.failed": "No se pudieron cargar las recomendaciones. Inténtalo de nuevo.",
 
 	// Account
+	"auth.signedOut": "Cerraste tu sesión en este dispositivo.",
+	"auth.toFront": "Ir a la portada",
 	"account.title": "Tu cuenta",
 	"account.hello": "Hola, {name}",
 	"account.helloNoName": "Hola",

@@ -412,7 +412,8 @@ test.describe("with an account", () => {
 		await page.goto(at("today", "/account"));
 		await expect(page.locator("main")).toContainText("Ana");
 		await page.locator("main").getByRole("button", { name: "Sign out", exact: true }).click();
-		await expect(page).toHaveURL(at("today", "/sign-in"));
+		await expect(page).toHaveURL(at("today", "/sign-in#signed-out"));
+		await expect(page.getByText("You are signed out on this device.")).toBeVisible();
 		await expect(account(other)).toHaveText("Sign in");
 		await page.goBack({ waitUntil: "commit" });
 		await expect(page).toHaveURL(/\/sign-in/);

@@ -6,7 +6,7 @@ import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { askAnew, forgetSession } from "../edge/identity/session.ts";
 import { clearedCookies } from "../edge/identity/sessionCookies.ts";
-import { noMemoryCookie } from "../pages/signIn/signInState.ts";
+import { noMemoryCookie, signedOutId } from "../pages/signIn/signInState.ts";
 import { genuineClaims, hasExpired } from "../platform/tokens/accessToken.ts";
 
 /** Of a name that is sent more than once, so many are looked at. */
@@ -35,7 +35,7 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 		for (const secret of secrets.length > 0 ? secrets : [undefined])
 			await sendToAccounts(arrival, "signOut", { ids: [claims.sub], token: known, body: { bedrock_session: secret } });
 	}
-	const response = redirect(arrival, 303, `${arrival.prefix}/sign-in`);
+	const response = redirect(arrival, 303, `${arrival.prefix}/sign-in#${signedOutId}`);
 	// The answer's own word on cookies is the last: what was renewed on the way here goes too.
 	for (const line of [...clearedCookies(isSecure(request)), noMemoryCookie(arrival)]) response.headers.append("set-cookie", line);
 	return response;

@@ -27,6 +27,7 @@ interface Props {
 /** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
 export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front, vendors, children }: Props) {
 	const font = manifest.fonts[brand.id];
+	const storyFont = kindStyle === "article" ? manifest.storyFonts[brand.id] : undefined;
 	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
 	return (
 		<html
@@ -48,6 +49,7 @@ export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front
 				<link rel="canonical" href={facts.canonicalUrl} />
 				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: manifest.loader.script }} />
 				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+				{storyFont && <link rel="preload" href={storyFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
 				<link rel="stylesheet" href={manifest.styles[kindStyle]} />
 				{/* What the inline script does, for who has none: asked for by their browsers alone, so that the page stays everybody's. */}

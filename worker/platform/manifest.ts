@@ -11,6 +11,8 @@ export interface Manifest {
 	serviceWorker: string;
 	/** Display font by brand id. */
 	fonts: Readonly<Record<string, string>>;
+	/** The upright of a story's face by brand id, where a brand has one. */
+	storyFonts: Readonly<Record<string, string>>;
 }
 
 export const manifest: Manifest = built;

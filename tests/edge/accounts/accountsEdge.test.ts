@@ -447,7 +447,9 @@ describe("the session at the edge (security row 10)", () => {
 		accounts.grant(`POST users/${userId}/signout`);
 		const out = await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { "sec-fetch-site": "same-origin", cookie } });
 		expect(out.status).toBe(303);
-		expect(out.headers.get("location")).toBe("/sign-in");
+		expect(out.headers.get("location")).toBe("/sign-in#signed-out");
+		// The page says so where its address says so (client/styles/kinds/signIn.css).
+		expect((await site.ask("today.localhost", "/sign-in")).body).toContain('id="signed-out">You are signed out');
 		expect(accounts.last(`POST users/${userId}/signout`)?.body).toEqual({ bedrock_session: `${sid}.x` });
 		expect((await account(cookie)).status).toBe(303);
 		expect((await site.ask("today.localhost", "/sign-out")).status).toBe(405);

@@ -1,4 +1,7 @@
+import type { StoryOpening } from "../../../brands/schema.ts";
+import { Kept } from "../shared/parts/Kept.tsx";
 import { Label } from "../shared/parts/Label.tsx";
+import { Price } from "../shared/parts/Price.tsx";
 import { SaveButton } from "../shared/parts/SaveButton.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
@@ -6,19 +9,20 @@ import type { ArticleModel } from "./article.model.ts";
 import { Byline } from "./Byline.tsx";
 import { ImageBlock } from "./blocks/ImageBlock.tsx";
 import { VideoBlock } from "./blocks/VideoBlock.tsx";
+import { openingShapes } from "./storyOpening.ts";
 
 interface Props {
 	context: ViewContext;
 	article: ArticleModel;
+	/** A live blog begins as a record does, at every brand. */
+	opening: StoryOpening;
 }
 
-/** Sizes of a lead picture: the story's wide column. */
-const leadSizes = "(min-width:1600px) 1240px, (min-width:1440px) 1120px, (min-width:1304px) 1000px, 100vw";
-
 /** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). */
-export function ArticleTop({ context, article }: Props) {
+export function ArticleTop({ context, article, opening }: Props) {
 	const { t } = context;
-	const { lead } = article;
+	const { lead, prices } = article;
+	const { sizes, portrait } = openingShapes[opening];
 	return (
 		<>
 			<header className={`story-top${lead ? "" : " no-lead"}`}>
@@ -29,7 +33,9 @@ export function ArticleTop({ context, article }: Props) {
 							(article.kicker.url ? <a href={article.kicker.url}>{article.kicker.text}</a> : <span>{article.kicker.text}</span>)}
 					</p>
 				)}
-				<h1 className="headline">{article.headline}</h1>
+				<h1 className="headline">
+					<Kept text={article.headline} />
+				</h1>
 				{article.series && (
 					<p className="meta">
 						{article.series.url ? (
@@ -40,10 +46,20 @@ export function ArticleTop({ context, article }: Props) {
 					</p>
 				)}
 				{article.dek && <p className="dek">{article.dek}</p>}
+				{prices.length > 0 && (
+					<ul className="story-prices">
+						{prices.map(({ name, price }) => (
+							<li key={name}>
+								<Price t={t} price={price} />
+								{name}
+							</li>
+						))}
+					</ul>
+				)}
 				{article.isNativeAd && <p className="notice notice-paid">{t("article.nativeAd")}</p>}
 				{article.ageYears !== null && <p className="notice notice-age">{t("article.oldNotice", { n: article.ageYears })}</p>}
 				<div className="story-facts">
-					<Byline context={context} article={article} />
+					<Byline context={context} article={article} side={portrait} />
 					<div className="story-tools">
 						<SaveButton context={context} entry={{ contentId: article.id, contentType: "article" }} url={article.share.url} />
 						<ShareTools context={context} share={article.share} group={t("share.shareStory")} />
@@ -53,9 +69,9 @@ export function ArticleTop({ context, article }: Props) {
 			{lead && (
 				<div className="story-lead">
 					{lead.kind === "image" ? (
-						<ImageBlock context={context} block={{ ...lead, size: "large" }} sizes={leadSizes} crop={null} lead />
+						<ImageBlock context={context} block={{ ...lead, size: "large" }} sizes={sizes} crop={null} lead />
 					) : (
-						<VideoBlock context={context} block={lead} sizes={leadSizes} lead />
+						<VideoBlock context={context} block={lead} sizes={sizes} lead />
 					)}
 				</div>
 			)}

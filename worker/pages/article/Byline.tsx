@@ -8,10 +8,12 @@ import type { ArticleModel } from "./article.model.ts";
 interface Props {
 	context: ViewContext;
 	article: Pick<ArticleModel, "authors" | "published" | "updated" | "source">;
+	/** Side of a portrait, in px. */
+	side: number;
 }
 
 /** Who wrote it, for whom, and when: portraits, names as the language joins them, dates with their zone. */
-export function Byline({ context, article }: Props) {
+export function Byline({ context, article, side }: Props) {
 	const { t } = context;
 	const { authors, published, updated, source } = article;
 	const portraits = authors.filter((author) => author.portrait);
@@ -21,7 +23,7 @@ export function Byline({ context, article }: Props) {
 			{portraits.length > 0 && (
 				<div className="byline-portraits">
 					{portraits.slice(0, 3).map((author) => (
-						<Portrait key={author.name} context={context} name={author.name} portrait={author.portrait} side={48} />
+						<Portrait key={author.name} context={context} name={author.name} portrait={author.portrait} side={side} />
 					))}
 				</div>
 			)}

@@ -11,7 +11,7 @@ import { bylineTime, instantOf, isUpdateWorthSaying, yearsBetween } from "../sha
 import { pathOf } from "../shared/facts.ts";
 import { type GateModel, gateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";
-import type { BlockModel, LabelKind, PersonModel, TimeModel } from "../shared/parts.ts";
+import type { BlockModel, LabelKind, PersonModel, TeaseModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 import { labelOf } from "../shared/tease.ts";
 import { termPath } from "../shared/terms.ts";
@@ -39,6 +39,8 @@ export interface ArticleModel {
 	ageYears: number | null;
 	source: string | null;
 	lead: Extract<BlockModel, { kind: "image" | "video" }> | null;
+	/** What the first things in it cost, for a brand whose stories begin with that. */
+	prices: readonly { name: string; price: NonNullable<TeaseModel["price"]> }[];
 	blocks: readonly BlockModel[];
 	/** Before which block the story's newsletter stands; null: under the story. */
 	newsletterBefore: number | null;
@@ -96,6 +98,7 @@ export function articleModel(context: ArticleContext, article: Article): Article
 		ageYears: years >= oldFromYears ? years : null,
 		source: article.source?.organization?.name ?? article.source?.name ?? null,
 		lead: leadOf(context, article),
+		prices: context.brand.theme.opening === "price" && article.nativeAd !== true ? pricesOf(blocks) : [],
 		blocks,
 		newsletterBefore: before,
 		reelBefore: reelOf(blocks),
@@ -121,6 +124,19 @@ function leadOf(context: BodyContext, article: Article): ArticleModel["lead"] {
 	if (block?.kind === "video" || block?.kind === "image") return block;
 	const picture = pictureOf(article.primaryImage ?? article.teaseImage, context.imageHosts);
 	return picture ? { kind: "image", picture, size: "large" } : null;
+}
+
+/** So many stand side by side. */
+const pricesShown = 4;
+
+function pricesOf(blocks: readonly BlockModel[]): ArticleModel["prices"] {
+	return blocks
+		.flatMap((block) =>
+			block.kind === "product" && block.price && !block.unavailable
+				? [{ name: block.name, price: { now: block.price.now, was: block.price.was, seller: null } }]
+				: [],
+		)
+		.slice(0, pricesShown);
 }
 
 function personModel(context: BodyContext, author: Author): PersonModel {

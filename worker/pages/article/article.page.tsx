@@ -14,6 +14,7 @@ import { BodyEnd, BodyStart } from "./ArticleBody.tsx";
 import { ArticleTop } from "./ArticleTop.tsx";
 import { articleModel } from "./article.model.ts";
 import { storyModules, withNewsletterInText } from "./article.modules.ts";
+import { openingClass } from "./storyOpening.ts";
 
 /** An article by its id (C2.24, C4.17). */
 export const article = definePage({
@@ -35,10 +36,11 @@ export const article = definePage({
 	},
 	plan: (context, model, late) => {
 		const scope = drawScope(context);
+		const { opening } = context.brand.theme;
 		return pagePlan({
 			sections: {
 				...chromeSections(context),
-				top: section("top", scope, model, () => <ArticleTop context={context} article={model} />),
+				top: section("top", scope, model, () => <ArticleTop context={context} article={model} opening={opening} />),
 				bodyStart: section("bodyStart", scope, model, () => <BodyStart context={context} article={model} />),
 				newsletterInText: late.newsletterInText,
 				bodyEnd: section("bodyEnd", scope, model, () => <BodyEnd context={context} article={model} />),
@@ -50,7 +52,10 @@ export const article = definePage({
 			},
 			document: (slot) => (
 				<Page context={context} model={model} kindStyle="article" slot={slot} reading={model.headline}>
-					<article className="story" {...readingOf(context, { contentId: model.id, contentType: "article" })}>
+					<article
+						className={`story ${openingClass(opening, model.lead)}`}
+						{...readingOf(context, { contentId: model.id, contentType: "article" })}
+					>
 						{slot("top")}
 						<div className={`story-body${model.contents.length > 0 ? " long" : ""}${model.restFrom === null ? "" : " gated"}`}>
 							{slot("bodyStart")}

@@ -28,6 +28,8 @@ interface TopicWords {
 }
 
 const leadCount = 4;
+/** Fewer stories are no front: nothing leads where there is next to nothing to lead. */
+const fewest = 3;
 const listCount = 16;
 
 /**
@@ -37,7 +39,7 @@ const listCount = 16;
 export function topicCuration(curation: Curation, words: TopicWords): Curation {
 	const items = itemsOf(curation);
 	// Only the newest lead: a later page begins with its list.
-	const leads = words.page > 1 ? 0 : leadCount;
+	const leads = words.page > 1 || items.length < fewest ? 0 : leadCount;
 	const packs: CurationPackage[] = [
 		packageOf("lead", "lead", words.title, items.slice(0, leads)),
 		packageOf("latest", "list", words.page > 1 ? words.more : words.latest, items.slice(leads, leads + listCount)),

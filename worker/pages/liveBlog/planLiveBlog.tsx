@@ -52,7 +52,7 @@ export function planLiveBlog(context: ViewContext, blog: LiveBlogModel, late: Pa
 		sections: {
 			...chromeSections(context),
 			single: section("liveSingle", scope, blog, () => <LiveSingle context={context} blog={blog} />),
-			top: section("top", scope, blog.article, () => <ArticleTop context={context} article={blog.article} />),
+			top: section("top", scope, blog.article, () => <ArticleTop context={context} article={blog.article} opening="record" />),
 			intro: section("liveIntro", scope, blog, () => <LiveIntro context={context} blog={blog} />),
 			keys: section("liveKeys", scope, blog, () => <KeyMoments context={context} moments={blog.keyMoments} />),
 			gate: gate ? section("gate", scope, blog, () => <GateInvitation context={context} gate={gate} />) : undefined,

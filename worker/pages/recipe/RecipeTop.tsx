@@ -40,7 +40,7 @@ export function RecipeTop({ context, recipe }: Props) {
 							<span>{t("recipe.ratings", { n: rating.count })}</span>
 						</p>
 					)}
-					<Byline context={context} article={recipe} />
+					<Byline context={context} article={recipe} side={48} />
 					{recipe.source && recipe.authors.length > 0 && <p className="recipe-source">{t("byline.source", { source: recipe.source })}</p>}
 					<div className="recipe-tools">
 						<SaveButton context={context} entry={{ contentId: recipe.id, contentType: "recipe" }} url={recipe.share.url} />

@@ -8,6 +8,9 @@ import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
 const name = "sign_in";
 const lifeSeconds = 1800;
 
+/** Where the sign-in page says that one is signed out: shown to whom the address sends there, so that the page stays everybody's. */
+export const signedOutId = "signed-out";
+
 /** What the flow without script remembers between two pages, in the reader's own sealed cookie: never in a URL. */
 export interface SignInMemory extends SignInFlow {
 	/** A path of this site, or null. */

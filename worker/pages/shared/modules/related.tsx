@@ -17,6 +17,11 @@ import type { ViewContext } from "../viewContext.ts";
 import type { Visit } from "../visit.ts";
 import { type Late, lateModule } from "./lateModule.ts";
 
+/** Stories that lead on under a common heading; `whys`: of those that are nearer than it says, what they share with the story. */
+interface OnwardModel extends TeaseListModel {
+	whys: readonly (string | null)[];
+}
+
 /**
  * What leads on from a story, nearest first (C7.16): of its topic, then of its section, then of its brand, under a heading that
  * says what all of them have in common. What stands above it, in the text or among a show blog's posts, is left out.
@@ -35,9 +40,13 @@ export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" |
 			const [first] = items;
 			if (!first) return null;
 			const names = items.map(({ item }) => identityOf(item)).join();
-			const list = oncePerDay(first.item, `related|${scopeOf(arrival)}|${names}`, arrival.brand, arrival.now, (): TeaseListModel => {
+			const list = oncePerDay(first.item, `related|${scopeOf(arrival)}|${names}`, arrival.brand, arrival.now, (): OnwardModel => {
 				const links = teaseContext(arrival);
-				return { title: headingOf(context, reason), teases: items.map(({ item }) => teaseOf(links, item)) };
+				return {
+					title: headingOf(context, reason),
+					teases: items.map(({ item }) => teaseOf(links, item)),
+					whys: items.map((item) => (item.reason.path === reason?.path ? null : headingOf(context, item.reason))),
+				};
 			});
 			return section("related", scopeOf(arrival), list, () => <Related context={context} list={list} />);
 		},
@@ -60,11 +69,11 @@ function headingOf({ t }: ViewContext, reason: RelatedReason | null): string {
 	return reason.kind === "topic" ? t("list.moreOn", { topic: reason.name }) : t("list.moreFrom", { section: reason.name });
 }
 
-function Related({ context, list }: { context: ViewContext; list: TeaseListModel }) {
+function Related({ context, list }: { context: ViewContext; list: OnwardModel }) {
 	const pack = { id: "related", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
 	return (
 		<Section pack={pack} className="related">
-			<OnwardTeases context={context} teases={list.teases} />
+			<OnwardTeases context={context} teases={list.teases} whys={list.whys} />
 		</Section>
 	);
 }

@@ -3,8 +3,15 @@ import { rowsClass } from "../rows.ts";
 import type { ViewContext } from "../viewContext.ts";
 import { Tease } from "./Tease.tsx";
 
+interface Props {
+	context: ViewContext;
+	teases: readonly TeaseModel[];
+	/** Why each stands here, where the heading says less than is so. */
+	whys?: readonly (string | null)[];
+}
+
 /** What leads on from a story: up to four with pictures, beside their words where there are two at most, then words alone. */
-export function OnwardTeases({ context, teases }: { context: ViewContext; teases: readonly TeaseModel[] }) {
+export function OnwardTeases({ context, teases, whys }: Props) {
 	const count = teases.length;
 	return (
 		<ul className={`grid ${rowsClass(count, { mid: 2, wide: 4 })}`}>
@@ -18,6 +25,7 @@ export function OnwardTeases({ context, teases }: { context: ViewContext; teases
 					sizes="(min-width:1304px) 292px, (min-width:758px) 45vw, 30vw"
 					maxWidth={640}
 					time
+					facts={whys?.[index] && <span className="why">{whys[index]}</span>}
 				/>
 			))}
 		</ul>

@@ -20,8 +20,14 @@ interface Props {
 export function SaveButton({ context, entry, url, of }: Props) {
 	if (!context.brand.flags.savedContent) return null;
 	return (
-		<SaveForm context={context} entry={entry} back={url === null ? null : pathOf(url)} className="save" button="share-tool">
-			{context.brand.flags.saveStyle === "shape" && <Shape />}
+		<SaveForm
+			context={context}
+			entry={entry}
+			back={url === null ? null : pathOf(url)}
+			className={`save save-${context.brand.flags.saveStyle}`}
+			button="share-tool"
+		>
+			<Shape />
 			<SaveWordPair context={context} />
 			{of !== undefined && <span className="visually-hidden">{`: ${of}`}</span>}
 		</SaveForm>

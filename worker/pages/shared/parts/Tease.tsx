@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TeaseModel } from "../parts.ts";
 import { teaseRel } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
+import { Kept } from "./Kept.tsx";
 import { Label } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
@@ -31,6 +32,8 @@ export interface TeaseProps {
 	span?: string;
 	/** No Save: where the tease stands in a form, or is saved already. */
 	unsaved?: boolean;
+	/** What its last line tells beside who and when: how long a dish takes, why it stands here. */
+	facts?: ReactNode;
 }
 
 /** A tease: kicker, headline, dek, byline, time, always in that order. Without a picture it takes its form in words. */
@@ -67,10 +70,7 @@ export function TeaseMedia({ context, tease, sizes, crop, maxWidth, lead }: Medi
 	);
 }
 
-interface WordsProps extends Pick<TeaseProps, "context" | "tease" | "level" | "dek" | "byline" | "time" | "under" | "unsaved"> {
-	/** What its last line tells beside who and when: how long a dish takes. */
-	facts?: ReactNode;
-}
+type WordsProps = Pick<TeaseProps, "context" | "tease" | "level" | "dek" | "byline" | "time" | "under" | "unsaved" | "facts">;
 
 /** The words of a tease; its headline's link covers the whole tease. */
 export function TeaseWords({
@@ -97,7 +97,7 @@ export function TeaseWords({
 			)}
 			<Heading className="headline">
 				<a href={tease.url} rel={teaseRel(tease)}>
-					{tease.headline}
+					<Kept text={tease.headline} />
 				</a>
 			</Heading>
 			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
