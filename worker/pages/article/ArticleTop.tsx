@@ -1,5 +1,4 @@
 import type { StoryOpening } from "../../../brands/schema.ts";
-import { Kept } from "../shared/parts/Kept.tsx";
 import { Label } from "../shared/parts/Label.tsx";
 import { Price } from "../shared/parts/Price.tsx";
 import { SaveButton } from "../shared/parts/SaveButton.tsx";
@@ -33,9 +32,7 @@ export function ArticleTop({ context, article, opening }: Props) {
 							(article.kicker.url ? <a href={article.kicker.url}>{article.kicker.text}</a> : <span>{article.kicker.text}</span>)}
 					</p>
 				)}
-				<h1 className="headline">
-					<Kept text={article.headline} />
-				</h1>
+				<h1 className="headline">{article.headline}</h1>
 				{article.series && (
 					<p className="meta">
 						{article.series.url ? (

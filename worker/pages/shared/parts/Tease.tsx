@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { TeaseModel } from "../parts.ts";
 import { teaseRel } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
-import { Kept } from "./Kept.tsx";
 import { Label } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
@@ -97,7 +96,7 @@ export function TeaseWords({
 			)}
 			<Heading className="headline">
 				<a href={tease.url} rel={teaseRel(tease)}>
-					<Kept text={tease.headline} />
+					{tease.headline}
 				</a>
 			</Heading>
 			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
