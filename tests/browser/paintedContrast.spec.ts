@@ -13,7 +13,7 @@ interface Words {
 
 const width = 1280;
 const height = 4200;
-const read = ".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .byline, figcaption";
+const read = ".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, figcaption";
 
 test.describe.configure({ mode: "parallel" });
 
