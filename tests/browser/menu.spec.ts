@@ -131,6 +131,22 @@ test("the menu of a page that was scrolled begins below the shrunk bar", async (
 	expect(await covered(page)).toEqual([]);
 });
 
+test("a part of the menu that can't be had stays the link that it is, and is asked for again (C3.44)", async ({ page }) => {
+	await withoutPictures(page);
+	await page.route("**/_menu?*", (route) => route.fulfill({ status: 500, body: "" }));
+	await page.goto(at("news"));
+	const part = panel(page).locator(".menu-more");
+	await button(page).click();
+	await expect(part).toHaveAttribute("data-menu-part", "failed");
+	await expect(part).toHaveAttribute("aria-busy", "false");
+	await expect(part.getByRole("link", { name: "Most popular" })).toHaveAttribute("href", "/_menu");
+	await page.unroute("**/_menu?*");
+	await button(page).click();
+	await button(page).click();
+	await expect(part).toHaveAttribute("data-menu-part", "loaded");
+	await expect(part.getByRole("region", { name: "What to Read:" })).toBeVisible();
+});
+
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -15,7 +15,7 @@ const width = 1280;
 /** How tall a window is before its page is known; a picture of a page has no more rows than a browser paints at once. */
 const firstHeight = 4200;
 const mostHeight = 16_000;
-const read = ".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .byline, figcaption";
+const read = ".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, figcaption";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,4 +1,43 @@
-import { at, expect, test } from "../support/reader.ts";
+import { at, expect, test, withoutPictures } from "../support/reader.ts";
+
+/** A page of each kind, in the longer language where it has one. */
+const kinds = [
+	["telemundo", "/"],
+	["entretenimiento", "/"],
+	["noticias", "/inmigracion/guias/permiso-trabajo-renovacion-automatica-empleadores-ntna1002"],
+	["telemundo", "/recipes/arroz-con-gandules-tdrp2003"],
+	["telemundo", "/video/midete-la-presion-sin-trampas-tmvo1032"],
+	["deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
+	["shows", "/slideshow/panes-con-papel-protagonico-shsl1"],
+	["telemundo", "/shop/regalos"],
+	["telemundo", "/search?q=agua"],
+	["telemundo", "/local?zip=90210"],
+	["noticias", "/newsletters"],
+	["telemundo", "/preferences"],
+	["telemundo", "/schedule"],
+	["telemundo", "/live"],
+	["telemundo", "/cookies"],
+	["telemundo", "/corrections"],
+	["noticias", "/authors"],
+	["telemundo", "/sign-in"],
+	["telemundo", "/no/such/page/at/all"],
+	["telemundo", "/_menu"],
+] as const;
+
+test("no page of any kind goes on sideways, on both sides of each breakpoint (C2.30, A9.7)", async ({ page }) => {
+	test.setTimeout(120_000);
+	await withoutPictures(page);
+	const wrong: string[] = [];
+	for (const [brand, path] of kinds) {
+		await page.goto(at(brand, path));
+		for (const width of [320, 375, 757, 758, 999, 1000, 1239, 1240, 1440, 1600]) {
+			await page.setViewportSize({ width, height: 900 });
+			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			if (beyond > 0) wrong.push(`${brand}${path} at ${width}: ${beyond} px`);
+		}
+	}
+	expect(wrong).toEqual([]);
+});
 
 /** Widths on both sides of each breakpoint, and which of the six layouts they have. */
 const partsAt = [
