@@ -31,7 +31,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await copyVideos();
 	// A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
 	const load = `var s=document.createElement("script");s.type="module";s.src="${boot}";document.head.append(s)`;
-	const script = `${applyPreferences}try{/(^|; )access_token=./.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${load}`;
+	const script = `${applyPreferences}try{/(^|; )access_token=[^;]/.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${load}`;
 	const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
 	await writeFile(
 		"dist/manifest.json",

@@ -120,6 +120,8 @@ describe("messagesFor", () => {
 	it("prefers a brand's own wording (A9.10)", () => {
 		expect(news("newsletter.placeholder")).toBe("Enter your email");
 		expect(messagesFor(brandById("today"))("newsletter.placeholder")).toBe("Your email address");
+		expect(news("auth.emailPlaceholder")).toBe("Enter your email");
+		expect(messagesFor(brandById("today"))("auth.emailPlaceholder")).toBe("Your email address");
 	});
 
 	it("leaves slots for what the caller draws", () => {

@@ -48,10 +48,13 @@ describe("a content system of one's own, chosen by CONTENT_API_URL alone", () =>
 	});
 
 	it("hears every listing's publisher restriction (C1.9)", async () => {
-		await site.ask("today.localhost", "/health/screenings/nothing-tdna9999");
-		await site.ask("today.localhost", leads.today, { headers: { cookie: "ng_geolocation=CA" } });
-		const related = content.requests.filter((request) => request.path.includes("article/related"));
-		for (const request of related) expect(decodeURIComponent(request.path)).toContain("publisher:msnbc");
+		await site.restart();
+		for (const path of [leads.today, "/search?q=soup", "/shop/kitchen"]) await site.ask("today.localhost", path);
+		const listings = content.requests.filter(({ path }) => /^(?:article\/related|search|waffle\/)/.test(path));
+		expect(new Set(listings.map(({ path }) => path))).toEqual(
+			new Set(["article/related", "search", "waffle/catalogue", "waffle/automated"]),
+		);
+		for (const { path, filters } of listings) expect(filters, path).toContain("NOT publisher:msnbc");
 	});
 });
 
