@@ -194,6 +194,7 @@ export const en = {
 	"save.removed": "Removed from your list",
 	"save.undo": "Undo",
 	"save.failed": "This could not be saved. Please try again.",
+	"save.offline": "You are offline, so nothing was changed. Please try again once you are connected.",
 	"save.removeFailed": "This could not be removed. Please try again.",
 	"save.full": "Your list is full. Remove something to save more.",
 	"save.merged":
@@ -258,6 +259,7 @@ export const en = {
 	"account.lastRead": "Last read",
 	"account.export": "Download everything we keep about you (JSON)",
 	"account.profile": "Profile",
+	"account.offline": "You are offline. This is how it was when the page was loaded.",
 	"account.areas": "Areas of your account",
 	"account.email": "Email",
 	"account.firstName": "First name",

@@ -202,6 +202,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"save.removed": "Quitado de tu lista",
 	"save.undo": "Deshacer",
 	"save.failed": "No se pudo guardar. Inténtalo de nuevo.",
+	"save.offline": "No tienes conexión y no se cambió nada. Inténtalo de nuevo cuando la tengas.",
 	"save.removeFailed": "No se pudo quitar. Inténtalo de nuevo.",
 	"save.full": "Tu lista está llena. Quita algo para guardar más.",
 	"save.merged":
@@ -266,6 +267,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"account.lastRead": "Lo último que leíste",
 	"account.export": "Descarga todo lo que guardamos sobre ti (JSON)",
 	"account.profile": "Perfil",
+	"account.offline": "No tienes conexión. Así estaba todo cuando se cargó la página.",
 	"account.areas": "Áreas de tu cuenta",
 	"account.email": "Correo electrónico",
 	"account.firstName": "Nombre",

@@ -60,7 +60,8 @@ export async function press(form: HTMLFormElement): Promise<void> {
 	const words = wordsOf(form);
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
-	tell(form, is !== saved ? (refused ?? words.failed) : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
+	const failed = navigator.onLine ? (refused ?? words.failed) : words.offline;
+	tell(form, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
 }
 
 /** Buttons as the store has them, and the word about what was taken over; a long list is asked about this page's things. */

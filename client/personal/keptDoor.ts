@@ -4,8 +4,8 @@ import { whenParsed } from "../page/whenParsed.ts";
 
 /**
  * The door to what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
- * idle, for who is signed in or has saved on this device. Nobody else fetches anything. A list of theirs that goes on fetches
- * what lets it grow in place.
+ * idle, for who is signed in or has saved on this device. Nobody else fetches anything. Their own pages
+ * fetch what lets a list grow in place and says that the browser is offline.
  */
 export function openKept(): void {
 	const fetchKept = () => import("./kept.ts");
@@ -15,7 +15,7 @@ export function openKept(): void {
 		event.preventDefault();
 		fetchKept().then(
 			({ press }) => press(form),
-			() => form.submit(),
+			() => navigator.onLine && form.submit(),
 		);
 	});
 	const open = () => {
@@ -29,6 +29,6 @@ export function openKept(): void {
 	document.addEventListener("mast:identity", open);
 	whenParsed(() => {
 		open();
-		if (document.querySelector(".kept-more")) void import("./keptMore.ts").then(({ loadMoreHere }) => loadMoreHere(), Boolean);
+		if (document.querySelector("[data-offline]")) void import("./ownPages.ts").then(({ startOwnPages }) => startOwnPages(), Boolean);
 	});
 }

@@ -26,7 +26,9 @@ async function storyOf(page: Page): Promise<string> {
 	});
 }
 
-test("saved signed out → kept on the device → signed in → taken over → removed, and nothing moves (A4.17)", async ({ page }) => {
+test("saved signed out → kept on the device → signed in → taken over → undone → the list says that it is offline → removed, and nothing moves (A4.17)", async ({
+	page,
+}) => {
 	const calls = personalCalls(page);
 	const path = await storyOf(page);
 	await page.goto(at("today", path));
@@ -47,6 +49,31 @@ test("saved signed out → kept on the device → signed in → taken over → r
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("saved_items"))).toBeNull();
 	await page.goto(at("today", "/account/saved"));
 	await expect(page.getByText("1 saved item")).toBeVisible();
+	const row = page.locator(".kept-row");
+	const remove = row.getByRole("button", { name: "Remove" });
+	await remove.click();
+	await expect(row).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(row).toHaveCount(1);
+
+	// Offline the list stands and says so; what is pressed is refused, and nothing is changed or left.
+	const offline = page.locator(".account-offline");
+	await expect(offline).toHaveText("");
+	await page.waitForLoadState("networkidle");
+	await page.context().setOffline(true);
+	await expect(offline).toHaveText("You are offline. This is how it was when the page was loaded.");
+	expect(await violations(page)).toEqual([]);
+	await remove.click();
+	await expect(offline).toHaveText("You are offline, so nothing was changed. Please try again once you are connected.");
+	await page.locator(".kept-kinds").getByRole("link", { name: "Recipes" }).click();
+	await expect(row).toHaveCount(1);
+	await expect(page).toHaveURL(at("today", "/account/saved"));
+	await page.context().setOffline(false);
+	await expect(offline).toHaveText("");
+	await remove.click();
+	await expect(row).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(row).toHaveCount(1);
 
 	calls.length = 0;
 	await page.goto(at("today", path));
@@ -55,6 +82,13 @@ test("saved signed out → kept on the device → signed in → taken over → r
 	await save(page).click();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
 	await expect(page.locator(".save-notice").first()).toContainText("Removed from your list");
+	await page.context().setOffline(true);
+	await save(page).click();
+	await expect(page.locator(".save-notice").first()).toHaveText(
+		"You are offline, so nothing was changed. Please try again once you are connected.",
+	);
+	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
+	await page.context().setOffline(false);
 	// What the service refuses is told in its words.
 	const full = "Your list is full. Remove something to save more.";
 	await page.route("**/mynewsapi/createbookmark/**", (route) => route.fulfill({ status: 409, json: { error: { user_message: full } } }));

@@ -157,18 +157,75 @@ async function readers(): Promise<Record<string, { cookie: string; isSignedIn: b
 }
 
 const host = ({ vertical }: Pick<Published, "vertical">) => `${vertical}.localhost`;
-/** Every way to ask for a document. */
-const ways: Readonly<Record<string, (of: Published, cookie: string) => Promise<Answer>>> = {
-	page: (of, cookie) => site.ask(host(of), of.path, { headers: { cookie, accept: "text/html" } }),
-	"app view": (of, cookie) =>
-		site.ask(host(of), `${of.vertical === "today" ? "/start-today-app-view" : ""}${of.path}`, { headers: { cookie } }),
-	chromeless: (of, cookie) => site.ask(host(of), `${of.path}?chromeless=true`, { headers: { cookie } }),
-	"content call": (of, cookie) => site.ask(host(of), `/bentoapi/${of.type}/${of.id}`, { headers: { cookie } }),
-	"content call of another brand": (of, cookie) =>
-		site.ask("telemundo.localhost", `/bentoapi/${of.type}/${of.id}`, { headers: { cookie } }),
-	range: (of, cookie) => site.ask(host(of), of.path, { headers: { cookie, range: "bytes=0-" } }),
-	"range of the call": (of, cookie) => site.ask(host(of), `/bentoapi/${of.type}/${of.id}`, { headers: { cookie, range: "bytes=0-" } }),
-	compressed: (of, cookie) => site.ask(host(of), `${of.path}`, { headers: { cookie, "cache-control": "no-cache" } }),
+const page = (of: Published, cookie: string): Promise<Answer> => site.ask(host(of), of.path, { headers: { cookie, accept: "text/html" } });
+const scriptsOf = ({ body: html }: Answer, tag: RegExp) => [...html.matchAll(tag)].map(([, json = ""]) => json).join("\n");
+
+/** What a reader may have of a document. */
+interface Right {
+	/** Its body. */
+	may: boolean;
+	/** Whether the document is gated where the reader is, whoever they are. */
+	isClosed: boolean;
+}
+const isTheirs = (text: string, { may }: Right) => text.includes(shown) && text.includes(marker) === may;
+const isNobodys = (text: string) => !text.includes(marker);
+
+/** Every way to ask for a document, and what it must give. */
+const ways: Readonly<
+	Record<
+		string,
+		{ ask: (of: Published, cookie: string) => Promise<{ status: number; body: string }>; holds: (text: string, right: Right) => boolean }
+	>
+> = {
+	// What is printed is the page, by a style sheet.
+	"page, print": { ask: page, holds: isTheirs },
+	"structured data": {
+		ask: async (of, cookie) => {
+			const answer = await page(of, cookie);
+			return { status: answer.status, body: scriptsOf(answer, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs) };
+		},
+		holds: (text, { may, isClosed }) =>
+			text.includes(`"isAccessibleForFree":${!isClosed}`) &&
+			!text.includes(`"isAccessibleForFree":${isClosed}`) &&
+			(may || isNobodys(text)),
+	},
+	state: {
+		ask: async (of, cookie) => {
+			const answer = await page(of, cookie);
+			return { status: answer.status, body: scriptsOf(answer, /<script id="page-state"[^>]*>(.*?)<\/script>/gs) };
+		},
+		holds: (text) => text.startsWith("{") && isNobodys(text),
+	},
+	"app view": {
+		ask: (of, cookie) => site.ask(host(of), `${of.vertical === "today" ? "/start-today-app-view" : ""}${of.path}`, { headers: { cookie } }),
+		holds: isTheirs,
+	},
+	embed: { ask: (of, cookie) => site.ask(host(of), `${of.path}?chromeless=true`, { headers: { cookie } }), holds: isTheirs },
+	"content call": { ask: (of, cookie) => site.ask(host(of), `/bentoapi/${of.type}/${of.id}`, { headers: { cookie } }), holds: isTheirs },
+	"content call of another brand": {
+		ask: (of, cookie) => site.ask("telemundo.localhost", `/bentoapi/${of.type}/${of.id}`, { headers: { cookie } }),
+		holds: isTheirs,
+	},
+	range: { ask: (of, cookie) => site.ask(host(of), of.path, { headers: { cookie, range: "bytes=0-" } }), holds: isTheirs },
+	"range of the call": {
+		ask: (of, cookie) => site.ask(host(of), `/bentoapi/${of.type}/${of.id}`, { headers: { cookie, range: "bytes=0-" } }),
+		holds: isTheirs,
+	},
+	"asked for anew": {
+		ask: (of, cookie) => site.ask(host(of), of.path, { headers: { cookie, "cache-control": "no-cache" } }),
+		holds: isTheirs,
+	},
+	HEAD: { ask: (of, cookie) => site.ask(host(of), of.path, { method: "HEAD", headers: { cookie } }), holds: (text) => text === "" },
+	// These are the same for all who read: whoever asks gets what everybody may have.
+	RSS: { ask: (of, cookie) => site.ask(host(of), "/rss.xml", { headers: { cookie } }), holds: isNobodys },
+	search: {
+		ask: (of, cookie) => site.ask(host(of), `/search?q=${shown}`, { headers: { cookie } }),
+		holds: (text) => text.includes(shown) && isNobodys(text),
+	},
+	"search call": {
+		ask: (of, cookie) => site.ask(host(of), `/bentoapi/search?q=${shown}&filters=vertical:${of.vertical}`, { headers: { cookie } }),
+		holds: (text) => text.includes(shown) && isNobodys(text),
+	},
 };
 
 describe("who reads a gated body (C5.1)", () => {
@@ -187,10 +244,10 @@ describe("who reads a gated body (C5.1)", () => {
 				const from = countries[country];
 				const who = known[reader];
 				if (!from || !who) throw new Error("no such reader");
-				const may = !of.isGated || !from.isUs || who.isSignedIn;
+				const right = { may: !of.isGated || !from.isUs || who.isSignedIn, isClosed: of.isGated && from.isUs };
 				const cookie = [from.cookie, who.cookie].filter(Boolean).join("; ");
-				const { status, body: text } = (await ways[way]?.(of, cookie)) ?? { status: 0, body: "" };
-				if (status !== 200 || !text.includes(shown) || text.includes(marker) !== may)
+				const { status, body: text } = (await ways[way]?.ask(of, cookie)) ?? { status: 0, body: "" };
+				if (status !== 200 || !ways[way]?.holds(text, right))
 					wrong.push(`${of.name} | ${country} | ${reader} | ${way}: ${status}, ${text.includes(marker) ? "whole" : "teaser"}`);
 			}
 		};

@@ -6,6 +6,7 @@ import { Latest } from "./Latest.tsx";
 import { DeletePart } from "./parts/DeletePart.tsx";
 import { EmailPart } from "./parts/EmailPart.tsx";
 import { NewslettersPart } from "./parts/NewslettersPart.tsx";
+import { OfflineLine } from "./parts/OfflineLine.tsx";
 import { PasskeysPart } from "./parts/PasskeysPart.tsx";
 import { PasswordPart } from "./parts/PasswordPart.tsx";
 import { ProfilePart } from "./parts/ProfilePart.tsx";
@@ -88,6 +89,7 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 				<StoredPart context={context} page={page} />
 				<DeletePart context={context} page={page} />
 			</div>
+			<OfflineLine context={context} />
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { ContentKind } from "../../../../client/domain/content/contentKinds.ts";
 import type { ViewContext } from "../../shared/viewContext.ts";
+import { OfflineLine } from "../parts/OfflineLine.tsx";
 import { KeptRows } from "./KeptRows.tsx";
 import type { KeptList, KeptModel } from "./kept.model.ts";
 import { kinds } from "./savedKinds.ts";
@@ -88,6 +89,7 @@ export function Kept({ context, page }: Props) {
 					</p>
 				)}
 			</div>
+			<OfflineLine context={context} />
 		</div>
 	);
 }

@@ -1,0 +1,39 @@
+import { loadMoreHere } from "./keptMore.ts";
+
+/** What the reader's own pages do beside their forms. Once. */
+export function startOwnPages(): void {
+	const line = document.querySelector<HTMLElement>("[data-offline]");
+	if (line) tellOffline(line);
+	loadMoreHere();
+}
+
+/**
+ * Says on the reader's own pages that the browser is offline: politely, as long as it is. What is pressed meanwhile is refused
+ * in words, and everything stays as it was: sent, it would lead away from what can still be read.
+ */
+function tellOffline(line: HTMLElement): void {
+	const { offline = "", refused = "" } = line.dataset;
+	const show = () => {
+		line.textContent = navigator.onLine ? "" : offline;
+	};
+	const refuse = (event: Event) => {
+		if (navigator.onLine) return;
+		event.preventDefault();
+		event.stopPropagation();
+		line.textContent = refused;
+	};
+	addEventListener("offline", show);
+	addEventListener("online", show);
+	show();
+	const page = line.parentElement;
+	page?.addEventListener("submit", refuse, true);
+	page?.addEventListener(
+		"click",
+		(event) => {
+			// Links of the page itself go on working.
+			const link = event.target instanceof Element ? event.target.closest("a") : null;
+			if (link && !link.getAttribute("href")?.startsWith("#")) refuse(event);
+		},
+		true,
+	);
+}
