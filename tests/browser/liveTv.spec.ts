@@ -146,6 +146,48 @@ test("by keys alone: a provider is found among hundreds by searching and by lett
 	await expect(page.getByRole("heading", { name: "Sign-in of Tidewater Cable" })).toBeFocused();
 });
 
+test("in Spanish and by keys alone: the picker, the provider's frame, the player by its keys, and out again (C2.27, C4.45)", async ({
+	page,
+}) => {
+	await page.goto(at("telemundo", "/live"));
+	await islandReady(page, "LiveTv");
+	const opener = page.getByRole("button", { name: words.telemundo.open });
+	await opener.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: words.telemundo.choose })).toBeFocused();
+	await page.getByLabel("Busca tu proveedor").focus();
+	await page.keyboard.type("harborline");
+	await expect(page.locator(".tv-found")).toHaveText("Se encontró 1 proveedor");
+	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Inicio de sesión de Harborline" })).toBeFocused();
+	const frame = page.frameLocator("iframe[name=mvpdframe]");
+	const name = frame.getByLabel("User name");
+	await expect(name).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("button", { name: "Cerrar el inicio de sesión del proveedor" })).toBeFocused();
+	// The stand-in's page has links before its form.
+	for (let n = 0; n < 12 && !(await name.evaluate((field) => field === document.activeElement)); n++) await page.keyboard.press("Tab");
+	await page.keyboard.type("ok");
+	await page.keyboard.press("Enter");
+	await expect(tv(page)).toHaveAttribute("data-step", "watching");
+	const video = page.locator("video");
+	await expect(video).toBeFocused();
+	await expect(page.getByText("Sesión iniciada con Harborline")).toBeVisible();
+	await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(1);
+	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press("k");
+	await expect(video).toHaveJSProperty("paused", true);
+	const out = page.getByRole("button", { name: "Cerrar la sesión de Harborline" });
+	for (let n = 0; n < 20 && !(await out.evaluate((button) => button === document.activeElement)); n++) await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(opener).toBeFocused();
+	await expect(video).toHaveCount(0);
+	expect(await violations(page)).toEqual([]);
+});
+
 test("a temp pass runs for ten minutes, stops the stream, and is back after the reset (C9.12)", async ({ page, request }) => {
 	// The stand-in's clock, minutes after a noon to come: far from its reset, whenever this runs.
 	const toNoon = (Math.ceil((Date.UTC(2000, 0, 1, 12) - Date.now()) / 60_000) % 1440) + 1440;

@@ -27,16 +27,25 @@ export function LiveTv({ prefix, vertical, title, language, words }: LiveTvProps
 	const isSigningIn = step === "signingIn" || (step === "authorizing" && !authenticated);
 	const isOpen = state.providerSelectVisible || isSigningIn;
 
-	// Who leaves the picker or a provider is back where it began.
-	const wasOpen = useRef(false);
+	// Who leaves the picker or a provider is back where it began, who got in is at the player, and who signed out can sign in again.
+	const root = useRef<HTMLDivElement>(null);
+	const isFocusLost = useRef(false);
+	// After each drawing: what is next may be there only some steps later.
 	useEffect(() => {
-		if (wasOpen.current && !isOpen) opener.current?.focus();
-		wasOpen.current = isOpen;
-	}, [isOpen]);
+		if (isOpen) isFocusLost.current = true;
+		const next = opener.current ?? root.current?.querySelector("video");
+		if (isOpen || !isFocusLost.current || !next) return;
+		isFocusLost.current = false;
+		next.focus({ preventScroll: true });
+	});
+	const signOut = () => {
+		actions.signOut();
+		isFocusLost.current = true;
+	};
 
 	const name = provider?.displayName ?? selectedProvider ?? "";
 	return (
-		<div className="tv" data-step={step}>
+		<div className="tv" data-step={step} ref={root}>
 			{step === "watching" && authorization ? (
 				<LivePlayer url={authorization.streamUrl} title={title} renew={actions.renew} words={words} />
 			) : (
@@ -85,7 +94,7 @@ export function LiveTv({ prefix, vertical, title, language, words }: LiveTvProps
 					) : (
 						<span>{formatPattern(language, words.signedIn, { provider: name })}</span>
 					)}
-					<button type="button" className="tv-plain" onClick={actions.signOut}>
+					<button type="button" className="tv-plain" onClick={signOut}>
 						{authorization?.isTemporary ? words.signIn : formatPattern(language, words.signOut, { provider: name })}
 					</button>
 				</p>
