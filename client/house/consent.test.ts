@@ -56,6 +56,7 @@ describe("choosing", () => {
 		const sent: Request[] = [];
 		vi.stubGlobal("fetch", async (request: Request) => {
 			sent.push(request);
+			Object.assign(document, { cookie: `ng_geolocation=DE; ${yes}` });
 			return Response.json({ data: {} });
 		});
 		const heard = vi.fn();
@@ -72,6 +73,7 @@ describe("choosing", () => {
 	it.each([
 		["refuses", async () => new Response(null, { status: 503 })],
 		["is not there", async () => Promise.reject(new TypeError("Failed to fetch"))],
+		["is somebody else, who sets no cookie,", async () => new Response("<html>Bad gateway</html>")],
 	])("an edge that %s has kept nothing, and nothing has changed", async (_what, fetch) => {
 		browser("ng_geolocation=DE");
 		vi.stubGlobal("fetch", fetch);

@@ -47,7 +47,8 @@ export async function choose(action: string, choice: "all" | "none" | readonly O
 	const some = typeof choice === "string" ? {} : Object.fromEntries(choice.map((purpose) => [purpose, "on"]));
 	const { pathname } = new URL(action, location.origin);
 	const kept = await postJson(pathname, { choice: typeof choice === "string" ? choice : "some", ...some }, { keepalive: true });
-	if (!kept.ok) return false;
+	// An answer that brought no cookie was somebody else's.
+	if (!kept.ok || readCookie(consentCookie) === null) return false;
 	document.dispatchEvent(new Event(changed));
 	return true;
 }

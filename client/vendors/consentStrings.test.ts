@@ -69,6 +69,20 @@ describe("__tcfapi", () => {
 		expect(heard).toHaveBeenCalledTimes(2);
 	});
 
+	it("tells every listener though one of them throws, and the operator hears of that", () => {
+		const [reported, heard] = [vi.fn(), vi.fn()];
+		vi.stubGlobal("reportError", reported);
+		const fresh = tcfApi({ ...cmp, version: 1 }, () => state);
+		let calls = 0;
+		fresh.api("addEventListener", 2, () => {
+			if (++calls > 1) throw new Error("garbage");
+		});
+		fresh.api("addEventListener", 2, heard);
+		fresh.changed();
+		vi.unstubAllGlobals();
+		expect([heard.mock.calls.length, reported.mock.calls.length]).toEqual([2, 1]);
+	});
+
 	it("says who it is, and no to what it does not know", () => {
 		const [pinged, unknown, old] = [vi.fn(), vi.fn(), vi.fn()];
 		api("ping", 2, pinged);

@@ -90,7 +90,13 @@ export function tcfApi(
 	return {
 		api,
 		changed: () => {
-			for (const [id, callback] of listeners) callback(dataFor(id), true);
+			for (const [id, callback] of listeners)
+				try {
+					callback(dataFor(id), true);
+				} catch (thrown) {
+					// One vendor's fault keeps the news from no other.
+					reportError(thrown);
+				}
 		},
 	};
 }

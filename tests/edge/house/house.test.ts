@@ -195,7 +195,18 @@ describe("GET /house/targeting (contract §5)", () => {
 });
 
 describe("places for advertising in pages (C3.51)", () => {
-	it("name themselves and keep their room; the box in a story waits where the brand says so (C9.13)", async () => {
+	it.each([
+		["news", "/politics/congress/senate-passes-water-bill-rcna1001", "2000"],
+		["msnbc", "/politics/congress/heat-bill-hold-breaks-msna1011", "2000"],
+		["telemundo", "/inmigracion/historias/remesas-pueblo-carretera-club-oriundos-tmna1035", undefined],
+	])("the box in a story of %s waits 2000 ms or not at all (C9.13)", async (brand, path, delay) => {
+		const { body } = await site.ask(`${brand}.localhost`, path);
+		const boxes = [...body.matchAll(/data-ad="boxinline" data-ad-placement="body"(?: data-ad-delay="(\d+)")?/g)];
+		expect(boxes.length).toBeGreaterThan(0);
+		expect(new Set(boxes.map(([, ms]) => ms))).toEqual(new Set([delay]));
+	});
+
+	it("name themselves and keep their room", async () => {
 		const front = await site.ask("msnbc.localhost", "/");
 		expect(front.body).toMatch(/<div class="ad-slot" data-ad="boxinline" data-ad-placement="(?:band|rail)"><span>Advertisement<\/span>/);
 	});

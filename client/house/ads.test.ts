@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const filled = vi.hoisted(() => vi.fn(async () => ({ source: "house", campaign: "own", size: [300, 250] })));
+vi.mock("./houseAds.ts", () => ({ fillFromHouse: filled }));
+vi.mock("./vendorAds.ts", () => ({ fillFromVendor: async () => null, releaseToVendor: () => undefined }));
+vi.mock("./events.ts", () => ({ tell: () => undefined }));
+
+/** A place for advertising, in view from the beginning. */
+class Place extends EventTarget {
+	dataset: Record<string, string>;
+	id = "";
+	hidden = false;
+	isConnected = true;
+	offsetHeight = 250;
+	style = {};
+	constructor(dataset: Record<string, string>) {
+		super();
+		this.dataset = dataset;
+	}
+	querySelector = () => null;
+	querySelectorAll = () => [];
+	getBoundingClientRect = () => ({ top: 0 });
+}
+
+const watched: ((entries: { target: unknown; isIntersecting: boolean; intersectionRatio: number }[]) => void)[] = [];
+const frames: (() => void)[] = [];
+let errors: string[];
+let window: EventTarget;
+
+/** A page with these places, as its state has it. */
+function page(state: object, ...places: Place[]): void {
+	const document = Object.assign(new EventTarget(), {
+		cookie: "",
+		visibilityState: "visible",
+		body: {},
+		getElementById: (id: string) => (id === "page-state" ? { textContent: JSON.stringify(state) } : null),
+		querySelectorAll: () => places.filter(({ dataset }) => dataset.adState === undefined),
+	});
+	errors = [];
+	document.addEventListener("mast:error", (event) => errors.push((event as CustomEvent<{ message: string }>).detail.message));
+	window = new EventTarget();
+	const globals = {
+		document,
+		innerWidth: 1280,
+		innerHeight: 800,
+		addEventListener: window.addEventListener.bind(window),
+		requestAnimationFrame: (run: () => void) => frames.push(run),
+		MutationObserver: class {
+			observe = () => undefined;
+		},
+		IntersectionObserver: class {
+			constructor(heard: (typeof watched)[number]) {
+				watched.push(heard);
+			}
+			observe = (target: unknown) => {
+				for (const heard of watched) heard([{ target, isIntersecting: true, intersectionRatio: 1 }]);
+			};
+			unobserve = () => undefined;
+		},
+	};
+	for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+}
+const start = async () => {
+	(await import("./ads.ts")).startAds();
+	await vi.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.resetModules();
+	filled.mockClear();
+	watched.length = 0;
+	frames.length = 0;
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const state = { vertical: "news", adsEnabled: true };
+const box = () => new Place({ ad: "boxinline", adPlacement: "body" });
+
+describe("a page's places for advertising", () => {
+	it("are left alone and the operator hears of it, where the page's ad config is missing (C5.4)", async () => {
+		page({}, box());
+		await start();
+		expect([errors, filled.mock.calls.length]).toEqual([["The ad config is missing from the page"], 0]);
+	});
+
+	it("are left alone where the page has no advertising (C3.15)", async () => {
+		page({ ...state, adsEnabled: false }, box());
+		await start();
+		expect([errors, filled.mock.calls.length]).toEqual([[], 0]);
+	});
+
+	it("wait as long as the page says before they are looked for: 2000 ms in stories of some brands (C9.13)", async () => {
+		const [soon, later] = [box(), new Place({ ad: "boxinline", adPlacement: "body", adDelay: "2000" })];
+		page(state, soon, later);
+		await start();
+		expect(filled).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(1999);
+		expect(later.dataset.adState).toBe("placed");
+		await vi.advanceTimersByTimeAsync(1);
+		expect(filled).toHaveBeenCalledTimes(2);
+	});
+
+	it("are made anew when the window crosses a breakpoint, looked at once a frame however often it is resized (C9.13, C4.41)", async () => {
+		page(state, box());
+		await start();
+		vi.stubGlobal("innerWidth", 700);
+		for (let n = 0; n < 20; n++) window.dispatchEvent(new Event("resize"));
+		expect([frames.length, filled.mock.calls.length]).toEqual([1, 1]);
+		frames.pop()?.();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(filled).toHaveBeenCalledTimes(2);
+		window.dispatchEvent(new Event("resize"));
+		frames.pop()?.();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(filled, "on the same side").toHaveBeenCalledTimes(2);
+	});
+});
