@@ -16,6 +16,7 @@ import {
 	signedAds,
 	staleStrips,
 } from "../support/copyDesk.ts";
+import { corpusOf, numbersIn, numberTics, repeatedPhrases } from "../support/corpus.ts";
 
 /** The seeds as the build made them, times still as offsets. */
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as SeedDocument[];
@@ -138,3 +139,34 @@ const measures =
 	/^(?:g|kg|ml|l|tazas?|cucharad(?:it)?as?|dientes?|latas?|libras?|litros?|onzas?|ramas?|rebanadas?|hojas?|manojos?|pizcas?|rajas?|tiras?)$/;
 const oddMeasure = ({ measurementUnit, name }: { measurementUnit?: string; name: string }): boolean =>
 	(measurementUnit !== undefined && !measures.test(measurementUnit)) || /^(?:de|del) /.test(name);
+
+describe.each(["en", "es"] as const)("what recurs in the %s texts of the seeds", (language) => {
+	const corpus = corpusOf(seeds, language);
+
+	it("no number stands in more stories than chance would have it", () => {
+		expect(corpus.size).toBeGreaterThan(100);
+		expect(numberTics(corpus, language)).toEqual([]);
+	});
+
+	it("no five words stand in more than three stories", () => {
+		expect(repeatedPhrases(corpus)).toEqual([]);
+	});
+});
+
+describe("tics that are planted are found", () => {
+	const told = (texts: readonly string[]) => new Map(texts.map((text, at) => [`x${at}`, [text]]));
+
+	it("a number in words and in figures is one number; an hour is none", () => {
+		const rest = Array.from({ length: 40 }, () => "Nothing was counted.");
+		expect(
+			numberTics(told(["eleven boats", "11 boats", "Eleven boats.", "eleven", "eleven", "the eleventh of eleven", ...rest]), "en"),
+		).toEqual(["11: in 6 of 46 stories"]);
+		expect(numberTics(told(["a las once", "once perros", "11", "11 p. m.", "Once.", ...rest]), "es")).toEqual([]);
+		expect(numbersIn("forty-one of 1,140 for $212, at 8:04", "en").sort((a, b) => a - b)).toEqual([41, 212, 1140]);
+	});
+
+	it("a phrase in four stories is a phrase too many", () => {
+		const four = told(["It was at four in the morning.", "At four in the morning!", "Up at four in the morning", "at four in the morning"]);
+		expect(repeatedPhrases(four)).toEqual(["“at four in the morning” in x0, x1, x2, x3"]);
+	});
+});

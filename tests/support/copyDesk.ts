@@ -15,15 +15,16 @@ const unread = new Set(
 		),
 );
 
-/** Every text of a document that a reader reads as its own. */
-export function textsOf(document: Record<string, unknown>): string[] {
-	return Object.entries(document).flatMap(([name, value]) => (unread.has(name) ? [] : textsIn(value)));
+/** Every text of a document that a reader reads as its own; a link to another story bears that story's words. */
+export function textsOf(document: Record<string, unknown>, withTables = true): string[] {
+	if (document.type === "RELATED" || (document.type === "TABLE" && !withTables)) return [];
+	return Object.entries(document).flatMap(([name, value]) => (unread.has(name) ? [] : textsIn(value, withTables)));
 }
 
-function textsIn(value: unknown): string[] {
+function textsIn(value: unknown, withTables: boolean): string[] {
 	if (typeof value === "string") return /^(?:https?:|\/)/.test(value) ? [] : [value.replace(/<[^>]*>/g, " ")];
-	if (Array.isArray(value)) return value.flatMap(textsIn);
-	return typeof value === "object" && value !== null ? textsOf({ ...value }) : [];
+	if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item, withTables));
+	return typeof value === "object" && value !== null ? textsOf({ ...value }, withTables) : [];
 }
 
 /** The language of a document's brand. */
