@@ -28,7 +28,8 @@ const rungs = [
 
 /** Cuts the clips into the segments of the live channel, and tells the Worker of them (`dist/channel.json`). */
 export async function cutChannel(): Promise<{ segments: number; bytes: number }> {
-	const clips = JSON.parse(await readFile(`${clipsFolder}/clips.json`, "utf8")) as Clip[];
+	const all = JSON.parse(await readFile(`${clipsFolder}/clips.json`, "utf8")) as Clip[];
+	const clips = all.filter((clip) => clip.channel);
 	await rm(out, { recursive: true, force: true });
 	let bytes = 0;
 	const qualities = rungs.map(({ file: _, ...rung }) => ({ ...rung, codecs: "", bandwidth: 0 }));

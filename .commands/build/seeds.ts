@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
-import { BrandSeeds, type SeedDocument, type SeedPerson } from "../../kv-seeds/compile/brandSeeds.ts";
+import { BrandSeeds, type SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
 import { catalogueDocuments } from "../../kv-seeds/compile/catalogue.ts";
 import {
 	frontDocuments,
@@ -14,6 +14,7 @@ import {
 } from "../../kv-seeds/compile/fronts.ts";
 import { addLiveBlogs, type SeedLiveBlog } from "../../kv-seeds/compile/live.ts";
 import { parseSection } from "../../kv-seeds/compile/markdown.ts";
+import type { SeedPerson } from "../../kv-seeds/compile/people.ts";
 import { addRecipes, type SeedRecipe } from "../../kv-seeds/compile/recipes.ts";
 import { type SeedSchedule, scheduleDocuments } from "../../kv-seeds/compile/schedule.ts";
 import { type SeedScores, withScoresSaid } from "../../kv-seeds/compile/scores.ts";
@@ -60,7 +61,7 @@ export async function compileSeeds(): Promise<{ documents: number; brands: numbe
 		const fronts = await readJson<SeedFront[]>(`${folder}/fronts.json`, []);
 		const own = [...seeds.documents, ...frontDocuments(brand, fronts, seeds.articles)];
 		documents.push(...own);
-		documents.push(...scheduleDocuments(brand, seeds.articles, await readJson<SeedSchedule | null>(`${folder}/schedule.json`, null)));
+		documents.push(...scheduleDocuments(brand, seeds, await readJson<SeedSchedule | null>(`${folder}/schedule.json`, null)));
 		examples.push(...examplesOf(brand, own));
 		const catalogue = catalogueDocuments(brand, pictures);
 		documents.push(...catalogue);

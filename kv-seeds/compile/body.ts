@@ -1,4 +1,4 @@
-import type { BrandSeeds, SeedDocument } from "./brandSeeds.ts";
+import type { BrandSeeds, SeedDocument, Slide } from "./brandSeeds.ts";
 import { blocksOf, fields, htmlWithin, type MarkdownNode, quoted, type RawArticle, SeedFault } from "./markdown.ts";
 
 type Block = Record<string, unknown>;
@@ -68,13 +68,20 @@ function compileDirective(name: string, text: string, article: RawArticle, line:
 		case "picture":
 			return {
 				type: "embeddedImage",
-				image: seeds.picture(need(0, "a picture"), { alt: part(1), caption: part(2) }),
-				presentation: { size: part(3) === "wide" ? "large" : (part(3) ?? "medium") },
+				image: seeds.picture(need(0, "a picture"), part(1)),
+				presentation: { size: part(2) === "wide" ? "large" : (part(2) ?? "medium") },
 			};
 		case "gallery": {
-			const [title, url, reference] = [need(0, "a title"), need(1, "an address"), need(2, "a picture")];
-			const count = seeds.addSlideshow(article, { title, url, reference, count: Number(part(3) ?? 8) });
-			return custom({ type: "GALLERY", headline: title, url, image: seeds.picture(reference, { alt: title }), count });
+			const [title, url] = [need(0, "a title"), need(1, "an address")];
+			const slides = parts
+				.slice(2)
+				.filter(Boolean)
+				.map((text) => slideOf(text, article, line));
+			const [first] = slides;
+			if (!first || slides.length < fewestSlides)
+				throw new SeedFault(article.file, line, `:::gallery has ${slides.length} slides, not ${fewestSlides}`);
+			seeds.addSlideshow(article, { title, url, slides });
+			return custom({ type: "GALLERY", headline: title, url, image: seeds.picture(first.reference), count: slides.length });
 		}
 		case "video": {
 			const video = seeds.addVideo(article, line, {
@@ -115,6 +122,15 @@ function compileDirective(name: string, text: string, article: RawArticle, line:
 		default:
 			throw new SeedFault(article.file, line, `there is no block :::${name}`);
 	}
+}
+
+const fewestSlides = 4;
+
+/** `scene/variant Caption.` */
+function slideOf(text: string, article: RawArticle, line: number): Slide {
+	const [, reference, caption] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
+	if (!reference || !caption) throw new SeedFault(article.file, line, `the slide "${text}" is not \`scene/variant Caption.\``);
+	return { reference, caption };
 }
 
 function cells(text: string): string[] {

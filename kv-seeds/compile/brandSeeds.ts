@@ -1,9 +1,10 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { PictureFacts } from "../pictures/library.ts";
+import { wordsOfReference } from "../pictures/words.ts";
 import { compileBody, relatedBlock } from "./body.ts";
 import { jittered, minutesOfAge, type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
-import { sceneCaption, sceneDistance, sceneText } from "./sceneWords.ts";
+import { portraitFaults, type SeedPerson } from "./people.ts";
 import { type SeedScores, scoreLine, scoreOf } from "./scores.ts";
 import { checkVideoId } from "./videoId.ts";
 
@@ -20,14 +21,10 @@ export interface SeedDocument {
 	};
 }
 
-export interface SeedPerson {
-	id: string;
-	name: string;
-	jobTitle?: string[];
-	shortBio?: string;
-	bio?: string[];
-	email?: string;
-	portrait?: string;
+/** A slide: `scene/variant` of the brand, and what is told of it. */
+export interface Slide {
+	readonly reference: string;
+	readonly caption: string;
 }
 
 const namesOf = new Intl.ListFormat("en");
@@ -59,6 +56,8 @@ export class BrandSeeds {
 		this.#people = new Map(people.map((person) => [person.id, person]));
 		this.#pictures = pictures;
 		this.#names = names;
+		const faults = portraitFaults(people);
+		if (faults.length > 0) throw new Error(`kv-seeds/${this.#folder}/people.json: ${faults.join("; ")}`);
 		for (const person of people) {
 			this.documents.push({
 				type: "person",
@@ -98,7 +97,7 @@ export class BrandSeeds {
 			.map((term) => term.trim())
 			.filter(Boolean);
 		const picture = head.get("picture");
-		const image = picture ? this.picture(picture, { alt: head.get("alt"), caption: head.get("caption") }) : undefined;
+		const image = picture ? this.picture(picture, head.get("caption")) : undefined;
 		const sectionTerm = this.#term(section, `${this.#folder}/${section}`);
 		const topicTerm = this.#term(topic, `${this.#folder}/${section}/${topic}`);
 		const additionalTerms = extra.map((term) => this.#term(term.split("/").at(-1) ?? term, term));
@@ -163,7 +162,8 @@ export class BrandSeeds {
 		return block;
 	}
 
-	picture(reference: string, words: { alt?: string | undefined; caption?: string | undefined }): Record<string, unknown> {
+	/** A picture of the brand; its alt text is what the drawing shows. */
+	picture(reference: string, caption?: string): Record<string, unknown> {
 		const name = `${this.#folder}/${reference.replace("/", "-")}`;
 		const facts = this.#pictures[name];
 		if (!facts) throw new Error(`${this.#brand.id}: no picture ${reference}`);
@@ -173,8 +173,8 @@ export class BrandSeeds {
 			width: facts.width,
 			height: facts.height,
 			focalPoint: facts.focal,
-			altText: words.alt ?? "",
-			...(words.caption ? { caption: words.caption } : {}),
+			altText: wordsOfReference(reference, this.#brand.language),
+			...(caption ? { caption } : {}),
 			source: { name: this.#brand.name },
 		};
 	}
@@ -183,7 +183,7 @@ export class BrandSeeds {
 		checkVideoId(this.#brand, facts.id, article.file, line);
 		const known = this.documents.find((seed) => seed.type === "video" && seed.document.id === facts.id);
 		if (known) return known;
-		const image = this.picture(facts.reference, { alt: facts.headline });
+		const image = this.picture(facts.reference);
 		const owner = this.#articles.get(article.id)?.document;
 		const document: SeedDocument["document"] = {
 			id: facts.id,
@@ -208,19 +208,16 @@ export class BrandSeeds {
 		return seed;
 	}
 
-	/** Adds a slideshow once and answers how many slides it has: what it asked for, or all that the brand has pictures for. */
-	addSlideshow(article: RawArticle, facts: { title: string; url: string; reference: string; count: number }): number {
+	/** Adds a slideshow of the pictures that were chosen for it. */
+	addSlideshow(article: RawArticle, facts: { title: string; url: string; slides: readonly Slide[] }): void {
 		const id = facts.url.split("-").at(-1) ?? facts.url;
-		const known = this.documents.find((seed) => seed.type === "slideshow" && seed.document.id === id)?.document.slides;
-		if (Array.isArray(known)) return known.length;
 		const owner = this.#articles.get(article.id)?.document;
-		const { language } = this.#brand;
-		const image = this.picture(facts.reference, { alt: sceneText(facts.reference, language) });
-		const slides = this.#series(facts.reference, facts.count).map((reference, index) => ({
+		const slides = facts.slides.map(({ reference, caption }, index) => ({
 			id: `${id}-${index + 1}`,
-			caption: sceneCaption(reference, language),
-			image: this.picture(reference, { alt: sceneText(reference, language) }),
+			caption,
+			image: this.picture(reference),
 		}));
+		const image = slides[0]?.image;
 		this.documents.push({
 			type: "slideshow",
 			document: {
@@ -240,20 +237,6 @@ export class BrandSeeds {
 				slides,
 			},
 		});
-		return slides.length;
-	}
-
-	/** The brand's pictures from one on: its scene first, then scenes that go with it, then the rest; each once. */
-	#series(reference: string, count: number): string[] {
-		const mine = Object.keys(this.#pictures).flatMap((name) => {
-			const parts = new RegExp(`^${this.#folder}/([a-z-]+)-([1-4])$`).exec(name);
-			return parts ? [`${parts[1]}/${parts[2]}`] : [];
-		});
-		const near = mine
-			.filter((name) => name !== reference)
-			.map((name, index) => ({ name, key: sceneDistance(reference, name) * 1000 + ((index * 7) % 997) }))
-			.sort((a, b) => a.key - b.key);
-		return [reference, ...near.map(({ name }) => name)].slice(0, Math.max(1, count));
 	}
 
 	/** Where a document of a section and topic is filed. */
@@ -275,7 +258,7 @@ export class BrandSeeds {
 		const id = `${this.#folder}-${slugify(name)}`.slice(0, 100);
 		const known = this.documents.find((seed) => seed.type === "product" && seed.document.id === id);
 		if (known) return known;
-		const image = reference ? this.picture(reference, { alt: name }) : undefined;
+		const image = reference ? this.picture(reference) : undefined;
 		const owner = this.#articles.get(article.id)?.document;
 		const onSale = second !== undefined && second !== "" && Number(second) > Number(first);
 		const document: SeedDocument["document"] = {
@@ -324,7 +307,7 @@ export class BrandSeeds {
 	}
 
 	#person(person: SeedPerson): Record<string, unknown> & { id: string } {
-		const { portrait, ...facts } = person;
+		const { portrait, pronouns: _, ...facts } = person;
 		return {
 			...facts,
 			url: { primary: `/author/${person.id}` },

@@ -1,10 +1,11 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
+import { wordsOfReference } from "../pictures/words.ts";
 import { type PictureManifest, type SeedDocument, slugify } from "./brandSeeds.ts";
 import { colors, type Department, departments, giftGuide, type Kind, lines, makers, shops, suits, verdicts } from "./catalogueWords.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
-/** How many products of the catalogue each brand brings; all of them stand in select's listings. */
+/** How many products of the catalogue each brand brings: its listings show its own, in its own colors. */
 const sizes: Readonly<Record<string, number>> = { select: 3060, today: 1560, "select news": 260, "select cnbc": 220 };
 
 /** The catalogue's products of a brand and its product listings (C2.23), the same at every build. */
@@ -32,6 +33,9 @@ const plainKinds: ReadonlySet<string> = new Set(
 	"knives coffee skincare sunscreen fragrance makeup hair books puzzles screens mirrors jewelry mattresses".split(" "),
 );
 
+/** One product in so many is a pick, with why. */
+const picksEvery = 12;
+
 const folderOf = (brand: Brand): string => hyphenatedId(brand);
 const makersOf = new Map(
 	departments.map(({ slug }, index) => [slug, makers.filter((_, position) => position % departments.length !== index)]),
@@ -55,7 +59,7 @@ function products(brand: Brand, count: number, pictures: PictureManifest): SeedD
 		names.add(name);
 		const number = 20_000 * (Object.keys(sizes).indexOf(brand.id) + 5) + documents.length;
 		const maker = pick(makersOf.get(department.slug) ?? makers);
-		const image = pictureOf(pick(kind.pictures), pictures);
+		const image = pictureOf(`${kind.picture}/${(documents.length % 4) + 1}`, pictures, brand);
 		documents.push({
 			type: "product",
 			document: {
@@ -66,7 +70,7 @@ function products(brand: Brand, count: number, pictures: PictureManifest): SeedD
 				url: { primary: `${shopAddress}/${slugify(kind.noun)}-${number}` },
 				brandName: maker,
 				primaryImage: image,
-				...(chance() < 0.03 ? { verdict: pick(verdicts) } : {}),
+				...(documents.length % picksEvery === 5 ? { verdict: pick(verdicts) } : {}),
 				offers: offersOf(kind, number, chance, pick),
 				taxonomy: { allTerms: pathsOf(folder, department, kind, maker, chance, pick).map((path) => ({ path })) },
 				datePublished: `-P${15 + Math.floor(chance() * 500)}DT${Math.floor(chance() * 24)}H`,
@@ -82,12 +86,18 @@ function nameOf(kind: Kind, pick: <T>(from: readonly T[]) => T): string {
 	return `${pick(lines)} ${pick(kind.made)} ${kind.noun}, ${form}${color ? `, ${color}` : ""}`;
 }
 
-/** The selects' pictures serve the whole catalogue: the same thing looks the same wherever it is listed. */
-function pictureOf(reference: string, pictures: PictureManifest, folder = "select"): Record<string, unknown> {
-	const name = `${folder}/${reference.replace("/", "-")}`;
+/** The thing itself, on a ground in the brand's own colors. */
+function pictureOf(reference: string, pictures: PictureManifest, brand: Brand): Record<string, unknown> {
+	const name = `${folderOf(brand)}/${reference.replace("/", "-")}`;
 	const facts = pictures[name];
 	if (!facts) throw new Error(`no picture ${name}`);
-	return { url: { primary: `/pictures/${name}.jpg` }, width: facts.width, height: facts.height, focalPoint: facts.focal };
+	return {
+		url: { primary: `/pictures/${name}.jpg` },
+		width: facts.width,
+		height: facts.height,
+		focalPoint: facts.focal,
+		altText: wordsOfReference(reference, brand.language),
+	};
 }
 
 function pathsOf(
@@ -98,12 +108,10 @@ function pathsOf(
 	chance: () => number,
 	pick: <T>(from: readonly T[]) => T,
 ): string[] {
-	const paths = [`select/shop/${slug}`, `select/kind/${kind.slug}`, `select/brand/${slugify(maker)}`];
-	if (folder !== "select") paths.push(`${folder}/shop/${slug}`);
+	const paths = [`${folder}/shop/${slug}`, `select/kind/${kind.slug}`, `select/brand/${slugify(maker)}`];
 	if (chance() < 0.3) {
 		const suited = suits[slug];
-		paths.push(`select/shop/gifts`, `select/occasion/${slugify(pick(giftGuide.occasion))}`);
-		if (folder !== "select") paths.push(`${folder}/shop/gifts`);
+		paths.push(`${folder}/shop/gifts`, `select/occasion/${slugify(pick(giftGuide.occasion))}`);
 		if (suited) paths.push(`select/recipient/${slugify(pick(suited.recipient))}`, `select/interest/${slugify(pick(suited.interest))}`);
 	}
 	return paths;
@@ -204,7 +212,7 @@ function listingsOf(brand: Brand): SeedDocument[] {
 	const priceLabel = "Price";
 	const shop = filter(
 		"Department",
-		departments.map(({ slug, label }) => [label, `select/shop/${slug}`]),
+		departments.map(({ slug, label }) => [label, `${folder}/shop/${slug}`]),
 	);
 	const gifts = [
 		folderFilter("Occasion", "occasion", giftGuide.occasion),
@@ -215,7 +223,7 @@ function listingsOf(brand: Brand): SeedDocument[] {
 	const all = listing(brand, {
 		slug: folder.startsWith("select-") ? "picks" : "all",
 		title: folder === "select" ? "Everything we looked at" : `${brand.name} shop`,
-		description: "Every product in our lists, the ones that our testers picked first.",
+		description: "Every product in our lists, the newest first; one in twelve is our pick.",
 		priceLabel,
 		taxonomy: `${folder}/shop`,
 		filters: [shop, brandFilter(makers.filter((_, index) => index % 3 === 0)), ...gifts.slice(1)],
@@ -274,7 +282,7 @@ function spanishListing(brand: Brand, gifts: GiftList, pictures: PictureManifest
 				vertical: brand.id,
 				headline: { primary: name },
 				url: { primary: address },
-				primaryImage: { ...pictureOf(picture, pictures, "telemundo"), altText: name },
+				primaryImage: pictureOf(picture, pictures, brand),
 				offers: [
 					offer(sellers[index % 3], price, address),
 					...(index % 5 === 0

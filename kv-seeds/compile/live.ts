@@ -1,8 +1,9 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { compileBody } from "./body.ts";
-import type { BrandSeeds, SeedDocument, SeedPerson } from "./brandSeeds.ts";
+import type { BrandSeeds, SeedDocument } from "./brandSeeds.ts";
 import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
+import type { SeedPerson } from "./people.ts";
 
 /** One post of a live blog. Texts are written as article bodies are; a line `:::more` cuts what waits behind "Show more". */
 export interface SeedCard {
@@ -29,7 +30,6 @@ export interface SeedLiveBlog {
 	dek: string;
 	author: string;
 	picture?: string;
-	alt?: string;
 	caption?: string;
 	/** Why it says that it is live (the heads of articles have it as well). */
 	because: string;
@@ -67,7 +67,7 @@ export function addLiveBlogs(brand: Brand, seeds: BrandSeeds, people: readonly S
 			["modified", newest?.at ?? blog.published],
 			["label", "live"],
 		]);
-		for (const key of ["tease", "picture", "alt", "caption", "because", "score"] as const) {
+		for (const key of ["tease", "picture", "caption", "because", "score"] as const) {
 			const value = blog[key];
 			if (value !== undefined) head.set(key, value);
 		}

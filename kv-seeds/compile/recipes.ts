@@ -27,7 +27,6 @@ export interface SeedRecipe {
 	label?: string;
 	author: string[];
 	picture: string;
-	alt: string;
 	caption?: string;
 	/** Age, as in articles: `-3h`. */
 	published: string;
@@ -74,7 +73,7 @@ export function addRecipes(brand: Brand, seeds: BrandSeeds, recipes: readonly Se
 			additionalTerms: more,
 			allTerms: [filed.primarySection, ...terms],
 		};
-		const image = seeds.picture(recipe.picture, { alt: recipe.alt, caption: recipe.caption });
+		const image = seeds.picture(recipe.picture, recipe.caption);
 		const times = { datePublished: published, dateModified: published, date: { publishedAt: published, modifiedAt: published } };
 		const products = (recipe.products ?? []).map((product) => {
 			if (!recipe.ecommerce) throw fault("only an ecommerce recipe sells products");
@@ -141,7 +140,7 @@ function markup(text: string): Record<string, unknown> {
 
 function productOf(brand: Brand, seeds: BrandSeeds, product: SeedRecipeProduct, filed: Record<string, unknown>): SeedDocument {
 	const { name, maker, price, list, shop, url } = product;
-	const image = seeds.picture(product.picture, { alt: name });
+	const image = seeds.picture(product.picture);
 	return {
 		type: "product",
 		document: {

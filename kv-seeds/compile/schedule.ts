@@ -1,13 +1,15 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
-import type { SeedDocument } from "./brandSeeds.ts";
+import type { BrandSeeds, SeedDocument } from "./brandSeeds.ts";
 
 interface SeedSeries {
 	title: string;
 	genre: string;
 	description: string;
-	/** Whose page and picture are the series' too. */
+	/** Whose page is the series' too. */
 	article?: string;
+	/** `scene/variant`, no story's: both stand on one front. */
+	picture?: string;
 	episodes?: readonly string[];
 }
 
@@ -24,7 +26,7 @@ const weeks = ["-1", "+0", "+1"] as const;
 const dayEnds = "29:00";
 
 /** The brand's schedules: its assets index, and a document per week. Times are on New York's clock, relative to the week of the seeding. */
-export function scheduleDocuments(brand: Brand, articles: readonly SeedDocument[], schedule: SeedSchedule | null): SeedDocument[] {
+export function scheduleDocuments(brand: Brand, seeds: BrandSeeds, schedule: SeedSchedule | null): SeedDocument[] {
 	if (!schedule) return [];
 	const folder = hyphenatedId(brand);
 	const keys = Object.keys(schedule.series);
@@ -34,11 +36,11 @@ export function scheduleDocuments(brand: Brand, articles: readonly SeedDocument[
 		document: { id, type: "schedule", vertical: brand.id, headline: { primary: `${brand.name}: ${id}` }, ...rest },
 	});
 	const assets = keys.flatMap((key) => {
-		const name = schedule.series[key]?.article;
-		if (!name) return [];
-		const article = articles.find((seed) => seed.document.id === name)?.document;
+		const { article: name, picture } = schedule.series[key] ?? {};
+		if (!name || !picture) return [];
+		const article = seeds.articles.find((seed) => seed.document.id === name)?.document;
 		if (!article) throw new Error(`kv-seeds/${folder}/schedule.json: ${key} names ${name}, which is no article of this brand`);
-		return [{ id: seriesId(key), image: article.teaseImage, url: article.url }];
+		return [{ id: seriesId(key), image: seeds.picture(picture), url: article.url }];
 	});
 	const entriesOf = (week: (typeof weeks)[number]) =>
 		[0, 1, 2, 3, 4, 5, 6].flatMap((day) => {

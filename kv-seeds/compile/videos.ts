@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
-import { brandById } from "../../brands/registry.ts";
 import { type Brand, verticalIds } from "../../brands/schema.ts";
 import type { Clip } from "../videos/clips.ts";
 import { type BrandSeeds, type SeedDocument, slugify } from "./brandSeeds.ts";
@@ -17,7 +16,6 @@ export interface SeedVideo {
 	topic?: string;
 	/** `scene/variant` of the brand. */
 	picture: string;
-	alt?: string;
 	/** Age, as in articles: `-3h`. */
 	published: string;
 	/** Age at which the video expired (C8.6). */
@@ -47,7 +45,15 @@ export interface ClipFields {
 	transcript: string;
 }
 
-/** The clips that stand for all videos of a local run, with what their files really are. */
+/** What a clip is found and checked by. */
+interface VideoFacts {
+	id: string;
+	headline: { primary: string };
+	dek?: unknown;
+	primaryImage?: unknown;
+}
+
+/** The clips: each stands for one video, with what its files really are. */
 export class Clips {
 	readonly #clips: readonly Clip[];
 
@@ -55,17 +61,20 @@ export class Clips {
 		this.#clips = JSON.parse(readFileSync(`${folder}/clips.json`, "utf8")) as Clip[];
 	}
 
-	/** The clip of the scene that a video's picture shows; else one of the language's, by the video's id. */
-	#clipOf(brand: Brand, id: string, scene: string): Clip {
-		const sameLanguage = this.#clips.filter((clip) => brandById(verticalOf(clip)).language === brand.language);
-		const same = sameLanguage.find((clip) => clip.scene === scene) ?? sameLanguage[hashOf(id) % sameLanguage.length];
-		if (!same) throw new Error(`${folder}/clips.json has no clip in ${brand.language}`);
-		return same;
+	/** The clip that was drawn for a video; throws where there is none, or where it shows another picture than the video's. */
+	#clipOf(brand: Brand, { id, primaryImage }: VideoFacts): Clip {
+		const clip = this.#clips.find(({ video }) => video === id);
+		if (!clip) throw new Error(`${folder}/clips.json has no clip for ${id}: a video without its own is none`);
+		const drawn = `/pictures/${clip.brand}/${clip.scene}-${clip.variant}.jpg`;
+		const shown = (primaryImage as { url?: { primary?: string } } | undefined)?.url?.primary;
+		if (clip.brand !== hyphenatedId(brand) || shown !== drawn)
+			throw new Error(`${folder}/clips.json: ${id} shows ${drawn}, its video ${shown}`);
+		return clip;
 	}
 
 	/** What a video document says of its files, captions, length and text (C3.22). */
-	fieldsOf(brand: Brand, document: { id: string; headline: { primary: string }; dek?: unknown }, scene: string): ClipFields {
-		const clip = this.#clipOf(brand, document.id, scene);
+	fieldsOf(brand: Brand, document: VideoFacts): ClipFields {
+		const clip = this.#clipOf(brand, document);
 		const url = (file: string) => `/videos/${clip.id}/${file}`;
 		const file = (format: string, name: string, width: number, height: number) => ({
 			format,
@@ -80,7 +89,7 @@ export class Clips {
 			duration: clip.seconds,
 			videoAssets: [
 				file("WEBM", "480p.webm", 854, 480),
-				file("WEBM", "270p.webm", 480, 270),
+				...(clip.channel ? [file("WEBM", "270p.webm", 480, 270)] : []),
 				file("MPEG4", "360p.mp4", 640, 360),
 				...(clip.ladder
 					? [{ format: "M3U", assetType: "stream", publicUrl: url("master.m3u8"), width: 854, height: 480, assetDuration: clip.seconds }]
@@ -90,12 +99,6 @@ export class Clips {
 			transcript: [document.headline.primary, document.dek, ...clip.captions[brand.language]].filter(Boolean).join("\n"),
 		};
 	}
-}
-
-function verticalOf(clip: Clip): Brand["id"] {
-	const id = verticalIds.find((vertical) => vertical === clip.brand);
-	if (!id) throw new Error(`${folder}/clips.json: ${clip.id} names the brand ${clip.brand}, which is none`);
-	return id;
 }
 
 type Document = SeedDocument["document"];
@@ -109,10 +112,7 @@ const sectionOf = (document: Document): Filed["primarySection"] => (document.tax
 export function finishVideos(brand: Brand, seeds: BrandSeeds, listed: readonly SeedVideo[], clips: Clips): void {
 	for (const [index, facts] of listed.entries()) addListed(brand, seeds, facts, index);
 	const videos = seeds.documents.filter((seed) => seed.type === "video").map((seed) => seed.document);
-	for (const video of videos) {
-		const scene = sceneOf(video);
-		Object.assign(video, clips.fieldsOf(brand, video, scene));
-	}
+	for (const video of videos) Object.assign(video, clips.fieldsOf(brand, video));
 	const current = videos.filter((video) => video.expiresAt === undefined).sort((a, b) => minutesOf(a) - minutesOf(b));
 	const playlists = playlistsOf(brand, current);
 	for (const playlist of playlists) {
@@ -125,11 +125,6 @@ export function finishVideos(brand: Brand, seeds: BrandSeeds, listed: readonly S
 
 const minutesOf = (document: Document): number => minutesOfAge(document.datePublished);
 
-function sceneOf(video: Document): string {
-	const image = video.primaryImage as { url?: { primary?: string } } | undefined;
-	return /\/([a-z-]+)-\d$/.exec(image?.url?.primary ?? "")?.[1] ?? "";
-}
-
 function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: number): void {
 	const file = `kv-seeds/${hyphenatedId(brand)}/videos.json`;
 	const age = (text: string): string => {
@@ -141,7 +136,7 @@ function addListed(brand: Brand, seeds: BrandSeeds, facts: SeedVideo, index: num
 	if (seeds.documents.some(({ type, document }) => type === "video" && document.id === facts.id))
 		throw new SeedFault(file, index + 1, `the id ${facts.id} is taken`);
 	const published = age(jittered(facts.id, facts.published));
-	const image = seeds.picture(facts.picture, { alt: facts.alt ?? facts.headline });
+	const image = seeds.picture(facts.picture);
 	const section = seeds.articles.filter((article) => sectionOf(article.document)?.path.endsWith(`/${facts.section}`));
 	const owner = section[hashOf(facts.id) % Math.max(section.length, 1)]?.document;
 	seeds.documents.push({

@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { drawScene, rasterise } from "./draw.ts";
 import { LANGUAGES } from "./languages.ts";
 import type { Variant } from "./pen.ts";
-import { drawPortrait, PORTRAITS } from "./portraits.ts";
+import { drawPortrait, SITTERS } from "./portraits.ts";
 import { SCENES } from "./scenes/index.ts";
 
 const [folder, brandList, sceneList, variantList] = process.argv.slice(2);
@@ -23,7 +23,7 @@ const variants = (variantList ?? "1,2,3,4").split(",").map((text) => Number(text
 for (const brand of brands) {
 	const drawings = wanted.flatMap((name) =>
 		name === "portraits"
-			? PORTRAITS.map((letter) => drawPortrait(brand, letter))
+			? [...SITTERS.keys()].map((letter) => drawPortrait(brand, letter))
 			: variants.map((variant) => drawScene(brand, name, variant)),
 	);
 	const columns = wanted.length === 1 ? 2 : drawings.length > 40 ? 8 : 4;

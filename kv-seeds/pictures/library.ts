@@ -1,9 +1,9 @@
 /** The picture library of the seeds: every picture is drawn from its scene when it is asked for, at any size; none is kept as a file. */
-import { join } from "node:path";
 import { drawScene, focalOf, rasterise } from "./draw.ts";
-import { type Focal, HEIGHT, type Variant, WIDTH } from "./pen.ts";
-import { drawPortrait, PORTRAITS, type PortraitLetter } from "./portraits.ts";
-import { collect } from "./references.ts";
+import { LANGUAGES } from "./languages.ts";
+import { type Focal, HEIGHT, VARIANTS, type Variant, WIDTH } from "./pen.ts";
+import { drawPortrait, SITTERS } from "./portraits.ts";
+import { SCENES } from "./scenes/index.ts";
 
 /** What a document says of a picture. Masters are as large as photographs are: twice the widest place of a page. */
 export interface PictureFacts {
@@ -15,16 +15,14 @@ export interface PictureFacts {
 const scale = 2;
 const portraitSide = 960;
 
-/** The facts of every scene that the seeds refer to, by `{brand}/{scene}-{variant}`; throws with every reference that can't be drawn. */
-export function pictureFacts(seeds: string = join(import.meta.dirname, "..")): Readonly<Record<string, PictureFacts>> {
-	const { wanted, faults } = collect(seeds);
-	if (faults.length > 0) throw new Error(`Pictures that can't be drawn:\n${faults.join("\n")}`);
-	return Object.fromEntries(
-		[...wanted].map(([name, { scene, variant }]) => [
-			name,
-			{ width: WIDTH * scale, height: HEIGHT * scale, focal: focalOf(scene, variant) },
-		]),
-	);
+/** The facts of every picture that can be drawn, by `{brand}/{scene}-{variant}`. */
+export function pictureFacts(): Readonly<Record<string, PictureFacts>> {
+	const facts: Record<string, PictureFacts> = {};
+	for (const brand of Object.keys(LANGUAGES))
+		for (const scene of Object.keys(SCENES))
+			for (const variant of VARIANTS)
+				facts[`${brand}/${scene}-${variant}`] = { width: WIDTH * scale, height: HEIGHT * scale, focal: focalOf(scene, variant) };
+	return facts;
 }
 
 /** A picture of the library as it is drawn: its SVG and the size of its master in pixels. */
@@ -39,7 +37,7 @@ export function drawingOf(name: string): Drawing | null {
 	const [, brand = "", portrait, scene = "", variant] = /^([a-z-]+)\/(?:portrait-([a-z])|([a-z-]+)-([1-4]))$/.exec(name) ?? [];
 	try {
 		if (portrait !== undefined)
-			return isSitter(portrait) ? { svg: drawPortrait(brand, portrait), width: portraitSide, height: portraitSide } : null;
+			return SITTERS.has(portrait) ? { svg: drawPortrait(brand, portrait), width: portraitSide, height: portraitSide } : null;
 		if (variant === undefined) return null;
 		return { svg: drawScene(brand, scene, Number(variant) as Variant), width: WIDTH * scale, height: HEIGHT * scale };
 	} catch {
@@ -50,8 +48,4 @@ export function drawingOf(name: string): Drawing | null {
 /** A drawing's pixels, `width` wide in its own proportion. */
 export function pixelsOf({ svg, width, height }: Drawing, wide: number): ReturnType<typeof rasterise> {
 	return rasterise(svg, wide, Math.round((wide * height) / width));
-}
-
-function isSitter(letter: string): letter is PortraitLetter {
-	return (PORTRAITS as readonly string[]).includes(letter);
 }

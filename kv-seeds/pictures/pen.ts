@@ -20,7 +20,8 @@ export type Role =
 	| "ink"
 	| "pale";
 export type Colours = Readonly<Record<Role, string>>;
-export type Variant = 1 | 2 | 3 | 4;
+export const VARIANTS = [1, 2, 3, 4] as const;
+export type Variant = (typeof VARIANTS)[number];
 
 export const WIDTH = 1440;
 export const HEIGHT = 960;

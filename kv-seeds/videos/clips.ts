@@ -1,10 +1,15 @@
-/** A clip that `render.ts` draws and `compile/videos.ts` hands out. */
+/** A clip that `render.ts` draws for one video. */
 export interface Clip {
+	/** Its folder. */
 	id: string;
+	/** The one video that plays it; its picture is the clip's scene. */
+	video: string;
 	brand: string;
 	scene: string;
 	variant: 1 | 2 | 3 | 4;
 	seconds: number;
+	/** On the live channel too: these have a second, smaller quality. */
+	channel?: boolean;
 	/** Also cut into an adaptive ladder (HLS), for players and channels that stream. */
 	ladder?: boolean;
 	/** Where the camera travels. */

@@ -14,7 +14,10 @@ import { type Clip, cuesOf } from "./clips.ts";
 
 const run = promisify(execFile);
 const here = new URL("./", import.meta.url).pathname;
-const framesPerSecond = 20;
+const channelFrames = 20;
+/** The slow travel of a story's clip needs fewer, and there are many clips. */
+const storyFrames = 12;
+const framesOf = (clip: Clip): number => (clip.channel ? channelFrames : storyFrames);
 /** The camera sees this part of the sheet (16:9), so that it has room to travel. */
 const frame = { width: 1216, height: 684 };
 /** Layers are drawn larger than they are seen: a step of one pixel is then half a pixel in the clip. */
@@ -80,7 +83,7 @@ async function drawMaster(clip: Clip, folder: string): Promise<string> {
 	for (const [index, { png, depth }] of layers.entries()) {
 		const file = `${folder}/layer-${index}.png`;
 		await writeFile(file, png);
-		inputs.push("-loop", "1", "-framerate", String(framesPerSecond), "-t", String(clip.seconds), "-i", file);
+		inputs.push("-loop", "1", "-framerate", String(framesOf(clip)), "-t", String(clip.seconds), "-i", file);
 		const { x, y } = camera(clip, depth);
 		moves.push(
 			`[${index}]format=rgba,crop=${frame.width * oversize}:${frame.height * oversize}:'${x}':${y},scale=854:480:flags=area[l${index}]`,
@@ -118,7 +121,7 @@ async function drawMaster(clip: Clip, folder: string): Promise<string> {
 }
 
 const opus = ["-c:a", "libopus", "-b:a", "20k", "-ac", "1"];
-const vp9 = (bitrate: number) => [
+const vp9 = (bitrate: number, speed: "2" | "5") => [
 	"-c:v",
 	"libvpx-vp9",
 	"-b:v",
@@ -126,7 +129,7 @@ const vp9 = (bitrate: number) => [
 	"-deadline",
 	"good",
 	"-cpu-used",
-	"2",
+	speed,
 	"-row-mt",
 	"1",
 	"-auto-alt-ref",
@@ -146,7 +149,7 @@ const h264 = [
 	"-bufsize",
 	"170k",
 	"-preset",
-	"veryslow",
+	"medium",
 	"-pix_fmt",
 	"yuv420p",
 ];
@@ -156,19 +159,22 @@ const rungs = [
 	{ name: "270p", size: "480:270", rate: 30 },
 ];
 
+/** What a clip outside the channel has beside its MP4: it stands a third smaller, so that there can be one for each story. */
+const storyRung = { name: "480p", size: "854:480", rate: 46 };
+
 async function encode(clip: Clip, master: string): Promise<void> {
 	const out = `${here}${clip.id}`;
 	await rm(out, { recursive: true, force: true });
 	await mkdir(out, { recursive: true });
-	const keys = ["-g", String(framesPerSecond * 4), "-keyint_min", String(framesPerSecond * 4)];
-	for (const { name, size, rate } of rungs) {
+	const keys = ["-g", String(framesOf(clip) * 4), "-keyint_min", String(framesOf(clip) * 4)];
+	for (const { name, size, rate } of clip.channel ? rungs : [storyRung]) {
 		// Two passes: the small budget goes where the picture moves.
 		const pass = (number: 1 | 2) => [
 			"-i",
 			master,
 			"-vf",
 			`scale=${size}:flags=lanczos`,
-			...vp9(rate),
+			...vp9(rate, clip.channel ? "2" : "5"),
 			...keys,
 			"-pass",
 			String(number),
@@ -178,7 +184,7 @@ async function encode(clip: Clip, master: string): Promise<void> {
 		await ffmpeg(...pass(1), "-an", "-f", "null", "/dev/null");
 		await ffmpeg(...pass(2), ...opus, `${out}/${name}.webm`);
 	}
-	await ffmpeg("-i", master, "-vf", "scale=640:360:flags=lanczos", ...h264, ...keys, ...aac, "-movflags", "+faststart", `${out}/360p.mp4`);
+	await ffmpeg("-i", master, "-vf", "scale=640:360:flags=lanczos", ...h264, ...(clip.channel ? [] : ["-crf", "35"]), ...keys, ...aac, "-movflags", "+faststart", `${out}/360p.mp4`);
 	for (const language of ["en", "es"] as const) await writeFile(`${out}/${language}.vtt`, captions(clip, language));
 	if (!clip.ladder) return;
 	// The ladder holds the same pictures as the WebM files in another wrapping.
@@ -208,7 +214,7 @@ async function encode(clip: Clip, master: string): Promise<void> {
 
 function masterPlaylist(): string {
 	const rung = (name: string, bandwidth: number, size: string) => [
-		`#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${size},CODECS="vp09.00.21.08,opus",FRAME-RATE=${framesPerSecond}`,
+		`#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${size},CODECS="vp09.00.21.08,opus",FRAME-RATE=${channelFrames}`,
 		`${name}.m3u8`,
 	];
 	return ["#EXTM3U", "#EXT-X-VERSION:7", ...rung("480p", 130_000, "854x480"), ...rung("270p", 70_000, "480x270"), ""].join("\n");

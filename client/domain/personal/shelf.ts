@@ -63,9 +63,9 @@ export function rowDiscount(row: ShelfRow): number {
 	return price && onSale(price) ? discountOf(price) : 0;
 }
 
-/** Featured order: what can be bought, our testers' picks first, then the newest; ids decide ties. */
+/** Featured order: what can be bought, then the newest, so that picks stand among the others; ids decide ties. */
 export function featuredOrder(a: ShelfRow, b: ShelfRow): number {
-	return Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || b[4] - a[4] || b[3] - a[3] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
+	return Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || b[3] - a[3] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
 }
 
 function isOutOfStock(row: ShelfRow): boolean {

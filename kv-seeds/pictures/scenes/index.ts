@@ -5,6 +5,7 @@ import * as civic from "./civic.ts";
 import * as culture from "./culture.ts";
 import * as food from "./food.ts";
 import * as home from "./home.ts";
+import * as items from "./items.ts";
 import * as nature from "./nature.ts";
 import * as science from "./science.ts";
 import * as sport from "./sport.ts";
@@ -17,4 +18,4 @@ const named = (...groups: readonly Readonly<Record<string, Scene>>[]): Readonly<
 		),
 	);
 
-export const SCENES = named(civic, city, nature, food, home, sport, science, things, culture);
+export const SCENES = named(civic, city, nature, food, home, sport, science, things, culture, items);

@@ -329,10 +329,10 @@ const kinds: Kind[] = [
 	{
 		kind: "playlist",
 		pages: [
-			{ host: "news.localhost", path: "/playlist/u-s-news-on-video-mmpl1002", says: "<video" },
-			{ host: "telemundo.localhost", path: "/playlist/novelas-en-video-mmpl4003", says: "<video" },
+			{ host: "news.localhost", path: "/playlist/the-latest-from-news-mmpl1001", says: "<video" },
+			{ host: "telemundo.localhost", path: "/playlist/novelas-en-video-mmpl4002", says: "<video" },
 		],
-		main: [/^content\/playlist\/(?:mmpl1002|mmpl4003)/],
+		main: [/^content\/playlist\/(?:mmpl1001|mmpl4002)/],
 		modules: [menu],
 	},
 	{

@@ -19,7 +19,7 @@ const held = [
 	["article", "rcna99002", { ...story, subType: "liveblog" }, "/politics/congress/live-blog/a-secret-rcna99002"],
 	["recipe", "tdrp99001", { ...place, vertical: "today" }, "/recipes/a-secret-tdrp99001"],
 	["video", "mmvo99001", video, "/video/a-secret-mmvo99001"],
-	["playlist", "mmpl99001", { ...place, videoIds: ["mmvo1007"] }, "/playlist/a-secret-mmpl99001"],
+	["playlist", "mmpl99001", { ...place, videoIds: ["mmvo1001"] }, "/playlist/a-secret-mmpl99001"],
 	["slideshow", "rcsl99001", { ...place, slides }, "/slideshow/a-secret-rcsl99001"],
 ] as const;
 const keyOf = (id: string) => previewKey(id, Date.now() + 86_400_000, localIngestSecret);

@@ -1,0 +1,41 @@
+import { SITTERS } from "../pictures/portraits.ts";
+import type { Pronouns } from "../pictures/sitters/pieces.ts";
+
+/** A line of a brand's people.json. */
+export interface SeedPerson {
+	id: string;
+	name: string;
+	pronouns: Pronouns;
+	jobTitle?: string[];
+	shortBio?: string;
+	bio?: string[];
+	email?: string;
+	/** Who sat for the portrait: a letter of `pictures/portraits.ts`. */
+	portrait?: string;
+}
+
+/** Words that begin a sentence of a biography, and of whom they speak. */
+const spokenOf: ReadonlyMap<string, Pronouns> = new Map([
+	["She", "she"],
+	["Ella", "she"],
+	["He", "he"],
+	["Él", "he"],
+]);
+
+/** What is wrong with a brand's portraits: a sitter who is not whom the person's pronouns and biography say, or one who sat twice. */
+export function portraitFaults(people: readonly SeedPerson[]): string[] {
+	return people.flatMap((person, index) => {
+		const { id, portrait, pronouns } = person;
+		const sitter = portrait === undefined ? undefined : SITTERS.get(portrait);
+		const told = [person.shortBio, ...(person.bio ?? [])].join(" ");
+		const faults = [...told.matchAll(/(?<=^|[.!?]\s)(She|Ella|He|Él)(?=\s)/g)].flatMap(([word]) => {
+			const other = spokenOf.get(word);
+			return other && other !== pronouns ? [`${id}: the biography says ${other}`] : [];
+		});
+		if (portrait !== undefined && !sitter) faults.push(`${id}: nobody sat for portrait ${portrait}`);
+		if (sitter && sitter.pronouns !== pronouns) faults.push(`${id} (${pronouns}) has the portrait of ${portrait} (${sitter.pronouns})`);
+		if (portrait !== undefined && people.slice(0, index).some((other) => other.portrait === portrait))
+			faults.push(`${id}: ${portrait} sat twice`);
+		return faults;
+	});
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { hyphenatedId } from "../../brands/hyphenatedId.ts";
+import { brands } from "../../brands/registry.ts";
+import { SCENES } from "../../kv-seeds/pictures/scenes/index.ts";
+import { WORDS, wordsOf } from "../../kv-seeds/pictures/words.ts";
+import { altFault, faultsOfPage, imagesWithin, picturesOf, shownOf } from "../support/pictureDesk.ts";
+
+interface Seed {
+	type: string;
+	document: { id: string; vertical: string; primaryImage?: { url: { primary: string } }; slides?: unknown; body?: unknown };
+}
+const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as Seed[];
+const news = { folder: "news", language: "en" } as const;
+const card = (file: string, alt: string) =>
+	`<li><img class="crop-3x2" src="/cdn-cgi/image/width=640/pictures/${file}.jpg" alt="${alt}"/></li>`;
+const drawn = (scene: string, variant: 1 | 2 | 3 | 4) =>
+	card(`news/${scene}-${variant}`, wordsOf(scene, variant, "en").replaceAll("'", "&#x27;"));
+const page = (...cards: string[]) =>
+	`<main><section class="pack"><div class="pack-head"><h2>Top</h2></div>${cards.join("")}</section></main>`;
+const faultsOf = (html: string) => faultsOfPage(picturesOf(html), news, { mach: "Mach" });
+
+describe("the picture desk", () => {
+	it("lets a page pass that shows different things, each said as it is drawn", () => {
+		expect(faultsOf(page(drawn("harbor", 1), drawn("farm", 2), drawn("harbor", 2)))).toEqual([]);
+	});
+
+	it.each([
+		["a file twice", page(drawn("harbor", 1), drawn("farm", 1), drawn("harbor", 1)), ["news/harbor-1 stands twice on the page"]],
+		[
+			"a scene three times",
+			page(drawn("harbor", 1), drawn("farm", 1), drawn("harbor", 2), drawn("farm", 2), drawn("harbor", 3)),
+			["harbor is shown more than twice"],
+		],
+		["neighbours with one scene", page(drawn("harbor", 1), drawn("harbor", 2)), ["neighbours show harbor"]],
+		[
+			"another brand's folder",
+			page(card("mach/farm-1", wordsOf("farm", 1, "en"))),
+			["mach/farm-1 is another brand's, in a package that does not say so"],
+		],
+		["an alt text of another drawing", page(card("news/farm-1", "A lighthouse")), ['"A lighthouse" was not written for news/farm-1']],
+	])("sends a page back for %s", (_, html, faults) => {
+		expect(faultsOf(html)).toEqual(faults);
+	});
+
+	it("lets a package show another brand's pictures that says whose they are", () => {
+		const html = `<main><section class="pack"><div class="pack-head"><h2>How it works, from Mach</h2></div>${card("mach/farm-1", wordsOf("farm", 1, "en"))}</section></main>`;
+		expect(faultsOf(html)).toEqual([]);
+	});
+
+	it("has said in both languages what every scene shows, once for all four drawings or for each", () => {
+		expect(Object.keys(WORDS).sort()).toEqual(Object.keys(SCENES).sort());
+		expect(Object.values(WORDS).filter(({ length }) => ![1, 2, 4].includes(length))).toEqual([]);
+	});
+});
+
+describe.each(brands.map((brand) => [brand.id, brand] as const))("the seeds of %s", (id, brand) => {
+	const own = seeds.filter(({ document }) => document.vertical === id);
+	const stories = own.filter(({ type }) => ["article", "recipe", "video", "slideshow"].includes(type));
+
+	it("say of each picture what it shows, out of their own folder", () => {
+		const images = stories.flatMap(({ document }) => imagesWithin(document).flatMap((image) => shownOf(image) ?? []));
+		expect(images.length).toBeGreaterThan(20);
+		expect(images.flatMap((image) => altFault(image, [brand.language]) ?? [])).toEqual([]);
+		expect(images.filter(({ folder }) => folder !== hyphenatedId(brand))).toEqual([]);
+	});
+
+	it("lead no two stories with one picture", () => {
+		const leads = stories.flatMap(({ document }) => document.primaryImage?.url.primary ?? []);
+		expect(leads.filter((lead, index) => leads.indexOf(lead) !== index)).toEqual([]);
+	});
+
+	it("show no picture twice within a story, in a series of pictures neither", () => {
+		const twice = stories.flatMap(({ document }) => {
+			const files = imagesWithin([document.primaryImage, document.body, document.slides]).map(({ url }) => url.primary);
+			const shown = document.slides ? files.slice(1) : files;
+			return shown.filter((file, index) => shown.indexOf(file) !== index).map((file) => `${document.id}: ${file}`);
+		});
+		expect(twice).toEqual([]);
+	});
+});
