@@ -1,8 +1,8 @@
 import type { StoryOpening } from "../../../brands/schema.ts";
-import { Kept } from "../shared/parts/Kept.tsx";
 import { Label } from "../shared/parts/Label.tsx";
 import { Price } from "../shared/parts/Price.tsx";
 import { SaveButton } from "../shared/parts/SaveButton.tsx";
+import { Unbroken } from "../shared/parts/Unbroken.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
 import type { ArticleModel } from "./article.model.ts";
@@ -34,7 +34,7 @@ export function ArticleTop({ context, article, opening }: Props) {
 					</p>
 				)}
 				<h1 className="headline">
-					<Kept text={article.headline} />
+					<Unbroken text={article.headline} />
 				</h1>
 				{article.series && (
 					<p className="meta">

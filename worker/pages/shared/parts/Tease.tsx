@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { TeaseModel } from "../parts.ts";
 import { teaseRel } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
-import { Kept } from "./Kept.tsx";
 import { Label } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
 import { savableAs, TeaseSave } from "./SaveButton.tsx";
+import { Unbroken } from "./Unbroken.tsx";
 
 /** Picture above, picture beside, words alone, or words over the picture's foot. */
 export type TeaseLook = "stack" | "side" | "words" | "over";
@@ -97,7 +97,7 @@ export function TeaseWords({
 			)}
 			<Heading className="headline">
 				<a href={tease.url} rel={teaseRel(tease)}>
-					<Kept text={tease.headline} />
+					<Unbroken text={tease.headline} />
 				</a>
 			</Heading>
 			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
