@@ -24,15 +24,22 @@ describe("what leads on from a story (C7.16)", () => {
 			const host = `${id.replace(" ", "-")}.localhost`;
 			const stories = await storiesOf(host);
 			expect(stories.length).toBeGreaterThan(0);
+			let told = 0;
 			for (const story of stories.filter((_, index) => index % 4 === 0)) {
 				const { status, body } = await site.ask(host, story);
 				expect(status, story).toBe(200);
 				const at = body.search(/<section class="pack pack-list related/);
 				expect(at, story).toBeGreaterThan(0);
 				const block = body.slice(at, body.indexOf("</section>", at));
-				expect(block, story).toMatch(
-					language === "es" ? /<h2[^>]*>(?:<[^>]+>)*Más (?:sobre|de|en) / : /<h2[^>]*>(?:<[^>]+>)*More (?:on|from) /,
-				);
+				const heading = /<h2[^>]*>(?:<[^>]+>)*([^<]+)/.exec(block)?.[1] ?? "";
+				const reason = language === "es" ? /^Más (?:sobre|de|en) / : /^More (?:on|from) /;
+				expect(heading, story).toMatch(reason);
+				// What is nearer than the heading says tells so itself.
+				for (const [, why = ""] of block.matchAll(/class="why">([^<]*)/g)) {
+					expect(why, story).toMatch(reason);
+					expect(why, story).not.toBe(heading);
+					told += 1;
+				}
 				const onward = [...new Set(linksIn(block).map(idAt))];
 				const above = body.slice(body.indexOf('<main id="content"'), at);
 				const named = new Set([idAt(story), ...linksIn(above.replace(/<p\b.*?<\/p>/gs, "")).map(idAt)]);
@@ -43,6 +50,7 @@ describe("what leads on from a story (C7.16)", () => {
 					story,
 				).toEqual([]);
 			}
+			expect(told).toBeGreaterThan(0);
 		},
 	);
 });

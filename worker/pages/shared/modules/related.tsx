@@ -39,7 +39,8 @@ export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" |
 		({ items, reason }) => {
 			const [first] = items;
 			if (!first) return null;
-			const names = items.map(({ item }) => identityOf(item)).join();
+			// The same stories may lead on from two that share another reason with them.
+			const names = items.map((one) => `${identityOf(one.item)} ${one.reason.path}`).join();
 			const list = oncePerDay(first.item, `related|${scopeOf(arrival)}|${names}`, arrival.brand, arrival.now, (): OnwardModel => {
 				const links = teaseContext(arrival);
 				return {
