@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emailAddress } from "./emailAddress.ts";
 
-describe("email addresses (A8.17)", () => {
+describe("email addresses (A8.17, security row 42)", () => {
 	it.each([
 		[" Ana.Ruiz@Example.COM ", "ana.ruiz@example.com"],
 		["a+b@mail.example.co", "a+b@mail.example.co"],

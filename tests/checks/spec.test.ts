@@ -57,7 +57,7 @@ describe("paths in papers", () => {
 	const named = /(?<![\w./-])(?:worker|client|brands|tests|kv-seeds|\.commands)\/[\w./-]*\w/g;
 	const examples = new Set(
 		[
-			"worker/schemas/quiz.ts",
+			"worker/schemas/documents/quiz.ts",
 			"worker/content/documents/quizzes.ts",
 			"worker/pages/quiz/quiz.page.tsx",
 			"client/styles/kinds/quiz.css",

@@ -56,7 +56,7 @@ describe("verticals (contract §2, C1)", () => {
 	});
 
 	it.each(["localhost:80@evil.example", "news.localhost:8080:1", "news.localhost:port", "a b", "<x>.localhost", "user:pw@news.localhost"])(
-		"a Host that is none, %s, is refused",
+		"a Host that is none, %s, is refused (security row 36)",
 		async (host) => {
 			expect((await site.ask(host, "/newsletters")).status).toBe(400);
 		},

@@ -60,7 +60,7 @@ export interface LiveUpdate {
 export async function liveCards(arrival: Arrival, articleId: string): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	if (!contentId.test(articleId)) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	if (!contentId.test(articleId)) return noBlog(arrival);
 	const query = new URLSearchParams(arrival.search);
 	const { firstPage, loadMore, intervalMs } = liveSettings(arrival.env);
 	const before = query.get("before");
@@ -73,8 +73,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	if (!window.ok) return unavailable(arrival, window.error.status);
 	const { facts, cards } = window.value;
 	const vertical = facts.vertical ?? cards[0]?.vertical;
-	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id))
-		return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id)) return noBlog(arrival);
 	const state = givenState(arrival, stateOf(window.value, firstPage));
 	const headers = pollHeaders(arrival, state, storedAt);
 	const since = tokenPattern.exec(query.get("since") ?? "");
@@ -83,7 +82,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	if (since?.[2] === state.name) return new Response(null, { status: 204, headers });
 
 	const blog = await addressFor(arrival, articleId);
-	if (!blog) return unavailable(arrival, undefined);
+	if (blog instanceof Response) return blog;
 	if (blog.gate === "closed") return closed(arrival);
 	const { pinnedCardId } = facts;
 	const pinned = pinnedCardId === undefined ? undefined : await pinnedOf(arrival, articleId, pinnedCardId, cards);
@@ -162,11 +161,16 @@ function fragmentContext(arrival: Arrival): ViewContext {
 	};
 }
 
-/** Where the blog's cards live, and how its gate stands: asked for only when there is something to draw. */
-async function addressFor(arrival: Arrival, articleId: string): Promise<(BlogAddress & { gate: Gate }) | null> {
+/** Where the blog's cards live, and how its gate stands: asked for only when there is something to draw. Else why not, as an answer. */
+async function addressFor(arrival: Arrival, articleId: string): Promise<(BlogAddress & { gate: Gate }) | Response> {
 	const loaded = await loadArticle(arrival, articleId);
-	if (!loaded.ok || !loaded.value || loaded.value.hidden) return null;
+	if (!loaded.ok) return unavailable(arrival, loaded.error.status);
+	if (!loaded.value || loaded.value.hidden) return noBlog(arrival);
 	return { ...blogAddressOf(loaded.value), gate: gateOf(arrival, loaded.value) };
+}
+
+function noBlog(arrival: Arrival): Response {
+	return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
 }
 
 /** A gated blog's page polls for nobody who gets the teaser (C5.1). */
@@ -179,7 +183,7 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 	if (!cursor) return jsonError(arrival, 400, { code: "bad_cursor", message: "There is no such place in the stream." });
 	const [older, blog] = await Promise.all([loadOlder(arrival, articleId, cursor, size), addressFor(arrival, articleId)]);
 	if (!older.ok) return unavailable(arrival, older.error.status);
-	if (!blog) return unavailable(arrival, undefined);
+	if (blog instanceof Response) return blog;
 	if (blog.gate === "closed") return closed(arrival);
 	const cards = dated(older.value.cards).map((card) => givenCard(arrival, card));
 	const last = cards.at(-1);
@@ -190,7 +194,7 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 }
 
 function unavailable(arrival: Arrival, status: number | undefined): Response {
-	if (status === 404 || status === 410) return jsonError(arrival, 404, { code: "not_found", message: "There is no such live blog." });
+	if (status === 404 || status === 410) return noBlog(arrival);
 	return unavailableCall(arrival);
 }
 

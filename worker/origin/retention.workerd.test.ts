@@ -73,7 +73,7 @@ it("the platform's clock starts the sweep", async () => {
 	expect(await bench.count("users")).toBe(0);
 });
 
-it("sign-ups to newsletters follow a changed address, and go with the account", async () => {
+it("sign-ups to newsletters follow a changed address, and go with the account (security row 39)", async () => {
 	const reader = await bench.newReader();
 	const moved = bench.newEmail();
 	await signUp(reader.email, "first");

@@ -64,7 +64,7 @@ describe("missing keys (contract §5)", () => {
 	});
 });
 
-describe("secrets that are too short", () => {
+describe("secrets that are too short (security row 38)", () => {
 	const short = strong.slice(1);
 
 	it("are reported by name, in local mode too, and never printed", () => {

@@ -115,7 +115,7 @@ describe("stand-ins of vendors that the house does without (contract §5)", () =
 	});
 });
 
-describe("the host that local mode answers to", () => {
+describe("the host that local mode answers to (security row 40)", () => {
 	it.each(["localhost", "127.0.0.1", "news.localhost", "today.localhost"])("is this machine's own %s", async (name) => {
 		expect((await site.ask(name, "/_dev/mailbox")).status).toBe(200);
 	});

@@ -132,6 +132,7 @@ describe("a curator's query (C7.1, contract §4)", () => {
 			expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 			expect(JSON.parse(body).error.code).toBe("too_many");
 		}
+		console.info(`${responses.length} made-up queries at once: ${refused.length} refused`);
 		expect(content.count("article/tdna1003")).toBe(responses.length - refused.length);
 		const page = await site.ask("today.localhost", `${story}?bento=one-more`);
 		if (page.status === 429) expect(page.headers.get("content-type")).toContain("text/plain");

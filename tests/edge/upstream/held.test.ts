@@ -49,7 +49,7 @@ async function shownAt(): Promise<string[]> {
 	return shown;
 }
 
-describe("an article that is held back (contract §4)", () => {
+describe("an article that is held back (contract §4, security row 41)", () => {
 	it("is nowhere while it is a draft, and no call tells of it", async () => {
 		expect((await put({ draft: true, datePublished: new Date().toISOString() })).status).toBe(201);
 		expect(await shownAt()).toEqual([]);

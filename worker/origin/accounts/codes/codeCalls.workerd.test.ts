@@ -87,7 +87,7 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 		expect(mailboxOf(email)).toHaveLength(2);
 	});
 
-	it("is mailed five times an hour to a box, from wherever and whatever for", async () => {
+	it("is mailed five times an hour to a box, from wherever and whatever for (security row 37)", async () => {
 		const { email } = await bench.newReader();
 		for (const purpose of ["signin", "reset", "signin", "reset", "signin"])
 			expect((await bench.requestCode(email, purpose)).status).toBe(200);
