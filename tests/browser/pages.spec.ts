@@ -100,7 +100,7 @@ const kinds = [
 	["news", "/video/watch-the-vote-the-log-and-the-last-eleven-minutes-mmvo1001"],
 	["telemundo", "/video/midete-la-presion-sin-trampas-tmvo1032"],
 	["eonline", "/playlist/royals-on-video-mmpl5002"],
-	["deportes", "/playlist/futbol-en-video-mmpl14003"],
+	["deportes", "/playlist/futbol-en-video-mmpl14002"],
 	["news", "/slideshow/a-day-on-the-ledge-rcsl2"],
 	["shows", "/slideshow/panes-con-papel-protagonico-shsl1"],
 	["news", "/search?q=water"],
