@@ -18,6 +18,8 @@ describe("times in the texts of seeds (decision 0077)", () => {
 		["{{workday +6d}}", "Monday", "lunes"],
 		["{{daypart -0h}}", "night", "noche"],
 		["{{daypart +10h}}", "morning", "mañana"],
+		["High water is at {{at -2h}}.", "High water is at 8:06 p.m.", "High water is at 8:06 p. m."],
+		["It was {{weekday -1d}}.", "It was Saturday.", "It was sábado."],
 		["{{date +9d}}", "Dec. 1", "1 de diciembre"],
 	])("%s is %s, and in Spanish %s", (text, inEnglish, inSpanish) => {
 		expect(sayTimes(text, sunday, english)).toBe(inEnglish);

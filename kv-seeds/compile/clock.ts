@@ -3,7 +3,7 @@ import { findBrand } from "../../brands/registry.ts";
 import type { Brand } from "../../brands/schema.ts";
 
 /** A mark in a text: `{{at -2h}}`. What stands between the braces, and nothing that an author would write by chance. */
-const mark = /\{\{\s*(\w+)\s*([^{}]*?)\s*\}\}/g;
+const mark = /\{\{\s*(\w+)\s*([^{}]*?)\s*\}\}(\.?)/g;
 /** An offset of a text, `-2h`, `+1d6h`; signed, also when it is none: `-0d`. */
 const offset = /^([-+])(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?$/;
 /** A document's age as the compiler writes it. */
@@ -44,7 +44,7 @@ function saidIn(value: unknown, from: Temporal.Instant, now: number, clock: Cloc
 
 /** One text with its times said, counted from a moment. */
 export function sayTimes(text: string, from: Temporal.Instant, clock: Clock): string {
-	return text.replace(mark, (written, name: string, by: string) => {
+	return text.replace(mark, (written, name: string, by: string, stop: string) => {
 		const parts = offset.exec(by);
 		const say = words[name];
 		if (!say || !parts || !/\d/.test(by)) throw new Error(`a text holds ${written}, which is no time like {{at -2h}} or {{weekday -1d}}`);
@@ -53,7 +53,9 @@ export function sayTimes(text: string, from: Temporal.Instant, clock: Clock): st
 		// Days of a calendar, not of 24 hours: the same clock time yesterday, also in the night in which clocks change.
 		const there = from.toZonedDateTimeISO(clock.timeZone);
 		const days = Math.trunc(minutes / minutesPerDay);
-		return say(there.add({ days }).add({ minutes: minutes - days * minutesPerDay }), clock, sign === "+");
+		const said = say(there.add({ days }).add({ minutes: minutes - days * minutesPerDay }), clock, sign === "+");
+		// "At 8 p.m." ends a sentence with one full stop.
+		return said.endsWith(".") ? said : said + stop;
 	});
 }
 

@@ -18,24 +18,49 @@ interface SeedPackage extends Record<string, unknown> {
 	itemIds?: readonly string[];
 	/** It holds what is developing, at most so many stories, by rule: nobody names them. */
 	developing?: number;
+	/** It lists the newest stories, at most so many, by rule. */
+	newest?: number;
 }
 
 /** A story goes on developing for so long after it was last touched. */
 const developsForMinutes = 12 * 60;
 const goesOn: ReadonlySet<unknown> = new Set(["breaking", "live", "updated"]);
 
-/** Fills the packages of what is developing: stories that say so, touched last first, that the front has nowhere else. */
-function withDeveloping(packages: readonly SeedPackage[], articles: readonly SeedDocument[]): SeedPackage[] {
-	return packages.map(({ developing, ...pack }) => {
+/** What is a day old is not the latest. */
+const isLatestForMinutes = 24 * 60;
+
+/**
+ * Fills the packages that go by rule: what is developing (stories that say so and were touched lately, that the front has nowhere else),
+ * and what is newest, ours alone, below what leads the front.
+ */
+function filledByRule(packages: readonly SeedPackage[], articles: readonly SeedDocument[]): SeedPackage[] {
+	const taken = new Set(packages.flatMap(({ itemIds }) => itemIds ?? []));
+	const filled = packages.map(({ developing, ...pack }) => {
 		if (developing === undefined) return pack;
-		const elsewhere = new Set(packages.flatMap(({ id, itemIds }) => (id === pack.id ? [] : (itemIds ?? []))));
-		const found = articles
-			.map(({ document }) => ({ id: document.id, label: document.label, minutes: minutesOfAge(document.dateModified) }))
-			.filter(({ id, label, minutes }) => goesOn.has(label) && minutes <= developsForMinutes && !elsewhere.has(id))
-			.sort((a, b) => a.minutes - b.minutes);
-		if (found.length === 0) throw new Error(`${pack.id}: nothing is developing`);
-		return { ...pack, itemIds: found.slice(0, developing).map(({ id }) => id) };
+		const found = articles.filter(
+			({ document }) => goesOn.has(document.label) && minutesOfAge(document.dateModified) <= developsForMinutes,
+		);
+		return { ...pack, itemIds: pick(found, developing, taken) };
 	});
+	// A list of headlines repeats what stands in a section's package below, as such lists do, but not the lead.
+	const above = new Set(filled.flatMap(({ type, itemIds }) => (type === "lead" || type === "live" ? (itemIds ?? []) : [])));
+	return filled.map(({ newest, ...pack }) => {
+		if (newest === undefined) return pack;
+		const found = articles.filter((seed) => isOurs(seed) && minutesOfAge(seed.document.datePublished) <= isLatestForMinutes);
+		return { ...pack, itemIds: pick(found, newest, above) };
+	});
+}
+
+/** The newest so many that nothing took yet, by the time that readers see; they are taken then. */
+function pick(found: readonly SeedDocument[], count: number, taken: Set<string>): string[] {
+	const ids = found
+		.filter(({ document }) => !taken.has(document.id))
+		.sort((a, b) => minutesOfAge(a.document.datePublished) - minutesOfAge(b.document.datePublished))
+		.slice(0, count)
+		.map(({ document }) => document.id);
+	if (ids.length === 0) throw new Error("a package that is filled by rule stays empty");
+	for (const id of ids) taken.add(id);
+	return ids;
 }
 
 /** Curation documents of a brand's fronts. */
@@ -52,7 +77,7 @@ export function frontDocuments(brand: Brand, fronts: readonly SeedFront[], artic
 			...(front.description ? { description: front.description } : {}),
 			headline: { primary: front.title ?? brand.name },
 			...(front.draft ? { draft: true } : {}),
-			layouts: [{ type: "front", packages: withDeveloping(front.packages, articles) }],
+			layouts: [{ type: "front", packages: filledByRule(front.packages, articles) }],
 		},
 	}));
 }

@@ -12,8 +12,8 @@ import {
 	oddKickers,
 	otherNames,
 	otherScores,
-	packagesOf,
 	signedAds,
+	staleLatest,
 	staleStrips,
 } from "../support/copyDesk.ts";
 import { corpusOf, numbersIn, numberTics, repeatedPhrases } from "../support/corpus.ts";
@@ -69,21 +69,31 @@ describe("the clock of the seeds", () => {
 		]);
 	});
 
-	it("what is developing is that, the latest word first", () => {
+	it("what is developing is that, the newest first", () => {
 		expect(staleStrips(seeds)).toEqual([]);
 		const strip = (itemIds: string[]): SeedDocument => {
 			const packages = [{ id: "strip", type: "live", metadata: { style: "strip" }, itemIds }];
 			return { type: "curation", document: planted({ id: "front", layouts: [{ packages }] }) };
 		};
-		const two = [asSeed({ id: "a", label: "breaking" }), asSeed({ id: "b", label: "live", dateModified: "-PT5M" })];
+		const two = [
+			asSeed({ id: "a", label: "breaking", datePublished: "-PT2H" }),
+			asSeed({ id: "b", label: "live", datePublished: "-PT5M" }),
+		];
 		expect(staleStrips([...two, strip(["a", "b"])])).toEqual(["front strip: not the newest first"]);
 		expect(staleStrips([asSeed({ id: "recipe" }), strip(["recipe"])])).toEqual(["front strip: recipe is not developing"]);
 	});
 
-	it("“Latest” is filled by date, not by name", () => {
-		const latest = packagesOf(seeds).filter(({ pack }) => /^(?:The )?latest$|^Lo último$/i.test(pack.metadata?.title ?? ""));
-		expect(latest.length).toBeGreaterThan(0);
-		for (const { front, pack } of latest) expect(pack.itemIds, `${front.id} ${pack.id}`).toBeUndefined();
+	it("“Latest” is the newest first, of this day, and nobody paid for it", () => {
+		expect(staleLatest(seeds)).toEqual([]);
+		const front = (itemIds: string[]): SeedDocument => {
+			const packages = [{ id: "l", type: "headlines", metadata: { title: "Latest" }, itemIds }];
+			return { type: "curation", document: planted({ id: "front", layouts: [{ packages }] }) };
+		};
+		const [now, hour, week] = ["-PT1M", "-PT1H", "-P7D"].map((datePublished, at) => asSeed({ id: `x${at}`, datePublished }));
+		if (!now || !hour || !week) throw new Error("three are planted");
+		expect(staleLatest([now, hour, front(["x0", "x1"])])).toEqual([]);
+		expect(staleLatest([now, hour, front(["x1", "x0"])])).toEqual(["front l is not the latest"]);
+		expect(staleLatest([now, week, front(["x0", "x2"])])).toEqual(["front l is not the latest"]);
 	});
 
 	it("a match has one score: strip, list and live blog say the same", () => {

@@ -116,23 +116,40 @@ export function packagesOf(seeds: readonly SeedDocument[]): { front: Document; p
 /** Hours in which a thing is still developing. */
 const developsFor = 12;
 
-/** Strips of what is developing that are not in the order of what was touched last, or hold what is old or no news. */
+/** Strips of what is developing whose times are not in order, or that hold what is old or no news. */
 export function staleStrips(seeds: readonly SeedDocument[]): string[] {
 	const articles = new Map(seeds.filter(({ type }) => type === "article").map(({ document }) => [document.id, document]));
 	return packagesOf(seeds)
 		.filter(({ pack }) => pack.type === "live" && (pack.subType === "strip" || pack.metadata?.style === "strip"))
 		.flatMap(({ front, pack }) => {
 			const items = (pack.itemIds ?? []).flatMap((id) => articles.get(id) ?? []);
-			const ages = items.map(({ dateModified }) => minutesOfAge(dateModified));
+			const ages = items.map(({ datePublished }) => minutesOfAge(datePublished));
 			return [
 				...(ages.every((age, at) => at === 0 || age >= (ages[at - 1] ?? 0)) ? [] : [`${front.id} ${pack.id}: not the newest first`]),
-				...items.flatMap(({ id, label }, at) =>
-					["breaking", "live", "updated"].includes(String(label)) && (ages[at] ?? 0) <= developsFor * 60
+				...items.flatMap(({ id, label, dateModified }) =>
+					["breaking", "live", "updated"].includes(String(label)) && minutesOfAge(dateModified) <= developsFor * 60
 						? []
 						: [`${front.id} ${pack.id}: ${id} is not developing`],
 				),
 			];
 		});
+}
+
+const latest = /^(?:the )?latest$|^lo último$/i;
+
+/** Packages of the latest that are not in the order of publication, hold what is a day old, or an ad. */
+export function staleLatest(seeds: readonly SeedDocument[]): string[] {
+	const articles = new Map(seeds.filter(({ type }) => type === "article").map(({ document }) => [document.id, document]));
+	const lists = packagesOf(seeds).filter(({ pack }) => latest.test(pack.metadata?.title ?? ""));
+	if (lists.length === 0) throw new Error("No front has a package of the latest: the check looks at nothing");
+	return lists.flatMap(({ front, pack }) => {
+		const items = (pack.itemIds ?? []).flatMap((id) => articles.get(id) ?? []);
+		const ages = items.map(({ datePublished }) => minutesOfAge(datePublished));
+		const isLatest = items.every(
+			({ nativeAd }, at) => nativeAd !== true && (ages[at] ?? 0) >= (ages[at - 1] ?? 0) && (ages[at] ?? 0) <= 24 * 60,
+		);
+		return items.length > 0 && isLatest ? [] : [`${front.id} ${pack.id} is not the latest`];
+	});
 }
 
 /** Invitations whose title is not the newsletter's one name. */
