@@ -55,8 +55,8 @@ test("where copying is refused nothing says copied: the link is there to be copi
 });
 
 for (const [kind, brand, path] of [
-	["a video", "news", "/video/watch-the-vote-the-log-and-the-last-eleven-minutes-mmvo1001"],
-	["a slideshow", "shows", "/slideshow/panes-con-papel-protagonico-shsl1"],
+	["a video", "news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
+	["a slideshow", "noticias", "/slideshow/el-faro-por-dentro-ntsl4"],
 	["a live blog", "deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
 ] as const) {
 	test(`"Share" of ${kind} stands where the device has a sheet to share with, else it would be "Copy link" twice (C8.9)`, async ({

@@ -8,7 +8,7 @@ const kinds = [
 	["telemundo", "/recipes/arroz-con-gandules-tdrp2003"],
 	["telemundo", "/video/midete-la-presion-sin-trampas-tmvo1032"],
 	["deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
-	["shows", "/slideshow/panes-con-papel-protagonico-shsl1"],
+	["noticias", "/slideshow/el-faro-por-dentro-ntsl4"],
 	["telemundo", "/shop/regalos"],
 	["telemundo", "/search?q=agua"],
 	["telemundo", "/local?zip=90210"],

@@ -13,7 +13,7 @@ const routes: readonly (readonly [host: string, path: string])[] = [
 	["news", "/politics"],
 	["news", "/politics/congress/inside-48-hours-water-bill-rcna1004"],
 	["news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901"],
-	["news", "/video/watch-the-vote-the-log-and-the-last-eleven-minutes-mmvo1001"],
+	["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
 	["news", "/slideshow/a-day-on-the-ledge-rcsl2"],
 	["news", "/search?q=water"],
 	["news", "/local?zip=10001"],

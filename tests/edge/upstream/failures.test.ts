@@ -309,7 +309,7 @@ const kinds: Kind[] = [
 	{
 		kind: "video",
 		pages: [
-			{ host: "news.localhost", path: "/video/watch-the-vote-the-log-and-the-last-eleven-minutes-mmvo1001", says: "<video" },
+			{ host: "news.localhost", path: "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001", says: "<video" },
 			{ host: "telemundo.localhost", path: "/video/midete-la-presion-sin-trampas-tmvo1032", says: "<video" },
 		],
 		main: [/^content\/video\//],
