@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { brands, localHost } from "../../brands/registry.ts";
+import { brandById, brands, localHost } from "../../brands/registry.ts";
+import { type StoryOpening, storyOpenings, type VerticalId } from "../../brands/schema.ts";
 import { expect, port, test } from "../support/reader.ts";
 
 /** Words on the page: their colour, how large they are, and the boxes of their lines. */
@@ -15,52 +16,83 @@ const width = 1280;
 /** How tall a window is before its page is known; a picture of a page has no more rows than a browser paints at once. */
 const firstHeight = 4200;
 const mostHeight = 16_000;
-const read = ".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, figcaption";
+const schemes = ["light", "dark"] as const;
+const read =
+	".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, .dates, .share-tool, figcaption";
 
 test.describe.configure({ mode: "parallel" });
 
-for (const brand of brands) {
+for (const brand of brands)
 	test(`what is read on the front of ${brand.id} stands out from what is painted under it, in the light and in the dark`, async ({
 		page,
 	}) => {
-		await page.setViewportSize({ width, height: firstHeight });
-		await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-		// Pictures are looked at for their colours: small ones, which the server has drawn in no time, stretched.
-		await page.route("**/cdn-cgi/image/**", (route) =>
-			route.continue({
-				url: route
-					.request()
-					.url()
-					.replace(/width=\d+/, "width=160")
-					.replace("format=auto", "format=webp"),
-			}),
+		const height = await open(page, `http://${localHost(brand)}:${port}/`);
+		for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
+	});
+
+/** A story of each opening: where words lie on grounds of the brand's, or over a picture's edge. */
+const stories: Readonly<Record<StoryOpening, readonly [VerticalId, string]>> = {
+	record: ["news", "/business/companies/cardboard-lid-mill-closes-rcna1018"],
+	card: ["today", "/food/gatherings/duluth-street-sunday-soup-tdna1001"],
+	faces: ["msnbc", "/democracy/elections/county-clerk-open-door-msna1033"],
+	bleed: ["telemundo", "/cancha/boxeo/boxeo-hermanas-lucero-mismo-ring-tmna1014"],
+	overlay: ["eonline", "/celebrity/couples/castellane-fairweather-wedding-eona1011"],
+	poster: ["shows", "/concursos/musica/canta-el-vecino-semifinal-shna1017"],
+	margin: ["mach", "/science/engineering/how-a-dam-breathes-mcna1001"],
+	price: ["select", "/beauty/hair/hair-dryers-slna1014"],
+	initial: ["think", "/culture/design/the-chair-nobody-sits-in-thna1012"],
+};
+
+for (const opening of storyOpenings)
+	test(`a story that begins as ${opening}: its words stand out, and nothing is cut on a phone (C2.24)`, async ({ page }) => {
+		const [vertical, path] = stories[opening];
+		const height = await open(page, `http://${localHost(brandById(vertical))}:${port}${path}`);
+		await expect(page.locator(`.story.opens-${opening}.led h1`)).toBeVisible();
+		for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
+		await page.setViewportSize({ width: 375, height: 800 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+	});
+
+/** Opens a page in a window as tall as it is, down to its footer: what is far down is read as well. The height, in px. */
+async function open(page: Page, url: string): Promise<number> {
+	await page.setViewportSize({ width, height: firstHeight });
+	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+	// Pictures are looked at for their colours: small ones, which the server has drawn in no time, stretched.
+	await page.route("**/cdn-cgi/image/**", (route) =>
+		route.continue({
+			url: route
+				.request()
+				.url()
+				.replace(/width=\d+/, "width=160")
+				.replace("format=auto", "format=webp"),
+		}),
+	);
+	await page.goto(url);
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	expect(height).toBeLessThanOrEqual(mostHeight);
+	await page.setViewportSize({ width, height });
+	await page.waitForFunction(() =>
+		[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+	);
+	return height;
+}
+
+/** What is read and does not stand out, in one scheme. */
+async function faintWords(page: Page, colorScheme: (typeof schemes)[number], height: number): Promise<string[]> {
+	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+	const words = await wordsOf(page);
+	expect(words.length).toBeGreaterThan(20);
+	const inked = await pixels(page);
+	await hideWords(page, true);
+	const ground = await pixels(page);
+	await hideWords(page, false);
+	expect(inked.length).toBe(width * height * 3);
+	return words.flatMap(({ text, color, least, boxes }) => {
+		const low = lowest(
+			color,
+			boxes.flatMap((box) => groundUnderInk(inked, ground, height, box)),
 		);
-		await page.goto(`http://${localHost(brand)}:${port}/`);
-		// The whole front at once, down to its footer: what is far down is read as well.
-		const height = await page.evaluate(() => document.documentElement.scrollHeight);
-		expect(height).toBeLessThanOrEqual(mostHeight);
-		await page.setViewportSize({ width, height });
-		await page.waitForFunction(() =>
-			[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
-		);
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			const words = await wordsOf(page);
-			expect(words.length).toBeGreaterThan(20);
-			const inked = await pixels(page);
-			await hideWords(page, true);
-			const ground = await pixels(page);
-			await hideWords(page, false);
-			expect(inked.length).toBe(width * height * 3);
-			const faint = words.flatMap(({ text, color, least, boxes }) => {
-				const low = lowest(
-					color,
-					boxes.flatMap((box) => groundUnderInk(inked, ground, height, box)),
-				);
-				return low === null || low >= least ? [] : [`${low.toFixed(2)} < ${least}: ${text}`];
-			});
-			expect(faint, colorScheme).toEqual([]);
-		}
+		return low === null || low >= least ? [] : [`${low.toFixed(2)} < ${least}: ${text}`];
 	});
 }
 

@@ -16,12 +16,12 @@ const record: OpeningShape = { sizes: wide, portrait: 48 };
 export const openingShapes: Readonly<Record<StoryOpening, OpeningShape>> = {
 	record,
 	margin: record,
+	price: record,
 	card: { ...record, sizes: "100vw" },
 	bleed: { ...record, sizes: "100vw" },
 	faces: { ...record, portrait: 176 },
 	overlay: { ...record, sizes: "(min-width:758px) 1060px, 188vw" },
 	poster: { ...record, sizes: "(min-width:1000px) 850px, (min-width:758px) 560px, 100vw" },
-	price: { ...record, sizes: "(min-width:1000px) 1000px, 100vw" },
 	initial: { ...record, sizes: "(min-width:800px) 736px, 100vw" },
 };
 
