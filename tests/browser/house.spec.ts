@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
 import { at, expect, port, test, violations } from "../support/reader.ts";
+import { readerIn } from "./vendorPage.ts";
 
-const front = { brand: "msnbc", host: "msnbc.localhost" } as const;
-
-/** A reader somewhere, who has said something or nothing. */
-async function readerIn(page: Page, country: string): Promise<void> {
-	await page.context().addCookies([{ name: "ng_geolocation", value: country, domain: front.host, path: "/" }]);
-}
+const front = { brand: "msnbc" } as const;
 
 /** What a page sends to the house, by path. */
 function sentBy(page: Page): string[] {
@@ -52,7 +48,7 @@ const question = (page: Page) => page.getByRole("region", { name: "Your privacy"
 
 test("where a yes is asked for, nothing optional runs before it; yes and no weigh the same", async ({ page }) => {
 	const sent = sentBy(page);
-	await readerIn(page, "DE");
+	await readerIn(page, front.brand, "DE");
 	await page.goto(at(front.brand));
 	await expect(question(page)).toBeVisible();
 	expect(await shiftOf(page)).toBe(0);
@@ -81,7 +77,7 @@ test("where a yes is asked for, nothing optional runs before it; yes and no weig
 });
 
 test("a no is kept: nobody is asked again, and nothing is told", async ({ page }) => {
-	await readerIn(page, "GB");
+	await readerIn(page, front.brand, "GB");
 	await page.goto(at(front.brand));
 	await page.getByRole("button", { name: "Reject all" }).click();
 	await expect(question(page)).toBeHidden();
@@ -95,7 +91,7 @@ test("a no is kept: nobody is asked again, and nothing is told", async ({ page }
 
 test("in the US nobody is asked and pages tell what is read, but not under Global Privacy Control", async ({ page }) => {
 	const sent = sentBy(page);
-	await readerIn(page, "US");
+	await readerIn(page, front.brand, "US");
 	await page.goto(at(front.brand));
 	await settled(page);
 	await expect(question(page)).toBeHidden();
@@ -113,7 +109,7 @@ test("in the US nobody is asked and pages tell what is read, but not under Globa
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 	test("every footer leads to the choice by purpose, which is kept", async ({ page }) => {
-		await readerIn(page, "DE");
+		await readerIn(page, front.brand, "DE");
 		await page.goto(at(front.brand));
 		await expect(question(page)).toBeHidden();
 		await page.getByRole("link", { name: "Privacy choices" }).click();
@@ -137,7 +133,7 @@ test("a place is filled by the house when it comes into view, seen for a second,
 	page,
 	request,
 }) => {
-	await readerIn(page, "US");
+	await readerIn(page, front.brand, "US");
 	await page.goto(at(front.brand));
 	await settled(page);
 	await place(page).scrollIntoViewIfNeeded();
@@ -157,7 +153,7 @@ test("a place is filled by the house when it comes into view, seen for a second,
 
 test("a place that nothing fills folds before it is seen, and nothing moves", async ({ page }) => {
 	await page.route("**/house/ads?*", (route) => route.fulfill({ status: 204 }));
-	await readerIn(page, "US");
+	await readerIn(page, front.brand, "US");
 	await page.goto(at(front.brand));
 	await settled(page);
 	// To just above where it begins to be near.
@@ -190,7 +186,7 @@ for (const [what, script] of [
 ] as const)
 	test(`a page whose ad server ${what} reads, and the house fills its places (C7.38)`, async ({ page }) => {
 		const asked = await withAdServer(page, script);
-		await readerIn(page, "US");
+		await readerIn(page, front.brand, "US");
 		await page.goto(at(front.brand));
 		await place(page).scrollIntoViewIfNeeded();
 		await expect(place(page).locator("img")).toBeVisible();
@@ -200,7 +196,7 @@ for (const [what, script] of [
 
 test("an ad server is asked for nothing before a yes; the house fills its places meanwhile", async ({ page }) => {
 	const asked = await withAdServer(page, "throw new Error('vendor')");
-	await readerIn(page, "DE");
+	await readerIn(page, front.brand, "DE");
 	await page.goto(at(front.brand));
 	await place(page).scrollIntoViewIfNeeded();
 	await expect(place(page).locator("img")).toBeVisible();

@@ -1,31 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, expect, test } from "../support/reader.ts";
-
-/** A page that names a vendor, as it does where a key is set; the script is this host's, and each test's own. */
-async function withVendor(page: Page, address: string, vendors: object, state: object = {}): Promise<void> {
-	await page.addInitScript(
-		({ vendors, state }) =>
-			// Before anybody reads it: the first to hear that the page is parsed.
-			document.addEventListener("DOMContentLoaded", () => {
-				const script = document.getElementById("page-state");
-				const said = JSON.parse(script?.textContent ?? "{}") as { vendors: object };
-				if (script) script.textContent = JSON.stringify({ ...said, ...state, vendors: { ...said.vendors, ...vendors } });
-			}),
-		{ vendors, state },
-	);
-	await page.goto(address);
-}
-
-/** Errors that the page told the house. */
-function toldErrors(page: Page): string[] {
-	const told: string[] = [];
-	page.on("request", (request) => {
-		if (!request.url().endsWith("/house/errors")) return;
-		const { errors } = request.postDataJSON() as { errors: { message: string }[] };
-		told.push(...errors.map(({ message }) => message));
-	});
-	return told;
-}
+import { toldErrors, withVendors } from "./vendorPage.ts";
 
 const paywall = { aid: "aid", environment: "sandbox", script: "/paywall-of-a-test.js", experience: "EX1" };
 /** Piano's queue and its replacement, in short: what is pushed is written down, handlers are kept. */
@@ -48,7 +23,8 @@ const gate = (page: Page) => page.getByRole("region", { name: "Get the full reci
 
 test("the paywall's runtime is run with the page's words, asks for our sign-in, and opens nothing (C6.1, C7.38)", async ({ page }) => {
 	await page.route("**/paywall-of-a-test.js", (route) => route.fulfill({ contentType: "text/javascript", body: piano }));
-	await withVendor(page, recipe, { paywall });
+	await withVendors(page, { paywall });
+	await page.goto(recipe);
 	const told = () => page.evaluate(() => (window as { told?: string[] }).told ?? []);
 	await expect.poll(told).toContain("experience.init");
 	expect((await told())[0]).toBe("setAid");
@@ -63,7 +39,8 @@ test("the paywall's runtime is run with the page's words, asks for our sign-in, 
 test("a paywall that is blocked leaves the gate as the edge made it, and the operator hears of it once", async ({ page }) => {
 	const told = toldErrors(page);
 	await page.route("**/paywall-of-a-test.js", (route) => route.abort());
-	await withVendor(page, recipe, { paywall });
+	await withVendors(page, { paywall });
+	await page.goto(recipe);
 	await expect.poll(() => told).toEqual(["Paywall: /paywall-of-a-test.js did not load"]);
 	await expect(gate(page).getByRole("link")).toBeVisible();
 	await expect(page.getByText("Ingredients", { exact: true })).toHaveCount(0);
@@ -78,7 +55,8 @@ test("a feed whose vendor is blocked is the brand's own list, and the operator h
 	const address = at("news", `${path}?taboolafeed=true`);
 	const own = page.getByText("Chosen by News from what its readers read most");
 	await page.route("**/feed-of-a-test.js", (route) => route.abort());
-	await withVendor(page, address, { feed });
+	await withVendors(page, { feed });
+	await page.goto(address);
 	await own.scrollIntoViewIfNeeded();
 	await expect.poll(() => told).toEqual(["Feed: /feed-of-a-test.js did not load"]);
 	await expect(own).toBeVisible();
