@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it } from "vitest";
-import { formScreens, screens } from "../domain/signIn/screens.ts";
+import { isProtected, screens } from "../domain/signIn/screens.ts";
 import {
 	type AuthState,
 	authAtom,
@@ -69,10 +69,10 @@ describe("becoming unauthenticated (A4.1, A4.6)", () => {
 describe("becoming authenticated (A4.2)", () => {
 	const gated = authenticationRequested(authStart);
 
-	it.each(screens.filter((screen) => !formScreens.includes(screen)))("hides the gate over %s", (screen) =>
+	it.each(screens.filter((screen) => !isProtected(screen)))("hides the gate over %s", (screen) =>
 		expect(authenticated({ ...gated, screen }, ana)).toMatchObject({ showGate: false, authenticationState: "authenticated" }),
 	);
-	it.each(formScreens)("leaves the gate over %s, which somebody is filling in", (screen) =>
+	it.each(screens.filter(isProtected))("leaves the gate over %s, which somebody is filling in", (screen) =>
 		expect(authenticated({ ...gated, screen }, ana).showGate).toBe(true),
 	);
 

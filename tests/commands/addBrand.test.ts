@@ -55,15 +55,8 @@ it(
 		}
 
 		const [fronts = ""] = named("Content to look at");
-		const head = [
-			"headline: The first story of all",
-			"topic: beginnings",
-			"author: ana-reyes",
-			"published: -1h",
-			"picture: map/1",
-			"alt: A map",
-		];
-		project.write(`kv-seeds/${id}/people.json`, JSON.stringify([{ id: "ana-reyes", name: "Ana Reyes", portrait: "a" }]));
+		const head = ["headline: The first story of all", "topic: beginnings", "author: ana-reyes", "published: -1h", "picture: map/1"];
+		project.write(`kv-seeds/${id}/people.json`, JSON.stringify([{ id: "ana-reyes", name: "Ana Reyes", pronouns: "she", portrait: "b" }]));
 		project.write(`kv-seeds/${id}/ideas.md`, ["=== cour1001 the-first-story", ...head, "---", "It begins.", ""].join("\n"));
 		const packages = [{ id: "courier-lead", type: "lead", zone: "main", metadata: {}, itemIds: ["cour1001"] }];
 		project.write(fronts, JSON.stringify([{ slug: "", title: "Courier", description: "All of it.", packages }]));

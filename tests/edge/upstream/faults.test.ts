@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { botCheckActions } from "../../../client/domain/signIn/payloads.ts";
 import { ContentServer } from "../../support/contentServer.ts";
+import { proofOfPerson } from "../../support/proofOfPerson.ts";
 import { Site } from "../../support/site.ts";
 
 let content: ContentServer;
@@ -275,7 +277,11 @@ describe("a sign-up that fails", () => {
 		const answer = await site.ask(host, "/newsletters", {
 			method: "POST",
 			headers: { "content-type": "application/json", accept: "application/json" },
-			body: JSON.stringify({ newsletter: "mail-of-the-day", email: "reader@example.com" }),
+			body: JSON.stringify({
+				newsletter: "mail-of-the-day",
+				email: "reader@example.com",
+				bot_token: await proofOfPerson(site, { host, action: botCheckActions.newsletter }),
+			}),
 		});
 		expect(answer.status).toBe(503);
 		expect(JSON.parse(answer.body)).toMatchObject({ error: { code: "unavailable" } });
