@@ -6,7 +6,7 @@ import { colors, type Department, departments, giftGuide, type Kind, lines, make
 import { type GiftList, giftLists } from "./giftLists.ts";
 
 /** How many products of the catalogue each brand brings: its listings show its own, in its own colors. */
-const sizes: Readonly<Record<string, number>> = { select: 3060, today: 1560, "select news": 260, "select cnbc": 220 };
+const sizes: Readonly<Record<string, number>> = { select: 5100, today: 1560, "select news": 260, "select cnbc": 220 };
 
 /** The catalogue's products of a brand and its product listings (C2.23), the same at every build. */
 export function catalogueDocuments(brand: Brand, pictures: PictureManifest): SeedDocument[] {

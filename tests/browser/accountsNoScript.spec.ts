@@ -88,7 +88,8 @@ for (const [brand, words] of [
 			const email = newEmail();
 			await register(page, email, "Ana");
 			await press(page, say("header.signOut"));
-			await expect(page).toHaveURL(at(brand, "/sign-in"));
+			await expect(page).toHaveURL(at(brand, "/sign-in#signed-out"));
+			await expect(page.getByText(say("auth.signedOut"))).toBeVisible();
 
 			await enterEmail(page, email);
 			await page.getByLabel(say("auth.password"), { exact: true }).fill("not this one 1");

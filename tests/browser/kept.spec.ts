@@ -34,6 +34,8 @@ test("saved signed out → kept on the device → signed in → taken over → u
 	await page.goto(at("today", path));
 	await page.waitForLoadState("networkidle");
 	await expect(save(page)).toHaveAccessibleName("Save");
+	// A press brings into view what is not: the page is there before it is measured.
+	await save(page).scrollIntoViewIfNeeded();
 	const position = await save(page).boundingBox();
 	await save(page).click();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
