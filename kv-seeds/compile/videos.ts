@@ -28,6 +28,8 @@ const folder = "kv-seeds/videos";
 /** Enough of a section to play it through. */
 const sectionListFrom = 4;
 const listLength = 12;
+/** Of a brand's newest; what is older is recommended beside the list. */
+const latestLength = 5;
 
 /** The part of a video document that its clip decides (C3.22). */
 export interface ClipFields {
@@ -185,13 +187,16 @@ function playlistsOf(brand: Brand, videos: readonly Document[]): PlaylistDocumen
 	const first = (verticalIds.indexOf(brand.id) + 1) * 1000 + 1;
 	const named = [...sections.entries()]
 		.filter(([, section]) => section.videos.length >= sectionListFrom)
-		.map(([path, section]) => ({ path, headline: words[brand.language].section(section.name), videos: section.videos }));
-	const all = { path: undefined, headline: words[brand.language].all(brand.name), videos };
+		.map(([path, section]) => ({
+			path,
+			headline: words[brand.language].section(section.name),
+			videos: section.videos.slice(0, listLength),
+		}));
+	const all = { path: undefined, headline: words[brand.language].all(brand.name), videos: videos.slice(0, latestLength) };
 	// The brand's own is the first by number and the last to be handed out.
 	return [...named.map((list, index) => ({ ...list, number: first + index + 1 })), { ...all, number: first }].map((list) => {
 		const id = `mmpl${list.number}`;
-		const shown = list.videos.slice(0, listLength);
-		const [lead] = shown;
+		const [lead] = list.videos;
 		return {
 			id,
 			type: "playlist",
@@ -203,7 +208,7 @@ function playlistsOf(brand: Brand, videos: readonly Document[]): PlaylistDocumen
 			taxonomy: lead?.taxonomy,
 			datePublished: lead?.datePublished,
 			date: lead?.date,
-			videoIds: shown.map((video) => video.id),
+			videoIds: list.videos.map((video) => video.id),
 			...(list.path ? { relatedUrl: `/${list.path.split("/")[1] ?? ""}` } : {}),
 		};
 	});

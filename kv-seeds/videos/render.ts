@@ -18,10 +18,11 @@ const channelFrames = 20;
 /** The slow travel of a story's clip needs fewer, and there are many clips. */
 const storyFrames = 12;
 const framesOf = (clip: Clip): number => (clip.channel ? channelFrames : storyFrames);
-/** The camera sees this part of the sheet (16:9), so that it has room to travel. */
+/**
+ * The camera sees this part of the sheet (16:9), so that it has room to travel. It is put together at this size and made smaller at
+ * the end: a step of one pixel is then less than one in the clip.
+ */
 const frame = { width: 1216, height: 684 };
-/** Layers are drawn larger than they are seen: a step of one pixel is then half a pixel in the clip. */
-const oversize = 1.5;
 
 /** One transparent picture per layer of a scene, far to near. */
 async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]> {
@@ -45,20 +46,20 @@ async function drawLayers(clip: Clip): Promise<{ png: Buffer; depth: number }[]>
 	};
 	const layers: { png: Buffer; depth: number }[] = [];
 	for (let index = 0; index === 0 || index < depths.length; index++) {
-		const svg = draw(index).replace(/ width="\d+" height="\d+"/, ` width="${WIDTH * oversize}" height="${HEIGHT * oversize}"`);
-		layers.push({ png: await sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer(), depth: depths[index] ?? 1 });
+		const svg = Buffer.from(draw(index));
+		layers.push({ png: await sharp(svg, { unlimited: true }).png().toBuffer(), depth: depths[index] ?? 1 });
 	}
 	return layers;
 }
 
 /** The far stands nearly still, the near crosses the whole room that the sheet leaves; the camera eases in and out. */
 function camera(clip: Clip, depth: number): { x: string; y: string } {
-	const room = (WIDTH - frame.width) * oversize;
+	const room = WIDTH - frame.width;
 	const part = Math.min(1, 0.25 + depth * 0.5);
 	const ease = `(1-cos(PI*min(1,t/${clip.seconds})))/2`;
 	const travel = clip.direction === "left" ? `(1-${ease})` : ease;
 	const focal = sceneOf(clip.scene).focal.y * HEIGHT - frame.height / 2;
-	const y = Math.round(Math.max(12, Math.min(HEIGHT - frame.height - 12, focal)) * oversize);
+	const y = Math.round(Math.max(12, Math.min(HEIGHT - frame.height - 12, focal)));
 	return { x: `${((room * (1 - part)) / 2).toFixed(1)}+${(room * part).toFixed(1)}*${travel}`, y: String(y) };
 }
 
@@ -83,16 +84,16 @@ async function drawMaster(clip: Clip, folder: string): Promise<string> {
 	for (const [index, { png, depth }] of layers.entries()) {
 		const file = `${folder}/layer-${index}.png`;
 		await writeFile(file, png);
-		inputs.push("-loop", "1", "-framerate", String(framesOf(clip)), "-t", String(clip.seconds), "-i", file);
+		inputs.push("-i", file);
 		const { x, y } = camera(clip, depth);
-		moves.push(
-			`[${index}]format=rgba,crop=${frame.width * oversize}:${frame.height * oversize}:'${x}':${y},scale=854:480:flags=area[l${index}]`,
-		);
-		if (index > 0) moves.push(`[${below}][l${index}]overlay=format=auto[o${index}]`);
+		// Decoded once and repeated: an input that loops would be decoded anew for every frame. Whole colours, so that it can move by one pixel.
+		const still = `format=yuva444p,loop=loop=${clip.seconds * framesOf(clip)}:size=1,setpts=N/(${framesOf(clip)}*TB),fps=${framesOf(clip)}`;
+		moves.push(`[${index}]${still},crop=${frame.width}:${frame.height}:'${x}':${y}[l${index}]`);
+		if (index > 0) moves.push(`[${below}][l${index}]overlay=format=yuv444[o${index}]`);
 		below = index === 0 ? "l0" : `o${index}`;
 	}
 	const master = `${folder}/master.mkv`;
-	const graph = `${moves.join(";")};[${below}]format=yuv420p[picture]`;
+	const graph = `${moves.join(";")};[${below}]scale=854:480:flags=area,format=yuv420p[picture]`;
 	await ffmpeg(
 		...inputs,
 		"-f",
@@ -120,23 +121,11 @@ async function drawMaster(clip: Clip, folder: string): Promise<string> {
 	return master;
 }
 
-const opus = ["-c:a", "libopus", "-b:a", "20k", "-ac", "1"];
-const vp9 = (bitrate: number, speed: "2" | "5") => [
-	"-c:v",
-	"libvpx-vp9",
-	"-b:v",
-	`${bitrate}k`,
-	"-deadline",
-	"good",
-	"-cpu-used",
-	speed,
-	"-row-mt",
-	"1",
-	"-auto-alt-ref",
-	"1",
-	"-lag-in-frames",
-	"25",
-];
+const opus = (clip: Clip) => ["-c:a", "libopus", "-b:a", clip.channel ? "20k" : "12k", "-ac", "1"];
+const vp9 = (bitrate: number) => ["-c:v", "libvpx-vp9", "-b:v", `${bitrate}k`, "-row-mt", "1", "-auto-alt-ref", "1", "-lag-in-frames", "25"];
+/** The channel's are worth minutes of a processor each; a slow travel over flat colours looks the same in the encoder's quick way. */
+const thorough = ["-deadline", "good", "-cpu-used", "2"];
+const quick = ["-deadline", "realtime", "-cpu-used", "6"];
 const h264 = [
 	"-c:v",
 	"libx264",
@@ -153,14 +142,15 @@ const h264 = [
 	"-pix_fmt",
 	"yuv420p",
 ];
-const aac = ["-c:a", "aac", "-b:a", "24k", "-ac", "1"];
+const aac = (clip: Clip) => ["-c:a", "aac", "-b:a", clip.channel ? "24k" : "16k", "-ac", "1"];
 const rungs = [
 	{ name: "480p", size: "854:480", rate: 68 },
 	{ name: "270p", size: "480:270", rate: 30 },
 ];
 
-/** What a clip outside the channel has beside its MP4: it stands a third smaller, so that there can be one for each story. */
-const storyRung = { name: "480p", size: "854:480", rate: 46 };
+/** What a clip outside the channel has beside its MP4: both together stay about 90 KB, so that there can be one for each story. */
+const storyRung = { name: "480p", size: "854:480", rate: 18 };
+const storyH264 = ["-crf", "38", "-maxrate", "19k", "-bufsize", "80k"];
 
 async function encode(clip: Clip, master: string): Promise<void> {
 	const out = `${here}${clip.id}`;
@@ -168,23 +158,16 @@ async function encode(clip: Clip, master: string): Promise<void> {
 	await mkdir(out, { recursive: true });
 	const keys = ["-g", String(framesOf(clip) * 4), "-keyint_min", String(framesOf(clip) * 4)];
 	for (const { name, size, rate } of clip.channel ? rungs : [storyRung]) {
-		// Two passes: the small budget goes where the picture moves.
-		const pass = (number: 1 | 2) => [
-			"-i",
-			master,
-			"-vf",
-			`scale=${size}:flags=lanczos`,
-			...vp9(rate, clip.channel ? "2" : "5"),
-			...keys,
-			"-pass",
-			String(number),
-			"-passlogfile",
-			`${master}.${name}`,
-		];
-		await ffmpeg(...pass(1), "-an", "-f", "null", "/dev/null");
-		await ffmpeg(...pass(2), ...opus, `${out}/${name}.webm`);
+		const picture = ["-i", master, "-vf", `scale=${size}:flags=lanczos`, ...vp9(rate), ...(clip.channel ? thorough : quick), ...keys];
+		const file = [...opus(clip), `${out}/${name}.webm`];
+		if (clip.channel) {
+			// Two passes: the small budget goes where the picture moves.
+			const pass = (number: 1 | 2) => [...picture, "-pass", String(number), "-passlogfile", `${master}.${name}`];
+			await ffmpeg(...pass(1), "-an", "-f", "null", "/dev/null");
+			await ffmpeg(...pass(2), ...file);
+		} else await ffmpeg(...picture, ...file);
 	}
-	await ffmpeg("-i", master, "-vf", "scale=640:360:flags=lanczos", ...h264, ...(clip.channel ? [] : ["-crf", "35"]), ...keys, ...aac, "-movflags", "+faststart", `${out}/360p.mp4`);
+	await ffmpeg("-i", master, "-vf", "scale=640:360:flags=lanczos", ...h264, ...(clip.channel ? [] : storyH264), ...keys, ...aac(clip), "-movflags", "+faststart", `${out}/360p.mp4`);
 	for (const language of ["en", "es"] as const) await writeFile(`${out}/${language}.vtt`, captions(clip, language));
 	if (!clip.ladder) return;
 	// The ladder holds the same pictures as the WebM files in another wrapping.

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<PageKind, readonly [brand: string, path: string]>> 
 	history: ["today", "/account/history"],
 	forYou: ["today", "/account/for-you"],
 	person: ["news", "/author/maria-solis"],
-	video: ["news", "/video/watch-the-vote-the-log-and-the-last-eleven-minutes-mmvo1001"],
+	video: ["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
 	playlist: ["eonline", "/playlist/royals-on-video-mmpl5002"],
 	slideshow: ["news", "/slideshow/a-day-on-the-ledge-rcsl2"],
 	recipe: ["today", "/recipes/no-knead-seeded-loaf-tdrp1004"],

@@ -315,7 +315,7 @@ const kinds: Kind[] = [
 		main: [/^content\/video\//],
 		modules: [
 			menu,
-			{ name: "its playlist", call: /^content\/playlist\/(?:mmpl1003|mmpl4008)/, shows: /id="list-associated"/, log: /associatedPlaylist/ },
+			{ name: "its playlist", call: /^content\/playlist\/(?:mmpl1001|mmpl4001)/, shows: /id="list-associated"/, log: /associatedPlaylist/ },
 			// As many as the Spanish brands show at once (C9.11).
 			{ name: "recommended videos", call: /^content\/search\?.*size=20&sort=date/, shows: /id="list-videos"/, log: /recommendedVideos/ },
 			{
