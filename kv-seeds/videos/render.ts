@@ -148,7 +148,7 @@ const rungs = [
 	{ name: "270p", size: "480:270", rate: 30 },
 ];
 
-/** What a clip outside the channel has beside its MP4: both together stay about 90 KB, so that there can be one for each story. */
+/** What a clip outside the channel has beside its MP4: both together stay about 100 KB, so that there can be one for each story. */
 const storyRung = { name: "480p", size: "854:480", rate: 18 };
 const storyH264 = ["-crf", "38", "-maxrate", "19k", "-bufsize", "80k"];
 
