@@ -329,10 +329,10 @@ const kinds: Kind[] = [
 	{
 		kind: "playlist",
 		pages: [
-			{ host: "news.localhost", path: "/playlist/the-latest-from-news-mmpl1001", says: "<video" },
+			{ host: "eonline.localhost", path: "/playlist/the-latest-from-e-online-mmpl5001", says: "<video" },
 			{ host: "telemundo.localhost", path: "/playlist/novelas-en-video-mmpl4002", says: "<video" },
 		],
-		main: [/^content\/playlist\/(?:mmpl1001|mmpl4002)/],
+		main: [/^content\/playlist\/(?:mmpl5001|mmpl4002)/],
 		modules: [menu],
 	},
 	{
