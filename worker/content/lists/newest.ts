@@ -34,6 +34,8 @@ export async function loadNewest(
 		schema: Answer,
 		ownTags: paths.length > 0 ? paths.map((path) => `terms:${path}`) : request.types.map((type) => `type:${brand.contentSystemId}:${type}`),
 		tags: (items) => items.map((item) => `doc:${item.id}`),
+		// A box of sections stands on fronts; whole brands are read for feeds and site maps.
+		...(paths.length > 0 ? { renews: true } : {}),
 	});
 	return listed(arrival.brand, loaded);
 }

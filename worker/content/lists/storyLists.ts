@@ -90,6 +90,7 @@ async function storiesOf(arrival: BrandCaller, articleId: string, { path }: Rela
 		schema: SearchAnswer,
 		ownTags: path === null ? [`type:${brand.contentSystemId}:article`] : [`terms:${path}`],
 		tags: (items) => items.map((item) => `doc:${item.id}`),
+		renews: true,
 	});
 	return listed(brand, loaded);
 }
@@ -113,6 +114,7 @@ export async function loadCuratedList(arrival: BrandCaller, name: string, count:
 		ownTags: [`curation:${id}`, `doc:${id}`],
 		// What the list names and does not show now may be shown again.
 		tags: ({ items, named }) => [...new Set([...named, ...items.map((item) => item.id)])].map((shown) => `doc:${shown}`),
+		renews: true,
 	});
 	return loaded.ok ? { ok: true, value: listable(arrival.brand, loaded.value.items) } : loaded;
 }
