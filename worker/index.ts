@@ -62,8 +62,8 @@ export function createSite({ environment, answer }: Door) {
 		/** By the clocks of wrangler.toml: notifications that are due go out (A4.21), what has been kept long enough goes (docs/spec/retention.md). */
 		scheduled({ scheduledTime, cron }: ScheduledController, bindings: Bindings, ctx: ExecutionContext): void {
 			const env = started?.bindings === bindings ? started.env : start(bindings);
-			const schedules = airingsAt({ env, ctx, correlationId: crypto.randomUUID() }, scheduledTime);
-			ctx.waitUntil(cron === everyMinute ? env.ORIGIN.deliver(scheduledTime, schedules) : env.ORIGIN.sweep(scheduledTime));
+			const deliver = () => env.ORIGIN.deliver(scheduledTime, airingsAt({ env, ctx, correlationId: crypto.randomUUID() }, scheduledTime));
+			ctx.waitUntil(cron === everyMinute ? deliver() : env.ORIGIN.sweep(scheduledTime));
 		},
 	} satisfies ExportedHandler<Bindings>;
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from "../domain/calls/fields.ts";
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
-import type { EventDetails } from "../domain/measuring/events.ts";
+import { type EventDetails, mostViewsLeft } from "../domain/measuring/events.ts";
 import type { PageState } from "../domain/pageState.ts";
 import { atMostEvery, gateReloadMs, type PaywallEnd } from "../domain/paywall.ts";
 import { readCookie } from "../page/cookie.ts";
@@ -12,8 +12,6 @@ import { mayUse, onConsent, whenAllowed } from "./consent.ts";
 import { tell } from "./events.ts";
 
 const referenceLimitMs = 2000;
-/** What the sink takes for a count (worker/schemas/personal/houseEvents.ts). */
-const mostViewsLeft = 10_000;
 
 /** Runs the vertical's paywall runtime once the reader allows it; until then, and without a key, the edge's gate is all there is. */
 export function startPaywall(): void {

@@ -44,6 +44,8 @@ export type PageEvent = {
 
 /** Events of one sending. */
 export const mostEvents = 50;
+/** What the sink takes for a count of views that are left (C6.1). */
+export const mostViewsLeft = 10_000;
 
 /** An error of a page, for the operator. */
 export interface PageError {

@@ -1,5 +1,12 @@
 import * as v from "valibot";
-import { type EventDetails, type EventName, mostEvents, type PageError, type PageEvent } from "../../../client/domain/measuring/events.ts";
+import {
+	type EventDetails,
+	type EventName,
+	mostEvents,
+	mostViewsLeft,
+	type PageError,
+	type PageEvent,
+} from "../../../client/domain/measuring/events.ts";
 import { trackActions } from "../../../client/domain/signIn/tracking.ts";
 
 const Word = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.:/ -]*$/));
@@ -21,7 +28,7 @@ const details: { readonly [N in EventName]: v.GenericSchema<unknown, EventDetail
 	interaction: v.strictObject({ kind: Word }),
 	paywall: v.strictObject({
 		action: v.picklist(["loginRequired", "meterActive", "meterExpired", "gate"]),
-		viewsLeft: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000))),
+		viewsLeft: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(mostViewsLeft))),
 	}),
 	ad: v.strictObject({
 		action: v.picklist(["requested", "rendered", "empty", "viewed", "clicked"]),
