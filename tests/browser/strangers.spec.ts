@@ -66,6 +66,7 @@ test("with no key set no kind of page asks another host, to its end and with all
 	for (const [kind, [brand, path]] of Object.entries(kinds)) {
 		const answer = await page.goto(at(brand, path));
 		expect(answer?.status(), kind).toBe(missingHere.includes(kind) ? 404 : 200);
+		expect(new URL(page.url()).pathname, `${kind} leads to no other page`).toBe(new URL(at(brand, path)).pathname);
 		await page.evaluate(async () => {
 			for (let y = 0; y < document.body.scrollHeight; y += 2000) {
 				scrollTo(0, y);
