@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { brandById } from "../../../brands/registry.ts";
+import { at, expect, islandReady, test, violations } from "../../support/reader.ts";
+
+let people = 0;
+
+// Each test is a household of its own: what others try counts against nobody here.
+test.beforeEach(async ({ context }, { parallelIndex }) => {
+	const address = `2001:db8:${((process.pid + 7) % 0xffff).toString(16)}:${(0x8000 + parallelIndex * 1000 + people++).toString(16)}::1`;
+	await context.setExtraHTTPHeaders({ "cf-connecting-ip": address });
+});
+
+/** A device that can make passkeys and always recognises its person. */
+async function device(page: Page): Promise<{ passkeys: () => Promise<number>; refuse: () => Promise<void> }> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("WebAuthn.enable");
+	const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	return {
+		passkeys: async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
+		refuse: async () => {
+			await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+		},
+	};
+}
+
+/** Somebody who has just registered, by the calls that the flow makes. */
+async function register(page: Page, brand: string): Promise<string> {
+	const email = `passkey.${process.pid}.${Date.now().toString(36)}.${people++}@example.com`;
+	await page.goto(at(brand, "/newsletters"));
+	await page.evaluate(async (address) => {
+		const call = async (path: string, body: object) => {
+			const answer = await fetch(`/auth/users/${path}`, {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify(body),
+			});
+			if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+		};
+		const challenge = await fetch("/_dev/botcheck/challenge", {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ sitekey: "masthead-local-main", email: address, action: "register" }),
+		});
+		const { token: bot_token } = await challenge.json();
+		await call("register", { email: address, password: "correct horse 42 battery", brand: "today", source: "default", bot_token });
+		const { messages } = await (await fetch(`/_dev/mailbox?to=${encodeURIComponent(address)}`)).json();
+		await call("otp/verify", { email: address, brand: "today", one_time_code: messages[0].code });
+	}, email);
+	return email;
+}
+
+for (const brand of ["news", "noticias"] as const)
+	test(`${brand}: a passkey is made on the account page and logs in from then on`, async ({ page }) => {
+		const t = messagesFor(brandById(brand));
+		const authenticator = await device(page);
+		const email = await register(page, brand);
+		await page.goto(at(brand, "/account"));
+		await islandReady(page, "AddPasskey");
+		const part = page.locator("#passkeys");
+		await expect(part).toContainText(t("account.passkeyNone"));
+		await part.getByRole("button", { name: t("account.passkeyAdd") }).click();
+		await expect(part.getByRole("status")).toHaveText(t("account.passkeyAdded"));
+		await expect(part.locator("li")).toHaveCount(1);
+		expect(await authenticator.passkeys()).toBe(1);
+		expect(await violations(page)).toEqual([]);
+
+		await page.context().clearCookies();
+		await page.goto(at(brand, "/sign-in?return=/newsletters"));
+		await islandReady(page, "SignIn");
+		await page.getByRole("button", { name: t("auth.passkey") }).click();
+		// Nobody was asked for a name when registering: the flow goes on there (A4.8).
+		await expect(page.locator(".sign-in h2")).toHaveText(t("auth.nameTitle"));
+		await page.goto(at(brand, "/account"));
+		await expect(page.locator("#email")).toContainText(email);
+	});
+
+test("a passkey that is removed logs nobody in", async ({ page }) => {
+	const t = messagesFor(brandById("news"));
+	await device(page);
+	await register(page, "news");
+	await page.goto(at("news", "/account"));
+	await islandReady(page, "AddPasskey");
+	const part = page.locator("#passkeys");
+	await part.getByRole("button", { name: t("account.passkeyAdd") }).click();
+	await part.getByRole("button", { name: /^Remove / }).click();
+	await expect(part.getByRole("status")).toHaveText(t("account.passkeyRemoved"));
+	await expect(part).toContainText(t("account.passkeyNone"));
+	await page.context().clearCookies();
+	await page.goto(at("news", "/sign-in"));
+	await islandReady(page, "SignIn");
+	await page.getByRole("button", { name: t("auth.passkey") }).click();
+	await expect(
+		page
+			.locator(".sign-in")
+			.getByRole("alert")
+			.filter({ hasText: t("auth.error.passkey") }),
+	).toBeVisible();
+});
+
+test("a reader who can't or won't unlock the device is told nothing and may go on by email", async ({ page }) => {
+	const t = messagesFor(brandById("news"));
+	const authenticator = await device(page);
+	await register(page, "news");
+	await page.goto(at("news", "/account"));
+	await islandReady(page, "AddPasskey");
+	await page
+		.locator("#passkeys")
+		.getByRole("button", { name: t("account.passkeyAdd") })
+		.click();
+	await expect(page.locator("#passkeys li")).toHaveCount(1);
+	await authenticator.refuse();
+	await page.context().clearCookies();
+	await page.goto(at("news", "/sign-in"));
+	await islandReady(page, "SignIn");
+	const answered = page.waitForResponse("**/auth/users/passkeys/options");
+	await page.getByRole("button", { name: t("auth.passkey") }).click();
+	await answered;
+	const next = page.getByRole("button", { name: t("auth.continue"), exact: true });
+	await expect(next).not.toHaveAttribute("aria-disabled");
+	expect((await page.locator(".sign-in [role=alert]").allTextContents()).join("")).toBe("");
+});
+
+test("without script the account page says what a passkey needs", async ({ browser, page }) => {
+	await register(page, "news");
+	const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+	const plain = await context.newPage();
+	await plain.goto(at("news", "/account"));
+	await expect(plain.locator("#passkeys")).toContainText(messagesFor(brandById("news"))("account.passkeyNoScript"));
+	await context.close();
+});
+
+for (const [brand, answer] of [
+	["news", "yes"],
+	["noticias", "no"],
+] as const)
+	test(`${brand}: after a sign-in by code a passkey is offered where the device can keep one: ${answer} is the end of it`, async ({
+		page,
+	}) => {
+		const t = messagesFor(brandById(brand));
+		const authenticator = await device(page);
+		// The two seconds that a reader is kept waiting for the offer: a busy machine may need longer to find it.
+		await page.addInitScript(() => {
+			const real = window.setTimeout.bind(window);
+			const patient = (run: TimerHandler, ms?: number, ...given: unknown[]) => real(run, ms === 2000 ? 60_000 : ms, ...given);
+			Object.assign(window, { setTimeout: patient });
+		});
+		const email = await register(page, brand);
+		const dialog = page.locator(".sign-in-dialog");
+		const title = dialog.locator("h2");
+
+		/** By code through the dialog, up to what comes after it; `code` when it was asked for. */
+		const signIn = async (code: (before: string) => Promise<string>) => {
+			await page.context().clearCookies();
+			await page.goto(at(brand, "/newsletters"));
+			await page.locator(".mast-account").click();
+			await islandReady(page, "SignIn");
+			await dialog.getByLabel(t("auth.email"), { exact: true }).fill(email);
+			await dialog.getByRole("button", { name: t("auth.continue"), exact: true }).click();
+			await expect(title).toHaveText(t("auth.loginTitle"));
+			const before = await newestCode(page, email);
+			await dialog.getByRole("button", { name: t("auth.logInWithCode"), exact: true }).click();
+			await dialog.getByLabel(t("auth.code"), { exact: true }).fill(await code(before));
+			await expect(title).toHaveText(t("auth.nameTitle"));
+			await dialog.getByRole("button", { name: t("auth.skip"), exact: true }).click();
+		};
+
+		const verified = page.waitForResponse("**/auth/users/otp/verify");
+		await signIn(async (before) => {
+			await expect.poll(() => newestCode(page, email)).not.toBe(before);
+			return newestCode(page, email);
+		});
+		await expect(title).toHaveText(t("auth.passkeyOffer"));
+		await expect(title).toBeFocused();
+		expect(await violations(page)).toEqual([]);
+		await dialog.getByRole("button", { name: t(answer === "yes" ? "auth.passkeyMake" : "auth.notNow") }).click();
+		await expect(dialog).toHaveCount(0);
+		await expect(page.locator(".mast-account")).toHaveText(t("header.account"));
+		expect(await authenticator.passkeys()).toBe(answer === "yes" ? 1 : 0);
+
+		// Whoever has one, or wants none, is not asked again. A minute lies between two mails to one box, so the second
+		// code is none: it begins the first one's session again, of which the account service answers as before.
+		const [body, cookies] = [await (await verified).text(), await page.context().cookies()];
+		await page.route("**/auth/users/otp/request", (route) => route.fulfill({ json: { success: true, data: {} } }));
+		await page.route("**/auth/users/otp/verify", async (route) => {
+			await page.context().addCookies(cookies);
+			await route.fulfill({ contentType: "application/json", body });
+		});
+		await signIn(async () => "123456");
+		await expect(dialog).toHaveCount(0);
+		await expect(page.locator(".mast-account")).toHaveText(t("header.account"));
+	});
+
+async function newestCode(page: Page, email: string): Promise<string> {
+	const found: unknown = await page.evaluate(
+		async (to) => (await (await fetch(`/_dev/mailbox?to=${encodeURIComponent(to)}`)).json()).messages[0]?.code,
+		email,
+	);
+	return typeof found === "string" ? found : "";
+}

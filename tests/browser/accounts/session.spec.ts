@@ -1,0 +1,439 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { at, expect, test } from "../../support/reader.ts";
+
+// Pages are kept for "back" as readers' browsers keep them.
+test.use({
+	launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+
+/** A token as scripts see one: they decode it and prove nothing. */
+function token(user: string, secondsLeft = 900): string {
+	const now = Math.floor(Date.now() / 1000);
+	const claims = { sub: user, iat: now + secondsLeft - 900, exp: now + secondsLeft };
+	return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
+}
+
+/** What the edge sets when somebody signs in. */
+function signIn(context: BrowserContext, name: string, secondsLeft?: number): Promise<void> {
+	const url = at("today");
+	return context.addCookies([
+		{ name: "access_token", value: token(name, secondsLeft), url },
+		{ name: "user_name", value: encodeURIComponent(name), url },
+	]);
+}
+
+const account = (page: Page) => page.locator(".mast-account");
+/** Scripts of the accounts room that a page fetched. */
+function accountScripts(page: Page): string[] {
+	const urls: string[] = [];
+	page.on("request", (request) => {
+		if (/\/(?:session|openSignIn|auth)-|\/auth\//.test(request.url())) urls.push(request.url());
+	});
+	return urls;
+}
+
+test.describe("the masthead", () => {
+	test("is a plain link for anonymous readers, and fetches nothing for them (A4.4)", async ({ page }) => {
+		const fetched = accountScripts(page);
+		await page.goto(at("today"));
+		await expect(account(page)).toHaveAccessibleName("Sign in");
+		await expect(account(page)).toHaveAttribute("href", "/sign-in");
+		await page.waitForLoadState("networkidle");
+		expect(fetched).toEqual([]);
+	});
+
+	test("has the reader's name, leads to the account, and moves nothing", async ({ page, context }) => {
+		await page.goto(at("today"));
+		const positions = () =>
+			page.locator(".mast-bar a, .mast-bar svg").evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+		await page.evaluate(() => document.fonts.ready);
+		const before = await positions();
+		await signIn(context, "Ana María de los Ángeles");
+		await page.reload();
+		await expect(account(page)).toHaveAccessibleName("Account of Ana María de los Ángeles");
+		await expect(account(page)).toHaveAttribute("href", "/account");
+		await expect.poll(positions).toEqual(before);
+	});
+
+	test("says Account for a reader without a name", async ({ page, context }) => {
+		await context.addCookies([{ name: "access_token", value: token("u1"), url: at("today") }]);
+		await page.goto(at("today"));
+		await expect(account(page)).toHaveAccessibleName("Account");
+	});
+});
+
+test.describe("several tabs (A4.5, C30)", () => {
+	test("signing in and out in one is followed by the other within 5 s", async ({ page, context }) => {
+		await page.goto(at("today"));
+		const other = await context.newPage();
+		await other.goto(at("today"));
+		await signIn(context, "Ana");
+		await expect(account(other)).toHaveText("Ana");
+		await expect(account(page)).toHaveText("Ana");
+		await page.evaluate(() => {
+			sessionStorage.setItem("SESSION", "kept");
+		});
+		await context.clearCookies({ name: "access_token" });
+		await expect(account(other)).toHaveText("Sign in");
+		await expect(account(page)).toHaveText("Sign in");
+		await expect
+			.poll(() => page.evaluate(() => [document.cookie.includes("user_name"), sessionStorage.getItem("SESSION")]))
+			.toEqual([false, null]);
+	});
+
+	test("somebody else's sign-in replaces all of the first", async ({ page, context }) => {
+		await signIn(context, "Ana");
+		await page.goto(at("today"));
+		await expect(account(page)).toHaveText("Ana");
+		await signIn(context, "Bea");
+		await expect(account(page)).toHaveText("Bea");
+	});
+});
+
+test.describe("an expired token (A4.4, C23)", () => {
+	/** Stands in for the account service's refreshes; answers how many there were. */
+	async function refreshes(context: BrowserContext, status: 200 | 401 | 503): Promise<{ count: number }> {
+		const asked = { count: 0 };
+		await context.route("**/auth/users/*/auth/token", async (route) => {
+			asked.count += 1;
+			const body = route.request().postDataJSON() as unknown;
+			expect(body).toEqual({ scope: "users:read_write" });
+			const fresh = token("Ana");
+			if (status === 200) {
+				await route.fulfill({
+					json: { success: true, data: { access_token: fresh } },
+					headers: { "set-cookie": `access_token=${fresh}; Path=/; SameSite=Lax` },
+				});
+			} else await route.fulfill({ status, json: { success: false, error: { code: "x", message: "no", user_message: "No." } } });
+		});
+		return asked;
+	}
+
+	test("is refreshed once, however many tabs begin with it", async ({ page, context }) => {
+		const asked = await refreshes(context, 200);
+		await signIn(context, "Ana", -60);
+		const tabs = [page, await context.newPage(), await context.newPage()];
+		await Promise.all(tabs.map((tab) => tab.goto(at("today"))));
+		for (const tab of tabs) await expect(account(tab)).toHaveText("Ana");
+		expect(asked.count).toBe(1);
+	});
+
+	test("whose session is over signs out, and clears what the browser held", async ({ page, context }) => {
+		const asked = await refreshes(context, 401);
+		await signIn(context, "Ana", -60);
+		await page.goto(at("today"));
+		await expect.poll(() => page.evaluate(() => document.cookie)).not.toMatch(/access_token|user_name/);
+		await expect(account(page)).toHaveText("Sign in");
+		await page.reload();
+		await page.waitForLoadState("networkidle");
+		expect(asked.count).toBe(1);
+	});
+
+	test("that is dead greets nobody at /sign-in with what they typed wrong: the session is over, and that is said (A4.4)", async ({
+		page,
+		context,
+	}) => {
+		await signIn(context, "Ana", -60);
+		const refused = page.waitForResponse(/\/auth\/users\/[^/]+\/auth\/token$/);
+		await page.goto(at("today", "/sign-in"));
+		expect((await refused).status()).toBe(401);
+		await expect(page.locator("main")).not.toContainText("check your user input");
+		await expect(page.locator(".sign-in")).toHaveAttribute("data-screen", "start");
+		await expect.poll(() => page.evaluate(() => document.cookie)).not.toMatch(/access_token|user_name/);
+	});
+
+	test("without an answer asks no more on this page, and is not lost", async ({ page, context }) => {
+		const asked = await refreshes(context, 503);
+		await page.clock.install();
+		await signIn(context, "Ana", -60);
+		await page.goto(at("today"));
+		await expect.poll(() => asked.count).toBe(1);
+		await page.clock.runFor(60_000);
+		await expect(account(page)).toHaveText("Sign in");
+		expect(asked.count).toBe(1);
+		expect(await page.evaluate(() => document.cookie)).toContain("access_token");
+	});
+
+	for (const hours of [24, -24]) {
+		test(`by a clock that is ${hours} hours off makes no loop`, async ({ page, context }) => {
+			const asked = await refreshes(context, 200);
+			await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+			await signIn(context, "Ana");
+			await page.goto(at("today"));
+			await expect(account(page)).toHaveText("Ana");
+			await page.clock.runFor(5 * 60_000);
+			await expect(account(page)).toHaveText("Ana");
+			expect(asked.count).toBeLessThanOrEqual(1);
+		});
+	}
+});
+
+test("a page kept for back shows nobody after sign-out (C31)", async ({ page, context }) => {
+	await signIn(context, "Ana");
+	await page.goto(at("today"));
+	await expect(account(page)).toHaveText("Ana");
+	await page.evaluate(() => {
+		Object.assign(window, { restored: false });
+		addEventListener("pageshow", ({ persisted }) => Object.assign(window, { restored: persisted }));
+	});
+	await page.goto(at("today", "/search"));
+	await context.clearCookies();
+	// A page that was kept does not load again: there is no "load" to wait for.
+	await page.goBack({ waitUntil: "commit" });
+	await expect.poll(() => page.evaluate(() => "restored" in window && window.restored)).toBe(true);
+	expect(await account(page).textContent()).toContain("Sign in");
+	await expect(account(page)).toHaveAttribute("href", "/sign-in");
+});
+
+test("cookies and storage refused: an anonymous reader, no exception (C27)", async ({ page, context }) => {
+	const thrown: string[] = [];
+	page.on("pageerror", (error) => thrown.push(error.message));
+	await signIn(context, "Ana");
+	await page.addInitScript(() => {
+		const refuse = () => {
+			throw new DOMException("The operation is insecure.", "SecurityError");
+		};
+		for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refuse });
+		Object.defineProperty(Document.prototype, "cookie", { get: refuse, set: refuse });
+	});
+	await page.clock.install();
+	await page.goto(at("today"));
+	await page.clock.runFor(30_000);
+	await expect(account(page)).toHaveText("Sign in");
+	expect(thrown).toEqual([]);
+});
+
+test.describe("the sign-in dialog (A2.16)", () => {
+	const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in" });
+	const email = (page: Page) => dialog(page).getByRole("textbox", { name: "Email" });
+
+	test("takes the focus, holds the page, and gives both back", async ({ page }) => {
+		await page.goto(at("today"));
+		// Far down: the masthead's bar has come along.
+		await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+		await expect(page.locator("html")).toHaveAttribute("data-scrolled");
+		await account(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(email(page)).toBeFocused();
+		await expect(dialog(page).locator(".sign-in")).toHaveClass(/over-page/);
+		await expect(page.locator("main")).toHaveAttribute("inert");
+		expect(page.url()).toBe(at("today"));
+
+		await page.mouse.move(5, 300);
+		await page.mouse.wheel(0, 800);
+		// Wherever Tab leads, it is not to the page below.
+		for (let press = 0; press < 30; press += 1) {
+			await page.keyboard.press("Tab");
+			expect(await page.evaluate(() => document.activeElement?.closest("dialog, body > *")?.localName ?? "body")).toMatch(
+				/^(?:dialog|body)$/,
+			);
+		}
+		expect(await page.evaluate(() => scrollY)).toBe(900);
+
+		await page.keyboard.press("Escape");
+		await expect(dialog(page)).toHaveCount(0);
+		await expect(account(page)).toBeFocused();
+		await expect(page.locator("main")).not.toHaveAttribute("inert");
+		await page.mouse.wheel(0, 300);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+	});
+
+	test("is shown as whoever opens it asks (A2.14)", async ({ page }) => {
+		const script = page.waitForRequest(/\/openSignIn-[^/]*\.js$/);
+		await page.goto(at("today"));
+		await account(page).click();
+		const url = (await script).url();
+		await expect(dialog(page).getByRole("heading").first()).toHaveText("Sign up or log in with your free TODAY account!");
+		await expect(dialog(page).locator(".sign-in")).toHaveClass(/layout-fixed.* over-page/);
+		await page.keyboard.press("Escape");
+		await page.evaluate(async (address) => {
+			const { openSignIn } = await import(address);
+			void openSignIn({ options: { entryTitle: "Save this recipe", layout: "fluid", isOverlay: false } });
+		}, url);
+		await expect(dialog(page).getByRole("heading").first()).toHaveText("Save this recipe");
+		await expect(dialog(page).locator(".sign-in")).toHaveClass(/layout-fluid/);
+		await expect(dialog(page).locator(".sign-in")).not.toHaveClass(/over-page/);
+	});
+
+	test("is one, however often it is asked for", async ({ page }) => {
+		await page.goto(at("today"));
+		await account(page).dblclick();
+		await expect(dialog(page)).toHaveCount(1);
+		await page.locator(".mast-account").evaluate((link: HTMLElement) => link.click());
+		await expect(page.locator("dialog")).toHaveCount(1);
+	});
+
+	test("closes by its button and by a press beside it, not by a selection that ends there", async ({ page }) => {
+		await page.goto(at("today"));
+		await account(page).click();
+		await dialog(page).getByRole("button", { name: "Close" }).click();
+		await expect(dialog(page)).toHaveCount(0);
+		await account(page).click();
+		const box = await email(page).boundingBox();
+		await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+		await page.mouse.down();
+		await page.mouse.move(3, 3);
+		await page.mouse.up();
+		await expect(dialog(page)).toBeVisible();
+		await page.mouse.click(3, 3);
+		await expect(dialog(page)).toHaveCount(0);
+	});
+
+	test("begins anew each time: nothing typed, no error, the first screen", async ({ page }) => {
+		await page.goto(at("today"));
+		await account(page).click();
+		await expect(dialog(page).locator("mast-island")).toHaveAttribute("status", "ready");
+		await email(page).fill("nobody");
+		await page.keyboard.press("Enter");
+		await expect(dialog(page)).toContainText("Please enter a valid email");
+		await page.keyboard.press("Escape");
+		await account(page).click();
+		await expect(email(page)).toHaveValue("");
+		await expect(dialog(page)).not.toContainText("Please enter a valid email");
+	});
+
+	for (const [what, url] of [
+		["its script", /\/openSignIn-/],
+		["the page that it is made of", /\/sign-in$/],
+	] as const) {
+		test(`when ${what} can't be had, the link is followed`, async ({ page }) => {
+			let refused = 0;
+			await page.route(url, (route) => {
+				const isDocument = route.request().resourceType() === "document";
+				if (!isDocument) refused += 1;
+				return isDocument ? route.continue() : route.abort();
+			});
+			await page.goto(at("today"));
+			await account(page).click();
+			await expect(page).toHaveURL(at("today", "/sign-in"));
+			expect(refused).toBe(1);
+		});
+	}
+
+	test("a press that asks for a new tab gets one", async ({ page, context }) => {
+		await page.goto(at("today"));
+		const opened = context.waitForEvent("page");
+		await account(page).click({ modifiers: ["ControlOrMeta"] });
+		await expect(await opened).toHaveURL(at("today", "/sign-in"));
+		await expect(page.locator("dialog")).toHaveCount(0);
+	});
+
+	test("in Spanish, in the words of its page", async ({ page }) => {
+		await page.goto(at("noticias"));
+		await page.getByRole("link", { name: "Iniciar sesión" }).click();
+		const box = page.getByRole("dialog", { name: "Iniciar sesión" });
+		await expect(box.getByRole("button", { name: "Cerrar" })).toBeVisible();
+	});
+});
+
+test.describe("scripts off", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the masthead's link leads to the sign-in page", async ({ page }) => {
+		await page.goto(at("today"));
+		await account(page).click();
+		await expect(page).toHaveURL(at("today", "/sign-in"));
+		await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+	});
+});
+
+test.describe("with an account", () => {
+	const password = "four calm words 4";
+	let people = 0;
+
+	test.beforeEach(async ({ context }) => {
+		people += 1;
+		// A network address of their own for each: nobody is held up by what another test tried.
+		await context.setExtraHTTPHeaders({ "cf-connecting-ip": `198.51.${(process.pid % 100) + 100}.${people}` });
+	});
+
+	const newEmail = () => `session${people}.${Date.now().toString(36)}.${process.pid}@example.com`;
+
+	/** Asks the page's own site, with its cookies; the body of the answer. */
+	function ask(page: Page, path: string, body?: object): Promise<string> {
+		return page.evaluate(
+			async ([url, data]) => {
+				const headers = { "content-type": "application/json" };
+				const answer = await fetch(url, data === undefined ? {} : { method: "POST", headers, body: JSON.stringify(data) });
+				return answer.text();
+			},
+			[path, body] as const,
+		);
+	}
+
+	async function codeOf(page: Page, email: string): Promise<string> {
+		const { messages } = JSON.parse(await ask(page, `/_dev/mailbox?to=${encodeURIComponent(email)}`));
+		return messages[0]?.code ?? "none";
+	}
+
+	/** Registers by the calls that the flow makes; the browser is signed in afterwards. */
+	async function register(page: Page, email: string, name: string): Promise<void> {
+		await page.goto(at("today", "/search"));
+		const challenge = await ask(page, "/_dev/botcheck/challenge", { sitekey: "masthead-local-main", email, action: "register" });
+		const bot_token = JSON.parse(challenge).token;
+		await ask(page, "/auth/users/register", { email, password, brand: "today", source: "default", first_name: name, bot_token });
+		const one_time_code = await codeOf(page, email);
+		const verified = await ask(page, "/auth/users/otp/verify", { email, brand: "today", one_time_code });
+		expect(JSON.parse(verified)).toMatchObject({ success: true });
+	}
+
+	test("signing in through the dialog leaves the reader where they are, by name (A2.11, B9)", async ({ page }) => {
+		const email = newEmail();
+		await page.goto(at("today", "/search?q=soup"));
+		await account(page).click();
+		const dialog = page.getByRole("dialog", { name: "Sign in" });
+		await expect(dialog.locator("mast-island")).toHaveAttribute("status", "ready");
+		await dialog.getByLabel("Email", { exact: true }).fill(email);
+		await page.keyboard.press("Enter");
+		await dialog.getByLabel("New password", { exact: true }).fill(password);
+		await dialog.getByRole("checkbox").check();
+		await dialog.getByRole("button", { name: "Sign up", exact: true }).click();
+		const code = dialog.getByLabel("One time passcode");
+		await expect(code).toBeVisible();
+		// A whole code is sent by itself.
+		await code.fill(await codeOf(page, email));
+		await dialog.getByLabel("First name").fill("Ana");
+		await dialog.getByRole("button", { name: "Continue", exact: true }).click();
+		await dialog.getByRole("link", { name: "Keep reading" }).click();
+		await expect(dialog).toHaveCount(0);
+		await expect(page).toHaveURL(at("today", "/search?q=soup"));
+		await expect(account(page)).toHaveText("Ana");
+		await expect(account(page)).toBeFocused();
+	});
+
+	test("signing out in one tab: the other follows within 5 s, and Back shows nothing of the account (C30, C31)", async ({
+		page,
+		context,
+	}) => {
+		await register(page, newEmail(), "Ana");
+		const other = await context.newPage();
+		await other.goto(at("today"));
+		await expect(account(other)).toHaveText("Ana");
+		await page.goto(at("today", "/account"));
+		await expect(page.locator("main")).toContainText("Ana");
+		await page.locator("main").getByRole("button", { name: "Sign out", exact: true }).click();
+		await expect(page).toHaveURL(at("today", "/sign-in#signed-out"));
+		await expect(page.getByText("You are signed out on this device.")).toBeVisible();
+		await expect(account(other)).toHaveText("Sign in");
+		await page.goBack({ waitUntil: "commit" });
+		await expect(page).toHaveURL(/\/sign-in/);
+		await expect(page.locator("body")).not.toContainText("Ana");
+	});
+
+	test("once the token is over, one refresh serves all tabs, and the reader is still signed in (A4.4, C30)", async ({ page, context }) => {
+		await register(page, newEmail(), "Ana");
+		const statuses: number[] = [];
+		context.on("response", (response) => {
+			if (response.url().endsWith("/auth/token")) statuses.push(response.status());
+		});
+		const held = (await context.cookies()).find(({ name }) => name === "access_token")?.value ?? "";
+		const { sub } = JSON.parse(Buffer.from(held.split(".")[1] ?? "", "base64url").toString());
+		await context.addCookies([{ name: "access_token", value: token(sub, -60), url: at("today") }]);
+		const tabs = [page, await context.newPage(), await context.newPage()];
+		await Promise.all(tabs.map((tab) => tab.goto(at("today"))));
+		for (const tab of tabs) await expect(account(tab)).toHaveText("Ana");
+		expect(statuses).toEqual([200]);
+		await page.goto(at("today", "/account"));
+		await expect(page).toHaveURL(at("today", "/account"));
+	});
+});

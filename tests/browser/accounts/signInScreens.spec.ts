@@ -1,0 +1,312 @@
+import type { Page, Route } from "@playwright/test";
+import { screens } from "../../../client/domain/signIn/screens.ts";
+import { at, expect, islandReady, test, violationsInBothSchemes } from "../../support/reader.ts";
+
+/** What the account service answers here: each screen and each fault is met without one. */
+type Responses = Readonly<
+	Record<string, (body: Record<string, unknown>) => { status?: number; data?: object; words?: string; retryAfter?: number }>
+>;
+
+/** Stands in for the account calls; answers every body that was sent, by call. */
+async function service(page: Page, responses: Responses): Promise<{ call: string; body: Record<string, unknown> }[]> {
+	const sent: { call: string; body: Record<string, unknown> }[] = [];
+	await page.route("**/auth/users/**", async (route: Route) => {
+		const call = new URL(route.request().url()).pathname.replace(/^.*\/users\//, "");
+		const body = route.request().postDataJSON() as Record<string, unknown>;
+		sent.push({ call, body });
+		const { status = 200, data = {}, words = "", retryAfter } = responses[call]?.(body) ?? { status: 503, words: "Not here." };
+		const json = status < 300 ? { success: true, data } : { success: false, error: { code: "x", message: "no", user_message: words } };
+		await route.fulfill({ status, json, ...(retryAfter ? { headers: { "retry-after": String(retryAfter) } } : {}) });
+	});
+	return sent;
+}
+
+const heading = (page: Page) => page.locator(".sign-in h2");
+
+async function landing(page: Page, brand = "today", query = ""): Promise<void> {
+	await page.goto(at(brand, `/sign-in${query}`));
+	await islandReady(page, "SignIn");
+}
+
+/** As a reader does it: the email, then Continue. */
+async function withEmail(page: Page, email = "ana@example.com"): Promise<void> {
+	await page.getByLabel("Email", { exact: true }).fill(email);
+	await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+const known: Responses = { "search/profile": () => ({ data: { found: true } }) };
+
+for (const brand of ["today", "noticias", "news"])
+	test(`${brand}: no screen breaks a rule of WCAG 2.2 AA, light or dark`, async ({ page }) => {
+		test.setTimeout(120_000);
+		await landing(page, brand, "?MANUAL_SCREEN=true");
+		for (const [index, screen] of screens.filter((name) => name !== "loginSuccess").entries()) {
+			await page.locator(".sign-in-manual select").selectOption(screen);
+			await expect(page.locator(".sign-in")).toHaveAttribute("data-screen", screen);
+			// The page around it is the same for all: it is judged with the first.
+			expect(await violationsInBothSchemes(page, index === 0 ? undefined : ".sign-in"), screen).toEqual([]);
+			expect(
+				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+				`${screen} is as wide as the window`,
+			).toBeLessThanOrEqual(0);
+		}
+	});
+
+test("on a phone every button and link of every screen is 44 px high, and nothing is wider than the window", async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 812 });
+	await landing(page, "noticias", "?MANUAL_SCREEN=true");
+	for (const screen of screens.filter((name) => name !== "loginSuccess")) {
+		await page.locator(".sign-in-manual select").selectOption(screen);
+		await expect(page.locator(".sign-in")).toHaveAttribute("data-screen", screen);
+		const small = await page.locator(".sign-in :is(button, a, input:not([type=hidden]):not(.visually-hidden))").evaluateAll((parts) =>
+			parts.flatMap((part) => {
+				const target = part.matches("[type=checkbox]") ? part.closest("label") : part;
+				const { height, width } = target?.getBoundingClientRect() ?? { height: 0, width: 0 };
+				return height < 44 || width < 24 ? [`${part.textContent || part.id} ${height}`] : [];
+			}),
+		);
+		expect(small, screen).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(375);
+	}
+});
+
+test("the chooser of screens needs its word in the address (A2.15)", async ({ page }) => {
+	await landing(page);
+	await expect(page.locator(".sign-in-manual")).toHaveCount(0);
+});
+
+test("an address is judged on submit, then while it is typed; Enter sends a right one only (A2.3, A5.1)", async ({ page }) => {
+	const sent = await service(page, known);
+	await landing(page);
+	const email = page.getByLabel("Email", { exact: true });
+	await email.fill("ana");
+	await expect(email).not.toHaveAttribute("aria-invalid");
+	await email.press("Enter");
+	await expect(email).toHaveAttribute("aria-invalid", "true");
+	await expect(email).toHaveAccessibleDescription("Please enter a valid email");
+	await expect(email).toBeFocused();
+	expect(sent).toEqual([]);
+	await email.fill("ana@example.com");
+	await expect(email).not.toHaveAttribute("aria-invalid");
+	await email.press("Enter");
+	await expect(heading(page)).toHaveText("Log in");
+	expect(sent.map(({ call }) => call)).toEqual(["search/profile"]);
+});
+
+test("focus follows the screen, and Back leads to where the reader was, address kept (A2.13)", async ({ page }) => {
+	await service(page, known);
+	await landing(page);
+	await withEmail(page);
+	await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+	await page.getByRole("button", { name: "Back" }).click();
+	await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+	await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ana@example.com");
+	await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Powered by the Masthead profile" }).click();
+	await expect(heading(page)).toBeFocused();
+	await expect(page.getByRole("link", { name: "Telemundo" }).first()).toBeVisible();
+});
+
+test("pressing twice while a call is under way sends once", async ({ page }) => {
+	let release = (): void => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const sent: string[] = [];
+	await page.route("**/auth/users/**", async (route) => {
+		sent.push(route.request().url());
+		await held;
+		await route.fulfill({ json: { success: true, data: { found: true } } });
+	});
+	await landing(page);
+	await withEmail(page);
+	await expect(page.locator(".sign-in")).toHaveAttribute("aria-busy", "true");
+	await expect(page.locator(".sign-in > [role=status]")).toHaveText("One moment");
+	await page.getByRole("button", { name: "Continue", exact: true }).click({ force: true });
+	await page.getByLabel("Email", { exact: true }).press("Enter");
+	release();
+	await expect(heading(page)).toHaveText("Log in");
+	expect(sent).toHaveLength(1);
+});
+
+test("a new password shows which criteria it meets, in words as well (A5.3)", async ({ page }) => {
+	await service(page, { "search/profile": () => ({ data: { found: false } }) });
+	await landing(page);
+	await withEmail(page);
+	await expect(heading(page)).toHaveText("Create your free account");
+	const password = page.getByLabel("New password");
+	await expect(password).toHaveAttribute("autocomplete", "new-password");
+	await password.fill("password");
+	const criteria = page.getByRole("list", { name: "Your password" }).getByRole("listitem");
+	await expect(criteria).toHaveText([
+		"At least 12 characters, not met",
+		"Contains a number, not met",
+		"Contains a letter, met",
+		"Cannot contain your email, met",
+		'Cannot contain "password", not met',
+	]);
+	await page.getByRole("button", { name: "Show password" }).click();
+	await expect(password).toHaveAttribute("type", "text");
+	await page.getByRole("button", { name: "Sign up" }).click();
+	await expect(password).toHaveAccessibleDescription(/Please enter a valid password/);
+	await expect(password).toBeFocused();
+	await expect(page.getByText("Please select the box below")).toBeVisible();
+	await password.fill("correct horse 42 battery");
+	await page.getByLabel(/I accept the terms/).check();
+	await expect(page.getByText("Please enter a valid password")).toHaveCount(0);
+	await expect(page.getByText("Please select the box below")).toHaveCount(0);
+	// What was right may be wrong again: each field is judged on every change from the first submit on.
+	await password.fill("short 1");
+	await page.getByLabel(/I accept the terms/).uncheck();
+	await expect(page.getByText("Please enter a valid password")).toBeVisible();
+	await expect(page.getByText("Please select the box below")).toBeVisible();
+});
+
+test("a pasted code is cleaned and sent by itself, each once (A5.5)", async ({ page }) => {
+	const sent = await service(page, {
+		...known,
+		"otp/request": () => ({}),
+		"otp/verify": () => ({ status: 400, words: "This code is not right or has expired." }),
+	});
+	await landing(page);
+	await withEmail(page);
+	await page.getByRole("button", { name: "Log in with one time code" }).click();
+	const code = page.getByLabel("One time passcode");
+	await expect(code).toBeFocused();
+	await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+	await code.evaluate((field: HTMLInputElement) => {
+		field.focus();
+		document.execCommand("insertText", false, "123 456");
+	});
+	await expect(page.getByRole("alert").filter({ hasText: "There was an error verifying the code" })).toBeVisible();
+	await expect(code).toHaveValue("123456");
+	await code.press("End");
+	await code.press("Backspace");
+	await code.press("6");
+	await expect(code).toHaveValue("123456");
+	await code.press("Backspace");
+	await code.press("7");
+	await expect
+		.poll(() => sent.filter(({ call }) => call === "otp/verify").map(({ body }) => body.one_time_code))
+		.toEqual(["123456", "123457"]);
+});
+
+test("another code can be asked for after a countdown in plain sight; the service's own wait is heard", async ({ page }) => {
+	let asked = 0;
+	await service(page, {
+		...known,
+		"otp/request": () => (++asked < 3 ? {} : { status: 429, words: "Too many tries. Please wait a while and try again.", retryAfter: 120 }),
+	});
+	await page.clock.install();
+	await landing(page);
+	await withEmail(page);
+	await page.getByRole("button", { name: "Log in with one time code" }).click();
+	const again = page.getByRole("button", { name: "Send code again" });
+	await expect(again).toHaveAttribute("aria-disabled", "true");
+	await expect(again).toHaveAccessibleDescription(/You can ask for another code in \d+ seconds/);
+	await again.click({ force: true });
+	expect(asked).toBe(1);
+	await page.clock.runFor(31_000);
+	await expect(again).not.toHaveAttribute("aria-disabled");
+	await again.click();
+	await expect(page.locator(".sign-in > [role=status]")).toHaveText("We sent a new code");
+	expect(asked).toBe(2);
+	await page.clock.runFor(31_000);
+	await again.click();
+	await expect(page.getByRole("alert").filter({ hasText: "Too many tries" })).toBeVisible();
+	await expect(page.getByText(/another code in 1\d\d seconds/)).toBeVisible();
+});
+
+test("password, code and new password are reachable from each other, and another email from all of them (B9)", async ({ page }) => {
+	await service(page, { ...known, "otp/request": () => ({}) });
+	await landing(page);
+	await withEmail(page);
+	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+	await press("Forgot your password?");
+	await expect(heading(page)).toHaveText("Set a new password");
+	await press("A code by email");
+	await expect(heading(page)).toHaveText("Log in with code");
+	await press("Forgot your password?");
+	await expect(heading(page)).toHaveText("Set a new password");
+	await press("Password");
+	await expect(heading(page)).toHaveText("Log in");
+	await press("Log in with one time code");
+	await press("Password");
+	await expect(heading(page)).toHaveText("Log in");
+	for (const way of [null, "Log in with one time code", "Forgot your password?"]) {
+		if (way) await press(way);
+		await press("Use another email");
+		await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+		await press("Continue");
+		await expect(heading(page)).toHaveText("Log in");
+	}
+});
+
+test("the whole way by keyboard alone, in the dialog", async ({ page }) => {
+	const sent = await service(page, { ...known, signin: () => ({ status: 400, words: "Please check your user input and try again." }) });
+	await page.goto(at("today", "/newsletters"));
+	await page.locator(".mast-account").focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog", { name: "Sign in" });
+	await expect(dialog.getByLabel("Email", { exact: true })).toBeFocused();
+	await islandReady(page, "SignIn");
+	await page.keyboard.type("ana@example.com");
+	await page.keyboard.press("Enter");
+	await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+	await page.keyboard.type("wrong");
+	await page.keyboard.press("Tab");
+	await expect(dialog.getByRole("button", { name: "Show password" })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(dialog.getByRole("button", { name: "Log in", exact: true })).toBeFocused();
+	await page.keyboard.press("Space");
+	await expect(dialog.getByRole("alert").filter({ hasText: "Wrong password, please try again." })).toBeVisible();
+	expect(sent.at(-1)).toMatchObject({ call: "signin", body: { password: "wrong", brand: "today", remember_me: false } });
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await expect(page.locator(".mast-account")).toBeFocused();
+});
+
+for (const brand of ["today", "noticias"])
+	test(`${brand}: the dialog breaks no rule of WCAG 2.2 AA on a phone or a desk, light or dark`, async ({ page }) => {
+		for (const width of [375, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(at(brand, "/newsletters"));
+			await page.locator(".mast-account").click();
+			await islandReady(page, "SignIn");
+			expect(await violationsInBothSchemes(page), `${width}`).toEqual([]);
+		}
+	});
+
+test("closing forgets everything: the next opening is at the start, empty (A2.16, B9)", async ({ page }) => {
+	await service(page, known);
+	await page.goto(at("today", "/newsletters"));
+	const open = async () => {
+		await page.locator(".mast-account").click();
+		await islandReady(page, "SignIn");
+	};
+	await open();
+	await withEmail(page);
+	await expect(heading(page)).toHaveText("Log in");
+	await page.getByRole("button", { name: "Close" }).click();
+	await open();
+	await expect(heading(page)).toHaveText("Sign up or log in with your free TODAY account!");
+	await expect(page.locator(".sign-in-dialog").getByLabel("Email", { exact: true })).toHaveValue("");
+});
+
+test("what is counted holds no address, password or code (A7.13)", async ({ page }) => {
+	await service(page, { ...known, signin: () => ({ status: 400, words: "Not for ana@example.com." }) });
+	await page.addInitScript(() => {
+		const heard: unknown[] = [];
+		Object.assign(window, { heard });
+		document.addEventListener("mast:track", (event) => event instanceof CustomEvent && heard.push(event.detail));
+	});
+	await landing(page);
+	await withEmail(page);
+	await page.getByLabel("Password", { exact: true }).fill("secret-of-ana");
+	await page.getByRole("button", { name: "Log in", exact: true }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "Not for" })).toBeVisible();
+	await page.getByRole("button", { name: "Back" }).click();
+	const heard = await page.evaluate(() => JSON.stringify((window as Window & { heard?: unknown }).heard));
+	expect(heard).toMatch(/SignIn:Submit.*Error.*SignIn:Click.*back/);
+	expect(heard).not.toMatch(/example\.com|secret/);
+});

@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { at, expect, port, test, violations } from "../../support/reader.ts";
+import { readerIn } from "./vendorPage.ts";
+
+const front = { brand: "msnbc" } as const;
+
+/** What a page sends to the house, by path. */
+function sentBy(page: Page): string[] {
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (request.method() === "POST" && pathname.startsWith("/house/")) sent.push(pathname);
+	});
+	return sent;
+}
+
+/** Lets the page be as it is when it has done what it does by itself. */
+async function settled(page: Page): Promise<void> {
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+}
+
+/** Lets a page tell what it holds, as it does when it is left. */
+async function leave(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+		for (const target of [document, window]) target.dispatchEvent(new Event("visibilitychange"));
+	});
+}
+
+const shiftOf = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				let sum = 0;
+				const observer = new PerformanceObserver(() => undefined);
+				observer.observe({ type: "layout-shift", buffered: true });
+				requestAnimationFrame(() =>
+					requestAnimationFrame(() => {
+						for (const entry of observer.takeRecords()) sum += (entry as PerformanceEntry & { value: number }).value;
+						resolve(sum);
+					}),
+				);
+			}),
+	);
+
+const question = (page: Page) => page.getByRole("region", { name: "Your privacy" });
+
+test("where a yes is asked for, nothing optional runs before it; yes and no weigh the same", async ({ page }) => {
+	const sent = sentBy(page);
+	await readerIn(page, front.brand, "DE");
+	await page.goto(at(front.brand));
+	await expect(question(page)).toBeVisible();
+	expect(await shiftOf(page)).toBe(0);
+	expect(await violations(page)).toEqual([]);
+	const [no, yes] = await Promise.all(
+		["Reject all", "Accept all"].map((name) =>
+			page.getByRole("button", { name }).evaluate((button) => {
+				const { width, height } = button.getBoundingClientRect();
+				const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+				return { width: Math.round(width), height, backgroundColor, color, fontWeight };
+			}),
+		),
+	);
+	expect(no).toEqual(yes);
+	await leave(page);
+	expect(sent).toEqual([]);
+
+	await page.reload();
+	await page.getByRole("button", { name: "Accept all" }).click();
+	await expect(question(page)).toBeHidden();
+	await leave(page);
+	await expect.poll(() => sent).toContain("/house/events");
+	await page.reload();
+	await settled(page);
+	await expect(question(page)).toBeHidden();
+});
+
+test("a no is kept: nobody is asked again, and nothing is told", async ({ page }) => {
+	await readerIn(page, front.brand, "GB");
+	await page.goto(at(front.brand));
+	await page.getByRole("button", { name: "Reject all" }).click();
+	await expect(question(page)).toBeHidden();
+	const sent = sentBy(page);
+	await page.reload();
+	await settled(page);
+	await expect(question(page)).toBeHidden();
+	await leave(page);
+	expect(sent).toEqual([]);
+});
+
+test("in the US nobody is asked and pages tell what is read, but not under Global Privacy Control", async ({ page }) => {
+	const sent = sentBy(page);
+	await readerIn(page, front.brand, "US");
+	await page.goto(at(front.brand));
+	await settled(page);
+	await expect(question(page)).toBeHidden();
+	await leave(page);
+	await expect.poll(() => sent).toContain("/house/events");
+	await page.setExtraHTTPHeaders({ "sec-gpc": "1" });
+	await page.reload();
+	sent.length = 0;
+	await page.reload();
+	await settled(page);
+	await leave(page);
+	expect(sent).toEqual([]);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+	test("every footer leads to the choice by purpose, which is kept", async ({ page }) => {
+		await readerIn(page, front.brand, "DE");
+		await page.goto(at(front.brand));
+		await expect(question(page)).toBeHidden();
+		await page.getByRole("link", { name: "Privacy choices" }).click();
+		await page.getByLabel("Measurement").check();
+		await page.getByRole("button", { name: "Save my choices" }).click();
+		await expect(page.getByText("Your choices are saved")).toBeVisible();
+		await expect(page.getByLabel("Measurement")).toBeChecked();
+		await expect(page.getByLabel("Advertising")).not.toBeChecked();
+	});
+});
+
+test("the choice by purpose breaks no rule of WCAG 2.2 AA", async ({ page }) => {
+	await page.goto(at("noticias", "/house/consent"));
+	await settled(page);
+	expect(await violations(page)).toEqual([]);
+});
+
+const place = (page: Page) => page.locator("[data-ad]").first();
+
+test("a place is filled by the house when it comes into view, seen for a second, and told; nothing moves (C4.39)", async ({
+	page,
+	request,
+}) => {
+	await readerIn(page, front.brand, "US");
+	await page.goto(at(front.brand));
+	await settled(page);
+	await place(page).scrollIntoViewIfNeeded();
+	await expect(place(page).locator("img")).toBeVisible();
+	await expect(place(page)).toHaveAttribute("data-ad-state", "viewed");
+	expect(await shiftOf(page)).toBe(0);
+	expect(await violations(page)).toEqual([]);
+	await leave(page);
+	await expect
+		.poll(async () => {
+			const answer = await request.get(`http://127.0.0.1:${port}/_dev/ads/received`);
+			const { received } = (await answer.json()) as { received: { detail: { action: string } }[] };
+			return received.map(({ detail }) => detail.action);
+		})
+		.toEqual(expect.arrayContaining(["requested", "rendered", "viewed"]));
+});
+
+test("a place that nothing fills folds before it is seen, and nothing moves", async ({ page }) => {
+	await page.route("**/house/ads?*", (route) => route.fulfill({ status: 204 }));
+	await readerIn(page, front.brand, "US");
+	await page.goto(at(front.brand));
+	await settled(page);
+	// To just above where it begins to be near.
+	await place(page).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight - 20));
+	await expect(place(page)).toBeHidden();
+	expect(await shiftOf(page)).toBe(0);
+});
+
+/** As if the ad server's key were set: pages say so in their state, which nothing has read yet. Answers how often its script was asked for. */
+async function withAdServer(page: Page, script: string | null): Promise<() => number> {
+	let asked = 0;
+	await page.route("**/vendor/gpt.js", (route) => {
+		asked++;
+		return script === null ? new Promise(() => undefined) : route.fulfill({ contentType: "text/javascript", body: script });
+	});
+	await page.addInitScript(() =>
+		document.addEventListener("DOMContentLoaded", () => {
+			const state = document.getElementById("page-state");
+			if (state) state.textContent = state.textContent.replace('"gpt":null', '"gpt":{"networkCode":"/1","script":"/vendor/gpt.js"}');
+		}),
+	);
+	return () => asked;
+}
+
+for (const [what, script] of [
+	["hangs", null],
+	["throws", "throw new Error('vendor')"],
+	["is garbage", "<html>Bad gateway</html>"],
+	["is a stub without a server", "window.googletag = { cmd: { push: (run) => run() } };"],
+] as const)
+	test(`a page whose ad server ${what} reads, and the house fills its places (C7.38)`, async ({ page }) => {
+		const asked = await withAdServer(page, script);
+		await readerIn(page, front.brand, "US");
+		await page.goto(at(front.brand));
+		await place(page).scrollIntoViewIfNeeded();
+		await expect(place(page).locator("img")).toBeVisible();
+		await expect(page.locator("h1, h2").first()).toBeVisible();
+		expect(asked()).toBe(1);
+	});
+
+test("an ad server is asked for nothing before a yes; the house fills its places meanwhile", async ({ page }) => {
+	const asked = await withAdServer(page, "throw new Error('vendor')");
+	await readerIn(page, front.brand, "DE");
+	await page.goto(at(front.brand));
+	await place(page).scrollIntoViewIfNeeded();
+	await expect(place(page).locator("img")).toBeVisible();
+	expect(asked()).toBe(0);
+	await page.getByRole("button", { name: "Accept all" }).click();
+	await expect(question(page)).toBeHidden();
+	await page.reload();
+	await place(page).scrollIntoViewIfNeeded();
+	await expect(place(page).locator("img")).toBeVisible();
+	expect(asked()).toBe(1);
+});

@@ -1,0 +1,249 @@
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import type { PushMessage } from "../../../client/domain/push/offer.ts";
+import { at, expect, port, test, violations } from "../../support/reader.ts";
+
+// Chromium has no push service here: the stand-in's is asked in its place, and the browser is handed what came there.
+
+test.use({
+	launchOptions: async ({ launchOptions }, use) =>
+		use({ ...launchOptions, args: launchOptions.args?.filter((arg) => arg !== "--disable-notifications") ?? [] }),
+});
+
+const dayMs = 86_400_000;
+
+/** A reader whose browser has been asked nothing yet; `grant` is what will be pressed on the browser's own question. */
+async function readerOf(context: BrowserContext, brand: string, grant = true): Promise<void> {
+	await context.addCookies([{ name: "ng_geolocation", value: "US", url: at(brand) }]);
+	await context.addInitScript((granted) => {
+		let permission = localStorage.getItem("test_permission") ?? "default";
+		Object.defineProperty(Notification, "permission", { get: () => permission });
+		Notification.requestPermission = async () => {
+			permission = granted ? "granted" : "denied";
+			localStorage.setItem("test_permission", permission);
+			document.documentElement.dataset.browserAsked = "yes";
+			return permission as NotificationPermission;
+		};
+	}, grant);
+	if (grant) await context.grantPermissions(["notifications"], { origin: new URL(at(brand)).origin });
+}
+
+const layer = (page: Page, name: RegExp) => page.getByRole("region", { name });
+
+async function publish(brand: string, id: string, headline: string, path: string): Promise<void> {
+	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
+	const answer = await fetch(`http://127.0.0.1:${port}/ingest/article/${id}`, {
+		method: "PUT",
+		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+		body: JSON.stringify({
+			vertical: brand,
+			breakingNews: true,
+			headline: { primary: headline },
+			url: { primary: path },
+			date: { publishedAt: new Date().toISOString() },
+		}),
+	});
+	expect(answer.ok, await answer.text()).toBe(true);
+}
+
+/** What the push service got, as the browser that it is for reads it. */
+async function messageOf(headline: string): Promise<PushMessage> {
+	let found: PushMessage | undefined;
+	await expect
+		.poll(async () => {
+			const answer = await fetch(`http://127.0.0.1:${port}/_dev/push/received`);
+			const { received } = (await answer.json()) as { received: { message: PushMessage | null }[] };
+			found = received.find(({ message }) => message?.title === headline)?.message ?? undefined;
+			return found;
+		})
+		.toBeDefined();
+	if (!found) throw new Error("Nothing came");
+	return found;
+}
+
+/** The service worker's debugger, and its registration. */
+async function workerOf(page: Page): Promise<{ cdp: CDPSession; registrationId: string }> {
+	const cdp = await page.context().newCDPSession(page);
+	const registered = new Promise<string>((resolve) => {
+		cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			const [registration] = registrations;
+			if (registration) resolve(registration.registrationId);
+		});
+	});
+	await cdp.send("ServiceWorker.enable");
+	return { cdp, registrationId: await registered };
+}
+
+const shownBy = (page: Page) =>
+	page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.getRegistration();
+		return (await registration?.getNotifications())?.map(({ title, body, tag, lang }) => ({ title, body, tag, lang })) ?? [];
+	});
+
+test("a reader is asked after eight seconds in our own words; a press asks the browser, a story comes, opens, and one press stops it (A4.21, A9.5)", async ({
+	page,
+	context,
+}) => {
+	await readerOf(context, "news");
+	await page.addInitScript(() => {
+		new MutationObserver(() => {
+			const { dataset } = document.documentElement;
+			if (document.querySelector("section.ask[aria-live]")) dataset.askedAfter ??= String(performance.now());
+		}).observe(document, { subtree: true, childList: true });
+	});
+	await page.goto(at("news", "/politics"));
+	await expect(layer(page, /Get breaking news from News/)).toBeVisible({ timeout: 60_000 });
+	const { askedAfter, browserAsked } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+	expect(Number(askedAfter)).toBeGreaterThanOrEqual(8000);
+	expect(browserAsked).toBeUndefined();
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+	expect(await violations(page)).toEqual([]);
+
+	const allow = page.getByRole("button", { name: "Turn on notifications" });
+	await allow.focus();
+	await page.keyboard.press("Enter");
+	await expect(layer(page, /Get breaking news/)).toContainText("Notifications are on", { timeout: 30_000 });
+	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBe("yes");
+	await page.keyboard.press("Enter");
+	await expect(layer(page, /Get breaking news/)).toBeHidden();
+
+	await page.goto(at("news", "/preferences"));
+	const section = page.locator("#notifications");
+	await expect(section.getByRole("checkbox", { name: "All breaking news" })).toBeChecked();
+	await section.getByRole("checkbox", { name: "No notifications at night" }).uncheck();
+	await section.getByRole("button", { name: "Save" }).click();
+	await expect(section.getByRole("status")).toHaveText("Saved.");
+	expect(await violations(page)).toEqual([]);
+
+	await publish("news", "rcna99101", "The dam holds", "/politics/congress/the-dam-holds-rcna99101");
+	const message = await messageOf("The dam holds");
+	await page.goto(at("news", "/politics"));
+	const { cdp, registrationId } = await workerOf(page);
+	const origin = new URL(at("news")).origin;
+	await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) });
+	await expect.poll(() => shownBy(page)).toEqual([{ title: "The dam holds", body: "Breaking news", tag: "rcna99101", lang: "en" }]);
+
+	const [worker] = context.serviceWorkers();
+	const press = (action: string) =>
+		worker?.evaluate(async (pressed) => {
+			const scope = self as unknown as { registration: ServiceWorkerRegistration; Notification: typeof Notification };
+			const [notification] = await scope.registration.getNotifications();
+			const event = new Event("notificationclick");
+			const work: Promise<unknown>[] = [];
+			Object.assign(event, { action: pressed, notification, waitUntil: (done: Promise<unknown>) => work.push(done) });
+			self.dispatchEvent(event);
+			return (await Promise.allSettled(work)).map(({ status }) => status);
+		}, action);
+	// A press by script may open no window: the story that stands open in a tab is the one that comes forward.
+	await page.goto(at("news", message.link));
+	await press("");
+	await expect.poll(() => shownBy(page)).toEqual([]);
+	await expect(page).toHaveURL(/the-dam-holds-rcna99101$/);
+
+	await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) });
+	await expect.poll(() => shownBy(page)).toHaveLength(1);
+	await press("stop");
+	await page.goto(at("news", "/preferences"));
+	await expect(section.getByRole("button", { name: "Turn on notifications" })).toBeVisible();
+});
+
+test("“not now” holds for two weeks, by keyboard too, four times in all; in Spanish as well (A9.5)", async ({ page, context }) => {
+	await readerOf(context, "telemundo");
+	await page.clock.install();
+	const asked = layer(page, /Recibe las noticias de última hora/);
+	const visit = async () => {
+		await page.goto(at("telemundo", "/salud"));
+		await page.waitForLoadState("networkidle");
+		await page.clock.fastForward(9000);
+	};
+	for (let n = 0; n < 4; n++) {
+		await visit();
+		await expect(asked).toBeVisible();
+		if (n === 0) expect(await violations(page)).toEqual([]);
+		await page.getByRole("button", { name: "Ahora no" }).focus();
+		await page.keyboard.press(n % 2 ? "Enter" : "Escape");
+		await expect(asked).toBeHidden();
+		await page.clock.fastForward(13 * dayMs);
+		await visit();
+		await expect(asked).toBeHidden();
+		await page.clock.fastForward(dayMs);
+	}
+	await visit();
+	await expect(asked).toBeHidden();
+	expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
+});
+
+for (const [brand, width, words] of [
+	["news", 1280, { press: /^Remind me of/, kept: /^You’ll get a notification ten minutes before/, gone: /^You won’t be reminded of/ }],
+	["telemundo", 375, { press: /^Recordarme/, kept: /^Recibirás una notificación diez minutos antes/, gone: /^Ya no te recordaremos/ }],
+] as const)
+	test(`${brand}: one press has a programme to come reminded of, and nothing else is sent; another takes it back; preferences list it (C2.28)`, async ({
+		page,
+		context,
+	}) => {
+		await readerOf(context, brand);
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto(at(brand, "/schedule"));
+		const offered = page.getByRole("button", { name: words.press });
+		await expect(offered.first()).toBeVisible();
+		// Calendar files stand for what is on as well; a reminder is for what is to come.
+		expect(await offered.count()).toBeLessThan(await page.locator(".airings .add").count());
+		expect(await page.evaluate(() => document.documentElement.dataset.browserAsked)).toBeUndefined();
+
+		const button = offered.first();
+		const name = await button.evaluate((one: HTMLElement) => one.closest(".airing")?.querySelector(".headline")?.textContent ?? "");
+		await button.focus();
+		await page.keyboard.press("Enter");
+		await expect(button).toHaveAttribute("aria-pressed", "true", { timeout: 30_000 });
+		await expect(page.locator(".reminder-said")).toHaveText(words.kept);
+		expect(await violations(page)).toEqual([]);
+		// The buttons stand where there was room: without them the list is as high.
+		const heights = await page.locator(".schedule-list").evaluate((list: HTMLElement) => {
+			const before = list.offsetHeight;
+			for (const acts of list.querySelectorAll(".acts")) acts.replaceWith(...acts.querySelectorAll("a"));
+			return [before, list.offsetHeight];
+		});
+		expect(heights[0]).toBe(heights[1]);
+
+		await page.goto(at(brand, "/preferences"));
+		const section = page.locator("#notifications");
+		await expect(section.getByRole("listitem")).toContainText(name);
+		for (const topic of await section.getByRole("group").first().getByRole("checkbox").all()) await expect(topic).not.toBeChecked();
+		expect(await violations(page)).toEqual([]);
+
+		await page.goto(at(brand, "/schedule"));
+		const kept = page.locator(".remind[aria-pressed=true]");
+		await expect(kept).toHaveCount(1);
+		await kept.click();
+		await expect(page.locator(".reminder-said")).toHaveText(words.gone);
+		await expect(kept).toHaveCount(0);
+
+		await offered.nth(1).click();
+		await expect(kept).toHaveCount(1);
+		await page.goto(at(brand, "/preferences"));
+		await section.getByRole("listitem").getByRole("button").click();
+		await expect(section.getByRole("listitem")).toHaveCount(0);
+	});
+
+test("a no to the browser's own question is told, and no reminder is kept (C2.28)", async ({ page, context }) => {
+	await readerOf(context, "news", false);
+	await page.goto(at("news", "/schedule"));
+	const button = page.getByRole("button", { name: /^Remind me of/ }).first();
+	await button.click();
+	await expect(page.locator(".reminder-said")).toHaveText(/^Your browser blocks notifications/);
+	await expect(button).toHaveAttribute("aria-pressed", "false");
+	await page.reload();
+	await expect(page.locator(".airings .add").first()).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	await expect(page.locator(".remind")).toHaveCount(0);
+});
+
+test.describe("with scripts off", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("preferences say in a sentence what notifications need (A4.21)", async ({ page }) => {
+		await page.goto(at("telemundo", "/preferences"));
+		await expect(page.locator("#notifications")).toContainText("Las notificaciones necesitan scripts y un navegador que pueda mostrarlas.");
+	});
+});

@@ -1,0 +1,79 @@
+import jwt from "@tsndr/cloudflare-worker-jwt";
+import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
+import type { PageKind } from "../../../worker/pages/kinds.ts";
+import { at, expect, test, withoutPictures } from "../../support/reader.ts";
+import { become } from "../accounts/member.ts";
+
+/** A page of every kind: one that is not here does not compile. Those of an account are a member's. */
+const kinds: Readonly<Record<PageKind, readonly [brand: string, path: string]>> = {
+	draft: ["news", "/preview/front/draft-1"],
+	search: ["news", "/search?q=water"],
+	shell: ["telemundo", "/_app"],
+	menu: ["today", "/_menu"],
+	local: ["news", "/local?zip=10001"],
+	schedule: ["telemundo", "/schedule"],
+	live: ["news", "/live"],
+	newsletters: ["today", "/newsletters"],
+	embeddedNewsletter: ["today", "/embedded-newsletter/morning-boost"],
+	embeddedVideo: ["news", "/embedded-video/mmvo1001"],
+	playmaker: ["telemundo", "/playmaker/tmvo1032"],
+	embeddedPackage: ["news", "/embedded-pkg/news-lead"],
+	text: ["noticias", "/cookies"],
+	preferences: ["news", "/preferences"],
+	corrections: ["news", "/corrections"],
+	authors: ["news", "/authors"],
+	consent: ["telemundo", "/house/consent"],
+	figures: ["news", "/house/figures"],
+	signIn: ["noticias", "/sign-in"],
+	account: ["today", "/account"],
+	farewell: ["today", "/account/deleted"],
+	restore: ["today", "/account/restore"],
+	saved: ["today", "/account/saved"],
+	history: ["today", "/account/history"],
+	forYou: ["today", "/account/for-you"],
+	person: ["news", "/author/maria-solis"],
+	video: ["news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
+	playlist: ["eonline", "/playlist/royals-on-video-mmpl5002"],
+	slideshow: ["news", "/slideshow/a-day-on-the-ledge-rcsl2"],
+	recipe: ["today", "/recipes/no-knead-seeded-loaf-tdrp1004"],
+	wholeListing: ["select", "/shop/kitchen.json"],
+	listing: ["select", "/shop/kitchen"],
+	paywallTest: ["today", "/piano-sandbox-recipe"],
+	liveCard: ["news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-ncrd1055"],
+	liveBlog: ["news", "/us-news/weather/live-blog/storm-hollis-carolina-coast-rcna1901"],
+	article: ["news", "/politics/congress/senate-passes-water-bill-rcna1001?taboolafeed=true"],
+	front: ["telemundo", "/"],
+};
+
+/** What this run has no page of: a draft that nobody wrote, the test page of a host that is not named. Their words say so. */
+const missingHere: readonly string[] = ["draft", "paywallTest"];
+
+test("with no key set no kind of page asks another host, to its end and with all that it starts (third-parties §0.6)", async ({ page }) => {
+	test.setTimeout(300_000);
+	const asked: string[] = [];
+	const isOther = (url: URL) => !url.hostname.endsWith("localhost");
+	await page.context().route(isOther, (route) => {
+		asked.push(`${new URL(page.url()).pathname}: ${route.request().url()}`);
+		return route.abort();
+	});
+	await withoutPictures(page);
+	const token = await jwt.sign({ iss: "test", scope: "figures", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
+	await page.route("**/house/figures", (route) =>
+		route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
+	);
+	await page.goto(at("today", "/newsletters"));
+	await become(page, `strangers-${Date.now()}@example.com`);
+	for (const [kind, [brand, path]] of Object.entries(kinds)) {
+		const answer = await page.goto(at(brand, path));
+		expect(answer?.status(), kind).toBe(missingHere.includes(kind) ? 404 : 200);
+		expect(new URL(page.url()).pathname, `${kind} leads to no other page`).toBe(new URL(at(brand, path)).pathname);
+		await page.evaluate(async () => {
+			for (let y = 0; y < document.body.scrollHeight; y += 2000) {
+				scrollTo(0, y);
+				await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
+			}
+			await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+		});
+	}
+	expect(asked).toEqual([]);
+});

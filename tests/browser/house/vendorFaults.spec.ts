@@ -1,0 +1,183 @@
+import type { Page, Route } from "@playwright/test";
+import { at, expect, port, test, withoutPictures } from "../../support/reader.ts";
+import { readerIn, toldErrors, withVendors } from "./vendorPage.ts";
+
+const brand = "news";
+const story = at(brand, "/politics/congress/senate-passes-water-bill-rcna1001?taboolafeed=true");
+
+/** Every vendor that pages bring by themselves, its script at this host: what stands there is each test's own. */
+const scripts = { gpt: "/fault/gpt.js", taboola: "/fault/taboola.js", paywall: "/fault/paywall.js", datadog: "/fault/datadog.js" };
+const vendors = {
+	gpt: { networkCode: "/1", script: scripts.gpt },
+	feed: { script: scripts.taboola, placements: [{ mode: "a", placement: "Below" }] },
+	paywall: { aid: "aid", environment: "sandbox", script: scripts.paywall, experience: null },
+	datadog: { applicationId: "a", clientToken: "c", site: "datadoghq.com", environment: "test", script: scripts.datadog },
+	cookiePush: [`http://${brand}.localhost:${port}/fault/push.gif`],
+};
+/** And what the house itself is asked for beside a page: targeting, what pages tell, recommendations. */
+const calls = ["/house/targeting", "/house/events", "/house/errors"];
+
+/** What takes each vendor's place, to throw at whatever is asked of it. */
+const throwers: Readonly<Record<string, string>> = {
+	[scripts.gpt]: "window.googletag = { cmd: { push: fail } }",
+	[scripts.taboola]: "window._taboola = { push: fail }",
+	[scripts.paywall]: "window.tp = { push: fail, experience: { init: fail, execute: fail } }",
+	[scripts.datadog]: "window.DD_RUM = { onReady: fail, init: fail, addError: fail, setTrackingConsent: fail }",
+};
+/** A vendor's script that throws as it ends, too. */
+const throwingAt = (url: string): string =>
+	`{ const fail = () => { throw new Error("vendor"); }; ${throwers[new URL(url).pathname] ?? ""}; throw new Error("vendor"); }`;
+
+const faults: readonly (readonly [what: string, answer: (route: Route) => unknown, tells: readonly RegExp[]])[] = [
+	[
+		"blocked",
+		(route) => route.abort(),
+		[/^Ads: .*did not load/, /^Feed: .*did not load/, /^Paywall: .*did not load/, /^Monitoring: .*did not load/],
+	],
+	// Answered by nobody as long as the test lives: no page waits for it.
+	["hanging", () => undefined, []],
+	[
+		"throwing",
+		(route) => route.fulfill({ contentType: "text/javascript", body: throwingAt(route.request().url()) }),
+		[/^Ads: vendor/, /^Paywall: /, /^Monitoring: vendor/],
+	],
+	["answering garbage", (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<html>Bad gateway</html>" }), []],
+];
+
+for (const [what, answer, tells] of faults)
+	test(`a story with every vendor ${what} reads and works (C7.38, C4.2)`, async ({ page }) => {
+		const told = toldErrors(page);
+		const asked = new Set<string>();
+		await withoutPictures(page);
+		await page.route(
+			(url) => url.pathname.startsWith("/fault/") || calls.some((call) => url.pathname === call),
+			async (route) => {
+				asked.add(new URL(route.request().url()).pathname);
+				await answer(route);
+			},
+		);
+		await readerIn(page, brand, "US");
+		await withVendors(page, vendors);
+		await page.goto(story);
+
+		await expect(page.getByRole("heading", { level: 1 }), "the page").toBeVisible();
+		const ad = page.locator("[data-ad]").first();
+		await ad.scrollIntoViewIfNeeded();
+		await expect(ad.locator("img"), "advertising: the house fills the vendor's place").toBeVisible();
+		const own = page.getByText("Chosen by News from what its readers read most");
+		await own.scrollIntoViewIfNeeded();
+		await expect(own, "the feed: the brand's own list stays").toBeVisible();
+		for (const [vendor, script] of Object.entries(scripts)) await expect.poll(() => [...asked], vendor).toContain(script);
+		await expect.poll(() => [...asked], "cookie push").toContain("/fault/push.gif");
+		await expect.poll(() => [...asked], "targeting").toContain("/house/targeting");
+		for (const message of tells) await expect.poll(() => told.some((text) => message.test(text)), `${message}`).toBe(true);
+		// One error of each at most, whatever becomes of it.
+		for (const vendor of ["Ads", "Feed", "Paywall", "Monitoring"])
+			expect(told.filter((text) => text.startsWith(`${vendor}:`)).length, vendor).toBeLessThan(2);
+
+		// It works: the menu opens, another story is read.
+		await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Politics", exact: true }).first()).toBeVisible();
+		await page.goto(at(brand));
+		await expect(page.locator("main h2").first()).toBeVisible();
+		await page.unrouteAll({ behavior: "ignoreErrors" });
+	});
+
+for (const [what, answer] of faults)
+	test(`a sign-in with the social scripts ${what} is begun by email; a check that is ${what} lets nobody by (C25, A8.11)`, async ({
+		page,
+	}) => {
+		const asked: string[] = [];
+		await page.route("**/_dev/idp/*/*", async (route) => {
+			asked.push(route.request().url());
+			await answer(route);
+		});
+		await page.goto(at("today", "/sign-in"));
+		const flow = page.locator(".coupon");
+		await expect.poll(() => asked.length, "Google's and Apple's scripts").toBeGreaterThan(1);
+		await flow.getByLabel("Email", { exact: true }).fill(`${what.replace(" ", "-")}-${Date.now()}@example.com`);
+		await page.route("**/_dev/botcheck/**", answer);
+		await flow.getByRole("button", { name: "Continue", exact: true }).click();
+		await expect(flow.getByLabel("Email", { exact: true }), "the bot check").toBeVisible();
+		await expect(flow.locator("input[autocomplete=new-password]")).toHaveCount(0);
+		await page.unrouteAll({ behavior: "ignoreErrors" });
+	});
+
+test("a choice about consent that nobody kept goes as every form does (contract §5)", async ({ page }) => {
+	await readerIn(page, brand, "DE");
+	await page.route("**/house/consent", (route) =>
+		route.request().resourceType() === "fetch"
+			? route.fulfill({ contentType: "text/html", body: "<html>Bad gateway</html>" })
+			: route.continue(),
+	);
+	await page.goto(at(brand));
+	await page.getByRole("button", { name: "Reject all" }).click();
+	await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === "consent")?.value).toMatch(/^1\.\d+\.$/);
+	await expect(page.getByRole("region", { name: "Your privacy" })).toBeHidden();
+});
+
+/** What the whole matrix (tests/edge/house/consentMatrix.test.ts) looks like in a browser. */
+const sample = [
+	["DE", "nothing said", null, []],
+	["GB", "yes", "pmasn", Object.values(scripts)],
+	["DE", "yes to measurement alone", "m", [scripts.datadog]],
+	["US", "nothing said", null, Object.values(scripts)],
+	["US", "no", "", []],
+	["JP", "yes to personalisation alone", "p", [scripts.paywall]],
+] as const;
+
+test("each vendor is asked exactly when its reader allows it: a sample of the matrix", async ({ page }) => {
+	const asked = new Set<string>();
+	await withoutPictures(page);
+	await page.route("**/fault/**", (route) => {
+		const { pathname } = new URL(route.request().url());
+		if (pathname.endsWith(".js")) asked.add(pathname);
+		return route.abort();
+	});
+	await withVendors(page, vendors);
+	for (const [country, what, letters, due] of sample) {
+		await page.context().clearCookies();
+		asked.clear();
+		await readerIn(page, brand, country);
+		if (letters !== null) {
+			const value = `1.${Math.floor(Date.now() / 86_400_000)}.${letters}`;
+			await page.context().addCookies([{ name: "consent", value, domain: `${brand}.localhost`, path: "/" }]);
+		}
+		await page.goto(story);
+		const own = page.getByText("Chosen by News from what its readers read most");
+		await page.locator("[data-ad]").first().scrollIntoViewIfNeeded();
+		await expect(page.locator("[data-ad] img").first()).toBeVisible();
+		await own.scrollIntoViewIfNeeded();
+		await expect.poll(() => [...asked].sort(), `${country}, ${what}`).toEqual([...due].sort());
+	}
+});
+
+/** The stand-ins' scripts, at their own addresses: the adapters run against their vendors' surface, and the page shows what they bring. */
+test("with the stand-ins switched on, the ad server fills places, the feed lies over the list, the monitoring hears (contract §5)", async ({
+	page,
+	request,
+}) => {
+	await readerIn(page, brand, "US");
+	await withVendors(page, {
+		gpt: { networkCode: "/masthead-local", script: "/_dev/gpt/gpt.js" },
+		datadog: { ...vendors.datadog, applicationId: "stand-in-test", script: "/_dev/datadog/datadog-rum-slim.js" },
+	});
+	await page.goto(story);
+	const ad = page.locator("[data-ad]").first();
+	await ad.scrollIntoViewIfNeeded();
+	await expect(ad.getByText(/^Google Publisher Tag: \/masthead-local\/news\/politics\//)).toBeVisible();
+	await page.getByRole("heading", { level: 1 }).click();
+	await leave(page);
+	const heard = async () => {
+		const answer = await request.get(`http://127.0.0.1:${port}/_dev/datadog/received`);
+		const { received } = (await answer.json()) as { received: { type: string; application: { id: string }; view: { url: string } }[] };
+		return received.filter(({ application }) => application.id === "stand-in-test");
+	};
+	await expect.poll(async () => (await heard()).map(({ type }) => type)).toEqual(expect.arrayContaining(["view", "resource"]));
+	expect((await heard()).map(({ view }) => view.url).join(" "), "no query leaves").not.toContain("?");
+});
+
+/** Lets a page tell what it holds, as it does when it is left. */
+async function leave(page: Page): Promise<void> {
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}

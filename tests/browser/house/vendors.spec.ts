@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { at, expect, test } from "../../support/reader.ts";
+import { toldErrors, withVendors } from "./vendorPage.ts";
+
+const paywall = { aid: "aid", environment: "sandbox", script: "/paywall-of-a-test.js", experience: "EX1" };
+/** Piano's queue and its replacement, in short: what is pushed is written down, handlers are kept. */
+const piano = `{
+	const waiting = window.tp;
+	const told = (window.told = []);
+	const handlers = (window.handlers = {});
+	window.tp = {
+		push([name, first, second]) {
+			told.push(name);
+			if (name === "addHandler") handlers[first] = second;
+			if (name === "init") first();
+		},
+		experience: { init: () => told.push("experience.init"), execute: () => told.push("experience.execute") },
+	};
+	for (const command of waiting) window.tp.push(command);
+}`;
+const recipe = at("today", "/recipes/no-knead-seeded-loaf-tdrp1004");
+const gate = (page: Page) => page.getByRole("region", { name: "Get the full recipe with a free account" });
+
+test("the paywall's runtime is run with the page's words, asks for our sign-in, and opens nothing (C6.1, C7.38)", async ({ page }) => {
+	await page.route("**/paywall-of-a-test.js", (route) => route.fulfill({ contentType: "text/javascript", body: piano }));
+	await withVendors(page, { paywall });
+	await page.goto(recipe);
+	const told = () => page.evaluate(() => (window as { told?: string[] }).told ?? []);
+	await expect.poll(told).toContain("experience.init");
+	expect((await told())[0]).toBe("setAid");
+	await expect(gate(page)).toBeVisible();
+	const answer = await page.evaluate(() =>
+		(window as unknown as { handlers: { loginRequired: (said: object) => unknown } }).handlers.loginRequired({}),
+	);
+	expect(answer).toBe(false);
+	await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+});
+
+test("a paywall that is blocked leaves the gate as the edge made it, and the operator hears of it once", async ({ page }) => {
+	const told = toldErrors(page);
+	await page.route("**/paywall-of-a-test.js", (route) => route.abort());
+	await withVendors(page, { paywall });
+	await page.goto(recipe);
+	await expect.poll(() => told).toEqual(["Paywall: /paywall-of-a-test.js did not load"]);
+	await expect(gate(page).getByRole("link")).toBeVisible();
+	await expect(page.getByText("Ingredients", { exact: true })).toHaveCount(0);
+});
+
+const feed = { script: "/feed-of-a-test.js", placements: [{ mode: "a", placement: "Below" }] };
+test("a feed whose vendor is blocked is the brand's own list, and the operator hears of it once (C2.15)", async ({ page }) => {
+	const told = toldErrors(page);
+	await page.setViewportSize({ width: 1280, height: 500 });
+	await page.goto(at("news"));
+	const path = await page.locator("main a[href*='-rcna']").first().getAttribute("href");
+	const address = at("news", `${path}?taboolafeed=true`);
+	const own = page.getByText("Chosen by News from what its readers read most");
+	await page.route("**/feed-of-a-test.js", (route) => route.abort());
+	await withVendors(page, { feed });
+	await page.goto(address);
+	await own.scrollIntoViewIfNeeded();
+	await expect.poll(() => told).toEqual(["Feed: /feed-of-a-test.js did not load"]);
+	await expect(own).toBeVisible();
+});

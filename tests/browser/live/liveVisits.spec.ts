@@ -1,0 +1,180 @@
+import { expect, type Page, test } from "@playwright/test";
+import { violationsInBothSchemes } from "../../support/reader.ts";
+import { isRunning, listenToAnnouncements, Newsroom, nextPoll, openBlog, show, topOf } from "./newsroom.ts";
+
+const brands = {
+	news: {
+		moments: "3 key moments since you left",
+		posts: "2 posts since you left",
+		leftOff: "You left off here. New posts are above.",
+		goTo: "Go to where you left off",
+		close: "Close the summary",
+	},
+	noticias: {
+		moments: "3 momentos clave en tu ausencia",
+		posts: "2 publicaciones en tu ausencia",
+		leftOff: "Aquí te quedaste. Lo nuevo está arriba.",
+		goTo: "Ir a donde te quedaste",
+		close: "Cerrar el resumen",
+	},
+} as const;
+
+const line = (page: Page) => page.locator(".live-unread");
+const goAway = (page: Page) => page.goto("about:blank");
+/** Ids of the cards on both sides of the line. */
+const around = (page: Page) =>
+	line(page).evaluate((node) =>
+		[node.previousElementSibling, node.nextElementSibling].map((card) => (card as HTMLElement).dataset.card ?? ""),
+	);
+
+for (const [index, vertical] of (["news", "noticias"] as const).entries()) {
+	const words = brands[vertical];
+
+	test(`${vertical}: whoever comes back finds where they left off and the key moments since (B1)`, async ({ page }) => {
+		const room = new Newsroom(vertical, 9640 + index);
+		const said = await listenToAnnouncements(page);
+		await room.open();
+		await room.posts(14);
+		await openBlog(page, room.url);
+		await expect(line(page)).toHaveCount(0);
+		await expect(page.locator(".live-since")).toHaveCount(0);
+		await goAway(page);
+
+		for (let n = 15; n <= 20; n++) await room.post(n, { key: n % 2 === 0 });
+		await page.goto(room.url);
+		const settled = await topOf(room.card(page, 10));
+		await isRunning(page);
+		const summary = page.locator(".live-since summary");
+		await expect(summary).toHaveText(words.moments);
+		await expect.poll(async () => (await said()).filter((text) => text === words.moments)).toHaveLength(1);
+		await expect(line(page)).toHaveText(words.leftOff);
+		await expect.poll(() => around(page)).toEqual([room.id(15), room.id(14)]);
+		// Neither the line nor the summary takes room.
+		expect(Math.abs((await topOf(room.card(page, 10))) - settled)).toBeLessThan(1);
+
+		await summary.click();
+		await expect(page.locator(".live-since ol a")).toHaveText(["Post 20", "Post 18", "Post 16"]);
+		expect(await violationsInBothSchemes(page, "main")).toEqual([]);
+		await page.getByRole("link", { name: "Post 16" }).and(page.locator(".live-since a")).click();
+		await expect(room.card(page, 16)).toBeInViewport();
+		await expect(page.locator(".live-since ol")).toBeHidden();
+		await summary.click();
+		await page.getByRole("link", { name: words.goTo }).click();
+		await expect(room.card(page, 15)).toBeInViewport();
+		await expect(page).toHaveURL(new RegExp(`#${room.id(15)}$`));
+		await page.getByRole("button", { name: words.close }).click();
+		await expect(page.locator(".live-since")).toHaveCount(0);
+
+		// The same visit goes on: the line stays, nothing is told twice.
+		await page.reload();
+		await isRunning(page);
+		await expect.poll(() => around(page)).toEqual([room.id(15), room.id(14)]);
+		await expect(page.locator(".live-since")).toHaveCount(0);
+
+		// The next one begins at what was seen on this.
+		await goAway(page);
+		await room.post(21);
+		await room.post(22);
+		await openBlog(page, room.url);
+		await expect(summary).toHaveText(words.posts);
+		await expect.poll(() => around(page)).toEqual([room.id(21), room.id(20)]);
+	});
+}
+
+test("key moments that came while the tab was hidden are told on return, and a link brings them", async ({ page }) => {
+	const room = new Newsroom("news", 9650);
+	await room.open();
+	await room.posts(12);
+	await page.clock.install();
+	await openBlog(page, room.url);
+	await show(page, "hidden");
+	await room.post(13, { key: true });
+	await room.post(14);
+	await page.clock.fastForward("00:05:00");
+	await show(page, "visible");
+	const summary = page.locator(".live-since summary");
+	await expect(summary).toHaveText("1 key moment since you left");
+	await expect(page.getByRole("button", { name: "2 new posts" })).toBeVisible();
+	await expect(room.card(page, 13)).toHaveCount(0);
+	await summary.click();
+	await page.locator(".live-since ol a").click();
+	await expect(room.card(page, 13)).toBeInViewport();
+	await expect(room.card(page, 14)).toHaveClass(/is-new/);
+	await expect(page.getByRole("button", { name: "2 new posts" })).toBeHidden();
+	await expect.poll(() => around(page)).toEqual([room.id(13), room.id(12)]);
+});
+
+test("a glance at another tab is no leaving", async ({ page }) => {
+	const room = new Newsroom("news", 9651);
+	await room.open();
+	await room.posts(3);
+	await page.clock.install();
+	await openBlog(page, room.url);
+	await show(page, "hidden");
+	await page.clock.fastForward("00:00:20");
+	await room.post(4, { key: true });
+	await show(page, "visible");
+	await expect(page.getByRole("button", { name: "1 new post" })).toBeVisible();
+	await expect(page.locator(".live-since")).toHaveCount(0);
+});
+
+test("two tabs: what one has seen is read in the other's next visit", async ({ context }) => {
+	const room = new Newsroom("news", 9652);
+	await room.open();
+	await room.posts(3);
+	const first = await context.newPage();
+	await openBlog(first, room.url);
+	await room.post(4);
+	const second = await context.newPage();
+	await openBlog(second, room.url);
+	await expect.poll(() => around(second)).toEqual([room.id(4), room.id(3)]);
+	// The first tab still shows three posts; what it keeps does not take back what the second has seen.
+	await first.bringToFront();
+	await show(first, "visible");
+	await second.close();
+	await goAway(first);
+	await openBlog(first, room.url);
+	await expect(line(first)).toHaveCount(0);
+});
+
+test("a page of one card does not count the stream under it as seen", async ({ page }) => {
+	const room = new Newsroom("news", 9653);
+	await room.open();
+	await room.posts(3);
+	await openBlog(page, room.url);
+	await goAway(page);
+	await room.post(4, { blocks: Array.from({ length: 30 }, (_, n) => ({ type: "markup", element: "p", html: `A long post, part ${n}.` })) });
+	await room.post(5);
+	await openBlog(page, room.url.replace(/rcna\d+$/, room.id(4)));
+	await expect(page.locator(".live-since summary")).toHaveText("1 post since you left");
+	await goAway(page);
+	await openBlog(page, room.url);
+	await expect.poll(() => around(page)).toEqual([room.id(4), room.id(3)]);
+});
+
+test("with storage blocked nothing breaks and nothing is claimed", async ({ page }) => {
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
+	await page.addInitScript(() => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("denied", "SecurityError");
+			},
+		});
+	});
+	const room = new Newsroom("news", 9654);
+	await room.open();
+	await room.posts(3);
+	await page.clock.install();
+	await openBlog(page, room.url);
+	await goAway(page);
+	await room.post(4, { key: true });
+	await openBlog(page, room.url);
+	await expect(line(page)).toHaveCount(0);
+	await expect(page.locator(".live-since")).toHaveCount(0);
+	await room.post(5);
+	await nextPoll(page);
+	await page.getByRole("button", { name: "1 new post" }).click();
+	await expect(room.card(page, 5)).toBeFocused();
+	expect(errors).toEqual([]);
+});

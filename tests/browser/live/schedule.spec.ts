@@ -1,0 +1,67 @@
+import { at, expect, test } from "../../support/reader.ts";
+
+test.describe("a reader in another zone, with the schedule open", () => {
+	test.use({ timezoneId: "Australia/Sydney" });
+
+	test("has the own time beside New York's, and the mark moves with the clock while nothing else does (C2.28, B14)", async ({ page }) => {
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await page.clock.install();
+		await page.goto(at("news", "/schedule"));
+		const current = page.locator('.airing[aria-current="true"]');
+		await expect(current).toHaveCount(1);
+		await expect(current.locator(".local")).toHaveText(/[AP]M your time$/);
+		const began = Number(await current.getAttribute("data-at"));
+		const minutes = Number(await current.getAttribute("data-for"));
+		const first = page.locator(`[data-at="${began}"]`);
+		await page.clock.setSystemTime((began + minutes) * 60_000 + 1000);
+		await page.clock.runFor(61_000);
+		await expect(page.locator(`[data-at="${began + minutes}"]`)).toHaveAttribute("aria-current", "true");
+		await expect(page.locator(`[data-at="${began + minutes}"]`)).toContainText("On now");
+		await expect(first).not.toContainText("On now");
+		// A clock that is set back is followed too.
+		await page.clock.setSystemTime(began * 60_000 + 1000);
+		await page.clock.runFor(61_000);
+		await expect(first).toHaveAttribute("aria-current", "true");
+		await expect(page.locator(".on-now")).toHaveCount(1);
+		const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+		expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+	});
+});
+
+test.describe("with scripts off", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("what is on is marked and reached, weeks and views are links, past days unfold, a file can be saved", async ({ page }) => {
+		await page.goto(at("shows", "/schedule"));
+		await expect(page.locator('.airing[aria-current="true"]')).toContainText("Al aire ahora");
+		await page.getByRole("link", { name: "Ir a lo que está al aire" }).click();
+		await expect(page).toHaveURL(/#now$/);
+		await page.getByRole("link", { name: "Semana anterior" }).click();
+		await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+		await expect(page.locator("details[open]")).toHaveCount(7);
+		// In print a day that is folded up is there all the same, and what leads elsewhere is not.
+		await page.locator("details[open] > summary").first().click();
+		const folded = page.locator("details:not([open]) .airing").first();
+		await expect(folded).toBeHidden();
+		await page.emulateMedia({ media: "print" });
+		await expect(folded).toBeVisible();
+		await expect(page.getByRole("link", { name: "Semana siguiente" })).toBeHidden();
+		await page.emulateMedia({ media: "screen" });
+		await page.getByRole("link", { name: "Cuadrícula" }).click();
+		await expect(page.getByRole("rowheader").first()).toBeVisible();
+		await page.getByRole("link", { name: "Semana siguiente" }).click();
+		await page.getByRole("link", { name: "Lista" }).click();
+		const download = page.waitForEvent("download");
+		await page
+			.getByRole("link", { name: /^Agregar .* a tu calendario$/ })
+			.first()
+			.click();
+		expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+	});
+});

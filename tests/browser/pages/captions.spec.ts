@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import { brands } from "../../../brands/registry.ts";
+import { type CaptionedPicture, coveredSubjects } from "../../support/captions.ts";
+import { imagesWithin } from "../../support/pictureDesk.ts";
+
+const port = Number(process.env.TEST_PORT ?? 8797);
+const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as unknown[];
+const focals = new Map(imagesWithin(seeds).map(({ url, focalPoint }) => [url.primary, focalPoint ?? { x: 0.5, y: 0.5 }]));
+
+/** Every picture of the page that words lie over, measured where it is drawn. */
+function captioned(page: Page): Promise<(Omit<CaptionedPicture, "focal"> & { path: string })[]> {
+	return page.evaluate(() => {
+		const boxOf = (element: Element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return { x, y: y + scrollY, width, height };
+		};
+		const over = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+		return [...document.querySelectorAll<HTMLImageElement>("main img[src*='/pictures/']")].flatMap((image) => {
+			const path = /\/pictures\/[a-z-]+\/[a-z-]+-\d\.jpg/.exec(image.src)?.[0];
+			const card = image.closest("li, article, .tease");
+			if (!path || !card || image.clientWidth === 0) return [];
+			const words = [...card.querySelectorAll(".headline, .dek, .kicker")].filter((element) =>
+				over(element.getBoundingClientRect(), image.getBoundingClientRect()),
+			);
+			const [x = 50, y = 50] = getComputedStyle(image).objectPosition.split(" ").map(Number.parseFloat);
+			return words.length === 0
+				? []
+				: [
+						{
+							path,
+							file: path,
+							master: { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) },
+							box: boxOf(image),
+							position: { x: x / 100, y: y / 100 },
+							words: words.map(boxOf),
+						},
+					];
+		});
+	});
+}
+
+for (const width of [375, 1280])
+	test(`no words lie over the subject of a front's picture at ${width} px`, async ({ page }) => {
+		// Where things lie does not hang on what the pictures weigh.
+		const blank = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>' };
+		await page.route("**/cdn-cgi/image/**", (route) => route.fulfill(blank));
+		await page.setViewportSize({ width, height: 900 });
+		const faults: string[] = [];
+		let seen = 0;
+		for (const brand of brands) {
+			await page.goto(`http://${hyphenatedId(brand)}.localhost:${port}/`);
+			const pictures = (await captioned(page)).map((picture) => ({ ...picture, focal: focals.get(picture.path) ?? { x: 0.5, y: 0.5 } }));
+			seen += pictures.length;
+			faults.push(...coveredSubjects(pictures));
+		}
+		if (width > 1000) expect(seen).toBeGreaterThan(10);
+		expect(faults).toEqual([]);
+	});

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { at, expect, test, violationsInBothSchemes, withoutPictures } from "../../support/reader.ts";
+
+const statusOf = (page: Page) => page.locator(".listing-count");
+const cards = (page: Page) => page.locator(".ware-card");
+
+/** Lets the island take over: it starts at the first sign of interest, and has done so when the form needs no button. */
+async function wake(page: Page): Promise<void> {
+	await page.locator(".filter-option input").first().hover();
+	await expect(page.locator(".filter-apply")).toBeHidden();
+}
+
+test.describe("with script", () => {
+	test.use({ viewport: { width: 1280, height: 900 } });
+
+	test("filters without a page load, says how many, keeps focus, and goes back", async ({ page }) => {
+		await page.goto(at("select", "/shop/kitchen"));
+		await wake(page);
+		await page.evaluate(() => Object.assign(window, { kept: true }));
+		const whole = await statusOf(page).textContent();
+
+		const kettles = page.getByRole("checkbox", { name: /^Kettles/ });
+		await kettles.focus();
+		await page.keyboard.press("Space");
+		await expect(page).toHaveURL(/\/shop\/kitchen\?kind=kettles$/);
+		await expect(kettles).toBeFocused();
+		await expect(statusOf(page)).toHaveAttribute("role", "status");
+		await expect(statusOf(page)).not.toHaveText(whole ?? "");
+		const some = await statusOf(page).textContent();
+		const count = await page.locator(".filter-option", { has: kettles }).locator(".filter-count [aria-hidden]").textContent();
+		expect(some).toContain(`${count} products`);
+
+		await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-up");
+		await expect(page).toHaveURL(/kind=kettles&sort=price-up$/);
+		await expect
+			.poll(async () => {
+				const prices = await cards(page).locator(".ware-words > .price strong").allTextContents();
+				const amounts = prices.map((text) => Number(text.replace(/[^\d.]/g, "")));
+				return amounts.length > 1 && amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0));
+			})
+			.toBe(true);
+
+		await page.getByRole("link", { name: "Remove filter: Kettles" }).click();
+		await expect(page.getByRole("region", { name: "Results" })).toBeFocused();
+		await expect(page).toHaveURL(/\/shop\/kitchen\?sort=price-up$/);
+		await page.getByRole("link", { name: "Next page" }).click();
+		await expect(page).toHaveURL(/sort=price-up&page=2$/);
+		await expect(statusOf(page)).toContainText("Page 2 of");
+
+		for (const expected of [/sort=price-up$/, /kind=kettles&sort=price-up$/, /kind=kettles$/]) {
+			await page.goBack();
+			await expect(page).toHaveURL(expected);
+		}
+		await expect(kettles).toBeChecked();
+		await expect(statusOf(page)).toHaveText(some ?? "");
+		expect(await page.evaluate(() => "kept" in window)).toBe(true);
+	});
+
+	test("what the browser shows is what the edge draws", async ({ page }) => {
+		await page.goto(at("select", "/shop/gifts"));
+		await wake(page);
+		await page.getByRole("checkbox", { name: /^Birthday/ }).check();
+		await page.getByRole("checkbox", { name: /^Mom/ }).check();
+		await page.getByRole("checkbox", { name: /^\$50 to \$100/ }).check();
+		await expect(page).toHaveURL(/occasion=birthday&recipient=mom&price=50-100$/);
+		const drawn = async () => ({
+			count: await statusOf(page).textContent(),
+			names: await cards(page).locator("h3").allTextContents(),
+			prices: await cards(page).locator(".price").allTextContents(),
+			options: await page.locator(".filter-option").allTextContents(),
+		});
+		await expect(page.getByRole("link", { name: /^Remove filter: / })).toHaveCount(3);
+		const before = await drawn();
+		await page.reload();
+		expect(await drawn()).toEqual(before);
+	});
+
+	test("answers a change among 5,000 products before anybody waits", async ({ page }) => {
+		await page.goto(at("select", "/shop/all"));
+		await wake(page);
+		await expect(statusOf(page)).toContainText(/5,\d{3} products/);
+		const times = await page.evaluate(async () => {
+			const boxes = [...document.querySelectorAll<HTMLInputElement>(".filter-option input")].slice(0, 15);
+			const taken: number[] = [];
+			for (const box of boxes) {
+				await new Promise((resolve) => setTimeout(resolve, 60));
+				const started = performance.now();
+				box.click();
+				// After the next frame is painted.
+				await new Promise<void>((resolve) =>
+					requestAnimationFrame(() => {
+						const { port1, port2 } = new MessageChannel();
+						port1.onmessage = () => resolve();
+						port2.postMessage(null);
+					}),
+				);
+				taken.push(performance.now() - started);
+			}
+			return taken.sort((a, b) => a - b);
+		});
+		const median = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
+		console.log(`filter change to paint, 5,100 products: median ${median.toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms`);
+		expect(median).toBeLessThan(300);
+	});
+
+	test("a listing whose data can't be had goes on working by links", async ({ page }) => {
+		await page.route("**/shop/kids.json", (route) => route.fulfill({ status: 200, contentType: "application/json", body: '{"data":{}}' }));
+		const said: string[] = [];
+		page.on("console", (message) => said.push(message.text()));
+		await page.goto(at("select", "/shop/kids"));
+		await page.locator(".filter-option input").first().hover();
+		await expect.poll(() => said).toContain("Fetching Waffle failed");
+		await page.getByRole("checkbox", { name: /^Bikes/ }).check();
+		await page.getByRole("button", { name: "Apply filters" }).click();
+		await expect(page).toHaveURL(/kind=bikes/);
+		await expect(page.getByRole("link", { name: "Remove filter: Bikes" })).toBeVisible();
+	});
+});
+
+test.describe("without script, in Spanish, on a phone", () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+
+	test("the form, the chips and the pages work", async ({ page }) => {
+		await page.goto(at("telemundo", "/shop/regalos"));
+		await expect(page.getByRole("heading", { level: 1, name: "Regalos con cariño" })).toBeVisible();
+		await expect(statusOf(page)).toContainText("30 productos");
+		await page.getByText("Filtros", { exact: true }).click();
+		await page.getByRole("checkbox", { name: /^Música/ }).check();
+		await page.getByRole("checkbox", { name: /^De \$25 a \$50/ }).check();
+		await page.getByRole("checkbox", { name: /^De \$50 a \$100/ }).check();
+		await page.getByRole("button", { name: "Aplicar los filtros" }).click();
+		await expect(page.getByRole("link", { name: "Quitar el filtro: Música" })).toBeVisible();
+		expect(await cards(page).count()).toBeGreaterThan(0);
+		await expect(page.getByText("Los precios pueden cambiar", { exact: false })).toBeVisible();
+		await page.getByRole("link", { name: "Borrar todo" }).click();
+		await page.getByRole("link", { name: "Página siguiente" }).click();
+		await expect(statusOf(page)).toContainText("Página 2 de 2");
+	});
+
+	test("nothing left says what to do", async ({ page }) => {
+		await page.goto(at("telemundo", "/shop/regalos?tienda=deporte&price=200-"));
+		await expect(page.getByText("Ningún producto cumple con estos filtros.", { exact: false })).toBeVisible();
+		await page.getByRole("link", { name: "Borrar todo" }).last().click();
+		await expect(statusOf(page)).toContainText("30 productos");
+	});
+});
+
+for (const [brand, path] of [
+	["select", "/shop/gifts?recipient=mom"],
+	["telemundo", "/shop/regalos"],
+] as const) {
+	test(`${brand}${path} breaks no rule of WCAG, light and dark`, async ({ page }) => {
+		await withoutPictures(page);
+		await page.goto(at(brand, path));
+		expect(await violationsInBothSchemes(page)).toEqual([]);
+	});
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { violations } from "../../support/reader.ts";
+
+const port = Number(process.env.TEST_PORT ?? 8797);
+interface Seed {
+	type: string;
+	document: {
+		id: string;
+		vertical: string;
+		headline: { primary: string };
+		url: { primary: string };
+		slides?: { caption?: string }[];
+		taxonomy?: { additionalTerms?: { slug?: string }[] };
+	};
+}
+const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as Seed[];
+
+/** One that anybody may read whole; behind the gate, only its first picture is there (tests/browser/personal/gate.spec.ts). */
+function slideshowOf(vertical: string): { url: string; headline: string; captions: string[] } {
+	const found = seeds.find(
+		({ type, document }) =>
+			type === "slideshow" &&
+			document.vertical === vertical &&
+			(document.slides?.length ?? 0) >= 4 &&
+			!document.taxonomy?.additionalTerms?.some(({ slug }) => slug === "gated-content"),
+	)?.document;
+	if (!found) throw new Error(`The seeds have no slideshow of ${vertical}.`);
+	return {
+		url: `http://${vertical}.localhost:${port}${found.url.primary}`,
+		headline: found.headline.primary,
+		captions: (found.slides ?? []).map((slide) => slide.caption ?? ""),
+	};
+}
+
+const words = {
+	news: { next: "Next slide", previous: "Previous slide", position: (n: number, total: number) => `Slide ${n} of ${total}` },
+	telemundo: { next: "Imagen siguiente", previous: "Imagen anterior", position: (n: number, total: number) => `Imagen ${n} de ${total}` },
+};
+
+for (const vertical of ["news", "telemundo"] as const) {
+	const { next, previous, position } = words[vertical];
+
+	test(`${vertical}: slides turn by link, key and address, and the place is announced`, async ({ page }) => {
+		const { url, captions } = slideshowOf(vertical);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto(`${url}?slide=2`);
+		await expect(page.locator("mast-island[name=SlideControls]")).toHaveAttribute("status", "ready");
+		const count = page.locator(".slide-count");
+		await expect(count).toHaveText(position(2, captions.length));
+		await expect(page.locator("#slide-2")).toBeInViewport();
+		await page.getByRole("link", { name: next }).click();
+		await expect(count).toHaveText(position(3, captions.length));
+		await expect(page).toHaveURL(`${url}?slide=3`);
+		await page.keyboard.press("ArrowRight");
+		await expect(page).toHaveURL(`${url}?slide=4`);
+		for (const n of [3, 2, 1]) {
+			await page.keyboard.press("ArrowLeft");
+			await expect(count).toHaveText(position(n, captions.length));
+		}
+		await expect(page).toHaveURL(url);
+		await expect(page.getByRole("link", { name: previous })).toHaveCount(0);
+		expect(await violations(page)).toEqual([]);
+	});
+
+	test.describe("without script", () => {
+		test.use({ javaScriptEnabled: false });
+
+		test(`${vertical}: every slide with its caption, the one asked for first, links to its neighbours`, async ({ page }) => {
+			const { url, captions, headline } = slideshowOf(vertical);
+			await page.goto(`${url}?slide=3`);
+			await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
+			const slides = page.locator("#slides > li");
+			await expect(slides).toHaveCount(captions.length);
+			await expect(slides.first()).toHaveAttribute("id", "slide-3");
+			await expect(slides.first()).toContainText(captions[2] ?? "");
+			await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", /\/slideshow\/[^?]+$/);
+			await expect(page.locator("head link[rel=prev]")).toHaveAttribute("href", /\?slide=2$/);
+			await expect(page.locator("head link[rel=next]")).toHaveAttribute("href", /\?slide=4$/);
+			await page.getByRole("link", { name: next }).click();
+			await expect(slides.first()).toHaveAttribute("id", "slide-4");
+		});
+	});
+}
+
+test("what is not there: an unknown slideshow is 404, an unknown slide is the whole", async ({ page, request }) => {
+	const missing = await request.get(`http://127.0.0.1:${port}/slideshow/none-rcsl9999`, { headers: { host: `news.localhost:${port}` } });
+	expect(missing.status()).toBe(404);
+	const { url } = slideshowOf("news");
+	await page.goto(`${url}?slide=999`);
+	await expect(page.locator("#slides > li").first()).toHaveAttribute("id", "slide-1");
+});

@@ -1,0 +1,168 @@
+import type { Locator, Page } from "@playwright/test";
+import { at, expect, islandReady, port, test, violations } from "../../support/reader.ts";
+import { become } from "../accounts/member.ts";
+
+const recipes = [
+	{ name: "phone", viewport: { width: 390, height: 844 }, colorScheme: "light" },
+	{ name: "desk", viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
+] as const;
+const address = at("today", "/recipes/no-knead-seeded-loaf-tdrp1004");
+
+for (const { name, viewport, colorScheme } of recipes) {
+	test.describe(name, () => {
+		test.use({ viewport, colorScheme });
+
+		test("a gated recipe invites instead of its ingredients, and breaks no rule of accessibility", async ({ page }) => {
+			await page.goto(address);
+			const gate = page.getByRole("region", { name: "Get the full recipe with a free account" });
+			await expect(gate.getByRole("listitem")).toHaveCount(6);
+			await expect(page.getByText("Ingredients", { exact: true })).toHaveCount(0);
+			expect(await violations(page)).toEqual([]);
+			await gate.scrollIntoViewIfNeeded();
+			if (process.env.GATE_PICTURES) await page.screenshot({ path: `${process.env.GATE_PICTURES}/gate-${name}.png` });
+		});
+	});
+}
+
+test("the gate's link opens the sign-in over the page, and closing it leaves the reader where they were (A2.16)", async ({ page }) => {
+	await page.goto(address);
+	const link = page.getByRole("region", { name: "Get the full recipe with a free account" }).getByRole("link");
+	await link.click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("textbox").first()).toBeVisible();
+	const before = page.url();
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(link).toBeFocused();
+	expect(page.url()).toBe(before);
+});
+
+test("without script the gate leads to the sign-in, which knows the way back", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(address);
+	await page.getByRole("region", { name: "Get the full recipe with a free account" }).getByRole("link").click();
+	await expect(page).toHaveURL(/\/sign-in\?return=%2Frecipes%2F[a-z0-9-]+tdrp1004%23recipe$/);
+	await context.close();
+});
+
+const newEmail = () => `gate.${process.pid}.${Date.now().toString(36)}@example.com`;
+const gateLink = (page: Page) => page.getByRole("region", { name: "Get the full recipe with a free account" }).getByRole("link");
+/** What the gate stood for is in its place, in sight. */
+async function expectOpened(page: Page): Promise<void> {
+	await expect(page.getByText("Ingredients", { exact: true }).first()).toBeVisible();
+	await expect(gateLink(page)).toHaveCount(0);
+	await expect(page.locator("#recipe")).toBeInViewport();
+}
+
+test("who signs up at the gate reads on where the gate stood, without leaving the page", async ({ page, context }) => {
+	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:6a7e:${(process.pid % 0xffff).toString(16)}::1` });
+	await page.goto(address);
+	await gateLink(page).scrollIntoViewIfNeeded();
+	await become(page, newEmail(), gateLink(page));
+	// Whoever gives no name has signed in all the same.
+	await page.keyboard.press("Escape");
+	await expectOpened(page);
+	expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
+});
+
+test("and so does who signs up without script", async ({ browser }) => {
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		extraHTTPHeaders: { "cf-connecting-ip": `2001:db8:6a7f:${(process.pid % 0xffff).toString(16)}::1` },
+	});
+	const page = await context.newPage();
+	const email = newEmail();
+	const press = (name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
+	await page.goto(address);
+	await gateLink(page).click();
+	await page.getByLabel("Email", { exact: true }).fill(email);
+	await press("Continue");
+	await page.locator("input[autocomplete=new-password]").fill("correct horse 42 battery");
+	await page.getByRole("checkbox").first().check();
+	await press("Sign up");
+	const answer = await page.request.get(`http://127.0.0.1:${port}/_dev/mailbox?to=${encodeURIComponent(email)}`);
+	await page.locator("input[autocomplete=one-time-code]").fill((await answer.json()).messages[0]?.code ?? "none");
+	await press("Continue");
+	await page.locator("input[autocomplete=given-name]").fill("Ana");
+	await press("Continue");
+	await page.locator('main a[href*="tdrp1004"]').click();
+	await expect(page).toHaveURL(`${address}#recipe`);
+	await expectOpened(page);
+	await context.close();
+});
+
+/** Goes on with the Tab key until the reader is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	await expect(target).toBeVisible();
+	for (let n = 0; n < 150; n++) {
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error("The keyboard does not lead there");
+}
+
+test("in Spanish and by keyboard alone: gate → sign-up → the same paragraph, then the account", async ({ page, context }) => {
+	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:6a80:${(process.pid % 0xffff).toString(16)}::1` });
+	const { keyboard } = page;
+	await page.goto(at("noticias", "/inmigracion/guias/permiso-trabajo-renovacion-automatica-empleadores-ntna1002"));
+	const gate = page.getByRole("region", { name: "Sigue leyendo con una cuenta gratis" });
+	await tabTo(page, gate.getByRole("link"));
+	await keyboard.press("Enter");
+	await islandReady(page, "SignIn");
+	const flow = page.locator(".sign-in-dialog");
+	const email = newEmail();
+	await tabTo(page, flow.getByLabel("Correo electrónico", { exact: true }));
+	await keyboard.type(email);
+	await keyboard.press("Enter");
+	await tabTo(page, flow.locator("input[autocomplete=new-password]"));
+	await keyboard.type("correct horse 42 battery");
+	await tabTo(page, flow.getByRole("checkbox").first());
+	await keyboard.press("Space");
+	await tabTo(page, flow.getByRole("button", { name: "Registrarme", exact: true }));
+	await keyboard.press("Enter");
+	await tabTo(page, flow.locator("input[autocomplete=one-time-code]"));
+	const answer = await page.request.get(`http://127.0.0.1:${port}/_dev/mailbox?to=${encodeURIComponent(email)}`);
+	await keyboard.type((await answer.json()).messages[0]?.code ?? "none");
+	await expect.poll(async () => (await context.cookies()).some(({ name }) => name === "access_token")).toBe(true);
+	await keyboard.press("Escape");
+	await expect(gate).toHaveCount(0);
+	await expect(page.locator("#rest")).toBeInViewport();
+	await page.goto(at("noticias", "/account"));
+	await expect(page.getByRole("heading", { name: "Qué guardamos sobre ti" })).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+});
+
+test("a sign-in in another tab asks for the gate's page anew, once, and tells each tab once (A9.6, C4.47)", async ({ page, context }) => {
+	let loads = 0;
+	page.on("load", () => void loads++);
+	await page.addInitScript(() => {
+		document.addEventListener("mast:identity", (event) => {
+			const states = JSON.parse(sessionStorage.getItem("heard") ?? "[]");
+			sessionStorage.setItem("heard", JSON.stringify([...states, (event as CustomEvent<{ state: string }>).detail.state]));
+		});
+	});
+	await page.goto(address);
+	const as = (name: string) => {
+		const now = Math.floor(Date.now() / 1000);
+		const claims = Buffer.from(JSON.stringify({ sub: name, iat: now, exp: now + 900 })).toString("base64url");
+		const url = new URL(address).origin;
+		return context.addCookies([
+			{ name: "access_token", value: `e30.${claims}.x`, url },
+			{ name: "user_name", value: name, url },
+		]);
+	};
+	await as("Ana");
+	await expect.poll(() => loads).toBe(2);
+	// The edge does not believe this token: the gate stands, and nothing goes round in circles.
+	await expect(page.locator(".mast-account")).toHaveText("Ana");
+	await as("Bea");
+	await expect(page.locator(".mast-account")).toHaveText("Bea");
+	expect(loads).toBe(2);
+	await context.clearCookies({ name: "access_token" });
+	await expect(page.locator(".mast-account")).toHaveText("Sign in");
+	// One page before its reload, then the page that it became: Ana, Bea in her place, nobody.
+	await expect
+		.poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem("heard") ?? "[]")))
+		.toEqual(["signed-in", "signed-in", "signed-out", "signed-in", "signed-out"]);
+});

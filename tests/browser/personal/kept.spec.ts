@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { at, expect, test, violations } from "../../support/reader.ts";
+import { become } from "../accounts/member.ts";
+
+// A household of its own: what others try counts against nobody here.
+test.beforeEach(async ({ context }) => {
+	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:5a5e:${(process.pid % 0xffff).toString(16)}::1` });
+});
+
+const save = (page: Page) => page.locator("form.save button").first();
+const personalCalls = (page: Page): string[] => {
+	const urls: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/mynewsapi/")) urls.push(new URL(request.url()).pathname);
+	});
+	return urls;
+};
+
+/** The path of a story of the brand, as its search has it. */
+async function storyOf(page: Page): Promise<string> {
+	await page.goto(at("today", "/newsletters"));
+	return page.evaluate(async () => {
+		const answer = await fetch("/bentoapi/search?filters=type:article%20AND%20vertical:today&size=1&page=1");
+		const { data } = await answer.json();
+		return new URL((data.search ?? data.data.search).items[0].url.primary, location.href).pathname;
+	});
+}
+
+test("saved signed out → kept on the device → signed in → taken over → undone → the list says that it is offline → removed, and nothing moves (A4.17)", async ({
+	page,
+}) => {
+	const calls = personalCalls(page);
+	const path = await storyOf(page);
+	await page.goto(at("today", path));
+	await page.waitForLoadState("networkidle");
+	await expect(save(page)).toHaveAccessibleName("Save");
+	// A press brings into view what is not: the page is there before it is measured.
+	await save(page).scrollIntoViewIfNeeded();
+	const position = await save(page).boundingBox();
+	await save(page).click();
+	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+	await expect(save(page)).toHaveAccessibleName("Saved");
+	await expect(page.locator(".save-notice").first()).toContainText("Saved on this device");
+	expect(await save(page).boundingBox()).toEqual(position);
+	expect(calls).toEqual([]);
+	await page.reload();
+	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+
+	await become(page, `kept.${process.pid}.${Date.now().toString(36)}@example.com`);
+	await expect(page.locator(".save-notice").first()).toHaveText("1 thing that you saved on this device is in your list now");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("saved_items"))).toBeNull();
+	await page.goto(at("today", "/account/saved"));
+	await expect(page.getByText("1 saved item")).toBeVisible();
+	const row = page.locator(".kept-row");
+	const remove = row.getByRole("button", { name: "Remove" });
+	await remove.click();
+	await expect(row).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(row).toHaveCount(1);
+
+	// Offline the list stands and says so; what is pressed is refused, and nothing is changed or left.
+	const offline = page.locator(".account-offline");
+	await expect(offline).toHaveText("");
+	await page.waitForLoadState("networkidle");
+	await page.context().setOffline(true);
+	await expect(offline).toHaveText("You are offline. This is how it was when the page was loaded.");
+	expect(await violations(page)).toEqual([]);
+	await remove.click();
+	await expect(offline).toHaveText("You are offline, so nothing was changed. Please try again once you are connected.");
+	await page.locator(".kept-kinds").getByRole("link", { name: "Recipes" }).click();
+	await expect(row).toHaveCount(1);
+	await expect(page).toHaveURL(at("today", "/account/saved"));
+	await page.context().setOffline(false);
+	await expect(offline).toHaveText("");
+	await remove.click();
+	await expect(row).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(row).toHaveCount(1);
+
+	calls.length = 0;
+	await page.goto(at("today", path));
+	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+	expect(calls.length).toBeLessThanOrEqual(2);
+	await save(page).click();
+	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
+	await expect(page.locator(".save-notice").first()).toContainText("Removed from your list");
+	await page.context().setOffline(true);
+	await save(page).click();
+	await expect(page.locator(".save-notice").first()).toHaveText(
+		"You are offline, so nothing was changed. Please try again once you are connected.",
+	);
+	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
+	await page.context().setOffline(false);
+	// What the service refuses is told in its words.
+	const full = "Your list is full. Remove something to save more.";
+	await page.route("**/mynewsapi/createbookmark/**", (route) => route.fulfill({ status: 409, json: { error: { user_message: full } } }));
+	await save(page).click();
+	await expect(page.locator(".save-notice").first()).toHaveText(full);
+	await expect(save(page)).toHaveAttribute("aria-pressed", "false");
+	await page.goto(at("today", "/account/saved"));
+	await expect(page.getByText("You have not saved anything yet")).toBeVisible();
+});
+
+test("a reader who keeps nothing fetches nothing for it", async ({ page }) => {
+	const fetched: string[] = [];
+	page.on("request", (request) => void (/\/kept-/.test(request.url()) && fetched.push(request.url())));
+	await page.goto(at("today", await storyOf(page)));
+	await page.waitForLoadState("networkidle");
+	expect(fetched).toEqual([]);
+});
+
+test("teases and products of a listing are saved in place, by keyboard, and say of what they are (A6.1)", async ({ page }) => {
+	await page.goto(at("today", "/shop/gifts"));
+	const card = page.locator("form.tease-save button").first();
+	const name = ((await card.locator("xpath=ancestor::li").locator(".ware-name").textContent()) ?? "").trim();
+	await expect(card).toHaveAccessibleName(`Save: ${name}`);
+	await card.focus();
+	await page.evaluate(() => document.fonts.ready);
+	const place = await card.boundingBox();
+	expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
+	await card.press("Enter");
+	await expect(card).toHaveAttribute("aria-pressed", "true");
+	await expect(card).toHaveAccessibleName(`Saved: ${name}`);
+	expect(await card.boundingBox()).toEqual(place);
+	await expect(page).toHaveURL(at("today", "/shop/gifts"));
+	// What the listing draws anew is still the reader's own.
+	await page.goto(at("today", "/"));
+	const tease = page.locator("form.tease-save button").first();
+	await tease.scrollIntoViewIfNeeded();
+	await tease.click();
+	await expect(tease).toHaveAttribute("aria-pressed", "true");
+	await expect(page).toHaveURL(at("today", "/"));
+	expect(await violations(page)).toEqual([]);
+});

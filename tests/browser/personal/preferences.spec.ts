@@ -1,0 +1,75 @@
+import { at, expect, readToTheEnd, test } from "../../support/reader.ts";
+
+test("what a reader chooses holds on every page: colors, text, captions, and no more data than asked", async ({ page }) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto(at("news", "/preferences"));
+	await page.locator("main").getByRole("radio", { name: "Dark" }).check();
+	await page.getByRole("radio", { name: "Larger" }).check();
+	await page.locator("#reading").getByRole("button", { name: "Save" }).click();
+	await expect(page.locator("#reading").getByRole("status")).toHaveText("Saved.");
+	await page.getByRole("radio", { name: /^Save data/ }).check();
+	await page.getByRole("radio", { name: /^Always/ }).check();
+	await page.locator("#playing").getByRole("button", { name: "Save" }).click();
+	await expect(page.locator("#playing").getByRole("status")).toHaveText("Saved.");
+
+	const pictures: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "image") pictures.push(request.url());
+	});
+	await page.goto(at("news"));
+	const html = page.locator("html");
+	await expect(html).toHaveCSS("font-size", "20px");
+	await expect(html).toHaveCSS("color-scheme", "dark");
+	await readToTheEnd(page);
+	await expect.poll(() => pictures.filter((url) => /\/width=320,/.test(url)).length).toBeGreaterThan(5);
+	// Only the picture that leads the page was on its way already.
+	expect(pictures.filter((url) => /\/width=(?:640|960|1440|2560),/.test(url)).length).toBeLessThanOrEqual(2);
+
+	// The footer's switch changes the one choice and leaves the others.
+	await page.goto(at("news", "/contact"));
+	await page.getByRole("contentinfo").getByRole("radio", { name: "Light" }).check({ force: true });
+	await expect
+		.poll(async () => (await page.context().cookies()).find(({ name }) => name === "preferences")?.value)
+		.toContain("theme.light");
+	await page.goto(at("news", "/preferences"));
+	await expect(html).toHaveCSS("color-scheme", "light");
+	await expect(page.getByRole("radio", { name: "Larger" })).toBeChecked();
+	await expect(page.getByRole("radio", { name: /^Save data/ })).toBeChecked();
+});
+
+test("captions show from the start where a reader asked for them", async ({ page, context }) => {
+	await context.addCookies([{ name: "preferences", value: "captions.on~autoplay.off", url: at("news") }]);
+	await page.goto(at("news", "/embedded-video/mmvo1101"));
+	// Its button may lie over it by then.
+	await page.locator("video").first().hover({ force: true });
+	await expect
+		.poll(() =>
+			page
+				.locator("video")
+				.first()
+				.evaluate((video: HTMLVideoElement) => [...video.textTracks].some(({ mode }) => mode === "showing")),
+		)
+		.toBe(true);
+	expect(
+		await page
+			.locator("video")
+			.first()
+			.evaluate((video: HTMLVideoElement) => video.paused),
+	).toBe(true);
+});
+
+test.describe("with scripts off", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("colors and text size hold on every page all the same", async ({ page }) => {
+		await page.emulateMedia({ colorScheme: "light" });
+		await page.goto(at("telemundo", "/preferences"));
+		await page.getByRole("radio", { name: "Oscuro" }).check();
+		await page.getByRole("radio", { name: "Más grande" }).check();
+		await page.locator("#reading").getByRole("button", { name: "Guardar" }).click();
+		await expect(page.locator("#reading").getByRole("status")).toHaveText("Guardado.");
+		await page.goto(at("telemundo"));
+		await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+		await expect(page.locator("html")).toHaveCSS("font-size", "20px");
+	});
+});

@@ -1,0 +1,129 @@
+import { at, expect, islandReady, port, readToTheEnd, test } from "../../support/reader.ts";
+
+const article = async (page: import("@playwright/test").Page, brand: string, id: string) => {
+	await page.goto(at(brand));
+	const href = await page.locator(`main a[href*="-${id}"]`).first().getAttribute("href");
+	await page.goto(new URL(href ?? "/", at(brand)).href);
+};
+
+test("no React is fetched before an island starts", async ({ page }) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.push(request.url());
+	});
+	await page.goto(at("news"), { waitUntil: "domcontentloaded" });
+	expect(scripts.length).toBeLessThanOrEqual(2);
+	// What the house does on every page comes when the browser is idle, and knows no React either.
+	await page.waitForLoadState("networkidle");
+	expect(scripts.some((url) => url.includes("hydrate"))).toBe(false);
+});
+
+for (const [brand, id, words] of [
+	["news", "rcna1001", { copy: "Copy link", copied: "Copied", said: "Share link copied" }],
+	["telemundo", "tmna1001", { copy: /Copiar/, copied: /Copiado/, said: /copiado/ }],
+] as const) {
+	test(`the share tools of ${brand} copy the article's address and say so for 800 ms (C8.9, C9.6)`, async ({ page, context }) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await page.clock.install();
+		await article(page, brand, id);
+		const copy = page.locator(".share-copy").first();
+		await copy.scrollIntoViewIfNeeded();
+		await copy.hover();
+		await islandReady(page, "Share");
+		await expect(copy).toHaveText(words.copy);
+		await copy.click();
+		await expect(copy).toHaveText(words.copied);
+		await expect(page.locator('mast-island[name="Share"] [role="status"]').first()).toHaveText(words.said);
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(id);
+		await page.clock.runFor(900);
+		await expect(copy).toHaveText(words.copy);
+	});
+}
+
+test("where copying is refused nothing says copied: the link is there to be copied by hand (C8.9)", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
+		document.execCommand = () => false;
+	});
+	await article(page, "news", "rcna1001");
+	const copy = page.locator(".share-copy").first();
+	await copy.click();
+	const link = page.getByLabel("The link could not be copied. Copy it from here:");
+	await expect(link).toHaveValue(/rcna1001$/);
+	await expect(copy).toHaveText("Copy link");
+	await expect(page.locator('mast-island[name="Share"] [role="status"]').first()).toHaveText(/could not be copied/);
+});
+
+for (const [kind, brand, path] of [
+	["a video", "news", "/video/watch-the-dome-on-the-night-of-the-vote-mmvo1001"],
+	["a slideshow", "noticias", "/slideshow/el-faro-por-dentro-ntsl4"],
+	["a live blog", "deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
+] as const) {
+	test(`"Share" of ${kind} stands where the device has a sheet to share with, else it would be "Copy link" twice (C8.9)`, async ({
+		page,
+	}) => {
+		await page.goto(at(brand, path));
+		await expect(page.locator(".share-copy").first()).toBeVisible();
+		await expect(page.locator(".share-more").first()).toBeHidden();
+		await page.addInitScript(() => {
+			navigator.share = (data) => {
+				document.title = data?.url ?? "";
+				return Promise.resolve();
+			};
+		});
+		await page.goto(at(brand, path));
+		await page.locator(".share-more").first().click();
+		await expect(page).toHaveTitle(/^https:/);
+	});
+
+	test(`without script ${kind} has no button that does nothing`, async ({ browser }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
+		const page = await context.newPage();
+		await page.goto(at(brand, path));
+		await expect(page.locator(".share-mail").first()).toBeVisible();
+		await expect(page.locator(".share-copy:visible, .share-more:visible, .live-share:visible")).toHaveCount(0);
+		await context.close();
+	});
+}
+
+test("a post of a live blog says to the eye, too, that its link was copied, for 800 ms (C8.9, C9.6)", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.clock.install();
+	await page.goto(at("deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"));
+	await islandReady(page, "LiveBlog");
+	const share = page.locator("#live-stream .live-share").first();
+	await share.click();
+	await expect(share).toHaveText("Copiado");
+	await expect(page.locator(".live-bar [role=status]")).toHaveText("Enlace para compartir copiado");
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("https://");
+	await page.clock.runFor(900);
+	await expect(share).toHaveText("Compartir");
+	await expect(page.locator(".live-bar [role=status]")).toHaveText("");
+});
+
+test("the theme switch is remembered and set before first paint", async ({ page }) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto(at("news"));
+	const dark = page.getByRole("contentinfo").getByRole("radio", { name: "Dark" });
+	await dark.check({ force: true });
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+	await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === "preferences")?.value).toBe("theme.dark");
+	await page.reload();
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("an island that throws while it starts leaves what the edge drew, and its neighbours start", async ({ page, strangers }) => {
+	await page.route("**/newsletters", async (route) => {
+		const answer = await page.request.get(`http://127.0.0.1:${port}/newsletters`, { headers: { host: `today.localhost:${port}` } });
+		const body = (await answer.text()).replace(/(name="NewsletterSignUp"[^>]*? props=")[^"]*"/, '$1null"');
+		await route.fulfill({ response: answer, body });
+	});
+	await page.goto(at("today", "/newsletters"));
+	const islands = page.locator('mast-island[name="NewsletterSignUp"]');
+	await readToTheEnd(page);
+	await expect(islands.first()).toHaveAttribute("status", "failed");
+	await expect(islands.first().locator("form input[type=email]")).toBeVisible();
+	await expect(islands.nth(1)).toHaveAttribute("status", "ready");
+	// React says in the console what was thrown.
+	expect(strangers.splice(0).join()).toMatch(/^TypeError/);
+});

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { brandById, brands, localHost } from "../../../brands/registry.ts";
+import { type StoryOpening, storyOpenings, type VerticalId } from "../../../brands/schema.ts";
+import { expect, port, test } from "../../support/reader.ts";
+
+/** Words on the page: their colour, how large they are, and the boxes of their lines. */
+interface Words {
+	text: string;
+	color: readonly number[];
+	least: number;
+	boxes: readonly { x: number; y: number; width: number; height: number }[];
+}
+
+const width = 1280;
+/** How tall a window is before its page is known; a picture of a page has no more rows than a browser paints at once. */
+const firstHeight = 4200;
+const mostHeight = 16_000;
+const schemes = ["light", "dark"] as const;
+const read =
+	".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, .dates, .share-tool, figcaption";
+
+test.describe.configure({ mode: "parallel" });
+
+for (const brand of brands)
+	test(`what is read on the front of ${brand.id} stands out from what is painted under it, in the light and in the dark`, async ({
+		page,
+	}) => {
+		const height = await open(page, `http://${localHost(brand)}:${port}/`);
+		for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
+	});
+
+/** A story of each opening: where words lie on grounds of the brand's, or over a picture's edge. */
+const stories: Readonly<Record<StoryOpening, readonly [VerticalId, string]>> = {
+	record: ["news", "/business/companies/cardboard-lid-mill-closes-rcna1018"],
+	card: ["today", "/food/gatherings/duluth-street-sunday-soup-tdna1001"],
+	faces: ["msnbc", "/democracy/elections/county-clerk-open-door-msna1033"],
+	bleed: ["telemundo", "/cancha/boxeo/boxeo-hermanas-lucero-mismo-ring-tmna1014"],
+	overlay: ["eonline", "/celebrity/couples/castellane-fairweather-wedding-eona1011"],
+	poster: ["shows", "/concursos/musica/canta-el-vecino-semifinal-shna1017"],
+	margin: ["mach", "/science/engineering/how-a-dam-breathes-mcna1001"],
+	price: ["select", "/beauty/hair/hair-dryers-slna1014"],
+	initial: ["think", "/culture/design/the-chair-nobody-sits-in-thna1012"],
+};
+
+for (const opening of storyOpenings)
+	test(`a story that begins as ${opening}: its words stand out, and nothing is cut on a phone (C2.24)`, async ({ page }) => {
+		const [vertical, path] = stories[opening];
+		const height = await open(page, `http://${localHost(brandById(vertical))}:${port}${path}`);
+		await expect(page.locator(`.story.opens-${opening}.led h1`)).toBeVisible();
+		for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
+		await page.setViewportSize({ width: 375, height: 800 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+	});
+
+/** Opens a page in a window as tall as it is, down to its footer: what is far down is read as well. The height, in px. */
+async function open(page: Page, url: string): Promise<number> {
+	await page.setViewportSize({ width, height: firstHeight });
+	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+	// Pictures are looked at for their colours: small ones, which the server has drawn in no time, stretched.
+	await page.route("**/cdn-cgi/image/**", (route) =>
+		route.continue({
+			url: route
+				.request()
+				.url()
+				.replace(/width=\d+/, "width=160")
+				.replace("format=auto", "format=webp"),
+		}),
+	);
+	await page.goto(url);
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	expect(height).toBeLessThanOrEqual(mostHeight);
+	await page.setViewportSize({ width, height });
+	await page.waitForFunction(() =>
+		[...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+	);
+	return height;
+}
+
+/** What is read and does not stand out, in one scheme. */
+async function faintWords(page: Page, colorScheme: (typeof schemes)[number], height: number): Promise<string[]> {
+	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+	const words = await wordsOf(page);
+	expect(words.length).toBeGreaterThan(20);
+	const inked = await pixels(page);
+	await hideWords(page, true);
+	const ground = await pixels(page);
+	await hideWords(page, false);
+	expect(inked.length).toBe(width * height * 3);
+	return words.flatMap(({ text, color, least, boxes }) => {
+		const low = lowest(
+			color,
+			boxes.flatMap((box) => groundUnderInk(inked, ground, height, box)),
+		);
+		return low === null || low >= least ? [] : [`${low.toFixed(2)} < ${least}: ${text}`];
+	});
+}
+
+/** Letters alone go: what they stand on stays. */
+function hideWords(page: Page, hidden: boolean): Promise<void> {
+	return page.evaluate((isHidden) => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("*, ::before, ::after { -webkit-text-fill-color: transparent !important }");
+		document.adoptedStyleSheets = isHidden ? [sheet] : [];
+	}, hidden);
+}
+
+/** The words to be read, in the page's own pixels; large type needs less (WCAG 1.4.3). */
+function wordsOf(page: Page): Promise<Words[]> {
+	return page.evaluate((selector) => {
+		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		const rgb = (color: string) => {
+			if (!canvas) return [0, 0, 0];
+			canvas.clearRect(0, 0, 1, 1);
+			canvas.fillStyle = color;
+			canvas.fillRect(0, 0, 1, 1);
+			return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+		};
+		const found = [];
+		for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+				const parent = node.parentElement;
+				if (
+					!parent ||
+					!node.textContent?.trim() ||
+					!parent.checkVisibility({ visibilityProperty: true }) ||
+					parent.closest(".visually-hidden")
+				)
+					continue;
+				const range = document.createRange();
+				range.selectNodeContents(node);
+				const { color, fontSize, fontWeight } = getComputedStyle(parent);
+				const px = Number.parseFloat(fontSize);
+				found.push({
+					text: `${node.textContent.trim().slice(0, 50)} (${element.className})`,
+					color: rgb(color),
+					least: px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5,
+					boxes: [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height })),
+				});
+			}
+		}
+		return found;
+	}, read);
+}
+
+async function pixels(page: Page): Promise<Buffer> {
+	const session = await page.context().newCDPSession(page);
+	const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+	await session.detach();
+	return sharp(Buffer.from(data, "base64")).removeAlpha().raw().toBuffer();
+}
+
+/** Luminances of what is painted where letters are: pixels that differ clearly between the page with its words and without. */
+function groundUnderInk(inked: Buffer, ground: Buffer, height: number, box: Words["boxes"][number]): number[] {
+	const found: number[] = [];
+	const bottom = Math.min(height, box.y + box.height);
+	const right = Math.min(width, box.x + box.width);
+	for (let y = Math.max(0, Math.floor(box.y)); y < bottom; y++) {
+		for (let x = Math.max(0, Math.floor(box.x)); x < right; x++) {
+			const at = (y * width + x) * 3;
+			const differs = (channel: number) => Math.abs((ground[at + channel] ?? 0) - (inked[at + channel] ?? 0)) > 8;
+			if (differs(0) || differs(1) || differs(2)) found.push(luminance(ground[at] ?? 0, ground[at + 1] ?? 0, ground[at + 2] ?? 0));
+		}
+	}
+	return found;
+}
+
+/** The lowest contrast of a colour with its grounds; the edges of letters are blends, so a twentieth of them may be anything. */
+function lowest([red = 0, green = 0, blue = 0]: readonly number[], grounds: readonly number[]): number | null {
+	const own = luminance(red, green, blue);
+	const ratios = grounds.map((under) => (Math.max(own, under) + 0.05) / (Math.min(own, under) + 0.05));
+	return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 20)] ?? null;
+}
+
+/** What a channel of an sRGB colour adds to its luminance (WCAG). */
+const linear = Array.from({ length: 256 }, (_, value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+
+function luminance(red: number, green: number, blue: number): number {
+	return 0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
+}

@@ -1,0 +1,94 @@
+import { at, expect, islandReady, test, violationsInBothSchemes, withoutPictures } from "../../support/reader.ts";
+
+const languages = [
+	{
+		brand: "today",
+		mail: "Morning Boost",
+		key: "morning-boost",
+		email: "Email address",
+		submit: "Sign up for Morning Boost",
+		invalid: "Invalid email",
+		sent: "We sent you an email. Confirm your sign-up with the link in it.",
+		zip: "Zip code",
+		show: "Show local news",
+		notFound: "Zip code not found.",
+		title: "Local news for Phoenix, AZ",
+		hourly: "Hour by hour",
+	},
+	{
+		brand: "noticias",
+		mail: "Noticias al día",
+		key: "noticias-al-dia",
+		email: "Correo electrónico",
+		submit: "Suscribirme a Noticias al día",
+		invalid: "El correo electrónico no es válido",
+		sent: "Te enviamos un correo. Confirma tu suscripción con el enlace que va en él.",
+		zip: "Código postal",
+		show: "Ver noticias locales",
+		notFound: "No encontramos ese código postal.",
+		title: "Noticias locales de Phoenix, AZ",
+		hourly: "Hora por hora",
+	},
+] as const;
+
+for (const words of languages) {
+	const { brand, key } = words;
+
+	test(`${brand}: signing up in place`, async ({ page }) => {
+		await page.goto(at(brand, `/newsletters#${key}`));
+		const mail = page.locator(`#${key}`);
+		await islandReady(page, "NewsletterSignUp");
+		await mail.getByLabel(words.email).fill("nobody");
+		await mail.getByRole("button", { name: words.submit }).click();
+		await expect(mail.getByRole("status")).toHaveText(words.invalid);
+		await expect(mail.getByLabel(words.email)).toBeFocused();
+		await mail.getByLabel(words.email).fill("reader@example.com");
+		await mail.getByRole("button", { name: words.submit }).click();
+		await expect(mail.getByRole("status")).toHaveText(words.sent);
+		await expect(page).toHaveURL(at(brand, `/newsletters#${key}`));
+	});
+
+	test(`${brand}: pages break no rule of WCAG 2.2 AA`, async ({ page }) => {
+		await withoutPictures(page);
+		for (const path of ["/newsletters", "/local?zip=85004", "/local?zip=abc", `/embedded-newsletter/${key}`]) {
+			await page.goto(at(brand, path));
+			expect(await violationsInBothSchemes(page), path).toEqual([]);
+		}
+	});
+
+	test.describe(`${brand} with scripts off`, () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("signing up works as a form", async ({ page }) => {
+			await page.goto(at(brand, "/newsletters"));
+			const mail = page.locator(`#${key}`);
+			await mail.getByLabel(words.email).fill("reader@example.com");
+			await mail.getByRole("button", { name: words.submit }).click();
+			await expect(page.locator(`#${key}`).getByRole("status")).toHaveText(words.sent);
+		});
+
+		test("a front asks where the reader is and leads to the place's news and weather", async ({ page }) => {
+			await page.goto(at(brand));
+			const box = page.locator(".local-box");
+			await box.getByLabel(words.zip).fill("00000");
+			await box.getByRole("button", { name: words.show }).click();
+			await expect(page.getByRole("alert")).toHaveText(words.notFound);
+			await page.getByLabel(words.zip).fill("85004");
+			await page.getByRole("button", { name: words.show }).click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+			await page.getByText(words.hourly).click();
+			await expect(page.getByRole("row")).toHaveCount(25);
+		});
+	});
+}
+
+test("a frame of another site signs up without leaving it", async ({ page }) => {
+	await page.goto(at("news", "/newsletters"));
+	await page.setContent(
+		`<iframe title="frame" width="600" height="500" src="${at("news", "/embedded-newsletter/politics-daily")}"></iframe>`,
+	);
+	const frame = page.frameLocator("iframe");
+	await frame.getByLabel("Email address").fill("framed@example.com");
+	await frame.getByRole("button", { name: "Sign up for Politics Daily" }).click();
+	await expect(frame.getByRole("status")).toHaveText("We sent you an email. Confirm your sign-up with the link in it.");
+});

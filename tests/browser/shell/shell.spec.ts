@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { at, expect, islandReady, test, violations, violationsInBothSchemes } from "../../support/reader.ts";
+
+const words = {
+	news: { menu: "Open menu", more: "More in Politics", play: /^Play/, dock: "Close the mini player", query: "water" },
+	telemundo: {
+		menu: "Abrir el menú",
+		more: "Más en Noticias del día",
+		play: /^Reproducir/,
+		dock: "Cerrar el minirreproductor",
+		query: "agua",
+	},
+} as const;
+const brands = ["news", "telemundo"] as const;
+
+const panel = (page: Page) => page.locator(".section-menu-panel");
+const dock = (page: Page) => page.locator(".mini-dock");
+
+/** Opens the menu and its first section, and waits for what they fetch. */
+async function openAll(page: Page, brand: (typeof brands)[number]): Promise<void> {
+	await page.getByRole("button", { name: words[brand].menu }).click();
+	await panel(page).locator("summary", { hasText: "" }).first().click();
+	await expect(panel(page).locator("details[open] [data-menu-part]")).toHaveAttribute("data-menu-part", "loaded");
+	await expect(panel(page).locator(".menu-more")).toHaveAttribute("data-menu-part", "loaded");
+}
+
+for (const brand of brands) {
+	const { menu, more, play, dock: close, query } = words[brand];
+
+	test(`${brand} by keyboard: skip link, menu, a section in it, search, mini player, footer (C2.29, C3.42)`, async ({ page }) => {
+		await page.goto(at(brand));
+		const press = (key: string) => page.keyboard.press(key);
+		await press("Tab");
+		await expect(page.locator(".skip-link")).toBeFocused();
+		await press("Enter");
+		await expect(page.locator("main")).toBeFocused();
+
+		await page.getByRole("button", { name: menu }).focus();
+		await press("Enter");
+		await expect(panel(page).locator('mast-island[name="SearchBox"]')).toBeAttached();
+		await press("Tab");
+		const field = panel(page).locator("input");
+		await expect(field).toBeFocused();
+		await islandReady(page, "SearchBox");
+		await page.keyboard.type(query);
+		await expect(panel(page).getByRole("option").first()).toBeVisible();
+		await press("Escape");
+		await expect(panel(page), "Escape closes the suggestions alone").toBeVisible();
+
+		const section = panel(page).locator(`summary[aria-label="${more}"]`);
+		await section.focus();
+		await press("Enter");
+		await expect(panel(page).locator("details[open] .menu-stories a")).toHaveCount(4);
+		await press("Tab");
+		await expect(panel(page).locator("details[open] a").first()).toBeFocused();
+		await press("Escape");
+		await expect(panel(page)).toBeHidden();
+
+		const start = page.getByRole("button", { name: play }).first();
+		await start.focus();
+		await islandReady(page, "MiniPlayer");
+		await expect(page.locator(".mini video"), "nothing plays that was not asked for").toHaveCount(0);
+		await press("Enter");
+		await expect(dock(page).locator("video")).toBeVisible();
+		await expect
+			.poll(() =>
+				dock(page)
+					.locator("video")
+					.evaluate((video: HTMLVideoElement) => video.currentTime),
+			)
+			.toBeGreaterThan(0);
+		await page.mouse.wheel(0, 1200);
+		await expect(page.locator("html")).toHaveAttribute("data-scrolled", "");
+		await expect(dock(page), "it stays while the reader scrolls").toBeInViewport({ ratio: 0.9 });
+		await page.getByRole("button", { name: close }).focus();
+		await press("Enter");
+		await expect(dock(page)).toHaveCount(0);
+		await expect(start).toBeFocused();
+
+		const last = page.getByRole("contentinfo").getByRole("link").last();
+		await last.focus();
+		await expect(last).toBeInViewport();
+	});
+}
+
+for (const brand of brands)
+	test(`menu and mini player of ${brand} have no accessibility faults at four widths, light and dark; nothing shifts`, async ({ page }) => {
+		test.setTimeout(180_000);
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+					if (!entry.hadRecentInput) shifts.push(entry.value);
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		const faults: string[] = [];
+		for (const [loaded, wider] of [
+			[375, 768],
+			[1280, 1600],
+		] as const) {
+			await page.setViewportSize({ width: loaded, height: 800 });
+			await page.goto(at(brand));
+			await page.locator(".mini-play").hover();
+			await islandReady(page, "MiniPlayer");
+			await page.locator(".mini-play").click();
+			await expect(dock(page).locator("video")).toBeVisible();
+			await openAll(page, brand);
+			const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+			expect(shifts, `${loaded} wide`).toEqual([]);
+			for (const width of [loaded, wider]) {
+				await page.setViewportSize({ width, height: 800 });
+				await expect(panel(page)).toBeVisible();
+				// The page as a whole as it was loaded, then what is open on it.
+				const part = width === loaded ? undefined : ".masthead, .mini-dock";
+				faults.push(...(await violationsInBothSchemes(page, part)).map((fault) => `${width} ${fault}`));
+			}
+		}
+		expect(faults).toEqual([]);
+	});
+
+test("the bar in the colours of an election's year has no accessibility faults (C3.41)", async ({ page }) => {
+	test.setTimeout(180_000);
+	const faults: string[] = [];
+	for (const year of [2020, 2022, 2024]) {
+		await page.goto(at("news", `/politics/${year}-election`));
+		faults.push(...(await violations(page)).map((fault) => `${year}: ${fault}`));
+	}
+	expect(faults).toEqual([]);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the menu's sections and the mini player are links", async ({ page }) => {
+		await page.goto(at("news"));
+		await expect(page.locator(".mini-play")).toBeHidden();
+		expect(await page.locator(".mini-tease").getAttribute("href")).toMatch(/^\/video\//);
+		await page.getByRole("button", { name: "Open menu" }).click();
+		await panel(page).locator("summary:visible").first().click();
+		await expect(panel(page).locator("details[open]").getByRole("link", { name: "Newest in Health" })).toBeVisible();
+		await panel(page).locator("summary:visible").first().click();
+		await panel(page).getByRole("link", { name: "Most popular" }).click();
+		await expect(page.getByRole("region", { name: "What to Read:" }).getByRole("link")).toHaveCount(2);
+	});
+});

@@ -1,0 +1,85 @@
+import { at, expect, test, withoutPictures } from "../../support/reader.ts";
+
+/** A page of each kind, in the longer language where it has one. */
+const kinds = [
+	["telemundo", "/"],
+	["entretenimiento", "/"],
+	["noticias", "/inmigracion/guias/permiso-trabajo-renovacion-automatica-empleadores-ntna1002"],
+	["telemundo", "/recipes/arroz-con-gandules-tdrp2003"],
+	["telemundo", "/video/midete-la-presion-sin-trampas-tmvo1032"],
+	["deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
+	["noticias", "/slideshow/el-faro-por-dentro-ntsl4"],
+	["telemundo", "/shop/regalos"],
+	["telemundo", "/search?q=agua"],
+	["telemundo", "/local?zip=90210"],
+	["noticias", "/newsletters"],
+	["telemundo", "/preferences"],
+	["telemundo", "/schedule"],
+	["telemundo", "/live"],
+	["telemundo", "/cookies"],
+	["telemundo", "/corrections"],
+	["noticias", "/authors"],
+	["telemundo", "/sign-in"],
+	["telemundo", "/no/such/page/at/all"],
+	["telemundo", "/_menu"],
+] as const;
+
+test("no page of any kind goes on sideways, on both sides of each breakpoint (C2.30, A9.7)", async ({ page }) => {
+	test.setTimeout(120_000);
+	await withoutPictures(page);
+	const wrong: string[] = [];
+	for (const [brand, path] of kinds) {
+		await page.goto(at(brand, path));
+		for (const width of [320, 375, 757, 758, 999, 1000, 1239, 1240, 1440, 1600]) {
+			await page.setViewportSize({ width, height: 900 });
+			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			if (beyond > 0) wrong.push(`${brand}${path} at ${width}: ${beyond} px`);
+		}
+	}
+	expect(wrong).toEqual([]);
+});
+
+/** Widths on both sides of each breakpoint, and which of the six layouts they have. */
+const partsAt = [
+	// C2.30, A9.7: small, medium, large, xl, xxl, xxxl; the last width of each and the first.
+	[757, 1],
+	[758, 2],
+	[999, 2],
+	[1000, 3],
+	[1239, 3],
+	[1240, 4],
+	[1439, 4],
+	[1440, 5],
+	[1599, 5],
+	[1600, 6],
+] as const;
+
+test("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", async ({ page }) => {
+	await page.route(/\.(?:jpg|webm)$/, (route) => route.abort());
+	const looks = new Map<number, Set<string>>();
+	for (const path of ["/", "/politics/congress/senate-passes-water-bill-rcna1001"]) {
+		await page.goto(at("news", path));
+		for (const [width, layout] of partsAt) {
+			await page.setViewportSize({ width, height: 900 });
+			const { beyond, look, widest } = await page.evaluate(() => {
+				const style = getComputedStyle(document.documentElement);
+				const ranked = document.querySelector(".ranked");
+				const wide = document.querySelectorAll<HTMLElement>(".front > :is(.pack-mosaic, .pack-shopping), .pack-video > .reel, .story-lead");
+				return {
+					beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					look:
+						["--gutter", "--stack", "--gap", "--wide", "--story"].map((name) => style.getPropertyValue(name)).join() +
+						(ranked ? getComputedStyle(ranked).gridAutoFlow : ""),
+					widest: Math.max(0, ...[...wide].map((part) => part.getBoundingClientRect().width)),
+				};
+			});
+			expect([path, width, beyond]).toEqual([path, width, 0]);
+			expect(widest).toBeLessThanOrEqual(Math.min(width, 1600));
+			if (path === "/" && width >= 1440) expect(widest).toBeGreaterThan(1240);
+			if (path === "/") looks.set(layout, (looks.get(layout) ?? new Set()).add(look));
+		}
+	}
+	// One look from a breakpoint to the next, and six of them.
+	expect([...looks.values()].map((look) => look.size)).toEqual([1, 1, 1, 1, 1, 1]);
+	expect(new Set([...looks.values()].flatMap((look) => [...look])).size).toBe(6);
+});
