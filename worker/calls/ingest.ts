@@ -1,6 +1,6 @@
 import { embeddedHost, isEmbedded } from "../content/upstream/bases.ts";
 import { renewOvertaken } from "../content/upstream/dataCache.ts";
-import { notePublication } from "../content/upstream/publications.ts";
+import { noteOwnPublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { stamp, standingHeaders } from "../edge/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
@@ -26,7 +26,7 @@ export async function ingest(arrival: Arrival): Promise<Response> {
 			.slice(cut + 1)
 			.split(",")
 			.filter(Boolean);
-		notePublication(Number(publication.slice(0, cut)), tags);
+		noteOwnPublication(Number(publication.slice(0, cut)), tags);
 		purgePages(tags, arrival.now);
 		await Promise.race([renewOvertaken(arrival), new Promise((resolve) => setTimeout(resolve, renewalMs))]);
 	}

@@ -1,5 +1,5 @@
 import { isEmbedded } from "../content/upstream/bases.ts";
-import { notePublication } from "../content/upstream/publications.ts";
+import { noteOwnPublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { purgePages } from "../edge/pageStore.ts";
 import { checkDocument } from "../origin/documentTypes.ts";
@@ -58,6 +58,6 @@ async function publishNext({ env, now }: Watching, articleId: string): Promise<v
 	if (outcome.kind === "outdated" || !outcome.publication) return;
 	// Still a seed: the next seeding takes it back.
 	await env.CONTENT_DB.prepare("UPDATE documents SET seeded = 1 WHERE type = 'card' AND id = ?1").bind(next.id).run();
-	notePublication(outcome.publication.seq, outcome.publication.tags);
+	noteOwnPublication(outcome.publication.seq, outcome.publication.tags);
 	purgePages(outcome.publication.tags, Date.now());
 }

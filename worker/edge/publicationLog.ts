@@ -20,9 +20,9 @@ export async function catchUpWithPublications(caller: Caller, now: number): Prom
 	const answer = await callForData(caller, "content", { endpoint: "publications", query: { since }, timeoutMs: 1000 }, Answer);
 	if (!answer.ok) return;
 	const { data, extensions } = answer.value;
-	notePublications(extensions.latest, data.publications);
-	for (const row of data.publications) purgePages(row.tags, now);
-	if (data.publications.length > 0) await renewOvertaken({ ...caller, now });
+	const news = notePublications(extensions.latest, data.publications);
+	for (const row of news) purgePages(row.tags, now);
+	if (news.length > 0) await renewOvertaken({ ...caller, now });
 }
 
 /** Starts `catchUpWithPublications` when it is due. */

@@ -4,7 +4,7 @@ import {
 	currentSeq,
 	forgetPublications,
 	logReadUpTo,
-	notePublication,
+	noteOwnPublication,
 	notePublications,
 	publicationsKnown,
 	stillHolds,
@@ -15,7 +15,7 @@ beforeEach(forgetPublications);
 describe("what was published lately (decision 0004)", () => {
 	it("makes old what carries one of its tags and was made before, and nothing else", () => {
 		notePublications(8, []);
-		notePublication(9, ["doc:a", "terms:news"]);
+		noteOwnPublication(9, ["doc:a", "terms:news"]);
 		expect(stillHolds(8, ["doc:a"])).toBe(false);
 		expect(stillHolds(8, ["doc:b", "terms:news"])).toBe(false);
 		expect(stillHolds(8, ["doc:b"])).toBe(true);
@@ -24,7 +24,7 @@ describe("what was published lately (decision 0004)", () => {
 
 	it("is never skipped: an own publish that overtakes another isolate's leaves that one to be read", () => {
 		notePublications(8, []);
-		notePublication(10, ["doc:own"]);
+		noteOwnPublication(10, ["doc:own"]);
 		expect(currentSeq()).toBe(10);
 		expect(logReadUpTo()).toBe(8);
 		notePublications(10, [
@@ -36,17 +36,28 @@ describe("what was published lately (decision 0004)", () => {
 		expect(stillHolds(10, ["doc:others"])).toBe(true);
 	});
 
+	it("is no news when the log tells of what this isolate published itself, however often: what was made since stays", () => {
+		notePublications(8, []);
+		noteOwnPublication(10, ["doc:own"]);
+		const rows = [
+			{ seq: 9, tags: ["doc:others"] },
+			{ seq: 10, tags: ["doc:own"] },
+		];
+		expect(notePublications(10, rows)).toEqual([rows[0]]);
+		expect(notePublications(10, rows)).toEqual([]);
+	});
+
 	it("makes old whatever may hold anything", () => {
 		notePublications(8, []);
 		expect(stillHolds(8, [anyPublication])).toBe(true);
-		notePublication(9, ["doc:a"]);
+		noteOwnPublication(9, ["doc:a"]);
 		expect(stillHolds(8, [anyPublication])).toBe(false);
 		expect(stillHolds(9, [anyPublication])).toBe(true);
 	});
 
 	it("that changed everything makes everything old", () => {
 		notePublications(8, []);
-		notePublication(9, ["all"]);
+		noteOwnPublication(9, ["all"]);
 		expect(stillHolds(8, ["doc:b"])).toBe(false);
 		expect(stillHolds(9, ["doc:b"])).toBe(true);
 	});
@@ -61,7 +72,7 @@ describe("what was published lately (decision 0004)", () => {
 
 	it("is forgotten when it grows past a bound, and with it what was made before", () => {
 		notePublications(8, []);
-		for (let seq = 9; seq < 50_000; seq++) notePublication(seq, [`doc:${seq}`]);
+		for (let seq = 9; seq < 50_000; seq++) noteOwnPublication(seq, [`doc:${seq}`]);
 		expect(stillHolds(8, ["doc:never-published"])).toBe(false);
 		expect(stillHolds(49_999, ["doc:49000"])).toBe(true);
 	});

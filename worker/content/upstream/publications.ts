@@ -8,6 +8,8 @@ const maxTags = 20_000;
 let knownSeq = 0;
 /** How far the log was read: an own publish may come before others' that were not read yet. */
 let readSeq = 0;
+/** Numbers of this isolate's own publishes that the log was not read up to yet. */
+const ownSeqs = new Set<number>();
 /** Entries made before this number can't be judged any more: their tags may have been forgotten. */
 let floorSeq = 0;
 let allSeq = 0;
@@ -32,8 +34,13 @@ export function publicationsKnown(): boolean {
 	return loaded;
 }
 
-/** Takes note of one publication. */
-export function notePublication(seq: number, tags: Iterable<string>): void {
+/** Takes note of a publication that this isolate made itself: the log tells of it later, and it is no news then. */
+export function noteOwnPublication(seq: number, tags: Iterable<string>): void {
+	ownSeqs.add(seq);
+	notePublication(seq, tags);
+}
+
+function notePublication(seq: number, tags: Iterable<string>): void {
 	if (seq > knownSeq) knownSeq = seq;
 	lastSeq.set(anyPublication, knownSeq);
 	for (const tag of tags) {
@@ -43,16 +50,25 @@ export function notePublication(seq: number, tags: Iterable<string>): void {
 	if (lastSeq.size > maxTags) {
 		floorSeq = knownSeq;
 		lastSeq.clear();
+		ownSeqs.clear();
 	}
 }
 
-/** Takes note of the answer of the log as a whole. */
-export function notePublications(latest: number, rows: readonly { seq: number; tags: readonly string[] }[]): void {
+/** One row of the log: the number of a publication and the tags that it touched. */
+interface Publication {
+	seq: number;
+	tags: readonly string[];
+}
+
+/** Takes note of the answer of the log as a whole; answers the rows that this isolate did not know of. */
+export function notePublications(latest: number, rows: readonly Publication[]): readonly Publication[] {
 	if (!loaded) floorSeq = Math.max(0, (rows[0]?.seq ?? latest + 1) - 1);
-	for (const row of rows) notePublication(row.seq, row.tags);
+	const unread = rows.filter(({ seq }) => seq > readSeq);
+	for (const row of unread) notePublication(row.seq, row.tags);
 	knownSeq = Math.max(knownSeq, latest);
 	readSeq = Math.max(readSeq, latest);
 	loaded = true;
+	return unread.filter((row) => !ownSeqs.delete(row.seq));
 }
 
 /** Whether something made at `seq` from `tags` still holds. */
@@ -72,6 +88,7 @@ export function mayCheckPublications(now: number): boolean {
 /** Forgets everything; tests start from an empty isolate. */
 export function forgetPublications(): void {
 	lastSeq.clear();
+	ownSeqs.clear();
 	knownSeq = 0;
 	readSeq = 0;
 	floorSeq = 0;
