@@ -1,13 +1,16 @@
-import { type AfterPublish, afterPublish } from "../tests/bench/afterPublish.ts";
+import { afterPublish, type Side } from "../tests/bench/afterPublish.ts";
 import { startContenders } from "../tests/bench/contenders.ts";
-import { load } from "../tests/bench/load.ts";
+import { type Contender, load } from "../tests/bench/load.ts";
+import { median } from "../tests/bench/median.ts";
 import { memoryAfterPages } from "../tests/bench/memory.ts";
+import { startOtherCheckout } from "../tests/bench/otherCheckout.ts";
 import { build } from "./build.ts";
 import { fail, stage } from "./stages.ts";
 
 /**
  * `npm run bench`: requests per second of our pages and of two yardsticks, in turns, in one run on one machine. Only the
- * ratios mean anything: the machine's speed drifts, and the generator shares it.
+ * ratios mean anything: the machine's speed drifts, and the generator shares it. `npm run bench -- --against FOLDER` measures
+ * another checkout, installed and built, in the same turns: its ratios, and ours by them.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -15,53 +18,67 @@ const publications = Number(process.env.BENCH_PUBLICATIONS ?? 60);
 const differentPages = Number(process.env.BENCH_PAGES ?? 1600);
 /** All cold in memory, against plain (design §4). */
 const coldBudgets: Readonly<Record<string, number>> = { front: 5, article: 3 };
+const [option, folder] = process.argv.slice(2);
+if (option !== undefined && (option !== "--against" || folder === undefined)) fail("npm run bench [-- --against FOLDER]");
 
 await build();
-const contenders = await stage("serve", startContenders);
-const results = new Map<string, number[]>();
-for (let round = 0; round < rounds; round++) {
-	for (const contender of contenders.list) {
-		const rate = await load(contender, seconds);
-		results.set(contender.name, [...(results.get(contender.name) ?? []), rate]);
-		console.log(`round ${round + 1}  ${contender.name.padEnd(34)} ${rate.toFixed(0).padStart(7)} req/s`);
+const own = await stage("serve", startContenders);
+const other = folder === undefined ? null : await stage("serve it", () => startOtherCheckout(folder));
+/** What is measured: this checkout, then the other one where there is one. */
+const sides = [{ name: other ? "after  " : "", list: own.list }, ...(other ? [{ name: "before ", list: other.list }] : [])].map((side) => ({
+	...side,
+	rates: new Map<string, number[]>(),
+}));
+for (let round = 1; round <= rounds; round++) {
+	for (const { name: kind } of own.list) {
+		for (const { name, list, rates } of sides) {
+			const contender = list.find((one) => one.name === kind);
+			if (!contender) continue;
+			const rate = await load(contender, seconds);
+			rates.set(kind, [...(rates.get(kind) ?? []), rate]);
+			console.log(`round ${round}  ${name}${kind.padEnd(34)} ${rate.toFixed(0).padStart(7)} req/s`);
+		}
 	}
 }
-const named = (name: string) => contenders.list.find((contender) => contender.name === name) ?? fail(`Nothing is called "${name}".`);
-const afterPublishes: AfterPublish[] = [];
-for (const page of contenders.pages) {
-	const [plain, constant] = [named(`${page}: plain Hono + React stream`), named(`${page}: constant`)];
-	const { host, path } = constant;
-	afterPublishes.push(
-		await afterPublish(contenders.cached, { name: page, host, path, itemId: "rcna1001" }, { plain, constant }, publications),
-	);
-}
-await contenders.stop();
-const isolates = await stage("memory", () => memoryAfterPages(differentPages));
 
-const median = (name: string): number => {
-	const sorted = [...(results.get(name) ?? [])].sort((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? 0;
-};
+/** A ratio of each side, and the first by the second; null where a side has no such figure. */
+function print(title: string, [after, before]: readonly (number | null)[], note: string): void {
+	const figure = (ratio: number | null | undefined) => (ratio ?? null)?.toFixed(2) ?? "n/a";
+	const compared = other ? `, before ${figure(before)}, after ÷ before ${figure(after && before ? after / before : null)}` : "";
+	console.log(`${title.padEnd(38)} ${figure(after)}${compared}   (${note})`);
+}
+
 console.log("");
-for (const page of contenders.pages) {
-	const [constant, plain, cached, known, cold] = [
-		"constant",
-		"plain Hono + React stream",
-		"cached",
-		"document known",
-		"all cold in memory",
-	].map((kind) => median(`${page}: ${kind}`));
-	const ratio = (a = 0, b = 1) => (b === 0 ? "n/a" : (a / b).toFixed(2));
-	console.log(`${page}: cached ÷ constant                ${ratio(cached, constant)}   (budget ≥ 0.9)`);
-	console.log(`${page}: document known ÷ plain          ${ratio(known, plain)}   (no budget: nothing is drawn)`);
-	console.log(`${page}: all cold in memory ÷ plain      ${ratio(cold, plain)}   (budget ≥ ${coldBudgets[page] ?? "n/a"})`);
+for (const page of own.pages) {
+	const ratios = (kind: string, yardstick: string) =>
+		sides.map(({ rates }) => {
+			const [measured, measure] = [kind, yardstick].map((name) => median(rates.get(`${page}: ${name}`) ?? []));
+			return measured && measure ? measured / measure : null;
+		});
+	const plain = "plain Hono + React stream";
+	print(`${page}: cached ÷ constant`, ratios("cached", "constant"), "budget ≥ 0.9");
+	print(`${page}: document known ÷ plain`, ratios("document known", plain), "no budget: nothing is drawn");
+	print(`${page}: all cold in memory ÷ plain`, ratios("all cold in memory", plain), `budget ≥ ${coldBudgets[page] ?? "n/a"}`);
 }
-for (const { page, published, plain, constant } of afterPublishes) {
+for (const page of own.pages) {
+	const measured = await afterPublish(
+		sides.map(({ list }) => sideOf(page, list)),
+		"rcna1001",
+		publications,
+	);
 	// One request at a time: what the constant takes is the way there and back, which is nobody's work.
-	const ratio = (plain - constant) / Math.max(published - constant, 0.001);
-	const times = `${published.toFixed(2)} ms, plain ${plain.toFixed(2)}, constant ${constant.toFixed(2)}`;
-	console.log(`${page}: right after a publish ÷ plain   ${ratio.toFixed(2)}   (budget ≥ 8; ${times})`);
+	const ratios = measured.map(({ published, plain, constant }) => (plain - constant) / Math.max(published - constant, 0.001));
+	const times = measured.map((ms) => `${ms.published.toFixed(2)} ms, plain ${ms.plain.toFixed(2)}, constant ${ms.constant.toFixed(2)}`);
+	print(`${page}: right after a publish ÷ plain`, ratios, `budget ≥ 8; ${times.join("; before ")}`);
 }
+await Promise.all([own.stop(), other?.stop()]);
+
+function sideOf(page: string, list: readonly Contender[]): Side {
+	const named = (kind: string) => list.find(({ name }) => name === `${page}: ${kind}`) ?? fail(`Nothing is called "${page}: ${kind}".`);
+	return { cached: named("cached"), plain: named("plain Hono + React stream"), constant: named("constant") };
+}
+
+const isolates = await stage("memory", () => memoryAfterPages(differentPages));
 for (const { isolate, pages, usedMb, peakMb } of isolates)
 	console.log(`${isolate}: ${usedMb.toFixed(1)} MB after ${pages} pages, ${peakMb.toFixed(1)} at most on the way   (budgets ≤ 64, ≤ 96)`);
 process.exit(0);

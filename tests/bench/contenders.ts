@@ -12,8 +12,6 @@ const headersOfOne = new Set(["date", "connection", "keep-alive", "transfer-enco
 export async function startContenders(): Promise<{
 	list: Contender[];
 	pages: string[];
-	/** The site whose pages are cached: publishing into it is measured last. */
-	cached: Site;
 	stop: () => Promise<void>;
 }> {
 	const cached = await Site.start({}, true);
@@ -65,7 +63,6 @@ export default site;`,
 	return {
 		list,
 		pages: Object.keys(paths),
-		cached,
 		stop: async () => {
 			await Promise.all([cached.stop(), known.stop(), cold.stop(), constant.dispose(), plain.dispose()]);
 		},

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { admitted, Busy, withinSemaphore } from "./admission.ts";
+import { admitted, Busy, hashInTurn } from "./admission.ts";
 
 // Turns are kept in the module: every test begins an hour after the one before.
 let start = Date.now();
@@ -47,44 +47,59 @@ describe("who may have a password hashed (security row 5: readers of pages come 
 });
 
 describe("turns to hash", () => {
-	/** When each of some hashes began, in ms; each takes so long. */
-	async function beginnings(count: number, takesMs: number): Promise<number[]> {
-		const began: number[] = [];
+	/** When each step of some hashes began, in ms, hash by hash; each step takes so long. */
+	async function beginnings(hashes: number, steps: number, takesMs: number): Promise<number[][]> {
 		const start = Date.now();
-		const hash = async () => {
-			began.push(Date.now() - start);
-			await pause(takesMs);
-		};
-		const all = Array.from({ length: count }, () => withinSemaphore(hash));
-		await vi.advanceTimersByTimeAsync(20_000);
-		await Promise.all(all);
-		return began;
+		const all = Array.from({ length: hashes }, () =>
+			hashInTurn<number[]>([], steps, async (before) => {
+				const at = Date.now() - start;
+				await pause(takesMs);
+				return [...before, at];
+			}),
+		);
+		await vi.advanceTimersByTimeAsync(30_000);
+		return (await Promise.all(all)).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 	}
-	const gaps = (times: readonly number[]) => times.slice(1).map((time, i) => time - (times[i] ?? 0));
+	const gaps = (times: readonly (number | undefined)[]) => times.slice(1).map((time, i) => (time ?? 0) - (times[i] ?? 0));
+	const firsts = (hashes: readonly number[][]) => hashes.map(([first]) => first);
 
 	it("come one after the other, three a second at most", async () => {
-		const began = await beginnings(4, 100);
+		const began = firsts(await beginnings(4, 1, 100));
 		expect(began).toHaveLength(4);
 		for (const gap of gaps(began)) expect(gap).toBeGreaterThanOrEqual(350);
 	});
 
-	it("leave readers as much time as the hash before took, on a slow machine too", async () => {
-		for (const gap of gaps(await beginnings(4, 600))) expect(gap).toBeGreaterThanOrEqual(1200);
+	it("are taken in steps, each of what the last one made, and readers have the thread in between", async () => {
+		const hashes = await beginnings(3, 5, 60);
+		for (const steps of hashes) {
+			expect(steps).toHaveLength(5);
+			for (const gap of gaps(steps)) expect(gap).toBeGreaterThanOrEqual(120);
+		}
+		// One hash at a time: the next begins when the last step of the one before is done and rested from.
+		for (const [n, steps] of hashes.slice(1).entries()) expect((steps[0] ?? 0) - (hashes[n]?.[4] ?? 0)).toBeGreaterThanOrEqual(120);
+	});
+
+	it("leave readers a while where the clock stands still as a Worker computes", async () => {
+		for (const steps of await beginnings(2, 5, 0)) for (const gap of gaps(steps)) expect(gap).toBeGreaterThanOrEqual(20);
+	});
+
+	it("leave readers a rest on a slow machine too", async () => {
+		for (const gap of gaps(firsts(await beginnings(4, 1, 600)))) expect(gap).toBeGreaterThanOrEqual(700);
 	});
 
 	it("are not saved up while nobody hashes", async () => {
 		await vi.advanceTimersByTimeAsync(10_000);
-		const [first, second] = await beginnings(2, 100);
+		const [first, second] = firsts(await beginnings(2, 1, 100));
 		expect(first).toBe(0);
 		expect(second).toBeGreaterThanOrEqual(350);
 	});
 
-	it("go on after a hash that failed, and after one that never ended", async () => {
-		await expect(withinSemaphore(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+	it("go on after a hash that failed, and soon after one that was cut off between two steps", async () => {
+		await expect(hashInTurn(0, 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 		await vi.advanceTimersByTimeAsync(350);
-		void withinSemaphore(() => new Promise(() => undefined));
-		const next = withinSemaphore(async () => "in turn");
-		await vi.advanceTimersByTimeAsync(16_000);
+		void hashInTurn(0, 5, () => new Promise(() => undefined));
+		const next = hashInTurn("in turn", 1, async (given) => given);
+		await vi.advanceTimersByTimeAsync(1500);
 		await expect(next).resolves.toBe("in turn");
 	});
 });

@@ -6,16 +6,20 @@ export class Busy extends Error {
 }
 
 /**
- * A hash holds the isolate's only thread for a tenth of a second, and nobody's page is answered meanwhile: three a second at
- * most, and where the machine is slow, as long a rest as a hash took.
+ * A hash is a tenth of a second of the isolate's only thread, and nobody's page is answered while one of its steps runs:
+ * three hashes a second at most, and after each step a rest as long as it took, on a slow machine too.
  */
 const paceMs = 350;
-const longestRestMs = 1000;
+/** Live, no time passes while a Worker computes: then a step took this long. */
+const leastRestMs = 20;
+const longestRestMs = 100;
 const lookMs = 40;
 /** Who is inside waits two seconds at most for a turn. */
 const mostInside = 6;
 /** Longer than any call: a request that was cut off leaves its place without a word. */
 const goneMs = 15_000;
+/** Longer than a step and its rest: a hash that was cut off in between leaves the next its turn. */
+const stepGoneMs = 1000;
 
 /** Who is inside, since when; when the next hash may begin. */
 const inside = new Map<symbol, number>();
@@ -38,18 +42,27 @@ export async function admitted<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Hashes when the one before is done and readers have had the thread. A request may not wait for another's promise at the
- * edge (security A0.7), and timers that are late ring together: so each looks again for itself.
+ * Hashes when the one before is done and readers have had the thread: so many steps, each of what the last one made. A request
+ * may not wait for another's promise at the edge (security A0.7), and timers that are late ring together: so each looks again
+ * for itself.
  */
-export async function withinSemaphore<T>(hash: () => Promise<T>): Promise<T> {
-	for (let wait = nextStart - Date.now(); wait > 0; wait = nextStart - Date.now())
-		await new Promise((resolve) => setTimeout(resolve, Math.min(wait, lookMs)));
+export async function hashInTurn<T>(first: T, steps: number, step: (last: T) => Promise<T>): Promise<T> {
+	for (let wait = nextStart - Date.now(); wait > 0; wait = nextStart - Date.now()) await pause(Math.min(wait, lookMs));
 	const began = Date.now();
-	nextStart = began + goneMs;
+	let rest = leastRestMs;
 	try {
-		return await hash();
+		let made = first;
+		for (let done = 0; done < steps; done++) {
+			nextStart = Date.now() + rest + stepGoneMs;
+			if (done > 0) await pause(rest);
+			const started = Date.now();
+			made = await step(made);
+			rest = Math.min(Math.max(Date.now() - started, leastRestMs), longestRestMs);
+		}
+		return made;
 	} finally {
-		const ended = Date.now();
-		nextStart = Math.max(began + paceMs, ended + Math.min(ended - began, longestRestMs));
+		nextStart = Math.max(began + paceMs, Date.now() + rest);
 	}
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,7 +2,7 @@ import { scrypt } from "node:crypto";
 import { keyedHash, sameText } from "../../../platform/digest.ts";
 import { base64, bytesOfBase64 } from "../../../platform/encoding.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
-import { withinSemaphore } from "../limits/admission.ts";
+import { hashInTurn } from "../limits/admission.ts";
 
 type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
@@ -13,15 +13,21 @@ type PepperEnv = Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 export const scryptCost = { N: 2 ** 14, r: 8, p: 5 } as const;
 const keyBytes = 32;
 const saltBytes = 16;
-const version = "s1";
 
-/** `s1$N$r$p$salt$hash`, both in base64: what it takes to check it stands in it. */
-const stored = /^s1\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
+/**
+ * How the lanes of a hash are made: all at once, as scrypt has them (`s1`), or each a scrypt of one lane by the key of the
+ * lane before (`s2`): the same work and memory, and readers of pages get the isolate's thread in between.
+ */
+type Version = "s1" | "s2";
+const version: Version = "s2";
+
+/** `s2$N$r$p$salt$hash`, both in base64: what it takes to check it stands in it. */
+const stored = /^(s[12])\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/=]{24})\$([A-Za-z0-9+/=]{44})$/;
 
 /** Hashes a password with a fresh salt and the service's pepper, in its turn. */
 export async function hashPassword(env: PepperEnv, password: string): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-	const hash = await derive(env, password, salt, scryptCost);
+	const hash = await derive(env, password, salt, scryptCost, version);
 	const { N, r, p } = scryptCost;
 	return [version, N, r, p, base64(salt), base64(hash)].join("$");
 }
@@ -33,23 +39,32 @@ export async function hashPassword(env: PepperEnv, password: string): Promise<st
 export async function checkPassword(env: PepperEnv, password: string, hash: string | null): Promise<{ right: boolean; outdated: boolean }> {
 	const parts = stored.exec(hash ?? "");
 	if (!parts) {
-		await derive(env, password, new Uint8Array(saltBytes), scryptCost);
+		await derive(env, password, new Uint8Array(saltBytes), scryptCost, version);
 		return { right: false, outdated: false };
 	}
-	const [, N, r, p, salt = "", expected = ""] = parts;
+	const [, madeBy, N, r, p, salt = "", expected = ""] = parts;
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
-	const given = await derive(env, password, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost);
-	const outdated = cost.N !== scryptCost.N || cost.r !== scryptCost.r || cost.p !== scryptCost.p;
+	const given = await derive(env, password, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost, madeBy === "s1" ? "s1" : "s2");
+	const outdated = madeBy !== version || cost.N !== scryptCost.N || cost.r !== scryptCost.r || cost.p !== scryptCost.p;
 	return { right: sameText(base64(given), expected), outdated };
 }
 
-async function derive(env: PepperEnv, password: string, salt: Uint8Array, cost: { N: number; r: number; p: number }): Promise<Uint8Array> {
+interface Cost {
+	N: number;
+	r: number;
+	p: number;
+}
+
+async function derive(env: PepperEnv, password: string, salt: Uint8Array, cost: Cost, madeBy: Version): Promise<Uint8Array> {
 	// The same characters however a keyboard composes them; the pepper is not in the database.
-	const peppered = await keyedHash(env, "password", password.normalize("NFKC"));
-	return withinSemaphore(
-		() =>
-			new Promise((resolve, reject) => {
-				scrypt(peppered, salt, keyBytes, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));
-			}),
-	);
+	const peppered = new TextEncoder().encode(await keyedHash(env, "password", password.normalize("NFKC")));
+	return madeBy === "s1"
+		? hashInTurn(peppered, 1, (key) => scryptKey(key, salt, cost))
+		: hashInTurn(peppered, cost.p, (key) => scryptKey(key, salt, { ...cost, p: 1 }));
+}
+
+function scryptKey(password: Uint8Array, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
+	return new Promise((resolve, reject) => {
+		scrypt(password, salt, keyBytes, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key)));
+	});
 }

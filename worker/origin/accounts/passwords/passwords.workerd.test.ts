@@ -1,7 +1,10 @@
+import { scryptSync } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
 import { password } from "../../../../tests/support/workerd/people.ts";
+import { keyedHash } from "../../../platform/digest.ts";
+import { base64, bytesOfBase64 } from "../../../platform/encoding.ts";
 import { passwordRefusal } from "./passwordPolicy.ts";
 import { checkPassword, hashPassword, scryptCost } from "./passwords.ts";
 
@@ -16,7 +19,7 @@ describe("passwords (security rows 5 and 6)", () => {
 	it("are stored with version, cost, salt and hash, never twice the same", async () => {
 		const [one, two] = [await hashPassword(env, password), await hashPassword(env, password)];
 		const [version, N, r, p, salt, hash] = one.split("$");
-		expect([version, Number(N), Number(r), Number(p)]).toEqual(["s1", 2 ** 14, 8, 5]);
+		expect([version, Number(N), Number(r), Number(p)]).toEqual(["s2", 2 ** 14, 8, 5]);
 		expect(atob(salt ?? "")).toHaveLength(16);
 		expect(atob(hash ?? "")).toHaveLength(32);
 		expect(one).not.toBe(two);
@@ -34,6 +37,22 @@ describe("passwords (security rows 5 and 6)", () => {
 		expect(scryptCost).toEqual({ N: 2 ** 14, r: 8, p: 5 });
 		expect(await checkPassword(env, password, hash.replace("$8$5$", "$8$4$"))).toEqual({ right: false, outdated: true });
 		expect(await checkPassword(env, password, "md5$abc")).toEqual({ right: false, outdated: false });
+	});
+
+	it("of a hash made in one go are judged by it, and hashed anew", async () => {
+		const salt = new Uint8Array(16).fill(7);
+		const key = scryptSync(await keyedHash(env, "password", password), salt, 32, { ...scryptCost, maxmem: 64 * 1024 * 1024 });
+		const old = ["s1", scryptCost.N, scryptCost.r, scryptCost.p, base64(salt), base64(key)].join("$");
+		expect(await checkPassword(env, password, old)).toEqual({ right: true, outdated: true });
+		expect(await checkPassword(env, `${password} `, old)).toEqual({ right: false, outdated: true });
+	});
+
+	it("cost every lane: each is scrypt with the key of the one before", async () => {
+		const [, , , , salt = "", hash = ""] = (await hashPassword(env, password)).split("$");
+		let key: Uint8Array = new TextEncoder().encode(await keyedHash(env, "password", password));
+		for (let lane = 0; lane < 5; lane++)
+			key = scryptSync(key, bytesOfBase64(salt) ?? key, 32, { N: 2 ** 14, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+		expect(base64(key)).toBe(hash);
 	});
 
 	it.each([
