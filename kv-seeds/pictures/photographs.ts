@@ -19,8 +19,8 @@ export interface Photograph {
 /** The photographs of the seeds, by file name. A story names one as `photograph/moon`. */
 export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
 	moon: {
-		width: 2200,
-		height: 1467,
+		width: 2060,
+		height: 1373,
 		focal: { x: 0.48, y: 0.46 },
 		words: [
 			"Craters of the moon in low light, each with a long black shadow, below a black sky",
@@ -29,8 +29,8 @@ export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
 		source: "NASA",
 	},
 	"city-lights": {
-		width: 2200,
-		height: 1464,
+		width: 2060,
+		height: 1371,
 		focal: { x: 0.36, y: 0.62 },
 		words: [
 			"Cities glow like embers across the dark earth, joined by threads of light, as seen from orbit",
@@ -39,8 +39,8 @@ export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
 		source: "NASA",
 	},
 	capsule: {
-		width: 2200,
-		height: 1467,
+		width: 2060,
+		height: 1373,
 		focal: { x: 0.5, y: 0.5 },
 		words: [
 			"A white supply capsule with its solar panels spread, high above a desert coast and a dark blue sea",
@@ -49,8 +49,8 @@ export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
 		source: "SpaceX",
 	},
 	canyon: {
-		width: 2200,
-		height: 1334,
+		width: 2060,
+		height: 1249,
 		focal: { x: 0.32, y: 0.55 },
 		words: [
 			"Layer upon layer of red rock in a canyon that reaches to the horizon, under a violet evening sky",
@@ -60,8 +60,8 @@ export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
 		source: "Unsplash",
 	},
 	jetty: {
-		width: 2200,
-		height: 1466,
+		width: 2060,
+		height: 1373,
 		focal: { x: 0.6, y: 0.55 },
 		words: [
 			"A wooden jetty leads out over still water, with a strip of orange light behind the far shore",

@@ -37,9 +37,7 @@ export const dishWords: SceneWords = {
 	],
 	pasta: [["A nest of spaghetti with tomato sauce and basil on a white plate", "Un nido de espagueti con salsa de tomate y albahaca"]],
 	"potato-salad": [["A bowl of potatoes in chunks with capers and dill", "Un tazón de papas en trozos con alcaparras y eneldo"]],
-	"rice-skillet": [
-		["Rice in a skillet with peas and strips of pepper", "Arroz en una sartén con gandules y tiras de pimiento"],
-	],
+	"rice-skillet": [["Rice in a skillet with peas and strips of pepper", "Arroz en una sartén con gandules y tiras de pimiento"]],
 	salmon: [
 		[
 			"A glazed salmon fillet with sesame, beside slices of cucumber",
