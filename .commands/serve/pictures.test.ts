@@ -50,6 +50,21 @@ describe("local mode's end of image transformations", () => {
 		expect(await ask(path, "*/*")).toMatchObject({ status: 200, type: "image/jpeg" });
 	});
 
+	it("renders a photograph of the seeds from its file in every format, and has no other of its folder", async () => {
+		const moon = "/cdn-cgi/image/width=640,fit=scale-down,format=auto/pictures/photographs/moon.jpg";
+		for (const [accept, format] of [
+			["image/avif,image/webp", "heif"],
+			["image/webp", "webp"],
+			["*/*", "jpeg"],
+		] as const)
+			expect(await sizeOf((await ask(moon, accept)).bytes)).toMatchObject({ width: 640, format });
+		const phone = await ask(moon);
+		expect(phone.bytes.byteLength * 5).toBeLessThan((await ask("/pictures/photographs/moon.jpg")).bytes.byteLength);
+		expect(await sizeOf((await ask("/pictures/photographs/moon.jpg")).bytes)).toEqual({ width: 2060, height: 1373, format: "jpeg" });
+		for (const other of ["CREDITS", "toString", "../library"])
+			expect((await ask(`/cdn-cgi/image/width=640,format=auto/pictures/photographs/${other}.jpg`)).status, other).toBe(404);
+	});
+
 	it("renders a publisher's photograph from a host that pages may show, never larger than it is, and asks for it by its address", async () => {
 		const wide = await ask(`/cdn-cgi/image/width=640,fit=scale-down,format=auto/http://${host()}/a.jpg`, "image/webp");
 		expect(await sizeOf(wide.bytes)).toEqual({ width: 640, height: 427, format: "webp" });

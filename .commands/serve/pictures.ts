@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { type Drawing, drawingOf, pixelsOf } from "../../kv-seeds/pictures/library.ts";
+import { photographNamed } from "../../kv-seeds/pictures/photographs.ts";
 
 /**
  * Local mode's end of Cloudflare's image transformations, and the seeds' picture library behind it:
- * `/pictures/{brand}/{scene}-{variant}.jpg` is a master, `/cdn-cgi/image/{options}/{path or address}` a rendering of one.
+ * `/pictures/{brand}/{scene}-{variant}.jpg` is a master, and so is the photograph `/pictures/photographs/{name}.jpg`;
+ * `/cdn-cgi/image/{options}/{path or address}` is a rendering of one.
  * What has been made is kept in `folder` by what it was made of, so that it is made once.
  */
 export function picturesEnd({ folder, imageHosts = "" }: { folder: string; imageHosts?: string | undefined }) {
@@ -66,26 +68,31 @@ function formatOf(format: string | undefined, accept: string): Format {
 
 /** The answer to HEAD: whether there is a picture of ours to render, without rendering it. A publisher's own is asked about when it is wanted. */
 function hasMaster({ source, format }: Asked, hosts: ReadonlySet<string>): Response {
-	const isThere = /^https?:/.test(source) ? hosts.has(new URL(source).host) : drawingAt(source) !== null;
+	const isThere = /^https?:/.test(source) ? hosts.has(new URL(source).host) : drawingAt(source) !== null || photographAt(source) !== null;
 	return new Response(null, isThere ? { headers: { "content-type": `image/${format}`, vary: "accept" } } : { status: 404 });
 }
 
 const drawingAt = (source: string): Drawing | null =>
 	source.startsWith("/pictures/") ? drawingOf(source.slice("/pictures/".length).replace(/\.jpg$/, "")) : null;
 
+const photographAt = (source: string): Buffer | null =>
+	photographNamed(/^\/pictures\/photographs\/([a-z-]+)\.jpg$/.exec(source)?.[1] ?? "");
+
 async function made(asked: Asked, folder: string, hosts: ReadonlySet<string>): Promise<Picture | null> {
 	const drawing = drawingAt(asked.source);
-	const master = drawing ? drawing.svg : await fetched(asked.source, hosts);
+	const photograph = drawing ? null : (photographAt(asked.source) ?? (await fetched(asked.source, hosts)));
+	const master = drawing ? drawing.svg : photograph;
 	if (!master) return null;
+	const quality = qualities[drawing ? "drawing" : "photograph"];
 	const hash = createHash("sha256")
 		.update(master)
-		.update(JSON.stringify([asked.width, asked.format]))
+		.update(JSON.stringify([asked.width, asked.format, quality]))
 		.digest("hex")
 		.slice(0, 24);
 	const file = `${folder}/${hash}.${asked.format}`;
 	const kept = await readFile(file).catch(() => null);
 	if (kept) return { bytes: kept, format: asked.format, hash };
-	const bytes = await encoded(await sized(drawing ?? new Uint8Array(Buffer.from(master)), asked.width), asked.format);
+	const bytes = await encoded(await sized(drawing ?? new Uint8Array(Buffer.from(master)), asked.width), asked.format, quality);
 	await mkdir(folder, { recursive: true });
 	// Whole or not at all: another server of this folder may read it meanwhile.
 	await writeFile(`${file}.${process.pid}`, bytes);
@@ -101,11 +108,16 @@ function sized(master: Drawing | Uint8Array, width: number | null): Promise<Shar
 		.resize({ ...(width ? { width } : {}), withoutEnlargement: true });
 }
 
-/** Drawn pictures are flat: qualities at which no edge of theirs shows a trace. */
-function encoded(image: Sharp, format: Format): Promise<Buffer> {
-	if (format === "avif") return image.avif({ quality: 44, effort: 1 }).toBuffer();
-	if (format === "webp") return image.webp({ quality: 60, effort: 2 }).toBuffer();
-	return format === "png" ? image.png().toBuffer() : image.jpeg({ quality: 84 }).toBuffer();
+/** Drawn pictures are flat, and no edge of theirs shows a trace at these; what a lens saw has skies and skin, which band sooner. */
+const qualities = {
+	drawing: { avif: 44, webp: 60, jpeg: 84 },
+	photograph: { avif: 55, webp: 74, jpeg: 80 },
+} as const;
+
+function encoded(image: Sharp, format: Format, quality: (typeof qualities)[keyof typeof qualities]): Promise<Buffer> {
+	if (format === "avif") return image.avif({ quality: quality.avif, effort: 1 }).toBuffer();
+	if (format === "webp") return image.webp({ quality: quality.webp, effort: 2 }).toBuffer();
+	return format === "png" ? image.png().toBuffer() : image.jpeg({ quality: quality.jpeg }).toBuffer();
 }
 
 const largestMaster = 20 * 1024 * 1024;

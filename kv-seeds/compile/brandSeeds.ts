@@ -1,6 +1,7 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import type { PictureFacts } from "../pictures/library.ts";
+import { PHOTOGRAPHS } from "../pictures/photographs.ts";
 import { wordsOfReference } from "../pictures/words.ts";
 import { compileBody, relatedBlock } from "./body.ts";
 import { jittered, minutesOfAge, type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
@@ -162,8 +163,9 @@ export class BrandSeeds {
 		return block;
 	}
 
-	/** A picture of the brand; its alt text is what the drawing shows. */
+	/** A picture of the brand, whose alt text is what the drawing shows, or a photograph (`photograph/moon`). */
 	picture(reference: string, caption?: string): Record<string, unknown> {
+		if (reference.startsWith("photograph/")) return this.#photograph(reference.slice("photograph/".length), caption);
 		const name = `${this.#folder}/${reference.replace("/", "-")}`;
 		const facts = this.#pictures[name];
 		if (!facts) throw new Error(`${this.#brand.id}: no picture ${reference}`);
@@ -176,6 +178,25 @@ export class BrandSeeds {
 			altText: wordsOfReference(reference, this.#brand.language),
 			...(caption ? { caption } : {}),
 			source: { name: this.#brand.name },
+			isIllustration: true,
+		};
+	}
+
+	#photograph(name: string, caption: string | undefined): Record<string, unknown> {
+		const photograph = PHOTOGRAPHS[name];
+		if (!photograph) throw new Error(`${this.#brand.id}: no photograph ${name}`);
+		const { width, height, focal, words, author, source } = photograph;
+		return {
+			id: `photograph-${name}`,
+			url: { primary: `/pictures/photographs/${name}.jpg` },
+			width,
+			height,
+			focalPoint: focal,
+			altText: words[this.#brand.language === "es" ? 1 : 0],
+			encodingFormat: "image/jpeg",
+			...(caption ? { caption } : {}),
+			authors: author ? [{ name: author }] : [],
+			source: { name: source },
 		};
 	}
 

@@ -2,7 +2,8 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { wordsOfReference } from "../pictures/words.ts";
 import { type PictureManifest, type SeedDocument, slugify } from "./brandSeeds.ts";
-import { colors, type Department, departments, giftGuide, type Kind, lines, makers, shops, suits, verdicts } from "./catalogueWords.ts";
+import { verdicts } from "./catalogueReasons.ts";
+import { colors, type Department, departments, giftGuide, type Kind, lines, makers, shops, suits } from "./catalogueWords.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
 /** How many products of the catalogue each brand brings: its listings show its own, in its own colors. */
@@ -70,7 +71,7 @@ function products(brand: Brand, count: number, pictures: PictureManifest): SeedD
 				url: { primary: `${shopAddress}/${slugify(kind.noun)}-${number}` },
 				brandName: maker,
 				primaryImage: image,
-				...(documents.length % picksEvery === 5 ? { verdict: pick(verdicts) } : {}),
+				...(documents.length % picksEvery === 5 ? { verdict: pick(verdicts[kind.slug] ?? []) } : {}),
 				offers: offersOf(kind, number, chance, pick),
 				taxonomy: { allTerms: pathsOf(folder, department, kind, maker, chance, pick).map((path) => ({ path })) },
 				datePublished: `-P${15 + Math.floor(chance() * 500)}DT${Math.floor(chance() * 24)}H`,

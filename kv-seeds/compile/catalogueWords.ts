@@ -200,12 +200,3 @@ export const suits: Readonly<Record<string, { interest: readonly string[]; recip
 	travel: { interest: ["Outdoors", "Gadgets"], recipient: ["Friends", "Coworkers", "Dad"] },
 	kids: { interest: ["Reading", "Outdoors"], recipient: ["Kids"] },
 };
-
-/** Why a tester chose it. */
-export const verdicts = [
-	"Three of us kept ours after the test, and one bought a second.",
-	"Not the cheapest here, and the only one that nobody complained about.",
-	"It does one thing, and it did it every day for a month.",
-	"Half the price of the famous one, and we could not tell which was which.",
-	"The one that we would buy again tomorrow with our own money.",
-];

@@ -1,10 +1,19 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
+import { PHOTOGRAPHS } from "../../kv-seeds/pictures/photographs.ts";
 import { SCENES } from "../../kv-seeds/pictures/scenes/index.ts";
 import { WORDS, wordsOf } from "../../kv-seeds/pictures/words.ts";
 import { altFault, faultsOfPage, imagesWithin, picturesOf, shownOf } from "../support/pictureDesk.ts";
+
+/** The photographs of a story's seeds, by name. */
+const photographsIn = (value: unknown) =>
+	imagesWithin(value).flatMap((image) => {
+		const [, name = ""] = /^\/pictures\/photographs\/([a-z-]+)\.jpg$/.exec(image.url.primary) ?? [];
+		return name === "" ? [] : [{ name, image }];
+	});
 
 interface Seed {
 	type: string;
@@ -51,6 +60,31 @@ describe("the picture desk", () => {
 	it("has said in both languages what every scene shows, once for all four drawings or for each", () => {
 		expect(Object.keys(WORDS).sort()).toEqual(Object.keys(SCENES).sort());
 		expect(Object.values(WORDS).filter(({ length }) => ![1, 2, 4].includes(length))).toEqual([]);
+	});
+});
+
+describe("the photographs of the seeds", () => {
+	// What another story says of it ("Related") is the same photograph again.
+	const shown = seeds
+		.filter(({ type }) => type === "article")
+		.flatMap(({ document }) => photographsIn(document).map((photograph) => ({ ...photograph, vertical: document.vertical })));
+
+	it("are as large as publishers' are, credited and licensed, and each tells one story in words of its own", async () => {
+		expect([...new Set(shown.map(({ name }) => name))].sort()).toEqual(Object.keys(PHOTOGRAPHS).sort());
+		const credits = readFileSync("kv-seeds/pictures/photographs/CREDITS.md", "utf8");
+		for (const { name, image, vertical } of shown) {
+			const photograph = PHOTOGRAPHS[name];
+			const language = brands.find(({ id }) => id === vertical)?.language;
+			expect(image.altText, name).toBe(photograph?.words[language === "es" ? 1 : 0]);
+			expect(credits, name).toMatch(
+				new RegExp(`\\| .${name}\\.jpg. \\| ${photograph?.author ?? photograph?.source} \\| (?:CC0|public domain)`),
+			);
+			const file = `kv-seeds/pictures/photographs/${name}.jpg`;
+			const { width, height, format } = await sharp(file).metadata();
+			expect({ width, height, format }, name).toEqual({ width: photograph?.width, height: photograph?.height, format: "jpeg" });
+			expect(width, name).toBeGreaterThan(2000);
+			expect(statSync(file).size, name).toBeLessThan(700_000);
+		}
 	});
 });
 

@@ -18,9 +18,12 @@ const entities: Readonly<Record<string, string>> = { "&#x27;": "'", "&amp;": "&"
 const plain = (html: string): string =>
 	html.replace(/<[^>]*>/g, " ").replace(/&(?:#x27|amp|quot|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
-/** The pictures of a page's main part in reading order; portraits, icons and what is no drawing of the seeds are left out. */
+/**
+ * The pictures of a page's main part in reading order; portraits, icons and what is no drawing of the seeds are left out, and so are the
+ * lines of a channel's schedule: a programme that is on twice within some hours has its picture twice.
+ */
 export function picturesOf(page: string): ShownPicture[] {
-	const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? "";
+	const main = (/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? "").replace(/<ol class="on-air-list"[\s\S]*?<\/ol>/g, "");
 	const shown: ShownPicture[] = [];
 	let within = "";
 	for (const [tag, head] of main.matchAll(/<div class="pack-head">([\s\S]*?)<\/div>|<section[^>]*>|<img[^>]*>/g)) {

@@ -1,7 +1,7 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { standingHeaders } from "../edge/headers.ts";
 
-const masters = /^\/pictures\/[a-z-]+\/[a-z-]+-[1-4a-z]\.jpg$/;
+const masters = /^\/pictures\/(?:photographs\/[a-z-]+|[a-z-]+\/[a-z-]+-[1-4a-z])\.jpg$/;
 
 /**
  * A rendering of a picture, or a master of the seeds' library, from local mode's end of image transformations

@@ -53,7 +53,7 @@ const products: fc.Arbitrary<ShelfProduct<string>> = fc.record({
 	name: fc.string(),
 	maker: fc.option(fc.constantFrom("Oswin", "Stroud")),
 	publishedAt: fc.integer({ min: 0, max: 2_000_000_000_000 }),
-	isPick: fc.boolean(),
+	verdict: fc.option(fc.constantFrom("It kept its edge.", "Oswin")),
 	picture: fc.option(fc.constantFrom("kettle", "pan")),
 	paths: fc.subarray(paths),
 	offers: fc.array(
@@ -162,7 +162,7 @@ describe("a shelf", () => {
 				name: `Thing ${position}`,
 				maker: null,
 				publishedAt: position,
-				isPick: false,
+				verdict: null,
 				picture: null,
 				paths: [paths[position % paths.length] ?? "", paths[(position * 7) % paths.length] ?? ""],
 				offers: [{ externalUrl: "https://shop.example.com/a-1", prices: [], price: (position * 37) % 400, state: "AVAILABLE" as const }],

@@ -17,13 +17,13 @@ import {
  */
 export interface ShelfData<P> {
 	paths: readonly string[];
-	/** Makers and sellers. */
+	/** Makers, sellers, and why a pick is one. */
 	names: readonly string[];
 	pictures: readonly P[];
 	rows: readonly ShelfRow[];
 }
 
-/** `-1` for a maker or picture means none; `at` is in epoch minutes; `pick` is 1 for what our own testers chose. */
+/** `-1` for a maker or picture means none; `at` is in epoch minutes; `pick` is 0, or for what our own testers chose one more than the place of their reason. */
 export type ShelfRow = readonly [
 	id: string,
 	name: string,

@@ -21,9 +21,9 @@ export const ProductCard = memo(function ProductCard({ card, save, say, early }:
 		<li className={`ware-card${best && best.state !== "OUT_OF_STOCK" ? "" : " is-gone"}`}>
 			<div className="ware-media">
 				{card.picture && <CardImage picture={card.picture} early={early} />}
-				{(card.isPick || (best && best.off !== null)) && (
+				{(card.why !== null || (best && best.off !== null)) && (
 					<p className="ware-labels">
-						{card.isPick && <span className="label label-pick">{say("listing.pick")}</span>}
+						{card.why !== null && <span className="label label-pick">{say("listing.pick")}</span>}
 						{best && best.off !== null && <span className="label label-sale">{say("product.sale")}</span>}
 					</p>
 				)}
@@ -44,6 +44,7 @@ export const ProductCard = memo(function ProductCard({ card, save, say, early }:
 					)}
 				</h3>
 				{card.maker && <p className="ware-maker">{card.maker}</p>}
+				{card.why !== null && <p className="ware-why">{card.why}</p>}
 				{best ? <Seller offer={best} say={say} /> : <p className="ware-state">{say("product.noOffers")}</p>}
 				{others.length > 0 && (
 					<details className="ware-more">

@@ -100,7 +100,8 @@ export interface ListingCard {
 	id: string;
 	name: string;
 	maker: string | null;
-	isPick: boolean;
+	/** Why it is our pick; null: it is none. */
+	why: string | null;
 	picture: CardPicture | null;
 	offers: readonly CardOffer[];
 }

@@ -3,7 +3,7 @@ import { everything } from "../../domain/content/waffle.ts";
 import { afterWaffleEvent, fetchWaffle, noWaffle, type WaffleEvent, type WaffleSearch, waffleFailure } from "./state.ts";
 
 const search: WaffleSearch = {
-	items: [{ id: "a", name: "Kettle", maker: null, isPick: false, picture: null, offers: [] }],
+	items: [{ id: "a", name: "Kettle", maker: null, why: null, picture: null, offers: [] }],
 	aggregation: { counts: [[1]], priceCounts: [0, 1, 0, 0, 0] },
 	pagination: { page: 1, size: 20, totalPages: 1, totalItems: 1 },
 };

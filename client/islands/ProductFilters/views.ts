@@ -19,7 +19,7 @@ export function cardOf(shelf: Omit<ShelfData<CardPicture>, "rows">, row: ShelfRo
 		id,
 		name,
 		maker: shelf.names[maker] ?? null,
-		isPick: pick === 1,
+		why: shelf.names[pick - 1] ?? null,
 		picture: shelf.pictures[picture] ?? null,
 		offers: offers.map((offer): CardOffer => {
 			const [seller, url, list, sale, state] = offer;

@@ -3,11 +3,13 @@ import type { Scene } from "../pen.ts";
 import * as city from "./city.ts";
 import * as civic from "./civic.ts";
 import * as culture from "./culture.ts";
+import * as dishes from "./dishes.ts";
 import * as food from "./food.ts";
 import * as home from "./home.ts";
 import * as items from "./items.ts";
 import * as nature from "./nature.ts";
 import * as science from "./science.ts";
+import * as servings from "./servings.ts";
 import * as sport from "./sport.ts";
 import * as things from "./things.ts";
 
@@ -18,4 +20,4 @@ const named = (...groups: readonly Readonly<Record<string, Scene>>[]): Readonly<
 		),
 	);
 
-export const SCENES = named(civic, city, nature, food, home, sport, science, things, culture, items);
+export const SCENES = named(civic, city, nature, food, home, sport, science, things, culture, items, dishes, servings);

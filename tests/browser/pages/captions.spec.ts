@@ -18,7 +18,7 @@ function captioned(page: Page): Promise<(Omit<CaptionedPicture, "focal"> & { pat
 		};
 		const over = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 		return [...document.querySelectorAll<HTMLImageElement>("main img[src*='/pictures/']")].flatMap((image) => {
-			const path = /\/pictures\/[a-z-]+\/[a-z-]+-\d\.jpg/.exec(image.src)?.[0];
+			const path = /\/pictures\/(?:photographs\/[a-z-]+|[a-z-]+\/[a-z-]+-\d)\.jpg/.exec(image.src)?.[0];
 			const card = image.closest("li, article, .tease");
 			if (!path || !card || image.clientWidth === 0) return [];
 			const words = [...card.querySelectorAll(".headline, .dek, .kicker")].filter((element) =>

@@ -27,7 +27,7 @@ const thing = (n: number, paths: string[], sale: number | null) => ({
 	name: `Thing ${n} <&>`,
 	maker: "Oswin",
 	publishedAt: n * 60_000,
-	isPick: n === 1,
+	verdict: n === 1 ? "It poured where we aimed it." : null,
 	picture: { src: "/pictures/select/kettle-1" },
 	paths,
 	offers: [
@@ -56,6 +56,11 @@ describe("a listing from the whole catalogue (decision 0010)", () => {
 		expect(first.status).toBe(200);
 		expect(first.body).toContain("130 products");
 		expect(first.body.match(/class="ware-card/g)).toHaveLength(60);
+		// Newest first: the pick is the oldest that there is, on the second page, and says why.
+		expect((await ask("/shop/home?page=2")).body).toMatch(
+			/label-pick">Our pick<[\s\S]*<p class="ware-why">It poured where we aimed it\.<\/p>/,
+		);
+		expect(first.body).not.toContain("ware-why");
 		const queries = [
 			"?kind=lamps",
 			"?kind=rugs&price=0-25",

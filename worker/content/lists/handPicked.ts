@@ -114,7 +114,7 @@ function shelfProduct(product: Product) {
 		name: product.headline.tease ?? product.headline.primary,
 		maker: product.brandName ?? null,
 		publishedAt: Number.isNaN(published) ? 0 : published,
-		isPick: Boolean(product.verdict),
+		verdict: product.verdict ?? null,
 		picture,
 		paths: Object.values(product.taxonomy ?? {}).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
 		offers: product.offers,

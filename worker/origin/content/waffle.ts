@@ -102,7 +102,7 @@ function shelfProduct({ id, json, published_at }: ListedRow & { published_at: nu
 		name: document.headline.tease ?? document.headline.primary,
 		maker: document.brandName ?? null,
 		publishedAt: published_at,
-		isPick: Boolean(document.verdict),
+		verdict: document.verdict ?? null,
 		picture: image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null,
 		paths: Object.values(document.taxonomy ?? {}).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
 		offers: (document.offers ?? []).map((offer) => ({ ...offer, prices: offer.prices ?? [] })),

@@ -138,7 +138,7 @@ function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (pictur
 				name: product.headline.tease ?? product.headline.primary,
 				maker: product.brandName ?? null,
 				publishedAt: instantOf(product.datePublished)?.epochMilliseconds ?? 0,
-				isPick: Boolean(product.verdict),
+				verdict: product.verdict ?? null,
 				picture: image ? pictureOf({ src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint }) : null,
 				paths: [],
 				offers: product.offers,

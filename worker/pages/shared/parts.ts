@@ -1,3 +1,9 @@
+/** Who made a picture: "Jad Limcaco / Unsplash". */
+export interface PictureCredit {
+	by: string;
+	isIllustration: boolean;
+}
+
 /** A picture ready to draw: master's path and size, words, and where the subject is (percent). */
 export interface PictureModel {
 	src: string;
@@ -8,7 +14,7 @@ export interface PictureModel {
 	/** Dominant colour: the ground until the picture arrives. */
 	color: string | null;
 	caption: string | null;
-	credit: string | null;
+	credit: PictureCredit | null;
 	/** May be disturbing (C3.21): shown on request, and never in a tease. */
 	isGraphic?: boolean;
 }

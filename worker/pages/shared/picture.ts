@@ -13,7 +13,7 @@ export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<stri
 	if (!image) return null;
 	const src = image.url.primary;
 	if (!src.startsWith("/") && !imageHosts.has(hostOf(src))) return null;
-	const credit = image.source?.name ?? image.authors.map((author) => author.name).join(", ");
+	const by = [image.authors.map((author) => author.name).join(", "), image.source?.name].filter(Boolean).join(" / ");
 	return {
 		src,
 		alt: image.altText ?? "",
@@ -22,7 +22,7 @@ export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<stri
 		focal: { x: percent(image.focalPoint?.x), y: percent(image.focalPoint?.y) },
 		color: null,
 		caption: image.caption ?? null,
-		credit: credit === "" ? null : credit,
+		credit: by === "" ? null : { by, isIllustration: image.isIllustration ?? false },
 		...(image.graphicContent ? { isGraphic: true } : {}),
 	};
 }

@@ -1,5 +1,6 @@
 import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
 import { Island } from "../../document/Island.tsx";
+import { creditWords } from "../article/blocks/Credits.tsx";
 import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
 import { WarnedPicture } from "../shared/parts/WarnedPicture.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
@@ -107,7 +108,7 @@ function Slide({ context, slide, total, first, chosen }: SlideProps) {
 					<span className="slide-number">{t("carousel.position", { n: slide.n, total })}</span>
 					{slide.headline && <strong className="headline">{slide.headline}</strong>}
 					{slide.caption && <span className="slide-caption">{slide.caption}</span>}
-					{slide.credit && <small className="meta">{t("credit.illustration", { source: slide.credit })}</small>}
+					{slide.credit && <small className="meta">{creditWords(t, slide.credit)}</small>}
 				</figcaption>
 			</figure>
 		</li>

@@ -5,7 +5,7 @@ import { bylineTime, instantOf } from "../shared/dates.ts";
 import { pathOf } from "../shared/facts.ts";
 import { type GateModel, gateModel } from "../shared/gate.ts";
 import { linkTo } from "../shared/links.ts";
-import type { PersonModel, PictureModel, TimeModel } from "../shared/parts.ts";
+import type { PersonModel, PictureCredit, PictureModel, TimeModel } from "../shared/parts.ts";
 import { pictureOf } from "../shared/picture.ts";
 import type { TeaseContext } from "../shared/tease.ts";
 
@@ -15,7 +15,7 @@ export interface SlideModel {
 	headline: string | null;
 	picture: PictureModel;
 	caption: string | null;
-	credit: string | null;
+	credit: PictureCredit | null;
 	/** `?slide=n` on the slideshow's own address. */
 	url: string;
 }

@@ -32,6 +32,8 @@ export const Image = v.object({
 	focalPoint: maybe(v.object({ x: v.number(), y: v.number() })),
 	source: maybe(v.object({ name: v.string() })),
 	authors: listOf(v.object({ name: v.string() })),
+	/** Drawn rather than photographed: its credit says so. */
+	isIllustration: maybe(v.boolean()),
 });
 export type Image = v.InferOutput<typeof Image>;
 

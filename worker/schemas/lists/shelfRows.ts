@@ -8,8 +8,8 @@ export interface ShelfProduct<P> {
 	maker: string | null;
 	/** Epoch milliseconds. */
 	publishedAt: number;
-	/** Our testers chose it and say why. */
-	isPick: boolean;
+	/** Our testers chose it, and this is why; null or empty for all others. */
+	verdict: string | null;
 	picture: P | null;
 	/** Taxonomy paths it is filed under. */
 	paths: readonly string[];
@@ -37,7 +37,7 @@ export function shelfOf<P>(products: Iterable<ShelfProduct<P>>, pictureKey: (pic
 			product.name,
 			product.maker ? names.of(product.maker) : -1,
 			Math.floor(product.publishedAt / 60_000),
-			product.isPick ? 1 : 0,
+			product.verdict ? names.of(product.verdict) + 1 : 0,
 			product.picture === null ? -1 : pictures.of(product.picture),
 			[...new Set(product.paths)].map((path) => paths.of(path)),
 			offers,

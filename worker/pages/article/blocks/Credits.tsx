@@ -1,9 +1,10 @@
 import type { Translate } from "../../../../brands/messages/format.ts";
+import type { PictureCredit } from "../../shared/parts.ts";
 
 interface Props {
 	t: Translate;
 	caption: string | null;
-	credit: string | null;
+	credit: PictureCredit | null;
 }
 
 /** A picture's caption and who made it. */
@@ -11,7 +12,12 @@ export function Credits({ t, caption, credit }: Props) {
 	if (!caption && !credit) return null;
 	return (
 		<figcaption>
-			{caption} {credit && <span className="credit">{t("credit.illustration", { source: credit })}</span>}
+			{caption} {credit && <span className="credit">{creditWords(t, credit)}</span>}
 		</figcaption>
 	);
+}
+
+/** A credit as it stands below a picture. What was drawn is called an illustration; of all else it says who made it. */
+export function creditWords(t: Translate, { by, isIllustration }: PictureCredit): string {
+	return isIllustration ? t("credit.illustration", { source: by }) : by;
 }
