@@ -1,5 +1,5 @@
 import type { ControlsPort } from "../domain/player/port.ts";
-import { togglePictureInPicture } from "./pictureInPicture.ts";
+import { togglePictureInPicture } from "../page/pictureInPicture.ts";
 
 /** The controls of a media element itself. */
 export function elementControls(element: HTMLVideoElement): ControlsPort {

@@ -71,6 +71,7 @@ function player(first = video) {
 		onQualities: (qualities) => told.push(qualities),
 		onPress: vi.fn(),
 		onFailure: (reason) => failures.push(reason),
+		onWaiting: vi.fn(),
 	};
 	return { element, told, failures, listener, port: ownPlayer(element as unknown as HTMLVideoElement, first, listener) };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { PlayableVideo } from "../domain/player/playable.ts";
 import { type MediaState, type PlayerPort, type Qualities, stillMedia } from "../domain/player/port.ts";
-import { ownPlayer } from "./ownPlayer.ts";
+import { pagePlayer } from "./pagePlayer.ts";
 import { playTeller } from "./playTeller.ts";
 
 /** A player as an island sees it. */
@@ -16,6 +16,8 @@ export interface Player {
 	qualities: Qualities;
 	/** The video can't be played. */
 	failed: boolean;
+	/** Play was asked for, and who plays is on the way. */
+	waiting: boolean;
 	/** Its last source was none. */
 	onSourceError: () => void;
 }
@@ -35,6 +37,7 @@ export function usePlayer(video: PlayableVideo, onPress: () => void = () => unde
 	const [media, setMedia] = useState(stillMedia);
 	const [qualities, setQualities] = useState(noQualities);
 	const [failed, setFailed] = useState(false);
+	const [waiting, setWaiting] = useState(false);
 	const readMedia = useCallback(() => {
 		if (port.current) setMedia(port.current.read());
 	}, []);
@@ -46,7 +49,7 @@ export function usePlayer(video: PlayableVideo, onPress: () => void = () => unde
 		const { current: place } = element;
 		if (!present || !place) return;
 		const told = playTeller();
-		const made: PlayerPort = ownPlayer(place, loaded.current, {
+		const made: PlayerPort = pagePlayer(place, loaded.current, {
 			onState: () => {
 				const state = made.read();
 				setMedia(state);
@@ -55,6 +58,7 @@ export function usePlayer(video: PlayableVideo, onPress: () => void = () => unde
 			onQualities: setQualities,
 			onPress: () => pressed.current(),
 			onFailure: () => setFailed(true),
+			onWaiting: setWaiting,
 		});
 		port.current = made;
 		readMedia();
@@ -73,5 +77,5 @@ export function usePlayer(video: PlayableVideo, onPress: () => void = () => unde
 		player?.play().catch(() => undefined);
 	}, [video]);
 
-	return { element, port, media, readMedia, qualities, failed, onSourceError };
+	return { element, port, media, readMedia, qualities, failed, waiting, onSourceError };
 }

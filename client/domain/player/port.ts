@@ -78,4 +78,6 @@ export interface PlayerListener {
 	onPress: () => void;
 	/** It can't play its video: why, for the operator. */
 	onFailure: (reason: string) => void;
+	/** A reader asked for play, and somebody is still to come. */
+	onWaiting: (isWaiting: boolean) => void;
 }

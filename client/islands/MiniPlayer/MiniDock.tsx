@@ -34,9 +34,11 @@ export function MiniDock({ video, hasFailed, onFailure, close, words }: Props) {
 
 	return (
 		<figure ref={dock} className="mini-dock" onKeyDown={(event) => event.key === "Escape" && close()}>
-			<PlayerVideo player={player} video={video} controls width={320} height={180} />
+			<div className="mini-picture">
+				<PlayerVideo player={player} video={video} controls width={320} height={180} />
+			</div>
 			{hasFailed && <p role="alert">{words.failed}</p>}
-			<div>
+			<div className="mini-bar">
 				<a href={video.url}>{words.open}</a>
 				{document.pictureInPictureEnabled && (
 					<button type="button" onClick={() => port.current?.togglePip()}>

@@ -40,7 +40,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 	const [upgraded, setUpgraded] = useState(false);
 	const [stays, setStays] = useState(false);
 	const player = usePlayer(video, () => toggle());
-	const { port, media, readMedia, qualities, failed } = player;
+	const { port, media, readMedia, qualities, failed, waiting } = player;
 	const [captionsLanguage, setCaptions] = useCaptions(port, video.tracks);
 	const [playsByItself, takeOver] = useSilentStart({ figure, port, media, wanted: autoplayMuted });
 
@@ -107,6 +107,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 					<button
 						type="button"
 						className="player-start"
+						aria-busy={waiting}
 						onClick={toggle}
 						aria-label={formatPattern(language, words.playTitle, { title: video.headline })}
 					>

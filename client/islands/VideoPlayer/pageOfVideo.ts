@@ -65,5 +65,5 @@ function lowerHeading(words: Element): void {
 
 function focusIn(lists: Element, id: string): void {
 	const row = lists.querySelector<HTMLElement>(`a[data-video="${CSS.escape(id)}"]`);
-	(row ?? document.querySelector<HTMLElement>(".player-video"))?.focus({ preventScroll: true });
+	(row ?? document.querySelector<HTMLElement>(".player-video:not(.is-behind), .player-vendor [tabindex]"))?.focus({ preventScroll: true });
 }
