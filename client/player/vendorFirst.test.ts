@@ -150,6 +150,15 @@ describe("a vendor's player before ours (issue 14)", () => {
 		expect(told).toEqual(["mast:error: Player: blocked"]);
 	});
 
+	it("that breaks before it is ready is let go again", async () => {
+		let breakIt: () => void = () => undefined;
+		const { port, ours, theirs, shown, asVendor } = ends({ come: async () => breakIt() });
+		breakIt = () => asVendor()?.onFailure("JW Player 100001: error");
+		await port.play();
+		expect([theirs.asked, ours.asked, shown.at(-1)]).toEqual([["destroy"], ["play"], "own"]);
+		expect(told).toEqual(["mast:error: Player: JW Player 100001: error"]);
+	});
+
 	it("that breaks while it plays leaves it to ours where it was, with what was set", async () => {
 		const { port, ours, theirs, shown, heard, asVendor } = ends();
 		port.setCaptions("en");

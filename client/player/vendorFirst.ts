@@ -60,10 +60,10 @@ export function vendorFirst({ own, bring, mayBring, onShown }: Ends, first: Play
 				// What it does not say any more is lost with it.
 			}
 			end(left);
-			listener.onQualities(ownQualities);
 			if (isWanted) ours.play().catch(() => undefined);
 		}
 		onShown("own");
+		listener.onQualities(ownQualities);
 		listener.onState();
 	};
 	/** Asks whoever plays; a vendor that throws has played. */
@@ -83,7 +83,7 @@ export function vendorFirst({ own, bring, mayBring, onShown }: Ends, first: Play
 		try {
 			const heard: PlayerListener = { ...listener, onFailure: (reason) => giveUp(new Error(reason)) };
 			const brought = await bring(asked, ours.read(), heard);
-			if (isGone) return end(brought);
+			if (isGone || isGivenUp) return end(brought);
 			vendor = brought;
 			if (video !== asked) brought.load(video);
 			handOver(ours.read(), brought);

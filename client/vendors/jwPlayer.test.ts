@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlayableVideo } from "../domain/player/playable.ts";
 import type { PlayerListener, Qualities } from "../domain/player/port.ts";
-import { itemOf, jwPlayer } from "./jwPlayer.ts";
+import { itemOf } from "./jwItem.ts";
+import { jwPlayer } from "./jwPlayer.ts";
 import type { Jw, JwApi, JwEvents } from "./jwSurface.ts";
 
 const video: PlayableVideo = {

@@ -1,7 +1,8 @@
 import type { PlayableVideo } from "../domain/player/playable.ts";
-import { type MediaState, type PlayerListener, type PlayerPort, stillMedia } from "../domain/player/port.ts";
-import { togglePictureInPicture } from "../page/pictureInPicture.ts";
-import type { Jw, JwApi, JwChoice, JwItem, JwSource } from "./jwSurface.ts";
+import type { MediaState, PlayerListener, PlayerPort } from "../domain/player/port.ts";
+import { itemOf } from "./jwItem.ts";
+import { faultOf, jwPort, percentOf } from "./jwPort.ts";
+import type { Jw, JwApi } from "./jwSurface.ts";
 import { loadScript } from "./loadScript.ts";
 
 /** A reader who pressed play waits so long for the script and its player before ours plays (ms). */
@@ -43,164 +44,40 @@ export async function jwPlayer(
 	inner.id = `jw-player-${++players}`;
 	place.append(inner);
 	const api = jwplayer(inner.id);
+	api.setup({
+		playlist: [itemOf(video)],
+		width: "100%",
+		height: "100%",
+		controls: hasControls,
+		// What starts by itself is ours to decide (the page's brand, the reader's wishes): `play` is asked for.
+		autostart: false,
+		mute: sound.muted,
+		volume: percentOf(sound.volume),
+		displaytitle: false,
+		displaydescription: false,
+		nextUpDisplay: false,
+		doNotSaveCookies: true,
+	});
+	// It hears all that the player says from the beginning.
+	const port = jwPort(api, place, video, listener);
 	try {
-		await new Promise<void>((resolve, reject) => {
-			const timer = setTimeout(() => reject(new Error(`JW Player was not ready in ${limitMs} ms`)), deadline - Date.now());
-			api.setup({
-				playlist: [itemOf(video)],
-				width: "100%",
-				height: "100%",
-				controls: hasControls,
-				// What starts by itself is ours to decide (the page's brand, the reader's wishes): `play` is asked for.
-				autostart: false,
-				mute: sound.muted,
-				volume: percentOf(sound.volume),
-				displaytitle: false,
-				displaydescription: false,
-				nextUpDisplay: false,
-				doNotSaveCookies: true,
-			});
-			const settled = (settle: () => void) => {
-				clearTimeout(timer);
-				settle();
-			};
-			api.on("ready", () => settled(resolve));
-			api.on("setupError", (fault) => settled(() => reject(new Error(faultOf(fault)))));
-		});
+		await readiness(api, deadline);
 	} catch (thrown) {
-		leave(api, place);
+		port.destroy();
 		throw thrown;
 	}
-	return portOf(api, place, video, listener);
+	return port;
 }
 
-function portOf(api: JwApi, place: Pick<HTMLElement, "replaceChildren">, first: PlayableVideo, listener: PlayerListener): PlayerPort {
-	let video = first;
-	let phase: Pick<MediaState, "playing" | "started" | "ended"> = stillMedia;
-	let captions: string | null = null;
-	let captionsList: readonly JwChoice[] = [];
-	let levels: readonly JwChoice[] = [];
-	const waiting: { resolve: () => void; reject: (thrown: Error) => void }[] = [];
-
-	const to = (next: typeof phase) => {
-		phase = next;
-		listener.onState();
-	};
-	/** Who asked for play hears what became of it. */
-	const answer = (thrown?: Error) => {
-		for (const { resolve, reject } of waiting.splice(0)) thrown ? reject(thrown) : resolve();
-	};
-	const heldBack = () => answer(new DOMException("The browser holds it back", "NotAllowedError"));
-	const showCaptions = () => {
-		const label = video.tracks.find(({ language }) => language === captions)?.label;
-		const index = captionsList.findIndex((track) => track.label === label);
-		// The first of its list is none.
-		if (captionsList.length > 0) api.setCurrentCaptions(Math.max(index, 0));
-	};
-	const tellLevels = (chosen: number) =>
-		listener.onQualities({
-			choices: levels.map(({ label, height }, index) => ({ id: String(index), label: label || `${height ?? ""}p` })),
-			chosen: String(chosen),
-		});
-
-	api.on("play", () => {
-		to({ playing: true, started: true, ended: false });
-		answer();
+/** Settles with what becomes of a setup. */
+function readiness(api: JwApi, deadline: number): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error(`JW Player was not ready in ${limitMs} ms`)), deadline - Date.now());
+		const settled = (settle: () => void) => {
+			clearTimeout(timer);
+			settle();
+		};
+		api.on("ready", () => settled(resolve));
+		api.on("setupError", (fault) => settled(() => reject(new Error(faultOf(fault)))));
 	});
-	api.on("pause", () => to({ ...phase, playing: false }));
-	api.on("complete", () => to({ ...phase, playing: false, ended: true }));
-	for (const event of ["time", "seek", "seeked", "mute", "volume", "playbackRateChanged"] as const) api.on(event, () => listener.onState());
-	api.on("playAttemptFailed", heldBack);
-	api.on("autostartNotAllowed", heldBack);
-	api.on("error", (fault) => listener.onFailure(faultOf(fault)));
-	api.on("displayClick", () => listener.onPress());
-	api.on("captionsList", ({ tracks }) => {
-		captionsList = tracks;
-		showCaptions();
-	});
-	api.on("levels", (told) => {
-		({ levels } = told);
-		tellLevels(told.currentQuality);
-	});
-	api.on("levelsChanged", ({ currentQuality }) => tellLevels(currentQuality));
-
-	return {
-		read: () => ({
-			...phase,
-			time: secondsOf(api.getPosition()),
-			duration: secondsOf(api.getDuration()),
-			muted: api.getMute(),
-			volume: api.getVolume() / 100,
-			rate: api.getPlaybackRate(),
-		}),
-		play: () =>
-			phase.playing
-				? Promise.resolve()
-				: new Promise((resolve, reject) => {
-						waiting.push({ resolve, reject });
-						api.play();
-					}),
-		pause: () => void api.pause(),
-		seek: (seconds) => {
-			if (phase.ended) to({ ...phase, ended: false });
-			api.seek(Math.max(0, Math.min(seconds, secondsOf(api.getDuration()) || seconds)));
-		},
-		setMuted: (muted) => void api.setMute(muted),
-		setVolume: (volume) => void api.setVolume(percentOf(volume)),
-		setRate: (rate) => void api.setPlaybackRate(rate),
-		setCaptions: (language) => {
-			captions = language;
-			showCaptions();
-		},
-		setQuality: (id) => void api.setCurrentQuality(Number(id)),
-		togglePip: () => togglePictureInPicture(api.getContainer().querySelector("video")),
-		fillScreen: () => void api.setFullscreen(true),
-		load: (next) => {
-			video = next;
-			captionsList = [];
-			levels = [];
-			listener.onQualities({ choices: [], chosen: "" });
-			api.load([itemOf(next)]);
-			to(stillMedia);
-		},
-		destroy: () => {
-			answer(new Error("It is gone"));
-			leave(api, place);
-		},
-	};
-}
-
-const types: readonly (readonly [named: string, type: JwSource["type"]])[] = [
-	["webm", "webm"],
-	["mp4", "mp4"],
-	["mpegurl", "hls"],
-];
-
-/** A video of ours as an item of its playlist; the browser's own captions carry the language's name, by which they are found again. */
-export function itemOf({ id, headline, dek, poster, sources, tracks }: PlayableVideo): JwItem {
-	return {
-		mediaid: id,
-		title: headline,
-		description: dek ?? "",
-		...(poster === null ? {} : { image: poster }),
-		sources: sources.flatMap(({ src, type, height }) => {
-			const named = types.find(([word]) => type.includes(word));
-			return named ? [{ file: src, type: named[1], ...(height === null ? {} : { label: `${height}p` }) }] : [];
-		}),
-		tracks: tracks.map(({ src, label }) => ({ file: src, label, kind: "captions" })),
-	};
-}
-
-const percentOf = (volume: number): number => Math.round(volume * 100);
-/** What it does not know yet, and what never ends, is 0. */
-const secondsOf = (seconds: number): number => (Number.isFinite(seconds) ? Math.max(0, seconds) : 0);
-const faultOf = ({ code, message }: { code?: number; message?: string }): string => `JW Player ${code ?? ""}: ${message ?? "error"}`;
-
-/** Whatever is wrong with it, its place is empty after it. */
-function leave(api: JwApi, place: Pick<HTMLElement, "replaceChildren">): void {
-	try {
-		api.remove();
-	} finally {
-		place.replaceChildren();
-	}
 }

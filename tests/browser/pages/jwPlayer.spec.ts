@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { at, expect, islandReady, test, violations } from "../../support/reader.ts";
+import { at, expect, islandReady, port, test, violations } from "../../support/reader.ts";
 import { readerIn, toldErrors, withVendors } from "../house/vendorPage.ts";
 
 /** The vendor's library as the start page's switch brings it: its stand-in, which plays. */
@@ -80,7 +80,10 @@ test("a brand's silent start is the vendor's, too; at its end the next video is 
 	expect(asked).toHaveLength(1);
 });
 
-test("telemundo: a playlist's rows change what the vendor's player plays; the playlist stays (C3.24)", async ({ page }) => {
+test("telemundo: a playlist's rows change what the vendor's player plays, and what measuring is told; the playlist stays (C3.24)", async ({
+	page,
+	request,
+}) => {
 	await open(page, "telemundo");
 	const playlist = await page.locator("[data-video-list=associated] .video-list-title a").first().getAttribute("href");
 	await page.goto(at("telemundo", playlist ?? ""));
@@ -94,6 +97,12 @@ test("telemundo: a playlist's rows change what the vendor's player plays; the pl
 	await expect(vendors(page)).toHaveJSProperty("paused", false);
 	await expect.poll(() => time(page)).toBeGreaterThan(0);
 	await expect(page).toHaveURL(new RegExp(`${playlist}$`));
+	const told = async () => {
+		const answer = await request.get(`http://127.0.0.1:${port}/_dev/events/received`);
+		const { received } = (await answer.json()) as { received: { name: string; path: string; detail: unknown }[] };
+		return received.flatMap(({ name, path, detail }) => (name === "video" && path === playlist ? [detail] : []));
+	};
+	await expect.poll(told).toContainEqual({ id, action: "play" });
 });
 
 test("the mini player plays by it, too, with its own controls (C3.42)", async ({ page }) => {
