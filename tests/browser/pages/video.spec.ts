@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import jwt from "@tsndr/cloudflare-worker-jwt";
-import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
 import { violations } from "../../support/reader.ts";
 
 const port = Number(process.env.TEST_PORT ?? 8797);
@@ -82,42 +80,6 @@ test.describe("a video page", () => {
 		await page.getByLabel("Speed").selectOption({ label: "2×" });
 		await expect(page.locator("video")).toHaveJSProperty("playbackRate", 2);
 	});
-});
-
-test("a video that comes as a stream alone plays, by a library that is fetched with the press of play (decision 0050)", async ({
-	page,
-	request,
-}) => {
-	const path = "/video/a-stream-alone-mmvo97001";
-	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret, "HS256");
-	const published = await request.put(`http://127.0.0.1:${port}/ingest/video/mmvo97001`, {
-		headers: { authorization: `Bearer ${token}` },
-		data: {
-			vertical: "news",
-			headline: { primary: "A stream alone" },
-			url: { primary: path },
-			videoAssets: [{ format: "M3U", publicUrl: "/videos/harbor/master.m3u8", height: 480 }],
-		},
-	});
-	expect(published.ok(), await published.text()).toBe(true);
-	const asked: string[] = [];
-	page.on("request", (sent) => {
-		if (/\/hls-\w+\.js$|\.m3u8$/.test(sent.url())) asked.push(new URL(sent.url()).pathname);
-	});
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto(address("news", path));
-	await expect(player(page)).toHaveAttribute("status", "ready");
-	await expect(page.locator(".player-start")).toBeVisible();
-	expect(asked).toEqual([]);
-	await page.locator(".player-start").click();
-	await expect.poll(() => time(page)).toBeGreaterThan(0.3);
-	expect(asked[0]).toMatch(/\/hls-/);
-	expect(asked).toContain("/videos/harbor/master.m3u8");
-	await page
-		.locator("summary", { has: page.locator("svg") })
-		.and(page.getByLabel("Settings"))
-		.click();
-	await expect(page.getByLabel("Quality").locator("option")).toHaveText(["480p", "270p"]);
 });
 
 test("at a video's end the next one is announced, counted down to, and can be declined", async ({ page }) => {
