@@ -40,4 +40,6 @@ export interface PageVendorState {
 	cookiePush?: readonly string[];
 	/** Datadog's monitoring (C9.19): the application, its public token, and the script; absent: the house's own alone. */
 	datadog?: { applicationId: string; clientToken: string; site: string; environment: string; script: string };
+	/** JW Player in our own player's place (C9.4): its library, and the licence where that has none; absent: ours plays. */
+	jw?: { script: string; key: string | null };
 }

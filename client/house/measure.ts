@@ -1,6 +1,6 @@
+import type { EventDetails } from "../domain/measuring/events.ts";
 import { entryOf } from "../domain/personal/keptEntry.ts";
 import { trackActions } from "../domain/signIn/tracking.ts";
-import { pageState } from "../page/pageState.ts";
 import { mayUse, onConsent } from "./consent.ts";
 import { send, tell } from "./events.ts";
 import { watchVitals } from "./vitals.ts";
@@ -15,7 +15,7 @@ export function measure(): void {
 		started = true;
 		tell("pageView", { from: whence(document.referrer) });
 		watchDepth();
-		watchVideos();
+		document.addEventListener("mast:video", ({ detail }: CustomEventInit<EventDetails["video"]>) => detail && tell("video", detail));
 		watchSaves();
 		document.addEventListener("mast:track", ({ detail }: CustomEventInit<{ action?: unknown }>) => {
 			const action = trackActions.find((known) => known === detail?.action);
@@ -63,17 +63,6 @@ function watchDepth(): void {
 		},
 		{ passive: true },
 	);
-}
-
-function watchVideos(): void {
-	const { path } = pageState();
-	const ofPage = /([a-z]{4}\d+)$/.exec(path)?.[1] ?? "";
-	for (const [type, action] of [
-		["play", "play"],
-		["pause", "pause"],
-		["ended", "end"],
-	] as const)
-		document.addEventListener(type, ({ target }) => target instanceof HTMLVideoElement && tell("video", { id: ofPage, action }), true);
 }
 
 function watchSaves(): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { MediaState } from "../domain/player/port.ts";
 import { Icon } from "./Icon.tsx";
 import type { PlayerControls, PlayerMenu } from "./useControls.ts";
-import type { MediaState } from "./useMedia.ts";
 import type { BarWords } from "./words.ts";
 
 interface Props {

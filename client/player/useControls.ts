@@ -1,13 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import type { ControlsPort, MediaState, PlayerChoice } from "../domain/player/port.ts";
 import { commandOf, type PlayerCommand } from "./commands.ts";
-import { togglePictureInPicture } from "./pictureInPicture.ts";
-import type { MediaState } from "./useMedia.ts";
-
-/** Something to choose in a player: what it is asked for by, and what a reader calls it. */
-export interface PlayerChoice {
-	id: string;
-	label: string;
-}
 
 /** A list to choose one of; `chosen` null: none of them. */
 export interface PlayerMenu<Id extends string | null = string> {
@@ -33,7 +26,8 @@ export interface PlayerControls {
 interface Player {
 	/** What fills the screen: the picture with its bar. */
 	figure: RefObject<HTMLElement | null>;
-	element: RefObject<HTMLVideoElement | null>;
+	/** The player itself; null while there is none. */
+	port: () => ControlsPort | null;
 	media: MediaState;
 	readMedia: () => void;
 	toggle: () => void;
@@ -50,8 +44,8 @@ const volumeStep = 0.1;
 /** What kind of control has the focus; the position slider moves as the rest of the player does. */
 const controlOf = (target: Element): string => (target.classList.contains("player-seek") ? "SEEK" : target.tagName);
 
-/** The controls that every player of ours has, over its media element. */
-export function useControls({ figure, element, media, readMedia, toggle, captions, jump, onSound }: Player): PlayerControls {
+/** The controls that every player of the site has, whoever plays in it. */
+export function useControls({ figure, port, media, readMedia, toggle, captions, jump, onSound }: Player): PlayerControls {
 	const [isFull, setFull] = useState(false);
 	useEffect(() => {
 		const onFull = () => setFull(document.fullscreenElement === figure.current);
@@ -60,24 +54,21 @@ export function useControls({ figure, element, media, readMedia, toggle, caption
 	}, [figure]);
 
 	const setMuted = (muted: boolean) => {
-		if (element.current) element.current.muted = muted;
+		port()?.setMuted(muted);
 		onSound?.();
 		readMedia();
 	};
 	const setVolume = (volume: number) => {
-		if (element.current) element.current.volume = Math.max(0, Math.min(1, volume));
+		port()?.setVolume(Math.max(0, Math.min(1, volume)));
 		setMuted(volume <= 0);
 	};
 	const toggleCaptions = () => captions.choose(captions.chosen === null ? (captions.choices[0]?.id ?? null) : null);
 	const toggleFull = () => {
 		if (document.fullscreenElement) void document.exitFullscreen();
 		else if (figure.current?.requestFullscreen) void figure.current.requestFullscreen().catch(() => undefined);
-		// An iPhone fills its screen with the video alone.
-		else (element.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null)?.webkitEnterFullscreen?.();
+		else port()?.fillScreen();
 	};
-	const togglePip = () => {
-		togglePictureInPicture(element.current);
-	};
+	const togglePip = () => port()?.togglePip();
 
 	const commands: Readonly<Record<PlayerCommand, (() => void) | undefined>> = {
 		toggle,

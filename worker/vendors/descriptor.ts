@@ -9,6 +9,8 @@ export interface VendorVariable extends Setting {
 	variants?: readonly string[];
 	/** The only values that count; any other is none. */
 	choices?: readonly string[];
+	/** Needed where another variable has this value, and only there. */
+	neededWith?: { name: string; value: string };
 	/** A binding of the Worker that does instead. */
 	orBinding?: string;
 }

@@ -54,6 +54,12 @@ describe("missing keys (contract §5)", () => {
 		]);
 	});
 
+	it("of a choice are missing where it is made: the vendor's player without its library", () => {
+		expect(start({ ENVIRONMENT: "production", ...all, PLAYER: "own" })).toEqual([]);
+		expect(start({ ENVIRONMENT: "production", ...all, PLAYER: "jw" })).toMatchObject([{ variables: ["JW_LIBRARY_URL"] }]);
+		expect(start({ ENVIRONMENT: "production", ...all, PLAYER: "jw", JW_LIBRARY_URL: "https://cdn.example/jw.js" })).toEqual([]);
+	});
+
 	it("of mail are a remote account service's own business", () => {
 		const { MAIL_API_URL: _, MAIL_API_KEY: __, MAIL_FROM: ___, ...others } = all;
 		expect(start({ ENVIRONMENT: "production", ...others, ACCOUNTS_API_URL: "https://accounts.example" })).toEqual([]);

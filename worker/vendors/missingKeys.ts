@@ -38,8 +38,9 @@ function weakSecrets(env: object): string[] {
 
 function missingOf({ variables, elsewhere }: Vendor, env: object): string[] {
 	if (elsewhere !== undefined && variableOf(env, elsewhere) !== undefined) return [];
-	return Object.values(variables).flatMap(({ name, isNeeded, choices, orBinding }) => {
-		if (!isNeeded || (orBinding !== undefined && Reflect.has(env, orBinding))) return [];
+	return Object.values(variables).flatMap(({ name, isNeeded, neededWith, choices, orBinding }) => {
+		const isWanted = isNeeded || (neededWith && variableOf(env, neededWith.name) === neededWith.value);
+		if (!isWanted || (orBinding !== undefined && Reflect.has(env, orBinding))) return [];
 		const value = variableOf(env, name);
 		return value === undefined || (choices && !choices.includes(value)) ? [name] : [];
 	});

@@ -5,6 +5,7 @@ import { pushAddresses } from "./cookiePush.ts";
 import { datadogOf } from "./datadog.ts";
 import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
+import { jwOf } from "./jw.ts";
 import { scriptFor } from "./localEnds.ts";
 import { paywallRuntime } from "./paywall.ts";
 import { pushKeys } from "./push/webPush.ts";
@@ -33,6 +34,7 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 	const feed = feedVendor(env);
 	const pushes = pushAddresses(env);
 	const datadog = datadogOf(env);
+	const jw = jwOf(env);
 	return {
 		asksConsent: asksConsent(env),
 		gpt: networkCode ? { networkCode, script: scriptFor(env, networkCode, gpt.script(), gpt.local.script) } : null,
@@ -42,5 +44,6 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 		...(feed ? { feed } : {}),
 		...(pushes.length > 0 ? { cookiePush: pushes } : {}),
 		...(datadog ? { datadog } : {}),
+		...(jw ? { jw } : {}),
 	};
 }

@@ -6,6 +6,7 @@ import { datadog } from "./datadog.ts";
 import type { Vendor, VendorVariable } from "./descriptor.ts";
 import { google } from "./google.ts";
 import { gpt } from "./gpt.ts";
+import { jw } from "./jw.ts";
 import { leakedPasswords } from "./leakedPasswords.ts";
 import { mail } from "./mail/mail.ts";
 import { marketingId } from "./marketingId.ts";
@@ -30,6 +31,7 @@ const registered = [
 	taboola,
 	cookiePush,
 	datadog,
+	jw,
 ] as const satisfies readonly Vendor[];
 
 /** Every vendor that the site knows, in the order of the operator's table. */

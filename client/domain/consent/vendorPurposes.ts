@@ -11,4 +11,6 @@ export const vendorPurposes = {
 	paywall: "personalisation",
 	marketingId: "personalisation",
 	datadog: "measurement",
+	// Its library tells its maker what is played; ours, which plays where it may not, tells nobody.
+	jw: "measurement",
 } as const satisfies Readonly<Record<string, OptionalPurpose>>;

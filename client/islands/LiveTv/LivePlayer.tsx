@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import type { PlayerChoice } from "../../domain/player/port.ts";
+import { elementControls } from "../../player/elementControls.ts";
 import { PlayerBar } from "../../player/PlayerBar.tsx";
 import { attachStream, type Stream, type StreamChoice } from "../../player/stream.ts";
-import { type PlayerChoice, useControls } from "../../player/useControls.ts";
+import { useControls } from "../../player/useControls.ts";
 import { useMedia } from "../../player/useMedia.ts";
 import type { LiveTvWords } from "./words.ts";
 
@@ -74,7 +76,7 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 	};
 	const controls = useControls({
 		figure,
-		element,
+		port: () => element.current && elementControls(element.current),
 		media,
 		readMedia,
 		toggle,

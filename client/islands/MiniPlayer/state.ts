@@ -1,4 +1,4 @@
-import type { PlayableVideo } from "../VideoPlayer/playable.ts";
+import type { PlayableVideo } from "../../domain/player/playable.ts";
 
 /** The mini player (C3.42): what it would play, whether it may say so, and how far it has come (C4.36). */
 export interface MiniPlayerState {

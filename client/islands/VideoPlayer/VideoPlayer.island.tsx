@@ -1,20 +1,20 @@
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import type { PlayableVideo } from "../../domain/player/playable.ts";
 import { mayAutoplay } from "../../page/wishes.ts";
 import { PlayerBar } from "../../player/PlayerBar.tsx";
+import { PlayerVideo } from "../../player/PlayerVideo.tsx";
 import { useControls } from "../../player/useControls.ts";
-import { useMedia } from "../../player/useMedia.ts";
+import { usePlayer } from "../../player/usePlayer.ts";
 import { Position } from "./Position.tsx";
-import { type PlayableSource, type PlayableVideo, qualitiesOf } from "./playable.ts";
 import { Speeds } from "./Speeds.tsx";
 import { videoAtom } from "./state.ts";
 import { UpNext } from "./UpNext.tsx";
 import { useCaptions } from "./useCaptions.ts";
 import { usePageVideos } from "./usePageVideos.ts";
 import { useSilentStart } from "./useSilentStart.ts";
-import { streamOf, useStream } from "./useStream.ts";
 import type { PlayerWords } from "./words.ts";
 
 export interface VideoPlayerProps {
@@ -30,86 +30,40 @@ export interface VideoPlayerProps {
 
 /**
  * The player (C2.25, C9.4): a native `<video>` that plays by itself without script, with a control bar of our own once the
- * island runs. Where a video has files, changing between them at the same second is all that a choice of quality needs; what
- * comes as a stream alone is played by a library that is fetched when it is (decision 0050).
+ * island runs, over whatever plays in its place (client/domain/player/port.ts).
  */
 export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress, words }: VideoPlayerProps) {
 	const figure = useRef<HTMLElement>(null);
-	const element = useRef<HTMLVideoElement>(null);
 	const state = useAtomValue(videoAtom);
 	const video = state.current.video ?? first;
 	const choose = usePageVideos(first, ownsAddress);
-	const [media, readMedia] = useMedia(element, !video.expired && video.sources.length > 0);
-	const [captionsLanguage, setCaptions] = useCaptions(element, video.tracks);
 	const [upgraded, setUpgraded] = useState(false);
-	const [failed, setFailed] = useState(false);
 	const [stays, setStays] = useState(false);
-	const [chosenQuality, setChosenQuality] = useState<PlayableSource | null>(null);
-	const stream = useStream(
-		element,
-		video,
-		useCallback(() => setFailed(true), []),
-	);
-	const [playsByItself, takeOver] = useSilentStart({ element, media, wanted: autoplayMuted, attach: stream.attach });
-	const isStream = streamOf(video) !== null;
-	const fileQualities = useMemo(
-		() => (upgraded ? qualitiesOf(video.sources, (type) => element.current?.canPlayType(type) !== "") : []),
-		[upgraded, video],
-	);
-	const qualities = isStream ? stream.qualities : fileQualities;
+	const player = usePlayer(video, () => toggle());
+	const { port, media, readMedia, qualities, failed, waiting } = player;
+	const [captionsLanguage, setCaptions] = useCaptions(port, video.tracks);
+	const [playsByItself, takeOver] = useSilentStart({ figure, port, media, wanted: autoplayMuted });
 
 	useEffect(() => setUpgraded(true), []);
-
-	// Another video: its sources replace the ones before, and it starts, since that is what was asked for.
-	const shown = useRef(first.id);
-	useEffect(() => {
-		const player = element.current;
-		if (!player || shown.current === video.id) return;
-		shown.current = video.id;
-		setFailed(false);
-		setStays(false);
-		setChosenQuality(null);
-		player.removeAttribute("src");
-		player.load();
-		if (!video.expired) void stream.attach().then(() => player.play().catch(() => undefined));
-	}, [video, stream.attach]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: who stays stays on one video
+	useEffect(() => setStays(false), [video.id]);
 
 	const toggle = useCallback(() => {
-		const player = element.current;
-		if (!player) return;
-		if (player.paused || player.ended) void stream.attach().then(() => player.play().catch(() => undefined));
-		else player.pause();
-	}, [stream.attach]);
+		const { current: playing } = port;
+		if (playing?.read().playing) playing.pause();
+		else playing?.play().catch(() => undefined);
+	}, [port]);
 	const seek = (seconds: number) => {
-		if (element.current) element.current.currentTime = Math.max(0, Math.min(seconds, media.duration || seconds));
+		port.current?.seek(seconds);
 		readMedia();
 	};
 	const setRate = (rate: number) => {
-		if (element.current) element.current.playbackRate = rate;
+		port.current?.setRate(rate);
 		readMedia();
-	};
-	const setQuality = (src: string) => {
-		const player = element.current;
-		const source = qualities.find((known) => known.src === src);
-		if (!player || !source) return;
-		const { currentTime, paused, playbackRate } = player;
-		setChosenQuality(source);
-		if (isStream) return stream.setQuality(source);
-		player.src = source.src;
-		player.addEventListener(
-			"loadedmetadata",
-			() => {
-				player.currentTime = currentTime;
-				player.playbackRate = playbackRate;
-				if (!paused) player.play().catch(() => undefined);
-			},
-			{ once: true },
-		);
-		player.load();
 	};
 	const controls = useControls({
 		figure,
-		element,
+		port: () => port.current,
 		media,
 		readMedia,
 		toggle,
@@ -140,36 +94,20 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 	return (
 		<figure className="player" ref={figure} aria-label={words.region} onKeyDown={upgraded ? controls.onKeyDown : undefined}>
 			<div className="player-picture">
-				{/* biome-ignore lint/a11y/useMediaCaption: the tracks are those that the video has, listed below */}
-				<video
-					ref={element}
+				<PlayerVideo
+					player={player}
+					video={video}
 					className="player-video"
 					controls={!upgraded}
-					playsInline
-					preload="none"
-					poster={video.poster ?? undefined}
 					width={854}
 					height={480}
 					tabIndex={upgraded ? 0 : undefined}
-					aria-label={video.headline}
-					onClick={upgraded ? toggle : undefined}
-				>
-					{video.sources.map((source, index) => (
-						<source
-							key={source.src}
-							src={source.src}
-							type={source.type}
-							onError={!isStream && index === video.sources.length - 1 ? () => setFailed(true) : undefined}
-						/>
-					))}
-					{video.tracks.map((track) => (
-						<track key={track.src} kind="captions" src={track.src} srcLang={track.language} label={track.label} />
-					))}
-				</video>
+				/>
 				{upgraded && !media.started && !failed && (
 					<button
 						type="button"
 						className="player-start"
+						aria-busy={waiting}
 						onClick={toggle}
 						aria-label={formatPattern(language, words.playTitle, { title: video.headline })}
 					>
@@ -204,11 +142,7 @@ export function VideoPlayer({ video: first, language, autoplayMuted, ownsAddress
 				<PlayerBar
 					media={media}
 					controls={controls}
-					qualities={{
-						choices: qualities.map(({ src, height }) => ({ id: src, label: `${height}p` })),
-						chosen: (chosenQuality ?? qualities[0])?.src ?? "",
-						choose: setQuality,
-					}}
+					qualities={{ ...qualities, choose: (id) => port.current?.setQuality(id) }}
 					settings={<Speeds rate={media.rate} setRate={setRate} word={words.speed} language={language} />}
 					words={words}
 				>

@@ -1,6 +1,6 @@
 import type { Result } from "../../domain/calls/remoteCall.ts";
+import type { PlayableVideo } from "../../domain/player/playable.ts";
 import { fetchPage } from "../../page/fetchPage.ts";
-import type { PlayableVideo } from "./playable.ts";
 
 /** The parts of a video's page that are about its video, by what they are in the page. */
 const parts = [".video-words", ".video-lists"] as const;
@@ -65,5 +65,5 @@ function lowerHeading(words: Element): void {
 
 function focusIn(lists: Element, id: string): void {
 	const row = lists.querySelector<HTMLElement>(`a[data-video="${CSS.escape(id)}"]`);
-	(row ?? document.querySelector<HTMLElement>(".player-video"))?.focus({ preventScroll: true });
+	(row ?? document.querySelector<HTMLElement>(".player-video:not(.is-behind), .player-vendor [tabindex]"))?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { PlayableTrack } from "../../domain/player/playable.ts";
+import type { PlayerPort } from "../../domain/player/port.ts";
 import { wantsCaptions } from "../../page/wishes.ts";
-import type { PlayableTrack } from "./playable.ts";
 
 const key = "captions";
 
@@ -24,7 +25,7 @@ function remember(language: string | null): void {
 
 /** The language whose captions show, and how to change it. */
 export function useCaptions(
-	ref: RefObject<HTMLVideoElement | null>,
+	port: RefObject<PlayerPort | null>,
 	tracks: readonly PlayableTrack[],
 ): [string | null, (language: string | null) => void] {
 	const [language, setLanguage] = useState<string | null>(null);
@@ -37,12 +38,8 @@ export function useCaptions(
 	const chosen = tracks.find((track) => track.language === language) ?? (always ? tracks[0] : undefined);
 	const shown = chosen?.language ?? null;
 	// Tracks come and go with their video; each new set is told what shows.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the element's own tracks change when these do
-	useEffect(() => {
-		const media = ref.current;
-		if (!media) return;
-		for (const track of media.textTracks) track.mode = track.language === shown ? "showing" : "disabled";
-	}, [ref, shown, tracks]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the player's own tracks change when these do
+	useEffect(() => port.current?.setCaptions(shown), [port, shown, tracks]);
 	const choose = useCallback((next: string | null) => {
 		remember(next);
 		setLanguage(next);

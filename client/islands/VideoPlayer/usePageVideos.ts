@@ -1,9 +1,9 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
+import type { PlayableVideo } from "../../domain/player/playable.ts";
 import { routerAtom } from "../../page/router.ts";
 import { chosenBy, listsOfPage, markCurrent } from "./pageLists.ts";
 import { loadPageOfVideo, takeIn } from "./pageOfVideo.ts";
-import type { PlayableVideo } from "./playable.ts";
 import { videoAtom } from "./state.ts";
 import type { Listed } from "./videoPlaylist.ts";
 

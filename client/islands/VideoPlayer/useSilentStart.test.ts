@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PlayerPort } from "../../domain/player/port.ts";
 import { useSilentStart as silentStart } from "./useSilentStart.ts";
 
 const send = vi.hoisted(() => vi.fn());
@@ -18,12 +19,15 @@ afterEach(() => {
 /** Draws a player of a page that starts its video by itself, for a reader with these wishes; answers the video. */
 async function drawn(wishes: Record<string, string>, play: () => Promise<void>, wanted = true): Promise<{ muted: boolean }> {
 	vi.stubGlobal("document", { visibilityState: "visible", documentElement: { dataset: wishes } });
-	const video = { muted: false, play: vi.fn(play) };
+	const video = { muted: false };
+	const setMuted = (muted: boolean) => {
+		video.muted = muted;
+	};
 	silentStart({
-		element: { current: video as unknown as HTMLVideoElement },
+		figure: { current: null },
+		port: { current: { setMuted, play } as unknown as PlayerPort },
 		media: { muted: true } as never,
 		wanted,
-		attach: () => Promise.resolve(),
 	});
 	await new Promise((resolve) => setImmediate(resolve));
 	return video;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PlayableVideo } from "./playable.ts";
+import type { PlayableVideo } from "../../domain/player/playable.ts";
 import { afterVideoEvent, type Listed, noVideos, upNext, type VideoEvent, type VideoPlaylist } from "./videoPlaylist.ts";
 
 const listed = fc.record({ id: fc.constantFrom("a", "b", "c", "d"), url: fc.constant("/video/x"), headline: fc.string() });

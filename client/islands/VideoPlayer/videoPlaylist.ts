@@ -1,4 +1,4 @@
-import type { PlayableVideo } from "./playable.ts";
+import type { PlayableVideo } from "../../domain/player/playable.ts";
 
 /** One video of a list, or the article beside it: enough to name it and to ask for it. */
 export interface Listed {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { choiceText, dayOf } from "../../../client/domain/consent/choice.ts";
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
 import { vendorPurposes } from "../../../client/domain/consent/vendorPurposes.ts";
+import type { PlayableVideo } from "../../../client/domain/player/playable.ts";
 import { siteStorage } from "../../../worker/edge/http/siteCookies.ts";
 import { vendors } from "../../../worker/vendors/registry.ts";
 
@@ -42,7 +43,21 @@ const state = {
 		cookiePush: [address("cookiePush")],
 		paywall: { aid: "aid", environment: "sandbox", script: address("paywall"), experience: null },
 		datadog: { applicationId: "a", clientToken: "c", site: "datadoghq.com", environment: "", script: address("datadog") },
+		jw: { script: address("jw"), key: null },
 	},
+};
+
+const playable: PlayableVideo = {
+	id: "mmvo1",
+	url: "/video/a-mmvo1",
+	headline: "",
+	dek: null,
+	poster: null,
+	seconds: null,
+	sources: [],
+	tracks: [],
+	transcript: [],
+	expired: false,
 };
 
 /** Brings each vendor as a page does: a vendor of the list without a line here does not compile. */
@@ -64,6 +79,12 @@ const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
 		const { tellMarketingIdOnce } = await import("../../../client/personal/marketingId.ts");
 		await tellMarketingIdOnce(address("marketingId"), "token", { customerId: "c", mparticleId: "m" });
 	},
+	jw: async () => {
+		const { pagePlayer } = await import("../../../client/player/pagePlayer.ts");
+		const ignore = () => undefined;
+		const listener = { onState: ignore, onQualities: ignore, onPress: ignore, onFailure: ignore, onWaiting: ignore };
+		await pagePlayer(new FakeElement() as unknown as HTMLVideoElement, playable, listener).play();
+	},
 	datadog: async () => (await import("../../../client/house/monitoring.ts")).startMonitoring(),
 };
 
@@ -83,6 +104,12 @@ class FakeElement extends EventTarget {
 	replaceChildren = () => undefined;
 	setAttribute = () => undefined;
 	decode = async () => undefined;
+	classList = { toggle: () => undefined };
+	after = () => undefined;
+	remove = () => undefined;
+	textTracks = [];
+	paused = true;
+	play = async () => undefined;
 	querySelector = () => new FakeElement();
 	querySelectorAll = () => [];
 }

@@ -92,7 +92,7 @@ describe("stand-ins of vendors that the house does without (contract §5)", () =
 	const addresses = vendors.flatMap(({ name, local: { keys, script } }) => (keys && script ? [[name, script] as const] : []));
 
 	it("are off until the start page switches them on, then in every page, under the vendor's own name and policy, and off again", async () => {
-		expect(addresses.map(([name]) => name)).toEqual(["gpt", "paywall", "taboola", "datadog"]);
+		expect(addresses.map(([name]) => name)).toEqual(["gpt", "paywall", "taboola", "datadog", "jw"]);
 		const before = await vendorsOf("/");
 		for (const [name, script] of addresses) {
 			expect(JSON.stringify(before)).not.toContain(script);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { qualitiesOf } from "../../../client/islands/VideoPlayer/playable.ts";
+import { qualitiesOf } from "../../../client/domain/player/playable.ts";
 import { languageNames, playableOf, refusedHosts } from "./playable.ts";
 
 const page = {

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, textOf } from "../../../client/domain/calls/fields.ts";
-import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
+import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../client/domain/player/playable.ts";
 import { pathOf } from "../shared/facts.ts";
 import { pictureAt } from "../shared/pictureSources.ts";
 

@@ -1,4 +1,4 @@
-import type { PlayableVideo } from "../../../client/islands/VideoPlayer/playable.ts";
+import type { PlayableVideo } from "../../../client/domain/player/playable.ts";
 import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Gate } from "../../edge/gate.ts";

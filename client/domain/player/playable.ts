@@ -40,3 +40,10 @@ export function qualitiesOf(sources: readonly PlayableSource[], canPlay: (type: 
 	}
 	return [...chosen.values()].sort((a, b) => (b.height ?? 0) - (a.height ?? 0));
 }
+
+const streamType = "application/vnd.apple.mpegurl";
+
+/** The stream of a video that has no file (decision 0050); null: it has one, and any browser plays it. */
+export function streamOf({ sources }: Pick<PlayableVideo, "sources">): PlayableSource | null {
+	return sources.every(({ type }) => type === streamType) ? (sources[0] ?? null) : null;
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { type PlayableVideo, streamOf } from "../domain/player/playable.ts";
+import type { Player } from "./usePlayer.ts";
+
+interface Props extends Pick<ComponentProps<"video">, "className" | "controls" | "width" | "height" | "tabIndex"> {
+	player: Pick<Player, "element" | "onSourceError">;
+	video: PlayableVideo;
+}
+
+/** The place of a player: a `<video>` with every file and all captions, which plays by itself without script. */
+export function PlayerVideo({ player: { element, onSourceError }, video, ...look }: Props) {
+	const isStream = streamOf(video) !== null;
+	return (
+		<video ref={element} {...look} playsInline preload="none" poster={video.poster ?? undefined} aria-label={video.headline}>
+			{video.sources.map((source, index) => (
+				<source
+					key={source.src}
+					src={source.src}
+					type={source.type}
+					onError={!isStream && index === video.sources.length - 1 ? onSourceError : undefined}
+				/>
+			))}
+			{video.tracks.map((track) => (
+				<track key={track.src} kind="captions" src={track.src} srcLang={track.language} label={track.label} />
+			))}
+		</video>
+	);
+}

@@ -1,0 +1,17 @@
+import type { ControlsPort } from "../domain/player/port.ts";
+import { togglePictureInPicture } from "../page/pictureInPicture.ts";
+
+/** The controls of a media element itself. */
+export function elementControls(element: HTMLVideoElement): ControlsPort {
+	return {
+		setMuted: (muted) => {
+			element.muted = muted;
+		},
+		setVolume: (volume) => {
+			element.volume = volume;
+		},
+		togglePip: () => togglePictureInPicture(element),
+		// An iPhone fills its screen with the video alone.
+		fillScreen: () => (element as HTMLVideoElement & { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.(),
+	};
+}

@@ -1,0 +1,29 @@
+import type { MediaState } from "../domain/player/port.ts";
+
+/** Events of a media element after which its state is another. */
+export const mediaEvents = [
+	"play",
+	"pause",
+	"ended",
+	"timeupdate",
+	"seeked",
+	"durationchange",
+	"volumechange",
+	"ratechange",
+	"emptied",
+	"loadedmetadata",
+] as const;
+
+/** What a media element tells of itself, after an event of it: the element stays the one truth. */
+export function mediaStateOf(media: HTMLMediaElement, before: MediaState, event?: Event): MediaState {
+	return {
+		playing: !media.paused && !media.ended,
+		started: event?.type === "emptied" ? false : before.started || !media.paused || media.currentTime > 0,
+		ended: media.ended,
+		time: media.currentTime,
+		duration: Number.isFinite(media.duration) ? media.duration : 0,
+		muted: media.muted,
+		volume: media.volume,
+		rate: media.playbackRate,
+	};
+}

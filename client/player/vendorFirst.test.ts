@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PlayableVideo } from "../domain/player/playable.ts";
+import { type MediaState, type PlayerListener, type PlayerPort, stillMedia } from "../domain/player/port.ts";
+import { vendorFirst } from "./vendorFirst.ts";
+
+const video = (id: string): PlayableVideo => ({
+	id,
+	url: `/video/${id}`,
+	headline: id,
+	dek: null,
+	poster: null,
+	seconds: null,
+	sources: [],
+	tracks: [],
+	transcript: [],
+	expired: false,
+});
+
+/** A player that writes down what it is asked, and tells what a test wants. */
+class FakePlayer {
+	readonly asked: string[] = [];
+	state: MediaState = stillMedia;
+	play = async (): Promise<void> => {
+		this.asked.push("play");
+		this.state = { ...this.state, playing: true, started: true };
+	};
+	readonly #write =
+		(name: string) =>
+		(value?: unknown): void =>
+			void this.asked.push(value === undefined ? name : `${name} ${value}`);
+	readonly port: PlayerPort = {
+		read: () => this.state,
+		play: () => this.play(),
+		pause: this.#write("pause"),
+		seek: this.#write("seek"),
+		setRate: this.#write("rate"),
+		setMuted: this.#write("muted"),
+		setVolume: this.#write("volume"),
+		setCaptions: this.#write("captions"),
+		setQuality: this.#write("quality"),
+		togglePip: this.#write("pip"),
+		fillScreen: this.#write("fill"),
+		load: ({ id }) => void this.asked.push(`load ${id}`),
+		destroy: this.#write("destroy"),
+	};
+}
+
+const told: string[] = [];
+beforeEach(() => {
+	told.length = 0;
+	vi.stubGlobal("document", {
+		dispatchEvent: ({ type, detail }: CustomEvent<{ message: string }>) => told.push(`${type}: ${detail.message}`),
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function ends({ mayBring = () => true, come = async () => undefined }: { mayBring?: () => boolean; come?: () => Promise<unknown> } = {}) {
+	const ours = new FakePlayer();
+	const theirs = new FakePlayer();
+	const shown: string[] = [];
+	const heard: string[] = [];
+	let tellAsVendor: PlayerListener | null = null;
+	let tellAsOurs: PlayerListener | null = null;
+	const brought: string[] = [];
+	const listener: PlayerListener = {
+		onState: () => heard.push("state"),
+		onQualities: ({ chosen }) => heard.push(`quality ${chosen}`),
+		onPress: () => heard.push("press"),
+		onFailure: (reason) => heard.push(reason),
+		onWaiting: (isWaiting) => heard.push(isWaiting ? "waits" : "waits no more"),
+	};
+	const port = vendorFirst(
+		{
+			own: (own) => {
+				tellAsOurs = own;
+				own.onQualities({ choices: [], chosen: "ours" });
+				return ours.port;
+			},
+			bring: async ({ id }, { muted, volume }, vendor) => {
+				brought.push(`${id} ${muted} ${volume}`);
+				tellAsVendor = vendor;
+				await come();
+				return theirs.port;
+			},
+			mayBring,
+			onShown: (who) => shown.push(who),
+		},
+		video("a"),
+		listener,
+	);
+	return { port, ours, theirs, shown, heard, brought, asVendor: () => tellAsVendor, asOurs: () => tellAsOurs };
+}
+
+describe("a vendor's player before ours (issue 14)", () => {
+	it("is brought with the first play, once, and with what the reader has set", async () => {
+		const { port, ours, theirs, shown, brought, heard } = ends();
+		ours.state = { ...stillMedia, muted: true, volume: 0.5, rate: 2, time: 7 };
+		port.setCaptions("es");
+		expect(brought).toEqual([]);
+		await Promise.all([port.play(), port.play()]);
+		expect(brought).toEqual(["a true 0.5"]);
+		expect(theirs.asked.slice(0, 5)).toEqual(["volume 0.5", "muted true", "rate 2", "captions es", "seek 7"]);
+		expect([theirs.asked.includes("play"), ours.asked.includes("play")]).toEqual([true, false]);
+		expect(shown).toEqual(["coming", "vendor"]);
+		expect(heard.filter((each) => each.startsWith("waits"))).toEqual(["waits", "waits no more"]);
+		port.pause();
+		port.setQuality("1");
+		port.seek(3);
+		expect(theirs.asked.slice(-3)).toEqual(["pause", "quality 1", "seek 3"]);
+		expect(told).toEqual([]);
+	});
+
+	it("plays the video that was chosen while it came, and each one after it; ours stands ready", async () => {
+		let arrive: (value?: unknown) => void = () => undefined;
+		const { port, ours, theirs } = ends({
+			come: () =>
+				new Promise((resolve) => {
+					arrive = resolve;
+				}),
+		});
+		const playing = port.play();
+		port.load(video("b"));
+		arrive();
+		await playing;
+		port.load(video("c"));
+		expect(theirs.asked.filter((each) => each.startsWith("load"))).toEqual(["load b", "load c"]);
+		expect(ours.asked.filter((each) => each.startsWith("load"))).toEqual(["load b", "load c"]);
+	});
+
+	it("is not brought without the reader's leave, nor over what plays already; asked again each time", async () => {
+		let may = false;
+		const { port, ours, theirs, brought } = ends({ mayBring: () => may });
+		await port.play();
+		may = true;
+		await port.play();
+		expect([ours.asked, brought]).toEqual([["play", "play"], []]);
+		ours.state = { ...ours.state, playing: false, time: 4 };
+		await port.play();
+		expect(theirs.asked).toContain("seek 4");
+	});
+
+	it("that does not come leaves the video to ours, for good; the operator hears of it once", async () => {
+		const { port, ours, shown, brought } = ends({ come: () => Promise.reject(new Error("blocked")) });
+		await port.play();
+		port.load(video("b"));
+		await port.play();
+		expect(ours.asked).toEqual(["play", "load b", "play"]);
+		expect(brought).toHaveLength(1);
+		expect(shown).toEqual(["coming", "own"]);
+		expect(told).toEqual(["mast:error: Player: blocked"]);
+	});
+
+	it("that breaks before it is ready is let go again", async () => {
+		let breakIt: () => void = () => undefined;
+		const { port, ours, theirs, shown, asVendor } = ends({ come: async () => breakIt() });
+		breakIt = () => asVendor()?.onFailure("JW Player 100001: error");
+		await port.play();
+		expect([theirs.asked, ours.asked, shown.at(-1)]).toEqual([["destroy"], ["play"], "own"]);
+		expect(told).toEqual(["mast:error: Player: JW Player 100001: error"]);
+	});
+
+	it("that breaks while it plays leaves it to ours where it was, with what was set", async () => {
+		const { port, ours, theirs, shown, heard, asVendor } = ends();
+		port.setCaptions("en");
+		await port.play();
+		theirs.state = { ...stillMedia, playing: true, started: true, time: 9, muted: true };
+		asVendor()?.onFailure("JW Player 224003: error");
+		asVendor()?.onFailure("and again");
+		expect(ours.asked.slice(-5)).toEqual(["volume 1", "muted true", "captions en", "seek 9", "play"]);
+		expect(theirs.asked.at(-1)).toBe("destroy");
+		expect(shown.at(-1)).toBe("own");
+		expect(heard.at(-2)).toBe("quality ours");
+		expect(told).toEqual(["mast:error: Player: JW Player 224003: error"]);
+	});
+
+	it("that throws at whatever it is asked does the same", async () => {
+		const { port, ours, theirs } = ends();
+		await port.play();
+		theirs.port.seek = () => {
+			throw new Error("vendor");
+		};
+		theirs.port.read = theirs.port.seek as () => never;
+		theirs.port.destroy = theirs.port.seek as () => never;
+		port.seek(5);
+		expect(ours.asked).toContain("seek 5");
+		expect(ours.asked).toContain("play");
+		expect(told).toEqual(["mast:error: Player: vendor", "mast:error: Player: vendor"]);
+		expect(port.read()).toEqual(ours.state);
+	});
+
+	it("that throws as it is asked to play is told, and ours plays", async () => {
+		const { port, ours, theirs } = ends();
+		theirs.play = () => Promise.reject(new Error("vendor"));
+		await port.play();
+		expect(ours.asked.at(-1)).toBe("play");
+	});
+
+	it("that the browser holds back waits for a press: that is no failure", async () => {
+		const { port, ours, theirs, shown } = ends();
+		theirs.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
+		await expect(port.play()).rejects.toThrow();
+		expect([ours.asked, shown.at(-1), told]).toEqual([[], "vendor", []]);
+	});
+
+	it("does not begin after a pause that came while it was fetched, nor on a page that was left", async () => {
+		const paused = ends();
+		const playing = paused.port.play();
+		paused.port.pause();
+		await playing;
+		expect(paused.theirs.asked).not.toContain("play");
+		const left = ends();
+		const begun = left.port.play();
+		left.port.destroy();
+		await begun;
+		expect(left.theirs.asked).toEqual(["destroy"]);
+	});
+
+	it("is heard instead of ours while it plays", async () => {
+		const { port, heard, asOurs, asVendor } = ends();
+		await port.play();
+		heard.length = 0;
+		asOurs()?.onState();
+		asOurs()?.onFailure("ours");
+		asOurs()?.onQualities({ choices: [], chosen: "ours" });
+		asVendor()?.onState();
+		asVendor()?.onPress();
+		expect(heard).toEqual(["state", "press"]);
+	});
+});
