@@ -1,149 +1,143 @@
-import { fieldsOf, textOf } from "../domain/calls/fields.ts";
-import type {
-	AccessEnabler,
-	AccessEnablerCallbacks,
-	AccessEnablerPage,
-	ErrorReport,
-	OfferedProvider,
-} from "../vendors/accessEnablerSurface.ts";
+import type { AccessEnabler, AccessEnablerCallbacks, AccessEnablerPage, ErrorReport } from "../vendors/accessEnablerSurface.ts";
+import { completePath, type Decision, type NamedProvider, StandInApi } from "./tveApi.ts";
 
 /*
- * Stands in for AccessEnabler 4: the same global class and callbacks, over the stand-in's API below `/_dev/tve` (worker/dev/tve). As the
- * vendor's it knows a device by something that it keeps itself, leads the frame or window that the page made to the provider's sign-in,
- * and answers by callbacks alone, never before the call has returned.
+ * Stands in for AccessEnabler 4: the same global class and callbacks, for any requestor, over the stand-in's API below `/_dev/tve`
+ * (worker/dev/tve). As the vendor's it leads the frame or window that the page made to the provider's sign-in, and answers by callbacks
+ * alone, never before the call has returned.
  */
 
-const base = "/_dev/tve";
-const completePath = `${base}/complete`;
 const lookMs = 100;
-const deviceKey = "tve-stand-in-device";
-const passKey = "tve-stand-in-pass";
+const where = ["computer", "html5", "unknown"];
+/** What the API says in the words of this script: the detailed report, and the plain one beside it. */
+const reports: Readonly<Record<string, { errorId: string; level: ErrorReport["level"]; plain: string }>> = {
+	authorization_denied_by_mvpd: { errorId: "Z100", level: "error", plain: "User not Authorized Error" },
+	temporary_access_duration_limit_exceeded: { errorId: "N111", level: "warning", plain: "User Not Authenticated Error" },
+};
+const badResource = { errorId: "Z130", level: "error", plain: "Generic Authorization Error" } as const;
 
 const page = window as AccessEnablerPage;
-const tell = <N extends keyof AccessEnablerCallbacks>(name: N, ...said: Parameters<AccessEnablerCallbacks[N]>): void => {
-	// The callback of a name takes what that name takes.
+function tell<N extends keyof AccessEnablerCallbacks>(name: N, ...said: Parameters<AccessEnablerCallbacks[N]>): void {
+	// The page's function of a name takes what that name takes; one that it has not is not missed.
 	setTimeout(() => (page[name] as ((...given: typeof said) => void) | undefined)?.(...said), 0);
-};
-
-function device(): string {
-	const known = localStorage.getItem(deviceKey) ?? crypto.randomUUID();
-	localStorage.setItem(deviceKey, known);
-	return known;
 }
 
 class StandIn implements AccessEnabler {
-	readonly #statement: string;
-	#requestor = "";
-	#providers: Promise<OfferedProvider[]> | null = null;
-	#token: Promise<string> | null = null;
-	#errorHandlers: string[] = [];
+	readonly #api: StandInApi;
+	#handlers: string[] = [];
 	#watch: ReturnType<typeof setInterval> | undefined;
+	/** What is to be authorised once somebody has signed in (`getAuthorization`). */
+	#wanted: string | null = null;
 
 	constructor(softwareStatement: string) {
-		this.#statement = softwareStatement;
+		this.#api = new StandInApi(softwareStatement);
 	}
 
 	bind(event: "errorEvent", handlerName: string): void {
-		if (event === "errorEvent") this.#errorHandlers.push(handlerName);
+		if (event === "errorEvent") this.#handlers.push(handlerName);
+	}
+
+	unbind(event: "errorEvent", handlerName?: string): void {
+		if (event === "errorEvent") this.#handlers = handlerName ? this.#handlers.filter((name) => name !== handlerName) : [];
 	}
 
 	setRequestor(id: string): void {
-		this.#requestor = id;
+		if (!id) this.#report("CFG400", "error");
+		else void this.#api.providers().then((providers) => tell("setConfig", configOf(id, providers)));
 	}
 
 	checkAuthentication(): void {
-		void this.#profile().then((provider) => this.#tellStatus(provider));
+		void this.#api.selected().then((provider) => this.#tellStatus(provider));
 	}
 
 	getAuthentication(): void {
-		void (async () => {
-			const provider = await this.#profile();
-			if (provider !== null) return this.#tellStatus(provider);
-			tell("displayProviderDialog", await this.#offered());
-		})();
+		void this.#authenticate();
 	}
 
 	setSelectedProvider(id: string | null): void {
 		clearInterval(this.#watch);
-		if (id === null) {
-			this.#report("N005", "info");
-			tell("setAuthenticationStatus", 0, "Provider not Selected Error");
+		if (id !== null) {
+			tell("sendTrackingData", "mvpdSelection", [id, ...where]);
+			void this.#signIn(id);
 			return;
 		}
-		tell("sendTrackingData", "mvpdSelection", [id, "computer", "html5", "unknown"]);
-		void this.#signIn(id);
+		const wanted = this.#wanted;
+		this.#wanted = null;
+		this.#report("N005", "info");
+		if (wanted !== null) tell("tokenRequestFailed", wanted, "Provider not Selected Error", "");
+		tell("setAuthenticationStatus", 0, "Provider not Selected Error");
 	}
 
 	getSelectedProvider(): void {
-		void this.#profile().then((provider) =>
-			tell("selectedProvider", { MVPD: provider, AE_State: provider === null ? "User Not Authenticated" : "User Authenticated" }),
-		);
+		void this.#api.selected().then((provider) => {
+			const state = provider === null ? "User Not Authenticated" : "User Authenticated";
+			tell("selectedProvider", { MVPD: provider, AE_State: state });
+		});
 	}
 
 	checkAuthorization(resource: string): void {
 		void this.#authorise(resource);
 	}
 
+	getAuthorization(resource: string): void {
+		this.#wanted = resource;
+		void this.#authenticate();
+	}
+
+	checkPreauthorizedResources(resources: readonly string[]): void {
+		void (async () => {
+			const provider = await this.#api.selected();
+			// A question of this kind begins no temp pass.
+			const asked = provider === null || this.#api.isPass(provider) ? [] : resources;
+			const decided = await Promise.all(asked.map((resource) => this.#api.decide(provider ?? "", resource)));
+			tell(
+				"preauthorizedResources",
+				asked.filter((_, at) => isYes(decided[at])),
+			);
+		})();
+	}
+
 	getMetadata(key: string): void {
-		void this.#api("profiles").then((answer) => {
-			const [profile] = Object.values(fieldsOf(answer.profiles));
-			tell("setMetadataStatus", key, false, fieldsOf(fieldsOf(fieldsOf(profile).attributes)[key]).value);
-		});
+		void this.#api.metadata(key).then((value) => tell("setMetadataStatus", key, false, value));
 	}
 
 	logout(): void {
 		void (async () => {
-			const provider = await this.#profile();
-			localStorage.removeItem(passKey);
-			if (provider !== null) {
-				const path = `logout/${encodeURIComponent(provider)}?redirectUrl=${encodeURIComponent(location.origin + completePath)}`;
-				const url = textOf(fieldsOf(fieldsOf((await this.#api(path)).logouts)[provider]).url);
-				if (url !== null) await endedIn(url);
-			}
+			const url = await this.#api.signOut();
+			if (url !== null) await endedIn(url);
 			this.#tellStatus(null);
 		})();
 	}
 
-	/** The provider of this device: a sign-in's, else the temp pass that was chosen. */
-	async #profile(): Promise<string | null> {
-		const known = Object.entries(fieldsOf((await this.#api("profiles")).profiles));
-		const regular = known.find(([, profile]) => fieldsOf(profile).type === "regular")?.[0];
-		return regular ?? localStorage.getItem(passKey);
+	async #authenticate(): Promise<void> {
+		const provider = await this.#api.selected();
+		if (provider === null) tell("displayProviderDialog", await this.#api.providers());
+		else this.#signedIn(provider);
+	}
+
+	/** The end of a sign-in: the status, or what it was for. */
+	#signedIn(provider: string | null): void {
+		const wanted = this.#wanted;
+		this.#wanted = null;
+		if (wanted === null) this.#tellStatus(provider);
+		else void this.#authorise(wanted);
 	}
 
 	#tellStatus(provider: string | null): void {
 		if (provider === null) this.#report("N000", "info");
-		else if (provider === localStorage.getItem(passKey)) this.#report("N011", "info");
-		tell("sendTrackingData", "authenticationDetection", [provider !== null, provider, "", false, "computer", "html5", "unknown"]);
+		else if (this.#api.isPass(provider)) this.#report("N011", "info");
+		tell("sendTrackingData", "authenticationDetection", [provider !== null, provider, "", false, ...where]);
 		tell("setAuthenticationStatus", provider === null ? 0 : 1, provider === null ? "User Not Authenticated Error" : "");
 	}
 
-	#offered(): Promise<OfferedProvider[]> {
-		this.#providers ??= this.#api("configuration").then((answer) => {
-			const mvpds = fieldsOf(answer.requestor).mvpds;
-			return (Array.isArray(mvpds) ? mvpds : []).map((each: unknown) => {
-				const { id, displayName, iFrameRequired, iFrameWidth, iFrameHeight, isTempPass } = fieldsOf(each);
-				return {
-					ID: String(id),
-					displayName,
-					iFrameRequired: iFrameRequired === true,
-					tempPass: isTempPass === true,
-					width: Number(iFrameWidth ?? 0),
-					height: Number(iFrameHeight ?? 0),
-				};
-			});
-		});
-		return this.#providers;
-	}
-
 	async #signIn(id: string): Promise<void> {
-		const chosen = (await this.#offered()).find(({ ID }) => ID === id);
+		const chosen = (await this.#api.providers()).find(({ ID }) => ID === id);
 		if (chosen?.tempPass) {
-			localStorage.setItem(passKey, id);
-			return this.#tellStatus(id);
+			this.#api.choosePass(id);
+			this.#signedIn(id);
+			return;
 		}
-		const form = new URLSearchParams({ mvpd: id, domainName: location.hostname, redirectUrl: location.origin + completePath });
-		const url = textOf((await this.#api("sessions", { method: "POST", body: form })).url);
+		const url = await this.#api.signInAddress(id);
 		if (chosen?.iFrameRequired) tell("createIFrame", chosen.width ?? 0, chosen.height ?? 0);
 		// After the page had its turn to make the frame.
 		setTimeout(() => this.#lead(url, chosen?.iFrameRequired === true), 0);
@@ -162,54 +156,58 @@ class StandIn implements AccessEnabler {
 			if (place.closed) return;
 			if (isFramed) tell("destroyIFrame");
 			else place.close();
-			this.checkAuthentication();
+			void this.#api.selected().then((provider) => this.#signedIn(provider));
 		}, lookMs);
 	}
 
 	async #authorise(resource: string): Promise<void> {
-		const provider = await this.#profile();
+		const provider = await this.#api.selected();
 		if (provider === null) {
 			this.#report("N000", "info");
-			return tell("tokenRequestFailed", resource, "User Not Authenticated Error", "");
-		}
-		const body = JSON.stringify({ resources: [resource] });
-		const answer = await this.#api(`decisions/authorize/${encodeURIComponent(provider)}`, { method: "POST", body });
-		const [decision] = Array.isArray(answer.decisions) ? answer.decisions : [];
-		const token = textOf(fieldsOf(fieldsOf(decision).token).serializedToken);
-		if (token !== null) return tell("setToken", resource, token);
-		const { code, details } = fieldsOf(fieldsOf(decision).error);
-		const said = textOf(details) ?? "";
-		if (code === "authorization_denied_by_mvpd") {
-			this.#report("Z100", "error", said);
-			tell("tokenRequestFailed", resource, "User not Authorized Error", said);
-		} else if (code === "temporary_access_duration_limit_exceeded") {
-			localStorage.removeItem(passKey);
-			this.#report("N111", "warning");
 			tell("tokenRequestFailed", resource, "User Not Authenticated Error", "");
-		} else {
-			this.#report("Z130", "error");
-			tell("tokenRequestFailed", resource, "Generic Authorization Error", "");
+			return;
 		}
+		const decision = await this.#api.decide(provider, resource);
+		tell("sendTrackingData", "authorizationDetection", [isYes(decision), provider, "", false, "", "", ...where]);
+		if (isYes(decision)) {
+			tell("setToken", resource, decision.token);
+			return;
+		}
+		const { errorId, level, plain } = reports[decision.code] ?? badResource;
+		if (errorId === "N111") this.#api.choosePass(null);
+		this.#report(errorId, level, decision.details);
+		tell("tokenRequestFailed", resource, plain, decision.details);
 	}
 
 	#report(errorId: string, level: ErrorReport["level"], message = ""): void {
 		const report: ErrorReport = { errorId, level, ...(message ? { message } : {}) };
-		for (const name of this.#errorHandlers) {
+		for (const name of this.#handlers) {
 			const handler: unknown = Reflect.get(window, name);
 			if (typeof handler === "function") setTimeout(() => void handler(report), 0);
 		}
 	}
+}
 
-	/** A call of the stand-in's API, as this device, with a token for the registered application. */
-	async #api(path: string, init: { method?: string; body?: URLSearchParams | string } = {}): Promise<Readonly<Record<string, unknown>>> {
-		this.#token ??= fetch(`${base}/o/client/token`, {
-			method: "POST",
-			body: new URLSearchParams({ grant_type: "client_credentials", software_statement: this.#statement }),
-		}).then(async (response) => String(fieldsOf(await response.json()).access_token));
-		const headers = { authorization: `Bearer ${await this.#token}`, "ap-device-identifier": `fingerprint ${device()}` };
-		const answer = await fetch(`${base}/api/v2/${encodeURIComponent(this.#requestor)}/${path}`, { ...init, headers });
-		return fieldsOf(await answer.json());
+const isYes = (decision: Decision | undefined): decision is { token: string } => decision !== undefined && "token" in decision;
+
+/** The configuration as `setConfig` tells it. */
+function configOf(requestor: string, providers: readonly NamedProvider[]): string {
+	const config = document.implementation.createDocument(null, "config");
+	const add = (to: Element, name: string, text = ""): Element => {
+		const element = config.createElement(name);
+		element.textContent = text;
+		to.append(element);
+		return element;
+	};
+	const root = add(config.documentElement, "requestor");
+	add(root, "id", requestor);
+	const mvpds = add(root, "mvpds");
+	for (const { ID, displayName, iFrameRequired, tempPass, width, height } of providers) {
+		const mvpd = add(mvpds, "mvpd");
+		const fields = { id: ID, displayName, iFrameRequired, tempPass, iFrameWidth: width, iFrameHeight: height };
+		for (const [name, value] of Object.entries(fields)) add(mvpd, name, String(value));
 	}
+	return new XMLSerializer().serializeToString(config);
 }
 
 /** Opens the provider's sign-out unseen, until it has come back. */

@@ -194,3 +194,62 @@ test("a script that does not come is told in the page's words, and the next pres
 	await press(page, opener.news);
 	await expect(page.getByRole("button", { name: "Harborline" })).toBeVisible();
 });
+
+test("the stand-in has the script's surface for whoever brings it: callbacks in the vendor's order, errors to those that are bound (contract §5)", async ({
+	page,
+}) => {
+	await page.goto(at("news").replace("/live", "/schedule"));
+	const heard = await page.evaluate(async () => {
+		const told: unknown[][] = [];
+		const wake: (() => void)[] = [];
+		const names = ["entitlementLoaded", "setConfig", "displayProviderDialog", "setAuthenticationStatus", "selectedProvider", "setToken"];
+		for (const name of [...names, "tokenRequestFailed", "setMetadataStatus", "preauthorizedResources", "ownErrors"])
+			Reflect.set(window, name, (...said: unknown[]) => {
+				told.push([name, ...said]);
+				for (const run of wake.splice(0)) run();
+			});
+		const until = async (name: string) => {
+			while (!told.some(([known]) => known === name)) await new Promise<void>((resolve) => wake.push(resolve));
+			return told.splice(0).filter(([known]) => known === name || known === "ownErrors");
+		};
+		const script = Object.assign(document.createElement("script"), { src: "/_dev/tve/AccessEnabler.js" });
+		document.head.append(script);
+		const all: unknown[][] = await until("entitlementLoaded");
+		type Surface = Record<string, (...given: unknown[]) => void>;
+		const { Adobe } = window as unknown as { Adobe: { AccessEnabler: new (statement: string) => Surface } };
+		const enabler = new Adobe.AccessEnabler("a statement");
+		const ask = async (name: string, given: unknown[], answer: string) => {
+			enabler[name]?.(...given);
+			all.push(...(await until(answer)));
+		};
+		enabler.bind?.("errorEvent", "ownErrors");
+		await ask("setRequestor", ["anybody", null, {}], "setConfig");
+		await ask("checkAuthentication", [], "setAuthenticationStatus");
+		await ask("checkAuthorization", ["news-live"], "tokenRequestFailed");
+		await ask("getAuthorization", ["news-live"], "displayProviderDialog");
+		await ask("setSelectedProvider", ["TempPass"], "setToken");
+		enabler.unbind?.("errorEvent", "ownErrors");
+		await ask("getAuthentication", [], "setAuthenticationStatus");
+		await ask("getSelectedProvider", [], "selectedProvider");
+		await ask("checkPreauthorizedResources", [["news-live"]], "preauthorizedResources");
+		await ask("getMetadata", ["zip"], "setMetadataStatus");
+		await ask("logout", [], "setAuthenticationStatus");
+		return all;
+	});
+	const config = expect.stringMatching(/<id>harborline<\/id><displayName>Harborline<\/displayName><iFrameRequired>true</);
+	expect(heard).toEqual([
+		["entitlementLoaded"],
+		["setConfig", config],
+		["ownErrors", { errorId: "N000", level: "info" }],
+		["setAuthenticationStatus", 0, "User Not Authenticated Error"],
+		["ownErrors", { errorId: "N000", level: "info" }],
+		["tokenRequestFailed", "news-live", "User Not Authenticated Error", ""],
+		["displayProviderDialog", expect.arrayContaining([expect.objectContaining({ ID: "northwave", iFrameRequired: false })])],
+		["setToken", "news-live", expect.stringMatching(/^[\w+/=]{40,}$/)],
+		["setAuthenticationStatus", 1, ""],
+		["selectedProvider", { MVPD: "TempPass", AE_State: "User Authenticated" }],
+		["preauthorizedResources", []],
+		["setMetadataStatus", "zip", false, undefined],
+		["setAuthenticationStatus", 0, "User Not Authenticated Error"],
+	]);
+});
