@@ -980,6 +980,7 @@ export const en = {
 	"cookies.tvDevice": "Tells live TV that it is the same device, for the minutes of a pass.",
 	"cookies.tvGrant": "What your TV provider lets you watch.",
 	"cookies.meter": "Which gated pieces you opened for free this month. Signed, and read by nobody else.",
+	"cookies.tvScript": "That you signed in for live TV by your provider’s script, so that it is asked again.",
 	"cookies.tvMedia": "The key to the stream that is playing, for a minute.",
 	"cookies.captions": "The language of captions that you chose in the player.",
 	"cookies.cookiePush": "Whether partner sites were asked to know this browser again in this tab, if you allow advertising.",

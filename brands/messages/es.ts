@@ -1001,6 +1001,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.tvDevice": "Reconoce el dispositivo en la TV en vivo, para contar los minutos de un pase.",
 	"cookies.tvGrant": "Lo que tu proveedor de TV te deja ver.",
 	"cookies.meter": "Qué contenidos cerrados abriste gratis este mes. Va firmado y nadie más lo lee.",
+	"cookies.tvScript": "Que iniciaste sesión en la TV en vivo con el programa de tu proveedor, para volver a preguntarle.",
 	"cookies.tvMedia": "La llave de la señal que se está viendo, por un minuto.",
 	"cookies.captions": "El idioma de los subtítulos que elegiste en el reproductor.",
 	"cookies.cookiePush": "Si en esta pestaña ya se pidió a sitios asociados reconocer este navegador, si permites la publicidad.",

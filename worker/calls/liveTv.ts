@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { returnPath } from "../../client/domain/liveTv/returnPath.ts";
 import { tempPassRules } from "../../client/domain/liveTv/tempPass.ts";
+import { mediaTokenWanted } from "../../client/domain/liveTv/tvError.ts";
 import { loadCableProviders } from "../content/television/cableProviders.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
@@ -8,18 +9,26 @@ import { readJsonCall } from "../edge/http/jsonCall.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { withoutSlash } from "../edge/http/redirect.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";
-import { deviceOf, endedCookies, grantCookie, grantOf, mediaCookie, newDevice, type TvGrant } from "../edge/identity/tvCookies.ts";
+import { deviceOf, endedCookies, grantCookie, grantOf, mediaCookie, newDevice } from "../edge/identity/tvCookies.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { log } from "../platform/log.ts";
-import { tveVendor } from "../vendors/tve.ts";
-import { authorise, beginSession, currentProfile, endSession, type TveCaller, type TveFault, unreachable } from "../vendors/tveCalls.ts";
+import { tveScript, tveVendor } from "../vendors/tve.ts";
+import { beginSession, currentProfile, endSession, type TveCaller, type TveFault, unreachable } from "../vendors/tveCalls.ts";
+import { mostTokenCharacters } from "../vendors/tveVerifier.ts";
+import { endOf, grantByScript, grantByVendor, isEnough } from "./liveTvGrant.ts";
 
-const Choice = v.object({ provider: v.pipe(v.string(), v.regex(/^[\w.:@ -]{1,128}$/, "Name a provider.")) });
+const Choice = v.object({
+	provider: v.pipe(v.string(), v.regex(/^[\w.:@ -]{1,128}$/, "Name a provider.")),
+	/** What the vendor's older script gave the page, where that one is used. */
+	mediaToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(mostTokenCharacters))),
+});
+type Choice = v.InferOutput<typeof Choice>;
 
 /**
  * `/live/tv/…`: what the live page asks of the edge (C6.2). The edge asks the vendor in the reader's name (REST v2), so that no
- * browser holds a token of ours or of the vendor's, and none asks another host.
+ * browser holds a token of ours or of the vendor's, and none asks another host. Where the vendor's older script signs readers in, the
+ * page brings `token` what that script gave it (docs/spec/media-tokens.md); the other calls have nobody to ask then.
  */
 export async function liveTv(arrival: Arrival, path: string): Promise<Response> {
 	const { brand, request } = arrival;
@@ -29,10 +38,10 @@ export async function liveTv(arrival: Arrival, path: string): Promise<Response> 
 	const change = Object.hasOwn(changes, path) ? changes[path] : undefined;
 	if (!change) return errorPage(arrival, 404);
 	const read = await readJsonCall(arrival, "tv", Choice);
-	return read.ok ? change(arrival, read.value.provider, brand.liveTv.resource) : read.response;
+	return read.ok ? change(arrival, read.value, brand.liveTv.resource) : read.response;
 }
 
-const changes: Readonly<Record<string, (arrival: Arrival, provider: string, resource: string) => Promise<Response>>> = {
+const changes: Readonly<Record<string, (arrival: Arrival, choice: Choice, resource: string) => Promise<Response>>> = {
 	session,
 	token,
 	"sign-out": signOut,
@@ -54,7 +63,7 @@ async function status(arrival: Arrival): Promise<Response> {
 }
 
 /** POST session: where the reader signs in at a provider; a temp pass, and who is signed in already, need no sign-in. */
-async function session(arrival: Arrival, provider: string): Promise<Response> {
+async function session(arrival: Arrival, { provider }: Choice): Promise<Response> {
 	const known = deviceOf(arrival.request);
 	const made = known === null ? newDevice(arrival.request) : null;
 	const caller = callerOf(arrival, known ?? made?.device ?? "");
@@ -84,44 +93,46 @@ function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
  * POST token: a key to the stream for the next minute. The provider is asked for the first one and every twenty minutes (C9.12); in
  * between its yes is remembered, sealed, in the reader's own browser.
  */
-async function token(arrival: Arrival, provider: string, resource: string): Promise<Response> {
-	const device = deviceOf(arrival.request);
-	if (device === null) return refusal(arrival, { code: "authenticated_profile_missing" });
+async function token(arrival: Arrival, { provider, mediaToken }: Choice, resource: string): Promise<Response> {
+	const script = tveScript(arrival.env);
+	const known = deviceOf(arrival.request);
+	if (known === null && !script) return refusal(arrival, { code: "authenticated_profile_missing" });
+	const made = known === null ? newDevice(arrival.request) : null;
+	const device = known ?? made?.device ?? "";
+	const lines = made ? [made.line] : [];
 	const kept = await grantOf(arrival, device, resource, tempPassRules.checkTtlMs);
-	const lines: string[] = [];
-	let grant = kept?.provider === provider ? kept : null;
+	let grant = kept?.provider === provider && (!script || isEnough(kept, arrival.now)) ? kept : null;
 	if (!grant) {
-		const decided = await authorise(callerOf(arrival, device), provider, resource);
-		if (!decided.ok) return withCookies(refusal(arrival, decided.error), endedCookies(arrival.request));
-		grant = grantFrom(arrival, { device, provider, resource, ...decided.value });
+		if (script && mediaToken === undefined)
+			return withCookies(jsonError(arrival, 403, { code: mediaTokenWanted, message: "Bring what the provider's script gives." }), lines);
+		const asked = { device, provider, resource };
+		const granted = script
+			? await grantByScript(arrival, script, asked, mediaToken ?? "")
+			: await grantByVendor(callerOf(arrival, device), asked);
+		if (!granted.ok) return withCookies(refusal(arrival, granted.error), await endedCookies(arrival, device));
+		grant = granted.value;
 		lines.push(...(await grantCookie(arrival, grant)));
 	}
 	const media = await mediaCookie(arrival, grant);
 	if (!media) return refusal(arrival, unreachable);
-	const { until, isTemporary } = grant;
 	// `now` tells a browser whose clock is wrong how long all of it really is.
-	const data = { streamUrl: `${arrival.prefix}/live/stream/master.m3u8`, now: arrival.now, expiresAt: media.expiresMs, until, isTemporary };
+	const times = { now: arrival.now, expiresAt: media.expiresMs, until: endOf(grant) };
+	const data = { streamUrl: `${arrival.prefix}/live/stream/master.m3u8`, ...times, isTemporary: grant.isTemporary };
 	return withCookies(json(arrival, 200, { data }), [...lines, media.line]);
-}
-
-/** A provider's yes as we remember it: never longer than we trust one, and a temp pass never longer than one lasts. */
-function grantFrom({ now }: Arrival, granted: TvGrant): TvGrant {
-	const longest = granted.isTemporary ? tempPassRules.expirationTtlMs : tempPassRules.checkTtlMs;
-	return { ...granted, until: Math.min(granted.until, now + longest) };
 }
 
 /**
  * POST sign-out: the stream's key goes at once, whatever the vendor says. `url` is where the provider ends its own session, in a
  * frame (`isFramed`) or by going there; null where nothing of the kind is left to do.
  */
-async function signOut(arrival: Arrival, provider: string): Promise<Response> {
+async function signOut(arrival: Arrival, { provider }: Choice): Promise<Response> {
 	const device = deviceOf(arrival.request);
 	const back = `${arrival.origin}${arrival.prefix}${returnPath}`;
 	const ended = device === null ? null : await endSession(callerOf(arrival, device), provider, back);
 	const url = ended?.ok ? ended.value.url : null;
 	return withCookies(
 		json(arrival, 200, { data: { url, isFramed: url !== null && mayStandInFrame(arrival, url) } }),
-		endedCookies(arrival.request),
+		await endedCookies(arrival, device),
 	);
 }
 

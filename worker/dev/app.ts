@@ -53,7 +53,7 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 		case "/_dev/botcheck/siteverify":
 			return verify(arrival);
 		default:
-			if (arrival.pathname.startsWith("/_dev/tve/")) return tveStandIn(arrival);
+			if (arrival.pathname.startsWith("/_dev/tve/")) return script(arrival) ?? tveStandIn(arrival);
 			if (arrival.pathname.startsWith("/_dev/mpx/")) return mpxFeed(arrival);
 			if (arrival.pathname.startsWith("/_dev/push/")) return script(arrival) ?? pushStandIn(arrival);
 			if (arrival.pathname.startsWith("/_dev/datadog/"))

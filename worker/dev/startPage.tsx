@@ -79,7 +79,7 @@ export async function startPage(arrival: Arrival): Promise<Response> {
 			<p>
 				Mails to readers, one-time codes among them, wait in the <a href="/_dev/mailbox">mail box</a>. Google, Apple and the bot check have
 				stand-ins; the email <code>{botAddress}</code> is taken for a robot's. For live TV sign in as <code>ok</code>, <code>nosub</code> or{" "}
-				<code>badresource</code>, any password.
+				<code>badresource</code>, any password; the vendor's older script is switched on below.
 			</p>
 			<p>
 				What pages told: <a href="/_dev/events/received">events</a>, <a href="/_dev/errors/received">errors</a>,{" "}
@@ -106,7 +106,7 @@ function LocalEnds() {
 		<section className="start-switches">
 			<h2>Vendors</h2>
 			<ul>
-				{vendors.map(({ name, does, variables, local: { page, script, keys } }) => (
+				{vendors.map(({ name, does, variables, local: { page, script, keys, switches } }) => (
 					<li key={name}>
 						{does}:{" "}
 						{Object.values(variables).map((variable, index) => (
@@ -125,7 +125,7 @@ function LocalEnds() {
 						{keys && (
 							<form method="post" action="/_dev/vendors">
 								<button type="submit" name="vendor" value={name}>
-									{isOn.has(name) ? `Stand-in of ${name}: switch off` : `Stand-in of ${name}: switch on`}
+									{`Stand-in of ${name}${switches ? `, ${switches}` : ""}: switch ${isOn.has(name) ? "off" : "on"}`}
 								</button>
 							</form>
 						)}

@@ -9,8 +9,6 @@ export interface VendorVariable extends Setting {
 	variants?: readonly string[];
 	/** The only values that count; any other is none. */
 	choices?: readonly string[];
-	/** Needed where another variable has this value, and only there. */
-	neededWith?: { name: string; value: string };
 	/** A binding of the Worker that does instead. */
 	orBinding?: string;
 }
@@ -49,6 +47,10 @@ export interface Vendor {
 	script?: (language: Language) => string;
 	/** Hosts that the Worker itself asks; those that a variable names are not known here. */
 	hosts: readonly string[];
+	/** Names of the variables that an environment can't do without, where that depends on what else is set; absent: those that are marked so. */
+	needed?: (env: object) => readonly string[];
+	/** Why an environment's choice of it is not taken, a sentence for the operator; null: it is, or nothing was chosen. */
+	refusal?: (env: object) => string | null;
 	/** In whose place a service of the group's own does all of it, where this variable names one: nothing of the vendor is missed then. */
 	elsewhere?: string;
 	/** For which purpose readers must allow it, and whom they allow: the company by its name, or in words. Absent: it is asked for nothing of theirs unasked. */
@@ -62,6 +64,8 @@ export interface LocalEnd {
 	script?: string;
 	/** Values of its variables with which local mode brings that script; the start page switches them. Absent: it needs none. */
 	keys?: Readonly<Record<string, string>>;
+	/** What the switch brings, where the stand-in answers without it as well. */
+	switches?: string;
 	/** Paths that the Worker asks below `localHost`, as `METHOD /path`; worker/dev/vendors.ts answers each. */
 	calls: readonly string[];
 	/** A page to look at. */

@@ -11,10 +11,10 @@ export const jw = {
 		library: {
 			name: "JW_LIBRARY_URL",
 			says: "the library's address, over https: a player's of the vendor's cloud (`https://cdn.jwplayer.com/libraries/….js`) or a copy of `jwplayer.js`, 8.30.1; unset: our own player",
-			neededWith: { name: "PLAYER", value: "jw" },
 		},
 		key: { name: "JW_KEY", says: "the licence of a copy of one's own, which pages show; a cloud library has its own" },
 	},
+	needed: (env) => (valuesOf(jw, env).player === "jw" ? [jw.variables.library.name] : []),
 	use: (env): VendorUse | null => {
 		const player = jwOf(env);
 		if (!player) return null;

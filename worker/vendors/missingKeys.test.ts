@@ -65,6 +65,16 @@ describe("missing keys (contract §5)", () => {
 		expect(start({ ENVIRONMENT: "production", ...others, ACCOUNTS_API_URL: "https://accounts.example" })).toEqual([]);
 	});
 
+	it("of live TV are those of the way that was chosen; one that can't be taken is refused in a sentence (C9.17)", () => {
+		vi.spyOn(console, "error").mockImplementation((line: string) => void warnings.push(line));
+		const { TVE_CLIENT_ID: _, TVE_CLIENT_SECRET: __, ...others } = { ...all, TVE_MODE: "script", TVE_SOFTWARE_STATEMENT: "s" };
+		expect(start({ ENVIRONMENT: "production", ...others })).toEqual([
+			{ level: "warn", event: "missing-keys", variables: ["TVE_TOKEN_VERIFIER_URL"] },
+			{ level: "error", event: "vendor-refused", vendor: "tve", why: expect.stringMatching(/^TVE_MODE=script is refused: .+\.$/) },
+		]);
+		expect(start({ ENVIRONMENT: "production", ...others, TVE_TOKEN_VERIFIER_URL: "https://verifier.example" })).toEqual([]);
+	});
+
 	it("are none in local mode, which has stand-ins", () => {
 		expect(start({ ENVIRONMENT: "local" })).toEqual([]);
 	});

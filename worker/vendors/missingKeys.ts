@@ -18,8 +18,11 @@ export function reportMissingKeys(env: object): void {
 					...own.flatMap(([name, { isNeeded }]) => (isNeeded && variableOf(env, name) === undefined ? [name] : [])),
 					...vendors.flatMap((vendor) => missingOf(vendor, env)),
 				];
-	if (missing.length + weak.length === 0) return;
-	log("warn", "missing-keys", { variables: missing, ...(weak.length > 0 ? { weak } : {}) });
+	if (missing.length + weak.length > 0) log("warn", "missing-keys", { variables: missing, ...(weak.length > 0 ? { weak } : {}) });
+	for (const { name, refusal } of vendors) {
+		const why = refusal?.(env) ?? null;
+		if (why !== null) log("error", "vendor-refused", { vendor: name, why });
+	}
 }
 
 /** The environment without secrets that could be tried out: they count as not set. The pepper stays: passwords were hashed with it. */
@@ -36,11 +39,12 @@ function weakSecrets(env: object): string[] {
 	});
 }
 
-function missingOf({ variables, elsewhere }: Vendor, env: object): string[] {
+function missingOf({ variables, elsewhere, needed }: Vendor, env: object): string[] {
 	if (elsewhere !== undefined && variableOf(env, elsewhere) !== undefined) return [];
-	return Object.values(variables).flatMap(({ name, isNeeded, neededWith, choices, orBinding }) => {
-		const isWanted = isNeeded || (neededWith && variableOf(env, neededWith.name) === neededWith.value);
-		if (!isWanted || (orBinding !== undefined && Reflect.has(env, orBinding))) return [];
+	const names = needed?.(env);
+	return Object.values(variables).flatMap(({ name, isNeeded: isMarked, choices, orBinding }) => {
+		const isNeeded = names ? names.includes(name) : isMarked;
+		if (!isNeeded || (orBinding !== undefined && Reflect.has(env, orBinding))) return [];
 		const value = variableOf(env, name);
 		return value === undefined || (choices && !choices.includes(value)) ? [name] : [];
 	});

@@ -20,6 +20,9 @@ export interface TvGrant {
 /** Where a reader signs in. */
 export type SignInLocation = { kind: "frame"; url: string; width: number; height: number } | { kind: "window"; url: string };
 
+/** What begins at a provider: a sign-in somewhere, or nothing, where none is needed. */
+export type TvBeginning = { kind: "direct"; isTempPass: boolean } | SignInLocation;
+
 /** What readers are told: C8.14, C8.15, and what is no code of a provider. Other codes are not shown (C8.24). */
 export type TvNotice = "z100" | "z130" | "generic" | "failed" | "passOver" | "signedOut";
 

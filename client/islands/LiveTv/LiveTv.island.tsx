@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import { edgePort } from "./edgePort.ts";
 import { LivePlayer } from "./LivePlayer.tsx";
 import { ProviderPicker } from "./ProviderPicker.tsx";
 import { ProviderSignIn } from "./ProviderSignIn.tsx";
-import { edgePort } from "./port.ts";
+import { scriptPort, type TvScript } from "./scriptPort.ts";
 import { useLiveTv } from "./useLiveTv.ts";
 import type { LiveTvWords } from "./words.ts";
 
@@ -16,11 +17,13 @@ export interface LiveTvProps {
 	title: string;
 	language: Language;
 	words: LiveTvWords;
+	/** The vendor's older script, where that one signs readers in; absent: the edge does. */
+	script?: TvScript;
 }
 
 /** Live TV (C2.27): from the provider's sign-in to the stream. Its server markup says what is needed, and is all there is without script. */
-export function LiveTv({ prefix, vertical, title, language, words }: LiveTvProps) {
-	const port = useMemo(() => edgePort(prefix, vertical), [prefix, vertical]);
+export function LiveTv({ prefix, vertical, title, language, words, script }: LiveTvProps) {
+	const port = useMemo(() => (script ? scriptPort(prefix, vertical, script) : edgePort(prefix, vertical)), [prefix, vertical, script]);
 	const [state, actions] = useLiveTv(port);
 	const { step, provider, selectedProvider, authenticated, authorization, notice } = state;
 	const opener = useRef<HTMLButtonElement>(null);

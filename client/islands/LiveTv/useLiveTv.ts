@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import { afterTvEvent, noTv, type SignInLocation, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { tempPassRules } from "../../domain/liveTv/tempPass.ts";
+import { TvError } from "../../domain/liveTv/tvError.ts";
 import { leaveProvider, pathOf } from "./leaveProvider.ts";
-import { TvError, type TvPort } from "./port.ts";
+import type { TvPort } from "./port.ts";
 
 /** The window of a provider without a frame, as the vendor's own script calls it. */
 const windowName = "mvpdwindow";
@@ -104,6 +105,11 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 		channel.current?.postMessage("signedIn");
 		void look();
 	}, [look]);
+	useEffect(() => port.onSignInEnd(finish), [port, finish]);
+	// Drawn or opened by now: a vendor's script may lead it on.
+	useEffect(() => {
+		if (signInLocation && !isBlocked) port.stands();
+	}, [port, signInLocation, isBlocked]);
 	useEffect(() => {
 		if (signInLocation?.kind !== "window" || isBlocked) return;
 		const timer = setInterval(() => {
@@ -170,7 +176,10 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 					port.options().then((options) => send({ kind: "optionsLoaded", options })),
 				]).catch(() => send({ kind: "providersFailed" }));
 			},
-			hideProviders: () => send({ kind: "selectHidden" }),
+			hideProviders: () => {
+				port.leave();
+				send({ kind: "selectHidden" });
+			},
 			choose: (id) => void begin(id),
 			openWindow,
 			frameLoaded: ({ contentWindow }) => {
@@ -178,6 +187,7 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 			},
 			cancel: () => {
 				attempt.current++;
+				port.leave();
 				opened.current?.close();
 				opened.current = null;
 				send({ kind: "signInCancelled" });

@@ -25,6 +25,9 @@ const addresses: [string, string][] = [
 	["POST", "/_dev/tve/o/client/token"],
 	["GET", "/_dev/tve/api/v2/masthead-local/configuration"],
 	["POST", "/_dev/tve/clock"],
+	["POST", "/_dev/tve/verify"],
+	["GET", "/_dev/tve/AccessEnabler.js"],
+	["GET", "/_dev/tve/window"],
 	["POST", "/_dev/idp/apple/forget"],
 	["GET", "/_dev/botcheck/api.js"],
 	["POST", "/_dev/botcheck/challenge"],
@@ -89,7 +92,9 @@ describe("stand-ins of vendors that the house does without (contract §5)", () =
 	const vendorsOf = async (path: string) =>
 		(JSON.parse(/id="page-state"[^>]*>([^<]*)</.exec((await site.ask(host, path)).body)?.[1] ?? "{}") as { vendors: object }).vendors;
 	const press = (vendor: string) => site.ask(host, "/_dev/vendors", { method: "POST", headers: form, body: `vendor=${vendor}` });
-	const addresses = vendors.flatMap(({ name, local: { keys, script } }) => (keys && script ? [[name, script] as const] : []));
+	const addresses = vendors.flatMap(({ name, local: { keys, script, switches } }) =>
+		keys && script && !switches ? [[name, script] as const] : [],
+	);
 
 	it("are off until the start page switches them on, then in every page, under the vendor's own name and policy, and off again", async () => {
 		expect(addresses.map(([name]) => name)).toEqual(["gpt", "paywall", "taboola", "datadog", "jw"]);
@@ -105,6 +110,16 @@ describe("stand-ins of vendors that the house does without (contract §5)", () =
 		expect(await vendorsOf("/")).toEqual(before);
 		expect((await press("nobody")).status).toBe(400);
 		expect((await site.ask(host, "/_dev/vendors")).status).toBe(405);
+	});
+
+	it("the cable sign-in's is there all the time, by REST; the switch brings its older script, on the live page alone (decision 0084)", async () => {
+		const named = async (path: string) => (await site.ask(host, path)).body.includes("/_dev/tve/AccessEnabler.js");
+		expect(await named("/live")).toBe(false);
+		await press("tve");
+		expect((await site.ask(host, "/_dev/")).body).toContain("Stand-in of tve, its older script: switch off");
+		expect([await named("/live"), await named("/")]).toEqual([true, false]);
+		await press("tve");
+		expect(await named("/live")).toBe(false);
 	});
 
 	it("the monitoring's takes lines as the vendor's intake does, and shows them", async () => {

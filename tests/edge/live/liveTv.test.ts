@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { localDefaults } from "../../../.commands/serve/miniflare.ts";
 import type { viewers } from "../../../worker/dev/tve/vendor.ts";
 import { issueMediaToken } from "../../../worker/platform/tokens/mediaToken.ts";
-import { type Answer, Site } from "../../support/site.ts";
+import { Site } from "../../support/site.ts";
+import { TvBrowser } from "../../support/tvBrowser.ts";
 
 const host = "news.localhost";
 let site: Site;
@@ -13,48 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A browser as far as cookies go: it keeps what it is given and brings it back. */
-class Browser {
-	readonly #cookies = new Map<string, string>();
-	readonly #site: Site;
-
-	constructor(of: Site = site) {
-		this.#site = of;
-	}
-	cookie(name: string): string {
-		return this.#cookies.get(name) ?? "";
-	}
-	set(name: string, value: string): void {
-		this.#cookies.set(name, value);
-	}
-	async ask(path: string, body?: object, at = host): Promise<Answer> {
-		const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-		const answer = await this.#site.ask(at, path, {
-			...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
-			headers: { ...(cookie ? { cookie } : {}), "content-type": "application/json", "sec-fetch-site": "same-origin" },
-		});
-		for (const line of answer.headers.getSetCookie()) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-			if (/Max-Age=0(?:;|$)/.test(line)) this.#cookies.delete(name);
-			else this.#cookies.set(name, value);
-		}
-		return answer;
-	}
-	/** Signs in at a provider as one of the stand-in's viewers. */
-	async signIn(viewer: string, provider = "harborline", at = host): Promise<void> {
-		const begun = JSON.parse((await this.ask("/live/tv/session", { provider }, at)).body) as { data: { url: string } };
-		const { pathname } = new URL(begun.data.url);
-		const answer = await this.#site.ask(at, pathname, {
-			method: "POST",
-			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-			body: `username=${viewer}&password=x`,
-		});
-		expect([answer.status, answer.headers.get("location")]).toEqual([303, "/live/signed-in"]);
-	}
-	async token(provider = "harborline", at = host): Promise<Answer> {
-		return this.ask("/live/tv/token", { provider }, at);
-	}
-}
+/** A browser of a site; of this file's, unless said. */
+const browserOf = (of: Site = site): TvBrowser => new TvBrowser(of, host);
 
 /** A media token as the edge issues it at a moment (epoch ms). */
 async function tokenOf(device: string, nowMs: number): Promise<string> {
@@ -63,8 +24,8 @@ async function tokenOf(device: string, nowMs: number): Promise<string> {
 	return issued?.token ?? "";
 }
 
-async function watching(at = host, of = site): Promise<Browser> {
-	const browser = new Browser(of);
+async function watching(at = host, of = site): Promise<TvBrowser> {
+	const browser = browserOf(of);
 	await browser.signIn("ok", "harborline", at);
 	expect((await browser.token("harborline", at)).status).toBe(200);
 	return browser;
@@ -139,7 +100,7 @@ describe("the stream (C2.27, C6.2)", () => {
 			"another channel's": { tv_media: elsewhere.cookie("tv_media"), tv_device: elsewhere.cookie("tv_device") },
 		};
 		for (const [who, cookies] of Object.entries(bearers)) {
-			const thief = new Browser();
+			const thief = browserOf();
 			for (const [name, value] of Object.entries(cookies)) thief.set(name, value);
 			for (const file of files) {
 				const answer = await thief.ask(`${stream}${file}`);
@@ -208,7 +169,7 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 
 	it("hears nothing of who brings no token, nor of a name that climbs or leads elsewhere", async () => {
 		answer = (_, response) => response.writeHead(200).end("bytes");
-		expect((await new Browser(served).ask(`${stream}master.m3u8`)).status).toBe(401);
+		expect((await browserOf(served).ask(`${stream}master.m3u8`)).status).toBe(401);
 		const browser = await watching(host, served);
 		for (const name of [
 			"../x.m3u8",
@@ -248,7 +209,7 @@ describe("an origin of the operator's own (LIVE_STREAM_URL)", () => {
 describe("authorisation (C6.2, C8.14, C8.15)", () => {
 	it("a viewer without a subscription is told Z100, with the provider's own words; one of a bad resource Z130", async () => {
 		const refused = async (viewer: keyof typeof viewers) => {
-			const browser = new Browser();
+			const browser = browserOf();
 			await browser.signIn(viewer);
 			const answer = await browser.token();
 			expect(browser.cookie("tv_media")).toBe("");
@@ -262,7 +223,7 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 	});
 
 	it("nobody is let in who did not sign in, at that provider, with a name that it knows", async () => {
-		const browser = new Browser();
+		const browser = browserOf();
 		expect((await browser.token()).body).toContain('"N000"');
 		await browser.signIn("ok", "northwave");
 		expect((await browser.token("harborline")).body).toContain('"N000"');
@@ -293,7 +254,7 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 
 	it("a provider that stands in frames is drawn in one, another has a window (C2.27)", async () => {
 		const begun = async (provider: string) =>
-			(JSON.parse((await new Browser().ask("/live/tv/session", { provider })).body) as { data: unknown }).data;
+			(JSON.parse((await browserOf().ask("/live/tv/session", { provider })).body) as { data: unknown }).data;
 		expect(await begun("harborline")).toEqual({ kind: "frame", url: expect.stringContaining("/_dev/tve/"), width: 560, height: 520 });
 		expect(await begun("northwave")).toEqual({ kind: "window", url: expect.stringContaining("/_dev/tve/") });
 	});
@@ -320,7 +281,7 @@ describe("a temp pass (C9.12)", () => {
 		});
 
 	it("needs no sign-in, lasts ten minutes, is over for the day then, and comes again after 05:00 UTC", async () => {
-		const browser = new Browser();
+		const browser = browserOf();
 		await clock(0);
 		expect(JSON.parse((await browser.ask("/live/tv/session", { provider: "TempPass" })).body)).toEqual({
 			data: { kind: "direct", isTempPass: true },

@@ -1,3 +1,5 @@
+import { standInTempPass } from "../../vendors/tve.ts";
+
 /** A provider that the stand-in makes up: how its sign-in stands, and what the group's own service knows of it (C3.50). */
 export interface InventedProvider {
 	id: string;
@@ -29,9 +31,6 @@ const places = [
 ];
 const trades = ["Cable", "Communications", "Fiber", "Telephone Cooperative", "TV", "Vision"];
 
-/** The id of the pass that needs no provider (C9.12). */
-export const tempPassId = "TempPass";
-
 /** Some hundred providers, as many as a real list has: eight that are named first, and a temp pass. */
 export const inventedProviders: readonly InventedProvider[] = [
 	...featured.map(([id, displayName, way, colour]) => ({
@@ -59,7 +58,7 @@ export const inventedProviders: readonly InventedProvider[] = [
 		})),
 	),
 	{
-		id: tempPassId,
+		id: standInTempPass,
 		displayName: "Temp Pass",
 		featured: false,
 		isTempPass: true,

@@ -9,14 +9,15 @@ import { sessionOf, setAhead, signIn, tveApi, type Viewer, viewers } from "./ven
 
 const prefix = "/_dev/tve";
 
-/** `/_dev/tve/…`: the vendor's API, a provider's sign-in as its frame or window shows it, and the stand-in's clock. */
+/** `/_dev/tve/…`: the vendor's API, the verifier of its media tokens, a provider's sign-in as its frame or window shows it, and the stand-in's clock. */
 export function tveStandIn(arrival: Arrival): Response | Promise<Response> {
 	const path = arrival.pathname.slice(prefix.length);
 	const [, code] = /^\/authenticate\/([A-Z0-9]{1,16})$/.exec(path) ?? [];
 	if (code !== undefined) return signInPage(arrival, code);
 	if (/^\/sign-out\/\w+$/.test(path)) return signedOut(arrival);
 	if (path === "/clock") return clock(arrival);
-	return path.startsWith("/api/") || path.startsWith("/o/")
+	if (path === "/window" || path === "/complete") return passing(arrival);
+	return path.startsWith("/api/") || path.startsWith("/o/") || path === "/verify"
 		? publicly(arrival, tveApi(arrival.request, path, arrival.now))
 		: errorPage(arrival, 404);
 }
@@ -26,6 +27,12 @@ function signedOut(arrival: Arrival): Response {
 	if (arrival.request.method !== "GET") return methodNotAllowed(arrival, ["GET"]);
 	const back = new URLSearchParams(arrival.search).get("back") ?? "";
 	return redirect(arrival, 303, /^\/(?![/\\])/.test(back) ? back : "/live");
+}
+
+/** GET: what a frame or window of the older script shows before the provider's page and after it; the script takes it from there. */
+function passing(arrival: Arrival): Response {
+	if (arrival.request.method !== "GET") return methodNotAllowed(arrival, ["GET"]);
+	return standInPage(arrival, { title: "TV provider (stand-in)" }, <p>One moment.</p>);
 }
 
 /** POST `ahead={minutes}`: the stand-in's clock goes ahead, so that a temp pass can be seen to end and, after 05:00 UTC, to come again. */

@@ -3,8 +3,8 @@ import { dayMs } from "../../../client/domain/content/days.ts";
 import { lastReset, leftOfPass } from "../../../client/domain/liveTv/tempPass.ts";
 import { BoundedMap } from "../../platform/boundedMap.ts";
 import { randomText } from "../../platform/digest.ts";
-import { standInServiceProvider } from "../../vendors/tve.ts";
-import { inventedProvider, inventedProviders, tempPassId } from "./providers.ts";
+import { standInServiceProvider, standInTempPass } from "../../vendors/tve.ts";
+import { inventedProvider, inventedProviders } from "./providers.ts";
 
 /** Who may sign in at a provider (contract §5): any password. */
 export const viewers = {
@@ -30,6 +30,8 @@ const profiles = new BoundedMap<{ provider: string; viewer: Viewer; until: numbe
 /** When each device began its pass, epoch ms. */
 const passes = new BoundedMap<number>(most);
 const clientTokens = new BoundedMap<true>(100);
+/** Media tokens by their text: what a verifier reads in the vendor's signed ones stands here. Moments in the stand-in's time. */
+const mediaTokens = new BoundedMap<{ resource: string; mvpd: string; issued: number; until: number; isUsed: boolean }>(most);
 /** How far the stand-in's clock is ahead (ms), so that a pass can be seen to end and to come again. */
 let aheadMs = 0;
 
@@ -56,6 +58,7 @@ export function signIn(code: string, viewer: Viewer, nowMs: number): void {
 export async function tveApi(request: Request, path: string, realMs: number): Promise<Response> {
 	const nowMs = realMs + aheadMs;
 	if (path === "/o/client/token") return clientToken(await request.text());
+	if (path === "/verify") return Response.json(verdictOn(await request.json().catch(() => null), nowMs, realMs));
 	const [, serviceProvider, rest = ""] = /^\/api\/v2\/([^/]+)\/(.+)$/.exec(path) ?? [];
 	if (!clientTokens.get((request.headers.get("authorization") ?? "").replace(/^Bearer /, "")))
 		return fault(401, "invalid_access_token_client_application", "The access token is invalid.");
@@ -134,7 +137,7 @@ function profilesOf(device: string, nowMs: number): Record<string, object> {
 			: {}),
 		...(began !== undefined && began >= lastReset(nowMs) && leftOfPass(began, nowMs) > 0
 			? {
-					[tempPassId]: {
+					[standInTempPass]: {
 						notBefore: began,
 						notAfter: nowMs + leftOfPass(began, nowMs),
 						issuer: "Adobe",
@@ -155,37 +158,54 @@ function decide(body: unknown, device: string, provider: string, nowMs: number):
 		resource,
 		serviceProvider: standInServiceProvider,
 		mvpd: provider,
-		...(provider === tempPassId ? passDecision(device, nowMs) : regularDecision(device, provider, nowMs)),
+		...(provider === standInTempPass ? passDecision(device, resource, nowMs) : regularDecision(device, provider, resource, nowMs)),
 	}));
 	return Response.json({ decisions });
 }
 
-function passDecision(device: string, nowMs: number): object {
+function passDecision(device: string, resource: string, nowMs: number): object {
 	const began = passes.get(device) ?? null;
 	const left = leftOfPass(began, nowMs);
 	if (left <= 0)
 		return denied("temppass", "temporary_access_duration_limit_exceeded", "The temporary access duration limit has been exceeded.");
 	if (began === null || began < lastReset(nowMs)) passes.set(device, nowMs, 1);
-	return permitted("temppass", nowMs, nowMs + left);
+	return permitted("temppass", { resource, mvpd: standInTempPass }, nowMs, nowMs + left);
 }
 
-function regularDecision(device: string, provider: string, nowMs: number): object {
+function regularDecision(device: string, provider: string, resource: string, nowMs: number): object {
 	const profile = profiles.get(device);
 	if (profile?.provider !== provider || profile.until <= nowMs)
 		return denied("mvpd", "authenticated_profile_missing", "The authenticated profile associated with this request is missing.");
 	if (profile.viewer === "nosub")
 		return denied("mvpd", "authorization_denied_by_mvpd", 'The MVPD has returned a "Deny" decision.', inventedProvider(provider)?.errAuth);
 	if (profile.viewer === "badresource") return denied("mvpd", "malformed_authz_request", "The authorization request is null or invalid.");
-	return permitted("mvpd", nowMs, nowMs + lives.decision);
+	return permitted("mvpd", { resource, mvpd: provider }, nowMs, nowMs + lives.decision);
 }
 
-const permitted = (source: string, nowMs: number, until: number) => ({
-	source,
-	authorized: true,
-	notBefore: nowMs,
-	notAfter: until,
-	token: { notBefore: nowMs, notAfter: Math.min(until, nowMs + lives.decision), serializedToken: btoa(randomText()) },
-});
+function permitted(source: string, to: { resource: string; mvpd: string }, nowMs: number, until: number): object {
+	const serializedToken = btoa(randomText());
+	const token = { notBefore: nowMs, notAfter: Math.min(until, nowMs + lives.decision), serializedToken };
+	mediaTokens.set(serializedToken, { ...to, issued: nowMs, until: token.notAfter, isUsed: false }, 1);
+	return { source, authorized: true, notBefore: nowMs, notAfter: until, token };
+}
+
+const Proof = v.object({ requestor: v.string(), resource: v.string(), token: v.string() });
+
+/** What the operator's verifier says of a media token (docs/spec/media-tokens.md): good once, for its resource, until its end. */
+function verdictOn(asked: unknown, nowMs: number, realMs: number): object {
+	const proof = v.safeParse(Proof, asked);
+	if (!proof.success) return { status: "INVALID_TOKEN_FORMAT" };
+	const { requestor, resource, token } = proof.output;
+	const known = mediaTokens.get(token);
+	if (!known || requestor !== standInServiceProvider) return { status: "INVALID_SIGNATURE" };
+	if (known.resource !== resource) return { status: "INVALID_RESOURCE_ID" };
+	if (known.until <= nowMs) return { status: "TOKEN_EXPIRED" };
+	if (known.isUsed) return { status: "TOKEN_USED" };
+	mediaTokens.set(token, { ...known, isUsed: true }, 1);
+	// The stand-in's clock may be ahead of everybody else's.
+	const timeIssued = known.issued - nowMs + realMs;
+	return { status: "VALID_TOKEN", resourceId: known.resource, mvpdId: known.mvpd, timeIssued, timeToLive: known.until - known.issued };
+}
 
 const denied = (source: string, code: string, message: string, details?: string | null) => ({
 	source,

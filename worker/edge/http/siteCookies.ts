@@ -1,7 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { keptDays } from "../../../client/domain/consent/choice.ts";
 import type { OptionalPurpose } from "../../../client/domain/consent/purposes.ts";
-import { tempPassRules } from "../../../client/domain/liveTv/tempPass.ts";
 import { preferencesSeconds } from "../../../client/domain/personal/preferences.ts";
 
 /** Something that our pages keep in a reader's browser, as the cookies page tells it. */
@@ -37,8 +36,8 @@ export const siteCookies = {
 	language: { purpose: "cookies.language", life: 365 * day, account: true },
 	account: { purpose: "cookies.accountForms", life: 600, account: true },
 	tv_device: { purpose: "cookies.tvDevice", life: 180 * day },
-	// The longest that it can be: with a temp pass, what is left of that.
-	tv_grant: { purpose: "cookies.tvGrant", life: tempPassRules.checkTtlMs / 1000 },
+	// The longest that it can be: of a temp pass that is counted here, until there is a new one.
+	tv_grant: { purpose: "cookies.tvGrant", life: day },
 	tv_media: { purpose: "cookies.tvMedia", life: 60 },
 	// The longest that it can be: what is left of the month.
 	meter: { purpose: "cookies.meter", life: 31 * day },
@@ -61,5 +60,6 @@ export const siteStorage = {
 	push_asked: { purpose: "cookies.pushAsked", life: null, allowedBy: "notifications" },
 	"recipe-ticks": { purpose: "cookies.recipeTicks", life: null },
 	saved_items: { purpose: "cookies.savedItems", life: null },
+	tv_script: { purpose: "cookies.tvScript", life: null },
 	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },
 } as const satisfies Readonly<Record<string, KeptThing>>;

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { dayMs } from "../../../client/domain/content/days.ts";
+import { nextReset } from "../../../client/domain/liveTv/tempPass.ts";
 import { randomText } from "../../platform/digest.ts";
 import { issueMediaToken, mediaTokenSeconds, opensStream } from "../../platform/tokens/mediaToken.ts";
 import type { Arrival } from "../arrival.ts";
@@ -9,8 +11,15 @@ import { seal, unseal } from "./sealedCookie.ts";
 const names = { device: "tv_device", grant: "tv_grant", media: "tv_media" } as const;
 const deviceSeconds = 180 * 86_400;
 
-/** What a provider granted to a device: a channel, until a moment (epoch ms). */
-const Grant = v.object({ device: v.string(), provider: v.string(), resource: v.string(), until: v.number(), isTemporary: v.boolean() });
+/** What a provider granted to a device: a channel, until a moment (epoch ms); `began`: of a temp pass that we count ourselves, its first minute. */
+const Grant = v.object({
+	device: v.string(),
+	provider: v.string(),
+	resource: v.string(),
+	until: v.number(),
+	isTemporary: v.boolean(),
+	began: v.optional(v.number()),
+});
 export type TvGrant = v.InferOutput<typeof Grant>;
 
 type Asking = Pick<Arrival, "env" | "request" | "now">;
@@ -34,10 +43,20 @@ export async function grantOf({ env, request, now }: Asking, device: string, res
 	return grant && grant.device === device && grant.resource === resource && grant.until > now ? grant : null;
 }
 
-/** The Set-Cookie line that keeps a grant, so that the provider is not asked for every minute of the stream; none without a secret. */
+/** The temp pass that we count for this device, over or not; null: it has none of ours. */
+export async function passOf({ env, request, now }: Asking, device: string): Promise<TvGrant | null> {
+	const sealed = cookieOf(request, names.grant);
+	const grant = sealed === null ? null : await unseal(env, names.grant, sealed, { schema: Grant, lifeMs: dayMs, nowMs: now });
+	return grant?.device === device && grant.began !== undefined ? grant : null;
+}
+
+/**
+ * The Set-Cookie line that keeps a grant, so that the provider is not asked for every minute of the stream; none without a secret. A temp
+ * pass that we count is kept until there is a new one.
+ */
 export async function grantCookie({ env, request, now }: Asking, grant: TvGrant): Promise<string[]> {
 	const sealed = await seal(env, names.grant, grant, now);
-	const maxAge = Math.max(1, Math.floor((grant.until - now) / 1000));
+	const maxAge = Math.max(1, Math.floor(((grant.began === undefined ? grant.until : nextReset(now)) - now) / 1000));
 	return sealed === null ? [] : [cookie(names.grant, sealed, { secure: isSecure(request), httpOnly: true, maxAge })];
 }
 
@@ -59,7 +78,14 @@ export async function mayHaveStream({ env, request, now }: Asking, resource: str
 	return device !== null && token !== null && (await opensStream(env, token, { device, resource }, now));
 }
 
-/** Set-Cookie lines that end it here: grant and key go, the device stays the device that it is (a temp pass is counted by it). */
-export function endedCookies(request: Request): string[] {
-	return [names.grant, names.media].map((name) => cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 }));
+/**
+ * Set-Cookie lines that end it here: grant and key go, the device stays the device that it is (a temp pass is counted by it). Of a pass
+ * that we count its beginning stays too.
+ */
+export async function endedCookies(asking: Asking, device: string | null): Promise<string[]> {
+	const { request, now } = asking;
+	const ended = (name: "tv_grant" | "tv_media") => cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
+	const pass = device === null ? null : await passOf(asking, device);
+	const kept = pass ? await grantCookie(asking, { ...pass, until: now }) : [];
+	return [...(kept.length > 0 ? kept : [ended(names.grant)]), ended(names.media)];
 }

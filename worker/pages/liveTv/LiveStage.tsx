@@ -1,14 +1,15 @@
 import { LiveTv } from "../../../client/islands/LiveTv/LiveTv.island.tsx";
+import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import type { LiveTvWords } from "../../../client/islands/LiveTv/words.ts";
 import { Island } from "../../document/Island.tsx";
 import { barWords } from "../shared/barWords.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 
-/** Words of the whole journey in any language: more than an island of content may have. */
-const mostPropsBytes = 6144;
+/** Words of the whole journey in any language, and the software statement of the vendor's older script: more than an island of content may have. */
+const mostPropsBytes = 12_288;
 
 /** The live page's main part: its name, and the island of which the server draws what is needed to watch. */
-export function LiveStage({ context }: { context: ViewContext }) {
+export function LiveStage({ context, script }: { context: ViewContext; script: TvScript | null }) {
 	const { brand, prefix, t } = context;
 	return (
 		<>
@@ -24,7 +25,14 @@ export function LiveStage({ context }: { context: ViewContext }) {
 				component={LiveTv}
 				on="load"
 				mostBytes={mostPropsBytes}
-				props={{ prefix, vertical: brand.id, title: t("live.watch"), language: brand.language, words: wordsOf(context) }}
+				props={{
+					prefix,
+					vertical: brand.id,
+					title: t("live.watch"),
+					language: brand.language,
+					words: wordsOf(context),
+					...(script ? { script } : {}),
+				}}
 			/>
 		</>
 	);

@@ -1,3 +1,4 @@
+import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import type { PageFacts } from "../../document/facts.ts";
 
 export interface LiveTvModel {
@@ -5,4 +6,6 @@ export interface LiveTvModel {
 	facts: PageFacts;
 	/** The end of a provider's frame or window: the page that opened it goes on by itself. */
 	isReturn: boolean;
+	/** The vendor's older script, where that one signs readers in; null: the edge does. */
+	script: TvScript | null;
 }

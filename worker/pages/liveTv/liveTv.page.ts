@@ -1,5 +1,7 @@
 import { returnPath, returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
+import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
+import { type TveScript, tveScript } from "../../vendors/tve.ts";
 import { definePage } from "../definePage.ts";
 import { onNow } from "../schedule/onNow.module.tsx";
 import { collectionPage, plainFacts } from "../shared/facts.ts";
@@ -18,14 +20,16 @@ export const liveTv = definePage({
 		const { brand, flags } = visit.arrival;
 		const { t } = visit.context;
 		const isReturn = visit.id === returnSegment;
+		const vendor = tveScript(visit.arrival.env);
 		return once(
 			visit,
 			"day",
 			channel,
-			visit.id,
+			`${visit.id}|${vendor?.address ?? ""}`,
 			(): LiveTvModel => ({
 				kind: "live",
 				isReturn,
+				script: vendor && scriptOf(vendor, channel.resource),
 				facts: {
 					...plainFacts(brand, isReturn ? { ...flags, isChromeless: true } : flags, isReturn ? returnPath : "/live", "live"),
 					title: isReturn ? t("cable.returned") : t("live.title"),
@@ -42,3 +46,8 @@ export const liveTv = definePage({
 	plan: planLiveTv,
 	cache: (_, { isReturn }) => (isReturn ? null : { policy: pagePolicies.front }),
 });
+
+/** What a page may say of the script: nothing of who proves its tokens. */
+function scriptOf({ address, windowAddress, requestor, softwareStatement, tempPasses }: TveScript, resource: string): TvScript {
+	return { address, windowAddress, requestor, softwareStatement, resource, tempPasses };
+}

@@ -24,7 +24,9 @@ export function planLiveTv(context: ViewContext, page: LiveTvModel, late: { guid
 		),
 		sections: {
 			...chromeSections(context),
-			stage: section("liveStage", scope, page, () => (page.isReturn ? <SignedIn context={context} /> : <LiveStage context={context} />)),
+			stage: section("liveStage", scope, page, () =>
+				page.isReturn ? <SignedIn context={context} /> : <LiveStage context={context} script={page.script} />,
+			),
 			guide: late.guide,
 		},
 	});

@@ -1,0 +1,42 @@
+import { type Fields, fieldsOf, jsonOf, textOf } from "../../domain/calls/fields.ts";
+import type { RemoteCall } from "../../domain/calls/remoteCall.ts";
+import { mvpdOf, mvpdsOf } from "../../domain/liveTv/mvpd.ts";
+import type { TvGrant } from "../../domain/liveTv/state.ts";
+import { TvError } from "../../domain/liveTv/tvError.ts";
+import { siteCall } from "../../page/siteCall.ts";
+import type { TvPort } from "./port.ts";
+
+const limitMs = 10_000;
+
+/** A finite number of an answer; 0 for anything else. */
+export const numberOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+
+/** What the group's service knows of providers (C7.24 to C7.26), whoever signs readers in. */
+export function providerCalls(prefix: string, vertical: string): Pick<TvPort, "featured" | "options" | "provider"> {
+	const services = `${prefix}/services/tve/mvpd/${encodeURIComponent(vertical)}`;
+	return {
+		featured: async () => mvpdsOf((await askEdge(`${services}/featured`)).featured),
+		options: async () => mvpdsOf((await askEdge(`${services}/options`)).options),
+		provider: async (id) => mvpdOf((await askEdge(`${services}/id/${encodeURIComponent(id)}`)).mvpd),
+	};
+}
+
+/** One call of our own edge: the `data` of its answer. */
+export async function askEdge(endpoint: string, change: Pick<RemoteCall, "method" | "body"> = {}): Promise<Fields> {
+	const answer = await siteCall({ base: location.origin, endpoint, ...change, timeoutMs: limitMs, keepsRefusal: true });
+	if (answer.ok) return fieldsOf(fieldsOf(jsonOf(answer.value.text)).data);
+	const { status, refusal = "" } = answer.error;
+	const { code, details } = fieldsOf(fieldsOf(jsonOf(refusal)).error);
+	throw new TvError(status === 403 && typeof code === "string" ? code : "unavailable", textOf(details));
+}
+
+/** What opens the stream; times by this browser's own clock, which may be another than the edge's. */
+export function grantOf({ streamUrl, now, expiresAt, until, isTemporary }: Fields): TvGrant {
+	const ahead = Date.now() - numberOf(now);
+	return {
+		streamUrl: textOf(streamUrl) ?? "",
+		expiresAt: numberOf(expiresAt) + ahead,
+		until: numberOf(until) + ahead,
+		isTemporary: isTemporary === true,
+	};
+}

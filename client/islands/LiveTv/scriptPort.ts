@@ -1,0 +1,91 @@
+import { mediaTokenWanted, TvError } from "../../domain/liveTv/tvError.ts";
+import type { AccessEnablerEnd } from "../../vendors/accessEnabler.ts";
+import { askEdge, grantOf, providerCalls } from "./edgeCalls.ts";
+import type { TvPort } from "./port.ts";
+
+/** The vendor's older script as a page is told of it. */
+export interface TvScript {
+	address: string;
+	/** Where the window of a provider stands until the script leads it on. */
+	windowAddress: string;
+	requestor: string;
+	softwareStatement: string;
+	/** The channel, as the vendor knows it. */
+	resource: string;
+	tempPasses: readonly string[];
+}
+
+const storageKey = "tv_script";
+
+/**
+ * The port over the vendor's older script (AccessEnabler 4), which signs readers in on the page. What it says of the channel is worth
+ * nothing here: its media token goes to the edge, which has it proved and gives its own key to the stream. The script is brought by the
+ * reader's first press, and then where this browser has signed in by it before.
+ */
+export function scriptPort(prefix: string, vertical: string, script: TvScript): TvPort {
+	const services = providerCalls(prefix, vertical);
+	const heard = new Set<() => void>();
+	let end: AccessEnablerEnd | null = null;
+	const start = async (): Promise<AccessEnablerEnd> => {
+		const { accessEnablerEnd } = await import("../../vendors/accessEnabler.ts");
+		end ??= accessEnablerEnd(script, () => {
+			for (const each of heard) each();
+		});
+		return end;
+	};
+	/** Of providers the service's words count, and the vendor's list of who is there. */
+	const offered = async <P extends { id: string }>(listed: Promise<P[]>): Promise<P[]> => {
+		const [known, all] = await Promise.all([start().then((ready) => ready.offer()), listed]);
+		return known ? all.filter(({ id }) => known.has(id)) : all;
+	};
+	const change = (call: string, body: object) => askEdge(`${prefix}/live/tv/${call}`, { method: "POST", body });
+
+	return {
+		...services,
+		featured: () => offered(services.featured()),
+		options: () => offered(services.options()),
+		status: async () => (wasUsed() ? (await start()).status() : null),
+		begin: async (id) => {
+			remember(true);
+			return (await start()).begin(id);
+		},
+		stands: () => end?.stands(),
+		leave: () => end?.leave(),
+		onSignInEnd: (listener) => {
+			heard.add(listener);
+			return () => heard.delete(listener);
+		},
+		authorize: async (id) => {
+			try {
+				return grantOf(await change("token", { provider: id }));
+			} catch (thrown) {
+				if (!(thrown instanceof TvError) || thrown.code !== mediaTokenWanted) throw thrown;
+			}
+			const mediaToken = await (await start()).authorise(script.resource);
+			return grantOf(await change("token", { provider: id, mediaToken }));
+		},
+		signOut: async (id) => {
+			remember(false);
+			// The stream's key goes whatever the vendor says; the script ends the provider's own session, unseen.
+			await Promise.all([change("sign-out", { provider: id }), end?.signOut()]);
+			return null;
+		},
+	};
+}
+
+function wasUsed(): boolean {
+	try {
+		return localStorage.getItem(storageKey) !== null;
+	} catch {
+		return false;
+	}
+}
+
+function remember(isUsed: boolean): void {
+	try {
+		if (isUsed) localStorage.setItem(storageKey, "1");
+		else localStorage.removeItem(storageKey);
+	} catch {
+		// Not kept: the next visit begins with the picker.
+	}
+}

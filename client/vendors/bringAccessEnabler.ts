@@ -1,0 +1,46 @@
+import { TvError } from "../domain/liveTv/tvError.ts";
+import type { AccessEnabler, AccessEnablerCallbacks, AccessEnablerPage } from "./accessEnablerSurface.ts";
+import { Question } from "./question.ts";
+
+const scriptLimitMs = 10_000;
+const unavailable = () => new TvError("unavailable");
+
+/**
+ * Brings the vendor's script when it is first asked for: registered, with our answers in the page, ready to be asked. One that did not
+ * come, or is something else, rejects with `unavailable` and is tried again by whoever asks next.
+ */
+export function bringsAccessEnabler(
+	{ address, requestor, softwareStatement }: { address: string; requestor: string; softwareStatement: string },
+	callbacks: Omit<AccessEnablerCallbacks, "entitlementLoaded">,
+	load: (url: string, limitMs: number) => Promise<void>,
+	page: AccessEnablerPage,
+): () => Promise<AccessEnabler> {
+	const loaded = new Question<void>(scriptLimitMs, unavailable);
+	let ready: Promise<AccessEnabler> | null = null;
+
+	async function bring(): Promise<AccessEnabler> {
+		const all: AccessEnablerCallbacks = { ...callbacks, entitlementLoaded: () => void loaded.answer() };
+		Object.assign(page, all);
+		if (!page.Adobe?.AccessEnabler) {
+			const isLoaded = loaded.ask(() => undefined);
+			// Whichever fails first is told; the other's end is nobody's concern.
+			isLoaded.catch(Boolean);
+			await load(address, scriptLimitMs);
+			await isLoaded;
+		}
+		if (typeof page.Adobe?.AccessEnabler !== "function") throw unavailable();
+		const made = new page.Adobe.AccessEnabler(softwareStatement);
+		made.bind("errorEvent", "mastheadTvError" satisfies keyof AccessEnablerCallbacks);
+		// Nothing reloads the page: frames and windows come and go beside it.
+		made.setRequestor(requestor, null, { backgroundLogin: true, backgroundLogout: true });
+		return made;
+	}
+
+	return () => {
+		ready ??= bring().catch((thrown: unknown) => {
+			ready = null;
+			throw thrown instanceof TvError ? thrown : unavailable();
+		});
+		return ready;
+	};
+}

@@ -1,0 +1,52 @@
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
+import { leftOfPass, tempPassRules } from "../../client/domain/liveTv/tempPass.ts";
+import type { Arrival } from "../edge/arrival.ts";
+import { passOf, type TvGrant } from "../edge/identity/tvCookies.ts";
+import { mediaTokenSeconds } from "../platform/tokens/mediaToken.ts";
+import type { TveScript } from "../vendors/tve.ts";
+import { authorise, type TveCaller, type TveFault } from "../vendors/tveCalls.ts";
+import { proveMediaToken } from "../vendors/tveVerifier.ts";
+
+type Asked = Pick<TvGrant, "device" | "provider" | "resource">;
+
+/** What the vendor's REST API grants: never longer than we trust a yes, and a temp pass never longer than one lasts (C9.12). */
+export async function grantByVendor(caller: TveCaller, asked: Asked): Promise<Result<TvGrant, TveFault>> {
+	const decided = await authorise(caller, asked.provider, asked.resource);
+	if (!decided.ok) return decided;
+	const { until, isTemporary } = decided.value;
+	const longest = isTemporary ? tempPassRules.expirationTtlMs : tempPassRules.checkTtlMs;
+	return { ok: true, value: { ...asked, isTemporary, until: Math.min(until, caller.now + longest) } };
+}
+
+/**
+ * What a media token of the vendor's older script grants, once it is proved: until its own end, then the next one is due. Such a token says
+ * nothing of a temp pass: its ten minutes are counted here, from the first token on until the day's reset (C9.12).
+ */
+export async function grantByScript(
+	arrival: Pick<Arrival, "env" | "request" | "now" | "correlationId">,
+	script: TveScript,
+	asked: Asked,
+	token: string,
+): Promise<Result<TvGrant, TveFault>> {
+	const { now } = arrival;
+	const proved = await proveMediaToken(arrival, script, { ...asked, token });
+	if (!proved.ok) return proved;
+	const grant = { ...asked, isTemporary: false, until: Math.min(proved.value.until, now + tempPassRules.checkTtlMs) };
+	if (!script.tempPasses.includes(asked.provider)) return { ok: true, value: grant };
+	const pass = await passOf(arrival, asked.device);
+	const left = leftOfPass(pass?.began ?? null, now);
+	if (left <= 0) return { ok: false, error: { code: "temporary_access_duration_limit_exceeded" } };
+	const end = now + left;
+	const began = end - tempPassRules.expirationTtlMs;
+	return { ok: true, value: { ...grant, isTemporary: true, began, until: Math.min(grant.until, end) } };
+}
+
+/** When all of it is over (epoch ms): of a temp pass that we count, its ten minutes. */
+export function endOf({ began, until }: TvGrant): number {
+	return began === undefined ? until : began + tempPassRules.expirationTtlMs;
+}
+
+/** Whether a grant by media token lasts for the stream's next minute, or as long as there can be one. */
+export function isEnough(grant: TvGrant, now: number): boolean {
+	return grant.until - now >= mediaTokenSeconds * 1000 || (grant.began !== undefined && grant.until >= endOf(grant));
+}
