@@ -1,5 +1,5 @@
 import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
-import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+import { type Vendor, type VendorUse, valuesOf, variableOf } from "./descriptor.ts";
 import { scriptFor, standInKey } from "./localEnds.ts";
 
 /** A player for videos in our own one's place: JW Player's library (C9.4: its surface is that of 8.30.1, decision 0085). */
@@ -14,7 +14,7 @@ export const jw = {
 		},
 		key: { name: "JW_KEY", says: "the licence of a copy of one's own, which pages show; a cloud library has its own" },
 	},
-	needed: (env) => (valuesOf(jw, env).player === "jw" ? [jw.variables.library.name] : []),
+	needed: (env) => (variableOf(env, "PLAYER") === "jw" ? ["JW_LIBRARY_URL"] : []),
 	use: (env): VendorUse | null => {
 		const player = jwOf(env);
 		if (!player) return null;
