@@ -91,7 +91,8 @@ function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
 
 /**
  * POST token: a key to the stream for the next minute. The provider is asked for the first one and every twenty minutes (C9.12); in
- * between its yes is remembered, sealed, in the reader's own browser.
+ * between its yes is remembered, sealed, in the reader's own browser. By the older script the page is asked for a media token of its
+ * vendor's instead, as often as one ends.
  */
 async function token(arrival: Arrival, { provider, mediaToken }: Choice, resource: string): Promise<Response> {
 	const script = tveScript(arrival.env);
@@ -106,9 +107,10 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 		if (script && mediaToken === undefined)
 			return withCookies(jsonError(arrival, 403, { code: mediaTokenWanted, message: "Bring what the provider's script gives." }), lines);
 		const asked = { device, provider, resource };
-		const granted = script
-			? await grantByScript(arrival, script, asked, mediaToken ?? "")
-			: await grantByVendor(callerOf(arrival, device), asked);
+		const granted =
+			script && mediaToken !== undefined
+				? await grantByScript(arrival, script, asked, mediaToken)
+				: await grantByVendor(callerOf(arrival, device), asked);
 		if (!granted.ok) return withCookies(refusal(arrival, granted.error), await endedCookies(arrival, device));
 		grant = granted.value;
 		lines.push(...(await grantCookie(arrival, grant)));

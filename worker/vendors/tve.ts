@@ -57,7 +57,7 @@ export const tve = {
 		},
 		frameHosts: {
 			name: "TVE_FRAME_HOSTS",
-			says: "hosts of providers whose sign-in may stand in a frame, space-separated; with `rest` any other has a window of its own",
+			says: "hosts of providers whose sign-in may stand in a frame, space-separated; with `rest` any other has a window of its own, with `script` name all that the vendor frames",
 		},
 	},
 	use: (env): VendorUse | null => {

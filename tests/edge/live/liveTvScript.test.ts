@@ -125,7 +125,7 @@ describe("the exchange of a media token of the vendor's older script (C6.2, docs
 		["one of another provider", valid({ requestor: "", resource: "news-live", token: "" }, { mvpdId: "northwave" })],
 		["one whose time is up", valid({ requestor: "", resource: "news-live", token: "" }, { timeIssued: Date.now() - 8 * minute })],
 		["one from the future", valid({ requestor: "", resource: "news-live", token: "" }, { timeIssued: Date.now() + 5 * minute })],
-	])("%s opens nothing: no key, no byte, and why is in the log", async (_, verdict) => {
+	])("%s opens nothing: no key, no byte, and why is in the log (security row 43)", async (_, verdict) => {
 		answer = (_proof, response) => json(response, verdict);
 		const browser = browserOf();
 		const refused = await browser.token("harborline", host, "canary-token");
