@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const root = new URL("..", import.meta.url).pathname;
 
 /** A machine may be busy with other things: how long a test takes decides nothing. */
-const patience = { testTimeout: 180_000, hookTimeout: 300_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Two projects: pure rules in Node, and everything that needs the edge's own runtime in workerd. */
 export default defineConfig({

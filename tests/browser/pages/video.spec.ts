@@ -135,10 +135,10 @@ for (const vertical of ["news", "telemundo"] as const) {
 		const first = documentOf("video", vertical, ({ expiresAt }) => expiresAt === undefined);
 		await page.goto(address(vertical, first.url.primary));
 		await expect(player(page)).toHaveAttribute("status", "ready");
-		const last = page.locator("a[data-video]:not([aria-current])").last();
-		const href = (await last.getAttribute("href")) ?? "";
+		const href = (await page.locator("a[data-video]:not([aria-current])").last().getAttribute("href")) ?? "";
 		const before = await about();
-		await last.evaluate((link: HTMLElement) => link.click());
+		const chosenLink = page.locator(`a[data-video][href="${href}"]`).last();
+		await chosenLink.evaluate((link: HTMLElement) => link.click());
 		await expect(page).toHaveURL(new RegExp(`${href}$`));
 		const chosen = await about();
 		expect(chosen.heading).not.toBe(before.heading);
