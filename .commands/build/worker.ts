@@ -35,6 +35,10 @@ async function bundle(entry: string, outfile: string): Promise<string> {
 		logLevel: "warning",
 	});
 	const code = await readFile(outfile, "utf8");
+	const beyondAscii = /.{0,30}[^\0-\x7f]/.exec(code);
+	// V8 holds a source at two bytes a character as soon as one is beyond Latin-1: 1.6 MB of each isolate's memory.
+	if (beyondAscii)
+		throw new Error(`The Worker's source is ASCII: write the last character of ${beyondAscii[0]} as \\u…. (Texts are, by esbuild.)`);
 	const manifest = await readFile("dist/manifest.json", "utf8");
 	const id = createHash("sha256").update(code).update(manifest).digest("hex").slice(0, 12);
 	const named = code.replaceAll("__BUILD_ID__", id);

@@ -49,8 +49,8 @@ export function ratio(n: number, d = 1): Ratio | null {
 /** The value as a plain number, for comparing. */
 export const numberOf = (of: Ratio): number => of.n / of.d;
 
-const wholeAndPart = /^(\d{1,6})[ -]+(\d{1,3})\s*[/⁄]\s*(\d{1,3})$/;
-const partAlone = /^(\d{1,3})\s*[/⁄]\s*(\d{1,3})$/;
+const wholeAndPart = /^(\d{1,6})[ -]+(\d{1,3})\s*[/\u2044]\s*(\d{1,3})$/;
+const partAlone = /^(\d{1,3})\s*[/\u2044]\s*(\d{1,3})$/;
 const decimal = /^(\d{1,6})(?:[.,](\d{1,3}))?$/;
 const glyphs = new RegExp(`^(\\d{1,6})?\\s*([${vulgarMarks}])$`);
 
@@ -74,7 +74,7 @@ function parseNumber(text: string): Ratio | null {
 	return glyph && fraction ? ratio(Number(glyph[1] ?? 0) * fraction[1] + fraction[0], fraction[1]) : null;
 }
 
-const between = /\s*[–—]\s*|\s+(?:to|or|a|o)\s+|\s*-\s*/;
+const between = /\s*[\u2013\u2014]\s*|\s+(?:to|or|a|o)\s+|\s*-\s*/;
 
 /** Reads a quantity as a content system writes it; `null` when it is words ("a pinch") and so can't be scaled. */
 export function parseAmount(text: string): Amount | null {

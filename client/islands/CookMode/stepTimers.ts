@@ -134,7 +134,7 @@ function numberOf(words: Words, text: string): number {
 	const word = words.numbers[text.trim().toLowerCase()];
 	if (word !== undefined) return word;
 	let sum = 0;
-	for (const [, n, d, glyph, plain] of text.matchAll(/(\d+)\/(\d+)|([½¼¾⅓⅔])|(\d+(?:[.,]\d+)?)/g)) {
+	for (const [, n, d, glyph, plain] of text.matchAll(/(\d+)\/(\d+)|([\u00bd\u00bc\u00be\u2153\u2154])|(\d+(?:[.,]\d+)?)/g)) {
 		if (glyph) sum += glyphs[glyph] ?? 0;
 		else if (n && d) sum += Number(n) / Number(d);
 		else if (plain) sum += Number(plain.replace(",", "."));

@@ -4,10 +4,10 @@ import type { Campaign } from "../../schemas/documents/campaign.ts";
 
 /** Widths of characters in em, as the widest of the system's bold faces has them: which face draws a creative is the reader's. */
 const widths: readonly [characters: RegExp, em: number][] = [
-	[/[ilj.,:;'’!|I]/, 0.39],
+	[/[ilj.,:;'\u2019!|I]/, 0.39],
 	[/\s/, 0.35],
-	[/[ftr()\-–]/, 0.5],
-	[/[mwMW—…%@&]/, 1.06],
+	[/[ftr()\-\u2013]/, 0.5],
+	[/[mwMW\u2014\u2026%@&]/, 1.06],
 	[/\p{Lu}/u, 0.82],
 ];
 const otherWidth = 0.71;
@@ -111,7 +111,7 @@ export function wrap(text: string, { size, weight, room, most }: Room): string[]
 	const cut = (line: string): string => {
 		const letters = Array.from(line);
 		while (letters.length > 1 && !fits(`${letters.join("")}…`)) letters.pop();
-		return `${letters.join("").replace(/[\s,.;:–-]+$/, "")}…`;
+		return `${letters.join("").replace(/[\s,.;:\u2013-]+$/, "")}…`;
 	};
 	const wrapped: string[] = [];
 	let line = "";

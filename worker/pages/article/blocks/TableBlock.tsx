@@ -6,9 +6,9 @@ interface Props {
 	block: Extract<BlockModel, { kind: "table" }>;
 }
 
-const figure = /^[-+−]?[$€]?\d[\d.,]*\s?(?:%|[kKmM]|bn)?$/;
+const figure = /^[-+\u2212]?[$\u20ac]?\d[\d.,]*\s?(?:%|[kKmM]|bn)?$/;
 /** What stands where a figure is missing. */
-const missing = /^[-–—]?$/;
+const missing = /^[-\u2013\u2014]?$/;
 
 /** Which columns have figures and nothing else: those are read from the right. The first column has names. */
 export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {

@@ -7,7 +7,7 @@ import { teaseRel } from "../../shared/tease.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /** A headline that brings its own quotation mark. */
-const quoted = /^["“«‘]/;
+const quoted = /^["\u201c\u00ab\u2018]/;
 
 /** Opinion: who speaks comes first, with portrait, name and role; then what they say. */
 export function Opinion({ context, pack }: PackageProps) {
