@@ -1,3 +1,4 @@
+import { adsOnPages } from "../tests/bench/adsOnPage.ts";
 import { afterPublish, type Side } from "../tests/bench/afterPublish.ts";
 import { startContenders } from "../tests/bench/contenders.ts";
 import { type Contender, load } from "../tests/bench/load.ts";
@@ -79,6 +80,13 @@ function sideOf(page: string, list: readonly Contender[]): Side {
 }
 
 const isolates = await stage("memory", () => memoryAfterPages(differentPages));
+const ads = await stage("ads", () => adsOnPages(rounds));
 for (const { isolate, pages, usedMb, peakMb } of isolates)
 	console.log(`${isolate}: ${usedMb.toFixed(1)} MB after ${pages} pages, ${peakMb.toFixed(1)} at most on the way   (budgets ≤ 64, ≤ 96)`);
+for (const { end, page, width, filled, shift, blockedMs, readingMs, scriptBytes } of ads ?? [])
+	console.log(
+		`advertising on, ${page} ${width} wide, ${filled} filled by ${end}: shift ${shift.toFixed(4)} (budget 0), blocked ` +
+			`${blockedMs.toFixed(0)} ms at 4× (budget ≤ 50), ${readingMs.toFixed(0)} while read, scripts ${(scriptBytes / 1024).toFixed(1)} KB`,
+	);
+if (!ads) console.log("advertising on: not measured, there is no browser (CHROMIUM)");
 process.exit(0);

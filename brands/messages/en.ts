@@ -248,7 +248,6 @@ export const en = {
 
 	// Account
 	"auth.signedOut": "You are signed out on this device.",
-	"auth.toFront": "Go to the front page",
 	"account.title": "Your account",
 	"account.hello": "Hello, {name}",
 	"account.helloNoName": "Hello",
@@ -908,14 +907,12 @@ export const en = {
 	"consent.measurement": "Measurement",
 	"consent.personalization": "Personalization",
 	"consent.advertising": "Advertising",
-	"consent.social": "Social media",
 	"consent.notifications": "Notifications",
 	"consent.always": "Always on",
 	"consent.necessaryText": "Sign-in, security, your language and this choice. The site does not work without.",
 	"consent.personalizationText": "Stories and newsletters chosen by what you have read here.",
 	"consent.measurementText": "What is read and how fast pages are, counted without knowing who reads.",
 	"consent.advertisingText": "Advertising that knows how often you have seen it, and what you care about.",
-	"consent.socialText": "Posts and videos of other sites inside our stories.",
 	"consent.notificationsText": "Breaking news on this device. We still ask before the first one.",
 	"consent.vendors": "With {names}.",
 	"consent.own": "By {brand} alone.",

@@ -256,7 +256,6 @@ export const es: Readonly<Record<MessageKey, string>> = {
 
 	// Account
 	"auth.signedOut": "Cerraste tu sesión en este dispositivo.",
-	"auth.toFront": "Ir a la portada",
 	"account.title": "Tu cuenta",
 	"account.hello": "Hola, {name}",
 	"account.helloNoName": "Hola",
@@ -929,14 +928,12 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"consent.measurement": "Medición",
 	"consent.personalization": "Personalización",
 	"consent.advertising": "Publicidad",
-	"consent.social": "Redes sociales",
 	"consent.notifications": "Notificaciones",
 	"consent.always": "Siempre activas",
 	"consent.necessaryText": "El inicio de sesión, la seguridad, tu idioma y esta elección. Sin ellas el sitio no funciona.",
 	"consent.personalizationText": "Notas y boletines elegidos según lo que has leído aquí.",
 	"consent.measurementText": "Qué se lee y qué tan rápidas son las páginas, sin saber quién lee.",
 	"consent.advertisingText": "Publicidad que sabe cuántas veces la has visto y qué te interesa.",
-	"consent.socialText": "Publicaciones y videos de otros sitios dentro de nuestras notas.",
 	"consent.notificationsText": "Noticias de última hora en este dispositivo. Antes de la primera te preguntamos de todos modos.",
 	"consent.vendors": "Con {names}.",
 	"consent.own": "Solo {brand}.",

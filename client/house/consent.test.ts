@@ -9,7 +9,7 @@ function browser(cookie: string, signal?: boolean): void {
 	vi.stubGlobal("location", new URL("https://news.example/politics"));
 }
 const allowed = () => optionalPurposes.filter(mayUse);
-const yes = `consent=1.${Math.floor(Date.now() / 86_400_000)}.pmasn`;
+const yes = `consent=1.${Math.floor(Date.now() / 86_400_000)}.pman`;
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 import { mustAsk } from "../domain/consent/rules.ts";
+import { pageState } from "../page/pageState.ts";
 import { choose, onConsent, readerWill } from "./consent.ts";
 
 /**
@@ -6,8 +7,10 @@ import { choose, onConsent, readerWill } from "./consent.ts";
  * nothing; the page can be read, used and left beside it, and the focus stays where it is.
  */
 export function askForConsent(banner: HTMLElement): void {
+	// The page that is the choice by purpose asks by itself.
+	const isAsked = pageState().pageView === "consent";
 	const look = () => {
-		banner.hidden = !mustAsk(readerWill());
+		banner.hidden = isAsked || !mustAsk(readerWill());
 	};
 	banner.addEventListener("submit", (event) => {
 		const { target, submitter } = event;

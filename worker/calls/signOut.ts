@@ -6,7 +6,7 @@ import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { askAnew, forgetSession } from "../edge/identity/session.ts";
 import { clearedCookies } from "../edge/identity/sessionCookies.ts";
-import { noMemoryCookie, signedOutId } from "../pages/signIn/signInState.ts";
+import { noMemoryCookie, returnPath, signedOutId } from "../pages/signIn/signInState.ts";
 import { genuineClaims, hasExpired } from "../platform/tokens/accessToken.ts";
 
 /** Of a name that is sent more than once, so many are looked at. */
@@ -15,6 +15,7 @@ const isText = (text: string | null | undefined): text is string => typeof text 
 
 /**
  * POST /sign-out: the session that the token names ends at the service and at this edge, with or without its own cookie; its cookies go, and the flow is at its start (A4.15).
+ * `?return=` is the page that the reader was on, which says that they are signed out; without one the sign-in page does.
  * The cookies go whatever the service says: who leaves a shared computer must not stay signed in there.
  */
 export async function signOutForm(arrival: Arrival): Promise<Response> {
@@ -35,7 +36,8 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 		for (const secret of secrets.length > 0 ? secrets : [undefined])
 			await sendToAccounts(arrival, "signOut", { ids: [claims.sub], token: known, body: { bedrock_session: secret } });
 	}
-	const response = redirect(arrival, 303, `${arrival.prefix}/sign-in#${signedOutId}`);
+	const [back] = (returnPath(new URLSearchParams(arrival.search).get("return") ?? "") ?? `${arrival.prefix}/sign-in`).split("#", 1);
+	const response = redirect(arrival, 303, `${back}#${signedOutId}`);
 	// The answer's own word on cookies is the last: what was renewed on the way here goes too.
 	for (const line of [...clearedCookies(isSecure(request)), noMemoryCookie(arrival)]) response.headers.append("set-cookie", line);
 	return response;

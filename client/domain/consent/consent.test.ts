@@ -93,6 +93,12 @@ describe("the cookie of a choice", () => {
 		expect([readChoice(text(395), "optOut", now), readChoice(text(396), "optOut", now)]).toEqual([expect.anything(), null]);
 	});
 
+	it("one that allowed what is asked no more allows the rest of it (decision 0086)", () => {
+		const [old, today] = ["pmasn", "pman"].map((said) => readChoice(`1.${dayOf(now)}.${said}`, "optIn", now));
+		expect(old).toEqual(today);
+		expect([...(old?.granted ?? [])]).toEqual(optionalPurposes);
+	});
+
 	it.each(["", "2.20779.pm", "1.20779", "1.99999.pm", "x", "1.2077.p"])("%s is no choice", (text) =>
 		expect(readChoice(text, "optIn", now)).toBeNull(),
 	);

@@ -1,5 +1,5 @@
 /** What a reader may be asked about. `necessary` is not asked: without it the site does not work. */
-export const purposes = ["necessary", "personalisation", "measurement", "advertising", "social", "notifications"] as const;
+export const purposes = ["necessary", "personalisation", "measurement", "advertising", "notifications"] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** Purposes that a reader decides on. */
@@ -7,4 +7,4 @@ export type OptionalPurpose = Exclude<Purpose, "necessary">;
 export const optionalPurposes = purposes.filter((purpose): purpose is OptionalPurpose => purpose !== "necessary");
 
 /** What gives something of a reader to others: the browser's signal (Global Privacy Control) forbids it, whatever was pressed. */
-export const sharingPurposes: ReadonlySet<Purpose> = new Set<Purpose>(["personalisation", "advertising", "social"]);
+export const sharingPurposes: ReadonlySet<Purpose> = new Set<Purpose>(["personalisation", "advertising"]);

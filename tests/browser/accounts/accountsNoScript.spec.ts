@@ -199,6 +199,7 @@ for (const [brand, words] of [
 			await page.getByLabel(say("auth.password"), { exact: true }).fill(nextPassword);
 			await press(page, say("auth.logIn"));
 			await expect(page).toHaveURL(at(brand, "/account"));
+			await expect(page.locator(".account-leaving"), "what is at stake stands on top").toBeInViewport({ ratio: 1 });
 			await press(page, say("account.deleteKeep"));
 			await expect(page.locator("#leave").getByRole("status")).toHaveText(say("account.kept"));
 			await press(page, say("header.signOut"));

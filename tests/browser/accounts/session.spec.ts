@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { at, expect, test } from "../../support/reader.ts";
+import { at, expect, test, violations } from "../../support/reader.ts";
 
 // Pages are kept for "back" as readers' browsers keep them.
 test.use({
@@ -418,6 +418,20 @@ test.describe("with an account", () => {
 		await page.goBack({ waitUntil: "commit" });
 		await expect(page).toHaveURL(/\/sign-in/);
 		await expect(page.locator("body")).not.toContainText("Ana");
+	});
+
+	test("who signs out is led back to the page that they came from, told so there, and by keyboard closes it (A4.15)", async ({ page }) => {
+		await register(page, newEmail(), "Ana");
+		await page.goto(at("today", "/food"));
+		await account(page).click();
+		await page.locator("main").getByRole("button", { name: "Sign out", exact: true }).click();
+		await expect(page).toHaveURL(at("today", "/food#signed-out"));
+		const told = page.getByText("You are signed out on this device.");
+		await expect(told).toBeInViewport({ ratio: 1 });
+		await expect(account(page)).toHaveText("Sign in");
+		expect(await violations(page)).toEqual([]);
+		await told.getByRole("link", { name: "Close" }).press("Enter");
+		await expect(told).toBeHidden();
 	});
 
 	test("once the token is over, one refresh serves all tabs, and the reader is still signed in (A4.4, C30)", async ({ page, context }) => {

@@ -121,9 +121,19 @@ test.describe("without script", () => {
 	});
 });
 
-test("the choice by purpose breaks no rule of WCAG 2.2 AA", async ({ page }) => {
+test("the choice by purpose stands free of the question that leads to it, and breaks no rule of WCAG 2.2 AA", async ({ page }) => {
+	await readerIn(page, "noticias", "DE");
 	await page.goto(at("noticias", "/house/consent"));
 	await settled(page);
+	await expect(page.getByRole("region", { name: "Tu privacidad" })).toBeHidden();
+	const widths = ["Aceptar todo", "Rechazar todo"].map((name) =>
+		page
+			.locator(".consent-form")
+			.getByRole("button", { name })
+			.evaluate((button) => button.getBoundingClientRect().width),
+	);
+	const [yes, no] = await Promise.all(widths);
+	expect(yes).toBe(no);
 	expect(await violations(page)).toEqual([]);
 });
 

@@ -131,6 +131,11 @@ test("in Spanish and by keyboard alone: gate → sign-up → the same paragraph,
 	await page.goto(at("noticias", "/account"));
 	await expect(page.getByRole("heading", { name: "Qué guardamos sobre ti" })).toBeVisible();
 	expect(await violations(page)).toEqual([]);
+	await page.waitForLoadState("networkidle");
+	await context.setOffline(true);
+	await expect(page.locator(".account-offline")).toHaveText("No tienes conexión. Así estaba todo cuando se cargó la página.");
+	await context.setOffline(false);
+	await expect(page.locator(".account-offline")).toHaveText("");
 });
 
 test("a sign-in in another tab asks for the gate's page anew, once, and tells each tab once (A9.6, C4.47)", async ({ page, context }) => {

@@ -448,11 +448,37 @@ describe("the session at the edge (security row 10)", () => {
 		const out = await site.ask("today.localhost", "/sign-out", { method: "POST", headers: { "sec-fetch-site": "same-origin", cookie } });
 		expect(out.status).toBe(303);
 		expect(out.headers.get("location")).toBe("/sign-in#signed-out");
-		// The page says so where its address says so (client/styles/kinds/signIn.css).
-		expect((await site.ask("today.localhost", "/sign-in")).body).toContain('id="signed-out">You are signed out');
+		// The page says so where its address says so (client/styles/ask.css).
+		expect((await site.ask("today.localhost", "/sign-in")).body).toContain('id="signed-out" role="status">You are signed out');
 		expect(accounts.last(`POST users/${userId}/signout`)?.body).toEqual({ bedrock_session: `${sid}.x` });
 		expect((await account(cookie)).status).toBe(303);
 		expect((await site.ask("today.localhost", "/sign-out")).status).toBe(405);
+	});
+
+	it("who came to the account from a page that anybody may read is led back there to sign out, and told there (A4.15)", async () => {
+		const cookie = `access_token=${await token({ sid: alive(newSession()) })}`;
+		const from = (path: string, more = "") =>
+			account(`${cookie}${more}`, { ...page, referer: `http://today.localhost:${site.port}${path}` });
+		const came = await from("/food?page=2");
+		expect(came.body).toContain('action="/sign-out?return=%2Ffood%3Fpage%3D2"');
+		// A form of the account leads back to the account: where its reader came from is kept meanwhile.
+		const [kept = ""] = cookiesOf(came).flatMap((line) => (line.startsWith("account=") ? [line.split(";", 1)[0] ?? ""] : []));
+		expect((await from("/account", `; ${kept}`)).body).toContain('action="/sign-out?return=%2Ffood%3Fpage%3D2"');
+		for (const path of ["/account", "/account/saved", "/account?x", "/sign-in", "//other.example/"])
+			expect((await from(path)).body, path).toContain('action="/sign-out"');
+		const elsewhere = await account(cookie, { ...page, referer: "http://other.example/food" });
+		expect(elsewhere.body).toContain('action="/sign-out"');
+
+		accounts.grant(`POST users/${userId}/signout`);
+		const headers = { "sec-fetch-site": "same-origin", cookie };
+		const back = async (path: string) =>
+			(await site.ask("today.localhost", `/sign-out?return=${encodeURIComponent(path)}`, { method: "POST", headers })).headers.get(
+				"location",
+			);
+		expect(await back("/food?page=2#comments")).toBe("/food?page=2#signed-out");
+		expect((await site.ask("today.localhost", "/food")).body).toContain('id="signed-out" role="status">You are signed out');
+		for (const path of ["//other.example/", "https://other.example/", "/\\other.example", "/sign-in", ""])
+			expect(await back(path), path).toBe("/sign-in#signed-out");
 	});
 
 	it("without its own cookie, or with that sent twice, the session that the token names ends (A7.6)", async () => {

@@ -242,6 +242,14 @@ describe("the consent matrix (C7.38, contract §5)", () => {
 		expect(Object.fromEntries(registered)).toEqual(vendorPurposes);
 	});
 
+	it("nobody is asked for a purpose that nothing is done for (decision 0086)", () => {
+		const used: readonly string[] = [
+			...Object.values(vendorPurposes),
+			...Object.values(siteStorage).flatMap((thing) => ("allowedBy" in thing ? [thing.allowedBy] : [])),
+		];
+		expect(optionalPurposes.filter((purpose) => !used.includes(purpose))).toEqual([]);
+	});
+
 	it("every other vendor that pages know of comes by a press alone: to sign in, to watch, to be notified", () => {
 		const unasked = vendors.flatMap(({ name, consent, use }) => (!consent && use ? [name] : []));
 		expect(unasked).toEqual(["google", "apple", "botCheck", "tve", "webPush"]);

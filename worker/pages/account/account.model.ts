@@ -39,6 +39,8 @@ export interface AccountMemory {
 	proving: "password" | "code" | null;
 	/** Just registered. */
 	welcome: boolean;
+	/** Path of the page that the reader came from, which anybody may read: signing out leads back there. Null: none is known. */
+	cameFrom: string | null;
 }
 
 export const accountStart: AccountMemory = {
@@ -49,6 +51,7 @@ export const accountStart: AccountMemory = {
 	deleting: null,
 	proving: null,
 	welcome: false,
+	cameFrom: null,
 };
 
 /** The account's own page (contract §3): personal, kept nowhere. */
@@ -155,7 +158,7 @@ export function accountModel(
 		lists: listsOf(brand),
 		calls: `${prefix}/auth`,
 		action: `${prefix}/account`,
-		signOut: `${prefix}/sign-out`,
+		signOut: `${prefix}/sign-out${memory.cameFrom === null ? "" : `?return=${encodeURIComponent(memory.cameFrom)}`}`,
 	};
 }
 

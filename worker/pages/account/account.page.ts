@@ -5,7 +5,7 @@ import { viewContext } from "../shared/context.ts";
 import { respond } from "../shared/respond.ts";
 import { accountModel, farewellModel, type RestoreModel, restoreModel } from "./account.model.ts";
 import { sessionEnded, signInFirst } from "./accountExits.ts";
-import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
+import { accountMemoryCookie, publicReferer, readAccountMemory } from "./accountState.ts";
 import { loadLatest } from "./latest.ts";
 import { planAccount } from "./planAccount.tsx";
 
@@ -13,7 +13,7 @@ import { planAccount } from "./planAccount.tsx";
 export async function accountPage(arrival: Arrival): Promise<Response> {
 	const { session } = arrival.reader;
 	if (!session) return signInFirst(arrival);
-	const [memory, profile, sessions, passkeys, newsletters, latest, context] = await Promise.all([
+	const [remembered, profile, sessions, passkeys, newsletters, latest, context] = await Promise.all([
 		readAccountMemory(arrival),
 		askAccounts(arrival, "profile", session),
 		askAccounts(arrival, "sessions", session),
@@ -25,6 +25,7 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 	if (!profile.ok) return profile.error.kind === "refused" ? sessionEnded(arrival, session) : errorPage(arrival, 503);
 	const { brand, flags, prefix } = arrival;
 	const site = { brand, flags, prefix, t: context.t };
+	const memory = { ...remembered, cameFrom: publicReferer(arrival) ?? remembered.cameFrom };
 	const lists = {
 		sessions: sessions.ok ? sessions.value : null,
 		passkeys: passkeys.ok ? passkeys.value : null,
@@ -34,7 +35,8 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 	const model = accountModel(site, profile.value, lists, memory, arrival.now);
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
 	// What came of a form is told once.
-	if (memory.notice || memory.welcome || Object.keys(memory.faults).length > 0) {
+	const isTold = memory.notice !== null || memory.welcome || Object.keys(memory.faults).length > 0;
+	if (isTold || memory.cameFrom !== remembered.cameFrom) {
 		const next = { ...memory, notice: null, faults: {}, welcome: false };
 		response.headers.append("set-cookie", await accountMemoryCookie(arrival, session.userId, next));
 	}

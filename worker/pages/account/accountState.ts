@@ -5,6 +5,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 import type { ReaderAnswer } from "../../edge/identity/readerCalls.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
+import { refererPath } from "../signIn/signInState.ts";
 import { type AccountMemory, accountSections, accountStart } from "./account.model.ts";
 
 const name = "account";
@@ -31,6 +32,7 @@ const Memory = v.object({
 	deleting: v.nullable(v.picklist(["password", "code"])),
 	proving: v.nullable(v.picklist(["password", "code"])),
 	welcome: v.boolean(),
+	cameFrom: v.nullable(v.pipe(v.string(), v.maxLength(512))),
 });
 
 /** What the forms of this reader's account remember. What they remembered for another reader of the same browser is not shown. */
@@ -41,6 +43,14 @@ export async function readAccountMemory({ env, request, now, reader }: Arrival):
 	const { userId, ...memory } = read;
 	return userId === null || userId === reader.session?.userId ? memory : accountStart;
 }
+
+/** The page that a reader came to their account from, where it is one that is not theirs alone. */
+export function publicReferer(arrival: Arrival): string | null {
+	const path = refererPath(arrival);
+	return path === null || isBelow(path, `${arrival.prefix}/account`) ? null : path;
+}
+
+const isBelow = (path: string, base: string): boolean => path === base || ["/", "?", "#"].some((next) => path.startsWith(`${base}${next}`));
 
 /** The Set-Cookie line that keeps it; of a start, the line that takes it away. */
 export async function accountMemoryCookie(

@@ -9,7 +9,6 @@ const texts: Readonly<Record<OptionalPurpose, MessageKey>> = {
 	personalisation: "consent.personalizationText",
 	measurement: "consent.measurementText",
 	advertising: "consent.advertisingText",
-	social: "consent.socialText",
 	notifications: "consent.notificationsText",
 };
 

@@ -7,7 +7,7 @@ import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";
-import { returnPath } from "../signIn/signInState.ts";
+import { refererPath, returnPath } from "../signIn/signInState.ts";
 import { consentPath } from "./consent.model.ts";
 
 /**
@@ -48,9 +48,9 @@ function grantedBy(fields: Readonly<Record<string, string>>): ReadonlySet<Option
 }
 
 /** The page that the form stood on, with word of it where that page says so; never another site's (security row 15). */
-function backFrom({ request, origin, prefix }: Arrival, asked: string | undefined): string {
-	const referer = request.headers.get("referer") ?? "";
-	const back = returnPath(asked ?? "") ?? (referer.startsWith(`${origin}/`) ? returnPath(referer.slice(origin.length)) : null);
+function backFrom(arrival: Arrival, asked: string | undefined): string {
+	const { prefix } = arrival;
+	const back = returnPath(asked ?? "") ?? refererPath(arrival);
 	const path = back ?? `${prefix}${consentPath}`;
 	if (asked === undefined && back !== null && !back.startsWith(`${prefix}${consentPath}`)) return back;
 	const [before = "", hash] = path.split("#", 2);

@@ -6,6 +6,5 @@ export const purposeNames = {
 	personalisation: "consent.personalization",
 	measurement: "consent.measurement",
 	advertising: "consent.advertising",
-	social: "consent.social",
 	notifications: "consent.notifications",
 } as const satisfies Readonly<Record<OptionalPurpose, MessageKey>>;

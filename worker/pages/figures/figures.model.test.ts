@@ -54,7 +54,7 @@ it("consent is told by law, each purpose by itself", () => {
 		{ regime: "optOut", granted: "measurement", count: 5 },
 	];
 	expect(consentOf(rows)).toMatchObject([
-		{ regime: "optIn", count: 4, shares: { measurement: 0.25, advertising: 0.25, social: 0 } },
+		{ regime: "optIn", count: 4, shares: { measurement: 0.25, advertising: 0.25 } },
 		{ regime: "optOut", count: 5, shares: { measurement: 1, advertising: 0 } },
 	]);
 });

@@ -3,7 +3,6 @@ import { Island } from "../../document/Island.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { Perks } from "./Perks.tsx";
 import type { SignInModel } from "./signIn.model.ts";
-import { signedOutId } from "./signInState.ts";
 
 /** Words of two languages and a few addresses: nothing of it grows with content. */
 const mostBytes = 10_240;
@@ -13,20 +12,15 @@ export function Landing({ context, page }: { context: ViewContext; page: SignInM
 	const { t } = context;
 	const { props } = page;
 	return (
-		<>
-			<p className="notice signed-out" id={signedOutId}>
-				{t("auth.signedOut")} <a href={`${context.prefix}/`}>{t("auth.toFront")}</a>
-			</p>
-			<div className={props.options.landingPage ? "landing" : "landing landing-plain"}>
-				{props.options.landingPage && <div className="landing-art" aria-hidden="true" />}
-				<header className={props.options.landingPage ? "landing-head" : "visually-hidden"}>
-					<h1 className="landing-title">{t("auth.landingTitle")}</h1>
-				</header>
-				<div className="coupon">
-					<Island name="SignIn" component={SignIn} on="load" props={props} mostBytes={mostBytes} />
-				</div>
-				{props.options.landingPage && <Perks context={context} />}
+		<div className={props.options.landingPage ? "landing" : "landing landing-plain"}>
+			{props.options.landingPage && <div className="landing-art" aria-hidden="true" />}
+			<header className={props.options.landingPage ? "landing-head" : "visually-hidden"}>
+				<h1 className="landing-title">{t("auth.landingTitle")}</h1>
+			</header>
+			<div className="coupon">
+				<Island name="SignIn" component={SignIn} on="load" props={props} mostBytes={mostBytes} />
 			</div>
-		</>
+			{props.options.landingPage && <Perks context={context} />}
+		</div>
 	);
 }

@@ -8,7 +8,7 @@ import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
 const name = "sign_in";
 const lifeSeconds = 1800;
 
-/** Where the sign-in page says that one is signed out: shown to whom the address sends there, so that the page stays everybody's. */
+/** Where every page says that one is signed out: shown to whom the address sends there, so that the page stays everybody's. */
 export const signedOutId = "signed-out";
 
 /** What the flow without script remembers between two pages, in the reader's own sealed cookie: never in a URL. */
@@ -45,6 +45,12 @@ export async function readMemory({ env, request, now }: Arrival): Promise<SignIn
 	if (sealed === null) return null;
 	const memory = await unseal(env, name, sealed, { schema: Memory, lifeMs: lifeSeconds * 1000, nowMs: now });
 	return memory && { ...memory, returnTo: memory.returnTo === null ? null : returnPath(memory.returnTo) };
+}
+
+/** The path of the page of this site that a request was made from; null where it tells none that can be gone back to. */
+export function refererPath({ request, origin }: Pick<Arrival, "request" | "origin">): string | null {
+	const referer = request.headers.get("referer") ?? "";
+	return referer.startsWith(`${origin}/`) ? returnPath(referer.slice(origin.length)) : null;
 }
 
 /** The Set-Cookie line that keeps where the flow stands; null when it can't be kept. */

@@ -1,0 +1,153 @@
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { standInKey } from "../../worker/vendors/localEnds.ts";
+import { Site } from "../support/site.ts";
+
+/** What a page with its places for advertising filled costs its reader: medians of all rounds, of the shift the worst. */
+export interface AdsOnPage {
+	/** Who fills the places. */
+	end: "house" | "ad server";
+	page: string;
+	/** Of the window, in CSS px. */
+	width: number;
+	filled: number;
+	/** Sum of all layout shifts that no press made. */
+	shift: number;
+	/** Total blocking time of the loading page: ms over 50 of each task from the first paint until nothing is left to do. */
+	blockedMs: number;
+	/** The same while the page is read to its end, each place being filled as it comes near. */
+	readingMs: number;
+	/** Scripts that came, as bytes on the wire. */
+	scriptBytes: number;
+}
+
+type Cost = Omit<AdsOnPage, "end" | "page" | "width">;
+
+const slowdown = 4;
+const widths = [375, 1280] as const;
+const pages = { front: "/", article: "/politics/congress/senate-passes-water-bill-rcna1001" } as const;
+const ends = { house: {}, "ad server": { ADS_NETWORK_CODE: standInKey } } as const;
+
+/**
+ * Loads a front and a story with advertising on and reads them to their ends, the processor slowed to a quarter; null: no browser is here.
+ * A task counts by the time that it had the processor, not by the clock: other work of the machine is nobody's blocking.
+ */
+export async function adsOnPages(rounds: number): Promise<AdsOnPage[] | null> {
+	const browser = await chromium
+		.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] })
+		.catch(() => null);
+	if (!browser) return null;
+	const found: AdsOnPage[] = [];
+	for (const end of ["house", "ad server"] as const) {
+		const site = await Site.start(ends[end], true);
+		for (const page of ["front", "article"] as const)
+			for (const width of widths) {
+				const costs: Cost[] = [];
+				for (let round = 0; round < rounds; round++)
+					costs.push(await costOf(browser, `http://news.localhost:${site.port}${pages[page]}`, width));
+				found.push({ end, page, width, ...middle(costs) });
+			}
+		await site.stop();
+	}
+	await browser.close();
+	return found;
+}
+
+function middle(costs: readonly Cost[]): Cost {
+	const of = (field: keyof Cost) => costs.map((cost) => cost[field]).sort((a, b) => a - b);
+	const median = (field: keyof Cost) => of(field)[Math.floor(costs.length / 2)] ?? 0;
+	return {
+		filled: median("filled"),
+		shift: of("shift").at(-1) ?? 0,
+		blockedMs: median("blockedMs"),
+		readingMs: median("readingMs"),
+		scriptBytes: median("scriptBytes"),
+	};
+}
+
+async function costOf(browser: Browser, address: string, width: number): Promise<Cost> {
+	const context = await browser.newContext({ viewport: { width, height: 800 } });
+	// Where nobody need be asked for a yes first.
+	await context.addCookies([{ name: "ng_geolocation", value: "US", url: address }]);
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	// The edge's first answer is made anew, and its pictures drawn: what is measured is the browser.
+	await page.goto(address);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+				if (!entry.hadRecentInput) shifts.push(entry.value);
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	const blockedMs = await blocked(session, async () => {
+		await page.goto(address);
+		await page.waitForTimeout(2500);
+	});
+	let filled = 0;
+	const readingMs = await blocked(session, async () => {
+		filled = await readToTheEnd(page);
+	});
+	const { shift, scriptBytes } = await page.evaluate(() => {
+		const { shifts } = window as unknown as { shifts: number[] };
+		const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) =>
+			new URL(name).pathname.endsWith(".js"),
+		);
+		const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+		return { shift: sum(shifts), scriptBytes: sum(scripts.map(({ encodedBodySize }) => encodedBodySize)) };
+	});
+	await context.close();
+	return { filled, shift, blockedMs, readingMs, scriptBytes };
+}
+
+/** Answers how many places were filled on the way: one that is far behind may be given up again. */
+function readToTheEnd(page: Page): Promise<number> {
+	return page.evaluate(async () => {
+		const filled = new Set<Element>();
+		const look = () => {
+			for (const place of document.querySelectorAll("[data-ad-state=rendered], [data-ad-state=viewed]")) filled.add(place);
+		};
+		for (let y = 0; y < document.body.scrollHeight; y += 300) {
+			scrollTo(0, y);
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			look();
+		}
+		await new Promise((resolve) => setTimeout(resolve, 1500));
+		look();
+		return filled.size;
+	});
+}
+
+/** What the browser tells of its work; times in microseconds, `tdur` of the processor. */
+interface TraceEvent {
+	name: string;
+	pid: number;
+	tid: number;
+	ts: number;
+	tdur?: number;
+	args: { name?: string };
+}
+
+/** The ms over 50 of each task of the page's own thread during a run, from its first paint where it has one. */
+async function blocked(session: CDPSession, run: () => Promise<void>): Promise<number> {
+	const events: TraceEvent[] = [];
+	const hear = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
+	session.on("Tracing.dataCollected", hear);
+	await session.send("Tracing.start", {
+		traceConfig: { includedCategories: ["toplevel", "disabled-by-default-devtools.timeline", "loading"] },
+		transferMode: "ReportEvents",
+	});
+	await run();
+	const done = new Promise<unknown>((resolve) => session.once("Tracing.tracingComplete", resolve));
+	await session.send("Tracing.end");
+	await done;
+	session.off("Tracing.dataCollected", hear);
+	const threads = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf));
+	const painted = Math.max(0, ...events.filter(({ name }) => /^firstContentfulPaint$/i.test(name)).map(({ ts }) => ts));
+	const tasks = events.filter((event) => event.name === "RunTask" && event.ts >= painted && threads.has(threadOf(event)));
+	if (tasks.length === 0) throw new Error("The browser told no tasks of the page");
+	return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1000 - 50), 0);
+}
+
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
