@@ -3,7 +3,7 @@ import type { Focal } from "./pen.ts";
 import type { Words } from "./words.ts";
 
 /** A publisher's own photograph: what it shows, who took it, and where its subject is. Licences are in photographs/CREDITS.md. */
-export interface Photograph {
+interface Photograph {
 	/** Pixels of the file. */
 	readonly width: number;
 	readonly height: number;
