@@ -154,6 +154,12 @@ export const placeWords: SceneWords = {
 			"Una jardinera con sombrero riega surcos de verduras junto a una cerca blanca",
 		],
 	],
+	dam: [
+		[
+			"A curved concrete dam between two slopes, water falling from its middle, and somebody on top of it",
+			"Una presa curva de concreto entre dos laderas, el agua que cae por el centro y alguien en lo alto",
+		],
+	],
 	mountain: [
 		[
 			"A snow-topped mountain over dark pines, and two hikers at its foot",
