@@ -2,7 +2,7 @@ import { consentCookie } from "../domain/consent/choice.ts";
 import type { OptionalPurpose, Purpose } from "../domain/consent/purposes.ts";
 import { isPermitted, type Will, willOf } from "../domain/consent/rules.ts";
 import { readCookie } from "../page/cookie.ts";
-import { postJson } from "../page/siteCall.ts";
+import { sendJson } from "../page/siteCall.ts";
 
 /** Told on the document when a choice was made on this page, or on another tab's. */
 const changed = "mast:consent";
@@ -46,7 +46,7 @@ export function whenAllowed(purpose: Purpose, start: () => void): void {
 export async function choose(action: string, choice: "all" | "none" | readonly OptionalPurpose[]): Promise<boolean> {
 	const some = typeof choice === "string" ? {} : Object.fromEntries(choice.map((purpose) => [purpose, "on"]));
 	const { pathname } = new URL(action, location.origin);
-	const kept = await postJson(pathname, { choice: typeof choice === "string" ? choice : "some", ...some }, { keepalive: true });
+	const kept = await sendJson(pathname, { choice: typeof choice === "string" ? choice : "some", ...some }, { keepalive: true });
 	// An answer that brought no cookie was somebody else's.
 	if (!kept.ok || readCookie(consentCookie) === null) return false;
 	document.dispatchEvent(new Event(changed));

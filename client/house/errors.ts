@@ -1,6 +1,6 @@
 import { impersonal, type PageError } from "../domain/measuring/events.ts";
 import { pageState } from "../page/pageState.ts";
-import { postJson } from "../page/siteCall.ts";
+import { sendJson } from "../page/siteCall.ts";
 
 /** Of one page, and each of them once: what throws in a loop is one error. */
 const most = 10;
@@ -15,7 +15,7 @@ export function reportError(event: Event): void {
 	const key = `${error.message}@${error.location}`;
 	if (error.message === "" || reported.size >= most || reported.has(key)) return;
 	reported.add(key);
-	void postJson(`${pageState().prefix}/house/errors`, { errors: [error] }, { keepalive: true });
+	void sendJson(`${pageState().prefix}/house/errors`, { errors: [error] }, { keepalive: true });
 }
 
 function errorOf(event: Event): PageError {

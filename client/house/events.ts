@@ -1,7 +1,7 @@
 import { type EventDetails, type EventName, mostEvents, type PageEvent } from "../domain/measuring/events.ts";
 import { monitoring } from "../domain/measuring/monitoring.ts";
 import { pageState } from "../page/pageState.ts";
-import { postJson } from "../page/siteCall.ts";
+import { sendJson } from "../page/siteCall.ts";
 import { mayUse } from "./consent.ts";
 
 let held: PageEvent[] = [];
@@ -35,5 +35,5 @@ export function send(): void {
 	if (events.length === 0 || !mayUse("measurement")) return;
 	const sink = `${pageState().prefix}/house/events`;
 	if (navigator.sendBeacon?.(sink, new Blob([JSON.stringify({ events })], { type: "application/json" }))) return;
-	void postJson(sink, { events }, { keepalive: true });
+	void sendJson(sink, { events }, { keepalive: true });
 }

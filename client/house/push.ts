@@ -1,5 +1,8 @@
+import { fieldsOf, jsonOf } from "../domain/calls/fields.ts";
+import type { RemoteAnswer, Result } from "../domain/calls/remoteCall.ts";
 import type { PushOffer, PushSettings } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
+import { sendJson, siteCall } from "../page/siteCall.ts";
 
 /** How this browser stands to notifications of this brand. `off`: it may show them, and its reader has turned them off again. */
 export type PushState = "unsupported" | "denied" | "default" | "off" | "on";
@@ -20,7 +23,7 @@ let offer: Promise<PushOffer | null> | null = null;
 
 /** What the page needs to ask, asked for once; null where it can't be had. */
 export async function pushOffer(): Promise<PushOffer | null> {
-	offer ??= call("GET").then(async (answer) => (answer?.ok ? ((await answer.json()) as { data: PushOffer }).data : null));
+	offer ??= siteCall({ base: location.origin, endpoint: addressOf("") }).then((answer) => dataOf<PushOffer>(answer));
 	const known = await offer;
 	// What failed is tried anew.
 	if (!known) offer = null;
@@ -65,34 +68,42 @@ export async function keepPushSettings(changes: Partial<PushSettings>): Promise<
 export async function turnOff(): Promise<void> {
 	const made = await subscription();
 	if (!made) return;
-	await call("DELETE", { endpoint: made.endpoint });
+	await send("DELETE", { endpoint: made.endpoint });
 	await made.unsubscribe();
 }
 
 /** Has this browser, which is subscribed, reminded of a programme; or says why it can't be. */
 export async function remind(programme: { week: string; guid: string }): Promise<"kept" | "full" | "late" | "failed"> {
 	const made = await subscription();
-	const answer = made && (await call("POST", { endpoint: made.endpoint, ...programme }, "/reminders"));
-	if (answer?.status !== 409) return answer?.ok ? "kept" : "failed";
-	const { error } = (await answer.json()) as { error: { code: string } };
-	return error.code === "full" ? "full" : "late";
+	if (!made) return "failed";
+	const answer = await send("POST", { endpoint: made.endpoint, ...programme }, "/reminders");
+	if (answer.ok) return "kept";
+	const { status, refusal = "" } = answer.error;
+	if (status !== 409) return "failed";
+	return fieldsOf(fieldsOf(jsonOf(refusal)).error).code === "full" ? "full" : "late";
 }
 
 /** Takes a reminder back; whether the house knows. */
 export async function forgetReminder(guid: string): Promise<boolean> {
 	const made = await subscription();
-	return !made || (await call("DELETE", { endpoint: made.endpoint, guid }, "/reminders"))?.ok === true;
+	return !made || (await send("DELETE", { endpoint: made.endpoint, guid }, "/reminders")).ok;
 }
 
 async function keep(made: PushSubscription, changes: Partial<PushSettings> & { known?: true }): Promise<PushSettings | null> {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-	const answer = await call("POST", { ...made.toJSON(), ...changes, timeZone });
-	return answer?.ok ? ((await answer.json()) as { data: PushSettings }).data : null;
+	return dataOf<PushSettings>(await send("POST", { ...made.toJSON(), ...changes, timeZone }));
 }
 
-async function call(method: "GET" | "POST" | "DELETE", body?: object, below = ""): Promise<Response | null> {
-	const init = body ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body), keepalive: true } : {};
-	return fetch(`${pageState().prefix}/house/push${below}`, { method, ...init }).catch(() => null);
+const addressOf = (below: string): string => `${pageState().prefix}/house/push${below}`;
+
+/** What a press asked for reaches the house even when the page is left at once. */
+function send(method: "POST" | "DELETE", body: object, below = ""): Promise<Result<RemoteAnswer>> {
+	return sendJson(addressOf(below), body, { method, keepalive: true, keepsRefusal: true });
+}
+
+/** The `data` of an answer of the house, which is ours on both sides; null where it could not be had. */
+function dataOf<T>(answer: Result<RemoteAnswer>): T | null {
+	return answer.ok ? ((jsonOf(answer.value.text) as { data?: T } | null)?.data ?? null) : null;
 }
 
 async function subscription(): Promise<PushSubscription | null> {

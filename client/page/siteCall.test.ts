@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { postJson, siteCall, siteJson } from "./siteCall.ts";
+import { sendJson, siteCall, siteJson } from "./siteCall.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,7 +37,7 @@ it("a post of JSON carries the page's cookies and a correlation id, and outlives
 		sent.push(given);
 		return new Response(null, { status: 204 });
 	});
-	for (const keepalive of [false, true]) expect(await postJson("/house/errors", { errors: [] }, { keepalive })).toMatchObject({ ok: true });
+	for (const keepalive of [false, true]) expect(await sendJson("/house/errors", { errors: [] }, { keepalive })).toMatchObject({ ok: true });
 	expect(sent.map(([{ method, url, credentials }, init]) => [method, url, credentials, init.keepalive])).toEqual([
 		["POST", "https://news.example/house/errors", "same-origin", false],
 		["POST", "https://news.example/house/errors", "same-origin", true],

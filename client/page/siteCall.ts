@@ -28,8 +28,13 @@ export async function siteJson(call: Parameters<typeof siteCall>[0]): Promise<Re
 	}
 }
 
-/** Posts JSON to the page's own host, with the page's cookies. `keepalive`: it goes on when the page is left. */
-export function postJson(endpoint: string, body: unknown, { keepalive = false } = {}): Promise<Result<RemoteAnswer>> {
+/** How something is sent. `keepalive`: it goes on when the page is left. */
+interface Sending extends Pick<RemoteCall, "method" | "keepsRefusal"> {
+	keepalive?: boolean;
+}
+
+/** Sends JSON to the page's own host, with the page's cookies; a POST, where nothing else is said. */
+export function sendJson(endpoint: string, body: unknown, { keepalive = false, ...how }: Sending = {}): Promise<Result<RemoteAnswer>> {
 	return remoteCall((request) => fetch(request, { keepalive }), {
 		base: location.origin,
 		endpoint,
@@ -37,5 +42,6 @@ export function postJson(endpoint: string, body: unknown, { keepalive = false } 
 		body,
 		timeoutMs: postLimitMs,
 		correlationId: crypto.randomUUID(),
+		...how,
 	});
 }
