@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
 	"worker/document/staticMarkup.ts": "names of elements and attributes that our views use",
 	"worker/platform/hosts.ts": "one entry for each setting that names hosts",
 	"worker/pages/shared/context.ts": "one entry for each locale",
+	"worker/pages/article/Byline.tsx": "one entry for each locale",
 	"worker/pages/shared/dates.ts": "one entry for each time zone and language; minutes are bounded there",
 	"worker/pages/account/accountRows.ts": "one entry for each language",
 	"worker/pages/local/local.model.ts": "one entry for each time zone and language",

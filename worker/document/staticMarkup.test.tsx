@@ -77,6 +77,24 @@ describe("markup of what never moves", () => {
 			</svg>,
 		],
 		[
+			"forms without state",
+			<form key="f" method="post" className="save" action="/account/saved?a=1&b=2" data-save="story" encType="text/plain">
+				<input type="hidden" value={'a "quoted" & odd <value>'} name="back" />
+				<input name="" type="hidden" value="" />
+				<button name="do" type="submit" value="save" aria-pressed="false" disabled={false}>
+					Save
+				</button>
+			</form>,
+		],
+		[
+			"forms that lead nowhere of ours",
+			<form key="n" action="" target="_blank" rel="noopener">
+				<button type="button" value={3} name="n">
+					x
+				</button>
+			</form>,
+		],
+		[
 			"tables",
 			<table key="t">
 				<tbody>

@@ -63,33 +63,65 @@ const reactsOwn = new Set([
 	"body",
 	"pre",
 ]);
-const voids = new Set(["area", "br", "col", "embed", "hr", "img", "source", "track", "wbr"]);
+const voids = new Set(["area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr"]);
 
 function hostMarkup(element: ReactElement, type: string, props: Props, rendering: Rendering): string {
-	if (reactsOwn.has(type)) return byReact(element, rendering);
+	if (reactsOwn.has(type) && !isHiddenField(type, props)) return byReact(element, rendering);
 	let open = `<${type}`;
 	let inner: string | null = null;
+	const last = writtenLast.get(type);
+	// What is not known to be a plain attribute is left to React, with all that is inside it.
 	for (const name in props) {
-		const value = props[name];
-		if (name === "children" || value === null || value === undefined) continue;
+		if (name === "children" || last?.includes(name)) continue;
 		if (name === "dangerouslySetInnerHTML") {
-			inner = innerHtmlOf(value);
+			if (props[name] !== null && props[name] !== undefined) inner = innerHtmlOf(props[name]);
 			continue;
 		}
-		const kind = attributes.get(name);
-		// What is not known to be a plain attribute is left to React, with all that is inside it.
-		if (kind === undefined && !isPlainAttribute(name) && !(name === "value" && type === "li")) return byReact(element, rendering);
-		if ((name === "href" || name === "src") && (typeof value !== "string" || value === "" || mayBeScript.test(value)))
-			return byReact(element, rendering);
-		if (kind?.boolean) {
-			if (value) open += ` ${kind.name}=""`;
-		} else if (typeof value === "string") open += ` ${kind?.name ?? name}="${escaped(value)}"`;
-		else if (typeof value === "number") open += ` ${kind?.name ?? name}="${value}"`;
-		else if (typeof value === "boolean" && (name.startsWith("aria-") || name.startsWith("data-"))) open += ` ${name}="${value}"`;
-		else if (value !== false && value !== true) return byReact(element, rendering);
+		const attribute = attributeOf(type, name, props[name]);
+		if (attribute === null) return byReact(element, rendering);
+		open += attribute;
+	}
+	if (last) {
+		for (const name of last) {
+			const attribute = attributeOf(type, name, props[name]);
+			if (attribute === null) return byReact(element, rendering);
+			open += attribute;
+		}
 	}
 	if (voids.has(type)) return `${open}/>`;
 	return `${open}>${inner ?? markupOf(props.children, rendering)}</${type}>`;
+}
+
+/** A field that nobody sees has no state: it is its name and value. */
+function isHiddenField(type: string, { type: kind, name, value, ...more }: Props): boolean {
+	if (type !== "input" || kind !== "hidden" || typeof name !== "string" || typeof value !== "string") return false;
+	for (const _ in more) return false;
+	return true;
+}
+
+/** What React writes behind the other attributes of an element, in its order. */
+const writtenLast: ReadonlyMap<string, readonly string[]> = new Map([
+	["form", ["action", "encType", "method", "target"]],
+	["button", ["name"]],
+	["input", ["name", "value"]],
+]);
+
+/** Elements whose `value` is an attribute like any other. */
+const hasPlainValue = new Set(["li", "button", "input"]);
+
+/** An attribute as it is written, with a space before it; empty: it is not; null: React knows. */
+function attributeOf(type: string, name: string, value: unknown): string | null {
+	if (value === null || value === undefined) return "";
+	const kind = attributes.get(name);
+	const isAction = name === "action" && type === "form";
+	if (kind === undefined && !isAction && !isPlainAttribute(name) && !(name === "value" && hasPlainValue.has(type))) return null;
+	const isLink = name === "href" || name === "src";
+	if ((isLink || isAction) && (typeof value !== "string" || mayBeScript.test(value) || (isLink && value === ""))) return null;
+	if (kind?.boolean) return value ? ` ${kind.name}=""` : "";
+	if (typeof value === "string") return ` ${kind?.name ?? name}="${escaped(value)}"`;
+	if (typeof value === "number") return ` ${kind?.name ?? name}="${value}"`;
+	if (typeof value !== "boolean") return null;
+	return name.startsWith("aria-") || name.startsWith("data-") ? ` ${name}="${value}"` : "";
 }
 
 function innerHtmlOf(value: unknown): string {

@@ -44,10 +44,19 @@ export function Byline({ context, article, side }: Props) {
 	);
 }
 
+/** How a language joins names; making one takes as long as drawing the byline. */
+const joiners = new Map<string, Intl.ListFormat>();
+
+function joinerOf(locale: string): Intl.ListFormat {
+	const known = joiners.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
+	joiners.set(locale, known);
+	return known;
+}
+
 /** Names joined as the language does (“A, B and C”). */
 function Names({ t, authors }: { t: Translate; authors: readonly PersonModel[] }) {
 	const byName = new Map(authors.map((author) => [author.name, author]));
-	const parts = new Intl.ListFormat(t.locale, { type: "conjunction" }).formatToParts(authors.map((author) => author.name));
+	const parts = joinerOf(t.locale).formatToParts(authors.map((author) => author.name));
 	return parts.map(({ type, value }, index) => {
 		const url = type === "element" ? byName.get(value)?.url : null;
 		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, drawn on the server only.

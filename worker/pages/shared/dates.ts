@@ -25,6 +25,11 @@ function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, i
 	return text;
 }
 
+/** What `instant.toString()` says, by the platform's own formatter: the polyfill's takes 0.1 ms, as long as drawing a tease. */
+function isoOf(instant: Temporal.Instant): string {
+	return new Date(instant.epochMilliseconds).toISOString().replace(/\.?0*Z$/, "Z");
+}
+
 /** An instant from ISO 8601 text; `null` when it can't be read. */
 export function instantOf(text: string | undefined): Temporal.Instant | null {
 	if (text === undefined) return null;
@@ -81,13 +86,13 @@ export function bylineTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 		{ month: "long", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" },
 		instant,
 	);
-	return { iso: instant.toString(), text };
+	return { iso: isoOf(instant), text };
 }
 
 /** A moment that reads right whenever it is read, e.g. `Nov 20, 6:00 PM EST`: pages stay open past midnight. */
 export function momentTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 	const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-	return { iso: instant.toString(), text: format(zone, "moment", options, instant) };
+	return { iso: isoOf(instant), text: format(zone, "moment", options, instant) };
 }
 
 /** A calendar day in full, e.g. `November 20, 2026`. */
@@ -98,7 +103,10 @@ export function dayTime(zone: Zone, instant: Temporal.Instant): TimeModel {
 
 /** The time of day, e.g. `8:30 PM`. */
 export function clockTime(zone: Zone, instant: Temporal.Instant): TimeModel {
-	return { iso: instant.toString({ smallestUnit: "minute" }), text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant) };
+	return {
+		iso: `${new Date(instant.epochMilliseconds).toISOString().slice(0, 16)}Z`,
+		text: format(zone, "time", { hour: "numeric", minute: "2-digit" }, instant),
+	};
 }
 
 /** A day of a week, e.g. `Monday, November 16`. */
@@ -115,8 +123,12 @@ export function shortDay(zone: Zone, instant: Temporal.Instant): { weekday: stri
 	};
 }
 
+/** Less than any year, whatever the zone's clocks did in it. */
+const underAYearMs = 364 * 86_400_000;
+
 /** Whole years between two instants in the brand's zone. */
 export function yearsBetween(zone: Zone, earlier: Temporal.Instant, later: Temporal.Instant): number {
+	if (Math.abs(later.epochMilliseconds - earlier.epochMilliseconds) < underAYearMs) return 0;
 	return earlier.toZonedDateTimeISO(zone.timeZone).until(later.toZonedDateTimeISO(zone.timeZone), { largestUnit: "year" }).years;
 }
 
