@@ -83,7 +83,9 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 		const userMessage = say("auth.error.session");
 		return refuseCall(arrival, { status: 401, code: "no_session", message: "Nobody is signed in.", userMessage });
 	}
-	const body = wanted.method === "GET" ? { ok: true as const, value: {} } : await jsonFields(request);
+	// What takes something away says all of it by its address; no form can send it.
+	const isBare = wanted.method === "GET" || (wanted.method === "DELETE" && request.body === null);
+	const body = isBare ? { ok: true as const, value: {} } : await jsonFields(request);
 	if (!body.ok) return refuseCall(arrival, body.error);
 	const { env, ctx, correlationId } = arrival;
 	const answer = await callMyNews(

@@ -72,6 +72,7 @@ test("a member's list grows in place, a front shows their own place, and nothing
 	await expect(box.getByRole("heading", { level: 2 })).toHaveText("Local news for New York, NY");
 	expect(await size()).toEqual(before);
 	await expect(box.getByRole("link").first()).toHaveAttribute("href", "/local?zip=10001");
+	await page.waitForLoadState("networkidle");
 	expect(calls.length).toBeLessThanOrEqual(2);
 	expect(await violations(page)).toEqual([]);
 

@@ -80,6 +80,7 @@ test("saved signed out → kept on the device → signed in → taken over → u
 	calls.length = 0;
 	await page.goto(at("today", path));
 	await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+	await page.waitForLoadState("networkidle");
 	expect(calls.length).toBeLessThanOrEqual(2);
 	await save(page).click();
 	await expect(save(page)).toHaveAttribute("aria-pressed", "false");

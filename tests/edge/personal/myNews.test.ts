@@ -355,6 +355,16 @@ describe("our own my-news", () => {
 		}
 	});
 
+	it("what takes something away needs no body: its address says all of it (A7.21)", async () => {
+		const { cookie } = await newReader();
+		expect((await ask(embedded, "POST createbookmark/tdna1001/article", { cookie })).status).toBe(200);
+		const bare = (headers: Record<string, string>) =>
+			embedded.ask("today.localhost", "/mynewsapi/deleteBookmark/tdna1001/", { method: "DELETE", headers: { cookie, ...headers } });
+		expect((await bare({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+		expect(dataOf(await bare({ "sec-fetch-site": "same-origin" }))).toEqual({ deleteBookmark: true });
+		expect(dataOf(await ask(embedded, "GET iscontentbookmarked/tdna1001/", { cookie })).getBookmarkByContentId).toBe(false);
+	});
+
 	it("recommends what the brand has, small enough to be read at once", async () => {
 		const { cookie } = await newReader();
 		const answer = await ask(embedded, "GET recommendations/6", { cookie });
