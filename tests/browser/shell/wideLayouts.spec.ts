@@ -83,3 +83,11 @@ test("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 	expect([...looks.values()].map((look) => look.size)).toEqual([1, 1, 1, 1, 1, 1]);
 	expect(new Set([...looks.values()].flatMap((look) => [...look])).size).toBe(6);
 });
+
+test("a lead's picture is not shown in its words' place while they have not come yet: nothing moves", async ({ page }) => {
+	await page.goto(at("news"));
+	const picture = page.locator(".opening .lead > .tease-media");
+	await expect(picture).toBeVisible();
+	await page.locator(".opening .lead-text").evaluate((words) => words.remove());
+	await expect(picture).toBeHidden();
+});
