@@ -1,7 +1,7 @@
 import { isIslandName, islandLoaders } from "../islands/registry.ts";
 import { whenIdle } from "../page/whenIdle.ts";
+import { whenVisible } from "../page/whenVisible.ts";
 import { onInteraction } from "./onInteraction.ts";
-import { whenVisible } from "./whenVisible.ts";
 
 /**
  * An island's element. Works wherever it enters the page, late parts of the stream included: it waits until its own

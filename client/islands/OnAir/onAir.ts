@@ -8,21 +8,14 @@ const longestMs = minuteMs;
  * Moves the mark of what is on as the clock goes on, and writes the reader's own time beside New York's where the two differ.
  * The page is whole without: both have their place, so that nothing else moves.
  */
-export function watchOnAir(): void {
-	const schedules = [...document.querySelectorAll<HTMLElement>("[data-on-air]")];
-	for (const schedule of schedules) {
-		writeLocalTimes(schedule);
-		if (schedule.querySelector(".airings .add")) void import("./reminders.ts").then(({ offerReminders }) => offerReminders(schedule));
-	}
-	const look = () => {
-		const now = Date.now();
-		for (const schedule of schedules) mark(schedule, now);
-	};
+export function watchOnAir(schedule: HTMLElement): void {
+	writeLocalTimes(schedule);
+	if (schedule.querySelector(".airings .add")) void import("./reminders.ts").then(({ offerReminders }) => offerReminders(schedule));
 	let timer = 0;
 	const goOn = () => {
 		clearTimeout(timer);
-		look();
-		const airings = schedules.flatMap((schedule) => [...schedule.querySelectorAll<HTMLElement>("[data-at]")].map(timesOf));
+		mark(schedule, Date.now());
+		const airings = [...schedule.querySelectorAll<HTMLElement>("[data-at]")].map(timesOf);
 		timer = window.setTimeout(goOn, Math.min(longestMs, msToNext(airings, Date.now())));
 	};
 	goOn();
@@ -59,6 +52,8 @@ function mark(schedule: HTMLElement, now: number): void {
 /** The reader's own time, where it is another: with the day, where that is another too. */
 function writeLocalTimes(schedule: HTMLElement): void {
 	const { locale, yours = "{time}", zone } = schedule.dataset;
+	// Most readers' clocks: the rest is not needed.
+	if (Intl.DateTimeFormat().resolvedOptions().timeZone === zone) return;
 	const clock = { hour: "numeric", minute: "2-digit" } as const;
 	const own = new Intl.DateTimeFormat(locale, clock);
 	const there = new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone });

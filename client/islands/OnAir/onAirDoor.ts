@@ -1,8 +1,10 @@
 import { whenParsed } from "../../page/whenParsed.ts";
+import { whenVisible } from "../../page/whenVisible.ts";
 
-/** Fetches what moves the mark of what is on, where a page has a schedule. */
+/** Fetches what moves the mark of what is on, once a schedule of the page comes near: zones and languages of clocks cost a phone tenths of a second. */
 export function openOnAir(): void {
 	whenParsed(() => {
-		if (document.querySelector("[data-on-air]")) void import("./onAir.ts").then(({ watchOnAir }) => watchOnAir());
+		for (const schedule of document.querySelectorAll<HTMLElement>("[data-on-air]"))
+			whenVisible(schedule, () => void import("./onAir.ts").then(({ watchOnAir }) => watchOnAir(schedule)));
 	});
 }
