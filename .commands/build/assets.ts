@@ -189,8 +189,14 @@ function entryOutput(metafile: Metafile): [string, Metafile["outputs"][string]] 
 /** The clips with their captions; their sources (clips.json, render.ts) stay behind. */
 async function copyVideos(): Promise<void> {
 	const clips = "kv-seeds/videos";
+	// A copy takes the file away first: a development server that looks at that moment ends.
+	const isOther = async (from: string, to: string) => {
+		const [source, copied] = await Promise.all([stat(from), stat(to).catch(() => null)]);
+		// A copy's time is kept to the millisecond, not beyond.
+		return source.isDirectory() || !copied || Math.abs(source.mtimeMs - copied.mtimeMs) > 2 || source.size !== copied.size;
+	};
 	for (const entry of await readdir(clips, { withFileTypes: true })) {
 		if (entry.isDirectory())
-			await cp(`${clips}/${entry.name}`, `${out}/videos/${entry.name}`, { recursive: true, preserveTimestamps: true });
+			await cp(`${clips}/${entry.name}`, `${out}/videos/${entry.name}`, { recursive: true, preserveTimestamps: true, filter: isOther });
 	}
 }

@@ -28,7 +28,9 @@ describe("imports point one way (design §2)", () => {
 	it("the first script of a page knows the runtime alone, and the runtime no page: what islands bring stands in the registry", () => {
 		for (const { path, imports } of [...matching(/^client\/boot\.ts$/), ...below("client/runtime")])
 			for (const target of imports)
-				expect(target.path, path).toMatch(/^client\/(runtime\/|page\/(?:store|hasToken|whenIdle|whenParsed|whenVisible)\.ts|islands\/registry\.ts)/);
+				expect(target.path, path).toMatch(
+					/^client\/(runtime\/|page\/(?:store|hasToken|whenIdle|whenParsed|whenVisible)\.ts|islands\/registry\.ts)/,
+				);
 	});
 
 	it("brands import nothing of worker or client", () => {

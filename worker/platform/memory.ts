@@ -19,7 +19,7 @@ export const shares = {
 	/** Rendered pages, their compressed bytes, headers and tags. */
 	pages: 8 * MiB,
 	/** Answers of upstreams that pages are made from: the parsed value. */
-	data: 3.5 * MiB,
+	data: 6 * MiB,
 	/** Answers to outside callers, who put out nobody else's by asking for ten thousand odd things. */
 	publicApi: 2 * MiB,
 	/** What curators look at, for a moment. */
