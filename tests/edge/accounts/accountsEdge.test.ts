@@ -449,7 +449,7 @@ describe("the session at the edge (security row 10)", () => {
 		expect(out.status).toBe(303);
 		expect(out.headers.get("location")).toBe("/sign-in#signed-out");
 		// The page says so where its address says so (client/styles/ask.css).
-		expect((await site.ask("today.localhost", "/sign-in")).body).toContain('id="signed-out" role="status">You are signed out');
+		expect((await site.ask("today.localhost", "/sign-in")).body).toContain('id="signed-out">You are signed out');
 		expect(accounts.last(`POST users/${userId}/signout`)?.body).toEqual({ bedrock_session: `${sid}.x` });
 		expect((await account(cookie)).status).toBe(303);
 		expect((await site.ask("today.localhost", "/sign-out")).status).toBe(405);
@@ -476,7 +476,7 @@ describe("the session at the edge (security row 10)", () => {
 				"location",
 			);
 		expect(await back("/food?page=2#comments")).toBe("/food?page=2#signed-out");
-		expect((await site.ask("today.localhost", "/food")).body).toContain('id="signed-out" role="status">You are signed out');
+		expect((await site.ask("today.localhost", "/food")).body).toContain('id="signed-out">You are signed out');
 		for (const path of ["//other.example/", "https://other.example/", "/\\other.example", "/sign-in", ""])
 			expect(await back(path), path).toBe("/sign-in#signed-out");
 	});
