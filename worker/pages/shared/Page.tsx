@@ -9,7 +9,6 @@ import { MastheadStart } from "./chrome/MastheadStart.tsx";
 import { MastheadTools } from "./chrome/MastheadTools.tsx";
 import { OldBrowser } from "./chrome/OldBrowser.tsx";
 import { SectionStrip } from "./chrome/SectionStrip.tsx";
-import { SignedOut } from "./chrome/SignedOut.tsx";
 import { saveWordsOf } from "./parts/SaveButton.tsx";
 import { drawScope, type ViewContext } from "./viewContext.ts";
 
@@ -29,7 +28,6 @@ export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Ar
 			<>
 				<Footer context={context} />
 				{context.vendors.asksConsent && <ConsentBanner context={context} />}
-				<SignedOut context={context} />
 			</>
 		)),
 	};

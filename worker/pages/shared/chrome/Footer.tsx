@@ -3,6 +3,7 @@ import { below } from "../links.ts";
 import { Wordmark } from "../parts/Wordmark.tsx";
 import type { ViewContext } from "../viewContext.ts";
 import { LayoutHtml } from "./LayoutHtml.tsx";
+import { SignedOut } from "./SignedOut.tsx";
 import { SmallPrint } from "./SmallPrint.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
@@ -56,6 +57,7 @@ export function Footer({ context }: { context: ViewContext }) {
 					<a href="#top">{t("footer.top")}</a>
 				</div>
 			</div>
+			<SignedOut context={context} />
 		</footer>
 	);
 }
