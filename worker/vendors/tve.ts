@@ -34,9 +34,8 @@ export const tve = {
 		serviceProvider: {
 			name: "TVE_SERVICE_PROVIDER",
 			says: "our id at the vendor, its requestor id in the older script; unset: nobody can sign in for live TV",
-			isNeeded: true,
 		},
-		clientId: { name: "TVE_CLIENT_ID", says: "`rest`: client id of our registration at the vendor", isNeeded: true },
+		clientId: { name: "TVE_CLIENT_ID", says: "`rest`: client id of our registration at the vendor" },
 		clientSecret: { name: "TVE_CLIENT_SECRET", says: "`rest`: the secret that goes with it", isSecret: true, isNeeded: true },
 		softwareStatement: {
 			name: "TVE_SOFTWARE_STATEMENT",
