@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { standInKey } from "../../worker/vendors/localEnds.ts";
+import { watchShifts } from "../support/layoutShifts.ts";
 import { Site } from "../support/site.ts";
 
 /** What a page with its places for advertising filled costs its reader: medians of all rounds, of the shift the worst. */
@@ -73,14 +74,7 @@ async function costOf(browser: Browser, address: string, width: number): Promise
 	// The edge's first answer is made anew, and its pictures drawn: what is measured is the browser.
 	await page.goto(address);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-	await page.addInitScript(() => {
-		const shifts: number[] = [];
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-				if (!entry.hadRecentInput) shifts.push(entry.value);
-		}).observe({ type: "layout-shift", buffered: true });
-	});
+	const shifts = await watchShifts(page);
 	const blockedMs = await blocked(session, async () => {
 		await page.goto(address);
 		await page.waitForTimeout(2500);
@@ -89,14 +83,13 @@ async function costOf(browser: Browser, address: string, width: number): Promise
 	const readingMs = await blocked(session, async () => {
 		filled = await readToTheEnd(page);
 	});
-	const { shift, scriptBytes } = await page.evaluate(() => {
-		const { shifts } = window as unknown as { shifts: number[] };
+	const scriptBytes = await page.evaluate(() => {
 		const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(({ name }) =>
 			new URL(name).pathname.endsWith(".js"),
 		);
-		const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-		return { shift: sum(shifts), scriptBytes: sum(scripts.map(({ encodedBodySize }) => encodedBodySize)) };
+		return scripts.reduce((all, { encodedBodySize }) => all + encodedBodySize, 0);
 	});
+	const shift = (await shifts()).reduce((all, one) => all + one, 0);
 	await context.close();
 	return { filled, shift, blockedMs, readingMs, scriptBytes };
 }

@@ -1,3 +1,4 @@
+import { watchShifts } from "../../support/layoutShifts.ts";
 import { at, expect, readToTheEnd, test, violationsInBothSchemes, withoutPictures } from "../../support/reader.ts";
 import { Newsroom } from "../live/newsroom.ts";
 
@@ -63,19 +64,10 @@ for (const width of [375, 1280]) {
 	] as const) {
 		test(`nothing moves on the ${brand} front while it loads and is read, ${width} wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
-			await page.addInitScript(() => {
-				const shifts: number[] = [];
-				Object.assign(window, { shifts });
-				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries())
-						if (!(entry as PerformanceEntry & { hadRecentInput: boolean }).hadRecentInput)
-							shifts.push((entry as PerformanceEntry & { value: number }).value);
-				}).observe({ type: "layout-shift", buffered: true });
-			});
+			const shifts = await watchShifts(page);
 			await page.goto(at(brand, path));
 			await readToTheEnd(page);
-			const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-			expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+			expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 		});
 	}
 }

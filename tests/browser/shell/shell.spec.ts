@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchShifts } from "../../support/layoutShifts.ts";
 import { at, expect, islandReady, test, violations, violationsInBothSchemes } from "../../support/reader.ts";
 
 const words = {
@@ -86,14 +87,7 @@ for (const brand of brands) {
 for (const brand of brands)
 	test(`menu and mini player of ${brand} have no accessibility faults at four widths, light and dark; nothing shifts`, async ({ page }) => {
 		test.setTimeout(180_000);
-		await page.addInitScript(() => {
-			const shifts: number[] = [];
-			Object.assign(window, { shifts });
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-					if (!entry.hadRecentInput) shifts.push(entry.value);
-			}).observe({ type: "layout-shift", buffered: true });
-		});
+		const shifts = await watchShifts(page);
 		const faults: string[] = [];
 		for (const [loaded, wider] of [
 			[375, 768],
@@ -106,8 +100,7 @@ for (const brand of brands)
 			await page.locator(".mini-play").click();
 			await expect(dock(page).locator("video")).toBeVisible();
 			await openAll(page, brand);
-			const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-			expect(shifts, `${loaded} wide`).toEqual([]);
+			expect(await shifts(), `${loaded} wide`).toEqual([]);
 			for (const width of [loaded, wider]) {
 				await page.setViewportSize({ width, height: 800 });
 				await expect(panel(page)).toBeVisible();
