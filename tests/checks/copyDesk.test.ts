@@ -12,6 +12,7 @@ import {
 	oddKickers,
 	otherNames,
 	otherScores,
+	passingWords,
 	signedAds,
 	staleLatest,
 	staleStrips,
@@ -42,6 +43,25 @@ describe("the clock of the seeds", () => {
 		expect(fixedDays(planted({ dek: "The vote was on Friday." }))).toEqual(["x1: Friday"]);
 		expect(fixedDays(planted({ vertical: "telemundo", dek: "La final es el sábado." }))).toEqual(["x1: el sábado"]);
 		expect(fixedDays(planted({ dek: "Every Sunday, on Mondays, on a Tuesday in May; {{weekday -1d}}." }))).toEqual([]);
+	});
+
+	it("no text says “tonight” or a date that passes, since the seeds' clock moves on", () => {
+		const fronts = seeds.filter(({ type }) => type === "curation" || type === "slideshow");
+		expect([...stories, ...fronts].flatMap(({ document }) => passingWords(document))).toEqual([]);
+	});
+
+	it("a planted word that passes is found; what people say, and dates with their year, are not", () => {
+		expect(passingWords(planted({ dek: "The gala is tonight." }))).toEqual(["x1: tonight"]);
+		expect(passingWords(planted({ dek: "It was signed today, and is due December 19." }))).toEqual(["x1: signed today", "x1: December 19"]);
+		expect(passingWords(planted({ vertical: "telemundo", dek: "Ganó anoche. La final es mañana, el 3 de mayo." }))).toEqual([
+			"x1: anoche",
+			"x1: mañana",
+			"x1: 3 de mayo",
+		]);
+		expect(passingWords(planted({ dek: "“We sail tonight,” she said on June 7, 1997. Do it today." }))).toEqual([]);
+		expect(passingWords(planted({ vertical: "telemundo", dek: "A las dos de la mañana. Hoy es abogada. El 3 de mayo de 1991." }))).toEqual(
+			[],
+		);
 	});
 
 	it.each(["2026-11-23T03:06:00Z", "2027-03-14T07:30:00Z", "2027-07-01T16:00:00Z"])("every mark says a time when seeded at %s", (at) => {

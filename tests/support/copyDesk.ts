@@ -15,16 +15,19 @@ const unread = new Set(
 		),
 );
 
-/** Every text of a document that a reader reads as its own; a link to another story bears that story's words. */
-export function textsOf(document: Record<string, unknown>, withTables = true): string[] {
-	if (document.type === "RELATED" || (document.type === "TABLE" && !withTables)) return [];
-	return Object.entries(document).flatMap(([name, value]) => (unread.has(name) ? [] : textsIn(value, withTables)));
+/**
+ * Every text of a document that a reader reads as its own; a link to another story bears that story's words.
+ * `without`: types of blocks that are left out, `TABLE`.
+ */
+export function textsOf(document: Record<string, unknown>, without: readonly string[] = []): string[] {
+	if (document.type === "RELATED" || without.includes(String(document.type))) return [];
+	return Object.entries(document).flatMap(([name, value]) => (unread.has(name) ? [] : textsIn(value, without)));
 }
 
-function textsIn(value: unknown, withTables: boolean): string[] {
+function textsIn(value: unknown, without: readonly string[]): string[] {
 	if (typeof value === "string") return /^(?:https?:|\/)/.test(value) ? [] : [value.replace(/<[^>]*>/g, " ")];
-	if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item, withTables));
-	return typeof value === "object" && value !== null ? textsOf({ ...value }, withTables) : [];
+	if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item, without));
+	return typeof value === "object" && value !== null ? textsOf({ ...value }, without) : [];
 }
 
 /** The language of a document's brand. */
@@ -39,6 +42,21 @@ const days = {
 export function fixedDays(document: Document): string[] {
 	if (document.namedDays === true) return [];
 	return textsOf(document).flatMap((text) => [...text.matchAll(days[languageOf(document)])].map(([day]) => `${document.id}: ${day}`));
+}
+
+const passing = {
+	en: /\b(?:tonight|last night|yesterday|tomorrow|this (?:morning|afternoon|evening)|(?:is|was|were|been|\w+ed) today)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Aug|Sept|Oct|Nov|Dec)\.) \d{1,2}(?![\d,])/gi,
+	es: /(?<!\p{L})(?:anteayer|ayer|anoche|esta (?:noche|tarde|mañana)|(?:desde|a partir de|es de|son de) hoy(?! en día)|(?<!(?<!\p{L})(?:la|cada|una|media|toda|esa) )mañana|\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?! de))(?!\p{L})/giu,
+} as const;
+/** What people say is true on the day on which they said it. */
+const spoken = /[“"«][^”"»]*[”"»]/g;
+
+/** Words that are false a day later (“tonight”, “anoche”), and dates without a year, outside of what people say. `{{weekday -1d}}` stays true. */
+export function passingWords(document: Document): string[] {
+	if (document.namedDays === true) return [];
+	return textsOf(document, ["BLOCKQUOTE", "PULL_QUOTE"]).flatMap((text) =>
+		[...text.replace(spoken, " ").matchAll(passing[languageOf(document)])].map(([words]) => `${document.id}: ${words}`),
+	);
 }
 
 /** Marks in headlines: these live on in links, mails and other documents, which have another day. */

@@ -8,7 +8,7 @@ export function corpusOf(seeds: readonly SeedDocument[], language: Language): Re
 	for (const { type, document } of seeds) {
 		if (!["article", "card", "recipe"].includes(type) || languageOf(document) !== language) continue;
 		const id = String(document.articleId ?? document.id);
-		stories.set(id, [...(stories.get(id) ?? []), ...textsOf(document, false)]);
+		stories.set(id, [...(stories.get(id) ?? []), ...textsOf(document, ["TABLE"])]);
 	}
 	return stories;
 }
