@@ -75,7 +75,7 @@ test("a provider with a window: a blocked one is opened by the reader's own pres
 	await expect(page.getByText("Your browser blocked the provider’s window.")).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 	const opening = context.waitForEvent("page");
-	await page.getByRole("button", { name: "Open the sign-in of Northwave TV" }).click();
+	await page.getByRole("button", { name: "Open Northwave TV’s sign-in" }).click();
 	const popup = await opening;
 	await signIn(popup, "ok");
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
@@ -143,7 +143,7 @@ test("by keys alone: a provider is found among hundreds by searching and by lett
 	await page.keyboard.type("tid");
 	await expect(list.getByRole("option", { selected: true })).toHaveText("Tidewater Cable");
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { name: "Sign-in of Tidewater Cable" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Tidewater Cable sign-in" })).toBeFocused();
 });
 
 test("in Spanish and by keys alone: the picker, the provider's frame, the player by its keys, and out again (C2.27, C4.45)", async ({
@@ -253,9 +253,9 @@ test("an outage is told and ends by itself", async ({ page }) => {
 	await watchIn(page);
 	await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(1);
 	await page.route("**/live/stream/**", (route) => route.abort());
-	await expect(page.getByText("The stream is interrupted. It will go on by itself.")).toBeVisible({ timeout: 90_000 });
+	await expect(page.getByText("The stream was interrupted. It will resume by itself.")).toBeVisible({ timeout: 90_000 });
 	await page.unroute("**/live/stream/**");
-	await expect(page.getByText("The stream is interrupted. It will go on by itself.")).toBeHidden({ timeout: 30_000 });
+	await expect(page.getByText("The stream was interrupted. It will resume by itself.")).toBeHidden({ timeout: 30_000 });
 	const now = await time(page);
 	await expect.poll(() => time(page), { timeout: 30_000 }).not.toBe(now);
 });

@@ -125,7 +125,7 @@ test("a provider with a window, a blocked one too; every step can be left, and w
 	await press(page, "Northwave TV");
 	await expect(page.getByText("Your browser blocked the provider’s window.")).toBeVisible();
 	const reopening = context.waitForEvent("page");
-	await press(page, "Open the sign-in of Northwave TV");
+	await press(page, "Open Northwave TV’s sign-in");
 	const popup = await reopening;
 	await signIn(popup, "ok");
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");

@@ -41,7 +41,7 @@ const recipes = [
 			timerStart: "Poner un temporizador: 10 minutos",
 			timers: "Temporizadores",
 			pause: "Pausar",
-			resume: "Seguir",
+			resume: "Reanudar",
 		},
 	},
 ] as const;

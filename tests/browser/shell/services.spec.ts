@@ -22,7 +22,7 @@ const languages = [
 		email: "Correo electrónico",
 		submit: "Suscribirme a Noticias al día",
 		invalid: "El correo electrónico no es válido",
-		sent: "Te enviamos un correo. Confirma tu suscripción con el enlace que va en él.",
+		sent: "Te enviamos un correo. Confirma tu suscripción con el enlace que contiene.",
 		zip: "Código postal",
 		show: "Ver noticias locales",
 		notFound: "No encontramos ese código postal.",

@@ -229,7 +229,7 @@ describe("without keys nobody is asked (A4.21)", () => {
 			expect((await bare.ask(host, "/")).body).toContain('"push":false');
 			expect((await bare.ask(host, "/house/push/reminders", { method: "POST" })).status).toBe(404);
 			expect((await bare.ask(host, "/preferences")).body).not.toContain('id="notifications"');
-			expect((await site.ask(host, "/preferences")).body).toMatch(/id="notifications".*Notifications need scripts, and a browser/s);
+			expect((await site.ask(host, "/preferences")).body).toMatch(/id="notifications".*Notifications need JavaScript and a browser/s);
 		} finally {
 			await bare.stop();
 		}
