@@ -17,7 +17,7 @@ import {
 	staleLatest,
 	staleStrips,
 } from "../support/copyDesk.ts";
-import { corpusOf, numbersIn, numberTics, repeatedPhrases } from "../support/corpus.ts";
+import { corpusOf, numbersIn, numberTics, partOfDoubleSurnames, repeatedPhrases } from "../support/corpus.ts";
 
 /** The seeds as the build made them, times still as offsets. */
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as SeedDocument[];
@@ -193,6 +193,11 @@ describe("tics that are planted are found", () => {
 		).toEqual(["11: in 6 of 46 stories"]);
 		expect(numberTics(told(["a las once", "once perros", "11", "11 p. m.", "Once.", ...rest]), "es")).toEqual([]);
 		expect(numbersIn("forty-one of 1,140 for $212, at 8:04", "en").sort((a, b) => a - b)).toEqual([41, 212, 1140]);
+	});
+
+	it("a double surname is rare, and people are not dealt one each", () => {
+		expect(partOfDoubleSurnames(corpusOf(seeds, "en"))).toBeLessThan(0.04);
+		expect(partOfDoubleSurnames(told(["Ana Ruiz spoke.", "Delphine Brandt-Mensah spoke, of a four-day week."]))).toBe(0.5);
 	});
 
 	it("a phrase in four stories is a phrase too many", () => {

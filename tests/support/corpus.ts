@@ -87,3 +87,10 @@ export function repeatedPhrases(corpus: ReadonlyMap<string, readonly string[]>):
 		.filter(([phrase, { size }]) => size > storiesPerPhrase && !formulas.test(phrase))
 		.map(([phrase, ids]) => `“${phrase}” in ${[...ids].join(", ")}`);
 }
+
+const doubleSurname = /\p{Lu}\p{Ll}+ \p{Lu}\p{L}+-\p{Lu}\p{Ll}+/u;
+
+/** The part of the stories in which somebody has a double surname, which few people have and writers of fiction deal out. */
+export function partOfDoubleSurnames(corpus: ReadonlyMap<string, readonly string[]>): number {
+	return [...corpus.values()].filter((texts) => texts.some((text) => doubleSurname.test(text))).length / corpus.size;
+}
