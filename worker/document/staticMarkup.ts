@@ -47,63 +47,67 @@ const isClass = (type: object): boolean =>
 	"prototype" in type && typeof type.prototype === "object" && type.prototype !== null && "isReactComponent" in type.prototype;
 
 /** Elements to which React gives properties, places or children of their own. */
-const reactsOwn = new Set([
-	"input",
-	"textarea",
-	"select",
-	"option",
-	"title",
-	"meta",
-	"link",
-	"script",
-	"style",
-	"base",
-	"head",
-	"html",
-	"body",
-	"pre",
-]);
-const voids = new Set(["area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr"]);
+const reactsOwn = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
+const voids = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+
+/** What is known of an element by its name alone. */
+interface HostTag {
+	open: string;
+	close: string;
+	isReacts: boolean;
+	/** Attributes that React writes behind the others, in its order. */
+	last: readonly string[] | null;
+}
+
+const tags = new Map<string, HostTag>();
+
+function tagOf(type: string): HostTag {
+	let tag = tags.get(type);
+	if (tag === undefined) {
+		const close = voids.has(type) ? "" : `</${type}>`;
+		tag = { open: `<${type}`, close, isReacts: reactsOwn.has(type), last: writtenLast.get(type) ?? null };
+		tags.set(type, tag);
+	}
+	return tag;
+}
 
 function hostMarkup(element: ReactElement, type: string, props: Props, rendering: Rendering): string {
-	if (reactsOwn.has(type) && !isHiddenField(type, props)) return byReact(element, rendering);
-	let open = `<${type}`;
+	const { open, close, isReacts, last } = tagOf(type);
+	if (isReacts || (type === "input" && hasTwoValues(props))) return byReact(element, rendering);
+	let written = open;
 	let inner: string | null = null;
-	const last = writtenLast.get(type);
 	// What is not known to be a plain attribute is left to React, with all that is inside it.
 	for (const name in props) {
 		if (name === "children" || last?.includes(name)) continue;
+		const value = props[name];
+		if (value === null || value === undefined) continue;
 		if (name === "dangerouslySetInnerHTML") {
-			if (props[name] !== null && props[name] !== undefined) inner = innerHtmlOf(props[name]);
+			inner = innerHtmlOf(value);
 			continue;
 		}
-		const attribute = attributeOf(type, name, props[name]);
+		const attribute = attributeOf(type, name, value);
 		if (attribute === null) return byReact(element, rendering);
-		open += attribute;
+		written += attribute;
 	}
-	if (last) {
+	if (last !== null) {
 		for (const name of last) {
 			const attribute = attributeOf(type, name, props[name]);
 			if (attribute === null) return byReact(element, rendering);
-			open += attribute;
+			written += attribute;
 		}
 	}
-	if (voids.has(type)) return `${open}/>`;
-	return `${open}>${inner ?? markupOf(props.children, rendering)}</${type}>`;
+	if (close === "") return `${written}/>`;
+	return `${written}>${inner ?? markupOf(props.children, rendering)}${close}`;
 }
 
-/** A field that nobody sees has no state: it is its name and value. */
-function isHiddenField(type: string, { type: kind, name, value, ...more }: Props): boolean {
-	if (type !== "input" || kind !== "hidden" || typeof name !== "string" || typeof value !== "string") return false;
-	for (const _ in more) return false;
-	return true;
-}
+/** A field that a script keeps in step has a value beside the one that it starts with, and React decides between them. */
+const hasTwoValues = (props: Props): boolean => "checked" in props || (props.value !== undefined && props.defaultValue !== undefined);
 
 /** What React writes behind the other attributes of an element, in its order. */
 const writtenLast: ReadonlyMap<string, readonly string[]> = new Map([
 	["form", ["action", "encType", "method", "target"]],
 	["button", ["name"]],
-	["input", ["name", "value"]],
+	["input", ["name", "defaultChecked", "value", "defaultValue"]],
 ]);
 
 /** Elements whose `value` is an attribute like any other. */
@@ -131,6 +135,12 @@ function innerHtmlOf(value: unknown): string {
 /** Attributes that React names or treats otherwise than HTML writes them. */
 const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Map<string, { name: string; boolean?: true }>([
 	["className", { name: "class" }],
+	["defaultValue", { name: "value" }],
+	["charSet", { name: "charset" }],
+	["popoverTarget", { name: "popovertarget" }],
+	["inputMode", { name: "inputmode" }],
+	["enterKeyHint", { name: "enterkeyhint" }],
+	["maxLength", { name: "maxlength" }],
 	["htmlFor", { name: "for" }],
 	["tabIndex", { name: "tabindex" }],
 	["srcSet", { name: "srcset" }],
@@ -155,6 +165,7 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 	["clipRule", { name: "clip-rule" }],
 	["clipPath", { name: "clip-path" }],
 	["textAnchor", { name: "text-anchor" }],
+	["defaultChecked", { name: "checked", boolean: true }],
 	...[
 		"hidden",
 		"open",
@@ -169,6 +180,8 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 		"autoPlay",
 		"playsInline",
 		"noValidate",
+		"noModule",
+		"required",
 	].map((name) => [name, { name: name.toLowerCase(), boolean: true }] as const),
 ]);
 
