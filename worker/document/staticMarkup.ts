@@ -116,16 +116,27 @@ const hasPlainValue = new Set(["li", "button", "input"]);
 /** An attribute as it is written, with a space before it; empty: it is not; null: React knows. */
 function attributeOf(type: string, name: string, value: unknown): string | null {
 	if (value === null || value === undefined) return "";
-	const kind = attributes.get(name);
-	const isAction = name === "action" && type === "form";
-	if (kind === undefined && !isAction && !isPlainAttribute(name) && !(name === "value" && hasPlainValue.has(type))) return null;
-	const isLink = name === "href" || name === "src";
-	if ((isLink || isAction) && (typeof value !== "string" || mayBeScript.test(value) || (isLink && value === ""))) return null;
-	if (kind?.boolean) return value ? ` ${kind.name}=""` : "";
-	if (typeof value === "string") return ` ${kind?.name ?? name}="${escaped(value)}"`;
-	if (typeof value === "number") return ` ${kind?.name ?? name}="${value}"`;
+	const { open, rule, isBoolean } = attributeNamed(name);
+	switch (rule) {
+		case "plain":
+			break;
+		case "address":
+			if (typeof value !== "string" || value === "" || mayBeScript.test(value)) return null;
+			break;
+		case "action":
+			if (type !== "form" || typeof value !== "string" || mayBeScript.test(value)) return null;
+			break;
+		case "value":
+			if (!hasPlainValue.has(type)) return null;
+			break;
+		case "react":
+			return null;
+	}
+	if (isBoolean) return value ? `${open}"` : "";
+	if (typeof value === "string") return `${open}${escaped(value)}"`;
+	if (typeof value === "number") return `${open}${value}"`;
 	if (typeof value !== "boolean") return null;
-	return name.startsWith("aria-") || name.startsWith("data-") ? ` ${name}="${value}"` : "";
+	return name.startsWith("aria-") || name.startsWith("data-") ? `${open}${value}"` : "";
 }
 
 function innerHtmlOf(value: unknown): string {
@@ -185,22 +196,38 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 	].map((name) => [name, { name: name.toLowerCase(), boolean: true }] as const),
 ]);
 
-/** All lower case, with hyphens: written as it is named. URLs, handlers and styles have rules of their own in React. */
-const plainNames = new Map<string, boolean>();
-function isPlainAttribute(name: string): boolean {
-	let plain = plainNames.get(name);
-	if (plain === undefined) {
-		plain =
-			/^[a-z][a-z0-9-]*$/.test(name) &&
-			name !== "style" &&
-			name !== "ref" &&
-			name !== "download" &&
-			name !== "action" &&
-			name !== "value" &&
-			name !== "is";
-		if (plainNames.size < 500) plainNames.set(name, plain);
+/** What is known of an attribute by its name alone. */
+interface Attribute {
+	/** What is written before its value: ` class="`. */
+	open: string;
+	/** Which values are plain: any, none (React's own), or what stands at an address, a form's action, a `value`. */
+	rule: "plain" | "address" | "action" | "value" | "react";
+	isBoolean: boolean;
+}
+
+const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
+	["href", "address"],
+	["src", "address"],
+	["action", "action"],
+	["value", "value"],
+	// Styles and handlers have rules of their own in React.
+	["style", "react"],
+	["ref", "react"],
+	["download", "react"],
+	["is", "react"],
+]);
+const named = new Map<string, Attribute>();
+
+function attributeNamed(name: string): Attribute {
+	let attribute = named.get(name);
+	if (attribute === undefined) {
+		const kind = attributes.get(name);
+		// All lower case, with hyphens: written as it is named.
+		const rule = ruled.get(name) ?? (kind !== undefined || /^[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
+		attribute = { open: ` ${kind?.name ?? name}="`, rule, isBoolean: kind?.boolean === true };
+		if (named.size < 500) named.set(name, attribute);
 	}
-	return plain;
+	return attribute;
 }
 
 /** An address that could begin with `javascript:`, hidden letters included: React answers those with an error. */
