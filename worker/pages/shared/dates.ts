@@ -67,18 +67,17 @@ export function dayOf(zone: Zone, now: number): number {
 	return calendarAt(zone, now).today;
 }
 
-/** Times of lists by locale and zone, as they read on one day, by the text that they were read from. */
-const listTimes = new Map<string, { day: number; byText: Map<string, TimeModel | null> }>();
+/** Times of lists in a brand's zone, as they read on one day, by the text that they were read from. */
+const listTimes = new WeakMap<Zone, { day: number; byText: Map<string, TimeModel | null> }>();
 
 /** `listTime` of ISO 8601 text; `null` when it can't be read. A story stands in many lists, and in each of a page's versions. */
 export function listTimeOf(zone: Zone, text: string | undefined, now: Temporal.Instant): TimeModel | null {
 	if (text === undefined) return null;
-	const key = `${zone.locale}|${zone.timeZone}`;
 	const day = dayOf(zone, now.epochMilliseconds);
-	let known = listTimes.get(key);
+	let known = listTimes.get(zone);
 	if (known?.day !== day) {
 		known = { day, byText: new Map() };
-		listTimes.set(key, known);
+		listTimes.set(zone, known);
 	}
 	let time = known.byText.get(text);
 	if (time === undefined) {
