@@ -7,6 +7,13 @@ import { manifest } from "../platform/manifest.ts";
 import { jsonForScript } from "../platform/scriptJson.ts";
 import type { PageVendors } from "../vendors/pageVendors.ts";
 import type { FrontState, PageFacts } from "./facts.ts";
+import { staticMarkup } from "./staticMarkup.ts";
+
+/** Addresses of the pages before and after one of several. */
+export interface Neighbours {
+	previous: string | null;
+	next: string | null;
+}
 
 interface Props {
 	brand: Brand;
@@ -19,16 +26,18 @@ interface Props {
 	/** Links open outside of the frame that the page stands in. */
 	framed?: boolean | undefined;
 	front?: FrontState | undefined;
+	neighbours?: Neighbours | null | undefined;
 	/** Which vendors the page may know of. */
 	vendors: PageVendors;
 	children: ReactNode;
 }
 
-/** The document around a page: head, the two early style sheets, the one inline script, the body's slots. */
-export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front, vendors, children }: Props) {
-	const font = manifest.fonts[brand.id];
-	const storyFont = kindStyle === "article" ? manifest.storyFonts[brand.id] : undefined;
-	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
+/**
+ * The document around a page: head, the two early style sheets, the one inline script, the body's slots. What is in it never
+ * moves either: React writes its outermost elements, and what they hold is text (decision 0007).
+ */
+export function Document({ children, ...page }: Props) {
+	const { brand, facts } = page;
 	return (
 		<html
 			lang={brand.language}
@@ -39,54 +48,72 @@ export function Document({ brand, facts, kindStyle, nonce, prefix, framed, front
 			data-election={electionYear(brand, facts.path) ?? undefined}
 			data-buttons={brand.flags.buttonStyle}
 		>
-			<head>
-				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				{framed && <base target="_top" />}
-				<title>{title}</title>
-				<meta name="description" content={facts.description} />
-				<meta name="robots" content={facts.robots ?? "max-image-preview:large"} />
-				<link rel="canonical" href={facts.canonicalUrl} />
-				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: manifest.loader.script }} />
-				{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-				{storyFont && <link rel="preload" href={storyFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
-				<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
-				<link rel="stylesheet" href={manifest.styles[kindStyle]} />
-				{/* What the inline script does, for who has none: asked for by their browsers alone, so that the page stays everybody's. */}
-				<noscript>
-					<link rel="stylesheet" href={`${prefix}/preferences.css`} />
-				</noscript>
-				<meta name="theme-color" content={brand.theme.light.masthead} media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content={brand.theme.dark.masthead} media="(prefers-color-scheme: dark)" />
-				<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} type="image/svg+xml" />
-				<link rel="apple-touch-icon" href={`/pictures/${hyphenatedId(brand)}/icon-180.png`} />
-				<link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
-				{facts.feedUrl && <link rel="alternate" type="application/rss+xml" title={brand.name} href={facts.feedUrl} />}
-				<meta property="og:site_name" content={brand.name} />
-				<meta property="og:type" content={facts.ogType} />
-				<meta property="og:title" content={facts.title} />
-				<meta property="og:description" content={facts.description} />
-				<meta property="og:url" content={facts.canonicalUrl} />
-				<meta property="og:image" content={facts.socialImage} />
-				<meta property="og:locale" content={brand.locale.replace("-", "_")} />
-				{facts.publishedIso && <meta property="article:published_time" content={facts.publishedIso} />}
-				{facts.modifiedIso && <meta property="article:modified_time" content={facts.modifiedIso} />}
-				{facts.section && <meta property="article:section" content={facts.section} />}
-				<meta name="twitter:card" content="summary_large_image" />
-			</head>
-			<body className={bodyClass(facts)}>
-				{children}
-				{/* For machines, which read it wherever it stands: a live blog's is as long as a page, and readers come first. */}
-				{facts.structuredData.map((data) => (
-					<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
-				))}
-				<script
-					id="page-state"
-					type="application/json"
-					dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, prefix, facts, front, vendors)) }}
-				/>
-			</body>
+			<head dangerouslySetInnerHTML={{ __html: staticMarkup(<Head {...page} />, "head-") }} />
+			<body className={bodyClass(facts)} dangerouslySetInnerHTML={{ __html: staticMarkup(<Body {...page}>{children}</Body>, "page-") }} />
 		</html>
+	);
+}
+
+function Head({ brand, facts, kindStyle, nonce, prefix, framed, neighbours }: Omit<Props, "children">) {
+	const font = manifest.fonts[brand.id];
+	const storyFont = kindStyle === "article" ? manifest.storyFonts[brand.id] : undefined;
+	const title = facts.title === brand.name ? `${brand.name} | ${brand.tagline}` : `${facts.title} | ${brand.name}`;
+	return (
+		<>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			{framed && <base target="_top" />}
+			<title>{title}</title>
+			<meta name="description" content={facts.description} />
+			<meta name="robots" content={facts.robots ?? "max-image-preview:large"} />
+			<link rel="canonical" href={facts.canonicalUrl} />
+			{neighbours?.previous && <link rel="prev" href={neighbours.previous} />}
+			{neighbours?.next && <link rel="next" href={neighbours.next} />}
+			<script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.loader.script }} />
+			{font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+			{storyFont && <link rel="preload" href={storyFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
+			<link rel="stylesheet" href={manifest.styles[`core-${brand.id}`]} />
+			<link rel="stylesheet" href={manifest.styles[kindStyle]} />
+			{/* What the inline script does, for who has none: asked for by their browsers alone, so that the page stays everybody's. */}
+			<noscript>
+				<link rel="stylesheet" href={`${prefix}/preferences.css`} />
+			</noscript>
+			<meta name="theme-color" content={brand.theme.light.masthead} media="(prefers-color-scheme: light)" />
+			<meta name="theme-color" content={brand.theme.dark.masthead} media="(prefers-color-scheme: dark)" />
+			<link rel="icon" href={`/pictures/${hyphenatedId(brand)}/icon.svg`} type="image/svg+xml" />
+			<link rel="apple-touch-icon" href={`/pictures/${hyphenatedId(brand)}/icon-180.png`} />
+			<link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
+			{facts.feedUrl && <link rel="alternate" type="application/rss+xml" title={brand.name} href={facts.feedUrl} />}
+			<meta property="og:site_name" content={brand.name} />
+			<meta property="og:type" content={facts.ogType} />
+			<meta property="og:title" content={facts.title} />
+			<meta property="og:description" content={facts.description} />
+			<meta property="og:url" content={facts.canonicalUrl} />
+			<meta property="og:image" content={facts.socialImage} />
+			<meta property="og:locale" content={brand.locale.replace("-", "_")} />
+			{facts.publishedIso && <meta property="article:published_time" content={facts.publishedIso} />}
+			{facts.modifiedIso && <meta property="article:modified_time" content={facts.modifiedIso} />}
+			{facts.section && <meta property="article:section" content={facts.section} />}
+			<meta name="twitter:card" content="summary_large_image" />
+		</>
+	);
+}
+
+/** The page, then what machines read of it. */
+function Body({ brand, facts, prefix, front, vendors, children }: Props) {
+	return (
+		<>
+			{children}
+			{/* For machines, which read it wherever it stands: a live blog's is as long as a page, and readers come first. */}
+			{facts.structuredData.map((data) => (
+				<script key={String(data["@type"])} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+			))}
+			<script
+				id="page-state"
+				type="application/json"
+				dangerouslySetInnerHTML={{ __html: jsonForScript(pageState(brand, prefix, facts, front, vendors)) }}
+			/>
+		</>
 	);
 }
 

@@ -47,63 +47,67 @@ const isClass = (type: object): boolean =>
 	"prototype" in type && typeof type.prototype === "object" && type.prototype !== null && "isReactComponent" in type.prototype;
 
 /** Elements to which React gives properties, places or children of their own. */
-const reactsOwn = new Set([
-	"input",
-	"textarea",
-	"select",
-	"option",
-	"title",
-	"meta",
-	"link",
-	"script",
-	"style",
-	"base",
-	"head",
-	"html",
-	"body",
-	"pre",
-]);
-const voids = new Set(["area", "br", "col", "embed", "hr", "img", "input", "source", "track", "wbr"]);
+const reactsOwn = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
+const voids = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+
+/** What is known of an element by its name alone. */
+interface HostTag {
+	open: string;
+	close: string;
+	isReacts: boolean;
+	/** Attributes that React writes behind the others, in its order. */
+	last: readonly string[] | null;
+}
+
+const tags = new Map<string, HostTag>();
+
+function tagOf(type: string): HostTag {
+	let tag = tags.get(type);
+	if (tag === undefined) {
+		const close = voids.has(type) ? "" : `</${type}>`;
+		tag = { open: `<${type}`, close, isReacts: reactsOwn.has(type), last: writtenLast.get(type) ?? null };
+		tags.set(type, tag);
+	}
+	return tag;
+}
 
 function hostMarkup(element: ReactElement, type: string, props: Props, rendering: Rendering): string {
-	if (reactsOwn.has(type) && !isHiddenField(type, props)) return byReact(element, rendering);
-	let open = `<${type}`;
+	const { open, close, isReacts, last } = tagOf(type);
+	if (isReacts || (type === "input" && hasTwoValues(props))) return byReact(element, rendering);
+	let written = open;
 	let inner: string | null = null;
-	const last = writtenLast.get(type);
 	// What is not known to be a plain attribute is left to React, with all that is inside it.
 	for (const name in props) {
 		if (name === "children" || last?.includes(name)) continue;
+		const value = props[name];
+		if (value === null || value === undefined) continue;
 		if (name === "dangerouslySetInnerHTML") {
-			if (props[name] !== null && props[name] !== undefined) inner = innerHtmlOf(props[name]);
+			inner = innerHtmlOf(value);
 			continue;
 		}
-		const attribute = attributeOf(type, name, props[name]);
+		const attribute = attributeOf(type, name, value);
 		if (attribute === null) return byReact(element, rendering);
-		open += attribute;
+		written += attribute;
 	}
-	if (last) {
+	if (last !== null) {
 		for (const name of last) {
 			const attribute = attributeOf(type, name, props[name]);
 			if (attribute === null) return byReact(element, rendering);
-			open += attribute;
+			written += attribute;
 		}
 	}
-	if (voids.has(type)) return `${open}/>`;
-	return `${open}>${inner ?? markupOf(props.children, rendering)}</${type}>`;
+	if (close === "") return `${written}/>`;
+	return `${written}>${inner ?? markupOf(props.children, rendering)}${close}`;
 }
 
-/** A field that nobody sees has no state: it is its name and value. */
-function isHiddenField(type: string, { type: kind, name, value, ...more }: Props): boolean {
-	if (type !== "input" || kind !== "hidden" || typeof name !== "string" || typeof value !== "string") return false;
-	for (const _ in more) return false;
-	return true;
-}
+/** A field that a script keeps in step has a value beside the one that it starts with, and React decides between them. */
+const hasTwoValues = (props: Props): boolean => "checked" in props || (props.value !== undefined && props.defaultValue !== undefined);
 
 /** What React writes behind the other attributes of an element, in its order. */
 const writtenLast: ReadonlyMap<string, readonly string[]> = new Map([
 	["form", ["action", "encType", "method", "target"]],
 	["button", ["name"]],
-	["input", ["name", "value"]],
+	["input", ["name", "defaultChecked", "value", "defaultValue"]],
 ]);
 
 /** Elements whose `value` is an attribute like any other. */
@@ -112,16 +116,27 @@ const hasPlainValue = new Set(["li", "button", "input"]);
 /** An attribute as it is written, with a space before it; empty: it is not; null: React knows. */
 function attributeOf(type: string, name: string, value: unknown): string | null {
 	if (value === null || value === undefined) return "";
-	const kind = attributes.get(name);
-	const isAction = name === "action" && type === "form";
-	if (kind === undefined && !isAction && !isPlainAttribute(name) && !(name === "value" && hasPlainValue.has(type))) return null;
-	const isLink = name === "href" || name === "src";
-	if ((isLink || isAction) && (typeof value !== "string" || mayBeScript.test(value) || (isLink && value === ""))) return null;
-	if (kind?.boolean) return value ? ` ${kind.name}=""` : "";
-	if (typeof value === "string") return ` ${kind?.name ?? name}="${escaped(value)}"`;
-	if (typeof value === "number") return ` ${kind?.name ?? name}="${value}"`;
+	const { open, rule, isBoolean } = attributeNamed(name);
+	switch (rule) {
+		case "plain":
+			break;
+		case "address":
+			if (typeof value !== "string" || value === "" || mayBeScript.test(value)) return null;
+			break;
+		case "action":
+			if (type !== "form" || typeof value !== "string" || mayBeScript.test(value)) return null;
+			break;
+		case "value":
+			if (!hasPlainValue.has(type)) return null;
+			break;
+		case "react":
+			return null;
+	}
+	if (isBoolean) return value ? `${open}"` : "";
+	if (typeof value === "string") return `${open}${escaped(value)}"`;
+	if (typeof value === "number") return `${open}${value}"`;
 	if (typeof value !== "boolean") return null;
-	return name.startsWith("aria-") || name.startsWith("data-") ? ` ${name}="${value}"` : "";
+	return name.startsWith("aria-") || name.startsWith("data-") ? `${open}${value}"` : "";
 }
 
 function innerHtmlOf(value: unknown): string {
@@ -131,6 +146,12 @@ function innerHtmlOf(value: unknown): string {
 /** Attributes that React names or treats otherwise than HTML writes them. */
 const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Map<string, { name: string; boolean?: true }>([
 	["className", { name: "class" }],
+	["defaultValue", { name: "value" }],
+	["charSet", { name: "charset" }],
+	["popoverTarget", { name: "popovertarget" }],
+	["inputMode", { name: "inputmode" }],
+	["enterKeyHint", { name: "enterkeyhint" }],
+	["maxLength", { name: "maxlength" }],
 	["htmlFor", { name: "for" }],
 	["tabIndex", { name: "tabindex" }],
 	["srcSet", { name: "srcset" }],
@@ -155,6 +176,7 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 	["clipRule", { name: "clip-rule" }],
 	["clipPath", { name: "clip-path" }],
 	["textAnchor", { name: "text-anchor" }],
+	["defaultChecked", { name: "checked", boolean: true }],
 	...[
 		"hidden",
 		"open",
@@ -169,25 +191,43 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 		"autoPlay",
 		"playsInline",
 		"noValidate",
+		"noModule",
+		"required",
 	].map((name) => [name, { name: name.toLowerCase(), boolean: true }] as const),
 ]);
 
-/** All lower case, with hyphens: written as it is named. URLs, handlers and styles have rules of their own in React. */
-const plainNames = new Map<string, boolean>();
-function isPlainAttribute(name: string): boolean {
-	let plain = plainNames.get(name);
-	if (plain === undefined) {
-		plain =
-			/^[a-z][a-z0-9-]*$/.test(name) &&
-			name !== "style" &&
-			name !== "ref" &&
-			name !== "download" &&
-			name !== "action" &&
-			name !== "value" &&
-			name !== "is";
-		if (plainNames.size < 500) plainNames.set(name, plain);
+/** What is known of an attribute by its name alone. */
+interface Attribute {
+	/** What is written before its value: ` class="`. */
+	open: string;
+	/** Which values are plain: any, none (React's own), or what stands at an address, a form's action, a `value`. */
+	rule: "plain" | "address" | "action" | "value" | "react";
+	isBoolean: boolean;
+}
+
+const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
+	["href", "address"],
+	["src", "address"],
+	["action", "action"],
+	["value", "value"],
+	// Styles and handlers have rules of their own in React.
+	["style", "react"],
+	["ref", "react"],
+	["download", "react"],
+	["is", "react"],
+]);
+const named = new Map<string, Attribute>();
+
+function attributeNamed(name: string): Attribute {
+	let attribute = named.get(name);
+	if (attribute === undefined) {
+		const kind = attributes.get(name);
+		// All lower case, with hyphens: written as it is named.
+		const rule = ruled.get(name) ?? (kind !== undefined || /^[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
+		attribute = { open: ` ${kind?.name ?? name}="`, rule, isBoolean: kind?.boolean === true };
+		if (named.size < 500) named.set(name, attribute);
 	}
-	return plain;
+	return attribute;
 }
 
 /** An address that could begin with `javascript:`, hidden letters included: React answers those with an error. */

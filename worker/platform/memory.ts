@@ -79,23 +79,19 @@ export function noteCounted(value: unknown): void {
 
 /**
  * Bytes of a value in V8, about: texts by their characters, typed arrays by their bytes, objects and lists by their slots.
- * What stands in it twice is counted once, and not at all what a memory counts already (`noteCounted`).
+ * What stands in it twice is counted twice: a bound may count too much, never too little, and to know what it has seen costs
+ * more than to count. What a memory counts already (`noteCounted`) is not counted again. Values are trees, as JSON's are.
  */
 export function bytesOf(value: unknown): number {
-	return weigh(value, new Set());
-}
-
-function weigh(value: unknown, seen: Set<object>): number {
 	if (typeof value === "string") return textBytes(value);
 	if (typeof value === "number") return Number.isInteger(value) ? 0 : 12;
-	if (typeof value !== "object" || value === null || seen.has(value) || counted.has(value)) return 0;
-	seen.add(value);
-	if (ArrayBuffer.isView(value)) return 128 + value.byteLength;
+	if (typeof value !== "object" || value === null || counted.has(value)) return 0;
 	let bytes = 32;
-	if (value instanceof Map) for (const entry of value) bytes += 8 + weigh(entry, seen);
-	else if (Array.isArray(value)) for (const part of value) bytes += 8 + weigh(part, seen);
+	if (Array.isArray(value)) for (const part of value) bytes += 8 + bytesOf(part);
+	else if (ArrayBuffer.isView(value)) bytes += 96 + value.byteLength;
+	else if (value instanceof Map) for (const entry of value) bytes += 8 + bytesOf(entry);
 	// Models and answers are JSON's objects, which inherit nothing: `in` costs less than a list of their values.
-	else for (const name in value) bytes += 8 + weigh((value as Record<string, unknown>)[name], seen);
+	else for (const name in value) bytes += 8 + bytesOf((value as Record<string, unknown>)[name]);
 	return bytes;
 }
 

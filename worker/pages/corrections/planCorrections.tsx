@@ -9,9 +9,7 @@ import type { CorrectionsModel } from "./corrections.model.ts";
 export function planCorrections(context: ViewContext, page: CorrectionsModel): PagePlan {
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="text" slot={slot}>
-				{page.paging?.previous && <link rel="prev" href={page.paging.previous} />}
-				{page.paging?.next && <link rel="next" href={page.paging.next} />}
+			<Page context={context} model={page} kindStyle="text" slot={slot} neighbours={page.paging}>
 				{slot("corrections")}
 			</Page>
 		),

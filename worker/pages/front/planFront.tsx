@@ -58,9 +58,7 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 			const pack = (index: number) => slot(`pack-${index}`);
 			const frame = frameOf(context, front);
 			return (
-				<Page context={context} model={front} kindStyle="front" slot={slot} front={frame}>
-					{paging?.previous && <link rel="prev" href={paging.previous} />}
-					{paging?.next && <link rel="next" href={paging.next} />}
+				<Page context={context} model={front} kindStyle="front" slot={slot} front={frame} neighbours={paging}>
 					{slot("heading")}
 					{slot("gate")}
 					{bands.map(({ main, rail }, index) => (

@@ -11,11 +11,13 @@ export function planListing(context: ViewContext, listing: ListingModel): PagePl
 	const scope = drawScope(context);
 	const { frame, view } = listing;
 	const addressOf = (page: number) => `${frame.url}${writeWaffleQuery({ ...view.query, page }, frame.categories)}`;
+	const neighbours = {
+		previous: view.page > 1 ? addressOf(view.page - 1) : null,
+		next: view.page < view.pages ? addressOf(view.page + 1) : null,
+	};
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={listing} kindStyle="listing" slot={slot}>
-				{view.page > 1 && <link rel="prev" href={addressOf(view.page - 1)} />}
-				{view.page < view.pages && <link rel="next" href={addressOf(view.page + 1)} />}
+			<Page context={context} model={listing} kindStyle="listing" slot={slot} neighbours={neighbours}>
 				{slot("listingTop")}
 				{slot("listing")}
 				{slot("listingEnd")}

@@ -12,9 +12,7 @@ export function planPerson(context: ViewContext, person: PersonPageModel): PageP
 	const hasWork = person.work !== null;
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={person} kindStyle="person" slot={slot} reading={person.name}>
-				{person.paging?.previous && <link rel="prev" href={person.paging.previous} />}
-				{person.paging?.next && <link rel="next" href={person.paging.next} />}
+			<Page context={context} model={person} kindStyle="person" slot={slot} reading={person.name} neighbours={person.paging}>
 				<div className="person-page">
 					{slot("personTop")}
 					{slot("work")}

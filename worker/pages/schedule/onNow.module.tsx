@@ -3,7 +3,7 @@ import { onAirAt } from "../../content/television/airings.ts";
 import { loadComing, loadScheduleAssets } from "../../content/television/schedule.ts";
 import { section } from "../../document/section.ts";
 import { identityOf } from "../../platform/memory.ts";
-import { broadcastDay, mondayOf } from "../../schemas/documents/scheduleWeeks.ts";
+import { weekAt } from "../../schemas/documents/scheduleWeeks.ts";
 import { Doorway } from "../front/packages/Doorway.tsx";
 import { scopeOf, teaseContext } from "../shared/context.ts";
 import { oncePerMinute } from "../shared/memo.ts";
@@ -65,8 +65,7 @@ function onNowSection({ arrival, context }: Visit, pack: OnNowModel["pack"], sho
 				const known = new Map(assets.map((asset) => [asset.id, asset]));
 				const links = teaseContext(arrival);
 				const { current, upcoming } = onAirAt(airings, arrival.now);
-				const weekOf = (ms: number) => mondayOf(broadcastDay(ms)).toString();
-				const model = (airing: (typeof airings)[number]): AiringModel => airingModel(links, airing, known, weekOf(airing.startTime));
+				const model = (airing: (typeof airings)[number]): AiringModel => airingModel(links, airing, known, weekAt(airing.startTime).name);
 				// In a gap the first one has yet to begin: it is among those to come.
 				const isOn = current !== null && current.startTime <= arrival.now;
 				return {

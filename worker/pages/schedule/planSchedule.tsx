@@ -15,9 +15,7 @@ export function planSchedule(context: ViewContext, page: ScheduleModel): PagePla
 		status,
 		...(status >= 500 ? { headers: { "retry-after": retryAfter } } : {}),
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="schedule" slot={slot}>
-				{page.links.previous && <link rel="prev" href={page.links.previous} />}
-				{page.links.next && <link rel="next" href={page.links.next} />}
+			<Page context={context} model={page} kindStyle="schedule" slot={slot} neighbours={page.links}>
 				{slot("schedule")}
 			</Page>
 		),

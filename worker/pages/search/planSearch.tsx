@@ -10,12 +10,9 @@ import type { SearchModel } from "./search.model.ts";
 /** The search page (C2.25): field and heading, what was found, and the newest stories where nothing was. */
 export function planSearch(context: ViewContext, search: SearchModel, late: { newest?: Late | undefined }): PagePlan {
 	const scope = drawScope(context);
-	const paging = search.found?.paging;
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={search} kindStyle="search" slot={slot}>
-				{paging?.previous && <link rel="prev" href={paging.previous} />}
-				{paging?.next && <link rel="next" href={paging.next} />}
+			<Page context={context} model={search} kindStyle="search" slot={slot} neighbours={search.found?.paging}>
 				<div className="search-page">
 					{slot("searchHead")}
 					{slot("searchFound")}

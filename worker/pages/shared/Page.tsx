@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Document } from "../../document/Document.tsx";
+import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import { section } from "../../document/section.ts";
 import type { Slot } from "../../document/slots.ts";
@@ -55,11 +55,13 @@ interface Props {
 	/** The page stands in a frame of another site: its links open outside of it. */
 	framed?: boolean;
 	front?: FrontFrame;
+	/** The pages before and after this one, where it is one of several. */
+	neighbours?: Neighbours | null | undefined;
 	children: ReactNode;
 }
 
 /** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
-export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, children }: Props) {
+export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, neighbours, children }: Props) {
 	const { brand, prefix, t } = context;
 	const { isChromeless, isAppView } = model.facts.flags;
 	const bare = isChromeless || isAppView;
@@ -73,6 +75,7 @@ export function Page({ context, model, kindStyle, slot, nonce, reading, framed, 
 			prefix={prefix}
 			framed={framed}
 			front={front?.state}
+			neighbours={neighbours}
 			vendors={context.vendors}
 		>
 			<a className="skip-link" href="#content">

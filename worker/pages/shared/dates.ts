@@ -67,6 +67,28 @@ export function dayOf(zone: Zone, now: number): number {
 	return calendarAt(zone, now).today;
 }
 
+/** Times of lists in a brand's zone, as they read on one day, by the text that they were read from. */
+const listTimes = new WeakMap<Zone, { day: number; byText: Map<string, TimeModel | null> }>();
+
+/** `listTime` of ISO 8601 text; `null` when it can't be read. A story stands in many lists, and in each of a page's versions. */
+export function listTimeOf(zone: Zone, text: string | undefined, now: Temporal.Instant): TimeModel | null {
+	if (text === undefined) return null;
+	const day = dayOf(zone, now.epochMilliseconds);
+	let known = listTimes.get(zone);
+	if (known?.day !== day) {
+		known = { day, byText: new Map() };
+		listTimes.set(zone, known);
+	}
+	let time = known.byText.get(text);
+	if (time === undefined) {
+		const instant = instantOf(text);
+		time = instant && listTime(zone, instant, now);
+		if (known.byText.size >= minutesKept) known.byText.clear();
+		known.byText.set(text, time);
+	}
+	return time;
+}
+
 /** For lists: the time of day when it is today in the brand's zone, else the day, with the year when it is not this one. */
 export function listTime(zone: Zone, instant: Temporal.Instant, now: Temporal.Instant): TimeModel {
 	const at = instant.epochMilliseconds;

@@ -4,7 +4,7 @@ import { hasEnded } from "../../../client/domain/content/liveBlog.ts";
 import { type FormatPrice, isBuyable, priceOf } from "../../../client/domain/content/offers.ts";
 import { sponsorOf } from "../../../client/domain/content/sponsorship.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { clockOf, instantOf, listTime } from "./dates.ts";
+import { clockOf, listTimeOf } from "./dates.ts";
 import { durationShort, minutesIn } from "./duration.ts";
 import { editorialLabel } from "./labels.ts";
 import { type LinkContext, linkTo } from "./links.ts";
@@ -44,7 +44,6 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 	const listedAs = contentTypeOf(item.subType) ?? contentTypeOf(item.type) ?? "article";
 	// A live blog whose event is over is a story like others (C4.56).
 	const contentType = listedAs === "liveblog" && hasEnded(item.eventLabel) ? "article" : listedAs;
-	const published = instantOf(item.date?.publishedAt ?? item.datePublished);
 	const topic = item.taxonomy?.primaryTopic ?? item.taxonomy?.primarySection;
 	const author = item.authors[0];
 	return {
@@ -60,7 +59,7 @@ export function teaseOf(context: TeaseContext, item: Tease, computedUrl?: string
 		author: author
 			? { name: author.name, portrait: pictureOf(author.primaryImage, context.imageHosts), role: author.jobTitle[0] ?? null }
 			: null,
-		time: published ? listTime(context.brand, published, context.now) : null,
+		time: listTimeOf(context.brand, item.date?.publishedAt ?? item.datePublished, context.now),
 		measure: measureOf(item),
 		price: priceModel(context, item),
 		sponsor: sponsorOf(item),

@@ -15,11 +15,14 @@ export interface SlideshowModules {
 export function planSlideshow(context: ViewContext, show: SlideshowModel, late: Partial<SlideshowModules>): PagePlan {
 	const scope = drawScope(context);
 	const current = show.chosen ?? 1;
+	const slide = (n: number) => (n === 1 ? show.url : `${show.url}?slide=${n}`);
+	const neighbours = {
+		previous: current > 1 ? slide(current - 1) : null,
+		next: current < show.slides.length ? slide(current + 1) : null,
+	};
 	return pagePlan<ChromeSlot | "top" | "slides" | "related">({
 		document: (slot) => (
-			<Page context={context} model={show} kindStyle="slideshow" slot={slot} reading={show.headline}>
-				{current > 1 && <link rel="prev" href={current === 2 ? show.url : `${show.url}?slide=${current - 1}`} />}
-				{current < show.slides.length && <link rel="next" href={`${show.url}?slide=${current + 1}`} />}
+			<Page context={context} model={show} kindStyle="slideshow" slot={slot} reading={show.headline} neighbours={neighbours}>
 				<article className="slideshow-page">
 					{slot("top")}
 					{slot("slides")}

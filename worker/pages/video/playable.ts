@@ -100,13 +100,28 @@ export function playableOf(document: unknown, page: PlayablePage): PlayableVideo
 	};
 }
 
+const namesIn = new Map<string, (code: string) => string>();
+
 /** A language's name in another language, as it stands alone: `Inglés`, `Spanish`. */
 export function languageNames(locale: string): (code: string) => string {
-	// Most videos have no captions to name, and opening the table of names costs as much as the rest of a video's model.
+	const made = namesIn.get(locale) ?? languageNamesIn(locale);
+	namesIn.set(locale, made);
+	return made;
+}
+
+/** Most videos have no captions to name, and opening the table of names costs as much as the rest of a video's model. */
+function languageNamesIn(locale: string): (code: string) => string {
 	let names: Intl.DisplayNames | undefined;
+	const known = new Map<string, string>();
 	return (code) => {
+		const before = known.get(code);
+		if (before !== undefined) return before;
 		names ??= new Intl.DisplayNames([locale], { type: "language" });
 		const name = names.of(code) ?? code;
-		return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+		const shown = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+		if (known.size < mostLanguages) known.set(code, shown);
+		return shown;
 	};
 }
+/** As many as captions are written in. */
+const mostLanguages = 200;

@@ -36,9 +36,12 @@ export function weekOf(monday: Temporal.PlainDate): ScheduleWeek {
 	return { name: monday.toString(), monday, from: beginningOf(monday), to: beginningOf(monday.add({ weeks: 1 })) };
 }
 
-/** The week of a moment. */
+let lastWeek: ScheduleWeek | null = null;
+
+/** The week of a moment; programmes are asked for one after the other, and most are of one week. */
 export function weekAt(epochMs: number): ScheduleWeek {
-	return weekOf(mondayOf(broadcastDay(epochMs)));
+	if (lastWeek === null || epochMs < lastWeek.from || epochMs >= lastWeek.to) lastWeek = weekOf(mondayOf(broadcastDay(epochMs)));
+	return lastWeek;
 }
 
 /** The days of a week, Monday first. */

@@ -56,14 +56,7 @@ export function TeaseMedia({ context, tease, sizes, crop, maxWidth, lead }: Medi
 	const plays = tease.contentType === "video";
 	return (
 		<div className="tease-media">
-			<Picture
-				context={context}
-				picture={tease.picture}
-				sizes={sizes}
-				{...(crop ? { crop } : {})}
-				{...(maxWidth ? { maxWidth } : {})}
-				{...(lead ? { lead } : {})}
-			/>
+			<Picture context={context} picture={tease.picture} sizes={sizes} crop={crop} maxWidth={maxWidth} lead={lead} />
 			{plays && <span className="play">{tease.measure}</span>}
 		</div>
 	);
