@@ -132,6 +132,30 @@ describe("markup of what never moves", () => {
 				Go
 			</button>,
 		],
+		[
+			"choices",
+			<fieldset key="c">
+				<input type="radio" name="theme" value="dark" defaultChecked />
+				<input type="radio" name="theme" value="light" defaultChecked={false} />
+				<input name="zip" inputMode="numeric" autoComplete="postal-code" maxLength={10} defaultValue="10001" />
+			</fieldset>,
+		],
+		[
+			"fields that a script keeps in step",
+			<p key="k">
+				<input type="checkbox" checked readOnly />
+				<input value="now" defaultValue="before" readOnly />
+			</p>,
+		],
+		[
+			"scripts and what opens",
+			<div key="o">
+				<script noModule dangerouslySetInnerHTML={{ __html: "let a = 1 < 2;" }} />
+				<button type="button" popoverTarget="menu">
+					Menu
+				</button>
+			</div>,
+		],
 		["videos", <video key="v" controls muted playsInline preload="none" src="/v.webm" poster="/p.webp" />],
 		["raw content", <div key="r" dangerouslySetInnerHTML={{ __html: "<b>bold</b>" }} />],
 		[
@@ -163,6 +187,24 @@ describe("markup of what never moves", () => {
 		const address = "java\nscript:alert(1)";
 		expect(byUs(<a href={address}>x</a>)).not.toContain("alert(1)");
 		agree(createElement("a", { href: " \u0001javascript:alert(1)" }, "x"));
+	});
+
+	it("writes what stands in a head where it stands", () => {
+		expect(
+			byUs(
+				<>
+					<meta charSet="utf-8" />
+					<title>{"A & B"}</title>
+					<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+					<noscript>
+						<link rel="stylesheet" href="/p.css" />
+					</noscript>
+				</>,
+			),
+		).toBe(
+			'<meta charset="utf-8"/><title>A &amp; B</title><link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>' +
+				'<noscript><link rel="stylesheet" href="/p.css"/></noscript>',
+		);
 	});
 
 	it("leaves context to React", () => {
