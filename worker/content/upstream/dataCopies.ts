@@ -57,30 +57,15 @@ export async function copyFromKv<S extends v.GenericSchema>(
 	}
 }
 
-/** KV takes one write of a key each second: of answers that follow each other closely the last is left. */
-const copyAfterMs = 1000;
-/** A request that was cancelled leaves nothing: after so long another one does it. */
-const givenUpAfterMs = 5000;
-/** What is about to be left, by its key in KV, and since when. */
-const leaving = new Map<string, { since: number; stored: v.InferOutput<typeof StoredText> }>();
-
-/** Leaves an answer's text in KV for isolates that start cold, a moment later: readers come first. What fails is a line in the log. */
+/** Leaves an answer's text in KV for isolates that start cold; what fails is a line in the log. */
 export async function copyToKv(
 	arrival: Pick<ReadCaller, "env" | "correlationId">,
 	spec: Copied<v.GenericSchema>,
 	stored: v.InferOutput<typeof StoredText>,
 ): Promise<void> {
 	const key = kvKey(serverBase(spec.base, arrival.env), spec.key);
-	const now = Date.now();
-	const since = leaving.get(key)?.since ?? 0;
-	const isUnderWay = now - since < givenUpAfterMs;
-	leaving.set(key, { since: isUnderWay ? since : now, stored });
-	if (isUnderWay) return;
-	await new Promise((resolve) => setTimeout(resolve, copyAfterMs));
-	const last = leaving.get(key)?.stored ?? stored;
-	leaving.delete(key);
 	try {
-		await arrival.env.CACHE.put(key, JSON.stringify(last), {
+		await arrival.env.CACHE.put(key, JSON.stringify(stored), {
 			expirationTtl: Math.max(60, Math.ceil(spec.policy.staleIfErrorMs / 1000)),
 		});
 	} catch (thrown) {
