@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { bytesOf, identityOf, isolateBudget, memory, shares, textBytes } from "./memory.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { bytesOf, identityOf, isolateBudget, shares, textBytes } from "./memory.ts";
 
 it("counts one byte for each character, two where one of them is beyond Latin-1", () => {
 	expect(textBytes("a".repeat(1000)) - textBytes("")).toBe(1000);
@@ -17,7 +17,13 @@ it("counts a value with all that stands in it, once, circles included", () => {
 	expect(bytesOf(circle)).toBeLessThan(100);
 });
 
-it("hands a share out once, and no more than the share", () => {
+it("hands a share out once, and no more than the share", async () => {
+	// Files of a process share its modules: nobody has taken anything of a new one, and nobody is left with it.
+	vi.resetModules();
+	onTestFinished(() => {
+		vi.resetModules();
+	});
+	const { memory } = await import("./memory.ts");
 	const cards = memory<string>("cards");
 	expect(() => memory("cards")).toThrow("taken");
 	for (let n = 0; n < 100; n++) cards.set(String(n), "", shares.cards / 10);
