@@ -6,7 +6,10 @@ const root = new URL("..", import.meta.url).pathname;
 /** A machine may be busy with other things: how long a test takes decides nothing. */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Two projects: pure rules in Node, and everything that needs the edge's own runtime in workerd. */
+/**
+ * Three projects: the rules of the Worker and of the seeds in Node; in Node too, each file by itself, what stubs globals or starts a
+ * site; and in workerd what needs the edge's own runtime.
+ */
 export default defineConfig({
 	root,
 	test: {
@@ -17,8 +20,19 @@ export default defineConfig({
 				root,
 				test: {
 					...patience,
+					name: "rules",
+					include: ["{worker,kv-seeds}/**/*.test.{ts,tsx}"],
+					exclude: ["**/*.workerd.test.{ts,tsx}"],
+					// A process for each file, with every module anew, would be half of the work.
+					isolate: false,
+				},
+			},
+			{
+				root,
+				test: {
+					...patience,
 					name: "unit",
-					include: ["{worker,client,brands,kv-seeds,tests}/**/*.test.{ts,tsx}", ".commands/**/*.test.ts"],
+					include: ["{client,brands,tests}/**/*.test.{ts,tsx}", ".commands/**/*.test.ts"],
 					exclude: ["**/*.workerd.test.{ts,tsx}", "tests/browser/**"],
 				},
 			},

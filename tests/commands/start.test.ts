@@ -24,22 +24,26 @@ async function ask(port: number, path: string): Promise<{ path: string; status: 
 
 describe("npm start (contract §1)", () => {
 	it(
-		"answers nothing before it can answer pages, however early and often it is asked; a first start comes to Ready",
+		"two first starts at once, asked early and often: one says who loads and how to end it, the other answers nothing before it can answer pages",
 		async () => {
-			const port = await freePort();
-			const start = project.npm(["start"], { PORT: String(port) });
+			const started = await Promise.all(
+				[await freePort(), await freePort()].map(async (port) => ({ port, start: project.npm(["start"], { PORT: String(port) }) })),
+			);
 			let asking = true;
 			const responses: NonNullable<Awaited<ReturnType<typeof ask>>>[] = [];
-			const reader = async (path: string) => {
+			const reader = async (port: number, path: string) => {
 				while (asking) {
 					const answer = await ask(port, path);
 					if (answer) responses.push(answer);
-					await pause(5);
+					await pause(20);
 				}
 			};
-			const readers = ["/", "/", "/politics", "/search", "/healthz", "/healthz"].map(reader);
+			const readers = started.flatMap(({ port }) => ["/", "/", "/politics", "/search", "/healthz"].map((path) => reader(port, path)));
 			try {
-				await start.says("Ready on http://localhost:");
+				const refused = await Promise.race(started.map(({ start }) => start.exit.then(() => start)));
+				expect(await refused.exit).toBe(1);
+				expect(refused.output).toMatch(/^This folder is being made ready by process (\d+)\. Wait for its "Ready", or end it: kill \1$/m);
+				for (const { start } of started) if (start !== refused) await start.says("Ready on http://localhost:");
 				await pause(200);
 			} finally {
 				asking = false;
@@ -48,8 +52,15 @@ describe("npm start (contract §1)", () => {
 			expect(responses.length).toBeGreaterThan(0);
 			for (const { path, status } of responses) expect(status, path).toBe(200);
 			for (const { body } of responses.filter(({ path }) => path === "/")) expect(body).toMatch(/href="\/[^"]+-rcna\d+"/);
-			start.signal("SIGTERM");
-			await start.allEnded();
+
+			const reset = project.npm(["run", "reset"]);
+			expect(await reset.exit).toBe(1);
+			expect(reset.output).toMatch(/^A site uses this data \(process (\d+)\)\. End it first: kill \1 && npm run reset$/m);
+			expect(existsSync(join(project.root, ".wrangler/state"))).toBe(true);
+
+			const pid = /kill (\d+)/.exec(reset.output)?.[1];
+			process.kill(Number(pid), "SIGTERM");
+			for (const { start } of started) await start.allEnded();
 		},
 		patience,
 	);
@@ -61,8 +72,10 @@ describe("npm start (contract §1)", () => {
 		["SIGHUP", "SIGHUP", "npm"],
 		["SIGKILL", "SIGKILL", "npm"],
 	] as const)(
-		"%s ends every child process, and the next start finds its data",
+		"%s ends every child process, and the next start finds its data, through locks of processes that are no more, or are others by now",
 		async (_, signal, hearer) => {
+			project.write(".wrangler/loading.lock", `${process.pid} 1`);
+			project.write(".wrangler/999999.lock", "999999 1");
 			const port = await freePort();
 			const start = project.npm(["start"], { PORT: String(port) });
 			await start.says("Ready on http://localhost:");
@@ -76,55 +89,15 @@ describe("npm start (contract §1)", () => {
 	);
 
 	it(
-		"a signal while it loads ends every child process too",
+		"begins anew after a reset; a signal while it loads ends every child process too",
 		async () => {
-			await project.npm(["run", "reset"]).exit;
+			expect(await project.npm(["run", "reset"]).exit).toBe(0);
+			expect(existsSync(join(project.root, ".wrangler"))).toBe(false);
 			const start = project.npm(["start"], { PORT: String(await freePort()) });
 			await start.says("migrate ");
 			start.signal("SIGTERM");
 			await start.allEnded();
 			expect(start.output).not.toContain("Ready on");
-		},
-		patience,
-	);
-
-	it(
-		"two first starts at once: one serves, the other says in one sentence who loads and how to end it",
-		async () => {
-			await project.npm(["run", "reset"]).exit;
-			const [a, b] = [
-				project.npm(["start"], { PORT: String(await freePort()) }),
-				project.npm(["start"], { PORT: String(await freePort()) }),
-			];
-			const refused = await Promise.race([a.exit.then(() => a), b.exit.then(() => b)]);
-			const serving = refused === a ? b : a;
-			expect(await refused.exit).toBe(1);
-			expect(refused.output).toMatch(/^This folder is being made ready by process (\d+)\. Wait for its "Ready", or end it: kill \1$/m);
-			await serving.says("Ready on http://localhost:");
-
-			const reset = project.npm(["run", "reset"]);
-			expect(await reset.exit).toBe(1);
-			expect(reset.output).toMatch(/^A site uses this data \(process (\d+)\)\. End it first: kill \1 && npm run reset$/m);
-			expect(existsSync(join(project.root, ".wrangler/state"))).toBe(true);
-
-			const pid = /kill (\d+)/.exec(reset.output)?.[1];
-			process.kill(Number(pid), "SIGTERM");
-			await serving.allEnded();
-			expect(await project.npm(["run", "reset"]).exit).toBe(0);
-			expect(existsSync(join(project.root, ".wrangler"))).toBe(false);
-		},
-		patience,
-	);
-
-	it(
-		"sees through locks of processes that are no more, or that are others by now",
-		async () => {
-			project.write(".wrangler/loading.lock", `${process.pid} 1`);
-			project.write(".wrangler/999999.lock", "999999 1");
-			const start = project.npm(["start"], { PORT: String(await freePort()) });
-			await start.says("Ready on http://localhost:");
-			start.signal("SIGTERM");
-			await start.allEnded();
 		},
 		patience,
 	);

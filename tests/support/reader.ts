@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type CDPSession, type ConsoleMessage, expect, type Page, type Request } from "@playwright/test";
 
 export const port = Number(process.env.TEST_PORT ?? 8797);
 
@@ -8,25 +8,68 @@ export function at(brand: string, path = "/"): string {
 	return `http://${brand}.localhost:${port}${path}`;
 }
 
-/** Every test fails when its page asks another host or breaks its own policy. */
-export const test = base.extend<{ strangers: string[] }>({
+/**
+ * Every test fails when its page asks another host or breaks its own policy. `pictures: false` is for tests that look at none:
+ * the server draws each, and the browser unpacks and paints it.
+ */
+export const test = base.extend<{ strangers: string[]; pictures: boolean }>({
+	pictures: [true, { option: true }],
+	page: async ({ page, pictures }, use) => {
+		if (!pictures) await withoutPictures(page);
+		await use(page);
+	},
 	strangers: [
 		async ({ page }, use) => {
 			const strangers: string[] = [];
-			page.on("request", (request) => {
+			const noteRequest = (request: Request) => {
 				const url = new URL(request.url());
 				if (url.protocol.startsWith("http") && !url.hostname.endsWith("localhost")) strangers.push(request.url());
-			});
-			page.on("console", (message) => {
+			};
+			const noteMessage = (message: ConsoleMessage) => {
 				if (/Content Security Policy|hydrat/i.test(message.text())) strangers.push(message.text());
-			});
+			};
+			page.on("request", noteRequest).on("console", noteMessage);
 			await use(strangers);
+			page.off("request", noteRequest).off("console", noteMessage);
 			expect(strangers).toEqual([]);
 		},
 		{ auto: true },
 	],
 });
 export { expect };
+
+/**
+ * A test of pages that are looked at, without pictures, and left as they were: one window of the worker shows them, one test's
+ * after the other's. A window of its own for each costs more than most pages do: a process, and every font, style and script anew.
+ */
+export const look = test.extend<object, { shared: { page: Page; session: CDPSession } }>({
+	shared: [
+		async ({ browser }, use) => {
+			const context = await browser.newContext();
+			const page = await context.newPage();
+			const session = await context.newCDPSession(page);
+			await session.send("Network.enable");
+			await use({ page, session });
+			await context.close();
+		},
+		{ scope: "worker" },
+	],
+	pictures: false,
+	page: async ({ shared: { page, session }, pictures, viewport }, use) => {
+		await session.send("Network.setBlockedURLs", { urls: pictures ? [] : drawn });
+		await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+		await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+		await use(page);
+		await page.unrouteAll({ behavior: "ignoreErrors" });
+		await page.evaluate(() => sessionStorage.clear());
+		await session.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "local_storage,indexeddb" });
+		await page.context().clearCookies();
+		await page.goto("about:blank");
+	},
+});
+
+/** Pictures and films by their addresses. */
+const drawn = ["*.jpg", "*.webm"];
 
 /** Scrolls to the end and back, so that what loads when seen has loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
@@ -39,9 +82,11 @@ export async function readToTheEnd(page: Page): Promise<void> {
 	});
 }
 
-/** Opens no picture: the server draws each, and what a test like this looks at is there without them. */
+/** Opens no picture and no film from here on. The browser itself leaves them out: a route would turn its cache off as well. */
 export async function withoutPictures(page: Page): Promise<void> {
-	await page.route(/\.(?:jpg|webm)$/, (route) => route.abort());
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.enable");
+	await session.send("Network.setBlockedURLs", { urls: drawn });
 }
 
 /** Rules as axe takes them: by their tags, or by name. */
@@ -73,10 +118,12 @@ async function brokenRules(page: Page, runOnly: Rules, part: string | undefined)
 	await page.evaluate(() => {
 		for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 	});
-	const axe = new AxeBuilder({ page })
+	// A page of one frame is judged where it is, by what it was given when it was judged before: that takes a third of the time.
+	const isOneFrame = page.frames().length === 1;
+	const isGiven = isOneFrame && (await page.evaluate(() => "axe" in window));
+	const axe = new AxeBuilder(isGiven ? { page, axeSource: "void 0" } : { page })
 		.options({ runOnly, resultTypes: ["violations"] })
-		// A page of one frame is judged where it is; that takes a third of the time.
-		.setLegacyMode(page.frames().length === 1);
+		.setLegacyMode(isOneFrame);
 	const { violations: found } = await (part === undefined ? axe : axe.include(part)).analyze();
 	return found.flatMap((violation) =>
 		violation.nodes.slice(0, 3).map((node) => `${violation.id}: ${node.target.join(" ")}: ${node.failureSummary?.split("\n")[1] ?? ""}`),

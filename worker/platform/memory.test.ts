@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { bytesOf, identityOf, isolateBudget, memory, noteCounted, shares, textBytes } from "./memory.ts";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { bytesOf, identityOf, isolateBudget, noteCounted, shares, textBytes } from "./memory.ts";
 
 it("counts one byte for each character, two where one of them is beyond Latin-1", () => {
 	expect(textBytes("a".repeat(1000)) - textBytes("")).toBe(1000);
@@ -16,7 +16,13 @@ it("counts a value with all that stands in it, but not what another memory count
 	expect(bytesOf(new Map([["k", "v".repeat(500)]]))).toBeGreaterThanOrEqual(500);
 });
 
-it("hands a share out once, and no more than the share", () => {
+it("hands a share out once, and no more than the share", async () => {
+	// Files of a process share its modules: nobody has taken anything of a new one, and nobody is left with it.
+	vi.resetModules();
+	onTestFinished(() => {
+		vi.resetModules();
+	});
+	const { memory } = await import("./memory.ts");
 	const cards = memory<string>("cards");
 	expect(() => memory("cards")).toThrow("taken");
 	for (let n = 0; n < 100; n++) cards.set(String(n), "", shares.cards / 10);

@@ -1,5 +1,5 @@
 import { watchShifts } from "../../support/layoutShifts.ts";
-import { at, expect, readToTheEnd, test, violationsInBothSchemes, withoutPictures } from "../../support/reader.ts";
+import { at, expect, look, readToTheEnd, test, violationsInBothSchemes } from "../../support/reader.ts";
 import { Newsroom } from "../live/newsroom.ts";
 
 const pages = [
@@ -18,16 +18,14 @@ const pages = [
 ] as const;
 
 for (const [name, brand, path] of pages) {
-	test(`${name} breaks no rule of WCAG 2.2 AA, light and dark`, async ({ page }) => {
-		await withoutPictures(page);
+	look(`${name} breaks no rule of WCAG 2.2 AA, light and dark`, async ({ page }) => {
 		await page.goto(at(brand, path));
 		expect(await violationsInBothSchemes(page)).toEqual([]);
 	});
 }
 
 for (const brand of ["news", "today", "telemundo"]) {
-	test(`an article of ${brand} breaks no rule, in light and dark`, async ({ page }) => {
-		await withoutPictures(page);
+	look(`an article of ${brand} breaks no rule, in light and dark`, async ({ page }) => {
 		await page.goto(at(brand));
 		const link = page.locator('main a[href*="-rcna1001"], main a[href*="-tdna1001"], main a[href*="-tmna1001"]').first();
 		await page.goto(new URL((await link.getAttribute("href")) ?? "/", at(brand)).href);
@@ -120,9 +118,8 @@ const kinds = [
 const halves = [0, 1] as const;
 
 for (const half of halves)
-	test(`no kind of page scrolls sideways at 320, 375, 768, 1000 or 1280 (half ${half + 1})`, async ({ page }) => {
+	look(`no kind of page scrolls sideways at 320, 375, 768, 1000 or 1280 (half ${half + 1})`, async ({ page }) => {
 		test.setTimeout(300_000);
-		await withoutPictures(page);
 		const wide: string[] = [];
 		for (const [brand, path] of kinds.filter((_, index) => index % 2 === half)) {
 			// Loaded as on a phone, then turned and enlarged: what a wide window needs must come by itself.
@@ -145,9 +142,8 @@ const readHere = kinds.filter(
 );
 
 for (const half of halves)
-	test(`no other kind of page breaks a rule of WCAG 2.2 AA, light and dark (half ${half + 1})`, async ({ page }) => {
+	look(`no other kind of page breaks a rule of WCAG 2.2 AA, light and dark (half ${half + 1})`, async ({ page }) => {
 		test.setTimeout(300_000);
-		await withoutPictures(page);
 		const broken: string[] = [];
 		for (const [brand, path] of readHere.filter((_, index) => index % 2 === half)) {
 			await page.goto(at(brand, path));

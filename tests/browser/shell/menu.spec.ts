@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import { brands } from "../../../brands/registry.ts";
-import { at, expect, islandReady, test, withoutPictures } from "../../support/reader.ts";
+import { at, expect, islandReady, look, test } from "../../support/reader.ts";
+
+test.use({ pictures: false });
 
 /** Every brand's front, and a page whose bar wears an election's colours. */
 const pages = [...brands.map((brand) => [hyphenatedId(brand), "/"] as const), ["news", "/politics/2024-election"] as const];
@@ -26,32 +28,32 @@ function covered(page: Page, pressed = "a, summary, input, button"): Promise<str
 }
 
 for (const [brand, path] of pages) {
-	test(`the menu of ${brand}${path} lies over the page, a section of it opened too: nothing shows or presses through it`, async ({
-		page,
-	}) => {
-		await withoutPictures(page);
-		await page.goto(at(brand, path));
-		for (const width of [375, 768, 1280, 1600]) {
-			await page.setViewportSize({ width, height: 800 });
-			await button(page).click();
-			await expect(panel(page)).toBeVisible();
-			await expect.poll(() => covered(page), `${width} wide`).toEqual([]);
-			await expect
-				.poll(async () => {
-					const { x, y, height } = (await panel(page).boundingBox()) ?? { x: -1, y: 0, height: 0 };
-					const mast = (await page.locator(".mast-bar").boundingBox()) ?? { y: 0, height: 0 };
-					return { x, isTall: height > 80, beginsWhereTheBarEnds: Math.abs(y - mast.y - mast.height) <= 1 };
-				}, `${width} wide`)
-				.toEqual({ x: 0, isTall: true, beginsWhereTheBarEnds: true });
-			const section = panel(page).locator("details").first();
-			await section.locator("summary").click();
-			await expect(section.locator("[data-menu-part=loaded]")).toBeVisible();
-			await expect.poll(() => covered(page), `${width} wide, a section opened`).toEqual([]);
-			await section.locator("summary").click();
-			await button(page).click();
-			await expect(panel(page)).toBeHidden();
-		}
-	});
+	look(
+		`the menu of ${brand}${path} lies over the page, a section of it opened too: nothing shows or presses through it`,
+		async ({ page }) => {
+			await page.goto(at(brand, path));
+			for (const width of [375, 768, 1280, 1600]) {
+				await page.setViewportSize({ width, height: 800 });
+				await button(page).click();
+				await expect(panel(page)).toBeVisible();
+				await expect.poll(() => covered(page), `${width} wide`).toEqual([]);
+				await expect
+					.poll(async () => {
+						const { x, y, height } = (await panel(page).boundingBox()) ?? { x: -1, y: 0, height: 0 };
+						const mast = (await page.locator(".mast-bar").boundingBox()) ?? { y: 0, height: 0 };
+						return { x, isTall: height > 80, beginsWhereTheBarEnds: Math.abs(y - mast.y - mast.height) <= 1 };
+					}, `${width} wide`)
+					.toEqual({ x: 0, isTall: true, beginsWhereTheBarEnds: true });
+				const section = panel(page).locator("details").first();
+				await section.locator("summary").click();
+				await expect(section.locator("[data-menu-part=loaded]")).toBeVisible();
+				await expect.poll(() => covered(page), `${width} wide, a section opened`).toEqual([]);
+				await section.locator("summary").click();
+				await button(page).click();
+				await expect(panel(page)).toBeHidden();
+			}
+		},
+	);
 }
 
 for (const brand of ["news", "telemundo"] as const) {
@@ -70,7 +72,6 @@ for (const brand of ["news", "telemundo"] as const) {
 	});
 
 	test(`what the search in the menu of ${brand} proposes lies over the menu`, async ({ page }) => {
-		await withoutPictures(page);
 		await page.goto(at(brand));
 		for (const width of [375, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
@@ -132,7 +133,6 @@ test("the menu of a page that was scrolled begins below the shrunk bar", async (
 });
 
 test("a part of the menu that can't be had stays the link that it is, and is asked for again (C3.44)", async ({ page }) => {
-	await withoutPictures(page);
 	await page.route("**/_menu?*", (route) => route.fulfill({ status: 500, body: "" }));
 	await page.goto(at("news"));
 	const part = panel(page).locator(".menu-more");
@@ -162,7 +162,6 @@ test.describe("without script", () => {
 });
 
 test("on a long story the bar tells what is read, and how far, from its top to its end", async ({ page }) => {
-	await withoutPictures(page);
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
 	const reading = page.locator(".mast-reading");
 	await expect(reading).toBeHidden();
@@ -183,7 +182,6 @@ test.describe("by touch", () => {
 	test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
 
 	test("the menu opens, a section of it opens, a link in it leads on", async ({ page }) => {
-		await withoutPictures(page);
 		await page.goto(at("news"));
 		await button(page).tap();
 		const first = panel(page).locator("details").first();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { brandById, brands, localHost } from "../../../brands/registry.ts";
 import { type StoryOpening, storyOpenings, type VerticalId } from "../../../brands/schema.ts";
-import { expect, port, test } from "../../support/reader.ts";
+import { expect, look, port } from "../../support/reader.ts";
 
 /** Words on the page: their colour, how large they are, and the boxes of their lines. */
 interface Words {
@@ -20,15 +20,17 @@ const schemes = ["light", "dark"] as const;
 const read =
 	".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, .dates, .share-tool, figcaption";
 
-test.describe.configure({ mode: "parallel" });
+look.describe.configure({ mode: "parallel" });
+look.use({ pictures: true });
 
 for (const brand of brands)
-	test(`what is read on the front of ${brand.id} stands out from what is painted under it, in the light and in the dark`, async ({
-		page,
-	}) => {
-		const height = await open(page, `http://${localHost(brand)}:${port}/`);
-		for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
-	});
+	look(
+		`what is read on the front of ${brand.id} stands out from what is painted under it, in the light and in the dark`,
+		async ({ page }) => {
+			const height = await open(page, `http://${localHost(brand)}:${port}/`);
+			for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
+		},
+	);
 
 /** A story of each opening: where words lie on grounds of the brand's, or over a picture's edge. */
 const stories: Readonly<Record<StoryOpening, readonly [VerticalId, string]>> = {
@@ -44,7 +46,7 @@ const stories: Readonly<Record<StoryOpening, readonly [VerticalId, string]>> = {
 };
 
 for (const opening of storyOpenings)
-	test(`a story that begins as ${opening}: its words stand out, and nothing is cut on a phone (C2.24)`, async ({ page }) => {
+	look(`a story that begins as ${opening}: its words stand out, and nothing is cut on a phone (C2.24)`, async ({ page }) => {
 		const [vertical, path] = stories[opening];
 		const height = await open(page, `http://${localHost(brandById(vertical))}:${port}${path}`);
 		await expect(page.locator(`.story.opens-${opening}.led h1`)).toBeVisible();

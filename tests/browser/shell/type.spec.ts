@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { brands, localHost } from "../../../brands/registry.ts";
-import { expect, port, test } from "../../support/reader.ts";
+import { expect, look, port } from "../../support/reader.ts";
 
 /** One brand of each way to compose a front: they set how large a display face is drawn. */
 const looks = new Map(brands.map((brand) => [brand.theme.motif, brand]));
 const least = 16;
 
-test.describe.configure({ mode: "parallel" });
+look.describe.configure({ mode: "parallel" });
 
 for (const [motif, brand] of looks)
-	test(`no headline of ${brand.id} (${motif}) is under ${least} px, and what leads is larger than what follows`, async ({ page }) => {
-		await page.route(/\.(?:jpg|webp|avif|webm)|\/cdn-cgi\/image\//, (route) => route.abort());
+	look(`no headline of ${brand.id} (${motif}) is under ${least} px, and what leads is larger than what follows`, async ({ page }) => {
 		await page.setViewportSize({ width: 375, height: 900 });
 		await page.goto(`http://${localHost(brand)}:${port}/`);
 		for (const width of [375, 768, 1280]) {

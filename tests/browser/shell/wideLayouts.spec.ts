@@ -55,7 +55,7 @@ const partsAt = [
 ] as const;
 
 test("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", async ({ page }) => {
-	await page.route(/\.(?:jpg|webm)$/, (route) => route.abort());
+	await withoutPictures(page);
 	const looks = new Map<number, Set<string>>();
 	for (const path of ["/", "/politics/congress/senate-passes-water-bill-rcna1001"]) {
 		await page.goto(at("news", path));
