@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { unstable_readConfig } from "wrangler";
 import { brands, findBrand } from "../brands/registry.ts";
 import { build } from "./build.ts";
-import { missingSecrets, secrets } from "./secrets.ts";
+import { missingSecrets, secretsOf } from "./secrets.ts";
 import { fail } from "./stages.ts";
 
 /**
@@ -28,11 +30,13 @@ writeFileSync(file, config);
 console.log(`Worker "${name}" at ${hosts.length} hosts:\n${hosts.map((host) => `  ${host}`).join("\n")}`);
 if (hosts.some((host) => host.endsWith(".masthead.example")))
 	console.log("Placeholder hosts: put the real ones into brands/{id}.ts before a real deployment.");
+const Configured = v.object({ vars: v.record(v.string(), v.unknown()), send_email: v.array(v.object({ name: v.string() })) });
+const env = plainEnvironment();
 const set = secretsThatAreSet();
 if (set === null)
-	console.log(`Secrets can't be looked up without signing in (wrangler login); these are needed: ${secrets.needed.join(", ")}.`);
+	console.log(`Secrets can't be looked up without signing in (wrangler login); these are needed: ${secretsOf(env).needed.join(", ")}.`);
 else {
-	const missing = missingSecrets(set);
+	const missing = missingSecrets(env, set);
 	if (missing.ofVendors.length > 0)
 		console.log(`Not set, so that their vendors are not in use (docs/operations.md): ${missing.ofVendors.join(", ")}.`);
 	if (missing.needed.length > 0) {
@@ -51,6 +55,12 @@ process.exit(deployed.status ?? 1);
 function version(): string {
 	const described = spawnSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" });
 	return described.status === 0 ? described.stdout.trim() : "unknown";
+}
+
+/** What the configuration says of the environment: variables, and the binding that sends mail. */
+function plainEnvironment(): object {
+	const { vars, send_email: mail } = v.parse(Configured, unstable_readConfig({ config: file }, { hideWarnings: true }));
+	return { ...vars, ...Object.fromEntries(mail.map(({ name: binding }) => [binding, {}])) };
 }
 
 /** Names of the Worker's secrets; `null` where they can't be looked up. */

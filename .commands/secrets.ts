@@ -1,5 +1,6 @@
 import { type Setting, settings } from "../worker/platform/settings.ts";
-import { variablesOf, vendors } from "../worker/vendors/registry.ts";
+import { neededOf } from "../worker/vendors/missingKeys.ts";
+import { vendors } from "../worker/vendors/registry.ts";
 
 /** Secrets of a live site by name; each is set once with `wrangler secret put NAME`. */
 export interface Secrets {
@@ -10,17 +11,21 @@ export interface Secrets {
 }
 
 const own: readonly (readonly [string, Setting])[] = Object.entries(settings);
-const neededOf = (variables: readonly (readonly [string, Setting])[]): string[] =>
-	variables.flatMap(([name, { isSecret, isNeeded }]) => (isSecret && isNeeded ? [name] : []));
 
-/** What worker/platform/settings.ts and the vendors' descriptors mark as secret and needed. */
-export const secrets: Secrets = {
-	needed: neededOf(own),
-	ofVendors: vendors.flatMap((vendor) => neededOf(variablesOf(vendor).map((variable) => [variable.name, variable]))),
-};
+/**
+ * What worker/platform/settings.ts marks as secret and needed, and the vendors' descriptors for an environment: its plain variables and
+ * bindings say which way of a vendor was chosen.
+ */
+export function secretsOf(env: object): Secrets {
+	return {
+		needed: own.flatMap(([name, { isSecret, isNeeded }]) => (isSecret && isNeeded ? [name] : [])),
+		ofVendors: vendors.flatMap((vendor) => neededOf(vendor, env).flatMap(({ name, isSecret }) => (isSecret ? [name] : []))),
+	};
+}
 
-/** Those of the secrets that are not among the names that are set. */
-export function missingSecrets(set: readonly string[]): Secrets {
+/** Those of an environment's secrets that are not among the names that are set. */
+export function missingSecrets(env: object, set: readonly string[]): Secrets {
 	const unset = (names: readonly string[]) => names.filter((name) => !set.includes(name));
-	return { needed: unset(secrets.needed), ofVendors: unset(secrets.ofVendors) };
+	const { needed, ofVendors } = secretsOf(env);
+	return { needed: unset(needed), ofVendors: unset(ofVendors) };
 }

@@ -51,14 +51,15 @@ export function scheduleDocuments(brand: Brand, seeds: BrandSeeds, schedule: See
 				const at = (clock: string) => `W${week}D${day}T${clock}`;
 				const { episodes = [], title, genre, description } = series;
 				const episode = episodes[(day + weeks.indexOf(week) * 2 + index) % Math.max(1, episodes.length)];
+				const end = slots[index + 1]?.time ?? dayEnds;
 				return {
 					guid: `${folder}-${at(time)}`,
 					startTime: at(time),
-					endTime: at(slots[index + 1]?.time ?? dayEnds),
+					endTime: at(end),
 					title: episode ?? title,
 					genre,
 					seriesId: seriesId(key),
-					program: { title, guid: `${folder}-${key}`, description },
+					program: { title, guid: `${folder}-${key}`, description, runtime: secondsOf(end) - secondsOf(time) },
 				};
 			});
 		});
@@ -66,6 +67,12 @@ export function scheduleDocuments(brand: Brand, seeds: BrandSeeds, schedule: See
 		document(`${folder}-assets`, { entries: [], assets }),
 		...weeks.map((week, index) => document(`${folder}-week-${index + 1}`, { entries: entriesOf(week) })),
 	];
+}
+
+/** Seconds into the day, on a clock that goes on to 29:00. */
+function secondsOf(clock: string): number {
+	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+	return (hours * 60 + minutes) * 60;
 }
 
 /** `05:00 sunrise | 09:00 desk`. */

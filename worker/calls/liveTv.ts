@@ -90,8 +90,8 @@ function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
 }
 
 /**
- * POST token: a key to the stream for the next minute. The provider is asked for the first one and every twenty minutes (C9.12); in
- * between its yes is remembered, sealed, in the reader's own browser. By the older script the page is asked for a media token of its
+ * POST token: a key to the stream for the next minute. The provider is asked for the first one and in the last minute of each yes, which
+ * is trusted for twenty (C9.12); in between it is remembered, sealed, in the reader's own browser. By the older script the page is asked for a media token of its
  * vendor's instead, as often as one ends.
  */
 async function token(arrival: Arrival, { provider, mediaToken }: Choice, resource: string): Promise<Response> {
@@ -101,8 +101,9 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 	const made = known === null ? newDevice(arrival.request) : null;
 	const device = known ?? made?.device ?? "";
 	const lines = made ? [made.line] : [];
-	const kept = await grantOf(arrival, device, resource, tempPassRules.checkTtlMs);
-	let grant = kept?.provider === provider && (!script || isEnough(kept, arrival.now)) ? kept : null;
+	const sealed = await grantOf(arrival, device, resource, tempPassRules.checkTtlMs);
+	const kept = sealed?.provider === provider ? sealed : null;
+	let grant = kept && isEnough(kept, arrival.now) ? kept : null;
 	if (!grant) {
 		if (script && mediaToken === undefined)
 			return withCookies(jsonError(arrival, 403, { code: mediaTokenWanted, message: "Bring what the provider's script gives." }), lines);
@@ -111,9 +112,13 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 			script && mediaToken !== undefined
 				? await grantByScript(arrival, script, asked, mediaToken)
 				: await grantByVendor(callerOf(arrival, device), asked);
-		if (!granted.ok) return withCookies(refusal(arrival, granted.error), await endedCookies(arrival, device));
-		grant = granted.value;
-		lines.push(...(await grantCookie(arrival, grant)));
+		if (granted.ok) {
+			grant = granted.value;
+			lines.push(...(await grantCookie(arrival, grant)));
+		} else if (kept && granted.error.code === unreachable.code) {
+			// Who can't be asked has not said no: what was granted holds to its end.
+			grant = kept;
+		} else return withCookies(refusal(arrival, granted.error), await endedCookies(arrival, device));
 	}
 	const media = await mediaCookie(arrival, grant);
 	if (!media) return refusal(arrival, unreachable);

@@ -61,13 +61,15 @@ describe("a temp pass whose minutes are counted here (C9.12)", () => {
 	});
 });
 
-describe("how long a grant by media token is enough", () => {
+describe("how long a grant is enough", () => {
 	const grant = { ...asked, isTemporary: false, until: noon + 2 * minute };
+	const pass = { ...grant, isTemporary: true };
 	it.each([
 		["two minutes before its end", grant, noon, true],
 		["in its last minute", grant, noon + 1.5 * minute, false],
-		["in the last minute of a pass, after which there is none", { ...grant, began: noon - 8 * minute }, noon + 1.5 * minute, true],
-		["in the last minute of a token, while the pass goes on", { ...grant, began: noon - 7 * minute }, noon + 1.5 * minute, false],
+		["in the last minute of a pass, after which there is none", { ...pass, began: noon - 8 * minute }, noon + 1.5 * minute, true],
+		["in the last minute of a token, while the pass goes on", { ...pass, began: noon - 7 * minute }, noon + 1.5 * minute, false],
+		["in the last minute of a pass that the vendor counts", pass, noon + 1.5 * minute, true],
 	])("%s", (_, of, now, expected) => {
 		expect(isEnough(of, now)).toBe(expected);
 	});

@@ -46,7 +46,10 @@ export function endOf({ began, until }: TvGrant): number {
 	return began === undefined ? until : began + tempPassRules.expirationTtlMs;
 }
 
-/** Whether a grant by media token lasts for the stream's next minute, or as long as there can be one. */
+/**
+ * Whether a grant lasts for the stream's next minute, or is a temp pass that nobody makes longer: else the next one is asked for while this
+ * one still holds, so that no stream stops for it.
+ */
 export function isEnough(grant: TvGrant, now: number): boolean {
-	return grant.until - now >= mediaTokenSeconds * 1000 || (grant.began !== undefined && grant.until >= endOf(grant));
+	return grant.until - now >= mediaTokenSeconds * 1000 || (grant.isTemporary && grant.until >= endOf(grant));
 }

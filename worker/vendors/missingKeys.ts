@@ -1,6 +1,6 @@
 import { log } from "../platform/log.ts";
 import { isStrongSecret, type Setting, settings } from "../platform/settings.ts";
-import { type Vendor, variableOf } from "./descriptor.ts";
+import { type Vendor, type VendorVariable, variableOf } from "./descriptor.ts";
 import { vendors } from "./registry.ts";
 
 const own: readonly (readonly [string, Setting])[] = Object.entries(settings);
@@ -39,12 +39,18 @@ function weakSecrets(env: object): string[] {
 	});
 }
 
-function missingOf({ variables, elsewhere, needed }: Vendor, env: object): string[] {
+/** The variables of a vendor that an environment can't do without, as far as its other variables say which these are. */
+export function neededOf({ variables, elsewhere, needed }: Vendor, env: object): VendorVariable[] {
 	if (elsewhere !== undefined && variableOf(env, elsewhere) !== undefined) return [];
 	const names = needed?.(env);
-	return Object.values(variables).flatMap(({ name, isNeeded: isMarked, choices, orBinding }) => {
-		const isNeeded = names ? names.includes(name) : isMarked;
-		if (!isNeeded || (orBinding !== undefined && Reflect.has(env, orBinding))) return [];
+	return Object.values(variables).filter(({ name, isNeeded, orBinding }) => {
+		const isWanted = names ? names.includes(name) : isNeeded === true;
+		return isWanted && (orBinding === undefined || !Reflect.has(env, orBinding));
+	});
+}
+
+function missingOf(vendor: Vendor, env: object): string[] {
+	return neededOf(vendor, env).flatMap(({ name, choices }) => {
 		const value = variableOf(env, name);
 		return value === undefined || (choices && !choices.includes(value)) ? [name] : [];
 	});

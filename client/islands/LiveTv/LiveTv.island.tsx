@@ -52,7 +52,18 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 			{step === "watching" && authorization ? (
 				<LivePlayer url={authorization.streamUrl} title={title} renew={actions.renew} words={words} />
 			) : (
-				<div className="tv-stage">
+				<div className={isOpen ? "tv-stage" : "tv-stage is-asking"}>
+					<div className="tv-said" role="alert">
+						{notice && (
+							<>
+								{provider?.logoColor && state.providerSays && (
+									<img className="tv-logo" src={provider.logoColor} alt={name} width={120} height={30} />
+								)}
+								<p className="headline">{words.notices[notice]}</p>
+								{state.providerSays && <p>{state.providerSays}</p>}
+							</>
+						)}
+					</div>
 					{state.providerSelectVisible ? (
 						<ProviderPicker
 							featured={state.featured}
@@ -67,9 +78,11 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 						<ProviderSignIn state={state} actions={actions} words={words} language={language} />
 					) : (
 						<div className="tv-ask">
-							<p>{words.text}</p>
+							{!notice && <p className="headline">{words.text}</p>}
 							{step === "checking" || step === "authorizing" ? (
-								<p role="status">{step === "checking" ? words.checking : words.authorizing}</p>
+								<p role="status" className="needs-script">
+									{step === "checking" ? words.checking : words.authorizing}
+								</p>
 							) : (
 								<button ref={opener} type="button" className="button" onClick={actions.showProviders}>
 									{authenticated ? words.back : words.signIn}
@@ -79,17 +92,6 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 					)}
 				</div>
 			)}
-			<div className="tv-said" role="alert">
-				{notice && (
-					<>
-						{provider?.logoColor && state.providerSays && (
-							<img className="tv-logo" src={provider.logoColor} alt={name} width={120} height={30} />
-						)}
-						<p>{words.notices[notice]}</p>
-						{state.providerSays && <p>{state.providerSays}</p>}
-					</>
-				)}
-			</div>
 			{authenticated && (
 				<p className="tv-who">
 					{authorization?.isTemporary && step === "watching" ? (

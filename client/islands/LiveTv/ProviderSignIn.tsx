@@ -50,14 +50,14 @@ export function ProviderSignIn({ state, actions, words, language }: Props) {
 				/>
 			)}
 			{signInLocation?.kind === "window" && (
-				<>
+				<div className="tv-window">
 					<p role="status">{isBlocked ? words.blocked : formatPattern(language, words.window, { provider: name })}</p>
 					{isBlocked && (
 						<button type="button" className="button" onClick={actions.openWindow}>
 							{formatPattern(language, words.open, { provider: name })}
 						</button>
 					)}
-				</>
+				</div>
 			)}
 		</section>
 	);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { msToRenewal } from "../../domain/liveTv/renewal.ts";
 import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import { afterTvEvent, noTv, type SignInLocation, type TvEvent, type TvState } from "../../domain/liveTv/state.ts";
 import { tempPassRules } from "../../domain/liveTv/tempPass.ts";
@@ -11,8 +12,6 @@ const windowName = "mvpdwindow";
 const windowSize = "popup,width=520,height=680";
 /** How often a provider's window is looked at (ms). */
 const lookMs = 300;
-/** Before a media token is over the next one is fetched (ms). */
-const renewMs = 25_000;
 const channelName = "live-tv";
 
 export interface LiveTvActions {
@@ -119,11 +118,20 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 		return () => clearInterval(timer);
 	}, [signInLocation, isBlocked, finish]);
 
-	// A token lasts a minute: the next one is there before.
+	// A token lasts a minute: the next one is there before, and is asked for again where it could not be had.
 	useEffect(() => {
 		if (step !== "watching" || !authorization || !selectedProvider) return;
-		const timer = setTimeout(() => void authorize(selectedProvider), Math.max(1000, authorization.expiresAt - Date.now() - renewMs));
-		return () => clearTimeout(timer);
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let isGone = false;
+		const wait = () => {
+			const ms = isGone ? null : msToRenewal(authorization, Date.now());
+			if (ms !== null) timer = setTimeout(() => void authorize(selectedProvider).then((renewed) => renewed || wait()), ms);
+		};
+		wait();
+		return () => {
+			isGone = true;
+			clearTimeout(timer);
+		};
 	}, [step, authorization, selectedProvider, authorize]);
 
 	// C9.12: once a minute, and at its very end. The vendor stops no stream that runs: the page must.

@@ -297,5 +297,7 @@ test.describe("without script", () => {
 	test("the page says what is needed", async ({ page }) => {
 		await page.goto(at("news", "/live"));
 		await expect(page.getByText(/^Live TV needs JavaScript/)).toBeVisible();
+		// Nothing seems to be under way.
+		await expect(page.locator(".tv").getByRole("status")).toBeHidden();
 	});
 });

@@ -31,6 +31,14 @@ async function watching(at = host, of = site): Promise<TvBrowser> {
 	return browser;
 }
 
+/** The stand-in's clock, minutes ahead of ours. */
+const clock = (ahead: number) =>
+	site.ask(host, "/_dev/tve/clock", {
+		method: "POST",
+		body: `ahead=${ahead}`,
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+	});
+
 const segmentIn = (playlist: string): string => playlist.split("\n").find((line) => /\.m4s$/.test(line)) ?? "";
 const stream = "/live/stream/";
 
@@ -252,6 +260,17 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 		expect((await browser.token()).body).toContain('"N000"');
 	});
 
+	it("in the last minute of a yes the provider is asked for the next one, so that no stream stops for it (C9.12)", async () => {
+		const browser = browserOf();
+		const until = async () => (JSON.parse((await browser.token()).body) as { data: { until: number } }).data.until - Date.now();
+		await browser.signIn("ok");
+		// The stand-in says yes for seven minutes of its own clock: of ours half a minute is left then.
+		await clock(-6.5);
+		expect(await until()).toBeLessThanOrEqual(30_000);
+		await clock(0);
+		expect(await until()).toBeGreaterThan(6.5 * 60_000);
+	});
+
 	it("a provider that stands in frames is drawn in one, another has a window (C2.27)", async () => {
 		const begun = async (provider: string) =>
 			(JSON.parse((await browserOf().ask("/live/tv/session", { provider })).body) as { data: unknown }).data;
@@ -271,18 +290,12 @@ describe("authorisation (C6.2, C8.14, C8.15)", () => {
 });
 
 describe("a temp pass (C9.12)", () => {
-	/** The stand-in's clock, minutes after a noon to come: far from its reset, whenever this runs. */
-	const toNoon = Math.ceil((Date.UTC(2000, 0, 1, 12) - Date.now()) / 60_000) % 1440;
-	const clock = (minutes: number) =>
-		site.ask(host, "/_dev/tve/clock", {
-			method: "POST",
-			body: `ahead=${toNoon + 1440 + minutes}`,
-			headers: { "content-type": "application/x-www-form-urlencoded" },
-		});
+	/** Minutes to a noon to come: far from the stand-in's reset, whenever this runs. */
+	const toNoon = (Math.ceil((Date.UTC(2000, 0, 1, 12) - Date.now()) / 60_000) % 1440) + 1440;
 
 	it("needs no sign-in, lasts ten minutes, is over for the day then, and comes again after 05:00 UTC", async () => {
 		const browser = browserOf();
-		await clock(0);
+		await clock(toNoon);
 		expect(JSON.parse((await browser.ask("/live/tv/session", { provider: "TempPass" })).body)).toEqual({
 			data: { kind: "direct", isTempPass: true },
 		});
@@ -293,9 +306,9 @@ describe("a temp pass (C9.12)", () => {
 		expect((await browser.ask(`${stream}480p.m3u8`)).status).toBe(200);
 		// Who throws the grant away asks the provider anew: it counts by the device.
 		browser.set("tv_grant", "");
-		await clock(11);
+		await clock(toNoon + 11);
 		expect((await browser.token("TempPass")).body).toContain('"N111"');
-		await clock(24 * 60 + 11);
+		await clock(toNoon + 24 * 60 + 11);
 		expect((await browser.token("TempPass")).status).toBe(200);
 	});
 });
@@ -320,6 +333,9 @@ describe("providers (C3.50, C7.24, C7.25, C7.26)", () => {
 			}),
 		);
 		expect((await site.ask(host, "/services/tve/mvpd/news/id/nobody")).status).toBe(404);
+		// Contract §4: with and without a trailing slash, never redirected.
+		for (const call of ["mvpd/news/featured", "mvpd/news/options", "mvpd/news/id/harborline"])
+			expect([call, (await site.ask(host, `/services/tve/${call}/`)).status]).toEqual([call, 200]);
 	});
 });
 

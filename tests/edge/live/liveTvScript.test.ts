@@ -115,6 +115,18 @@ describe("the exchange of a media token of the vendor's older script (C6.2, docs
 		expect(codeOf((await browser.token()).body)).toBe("media_token_wanted");
 	});
 
+	it("whose verifier can't be asked while the last grant holds is no no: it holds to its end", async () => {
+		answer = (proof, response) => json(response, valid(proof, { timeIssued: Date.now(), timeToLive: 50_000 }));
+		const browser = browserOf();
+		const first = dataOf((await browser.token("harborline", host, "short")).body);
+		answer = (proof, response) => json(response, valid(proof), 500);
+		const kept = await browser.token("harborline", host, "next");
+		expect([kept.status, dataOf(kept.body).until]).toEqual([200, first.until]);
+		answer = (_, response) => json(response, { status: "INVALID_SIGNATURE" });
+		expect((await browser.token("harborline", host, "forged")).status).toBe(403);
+		expect((await browser.ask(playlist)).status).toBe(401);
+	});
+
 	it.each<[string, object]>([
 		["a forged one", { status: "INVALID_SIGNATURE" }],
 		["one that is none", { status: "INVALID_TOKEN_FORMAT" }],

@@ -147,11 +147,21 @@ describe("publishing a schedule (contract §4)", () => {
 });
 
 describe("calls and stand-ins of the schedule", () => {
-	it("GET services tve/schedule/{vertical} answers fourteen entries of the coming day, the current first (C7.27, C7.31)", async () => {
+	it("GET services tve/schedule/{vertical} answers fourteen entries of the coming day, the current first (C3.48, C7.27, C7.31)", async () => {
 		const { data } = JSON.parse((await ask("news", "/services/tve/schedule/news")).body);
 		expect(data.schedule.entries).toHaveLength(14);
 		expect(data.schedule.entries[0].startTime).toBeLessThanOrEqual(Date.now());
 		expect(data.schedule.entries[0].endTime).toBeGreaterThan(Date.now());
+		const text = expect.stringMatching(/./);
+		for (const entry of data.schedule.entries)
+			expect(entry).toMatchObject({
+				guid: text,
+				startTime: expect.any(Number),
+				title: text,
+				genre: text,
+				seriesId: expect.stringMatching(/^[^/]+$/),
+				program: { title: text, guid: text, description: text, runtime: expect.any(Number) },
+			});
 	});
 
 	it("/_dev/mpx answers the vendor's query, with something on air (contract §5)", async () => {

@@ -75,7 +75,7 @@ export const inventedProvider = (id: string): InventedProvider | undefined => in
 
 /** The services' answers about providers (C7.24–C7.26); null: the call is another one. */
 export function providersResponse(request: Request): Response | null {
-	const [, call, id] = /^\/services\/tve\/mvpd\/[^/]+\/(featured|options|id\/([^/]+))$/.exec(new URL(request.url).pathname) ?? [];
+	const [, call, id] = /^\/services\/tve\/mvpd\/[^/]+\/(featured|options|id\/([^/]+))\/?$/.exec(new URL(request.url).pathname) ?? [];
 	if (call === undefined) return null;
 	if (call === "featured") return Response.json({ data: { featured: inventedProviders.filter((each) => each.featured).map(served) } });
 	if (call === "options") return Response.json({ data: { options: inventedProviders.map(listed) } });
@@ -100,8 +100,9 @@ const served = (provider: InventedProvider) => ({
 	concurrencyFlow: provider.concurrencyFlow,
 });
 
-/** A word mark as a picture that needs no file. */
+/** A word mark as a picture that needs no file: a long name is set smaller, so that none of it is cut. */
 function logoOf(name: string, colour: string): string {
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><circle cx="24" cy="30" r="14" fill="none" stroke="${colour}" stroke-width="7"/><text x="50" y="39" font-family="Arial,sans-serif" font-weight="700" font-size="${name.length > 14 ? 19 : 25}" fill="${colour}">${name}</text></svg>`;
+	const size = Math.min(25, Math.floor(184 / (name.length * 0.56)));
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><circle cx="24" cy="30" r="14" fill="none" stroke="${colour}" stroke-width="7"/><text x="50" y="39" font-family="Arial,sans-serif" font-weight="700" font-size="${size}" fill="${colour}">${name}</text></svg>`;
 	return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

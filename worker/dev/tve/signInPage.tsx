@@ -88,12 +88,12 @@ function formPage(arrival: Arrival, provider: string, error: string | null): Res
 					Password <input name="password" type="password" autoComplete="off" />
 				</label>
 				{error && <p role="alert">{error}</p>}
-				<button type="submit">Sign in</button>
-			</form>
-			<form method="post">
-				<button type="submit" name="cancel" value="yes">
-					Cancel
-				</button>
+				<p className="start-acts">
+					<button type="submit">Sign in</button>
+					<button type="submit" name="cancel" value="yes" formNoValidate>
+						Cancel
+					</button>
+				</p>
 			</form>
 		</>,
 	);

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AccessEnablerEnd } from "../../vendors/accessEnabler.ts";
+import { scriptPort } from "./scriptPort.ts";
+
+const script = { address: "", windowAddress: "", requestor: "masthead", softwareStatement: "s", resource: "news-live", tempPasses: [] };
+
+/** The script as far as signing in and out goes; what signing out comes to is the test's. */
+function endWith(signOut: AccessEnablerEnd["signOut"]): AccessEnablerEnd {
+	return {
+		offer: async () => null,
+		status: async () => null,
+		begin: async () => ({ kind: "direct", isTempPass: false }),
+		stands: () => undefined,
+		leave: () => undefined,
+		authorise: async () => "token",
+		signOut,
+	};
+}
+
+let asked: [string, unknown][] = [];
+let status = 200;
+beforeEach(() => {
+	asked = [];
+	status = 200;
+	vi.stubGlobal("location", { origin: "https://news.example", search: "" });
+	vi.stubGlobal("localStorage", { getItem: () => "1", setItem: () => undefined, removeItem: () => undefined });
+	vi.stubGlobal("fetch", async (request: Request) => {
+		asked.push([new URL(request.url).pathname, await request.json()]);
+		return Response.json({ data: { url: null, isFramed: false } }, { status });
+	});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("signing out by the vendor's older script (C6.2)", () => {
+	it.each<[string, AccessEnablerEnd["signOut"]]>([
+		["ends the provider's session", async () => undefined],
+		["hangs", () => new Promise(() => undefined)],
+		["fails", () => Promise.reject(new Error("no"))],
+	])("gives the stream's key back, and is done, where the script's own log-out %s", async (_, signOut) => {
+		const own = vi.fn(signOut);
+		const port = scriptPort("/en", "news", script, async () => () => endWith(own));
+		await port.begin("harborline");
+		expect(await port.signOut("harborline")).toBeNull();
+		expect(asked).toEqual([["/en/live/tv/sign-out", { provider: "harborline" }]]);
+		expect(own).toHaveBeenCalledTimes(1);
+	});
+
+	it("says so where the key could not be given back", async () => {
+		status = 503;
+		const port = scriptPort("", "news", script, async () => () => endWith(async () => undefined));
+		await expect(port.signOut("harborline")).rejects.toMatchObject({ code: "unavailable" });
+	});
+});
