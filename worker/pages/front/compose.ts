@@ -19,7 +19,7 @@ const leastPart = 0.75;
 /** Nor is it less than this part of theirs: it would end far above them. */
 const leastRail = 0.55;
 /** As tall as the rail, as far as an estimate can tell. */
-const about = 0.9;
+const about = 0.85;
 
 /**
  * How a front's packages stand: a live strip first, each rail beside the packages before it that are about as tall,
@@ -39,7 +39,7 @@ export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]
 		const rail = waiting.filter((_, at) => heightOf(waiting.slice(0, at + 1), packages) <= room);
 		waiting = waiting.slice(rail.length);
 		const height = heightOf(rail, packages);
-		const beside = rail.length > 0 ? takeLast(open, packages, height) : [];
+		const beside = rail.length > 0 ? takeLast(open, packages, height * leastPart) : [];
 		alone(open);
 		if (height >= heightOf(beside, packages) * leastRail && rail.length > 0) bands.push({ main: beside, rail });
 		else alone([...beside, ...rail]);
@@ -50,6 +50,8 @@ export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]
 		if (!pack) continue;
 		if (runsAcross(pack, shape)) {
 			close();
+			// What has found no place by then would stand below the front's last list.
+			if (isLate(pack)) alone(waiting.splice(0));
 			alone([index]);
 			continue;
 		}
@@ -98,7 +100,7 @@ const isLateAt = (packages: readonly PackageModel[], index: number): boolean => 
 	return pack !== undefined && isLate(pack);
 };
 
-/** Takes from the end as many packages as are needed to stand as tall as the rail. */
+/** Takes from the end as many packages as are needed to stand as tall as this. */
 function takeLast(open: number[], packages: readonly PackageModel[], height: number): number[] {
 	const taken: number[] = [];
 	while (open.length > 0 && heightOf(taken, packages) < height) taken.unshift(...open.splice(-1));
