@@ -50,8 +50,6 @@ export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]
 		if (!pack) continue;
 		if (runsAcross(pack, shape)) {
 			close();
-			// What has found no place by then would stand below the front's last list.
-			if (isLate(pack)) alone(waiting.splice(0));
 			alone([index]);
 			continue;
 		}
