@@ -8,6 +8,7 @@ import { type StoryFontUrls, themeCss } from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
 import { buildBrandPictures } from "./brandPictures.ts";
+import { ownMotif } from "./ownMotif.ts";
 
 /**
  * The reader's preferences, before the first paint: each stands on the root as `data-{name}`, for style sheets and islands. Who
@@ -105,16 +106,19 @@ async function copyFont({ package: name, file }: { package: string; file: string
 	return hashed(basename(file, ".woff2"), "woff2", await readFile(`node_modules/${name}/${file}`));
 }
 
-/** One core sheet per brand (its theme, then the shared core) and one small sheet per page kind. */
+/** One core sheet per brand (its theme, then of the shared core what its motif can meet) and one small sheet per page kind. */
 async function buildStyles(fonts: Record<string, string>, storyFonts: Record<string, StoryFontUrls>): Promise<Record<string, string>> {
 	const styles: Record<string, string> = {};
 	const core = await bundled("client/styles/core.css");
 	for (const brand of brands) {
-		const { code } = await transform(`${themeCss(brand, fonts[brand.id] ?? "", storyFonts[brand.id])}\n${core}`, {
-			loader: "css",
-			minify: true,
-			target: ["chrome111", "safari16.4", "firefox113"],
-		});
+		const { code } = await transform(
+			`${themeCss(brand, fonts[brand.id] ?? "", storyFonts[brand.id])}\n${ownMotif(core, brand.theme.motif)}`,
+			{
+				loader: "css",
+				minify: true,
+				target: ["chrome111", "safari16.4", "firefox113"],
+			},
+		);
 		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", code);
 	}
 	for (const file of await readdir("client/styles/kinds")) {

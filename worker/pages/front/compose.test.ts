@@ -72,6 +72,24 @@ describe("how a front's packages stand", () => {
 		]);
 	});
 
+	it("stands no rail beside what is twice as tall, nor beside what is much shorter: columns end together", () => {
+		const list = [pack("health", "list", "main", 6), pack("letter", "newsletter", "rail", 0)];
+		expect(bandsOf(list, "action")).toEqual([
+			{ main: [0], rail: [] },
+			{ main: [1], rail: [] },
+		]);
+		// As much of a rail as there is room for; the rest stands beside what follows.
+		const tall = [
+			...[pack("health", "list", "main", 4), pack("brief", "headlines", "rail", 6), pack("local", "localNews", "rail", 0)],
+			...[pack("watch", "video", "main", 5), pack("tv", "grid", "main", 4)],
+		];
+		expect(bandsOf(tall, "loud")).toEqual([
+			{ main: [0], rail: [1] },
+			{ main: [3], rail: [] },
+			{ main: [4], rail: [2] },
+		]);
+	});
+
 	it("moves a live strip to the top, but never between a transparent masthead and its picture", () => {
 		const front = [pack("lead", "lead", "main", 3, true), pack("live", "live", "main", 3)];
 		expect(bandsOf(front, "record")[0]?.main).toEqual([1]);

@@ -14,8 +14,12 @@ export interface Band {
 const across: ReadonlySet<PackageKind> = new Set<PackageKind>(["video", "live", "showLead", "shopping", "mosaic", "schedule"]);
 /** How many packages down a live strip may stand and still be moved to the top. */
 const liveReach = 4;
-/** A rail stands beside packages that are at least this part of its height. */
-const leastPart = 0.7;
+/** A rail stands beside packages that are at least this part of its height; what they lack is spread over them. */
+const leastPart = 0.75;
+/** Nor is it less than this part of theirs: it would end far above them. */
+const leastRail = 0.55;
+/** As tall as the rail, as far as an estimate can tell. */
+const about = 0.85;
 
 /**
  * How a front's packages stand: a live strip first, each rail beside the packages before it that are about as tall,
@@ -29,15 +33,16 @@ export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]
 	const alone = (indices: readonly number[]) => {
 		for (const index of indices) bands.push({ main: [index], rail: [] });
 	};
-	// What waits for the rail stands beside what is open, or, where that is too short, beside what follows.
+	// As much of what waits for the rail as is no taller than what is open stands beside it, the rest beside what follows.
 	const close = () => {
-		const height = heightOf(waiting, packages);
-		if (waiting.length > 0 && open.length > 0 && heightOf(open, packages) >= height * leastPart) {
-			const beside = takeLast(open, packages, height);
-			alone(open);
-			bands.push({ main: beside, rail: waiting });
-			waiting = [];
-		} else alone(open);
+		const room = heightOf(open, packages) / leastPart;
+		const rail = waiting.filter((_, at) => heightOf(waiting.slice(0, at + 1), packages) <= room);
+		waiting = waiting.slice(rail.length);
+		const height = heightOf(rail, packages);
+		const beside = rail.length > 0 ? takeLast(open, packages, height * leastPart) : [];
+		alone(open);
+		if (height >= heightOf(beside, packages) * leastRail && rail.length > 0) bands.push({ main: beside, rail });
+		else alone([...beside, ...rail]);
 		open = [];
 	};
 	for (const index of readingOrder(packages, shape.belowLive)) {
@@ -49,7 +54,7 @@ export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]
 			continue;
 		}
 		(pack.zone === "rail" ? waiting : open).push(index);
-		if (waiting.length > 0 && heightOf(open, packages) >= heightOf(waiting, packages)) close();
+		if (waiting.length > 0 && heightOf(open, packages) >= heightOf(waiting, packages) * about) close();
 	}
 	close();
 	alone(waiting);
@@ -93,7 +98,7 @@ const isLateAt = (packages: readonly PackageModel[], index: number): boolean => 
 	return pack !== undefined && isLate(pack);
 };
 
-/** Takes from the end as many packages as are needed to stand as tall as the rail. */
+/** Takes from the end as many packages as are needed to stand as tall as this. */
 function takeLast(open: number[], packages: readonly PackageModel[], height: number): number[] {
 	const taken: number[] = [];
 	while (open.length > 0 && heightOf(taken, packages) < height) taken.unshift(...open.splice(-1));
@@ -108,14 +113,21 @@ function heightOf(indices: readonly number[], packages: readonly PackageModel[])
 	}, 0);
 }
 
+/** Of what stands in a rail and is no list of headlines. */
+const railLines: Partial<Record<PackageKind, number>> = { ad: 12, newsletter: 10, localNews: 15 };
+
 function linesOf(pack: PackageModel): number {
 	const count = pack.teases.length;
-	if (pack.zone === "rail") return pack.kind === "ad" ? 9 : pack.kind === "newsletter" ? 7 : 3 + count * 2.6;
+	if (pack.zone === "rail")
+		return railLines[pack.kind] ?? pack.teases.reduce((sum, { headline }) => sum + 2.5 + Math.ceil(headline.length / 30) * 0.75, 4);
 	switch (pack.kind) {
 		case "lead":
-			return 24;
+			return 27;
 		case "list":
-			return 3 + count * 5;
+			return 3 + count * 5.7;
+		case "grid":
+		case "show":
+			return 20;
 		case "headlines":
 			return 4 + count * 1.5;
 		case "newsletter":
@@ -123,7 +135,7 @@ function linesOf(pack: PackageModel): number {
 		case "ad":
 			return 5;
 		case "opinion":
-			return 12;
+			return 13.6;
 		default:
 			return 14;
 	}

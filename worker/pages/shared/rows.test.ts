@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnsOf, rowsClass, wallSpans } from "./rows.ts";
+import { columnsOf, fullRowsClass, rowsClass, wallSpans } from "./rows.ts";
 
 const lengths = fc.integer({ min: 1, max: 200 });
 const mosts = fc.integer({ min: 2, max: 6 });
@@ -38,6 +38,24 @@ describe("rows of a front's packages", () => {
 		expect([5, 6, 7, 8, 9, 10, 11, 12].map((count) => columnsOf(count, 5))).toEqual([5, 3, 4, 4, 3, 5, 4, 4]);
 	});
 
+	it("a first row of one fewer leaves no gap below it, and never stands alone on a desk", () => {
+		fc.assert(
+			fc.property(lengths, mosts, (count, most) => {
+				const [mid = "", wide = ""] = fullRowsClass(count, { mid: most, wide: most }).split(" ");
+				expect(wide).not.toBe("wide-1-2");
+				for (const name of [mid, wide]) {
+					const [, first, columns] = /-(\d)-(\d)$/.exec(name) ?? [];
+					if (!first || !columns) continue;
+					expect(Number(columns)).toBeLessThanOrEqual(most);
+					expect((count - Number(first)) % Number(columns)).toBe(0);
+				}
+			}),
+		);
+		expect(fullRowsClass(5, { mid: 3, wide: 4 })).toBe("mid-2-3 wide-2-3");
+		expect(fullRowsClass(7, { mid: 2, wide: 4 })).toBe("mid-1-2 wide-3-4");
+		expect(fullRowsClass(6, { mid: 2, wide: 3 })).toBe("mid-2 wide-3");
+	});
+
 	it("a wall has no gap, on a desk beside its large tile and below it, on a tablet in each row", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 3, max: 60 }), (count) => {
@@ -63,7 +81,8 @@ describe("rows of a front's packages", () => {
 		const css = ["rows", "packages"].map((name) => readFileSync(`client/styles/${name}.css`, "utf8")).join();
 		const classes = new Set<string>();
 		for (let count = 1; count < 40; count++) {
-			for (const name of rowsClass(count, { mid: 4, wide: 6 }).split(" ")) classes.add(name);
+			for (const rows of [rowsClass(count, { mid: 4, wide: 6 }), fullRowsClass(count, { mid: 4, wide: 6 })])
+				for (const name of rows.split(" ")) classes.add(name);
 			for (const { mid, wide } of wallSpans(count)) classes.add(`mid-span-${mid}`).add(`wide-span-${wide}`);
 		}
 		classes.delete("wide-span-1");

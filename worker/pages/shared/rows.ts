@@ -18,9 +18,26 @@ export function columnsOf(count: number, most: number): number {
 	return best;
 }
 
-/** The classes of a list whose rows are full, for `count` things with at most so many side by side. */
+/** The classes of a list whose last row is full or half full, for `count` things with at most so many side by side. */
 export function rowsClass(count: number, { mid, wide }: Most): string {
 	return `mid-${columnsOf(count, mid)} wide-${columnsOf(count, wide)}`;
+}
+
+/** First rows of one thing fewer that client/styles/rows.css can draw: the columns of the rows below; one alone is for tablets. */
+const below = { mid: [4, 3, 2], wide: [4, 3] } as const;
+
+function rowsFor(count: number, most: number, uneven: readonly number[]): string {
+	const even = columnsOf(count, most);
+	const columns = count % even === 0 ? undefined : uneven.find((number) => number <= most && count % number === number - 1);
+	return columns ? `${columns - 1}-${columns}` : String(even);
+}
+
+/**
+ * As `rowsClass`, for a list whose first row may be of one thing fewer, and larger, so that all are full: "2-3" is two, then three a
+ * row. What can't be filled like this stands as it does there.
+ */
+export function fullRowsClass(count: number, { mid, wide }: Most): string {
+	return `mid-${rowsFor(count, mid, below.mid)} wide-${rowsFor(count, wide, below.wide)}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { sizesFor } from "../../shared/parts/sizes.ts";
 import { Tease } from "../../shared/parts/Tease.tsx";
-import { rowsClass } from "../../shared/rows.ts";
+import { fullRowsClass, rowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /**
@@ -16,7 +16,9 @@ export function Grid({ context, pack, layout }: PackageProps) {
 	const variant = pack.kind === "show" || count < 3 || count > 6 ? 1 : layout.variant;
 	const isTall = context.brand.theme.crop === "4/5";
 	const rows =
-		variant === 1 ? rowsClass(count, { mid: 3, wide: isTall && !layout.narrow ? 6 : 4 }) : rowsClass(count - 1, { mid: 3, wide: 3 });
+		variant === 1
+			? fullRowsClass(count, { mid: count === 7 ? 4 : 3, wide: layout.narrow ? 4 : isTall ? 6 : 5 })
+			: rowsClass(count - 1, { mid: 3, wide: 3 });
 	const shared = { context, level, under: pack.title } as const;
 	return (
 		<Section pack={pack} className={`variant-${variant} of-${Math.min(pack.teases.length, 6)}`}>

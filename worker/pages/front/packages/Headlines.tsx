@@ -2,7 +2,7 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { fixedSizes } from "../../shared/parts/sizes.ts";
 import { Tease } from "../../shared/parts/Tease.tsx";
-import { rowsClass } from "../../shared/rows.ts";
+import { fullRowsClass, rowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Headlines only, dense; in the main column the first has a picture. */
@@ -11,7 +11,7 @@ export function Headlines({ context, pack, layout }: PackageProps) {
 	const count = pack.teases.length;
 	// One picture stands beside two columns of lines: as tall as three or four of them.
 	const hasPicture = !inRail && count > 5 && count < 10;
-	const rows = rowsClass(hasPicture ? count - 1 : count, { mid: 2, wide: hasPicture ? 2 : 3 });
+	const rows = hasPicture ? rowsClass(count - 1, { mid: 2, wide: 2 }) : fullRowsClass(count, { mid: count === 3 ? 3 : 2, wide: 3 });
 	return (
 		<Section pack={pack} className={inRail ? "in-rail" : `variant-${layout.variant}`} label={context.t("list.latest")}>
 			<ul className={`headlines ${rows}${hasPicture ? " with-picture" : ""}`}>

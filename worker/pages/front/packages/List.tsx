@@ -2,14 +2,18 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { fixedSizes } from "../../shared/parts/sizes.ts";
 import { Tease } from "../../shared/parts/Tease.tsx";
-import { rowsClass } from "../../shared/rows.ts";
+import { fullRowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Stories between rules, words first, the picture at the end of the line: a ledger beside a rail, columns where there is room. */
 export function List({ context, pack, layout }: PackageProps) {
+	const count = pack.teases.length;
+	// On a tablet three stand in a row, pictures over words; otherwise two, each beside its picture. A ledger has one column.
+	const mid = count % 2 === 1 && count % 3 === 0 ? 3 : 2;
+	const rows = layout.narrow ? "" : ` ${fullRowsClass(count, { mid, wide: 3 })}`;
 	return (
 		<Section pack={pack} className={layout.narrow ? "ledger" : "in-columns"}>
-			<ul className={`list ${rowsClass(pack.teases.length, { mid: 2, wide: 3 })}`}>
+			<ul className={`list${rows}`}>
 				{pack.teases.map((tease) => (
 					<Tease
 						key={tease.id}

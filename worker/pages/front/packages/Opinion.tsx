@@ -2,7 +2,7 @@ import { Label } from "../../shared/parts/Label.tsx";
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Portrait } from "../../shared/parts/Portrait.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
-import { rowsClass } from "../../shared/rows.ts";
+import { fullRowsClass } from "../../shared/rows.ts";
 import { teaseRel } from "../../shared/tease.ts";
 import type { PackageProps } from "../packageProps.ts";
 
@@ -14,7 +14,7 @@ export function Opinion({ context, pack }: PackageProps) {
 	const Heading = `h${teaseLevel(pack)}` as const;
 	return (
 		<Section pack={pack} label={context.t("list.opinions")} className={`of-${Math.min(pack.teases.length, 6)}`}>
-			<ul className={`voices ${rowsClass(pack.teases.length, { mid: 4, wide: 5 })}`}>
+			<ul className={`voices ${fullRowsClass(pack.teases.length, { mid: 4, wide: 5 })}`}>
 				{pack.teases.map((tease) => (
 					<li className="voice tease" key={tease.id}>
 						{tease.author && (

@@ -1,14 +1,14 @@
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
-import { rowsClass } from "../../shared/rows.ts";
+import { fullRowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Dishes: the picture, what it is called, how long it takes. */
 export function Recipes({ context, pack, layout }: PackageProps) {
 	return (
 		<Section pack={pack}>
-			<ul className={`dishes ${rowsClass(pack.teases.length, { mid: 3, wide: layout.narrow ? 3 : 6 })}`}>
+			<ul className={`dishes ${fullRowsClass(pack.teases.length, { mid: 3, wide: layout.narrow ? 3 : 6 })}`}>
 				{pack.teases.map((tease) => (
 					<li className={`tease dish${tease.picture ? "" : " words"}`} key={tease.id}>
 						<TeaseMedia

@@ -2,7 +2,7 @@ import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Price } from "../../shared/parts/Price.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
 import { TeaseMedia, TeaseWords } from "../../shared/parts/Tease.tsx";
-import { rowsClass } from "../../shared/rows.ts";
+import { fullRowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
 
 /** Things to buy: the price stands first, above the name. What is no product keeps the shape of a story. */
@@ -10,7 +10,7 @@ export function Shopping({ context, pack }: PackageProps) {
 	const level = teaseLevel(pack);
 	return (
 		<Section pack={pack} label={context.t("label.shop")}>
-			<ul className={`shelf ${rowsClass(pack.teases.length, { mid: 4, wide: 6 })}`}>
+			<ul className={`shelf ${fullRowsClass(pack.teases.length, { mid: 4, wide: 6 })}`}>
 				{pack.teases.map((tease) => (
 					<li className={`tease ware${tease.picture ? "" : " words"}`} key={tease.id}>
 						<TeaseMedia

@@ -1,0 +1,70 @@
+/** A mention of a motif as a minifier writes it. */
+const mention = /\[data-motif="?([\w-]+)"?\]/g;
+/** Blocks that hold rules, not declarations. */
+const holdsRules = /^@(?:media|supports|container|layer)\b/;
+
+/**
+ * A minified sheet without the rules of other motifs: a page has one, on its root, and its sheet is its brand's own. A selector goes
+ * when it names only others; a rule goes with its last selector, a block with its last rule.
+ */
+export function ownMotif(css: string, motif: string): string {
+	let kept = "";
+	for (let at = 0; at < css.length; ) {
+		const open = css.indexOf("{", at);
+		const statement = css.indexOf(";", at);
+		// An `@import` or `@layer a, b;`: it has no block.
+		if (css[at] === "@" && statement >= 0 && (open < 0 || statement < open)) {
+			kept += css.slice(at, statement + 1);
+			at = statement + 1;
+			continue;
+		}
+		if (open < 0) return kept + css.slice(at);
+		const end = closingOf(css, open);
+		const head = css.slice(at, open);
+		const body = css.slice(open + 1, end);
+		if (holdsRules.test(head)) {
+			const inner = ownMotif(body, motif);
+			if (inner.trim()) kept += `${head}{${inner}}`;
+		} else {
+			const selectors = head.startsWith("@") ? [head] : partsOf(head).filter((selector) => canMatch(selector, motif));
+			if (selectors.length > 0) kept += `${selectors.join(",")}{${body}}`;
+		}
+		at = end + 1;
+	}
+	return kept;
+}
+
+/** Whether one of the motifs that a selector names is this one, or it names none. */
+function canMatch(selector: string, motif: string): boolean {
+	const named = [...selector.matchAll(mention)].map(([, name]) => name);
+	return named.length === 0 || named.includes(motif);
+}
+
+/** A selector list, cut at its own commas: those within parentheses belong to a selector. */
+function partsOf(list: string): string[] {
+	const parts: string[] = [""];
+	let depth = 0;
+	for (const sign of list) {
+		if (sign === "(") depth++;
+		if (sign === ")") depth--;
+		if (sign === "," && depth === 0) parts.push("");
+		else parts[parts.length - 1] += sign;
+	}
+	return parts;
+}
+
+/** Where the block that opens at `open` is closed; braces within quotation marks are letters. */
+function closingOf(css: string, open: number): number {
+	let depth = 0;
+	let quote = "";
+	for (let at = open; at < css.length; at++) {
+		const sign = css[at] ?? "";
+		if (quote) {
+			if (sign === "\\") at++;
+			else if (sign === quote) quote = "";
+		} else if (sign === '"' || sign === "'") quote = sign;
+		else if (sign === "{") depth++;
+		else if (sign === "}" && --depth === 0) return at;
+	}
+	return css.length;
+}
