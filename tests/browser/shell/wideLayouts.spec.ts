@@ -91,3 +91,21 @@ test("a lead's picture is not shown in its words' place while they have not come
 	await page.locator(".opening .lead-text").evaluate((words) => words.remove());
 	await expect(picture).toBeHidden();
 });
+
+test("who wrote a story stands where it stands while the names, dates and tools have not come yet: nothing moves", async ({ page }) => {
+	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
+	for (const width of [375, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const tops = await page.evaluate(() => {
+			const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top;
+			const top = () => [topOf(".byline-block"), topOf(".byline-portraits")];
+			const late = document.querySelectorAll<HTMLElement>(".byline-portraits + *, .story-tools");
+			const whole = top();
+			for (const part of late) part.hidden = true;
+			const begun = top();
+			for (const part of late) part.hidden = false;
+			return { whole, begun };
+		});
+		expect(tops.begun, `${width}`).toEqual(tops.whole);
+	}
+});
