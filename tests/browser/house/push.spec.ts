@@ -244,6 +244,8 @@ test.describe("with scripts off", () => {
 
 	test("preferences say in a sentence what notifications need (A4.21)", async ({ page }) => {
 		await page.goto(at("telemundo", "/preferences"));
-		await expect(page.locator("#notifications")).toContainText("Las notificaciones necesitan JavaScript y un navegador que pueda mostrarlas.");
+		await expect(page.locator("#notifications")).toContainText(
+			"Las notificaciones necesitan JavaScript y un navegador que pueda mostrarlas.",
+		);
 	});
 });
