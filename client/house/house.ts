@@ -1,16 +1,19 @@
 import { askRules } from "../domain/push/asking.ts";
+import { layOutRest } from "../page/layOutRest.ts";
 import { pageState } from "../page/pageState.ts";
 import { askForConsent } from "./consentBanner.ts";
 import { measure } from "./measure.ts";
 
 /**
- * What the house itself does on a page, once it is readable: asks where it must, measures where it may, fills places for advertising
- * where the page has some, brings the vendors that the page names, and asks about notifications later on, each in its own file.
+ * What the house itself does on a page, once it is readable: asks where it must, measures where it may, has the rest laid out, fills
+ * places for advertising where the page has some, brings the vendors that the page names, and asks about notifications later on, each in
+ * its own file.
  */
 export function startHouse(): void {
 	const banner = document.querySelector<HTMLElement>("[data-consent]");
 	if (banner) askForConsent(banner);
 	measure();
+	layOutRest();
 	const { vendors } = pageState();
 	// A9.5: a page is read for a while before it asks for anything.
 	if (vendors.push)

@@ -82,6 +82,15 @@ export async function readToTheEnd(page: Page): Promise<void> {
 	});
 }
 
+/** Waits until what is left until it comes near (client/styles/near.css) is laid out, as it is once there is time for it. */
+export async function laidOut(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		[...document.querySelectorAll(".front > *, .story-modules, .foot")].every(
+			(part) => getComputedStyle(part).contentVisibility === "visible",
+		),
+	);
+}
+
 /** Opens no picture and no film from here on. The browser itself leaves them out: a route would turn its cache off as well. */
 export async function withoutPictures(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { brandById, brands, localHost } from "../../../brands/registry.ts";
 import { type StoryOpening, storyOpenings, type VerticalId } from "../../../brands/schema.ts";
-import { expect, look, port } from "../../support/reader.ts";
+import { expect, laidOut, look, port } from "../../support/reader.ts";
 
 /** Words on the page: their colour, how large they are, and the boxes of their lines. */
 interface Words {
@@ -70,6 +70,7 @@ async function open(page: Page, url: string): Promise<number> {
 		}),
 	);
 	await page.goto(url);
+	await laidOut(page);
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	expect(height).toBeLessThanOrEqual(mostHeight);
 	await page.setViewportSize({ width, height });

@@ -1,4 +1,4 @@
-import { at, expect, test, withoutPictures } from "../../support/reader.ts";
+import { at, expect, laidOut, test, withoutPictures } from "../../support/reader.ts";
 
 /** A page of each kind, in the longer language where it has one. */
 const kinds = [
@@ -30,6 +30,7 @@ test("no page of any kind goes on sideways, on both sides of each breakpoint (C2
 	const wrong: string[] = [];
 	for (const [brand, path] of kinds) {
 		await page.goto(at(brand, path));
+		await laidOut(page);
 		for (const width of [320, 375, 757, 758, 999, 1000, 1239, 1240, 1440, 1600]) {
 			await page.setViewportSize({ width, height: 900 });
 			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -59,6 +60,7 @@ test("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 	const looks = new Map<number, Set<string>>();
 	for (const path of ["/", "/politics/congress/senate-passes-water-bill-rcna1001"]) {
 		await page.goto(at("news", path));
+		await laidOut(page);
 		for (const [width, layout] of partsAt) {
 			await page.setViewportSize({ width, height: 900 });
 			const { beyond, look, widest } = await page.evaluate(() => {
@@ -90,6 +92,22 @@ test("a lead's picture is not shown in its words' place while they have not come
 	await expect(picture).toBeVisible();
 	await page.locator(".opening .lead-text").evaluate((words) => words.remove());
 	await expect(picture).toBeHidden();
+});
+
+test("what stands far down a front is laid out once it comes near; once there is time for it, all of it", async ({ page, browser }) => {
+	const isLaidOut = (part: Element) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
+	const scriptless = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+	await scriptless.goto(at("news"));
+	const foot = scriptless.locator(".foot");
+	expect(await foot.evaluate(isLaidOut)).toBe(false);
+	await foot.scrollIntoViewIfNeeded();
+	await expect.poll(() => foot.evaluate(isLaidOut)).toBe(true);
+	await scriptless.close();
+
+	await page.setViewportSize({ width: 375, height: 800 });
+	await page.goto(at("news"));
+	await laidOut(page);
+	expect(await page.locator(".foot").evaluate(isLaidOut)).toBe(true);
 });
 
 test("who wrote a story stands where it stands while the names, dates and tools have not come yet: nothing moves", async ({ page }) => {
