@@ -3,6 +3,9 @@ import { AffiliateNote, teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { teaseRel } from "../../shared/tease.ts";
 import type { PackageProps } from "../packageProps.ts";
 
+/** Tracks that client/styles/rows.css knows; what comes after them goes on in a row of its own width. */
+const mostTracks = 6;
+
 /** What is going on now, in one strip: label, headlines, times. Nothing in it blinks. */
 export function Live({ context, pack }: PackageProps) {
 	const { t } = context;
@@ -10,7 +13,7 @@ export function Live({ context, pack }: PackageProps) {
 	return (
 		<section className="pack pack-live" aria-label={t("region.liveNow")}>
 			<p className="live-title">{pack.title ?? t("region.liveNow")}</p>
-			<ul className="live-strip">
+			<ul className={`live-strip wide-${Math.min(pack.teases.length, mostTracks)}`}>
 				{pack.teases.map((tease) => (
 					<li className="tease" key={tease.id}>
 						<Heading className="headline">
