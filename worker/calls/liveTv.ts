@@ -91,8 +91,8 @@ function mayStandInFrame({ env, origin }: Arrival, url: string): boolean {
 
 /**
  * POST token: a key to the stream for the next minute. The provider is asked for the first one and in the last minute of each yes, which
- * is trusted for twenty (C9.12); in between it is remembered, sealed, in the reader's own browser. By the older script the page is asked for a media token of its
- * vendor's instead, as often as one ends.
+ * is trusted for twenty (C9.12); in between it is remembered, sealed, in the reader's own browser. By the older script the page is asked
+ * for a media token of its vendor's instead, as often as one ends.
  */
 async function token(arrival: Arrival, { provider, mediaToken }: Choice, resource: string): Promise<Response> {
 	const script = tveScript(arrival.env);

@@ -35,6 +35,8 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 	latest.current = state;
 	/** Grows with each beginning and each end: an answer to an older question is nobody's. */
 	const attempt = useRef(0);
+	/** The last asking for a key to the stream: done once it is answered, with or without one. */
+	const asked = useRef<Promise<unknown>>(Promise.resolve());
 	const opened = useRef<Window | null>(null);
 	const channel = useRef<BroadcastChannel | null>(null);
 
@@ -48,7 +50,9 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 			const own = ++attempt.current;
 			send({ kind: "authorizing" });
 			try {
-				const grant = await port.authorize(id);
+				const granted = port.authorize(id);
+				asked.current = granted.catch(() => undefined);
+				const grant = await granted;
 				if (own !== attempt.current) return false;
 				if (grant.isTemporary) {
 					send({ kind: "tempPassBegan", id });
@@ -206,10 +210,13 @@ export function useLiveTv(port: TvPort): [TvState, LiveTvActions] {
 				send({ kind: "signedOut", elsewhere: false });
 				channel.current?.postMessage("signedOut");
 				if (id === null) return;
-				port.signOut(id).then(
-					(provider) => provider && leaveProvider(provider),
-					() => undefined,
-				);
+				// A key that is on its way would come after the signing out: it is waited for, and goes with the others.
+				asked.current
+					.then(() => port.signOut(id))
+					.then(
+						(provider) => provider && leaveProvider(provider),
+						() => undefined,
+					);
 			},
 			renew: async () => {
 				const { selectedProvider: id } = latest.current;

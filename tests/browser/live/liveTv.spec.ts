@@ -61,6 +61,25 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	expect(await violations(page)).toEqual([]);
 });
 
+test("who signs out while a key to the stream is on its way is left without it (C6.2)", async ({ page, context }) => {
+	const { promise: held, resolve: bring } = Promise.withResolvers<void>();
+	const answered: string[] = [];
+	page.on("response", (response) => answered.push(new URL(response.url()).pathname));
+	await page.route("**/live/tv/token", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await watchIn(page);
+	await page.getByRole("button", { name: "Sign out of Harborline" }).click();
+	await expect(page.getByRole("button", { name: words.news.open })).toBeVisible();
+	bring();
+	await expect
+		.poll(() => answered.filter((path) => /^\/live\/tv\/(?:token|sign-out)$/.test(path)))
+		.toEqual(["/live/tv/token", "/live/tv/sign-out"]);
+	const kept = (await context.cookies(at("news", "/live"))).map(({ name }) => name);
+	expect(kept.filter((name) => /grant|media/i.test(name))).toEqual([]);
+});
+
 test("a provider with a window: a blocked one is opened by the reader's own press, and the page goes on by itself", async ({
 	page,
 	context,

@@ -2,6 +2,7 @@ import type { StoryOpening } from "../../../brands/schema.ts";
 import { Label } from "../shared/parts/Label.tsx";
 import { Price } from "../shared/parts/Price.tsx";
 import { SaveButton } from "../shared/parts/SaveButton.tsx";
+import { Unbroken } from "../shared/parts/Unbroken.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
 import type { ArticleModel } from "./article.model.ts";
@@ -32,7 +33,9 @@ export function ArticleTop({ context, article, opening }: Props) {
 							(article.kicker.url ? <a href={article.kicker.url}>{article.kicker.text}</a> : <span>{article.kicker.text}</span>)}
 					</p>
 				)}
-				<h1 className="headline">{article.headline}</h1>
+				<h1 className="headline">
+					<Unbroken text={article.headline} />
+				</h1>
 				{article.series && (
 					<p className="meta">
 						{article.series.url ? (

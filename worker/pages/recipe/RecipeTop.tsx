@@ -3,6 +3,7 @@ import { Byline } from "../article/Byline.tsx";
 import { Credits } from "../article/blocks/Credits.tsx";
 import { durationWords } from "../shared/duration.ts";
 import { SaveButton } from "../shared/parts/SaveButton.tsx";
+import { Unbroken } from "../shared/parts/Unbroken.tsx";
 import { WarnedPicture } from "../shared/parts/WarnedPicture.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
@@ -32,7 +33,9 @@ export function RecipeTop({ context, recipe }: Props) {
 							{recipe.category && <li>{recipe.category}</li>}
 						</ol>
 					</nav>
-					<h1 className="headline">{recipe.headline}</h1>
+					<h1 className="headline">
+						<Unbroken text={recipe.headline} />
+					</h1>
 					{recipe.dek && <p className="dek">{recipe.dek}</p>}
 					{rating && (
 						<p className="rating">

@@ -2,6 +2,7 @@ import { SlideControls } from "../../../client/islands/SlideControls/SlideContro
 import { Island } from "../../document/Island.tsx";
 import { creditWords } from "../article/blocks/Credits.tsx";
 import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
+import { Unbroken } from "../shared/parts/Unbroken.tsx";
 import { WarnedPicture } from "../shared/parts/WarnedPicture.tsx";
 import type { ViewContext } from "../shared/viewContext.ts";
 import { ShareTools } from "../video/ShareTools.tsx";
@@ -13,7 +14,9 @@ export function SlideshowTop({ context, show }: { context: ViewContext; show: Sl
 	return (
 		<header className="slideshow-head">
 			{show.kicker && <p className="kicker">{show.kicker.url ? <a href={show.kicker.url}>{show.kicker.text}</a> : show.kicker.text}</p>}
-			<h1 className="headline slideshow-title">{show.headline}</h1>
+			<h1 className="headline slideshow-title">
+				<Unbroken text={show.headline} />
+			</h1>
 			{show.dek && <p className="dek">{show.dek}</p>}
 			<p className="meta">
 				{!show.gate && <span>{t("slideshow.count", { n: show.slides.length })}</span>}

@@ -1,5 +1,6 @@
 import { Label } from "../../shared/parts/Label.tsx";
 import { AffiliateNote, teaseLevel } from "../../shared/parts/PackageHead.tsx";
+import { Unbroken } from "../../shared/parts/Unbroken.tsx";
 import { teaseRel } from "../../shared/tease.ts";
 import type { PackageProps } from "../packageProps.ts";
 
@@ -19,7 +20,7 @@ export function Live({ context, pack }: PackageProps) {
 						<Heading className="headline">
 							{tease.label && tease.label !== "watch" && <Label t={t} label={tease.label} sponsor={tease.sponsor} />}
 							<a href={tease.url} rel={teaseRel(tease)}>
-								{tease.headline}
+								<Unbroken text={tease.headline} />
 							</a>
 						</Heading>
 						{tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}

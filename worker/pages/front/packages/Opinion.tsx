@@ -2,6 +2,7 @@ import { Label } from "../../shared/parts/Label.tsx";
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Portrait } from "../../shared/parts/Portrait.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
+import { Unbroken } from "../../shared/parts/Unbroken.tsx";
 import { fullRowsClass } from "../../shared/rows.ts";
 import { teaseRel } from "../../shared/tease.ts";
 import type { PackageProps } from "../packageProps.ts";
@@ -33,7 +34,7 @@ export function Opinion({ context, pack }: PackageProps) {
 						)}
 						<Heading className={`headline${quoted.test(tease.headline) ? "" : " said"}`}>
 							<a href={tease.url} rel={teaseRel(tease)}>
-								{tease.headline}
+								<Unbroken text={tease.headline} />
 							</a>
 						</Heading>
 						{tease.dek && <p className="dek">{tease.dek}</p>}

@@ -6,6 +6,7 @@ import { Label } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
 import { savableAs, TeaseSave } from "./SaveButton.tsx";
+import { Unbroken } from "./Unbroken.tsx";
 
 /** Picture above, picture beside, words alone, or words over the picture's foot. */
 export type TeaseLook = "stack" | "side" | "words" | "over";
@@ -89,7 +90,7 @@ export function TeaseWords({
 			)}
 			<Heading className="headline">
 				<a href={tease.url} rel={teaseRel(tease)}>
-					{tease.headline}
+					<Unbroken text={tease.headline} />
 				</a>
 			</Heading>
 			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
