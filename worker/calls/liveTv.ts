@@ -13,9 +13,9 @@ import { deviceOf, endedCookies, grantCookie, grantOf, mediaCookie, newDevice } 
 import { errorPage } from "../pages/error/error.page.tsx";
 import { clientAddress } from "../platform/clientFacts.ts";
 import { log } from "../platform/log.ts";
-import { tveScript, tveVendor } from "../vendors/tve.ts";
-import { beginSession, currentProfile, endSession, type TveCaller, type TveFault, unreachable } from "../vendors/tveCalls.ts";
-import { mostTokenCharacters } from "../vendors/tveVerifier.ts";
+import { tveScript, tveVendor } from "../vendors/tve/tve.ts";
+import { beginSession, currentProfile, endSession, type TveCaller, type TveFault, unreachable } from "../vendors/tve/tveCalls.ts";
+import { mostTokenCharacters } from "../vendors/tve/tveVerifier.ts";
 import { endOf, grantByScript, grantByVendor, isEnough } from "./liveTvGrant.ts";
 
 const Choice = v.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endedCookies, grantCookie, grantOf, type TvGrant } from "../edge/identity/tvCookies.ts";
 import type { MastheadEnv } from "../platform/env.ts";
-import { type TveScript, tveScript } from "../vendors/tve.ts";
+import { type TveScript, tveScript } from "../vendors/tve/tve.ts";
 import { endOf, grantByScript, isEnough } from "./liveTvGrant.ts";
 
 const minute = 60_000;

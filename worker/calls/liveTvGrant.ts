@@ -3,9 +3,9 @@ import { leftOfPass, tempPassRules } from "../../client/domain/liveTv/tempPass.t
 import type { Arrival } from "../edge/arrival.ts";
 import { passOf, type TvGrant } from "../edge/identity/tvCookies.ts";
 import { mediaTokenSeconds } from "../platform/tokens/mediaToken.ts";
-import type { TveScript } from "../vendors/tve.ts";
-import { authorise, type TveCaller, type TveFault } from "../vendors/tveCalls.ts";
-import { proveMediaToken } from "../vendors/tveVerifier.ts";
+import type { TveScript } from "../vendors/tve/tve.ts";
+import { authorise, type TveCaller, type TveFault } from "../vendors/tve/tveCalls.ts";
+import { proveMediaToken } from "../vendors/tve/tveVerifier.ts";
 
 type Asked = Pick<TvGrant, "device" | "provider" | "resource">;
 

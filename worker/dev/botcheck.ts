@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BoundedMap } from "../platform/boundedMap.ts";
-import { standInSecret } from "../vendors/botCheckVendors.ts";
+import { standInSecret } from "../vendors/botCheck/botCheckVendors.ts";
 
 /** The one address that the stand-in takes for a robot's (contract §5). */
 export const botAddress = "bot@example.com";

@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MastheadEnv } from "../platform/env.ts";
-import { verifyIdToken } from "../vendors/idToken.ts";
-import { forgetSigningKeys } from "../vendors/jwks.ts";
-import { type SocialPlatform, socialConfig, standInClientId } from "../vendors/socialProviders.ts";
+import { verifyIdToken } from "../vendors/social/idToken.ts";
+import { forgetSigningKeys } from "../vendors/social/jwks.ts";
+import { type SocialPlatform, socialConfig, standInClientId } from "../vendors/social/socialProviders.ts";
 import { type AppleAnswer, authorise, forgetConsents, type GoogleAnswer, jwks, rotateKey } from "./idp.ts";
 import { type Person, people } from "./people.ts";
 import { answerAsVendor } from "./vendors.ts";

@@ -1,5 +1,5 @@
 import { exportJWK, type JWK, SignJWT } from "jose";
-import { type SocialPlatform, standInClientId, standInIssuer } from "../vendors/socialProviders.ts";
+import { type SocialPlatform, standInClientId, standInIssuer } from "../vendors/social/socialProviders.ts";
 import { type Person, subjectOf } from "./people.ts";
 
 interface SigningKey {

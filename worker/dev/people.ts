@@ -1,4 +1,4 @@
-import type { SocialPlatform } from "../vendors/socialProviders.ts";
+import type { SocialPlatform } from "../vendors/social/socialProviders.ts";
 
 /** Somebody with an account at a stand-in provider. */
 export interface Person {

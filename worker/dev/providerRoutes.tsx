@@ -3,7 +3,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
-import { type SocialPlatform, standInClientId } from "../vendors/socialProviders.ts";
+import { type SocialPlatform, standInClientId } from "../vendors/social/socialProviders.ts";
 import { type Authorisation, authorise, forgetConsents, isOurClient, jwks, rotateKey } from "./idp.ts";
 import { type Person, people } from "./people.ts";
 import { publicly, standInPage } from "./shell.tsx";

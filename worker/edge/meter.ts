@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { readToken, signToken } from "../platform/tokens/signedToken.ts";
 import { ContentId } from "../schemas/documents/fields.ts";
-import { freeViewsOf } from "../vendors/paywall.ts";
+import { freeViewsOf } from "../vendors/paywall/paywall.ts";
 import type { Arrival, Reader } from "./arrival.ts";
 import { cookie, cookieOf, isSecure } from "./http/cookies.ts";
 

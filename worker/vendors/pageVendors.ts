@@ -7,7 +7,7 @@ import { valuesOf } from "./descriptor.ts";
 import { gpt } from "./gpt.ts";
 import { jwOf } from "./jw.ts";
 import { scriptFor } from "./localEnds.ts";
-import { paywallRuntime } from "./paywall.ts";
+import { paywallRuntime } from "./paywall/paywall.ts";
 import { pushKeys } from "./push/webPush.ts";
 import { feedVendor } from "./taboola.ts";
 

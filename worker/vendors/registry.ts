@@ -1,20 +1,20 @@
 import { type SettingName, settings } from "../platform/settings.ts";
-import { apple } from "./apple.ts";
-import { botCheck } from "./botCheckVendors.ts";
+import { botCheck } from "./botCheck/botCheckVendors.ts";
 import { cookiePush } from "./cookiePush.ts";
 import { datadog } from "./datadog.ts";
 import type { Vendor, VendorVariable } from "./descriptor.ts";
-import { google } from "./google.ts";
 import { gpt } from "./gpt.ts";
 import { jw } from "./jw.ts";
 import { leakedPasswords } from "./leakedPasswords.ts";
 import { mail } from "./mail/mail.ts";
 import { marketingId } from "./marketingId.ts";
 import { mpx } from "./mpx.ts";
-import { paywall } from "./paywall.ts";
+import { paywall } from "./paywall/paywall.ts";
 import { webPush } from "./push/webPush.ts";
+import { apple } from "./social/apple.ts";
+import { google } from "./social/google.ts";
 import { taboola } from "./taboola.ts";
-import { tve } from "./tve.ts";
+import { tve } from "./tve/tve.ts";
 
 const registered = [
 	mail,

@@ -6,7 +6,7 @@ import { startSession } from "../../../worker/origin/accounts/sessions.ts";
 import { createUser } from "../../../worker/origin/accounts/users.ts";
 import type { MastheadEnv } from "../../../worker/platform/env.ts";
 import { issueClientToken } from "../../../worker/platform/tokens/clientToken.ts";
-import { type SocialPlatform, standInClientId } from "../../../worker/vendors/socialProviders.ts";
+import { type SocialPlatform, standInClientId } from "../../../worker/vendors/social/socialProviders.ts";
 import { testEnv } from "./origin.ts";
 
 export const minute = 60_000;

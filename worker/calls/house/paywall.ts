@@ -20,8 +20,8 @@ import { type MeteredKind, meteredAt } from "../../pages/shared/metered.ts";
 import { returnPath } from "../../pages/signIn/signInState.ts";
 import { keyedHash } from "../../platform/digest.ts";
 import { type GateFacts, gateRules } from "../../schemas/documents/gating.ts";
-import { freeViewsOf, paywallKey } from "../../vendors/paywall.ts";
-import { paywallReference } from "../../vendors/paywallReference.ts";
+import { freeViewsOf, paywallKey } from "../../vendors/paywall/paywall.ts";
+import { paywallReference } from "../../vendors/paywall/paywallReference.ts";
 
 /** What a reader gets of one piece, and why. */
 interface Decision {

@@ -1,5 +1,5 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { CableProviders, type ConfiguredProvider, configurationText, type TveCaller } from "../../vendors/tveCalls.ts";
+import { CableProviders, type ConfiguredProvider, configurationText, type TveCaller } from "../../vendors/tve/tveCalls.ts";
 import type { ReadCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";

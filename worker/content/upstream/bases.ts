@@ -35,7 +35,7 @@ const bases: Record<BaseName, { variable: string | null; embedded: string }> = {
 	house: { variable: null, embedded: "/house" },
 	/** Pages of the group's own hosts: each call says which (UpstreamCall.address). */
 	marquee: { variable: null, embedded: "/marquee" },
-	/** Asked by a client of its own (vendors/tveCalls.ts): this is the name that its answers are kept under. */
+	/** Asked by a client of its own (vendors/tve/tveCalls.ts): this is the name that its answers are kept under. */
 	cable: { variable: null, embedded: "/cable" },
 };
 

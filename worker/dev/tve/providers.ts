@@ -1,4 +1,4 @@
-import { standInTempPass } from "../../vendors/tve.ts";
+import { standInTempPass } from "../../vendors/tve/tve.ts";
 
 /** A provider that the stand-in makes up: how its sign-in stands, and what the group's own service knows of it (C3.50). */
 export interface InventedProvider {

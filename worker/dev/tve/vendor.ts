@@ -3,7 +3,7 @@ import { dayMs } from "../../../client/domain/content/days.ts";
 import { lastReset, leftOfPass } from "../../../client/domain/liveTv/tempPass.ts";
 import { BoundedMap } from "../../platform/boundedMap.ts";
 import { randomText } from "../../platform/digest.ts";
-import { standInServiceProvider, standInTempPass } from "../../vendors/tve.ts";
+import { standInServiceProvider, standInTempPass } from "../../vendors/tve/tve.ts";
 import { inventedProvider, inventedProviders } from "./providers.ts";
 
 /** Who may sign in at a provider (contract §5): any password. */

@@ -1,6 +1,6 @@
 import type { BotCheckAction } from "../../../client/domain/signIn/payloads.ts";
 import { clientAddress } from "../../platform/clientFacts.ts";
-import { type BotCheckVerdict, verifyBotToken } from "../../vendors/botCheck.ts";
+import { type BotCheckVerdict, verifyBotToken } from "../../vendors/botCheck/botCheck.ts";
 import type { Arrival } from "../arrival.ts";
 
 /** Whether a person asks, by the proof that a script sent along: for this action, from this host; without keys the check is off (security row 25). */

@@ -4,7 +4,7 @@ import { randomText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accounts/accountCalls.ts";
-import { verifyIdToken } from "../../vendors/idToken.ts";
+import { verifyIdToken } from "../../vendors/social/idToken.ts";
 import type { AccountsCall } from "./call.ts";
 import { tryPassword } from "./limits/credentialAttempts.ts";
 import { limits, take } from "./limits/limits.ts";

@@ -1,4 +1,4 @@
-import { AdSlot } from "../front/packages/AdSlot.tsx";
+import { AdSlot } from "../shared/parts/AdSlot.tsx";
 import { NewsletterBox } from "../shared/parts/NewsletterBox.tsx";
 import type { BlockModel } from "../shared/parts.ts";
 import type { ViewContext } from "../shared/viewContext.ts";

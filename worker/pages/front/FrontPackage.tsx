@@ -1,6 +1,6 @@
 import { formAlone, LocalNewsBox } from "../local/LocalNewsBox.tsx";
+import { AdSlot } from "../shared/parts/AdSlot.tsx";
 import type { PackageProps } from "./packageProps.ts";
-import { AdSlot } from "./packages/AdSlot.tsx";
 import { Doorway } from "./packages/Doorway.tsx";
 import { Grid } from "./packages/Grid.tsx";
 import { Headlines } from "./packages/Headlines.tsx";

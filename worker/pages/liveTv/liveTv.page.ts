@@ -1,7 +1,7 @@
 import { returnPath, returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
 import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { type TveScript, tveScript } from "../../vendors/tve.ts";
+import { type TveScript, tveScript } from "../../vendors/tve/tve.ts";
 import { definePage } from "../definePage.ts";
 import { onNow } from "../schedule/onNow.module.tsx";
 import { collectionPage, plainFacts } from "../shared/facts.ts";

@@ -4,7 +4,7 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Newsletter, NewsletterToken } from "../../schemas/documents/newsletter.ts";
 import type { Taxonomy } from "../../schemas/lists/content.ts";
-import { botCheckConfig } from "../../vendors/botCheck.ts";
+import { botCheckConfig } from "../../vendors/botCheck/botCheck.ts";
 
 /** What came of a sign-up, and of which newsletter: told once, at its form. */
 export interface SignUpOutcome {

@@ -8,7 +8,7 @@ import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
 import { marketingIdAddress } from "../../vendors/marketingId.ts";
 import { pageVendors } from "../../vendors/pageVendors.ts";
-import { freeViewsOf } from "../../vendors/paywall.ts";
+import { freeViewsOf } from "../../vendors/paywall/paywall.ts";
 import type { BodyContext } from "./body.ts";
 import { chromeModel } from "./chrome.ts";
 import { below } from "./links.ts";

@@ -1,5 +1,5 @@
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { freeViewsOf, paywallEnvironment } from "../../vendors/paywall.ts";
+import { freeViewsOf, paywallEnvironment } from "../../vendors/paywall/paywall.ts";
 import { definePage } from "../definePage.ts";
 import type { PaywallTestModel, ShellModel } from "../embeds/embeds.model.ts";
 import { planPaywallTest, planShell } from "../embeds/planEmbeds.tsx";

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createPublicKey } from "node:crypto";
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MastheadEnv } from "../platform/env.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { type IdTokenVerdict, verifyIdToken } from "./idToken.ts";
 import { forgetSigningKeys } from "./jwks.ts";
 import type { SocialPlatform } from "./socialProviders.ts";

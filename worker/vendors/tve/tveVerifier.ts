@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { Result } from "../../client/domain/calls/remoteCall.ts";
-import type { MastheadEnv } from "../platform/env.ts";
-import { log } from "../platform/log.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { log } from "../../platform/log.ts";
+import { askVendor, vendorFetch } from "../vendorCall.ts";
 import type { TveScript } from "./tve.ts";
 import { type TveFault, unreachable } from "./tveCalls.ts";
-import { askVendor, vendorFetch } from "./vendorCall.ts";
 
 /** What a page says that its reader's provider gave: proved for this channel, this provider and now, or worth nothing. */
 export interface MediaTokenClaim {

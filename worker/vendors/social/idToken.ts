@@ -1,12 +1,12 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
-import type { Result } from "../../client/domain/calls/remoteCall.ts";
-import { emailAddress } from "../../client/domain/emailAddress.ts";
-import { sha256 } from "../platform/digest.ts";
-import type { MastheadEnv } from "../platform/env.ts";
-import { oneLine } from "../platform/oneLine.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { emailAddress } from "../../../client/domain/emailAddress.ts";
+import { sha256 } from "../../platform/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { oneLine } from "../../platform/oneLine.ts";
+import { type VendorFetch, vendorFetch } from "../vendorCall.ts";
 import { type IdTokenAlgorithm, keyTypes, signingKey } from "./jwks.ts";
 import { type IdTokenIssuer, idTokenIssuer, type SocialPlatform } from "./socialProviders.ts";
-import { type VendorFetch, vendorFetch } from "./vendorCall.ts";
 
 /** An id token as a browser brought it (A3.2), and the nonce that the edge gave that browser to ask with; empty: none. */
 export interface IdTokenQuestion {

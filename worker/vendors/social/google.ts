@@ -1,4 +1,4 @@
-import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 
 const gsi = "https://accounts.google.com/gsi/";
 

@@ -1,9 +1,9 @@
-import type { Language } from "../../brands/schema.ts";
-import type { MastheadEnv } from "../platform/env.ts";
+import type { Language } from "../../../brands/schema.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { valuesOf } from "../descriptor.ts";
+import { localHost } from "../localEnds.ts";
 import { apple } from "./apple.ts";
-import { valuesOf } from "./descriptor.ts";
 import { google } from "./google.ts";
-import { localHost } from "./localEnds.ts";
 
 export const socialPlatforms = ["google", "apple"] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];

@@ -1,10 +1,10 @@
 import { createDecipheriv, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { brandById } from "../../brands/registry.ts";
-import { pageVendors } from "./pageVendors.ts";
+import { brandById } from "../../../brands/registry.ts";
+import { pageVendors } from "../pageVendors.ts";
+import { vendorSources } from "../vendorSources.ts";
 import { freeViewsOf, paywallKey, paywallRuntime } from "./paywall.ts";
 import { paywallReference, sealForPiano } from "./paywallReference.ts";
-import { vendorSources } from "./vendorSources.ts";
 
 const [today, news, msnbc] = [brandById("today"), brandById("news"), brandById("msnbc")];
 const keys = { PAYWALL_AID: "all", PAYWALL_AID_TODAY: "todays", PAYWALL_PRIVATE_KEY: "key of all" };

@@ -1,6 +1,6 @@
-import { hostsOf } from "../platform/hosts.ts";
-import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
-import { localHost } from "./localEnds.ts";
+import { hostsOf } from "../../platform/hosts.ts";
+import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
+import { localHost } from "../localEnds.ts";
 
 /** Where the vendor's two worlds answer: its REST API v2, its older script, and the service that this asks (third-parties §2). */
 const worlds = {

@@ -1,7 +1,7 @@
-import { brands } from "../../brands/registry.ts";
-import type { BrandFlags } from "../../brands/schema.ts";
-import { type PolicySources, type Values, type Vendor, valuesOf } from "./descriptor.ts";
-import { localHost } from "./localEnds.ts";
+import { brands } from "../../../brands/registry.ts";
+import type { BrandFlags } from "../../../brands/schema.ts";
+import { type PolicySources, type Values, type Vendor, valuesOf } from "../descriptor.ts";
+import { localHost } from "../localEnds.ts";
 
 export type BotCheckKey = BrandFlags["botCheckKey"];
 

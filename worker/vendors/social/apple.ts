@@ -1,5 +1,5 @@
-import type { Language } from "../../brands/schema.ts";
-import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
+import type { Language } from "../../../brands/schema.ts";
+import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 
 const host = "https://appleid.apple.com";
 const scripts = "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/";

@@ -1,5 +1,5 @@
 import type { AdPlacement } from "../../../../client/domain/ads/unit.ts";
-import type { ViewContext } from "../../shared/viewContext.ts";
+import type { ViewContext } from "../viewContext.ts";
 
 interface Props {
 	context: ViewContext;

@@ -1,7 +1,7 @@
 import { importJWK, type JWK } from "jose";
 import * as v from "valibot";
-import { BoundedMap } from "../platform/boundedMap.ts";
-import { askVendor, type VendorFetch } from "./vendorCall.ts";
+import { BoundedMap } from "../../platform/boundedMap.ts";
+import { askVendor, type VendorFetch } from "../vendorCall.ts";
 
 /** Signing algorithms of id tokens, each with the kind of key that it takes. */
 export const keyTypes = { RS256: "RSA", ES256: "EC" } as const;

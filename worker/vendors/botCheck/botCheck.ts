@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Brand } from "../../brands/schema.ts";
-import type { MastheadEnv } from "../platform/env.ts";
-import { log } from "../platform/log.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { log } from "../../platform/log.ts";
+import { askVendor, type VendorFetch, vendorFetch } from "../vendorCall.ts";
 import { botCheckVendor } from "./botCheckVendors.ts";
-import { askVendor, type VendorFetch, vendorFetch } from "./vendorCall.ts";
 
 /** Where a proof must come from. */
 export interface BotCheckFacts {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { Result } from "../../client/domain/calls/remoteCall.ts";
-import { sha256 } from "../platform/digest.ts";
-import type { MastheadEnv } from "../platform/env.ts";
-import { log } from "../platform/log.ts";
+import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { sha256 } from "../../platform/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { log } from "../../platform/log.ts";
+import { askVendor, type VendorFetch, type VendorRequest, vendorFetch } from "../vendorCall.ts";
 import { type TveVendor, tveVendor } from "./tve.ts";
-import { askVendor, type VendorFetch, type VendorRequest, vendorFetch } from "./vendorCall.ts";
 
 /** Who asks: the environment and clock of the request, and the reader's device by its cookie. */
 export interface TveCaller {

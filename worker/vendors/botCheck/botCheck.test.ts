@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { news } from "../../brands/news.ts";
-import { noticias } from "../../brands/noticias.ts";
-import { telemundo } from "../../brands/telemundo.ts";
-import { proofFor } from "../dev/botcheck.ts";
-import { answerAsVendor } from "../dev/vendors.ts";
-import type { MastheadEnv } from "../platform/env.ts";
+import { news } from "../../../brands/news.ts";
+import { noticias } from "../../../brands/noticias.ts";
+import { telemundo } from "../../../brands/telemundo.ts";
+import { proofFor } from "../../dev/botcheck.ts";
+import { answerAsVendor } from "../../dev/vendors.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import { type BotCheckFacts, botCheckConfig, verifyBotToken } from "./botCheck.ts";
 
 const asEnv = (variables: Record<string, unknown>) => variables as unknown as MastheadEnv;

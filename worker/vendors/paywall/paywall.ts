@@ -1,9 +1,9 @@
-import { hyphenatedId } from "../../brands/hyphenatedId.ts";
-import { brands } from "../../brands/registry.ts";
-import type { Brand } from "../../brands/schema.ts";
-import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
-import { type Values, type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
-import { scriptFor, standInKey } from "./localEnds.ts";
+import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
+import { brands } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import { vendorPurposes } from "../../../client/domain/consent/vendorPurposes.ts";
+import { type Values, type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
+import { scriptFor, standInKey } from "../localEnds.ts";
 
 /** Where the runtime's script comes from: Piano's two worlds. */
 const scripts = {
