@@ -366,7 +366,7 @@ describe("the end of an account", () => {
 			expect((await bench.renew(one)).status).toBe(401);
 		}
 		const [mail] = mailboxOf(reader.email);
-		expect(mail?.text).toMatch(/on November 28, 2026 it and everything kept with it will be gone/);
+		expect(mail?.text).toMatch(/on November 28, 2026 it will be gone, and everything kept with it/);
 		expect((await everything()).get("mynews_bookmarks")).toContain(reader.userId);
 	});
 
