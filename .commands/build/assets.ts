@@ -16,6 +16,9 @@ import { ownMotif } from "./ownMotif.ts";
  */
 const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,function(c,p){p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,function(c,k,v){d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(function(l){l.forEach(function(r){r.addedNodes.forEach(function(e){e.sizes&&(e.sizes="1px")})})}).observe(d,{childList:true,subtree:true});`;
 
+/** Who scrolls before the rest of a page is laid out has it laid out at once (client/styles/near.css): heights are guesses until then. */
+const layOutOnScroll = `addEventListener("scroll",function(){d.dataset.scrolled=""},{once:true});`;
+
 const out = "dist/assets";
 const shared = `${out}/assets`;
 
@@ -32,7 +35,7 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 	await copyVideos();
 	// A script element made by script is what 'strict-dynamic' trusts; `import()` would count as the parser's own, and be refused.
 	const load = `var s=document.createElement("script");s.type="module";s.src="${boot}";document.head.append(s)`;
-	const script = `${applyPreferences}try{/(^|; )access_token=[^;]/.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${load}`;
+	const script = `${applyPreferences}try{/(^|; )access_token=[^;]/.test(document.cookie)&&(d.dataset.reader="")}catch(e){}navigator.share&&(d.dataset.shareSheet="");${layOutOnScroll}${load}`;
 	const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
 	await writeFile(
 		"dist/manifest.json",

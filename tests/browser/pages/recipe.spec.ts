@@ -21,7 +21,7 @@ const recipes = [
 			timerStart: "Start a timer: 10 minutes",
 			timers: "Timers",
 			pause: "Pause",
-			resume: "Go on",
+			resume: "Resume",
 		},
 	},
 	{

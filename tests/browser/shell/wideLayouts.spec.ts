@@ -94,20 +94,28 @@ test("a lead's picture is not shown in its words' place while they have not come
 	await expect(picture).toBeHidden();
 });
 
-test("what stands far down a front is laid out once it comes near; once there is time for it, all of it", async ({ page, browser }) => {
+test("what stands far down a front is laid out once there is time for it, with the first scroll, and at once without script", async ({
+	page,
+	browser,
+}) => {
 	const isLaidOut = (part: Element) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
 	const scriptless = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 	await scriptless.goto(at("news"));
-	const foot = scriptless.locator(".foot");
-	expect(await foot.evaluate(isLaidOut)).toBe(false);
-	await foot.scrollIntoViewIfNeeded();
-	await expect.poll(() => foot.evaluate(isLaidOut)).toBe(true);
+	expect(await scriptless.locator(".foot").evaluate(isLaidOut)).toBe(true);
 	await scriptless.close();
 
 	await page.setViewportSize({ width: 375, height: 800 });
+	const foot = page.locator(".foot");
+	await page.route(/\/boot-\w+\.js$/, (route) => route.abort());
+	await page.goto(at("news"));
+	expect(await foot.evaluate(isLaidOut)).toBe(false);
+	await page.evaluate(() => scrollBy(0, 8));
+	await expect.poll(() => foot.evaluate(isLaidOut)).toBe(true);
+
+	await page.unrouteAll();
 	await page.goto(at("news"));
 	await laidOut(page);
-	expect(await page.locator(".foot").evaluate(isLaidOut)).toBe(true);
+	expect(await foot.evaluate(isLaidOut)).toBe(true);
 });
 
 test("who wrote a story stands where it stands while the names, dates and tools have not come yet: nothing moves", async ({ page }) => {
