@@ -1,4 +1,4 @@
-import { at, expect, islandReady, port, readToTheEnd, test } from "../../support/reader.ts";
+import { at, expect, islandReady, laidOut, port, readToTheEnd, test } from "../../support/reader.ts";
 
 const article = async (page: import("@playwright/test").Page, brand: string, id: string) => {
 	await page.goto(at(brand));
@@ -104,6 +104,7 @@ test("a post of a live blog says to the eye, too, that its link was copied, for 
 test("the theme switch is remembered and set before first paint", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "light" });
 	await page.goto(at("news"));
+	await laidOut(page);
 	const dark = page.getByRole("contentinfo").getByRole("radio", { name: "Dark" });
 	await dark.check({ force: true });
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
