@@ -1,4 +1,4 @@
-import { at, expect, readToTheEnd, test } from "../../support/reader.ts";
+import { at, expect, laidOut, readToTheEnd, test } from "../../support/reader.ts";
 
 test("what a reader chooses holds on every page: colors, text, captions, and no more data than asked", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "light" });
@@ -27,6 +27,7 @@ test("what a reader chooses holds on every page: colors, text, captions, and no 
 
 	// The footer's switch changes the one choice and leaves the others.
 	await page.goto(at("news", "/contact"));
+	await laidOut(page);
 	await page.getByRole("contentinfo").getByRole("radio", { name: "Light" }).check({ force: true });
 	await expect
 		.poll(async () => (await page.context().cookies()).find(({ name }) => name === "preferences")?.value)

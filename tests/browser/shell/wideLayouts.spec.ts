@@ -118,6 +118,21 @@ test("what stands far down a front is laid out once there is time for it, with t
 	expect(await foot.evaluate(isLaidOut)).toBe(true);
 });
 
+test("what shares a line shows once all of it has come: tools of the bar, and of a story beside its names", async ({ page }) => {
+	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
+	for (const [part, next] of [
+		[".mast-tools", "body > .masthead ~ *"],
+		[".story-facts", ".story-top ~ *"],
+	] as const) {
+		await expect(page.locator(part)).toBeVisible();
+		await page.evaluate((following) => {
+			for (const element of document.querySelectorAll(following)) element.remove();
+		}, next);
+		await expect(page.locator(part)).toBeHidden();
+		await page.reload();
+	}
+});
+
 test("who wrote a story stands where it stands while the names, dates and tools have not come yet: nothing moves", async ({ page }) => {
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
 	for (const width of [375, 1280]) {
