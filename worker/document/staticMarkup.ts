@@ -5,7 +5,7 @@ import { Island } from "./Island.tsx";
 /**
  * Renders what never moves. A section without hooks, context or state is a function of its model, so walking its elements
  * and joining strings says the same as React's renderer at a fraction of its cost (decision 0007; a test holds the two
- * against each other). Islands, form fields and whatever else has a meaning of its own in React are React's, each a root
+ * against each other). Islands, lists of options and whatever else has a meaning of its own in React are React's, each a root
  * with ids of its own: `identifierPrefix` and its number.
  */
 export function staticMarkup(node: ReactNode, identifierPrefix: string): string {

@@ -17,6 +17,10 @@ function endWith(signOut: AccessEnablerEnd["signOut"]): AccessEnablerEnd {
 	};
 }
 
+/** What the script comes to in a test. */
+let end = endWith(async () => undefined);
+vi.mock("../../vendors/accessEnabler.ts", () => ({ accessEnablerEnd: () => end }));
+
 let asked: [string, unknown][] = [];
 let status = 200;
 beforeEach(() => {
@@ -38,7 +42,8 @@ describe("signing out by the vendor's older script (C6.2)", () => {
 		["fails", () => Promise.reject(new Error("no"))],
 	])("gives the stream's key back, and is done, where the script's own log-out %s", async (_, signOut) => {
 		const own = vi.fn(signOut);
-		const port = scriptPort("/en", "news", script, async () => () => endWith(own));
+		end = endWith(own);
+		const port = scriptPort("/en", "news", script);
 		await port.begin("harborline");
 		expect(await port.signOut("harborline")).toBeNull();
 		expect(asked).toEqual([["/en/live/tv/sign-out", { provider: "harborline" }]]);
@@ -47,7 +52,8 @@ describe("signing out by the vendor's older script (C6.2)", () => {
 
 	it("says so where the key could not be given back", async () => {
 		status = 503;
-		const port = scriptPort("", "news", script, async () => () => endWith(async () => undefined));
+		end = endWith(async () => undefined);
+		const port = scriptPort("", "news", script);
 		await expect(port.signOut("harborline")).rejects.toMatchObject({ code: "unavailable" });
 	});
 });

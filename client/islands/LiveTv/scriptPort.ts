@@ -1,5 +1,5 @@
 import { mediaTokenWanted, TvError } from "../../domain/liveTv/tvError.ts";
-import type { AccessEnablerEnd, accessEnablerEnd } from "../../vendors/accessEnabler.ts";
+import type { AccessEnablerEnd } from "../../vendors/accessEnabler.ts";
 import { askEdge, grantOf, providerCalls } from "./edgeCalls.ts";
 import type { TvPort } from "./port.ts";
 
@@ -17,21 +17,17 @@ export interface TvScript {
 
 const storageKey = "tv_script";
 
-/** Brings the code that speaks with the script; a test brings its own. */
-type BringEnd = () => Promise<(...given: Parameters<typeof accessEnablerEnd>) => AccessEnablerEnd>;
-const bringEnd: BringEnd = async () => (await import("../../vendors/accessEnabler.ts")).accessEnablerEnd;
-
 /**
  * The port over the vendor's older script (AccessEnabler 4), which signs readers in on the page. What it says of the channel is worth
  * nothing here: its media token goes to the edge, which has it proved and gives its own key to the stream. The script is brought by the
  * reader's first press, and then where this browser has signed in by it before.
  */
-export function scriptPort(prefix: string, vertical: string, script: TvScript, bring: BringEnd = bringEnd): TvPort {
+export function scriptPort(prefix: string, vertical: string, script: TvScript): TvPort {
 	const services = providerCalls(prefix, vertical);
 	const heard = new Set<() => void>();
 	let end: AccessEnablerEnd | null = null;
 	const start = async (): Promise<AccessEnablerEnd> => {
-		const accessEnablerEnd = await bring();
+		const { accessEnablerEnd } = await import("../../vendors/accessEnabler.ts");
 		end ??= accessEnablerEnd(script, () => {
 			for (const each of heard) each();
 		});
