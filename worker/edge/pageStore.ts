@@ -38,6 +38,8 @@ export interface PageToStore {
 }
 
 const justNowMs = 1000;
+/** Until then the reader who waits for the page has it: the copy would take part of the time that its bytes take. */
+const shareAfterMs = 100;
 
 const tagged = new TagIndex();
 const pages = memory<StoredPage>("pages", (key) => tagged.remove(key));
@@ -74,7 +76,7 @@ export function storePage(key: string, page: PageToStore, ctx: Pick<ExecutionCon
 	});
 	if (!stillHolds(stored.seq, stored.tags)) stored.overtakenAt = now;
 	remember(key, stored);
-	if (!page.degraded) ctx.waitUntil(toCacheApi(key, stored, headers, policy).catch(() => undefined));
+	if (!page.degraded) ctx.waitUntil(shareLater(key, stored, headers, policy).catch(() => undefined));
 	return stored;
 }
 
@@ -160,6 +162,12 @@ function sizeOf(key: string, { body, tags }: StoredPage): number {
 function remember(key: string, page: StoredPage): void {
 	pages.set(key, page, sizeOf(key, page));
 	tagged.add(key, page.tags);
+}
+
+/** Gives the data centre its copy behind the answer; what a publication overtook meanwhile is made anew, and not worth one. */
+async function shareLater(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
+	await new Promise((resolve) => setTimeout(resolve, shareAfterMs));
+	if (page.overtakenAt === null) await toCacheApi(key, page, headers, policy);
 }
 
 async function toCacheApi(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {

@@ -17,15 +17,15 @@ export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } 
  */
 export const shares = {
 	/** Rendered pages, their compressed bytes, headers and tags. */
-	pages: 8 * MiB,
+	pages: 4 * MiB,
 	/** Answers of upstreams that pages are made from: the parsed value. */
-	data: 6 * MiB,
+	data: 5 * MiB,
 	/** Answers to outside callers, who put out nobody else's by asking for ten thousand odd things. */
 	publicApi: 2 * MiB,
 	/** What curators look at, for a moment. */
 	previews: 1 * MiB,
-	models: 2 * MiB,
-	fragments: 2.5 * MiB,
+	models: 1 * MiB,
+	fragments: 2 * MiB,
 	documents: 1 * MiB,
 	/** Models of live blogs' cards. */
 	cards: 2 * MiB,

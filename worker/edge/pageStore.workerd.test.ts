@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from "vitest";
+import { forgetPublications, notePublications } from "../content/upstream/publications.ts";
+import { pagePolicies } from "./pagePolicies.ts";
+import { forgetPages, pageFromCacheApi, purgePages, storePage } from "./pageStore.ts";
+
+beforeEach(() => {
+	forgetPages();
+	forgetPublications();
+	notePublications(1, []);
+});
+
+/** Keeps a page made from one article; answers what is still to be done behind its answer. */
+function keep(key: string, now: number): Promise<unknown> {
+	const behind: Promise<unknown>[] = [];
+	const page = { body: new TextEncoder().encode(`<p>${key}`), headers: new Headers(), tags: new Set(["article:rcna1"]), seq: 1 };
+	storePage(key, { ...page, policy: pagePolicies.article, degraded: false, now }, { waitUntil: (work) => void behind.push(work) });
+	return Promise.all(behind);
+}
+
+it("an isolate without the page takes the copy that another left in its data centre (design, storage)", async () => {
+	const now = Date.now();
+	await keep("shared", now);
+	forgetPages();
+	const found = await pageFromCacheApi("shared", now);
+	expect(new TextDecoder().decode(found?.body)).toBe("<p>shared");
+});
+
+it("a page that a publication overtook right behind its answer leaves no copy", async () => {
+	const now = Date.now();
+	const behind = keep("overtaken", now);
+	purgePages(["article:rcna1"], now);
+	await behind;
+	forgetPages();
+	expect(await pageFromCacheApi("overtaken", now)).toBeNull();
+});
