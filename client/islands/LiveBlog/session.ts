@@ -256,11 +256,18 @@ function loadMoreOnPress(props: LiveBlogProps, load: (cursor: string) => Promise
 	button.className = link.className;
 	button.textContent = props.words.loadMore;
 	let cursor = link.dataset.cursor ?? null;
+	// For the eye; whoever listens is told by the session.
+	const failed = document.createElement("span");
+	failed.className = "live-failed";
+	failed.textContent = props.words.moreFailed;
 	const press = async () => {
 		if (cursor === null || button.ariaBusy === "true") return;
 		button.ariaBusy = "true";
-		({ next: cursor } = await load(cursor));
+		failed.remove();
+		const asked = cursor;
+		({ next: cursor } = await load(asked));
 		button.ariaBusy = "false";
+		if (cursor === asked) button.after(failed);
 		if (cursor !== null) return;
 		const end = document.createElement("span");
 		end.className = "live-end";

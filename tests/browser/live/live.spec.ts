@@ -1,9 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { countPolls, intervalMs, isRunning, Newsroom, nextPoll, openBlog, show, shownIds, topOf } from "./newsroom.ts";
+import { countPolls, intervalMs, isRunning, Newsroom, nextPoll, openBlog, pressAtRest, show, shownIds, topOf } from "./newsroom.ts";
 
 const brands = {
-	news: { posts: ["1 new post", "5 new posts"], more: "Load more", showMore: "Show more" },
-	telemundo: { posts: ["1 publicación nueva", "5 publicaciones nuevas"], more: "Cargar más", showMore: "Mostrar más" },
+	news: { more: "Load more", showMore: "Show more", failed: "Older posts could not be loaded. Please try again." },
+	telemundo: {
+		more: "Cargar más",
+		showMore: "Mostrar más",
+		failed: "No se pudieron cargar las publicaciones anteriores. Inténtalo de nuevo.",
+	},
 } as const;
 
 for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
@@ -29,9 +33,15 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 		await page.getByRole("button", { name: words.showMore }).click();
 		await expect(page.getByText("Behind the cut of a reply.")).toBeVisible();
 		const more = page.getByRole("button", { name: words.more });
-		await more.click();
+		const failed = page.locator(".live-failed");
+		await page.route("**/cards?before=*", (route) => route.fulfill({ status: 503, body: "{}" }));
+		await pressAtRest(more);
+		await expect(failed).toHaveText(words.failed);
+		await page.unroute("**/cards?before=*");
+		await pressAtRest(more);
 		await expect(page.locator("#live-stream > [data-card]")).toHaveCount(25);
-		await more.click();
+		await expect(failed).toHaveCount(0);
+		await pressAtRest(more);
 		await expect(page.locator("#live-stream > [data-card]")).toHaveCount(27);
 		await expect(more).toHaveCount(0);
 		const ids = await shownIds(page);
@@ -45,7 +55,7 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 			await room.open();
 			await room.posts(28);
 			await page.goto(`${room.url}?view=twitter`);
-			await page.getByRole("link", { name: words.more }).click();
+			await pressAtRest(page.getByRole("link", { name: words.more }));
 			await expect(page.locator("#live-stream > [data-card]")).toHaveCount(10);
 			await expect(page.locator("#live-stream > [data-card]").first()).toHaveAttribute("id", room.id(13));
 			await expect(page.locator(".live-share").first()).toBeHidden();
@@ -110,13 +120,13 @@ test("ids are unique after a poll, load more and a reload, in two tabs at once",
 		await tab.getByRole("button", { name: "3 new posts" }).click();
 		await expect(room.card(tab, 33)).toBeFocused();
 		const more = tab.getByRole("button", { name: "Load more" });
-		await more.click();
+		await pressAtRest(more);
 		await expect(tab.locator("#live-stream > [data-card]")).toHaveCount(28);
 		// Posts of one poll that overlap with what load-more brings, and one that was withdrawn meanwhile.
 		if (tab === tabs[0]) await room.withdraw(12);
 		await nextPoll(tab);
 		await expect(room.card(tab, 12)).toHaveCount(0);
-		await more.click();
+		await pressAtRest(more);
 		await expect(tab.locator("#live-stream > [data-card]")).toHaveCount(32);
 		expect(await shownIds(tab)).toEqual(Array.from({ length: 33 }, (_, n) => room.id(33 - n)).filter((id) => id !== room.id(12)));
 		const ids = await tab.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));

@@ -32,7 +32,10 @@ async function watchPolls(page: Page): Promise<() => Promise<number[]>> {
 			if (isPoll) polledAt.push(Date.now());
 			underWay++;
 			try {
-				return await send(...args);
+				const response = await send(...args);
+				// An answer is here with its last byte: before that, the page's clock would cut it off.
+				await response.clone().arrayBuffer();
+				return response;
 			} finally {
 				underWay--;
 			}

@@ -103,6 +103,19 @@ export async function isRunning(page: Page): Promise<void> {
 	await expect(page.locator("#live-stream")).toHaveAttribute("data-live", "on");
 }
 
+/** Presses what stands below cards that take their height when they come near: once it is in sight and stands still. */
+export async function pressAtRest(target: Locator): Promise<void> {
+	await target.scrollIntoViewIfNeeded();
+	// Looked at from here: a page without script has no frames of its own to count.
+	for (let [top, still] = [Number.NaN, 0]; still < 3; await target.page().waitForTimeout(50)) {
+		await target.scrollIntoViewIfNeeded();
+		const now = (await target.boundingBox())?.y ?? Number.NaN;
+		still = now === top ? still + 1 : 0;
+		top = now;
+	}
+	await target.click();
+}
+
 /** Moves the page's clock past one interval and waits for the poll's answer. */
 export async function nextPoll(page: Page): Promise<void> {
 	const answered = page.waitForResponse((response) => response.url().includes("/cards?since="));
