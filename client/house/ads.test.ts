@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-const filled = vi.hoisted(() => vi.fn(async () => ({ source: "house", campaign: "own", size: [300, 250] })));
+const filled = vi.hoisted(() => vi.fn<() => Promise<object | null>>(async () => ({ source: "house", campaign: "own", size: [300, 250] })));
 vi.mock("./houseAds.ts", () => ({ fillFromHouse: filled }));
 vi.mock("./vendorAds.ts", () => ({ fillFromVendor: async () => null, releaseToVendor: () => undefined }));
 vi.mock("./events.ts", () => ({ tell: () => undefined }));
@@ -68,7 +68,8 @@ const start = async () => {
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.resetModules();
-	filled.mockClear();
+	filled.mockReset();
+	filled.mockResolvedValue({ source: "house", campaign: "own", size: [300, 250] });
 	watched.length = 0;
 	frames.length = 0;
 });
@@ -102,6 +103,19 @@ describe("a page's places for advertising", () => {
 		expect(later.dataset.adState).toBe("placed");
 		await vi.advanceTimersByTimeAsync(1);
 		expect(filled).toHaveBeenCalledTimes(2);
+	});
+
+	it("stay in sight where nothing fills them, and fold once they lie below the window again (C4.42)", async () => {
+		filled.mockResolvedValue(null);
+		const empty = box();
+		page(state, empty);
+		await start();
+		const seen = (top: number, intersectionRatio: number) => {
+			empty.getBoundingClientRect = () => ({ top });
+			for (const heard of watched) heard([{ target: empty, isIntersecting: true, intersectionRatio }]);
+			return empty.hidden;
+		};
+		expect([empty.dataset.adState, seen(700, 0.4), seen(-300, 0), seen(900, 0)]).toEqual(["empty", false, false, true]);
 	});
 
 	it("are made anew when the window crosses a breakpoint, looked at once a frame however often it is resized (C9.13, C4.41)", async () => {

@@ -92,6 +92,8 @@ const seen = new IntersectionObserver(
 			const slot = slots.get(target);
 			if (!slot) continue;
 			slot.share = intersectionRatio;
+			// What stayed empty in sight folds once it lies below again.
+			if (intersectionRatio === 0 && slot.element.dataset.adState === "empty") fold(slot.element);
 			step(slot, { type: "visible", visible: intersectionRatio >= 0.5 });
 			watchView(slot);
 		}
@@ -132,7 +134,7 @@ async function request(slot: AdSlot): Promise<void> {
 	slot.filled = filled;
 	element.dataset.adState = filled ? "rendered" : "empty";
 	if (filled) element.style.minBlockSize = `${element.offsetHeight}px`;
-	else element.hidden = isBelow(element);
+	else fold(element);
 	report(slot, filled ? "rendered" : "empty");
 	step(slot, { type: "rendered" });
 	watchView(slot);
@@ -159,6 +161,11 @@ async function fromHouse(slot: AdSlot, onStep: OnStep, capped: boolean): Promise
 
 /** Below the window: what changes there moves nothing before a reader's eyes. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
+
+/** An empty place takes no room where nobody sees it go (C4.42). */
+function fold(element: HTMLElement): void {
+	element.hidden = isBelow(element);
+}
 
 function destroy(slot: AdSlot): void {
 	clearTimeout(slot.viewTimer);

@@ -4,7 +4,7 @@
  * it all already.
  */
 export function layOutRest(): void {
-	const parts = document.querySelectorAll<HTMLElement>(".front > :nth-child(n + 5):is(.pack, .band), .story-modules, .foot").values();
+	const parts = document.querySelectorAll<HTMLElement>(".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .foot").values();
 	const layOutNext = () => {
 		const { value: part } = parts.next();
 		if (!part || document.documentElement.dataset.scrolled !== undefined) return;

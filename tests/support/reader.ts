@@ -85,7 +85,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
 /** Waits until what is left until it comes near (client/styles/near.css) is laid out, as it is once there is time for it. */
 export async function laidOut(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
-		[...document.querySelectorAll(".front > *, .story-modules, .foot")].every(
+		[...document.querySelectorAll(".front > *, .story-modules > *, .foot")].every(
 			(part) => getComputedStyle(part).contentVisibility === "visible",
 		),
 	);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { contrast } from "../../../brands/contrast.ts";
 import { brands } from "../../../brands/registry.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import type { Campaign } from "../../schemas/documents/campaign.ts";
@@ -37,6 +38,17 @@ describe("creatives of the house (contract §5)", () => {
 			}
 		},
 	);
+
+	it("a button is seen on its ground and read in itself, whatever the brand's colours (WCAG 1.4.11, 1.4.3)", () => {
+		for (const brand of brands) {
+			const svg = creativeSvg(brand, campaign, [300, 250], { from: "" });
+			const ground = /class="ground"[^>]* fill="(#\w+)"/.exec(svg)?.[1] ?? "";
+			const field = /height="40"[^>]* fill="(#\w+)"/.exec(svg)?.[1] ?? "";
+			const ink = /class="on-accent"[^>]* fill="(#\w+)"/.exec(svg)?.[1] ?? "";
+			expect(contrast(field, ground), brand.id).toBeGreaterThanOrEqual(3);
+			expect(contrast(ink, field), brand.id).toBeGreaterThanOrEqual(4.5);
+		}
+	});
 
 	it("no campaign's words become markup, and no picture asks for anything", () => {
 		const svg = creativeSvg(brands[0] as (typeof brands)[number], campaign, [300, 250], { from: "<script>" });

@@ -1,3 +1,4 @@
+import { contrast } from "../../../brands/contrast.ts";
 import type { Brand, Palette } from "../../../brands/schema.ts";
 import { xmlText } from "../../platform/xml.ts";
 import type { Campaign } from "../../schemas/documents/campaign.ts";
@@ -78,10 +79,15 @@ function box({ title, text, action }: Said, colours: Palette, width: number, hei
 
 const buttonSize = (action: string): number => Math.ceil(widthOf(action, 15, 700) + 32);
 
-function button(action: string, colours: Palette, x: number, y: number, width: number): string {
+/** Least contrast of a button with the ground it lies on (WCAG 1.4.11). */
+const leastOfButton = 3;
+
+/** In the brand's colour; on a ground that is about the same, the other way round. */
+function button(action: string, { accent, onAccent, masthead }: Palette, x: number, y: number, width: number): string {
+	const [field, ink] = contrast(accent, masthead) >= leastOfButton ? [accent, onAccent] : [onAccent, accent];
 	return (
-		`<rect class="accent" x="${x}" y="${y}" width="${width}" height="40" rx="4" fill="${colours.accent}"/>` +
-		`<text x="${x + width / 2}" y="${y + 26}" class="on-accent" text-anchor="middle" font-size="15" font-weight="700" fill="${colours.onAccent}">${xmlText(action)}</text>`
+		`<rect class="accent" x="${x}" y="${y}" width="${width}" height="40" rx="4" fill="${field}"/>` +
+		`<text x="${x + width / 2}" y="${y + 26}" class="on-accent" text-anchor="middle" font-size="15" font-weight="700" fill="${ink}">${xmlText(action)}</text>`
 	);
 }
 
