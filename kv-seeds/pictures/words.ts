@@ -1,10 +1,13 @@
 /** What every drawing shows, said where it is drawn: alt texts come from here, so that none is of another picture. */
 import type { Variant } from "./pen.ts";
 import { dishWords } from "./words/dishes.ts";
+import { householdWords } from "./words/household.ts";
 import { itemWords } from "./words/items.ts";
 import { placeWords } from "./words/places.ts";
+import { presentWords } from "./words/presents.ts";
 import { roomWords } from "./words/rooms.ts";
 import { thingWords } from "./words/things.ts";
+import { wardrobeWords } from "./words/wardrobe.ts";
 
 export type Words = readonly [en: string, es: string];
 
@@ -12,7 +15,16 @@ export type Words = readonly [en: string, es: string];
 export type SceneWords = Readonly<Record<string, readonly [Words] | readonly [Words, Words] | readonly [Words, Words, Words, Words]>>;
 
 /** Every scene's words, by its name. */
-export const WORDS: SceneWords = { ...placeWords, ...roomWords, ...thingWords, ...itemWords, ...dishWords };
+export const WORDS: SceneWords = {
+	...placeWords,
+	...roomWords,
+	...thingWords,
+	...itemWords,
+	...presentWords,
+	...householdWords,
+	...dishWords,
+	...wardrobeWords,
+};
 
 /** The alt text of a drawing: a sentence without its stop. Throws where nobody has said what the scene shows. */
 export function wordsOf(scene: string, variant: Variant, language: "en" | "es"): string {

@@ -7,7 +7,7 @@ import { cast } from "../places.ts";
 const grounds: readonly Role[] = ["sky", "glow", "far", "sky"];
 
 /** A thing drawn around the origin, some 520 wide and high, that stands on y = 240. */
-const item = (draw: (p: Pen) => void, width = 420): Scene => ({
+export const item = (draw: (p: Pen) => void, width = 420): Scene => ({
 	focal: { x: 0.5, y: 0.5 },
 	draw: (p) => {
 		p.layer(0).mark(grounds[p.v - 1] ?? "sky", rect(-60, -60, 1560, 1080));

@@ -55,6 +55,10 @@ const names: Readonly<Record<string, Words>> = {
 	board: ["A cutting board", "Una tabla de cortar"],
 };
 
-export const itemWords: SceneWords = Object.fromEntries(
-	Object.entries(names).map(([name, [en, es]]) => [`item-${name}`, [[`${en} on a plain ground`, `${es} sobre un fondo liso`]] as const]),
-);
+/** What shops' pictures show, by their scenes' names: one thing, named in both languages, on a plain ground. */
+export const onPlainGround = (things: Readonly<Record<string, Words>>): SceneWords =>
+	Object.fromEntries(
+		Object.entries(things).map(([name, [en, es]]) => [`item-${name}`, [[`${en} on a plain ground`, `${es} sobre un fondo liso`]] as const]),
+	);
+
+export const itemWords = onPlainGround(names);
