@@ -9,16 +9,16 @@ const sunday = Temporal.Instant.from("2026-11-23T03:06:00Z");
 
 describe("times in the texts of seeds (decision 0077)", () => {
 	it.each([
-		["{{at -2h}}", "8:06 p.m.", "8:06 p. m."],
-		["{{hour +2h}}", "midnight", "12 a. m."],
-		["{{hour -40m}}", "9 p.m.", "9 p. m."],
+		["{{at -2h}}", "8:06 p.m.", "8:06 p.m."],
+		["{{hour +2h}}", "midnight", "12 a.m."],
+		["{{hour -40m}}", "9 p.m.", "9 p.m."],
 		["{{weekday -0d}}", "Sunday", "domingo"],
 		["{{weekday -1d}}", "Saturday", "sábado"],
 		["{{workday -0d}}", "Friday", "viernes"],
 		["{{workday +6d}}", "Monday", "lunes"],
 		["{{daypart -0h}}", "night", "noche"],
 		["{{daypart +10h}}", "morning", "mañana"],
-		["High water is at {{at -2h}}.", "High water is at 8:06 p.m.", "High water is at 8:06 p. m."],
+		["High water is at {{at -2h}}.", "High water is at 8:06 p.m.", "High water is at 8:06 p.m."],
 		["It was {{weekday -1d}}.", "It was Saturday.", "It was sábado."],
 		["{{date +9d}}", "Dec. 1", "1 de diciembre"],
 	])("%s is %s, and in Spanish %s", (text, inEnglish, inSpanish) => {

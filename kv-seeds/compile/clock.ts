@@ -65,13 +65,13 @@ function minutesIn([days, hours, minutes]: readonly (string | undefined)[]): num
 	return (Number(days ?? 0) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0);
 }
 
-/** `8:04 p.m.`, `7 p.m.`; in Spanish `8:04 p. m.`. Twelve o'clock has a name in English. */
+/** `8:04 p.m.`, `7 p.m.`, in Spanish too, as the pages write it. Twelve o'clock has a name in English. */
 function timeOfDay(there: Temporal.ZonedDateTime, { language }: Clock, minutes: boolean): string {
 	if (language === "en" && there.minute === 0 && there.hour % 12 === 0) return there.hour === 0 ? "midnight" : "noon";
 	const half = there.hour < 12 ? "a" : "p";
 	const hour = there.hour % 12 || 12;
 	const clock = minutes ? `${hour}:${String(there.minute).padStart(2, "0")}` : String(hour);
-	return language === "es" ? `${clock} ${half}. m.` : `${clock} ${half}.m.`;
+	return `${clock} ${half}.m.`;
 }
 
 const weekdayOf = (there: Temporal.ZonedDateTime, { locale }: Clock): string => there.toLocaleString(locale, { weekday: "long" });

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { chromeModel } from "../../worker/pages/shared/chrome.ts";
+import type { TeaseModel } from "../../worker/pages/shared/parts.ts";
 import type { TeaseContext } from "../../worker/pages/shared/tease.ts";
 import type { ViewContext } from "../../worker/pages/shared/viewContext.ts";
 
@@ -34,3 +35,21 @@ export function viewContext(brand: Brand, over: Partial<ViewContext> = {}): View
 		...over,
 	};
 }
+
+/** A tease that says its headline and nothing else. */
+export const bareTease: TeaseModel = {
+	id: "rcna1",
+	url: "/a",
+	contentType: "article",
+	headline: "A headline",
+	dek: null,
+	kicker: null,
+	label: null,
+	picture: null,
+	byline: null,
+	author: null,
+	time: null,
+	measure: null,
+	price: null,
+	sponsor: null,
+};

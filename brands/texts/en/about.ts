@@ -9,7 +9,7 @@ export const about: TextOf = ({ name, tagline, imprint }) => ({
 ## How we work
 Our newsroom decides what we publish. Advertisers and owners do not read stories before readers do.
 
-- A story says who wrote it; each writer has a page, and all of them stand in the [list of authors](/authors).
+- A story says who wrote it; each writer has a page, and all are in the [list of authors](/authors).
 - Opinion, analysis and live coverage are labeled as such.
 - What an advertiser paid for says “Sponsored” wherever it appears, and our newsroom has no part in it.
 - Products are chosen by our editors. If you buy through our links, we may earn a commission; prices are checked, and may change.

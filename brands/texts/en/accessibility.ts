@@ -4,7 +4,7 @@ export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 	title: "Accessibility statement",
 	description: `How ${name} is made usable for everyone, what does not work yet, and whom to tell.`,
 	updated: "2026-11-16",
-	body: `We want everyone to be able to read, watch, cook and shop with ${name}. Our measure is WCAG 2.2, level AA. We consider the site partially conformant: the limits are named below.
+	body: `We want everyone to be able to read, watch, cook and shop with ${name}. Our standard is WCAG 2.2, level AA. We consider the site partially conformant: the limits are named below.
 
 ## What you can rely on
 - Every page works with a keyboard alone, and begins with a link to its content.
@@ -17,7 +17,7 @@ export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 
 ## Known limits
 - Some videos have no captions yet, and none has audio description.
-- Charts inside older pictures are described in their text only in short.
+- Charts inside older pictures are described only briefly in their text.
 - Embedded posts of other sites are shown as links; beyond them we can’t vouch for what you meet.
 - Long tables scroll sideways on small screens.
 
@@ -25,5 +25,5 @@ export const accessibility: TextOf = ({ name, imprint: { mail } }) => ({
 Every page kind is tested by machine with each change, in light and in dark, in English and in Spanish; journeys through the site are made by keyboard alone.
 
 ## Tell us
-If something stands in your way, write to [${mail.accessibility}](mailto:${mail.accessibility}): name the page and what you use. We answer within five working days and say when it will be fixed.`,
+If something stands in your way, write to [${mail.accessibility}](mailto:${mail.accessibility}): name the page and what you use. We answer within five business days and say when it will be fixed.`,
 });

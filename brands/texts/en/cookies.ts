@@ -9,8 +9,8 @@ export const cookies: TextOf = ({ name }) => ({
 {cookies}
 
 ## Removing them
-Signing out removes those of your account. The rest goes with “clear site data” in your browser; nothing breaks. What you chose for this device can be set back under [preferences](/preferences).
+Signing out removes those of your account. The rest goes with “clear site data” in your browser; nothing breaks. What you chose for this device can be reset under [preferences](/preferences).
 
-## Others’ cookies
+## Other companies’ cookies
 Google or Apple may set cookies of their own in their own windows if you choose to sign in with them. Embedded posts of other sites are links, so they set none here.`,
 });

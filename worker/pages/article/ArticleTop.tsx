@@ -1,5 +1,5 @@
 import type { StoryOpening } from "../../../brands/schema.ts";
-import { Label } from "../shared/parts/Label.tsx";
+import { isSaid, Label, labelWords } from "../shared/parts/Label.tsx";
 import { Price } from "../shared/parts/Price.tsx";
 import { SaveButton } from "../shared/parts/SaveButton.tsx";
 import { Unbroken } from "../shared/parts/Unbroken.tsx";
@@ -21,16 +21,17 @@ interface Props {
 /** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). */
 export function ArticleTop({ context, article, opening }: Props) {
 	const { t } = context;
-	const { lead, prices } = article;
+	const { label, sponsor, lead, prices } = article;
+	// What the label says already is not said twice.
+	const kicker = isSaid(article.kicker?.text, [label && labelWords({ t, label, sponsor })]) ? null : article.kicker;
 	const { sizes, portrait } = openingShapes[opening];
 	return (
 		<>
 			<header className={`story-top${lead ? "" : " no-lead"}`}>
-				{(article.label || article.kicker) && (
+				{(label || kicker) && (
 					<p className="kicker">
-						{article.label && <Label t={t} label={article.label} sponsor={article.sponsor} />}
-						{article.kicker &&
-							(article.kicker.url ? <a href={article.kicker.url}>{article.kicker.text}</a> : <span>{article.kicker.text}</span>)}
+						{label && <Label t={t} label={label} sponsor={sponsor} />}
+						{kicker && (kicker.url ? <a href={kicker.url}>{kicker.text}</a> : <span>{kicker.text}</span>)}
 					</p>
 				)}
 				<h1 className="headline">

@@ -1,31 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PackageKind, PackageModel, TeaseModel } from "../shared/parts.ts";
+import { bareTease } from "../../../tests/support/contexts.ts";
+import type { PackageKind, PackageModel } from "../shared/parts.ts";
 import { bandsOf, layoutsOf } from "./compose.ts";
 import { leadShapes } from "./leadShape.ts";
 
 const motifs = Object.keys(leadShapes) as (keyof typeof leadShapes)[];
 const kinds: PackageKind[] = ["lead", "grid", "list", "headlines", "video", "live", "opinion", "ad", "newsletter", "mostPopular", "mosaic"];
 
-const tease: TeaseModel = {
-	id: "rcna1",
-	url: "/a",
-	contentType: "article",
-	headline: "A headline",
-	dek: null,
-	kicker: null,
-	label: null,
-	picture: null,
-	byline: null,
-	author: null,
-	time: null,
-	measure: null,
-	price: null,
-	sponsor: null,
-};
-
 function pack(id: string, kind: PackageKind, zone: PackageModel["zone"], count: number, first = false): PackageModel {
-	const teases = Array.from({ length: count }, () => tease);
+	const teases = Array.from({ length: count }, () => bareTease);
 	return {
 		...{ id, kind, zone, teases, first },
 		...{

@@ -1,5 +1,6 @@
 import { Section } from "../shared/parts/Section.tsx";
 import { TeaseWords } from "../shared/parts/Tease.tsx";
+import { rowsClass } from "../shared/rows.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
 import type { RecipeListModel } from "./recipe.parts.ts";
 
@@ -21,7 +22,7 @@ export function PopularRecipes({ context, list }: Props) {
 	} as const;
 	return (
 		<Section pack={pack}>
-			<ol className="ranked">
+			<ol className={`ranked ${rowsClass(list.recipes.length, { mid: 1, wide: 5 })}`}>
 				{list.recipes.map(({ tease }) => (
 					<li className="tease" key={tease.id}>
 						<TeaseWords

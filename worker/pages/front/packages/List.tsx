@@ -1,6 +1,6 @@
 import { teaseLevel } from "../../shared/parts/PackageHead.tsx";
 import { Section } from "../../shared/parts/Section.tsx";
-import { fixedSizes } from "../../shared/parts/sizes.ts";
+import { fixedSizes, sizesFor } from "../../shared/parts/sizes.ts";
 import { Tease } from "../../shared/parts/Tease.tsx";
 import { fullRowsClass } from "../../shared/rows.ts";
 import type { PackageProps } from "../packageProps.ts";
@@ -21,10 +21,10 @@ export function List({ context, pack, layout }: PackageProps) {
 						tease={tease}
 						level={teaseLevel(pack)}
 						look="side"
-						sizes={fixedSizes(208)}
-						maxWidth={640}
+						sizes={count === 1 ? sizesFor(layout, 0.4, 0.4, 0.32) : fixedSizes(208)}
+						maxWidth={count === 1 ? 960 : 640}
 						crop="3x2"
-						dek={layout.narrow}
+						dek={layout.narrow || count === 1}
 						byline
 						time
 						under={pack.title}

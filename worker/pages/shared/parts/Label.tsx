@@ -10,11 +10,17 @@ interface Props {
 }
 
 /** A label: a word with a shape, never colour alone (look: labels). */
-export function Label({ t, label, sponsor, measure }: Props) {
-	return <span className={`label label-${label}`}>{words(t, label, sponsor ?? null, measure ?? null)}</span>;
+export function Label(props: Props) {
+	return <span className={`label label-${props.label}`}>{labelWords(props)}</span>;
 }
 
-function words(t: Translate, label: LabelKind, sponsor: string | null, measure: string | null): string {
+/** Whether what stands beside a kicker says it already, such as its label: then it is left out. */
+export function isSaid(kicker: string | undefined, beside: readonly (string | null)[]): boolean {
+	return beside.some((words) => words?.toLowerCase() === kicker?.toLowerCase());
+}
+
+/** What a label says in the page's language. */
+export function labelWords({ t, label, sponsor, measure }: Props): string {
 	switch (label) {
 		case "live":
 			return t("label.live");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TeaseModel } from "../parts.ts";
 import { teaseRel } from "../tease.ts";
 import type { ViewContext } from "../viewContext.ts";
-import { Label } from "./Label.tsx";
+import { isSaid, Label, labelWords } from "./Label.tsx";
 import { type Crop, Picture } from "./Picture.tsx";
 import { Price } from "./Price.tsx";
 import { savableAs, TeaseSave } from "./SaveButton.tsx";
@@ -79,13 +79,16 @@ export function TeaseWords({
 }: WordsProps) {
 	const { t } = context;
 	const Heading = `h${level}` as const;
-	const kicker = tease.kicker && tease.kicker.text.toLowerCase() !== under?.toLowerCase() ? tease.kicker.text : null;
+	const { label, sponsor, measure } = tease;
+	// What the package's title or the label says already is not said twice; a sponsor stands alone.
+	const beside = [under, label && labelWords({ t, label, sponsor, measure })];
+	const kicker = label === "sponsored" || isSaid(tease.kicker?.text, beside) ? null : tease.kicker?.text;
 	return (
 		<>
-			{(tease.label || kicker) && (
+			{(label || kicker) && (
 				<p className="kicker">
-					{tease.label && <Label t={t} label={tease.label} sponsor={tease.sponsor} measure={tease.measure} />}
-					{kicker && tease.label !== "sponsored" && <span>{kicker}</span>}
+					{label && <Label t={t} label={label} sponsor={sponsor} measure={measure} />}
+					{kicker && <span>{kicker}</span>}
 				</p>
 			)}
 			<Heading className="headline">
@@ -93,7 +96,11 @@ export function TeaseWords({
 					<Unbroken text={tease.headline} />
 				</a>
 			</Heading>
-			{dek && tease.dek && <p className="dek">{tease.dek}</p>}
+			{dek && tease.dek && (
+				<p className="dek">
+					<Unbroken text={tease.dek} />
+				</p>
+			)}
 			{tease.price && <Price t={t} price={tease.price} />}
 			<TeaseMeta context={context} tease={tease} byline={byline} time={time} unsaved={unsaved} facts={facts} />
 		</>

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 
-/** Compounds of two, of which one has three letters at most: `co-op`, `3-2`. Longer ones may break where they are joined. */
-const short = /(?<![\p{L}\d-])(?:[\p{L}\d]{1,3}-[\p{L}\d]{1,7}|[\p{L}\d]{1,7}-[\p{L}\d]{1,3})(?![\p{L}\d-])/gu;
+/**
+ * Compounds of two, of which one has three letters at most, and short ones of three: `co-op`, `3-2`, `play-by-play`. Longer ones may
+ * break where they are joined.
+ */
+const short =
+	/(?<![\p{L}\d-])(?:[\p{L}\d]{1,3}-[\p{L}\d]{1,7}|[\p{L}\d]{1,7}-[\p{L}\d]{1,3}|[\p{L}\d]{1,5}-[\p{L}\d]{1,3}-[\p{L}\d]{1,5})(?![\p{L}\d-])/gu;
 
 /** A headline whose short compounds stay on one line: `co-/op` and `3-/2` read as two words. */
 export function Unbroken({ text }: { text: string }): ReactNode {
