@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { precompiledJsx } from "./precompileJsx.ts";
 
 /** The Worker as it is deployed, and with the local door: what `npm start`, tests and measurements serve. */
 export const deployedDoor = "dist/worker/index.js";
@@ -31,6 +32,7 @@ async function bundle(entry: string, outfile: string): Promise<string> {
 		keepNames: false,
 		define: { "process.env.NODE_ENV": '"production"' },
 		loader: { ".sql": "text" },
+		plugins: [precompiledJsx],
 		sourcemap: true,
 		logLevel: "warning",
 	});

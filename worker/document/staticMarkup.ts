@@ -1,27 +1,40 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { createElement, Fragment, isValidElement, type ReactNode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { attributeOf, escaped, reactsOwn, voids, writtenLast } from "./attributes.ts";
 import { Island } from "./Island.tsx";
 
 /**
- * Renders what never moves. A section without hooks, context or state is a function of its model, so walking its elements
- * and joining strings says the same as React's renderer at a fraction of its cost (decision 0007; a test holds the two
- * against each other). Islands, lists of options and whatever else has a meaning of its own in React are React's, each a root
- * with ids of its own: `identifierPrefix` and its number.
+ * Renders what never moves. A section without hooks, context or state is a function of its model, so joining strings says
+ * the same as React's renderer at a fraction of its cost (decision 0007; a test holds the two against each other): what the
+ * build has made strings of already (Markup), and elements, which are walked. Islands, lists of options and what else is
+ * not ours are React's, each a root with ids of its own: `identifierPrefix` and its number.
  */
 export function staticMarkup(node: ReactNode, identifierPrefix: string): string {
 	return markupOf(node, { identifierPrefix, roots: 0 });
 }
 
-interface Rendering {
+/** One section, or one half of a document, while it is drawn. */
+export interface Rendering {
 	identifierPrefix: string;
-	/** How many roots React has rendered in this section. */
+	/** How many roots React has rendered in it. */
 	roots: number;
 }
 
-function markupOf(node: ReactNode, rendering: Rendering): string {
-	if (node === null || node === undefined || typeof node === "boolean") return "";
+/** What the build leaves of an element: a function that joins its strings (decision 0090). No element of React's, which can't draw it. */
+export class Markup {
+	readonly write: (rendering: Rendering) => string;
+
+	constructor(write: (rendering: Rendering) => string) {
+		this.write = write;
+	}
+}
+
+/** A node's HTML. */
+export function markupOf(node: ReactNode | Markup, rendering: Rendering): string {
 	if (typeof node === "string") return escaped(node);
+	if (node === null || node === undefined || typeof node === "boolean") return "";
 	if (typeof node === "number" || typeof node === "bigint") return String(node);
+	if (node instanceof Markup) return node.write(rendering);
 	if (Array.isArray(node)) {
 		let all = "";
 		for (const child of node as readonly ReactNode[]) all += markupOf(child, rendering);
@@ -29,13 +42,14 @@ function markupOf(node: ReactNode, rendering: Rendering): string {
 	}
 	if (!isValidElement<Props>(node)) return byReact(node, rendering);
 	const { type, props } = node;
-	if (typeof type === "string") return hostMarkup(node, type, props, rendering);
+	if (typeof type === "string") return hostMarkup(type, props, rendering);
 	if (type === Fragment) return markupOf(props.children, rendering);
 	// What the browser takes over must be what React wrote.
-	if (typeof type !== "function" || isClass(type) || type === Island) return byReact(node, rendering);
-	return markupOf((type as (props: Props) => ReactNode)(props), rendering);
+	if (!isPlainComponent(type)) return byReact(node, rendering);
+	return markupOf(type(props), rendering);
 }
 
+/** A root of React's own. */
 function byReact(node: ReactNode, rendering: Rendering): string {
 	rendering.roots++;
 	return renderToString(node, { identifierPrefix: `${rendering.identifierPrefix}${rendering.roots}-` });
@@ -43,12 +57,12 @@ function byReact(node: ReactNode, rendering: Rendering): string {
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-const isClass = (type: object): boolean =>
-	"prototype" in type && typeof type.prototype === "object" && type.prototype !== null && "isReactComponent" in type.prototype;
+/** A component that is no more than a function of its properties. */
+export const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
+	typeof type === "function" && type !== Island && !isClass(type);
 
-/** Elements to which React gives properties, places or children of their own. */
-const reactsOwn = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
-const voids = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+const isClass = ({ prototype }: { prototype?: unknown }): boolean =>
+	typeof prototype === "object" && prototype !== null && "isReactComponent" in prototype;
 
 /** What is known of an element by its name alone. */
 interface HostTag {
@@ -71,12 +85,12 @@ function tagOf(type: string): HostTag {
 	return tag;
 }
 
-function hostMarkup(element: ReactElement, type: string, props: Props, rendering: Rendering): string {
+/** An element of HTML by its name. */
+export function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 	const { open, close, isReacts, last } = tagOf(type);
-	if (isReacts || (type === "input" && hasTwoValues(props))) return byReact(element, rendering);
+	if (isReacts || (type === "input" && hasTwoValues(props))) return byReact(createElement(type, props), rendering);
 	let written = open;
 	let inner: string | null = null;
-	// What is not known to be a plain attribute is left to React, with all that is inside it.
 	for (const name in props) {
 		if (name === "children" || last?.includes(name)) continue;
 		const value = props[name];
@@ -85,158 +99,26 @@ function hostMarkup(element: ReactElement, type: string, props: Props, rendering
 			inner = innerHtmlOf(value);
 			continue;
 		}
-		const attribute = attributeOf(type, name, value);
-		if (attribute === null) return byReact(element, rendering);
-		written += attribute;
+		written += attributeMarkup(type, name, value);
 	}
-	if (last !== null) {
-		for (const name of last) {
-			const attribute = attributeOf(type, name, props[name]);
-			if (attribute === null) return byReact(element, rendering);
-			written += attribute;
-		}
-	}
+	if (last !== null) for (const name of last) written += attributeMarkup(type, name, props[name]);
 	if (close === "") return `${written}/>`;
 	return `${written}>${inner ?? markupOf(props.children, rendering)}${close}`;
+}
+
+/** An attribute; what ours does not know is cut from what React writes. */
+export function attributeMarkup(type: string, name: string, value: unknown): string {
+	const written = attributeOf(type, name, value);
+	if (written !== null) return written;
+	const html = renderToStaticMarkup(createElement(type, { [name]: value }));
+	// Before a picture React says that it will be asked for.
+	return /^.*?(?= *\/?>)/s.exec(html.slice(html.lastIndexOf(`<${type}`) + 1 + type.length))?.[0] ?? "";
 }
 
 /** A field that a script keeps in step has a value beside the one that it starts with, and React decides between them. */
 const hasTwoValues = (props: Props): boolean => "checked" in props || (props.value !== undefined && props.defaultValue !== undefined);
 
-/** What React writes behind the other attributes of an element, in its order. */
-const writtenLast: ReadonlyMap<string, readonly string[]> = new Map([
-	["form", ["action", "encType", "method", "target"]],
-	["button", ["name"]],
-	["input", ["name", "defaultChecked", "value", "defaultValue"]],
-]);
-
-/** Elements whose `value` is an attribute like any other. */
-const hasPlainValue = new Set(["li", "button", "input"]);
-
-/** An attribute as it is written, with a space before it; empty: it is not; null: React knows. */
-function attributeOf(type: string, name: string, value: unknown): string | null {
-	if (value === null || value === undefined) return "";
-	const { open, rule, isBoolean } = attributeNamed(name);
-	switch (rule) {
-		case "plain":
-			break;
-		case "address":
-			if (typeof value !== "string" || value === "" || mayBeScript.test(value)) return null;
-			break;
-		case "action":
-			if (type !== "form" || typeof value !== "string" || mayBeScript.test(value)) return null;
-			break;
-		case "value":
-			if (!hasPlainValue.has(type)) return null;
-			break;
-		case "react":
-			return null;
-	}
-	if (isBoolean) return value ? `${open}"` : "";
-	if (typeof value === "string") return `${open}${escaped(value)}"`;
-	if (typeof value === "number") return `${open}${value}"`;
-	if (typeof value !== "boolean") return null;
-	return name.startsWith("aria-") || name.startsWith("data-") ? `${open}${value}"` : "";
-}
-
-function innerHtmlOf(value: unknown): string {
+/** What `dangerouslySetInnerHTML` holds. */
+export function innerHtmlOf(value: unknown): string {
 	return typeof value === "object" && value !== null && "__html" in value && typeof value.__html === "string" ? value.__html : "";
-}
-
-/** Attributes that React names or treats otherwise than HTML writes them. */
-const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Map<string, { name: string; boolean?: true }>([
-	["className", { name: "class" }],
-	["defaultValue", { name: "value" }],
-	["charSet", { name: "charset" }],
-	["popoverTarget", { name: "popovertarget" }],
-	["inputMode", { name: "inputmode" }],
-	["enterKeyHint", { name: "enterkeyhint" }],
-	["maxLength", { name: "maxlength" }],
-	["htmlFor", { name: "for" }],
-	["tabIndex", { name: "tabindex" }],
-	["srcSet", { name: "srcset" }],
-	["fetchPriority", { name: "fetchpriority" }],
-	["crossOrigin", { name: "crossorigin" }],
-	["dateTime", { name: "datetime" }],
-	["colSpan", { name: "colspan" }],
-	["rowSpan", { name: "rowspan" }],
-	["hrefLang", { name: "hreflang" }],
-	["autoComplete", { name: "autocomplete" }],
-	["enctype", { name: "enctype" }],
-	["encType", { name: "enctype" }],
-	["frameBorder", { name: "frameborder" }],
-	["referrerPolicy", { name: "referrerpolicy" }],
-	["viewBox", { name: "viewBox" }],
-	["preserveAspectRatio", { name: "preserveAspectRatio" }],
-	["strokeWidth", { name: "stroke-width" }],
-	["strokeLinecap", { name: "stroke-linecap" }],
-	["strokeLinejoin", { name: "stroke-linejoin" }],
-	["strokeDasharray", { name: "stroke-dasharray" }],
-	["fillRule", { name: "fill-rule" }],
-	["clipRule", { name: "clip-rule" }],
-	["clipPath", { name: "clip-path" }],
-	["textAnchor", { name: "text-anchor" }],
-	["defaultChecked", { name: "checked", boolean: true }],
-	...[
-		"hidden",
-		"open",
-		"inert",
-		"disabled",
-		"controls",
-		"loop",
-		"muted",
-		"reversed",
-		"itemScope",
-		"allowFullScreen",
-		"autoPlay",
-		"playsInline",
-		"noValidate",
-		"noModule",
-		"required",
-	].map((name) => [name, { name: name.toLowerCase(), boolean: true }] as const),
-]);
-
-/** What is known of an attribute by its name alone. */
-interface Attribute {
-	/** What is written before its value: ` class="`. */
-	open: string;
-	/** Which values are plain: any, none (React's own), or what stands at an address, a form's action, a `value`. */
-	rule: "plain" | "address" | "action" | "value" | "react";
-	isBoolean: boolean;
-}
-
-const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
-	["href", "address"],
-	["src", "address"],
-	["action", "action"],
-	["value", "value"],
-	// Styles and handlers have rules of their own in React.
-	["style", "react"],
-	["ref", "react"],
-	["download", "react"],
-	["is", "react"],
-]);
-const named = new Map<string, Attribute>();
-
-function attributeNamed(name: string): Attribute {
-	let attribute = named.get(name);
-	if (attribute === undefined) {
-		const kind = attributes.get(name);
-		// All lower case, with hyphens: written as it is named.
-		const rule = ruled.get(name) ?? (kind !== undefined || /^[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
-		attribute = { open: ` ${kind?.name ?? name}="`, rule, isBoolean: kind?.boolean === true };
-		if (named.size < 500) named.set(name, attribute);
-	}
-	return attribute;
-}
-
-/** An address that could begin with `javascript:`, hidden letters included: React answers those with an error. */
-const mayBeScript = /^[\0-\x20]*j/i;
-
-const special = /["&'<>]/;
-const everySpecial = /["&'<>]/g;
-const entities: Readonly<Record<string, string>> = { '"': "&quot;", "&": "&amp;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
-
-function escaped(text: string): string {
-	return special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? "") : text;
 }

@@ -64,9 +64,12 @@ export function memory<V>(name: MemoryName, onEvict?: (key: string, value: V) =>
 
 const beyondLatin1 = /[\u0100-\uffff]/;
 
+/** So short a text is counted as two bytes a character: to look through it costs more than what is counted too much. */
+const shortText = 24;
+
 /** Bytes of a text in V8: one per character, two as soon as a single one is beyond Latin-1. */
 export function textBytes(text: string): number {
-	return 16 + (beyondLatin1.test(text) ? text.length * 2 : text.length);
+	return 16 + (text.length <= shortText || beyondLatin1.test(text) ? text.length * 2 : text.length);
 }
 
 /** What some memory holds and counts by itself. */
