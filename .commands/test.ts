@@ -11,6 +11,8 @@ const { positionals } = parseArgs({ allowPositionals: true });
 let passed = 0;
 let failed = 0;
 const failures: string[] = [];
+/** Failed once, and not when they were tried again. */
+const unsteady: string[] = [];
 
 /** The parts of vitest's JSON report that are read here. */
 interface VitestReport {
@@ -25,7 +27,13 @@ interface VitestReport {
 
 interface PlaywrightSuite {
 	readonly suites?: readonly PlaywrightSuite[];
-	readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly line: number; readonly title: string }[];
+	readonly specs?: readonly {
+		readonly ok: boolean;
+		readonly file: string;
+		readonly line: number;
+		readonly title: string;
+		readonly tests: readonly { readonly status: string }[];
+	}[];
 }
 
 /** The parts of Playwright's JSON report that are read here. */
@@ -67,10 +75,12 @@ await run("playwright", ["test", "--config", "tests/playwright.config.ts", ...po
 });
 await count(playwrightReport, (report: PlaywrightReport) => {
 	for (const suite of report.suites ?? []) addFailures(suite);
-	return [report.stats?.expected ?? 0, (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0) + (report.errors?.length ?? 0)];
+	const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
+	return [expected + flaky, unexpected + (report.errors?.length ?? 0)];
 });
 
 // What failed, last: a log may be kept by its end only.
+for (const name of unsteady) console.log(`unsteady  ${name}`);
 for (const name of failures) console.log(`failed    ${name}`);
 
 console.log(`${passed} passed, ${failed} failed`);
@@ -88,7 +98,11 @@ async function step(name: string, command: string, parameters: string[], quiet =
 
 function addFailures(suite: PlaywrightSuite): void {
 	for (const inner of suite.suites ?? []) addFailures(inner);
-	for (const { ok, file, line, title } of suite.specs ?? []) if (!ok) failures.push(`tests/browser/${file}:${line} › ${title}`);
+	for (const { ok, file, line, title, tests } of suite.specs ?? []) {
+		const name = `tests/browser/${file}:${line} › ${title}`;
+		if (!ok) failures.push(name);
+		else if (tests.some(({ status }) => status === "flaky")) unsteady.push(name);
+	}
 }
 
 function run(command: string, parameters: readonly string[], environment: Record<string, string> = {}, quiet = false): Promise<number> {

@@ -23,6 +23,8 @@ export default defineConfig({
 	// One more than processors: while a test waits for its page, another has its turn.
 	workers: 3,
 	fullyParallel: true,
+	// Once more, and named at the end: a connection that breaks off on a busy machine is no fault of the site (decision 0091).
+	retries: 1,
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: new URL("../dist/playwright.json", import.meta.url).pathname }]],
 	use: {

@@ -12,6 +12,9 @@ export function openAccount(): void {
 		const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-sign-in], a[data-gate]");
 		if (!link || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
 		event.preventDefault();
+		const { accountHref } = link.dataset;
+		// Signed in, and the masthead has yet to say so.
+		if (accountHref !== undefined && hasToken()) return location.assign(accountHref);
 		const opened = link.hasAttribute("data-gate")
 			? import("./gate.ts").then(({ requestAuthentication }) => requestAuthentication("start", link))
 			: import("./openSignIn.ts").then(({ openSignIn }) => openSignIn({ link }));

@@ -139,7 +139,11 @@ export class Site {
 					});
 				},
 			);
-			outgoing.on("error", reject);
+			outgoing.on("error", (error: NodeJS.ErrnoException) => {
+				// A kept connection that workerd closed at that moment: nobody heard the request (Node's http, request.reusedSocket).
+				if (outgoing.reusedSocket && error.code === "ECONNRESET") resolve(this.ask(host, path, options));
+				else reject(error);
+			});
 			if (options.abortAfterMs !== undefined) setTimeout(() => outgoing.destroy(), options.abortAfterMs);
 			outgoing.end(options.body);
 		});

@@ -55,6 +55,20 @@ test.describe("the masthead", () => {
 		await expect.poll(positions).toEqual(before);
 	});
 
+	test("leads who is signed in to the account before it has their name: a press is neither lost nor asks them to sign in", async ({
+		page,
+		context,
+	}) => {
+		// Neither the reader's name nor the dialog comes.
+		await page.route(/\/(?:session|openSignIn)-[^/]*\.js/, () => undefined);
+		await signIn(context, "Ana");
+		await page.goto(at("today"));
+		await expect(account(page)).toHaveAccessibleName("Sign in");
+		const asked = page.waitForRequest(at("today", "/account"));
+		await account(page).click();
+		await asked;
+	});
+
 	test("says Account for a reader without a name", async ({ page, context }) => {
 		await context.addCookies([{ name: "access_token", value: token("u1"), url: at("today") }]);
 		await page.goto(at("today"));
