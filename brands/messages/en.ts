@@ -589,6 +589,7 @@ export const en = {
 	"local.zipHelp": "Five digits, for example 10001.",
 	"local.submit": "Show local news",
 	"local.change": "Change location",
+	"local.cities": "Or begin with a city",
 	"local.zipNotFound": "Zip code not found.",
 	"local.notFound": "We apologize, we were unable to find your local news.  Please try another location.",
 	"local.national": "There are no stories from this place yet. These are national.",

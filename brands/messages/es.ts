@@ -605,6 +605,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"local.zipHelp": "Cinco dígitos, por ejemplo 10001.",
 	"local.submit": "Ver noticias locales",
 	"local.change": "Cambiar de lugar",
+	"local.cities": "O empieza por una ciudad",
 	"local.zipNotFound": "No encontramos ese código postal.",
 	"local.notFound": "Lo sentimos, no pudimos encontrar tus noticias locales. Prueba con otro lugar.",
 	"local.national": "Todavía no hay noticias de este lugar. Estas son nacionales.",

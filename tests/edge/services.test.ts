@@ -360,6 +360,21 @@ describe("local news and weather (A1.2, A3.10, A4.20, A8.13, A8.14)", () => {
 		expect(page.body).not.toContain("weather-title");
 	});
 
+	it("begins, for who knows no zip code by heart, with the largest cities in the page's language, each of which is found", async () => {
+		const page = await site.ask("noticias.localhost", "/local");
+		const cities = [...page.body.matchAll(/<a href="(\/local\?zip=\d{5})">([^<]+)<\/a>/g)].map(([, path = "", name = ""]) => ({
+			path,
+			name,
+		}));
+		expect(cities.map(({ name }) => name)).toContain("Nueva York");
+		for (const { path, name } of cities) {
+			const place = textOf(await site.ask("news.localhost", path));
+			if (!/York|Los|Filadelfia/.test(name)) expect(place).toContain(`Local news for ${name}, `);
+			expect(place).not.toContain("Zip code not found.");
+		}
+		expect((await site.ask("noticias.localhost", cities[0]?.path ?? "")).body).not.toContain("local-cities");
+	});
+
 	it("a zip code brings city, stories, 24 hours, and a way back", async () => {
 		const page = await site.ask("news.localhost", "/local?zip=10001");
 		expect(textOf(page)).toContain("Local news for New York, NY");

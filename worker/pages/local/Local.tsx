@@ -1,5 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { ViewContext } from "../shared/viewContext.ts";
+import { largestCities } from "./cities.ts";
 import type { HourModel, LocalModel, Sky } from "./local.model.ts";
 import { SkyIcon } from "./SkyIcon.tsx";
 import { WeatherChart } from "./WeatherChart.tsx";
@@ -38,6 +39,7 @@ export function Local({ context, page }: Props) {
 					</a>
 				)}
 			</header>
+			{zip === null && <Cities context={context} action={page.action} />}
 			{weather && location && <Weather context={context} hours={weather.hours} location={location} />}
 			{fault === "news" && (
 				<p className="notice local-fault" role="status">
@@ -67,6 +69,23 @@ export function Local({ context, page }: Props) {
 				</section>
 			)}
 		</div>
+	);
+}
+
+/** Who has named no place begins with a city. */
+function Cities({ context, action }: { context: ViewContext; action: string }) {
+	const { brand, t } = context;
+	return (
+		<nav className="local-cities" aria-labelledby="local-cities">
+			<h2 id="local-cities">{t("local.cities")}</h2>
+			<ul>
+				{largestCities.map(({ zip, name }) => (
+					<li key={zip}>
+						<a href={`${action}?zip=${zip}`}>{name[brand.language]}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 
