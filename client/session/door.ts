@@ -8,13 +8,16 @@ const lookMs = 5000;
  */
 export function openAccount(): void {
 	document.addEventListener("click", (event) => {
-		const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+		const { target } = event;
 		const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-sign-in], a[data-gate]");
-		if (!link || event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
-		event.preventDefault();
+		if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		// Signed in, and the masthead has yet to say so: the link leads to the account, now as then.
 		const { accountHref } = link.dataset;
-		// Signed in, and the masthead has yet to say so.
-		if (accountHref !== undefined && hasToken()) return location.assign(accountHref);
+		if (accountHref && hasToken()) {
+			link.href = accountHref;
+			return;
+		}
+		event.preventDefault();
 		const opened = link.hasAttribute("data-gate")
 			? import("./gate.ts").then(({ requestAuthentication }) => requestAuthentication("start", link))
 			: import("./openSignIn.ts").then(({ openSignIn }) => openSignIn({ link }));
