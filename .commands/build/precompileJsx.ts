@@ -66,6 +66,7 @@ function outermost(node: Node): Jsx[] {
 
 const isOrHoldsJsx = (node: Node): boolean => isJsx(node) || outermost(node).length > 0;
 
+/** The made code of one file. An element is a value (what a component returns, keeps or is given) or HTML (a part of what holds it). */
 class SourceFile {
 	readonly #source: string;
 	readonly #path: string;
@@ -75,19 +76,19 @@ class SourceFile {
 		this.#path = path;
 	}
 
-	/** An expression, with the elements in it made values. */
+	/** An expression, with the elements in it made values. It may stand before any operator. */
 	#code(node: Node): string {
 		if (isJsx(node)) return this.valueOf(node);
-		return this.#with(node, outermost(node), (element) => this.valueOf(element));
+		const code = this.#replaced(node, (element) => this.valueOf(element));
+		return standsAlone.has(node.type) ? code : `(${code})`;
 	}
 
-	/** The source of a node with some of it replaced. */
-	#with(node: Node, inner: readonly Node[], replaced: (node: Node & Jsx) => string): string {
+	/** The source of a node with the outermost elements in it replaced. */
+	#replaced(node: Node, made: (element: Jsx) => string): string {
 		let [code, from] = ["", node.start];
-		for (const one of inner) {
-			if (!isJsx(one)) continue;
-			code += this.#source.slice(from, one.start) + replaced(one);
-			from = one.end;
+		for (const element of outermost(node)) {
+			code += this.#source.slice(from, element.start) + made(element);
+			from = element.end;
 		}
 		return code + this.#source.slice(from, node.end);
 	}
@@ -96,10 +97,11 @@ class SourceFile {
 	valueOf(element: Jsx): string {
 		if (element.type === "JSXElement" && isReacts(element)) return this.#source.slice(element.start, element.end);
 		if (element.type === "JSXElement" && !isWritten(element)) {
-			// Components and what has properties that only a page knows stay elements: what is in them is looked at by itself.
-			return this.#with(element, outermost(element), (inner) => {
+			// Components, and what has a spread, a `ref` or `children` among its attributes, stay elements: what is in them is looked at by itself.
+			const direct: readonly unknown[] = [...element.children, ...[...attributesOf(element).values()].map(({ value }) => value)];
+			return this.#replaced(element, (inner) => {
 				const code = this.valueOf(inner);
-				return element.children.some((child) => child === inner) && !code.startsWith("<") ? `{${code}}` : code;
+				return direct.includes(inner) && !code.startsWith("<") ? `{${code}}` : code;
 			});
 		}
 		return `${calls}.markup((${rendering}) => ${concatenated(this.#element(element))})`;
@@ -111,23 +113,26 @@ class SourceFile {
 		if (!isHost(name)) return [{ code: `${calls}.component(${name}, ${this.#properties(element)}, ${rendering})` }];
 		if (!isWritten(element)) return [{ code: `${calls}.child(${this.valueOf(element)}, ${rendering})` }];
 		const given = attributesOf(element);
-		const last = (writtenLast.get(name) ?? []).filter((one) => given.has(one));
-		const first = [...given.keys()].filter((one) => !last.includes(one) && one !== "key" && one !== "dangerouslySetInnerHTML");
-		const attributes = [...first, ...last].flatMap((one) => this.#attribute(name, one, given.get(one)));
 		const html = given.get("dangerouslySetInnerHTML");
+		const holds = this.#children(element);
+		if (holds.length > 0 && (html || voids.has(name))) throw new Error(`${this.#path}: <${name}> can't have children here.`);
+		const rank = (one: string) => writtenLast.get(name)?.indexOf(one) ?? -1;
+		const attributes = [...given]
+			.filter(([one]) => one !== "key" && one !== "dangerouslySetInnerHTML")
+			.sort(([one], [other]) => rank(one) - rank(other))
+			.flatMap(([one, attribute]) => this.#attribute(name, one, attribute));
 		const start = [{ text: `<${name}` }, ...attributes];
 		if (voids.has(name)) return [...start, { text: "/>" }];
-		return [...start, { text: ">" }, ...(html ? this.#html(html) : this.#children(element)), { text: `</${name}>` }];
+		return [...start, { text: ">" }, ...(html ? this.#html(html) : holds), { text: `</${name}>` }];
 	}
 
-	#attribute(element: string, name: string, attribute: JSXAttribute | undefined): Part[] {
-		const value = attribute?.value ?? null;
+	#attribute(element: string, name: string, { value }: JSXAttribute): Part[] {
 		const known = value === null ? true : value.type === "Literal" ? this.#plainText(value.value) : literalOf(value);
 		const written = known === undefined ? null : attributeOf(element, name, known);
 		if (written !== null) return [{ text: written }];
 		const code = value === null ? "true" : this.#given(value);
-		const { open, rule, isBoolean } = attributeNamed(name);
-		if (rule === "plain" && isBoolean) return [{ code: `(${code} ? ${JSON.stringify(`${open}"`)} : "")` }];
+		const { open, rule, isBoolean: isSwitch } = attributeNamed(name);
+		if (rule === "plain" && isSwitch) return [{ code: `(${code} ? ${JSON.stringify(`${open}"`)} : "")` }];
 		if (rule === "plain" && !saysFalse(name)) return [{ code: `${calls}.plain(${JSON.stringify(open)}, ${code})` }];
 		return [{ code: `${calls}.attribute(${JSON.stringify(element)}, ${JSON.stringify(name)}, ${code})` }];
 	}
@@ -212,6 +217,9 @@ function isWritten(element: JSXElement): boolean {
 	const { attributes } = element.openingElement;
 	if (attributes.some(({ type }) => type === "JSXSpreadAttribute")) return false;
 	const given = attributesOf(element);
+	const html = given.get("dangerouslySetInnerHTML")?.value;
+	// HTML that may not be given leaves the children in their place.
+	if (html && !(html.type === "JSXExpressionContainer" && html.expression.type === "ObjectExpression")) return false;
 	return !["ref", "children"].some((one) => given.has(one));
 }
 
@@ -243,6 +251,9 @@ function literalOf(value: Node): string | number | boolean | undefined {
 	return typeof literal === "string" || typeof literal === "number" || typeof literal === "boolean" ? literal : undefined;
 }
 
+/** Expressions that bind closer than any operator that the made code puts behind them. */
+const standsAlone = new Set(["Identifier", "Literal", "TemplateLiteral", "MemberExpression", "CallExpression", "ChainExpression"]);
+
 const comparisons = new Set(["===", "!==", "<", ">", "<=", ">=", "in", "instanceof"]);
 
 /** Whether an expression is true or false, so that its false is nothing to show. */
@@ -265,12 +276,12 @@ function madeForEach(node: Node): Node | null {
 	return !others && isOrHoldsJsx(made.body) ? made.body : null;
 }
 
-/** JSX's rule for text over several lines (JSX specification; as Babel and TypeScript have it). */
+/** JSX's rule for text over several lines, as esbuild has it for what stays an element. */
 function trimmed(text: string): string {
 	const lines = text.split(/\r\n|\n|\r/);
 	const said = lines.map((line, n) => {
-		const start = n === 0 ? line : line.replace(/^[ \t]+/, "");
-		return n === lines.length - 1 ? start : start.replace(/[ \t]+$/, "");
+		const start = n === 0 ? line : line.trimStart();
+		return n === lines.length - 1 ? start : start.trimEnd();
 	});
 	return said.filter((line) => line !== "").join(" ");
 }

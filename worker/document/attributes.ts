@@ -44,8 +44,11 @@ export function attributeOf(type: string, name: string, value: unknown): string 
 	return saysFalse(name) ? `${open}${value}"` : "";
 }
 
+/** Attributes that have a word for no. */
+const enumerated = new Set(["draggable", "focusable", "value"]);
+
 /** Attributes whose `false` is written. */
-export const saysFalse = (name: string): boolean => name.startsWith("aria-") || name.startsWith("data-");
+export const saysFalse = (name: string): boolean => name.startsWith("aria-") || name.startsWith("data-") || enumerated.has(name);
 
 /** Attributes that React names or treats otherwise than HTML writes them. */
 const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Map<string, { name: string; boolean?: true }>([
@@ -66,7 +69,6 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 	["rowSpan", { name: "rowspan" }],
 	["hrefLang", { name: "hreflang" }],
 	["autoComplete", { name: "autocomplete" }],
-	["enctype", { name: "enctype" }],
 	["encType", { name: "enctype" }],
 	["frameBorder", { name: "frameborder" }],
 	["referrerPolicy", { name: "referrerpolicy" }],
@@ -82,6 +84,11 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 	["textAnchor", { name: "text-anchor" }],
 	["defaultChecked", { name: "checked", boolean: true }],
 	...[
+		"async",
+		"default",
+		"defer",
+		"multiple",
+		"readOnly",
 		"hidden",
 		"open",
 		"inert",
@@ -112,12 +119,14 @@ interface Attribute {
 const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
 	["href", "address"],
 	["src", "address"],
+	["data", "address"],
 	["action", "action"],
 	["value", "value"],
 	// Styles and handlers have rules of their own in React.
 	["style", "react"],
 	["ref", "react"],
 	["download", "react"],
+	["capture", "react"],
 	["is", "react"],
 ]);
 const named = new Map<string, Attribute>();
@@ -128,7 +137,7 @@ export function attributeNamed(name: string): Attribute {
 	if (attribute === undefined) {
 		const kind = attributes.get(name);
 		// All lower case, with hyphens: written as it is named.
-		const rule = ruled.get(name) ?? (kind !== undefined || /^[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
+		const rule = ruled.get(name) ?? (kind !== undefined || /^(?!on)[a-z][a-z0-9-]*$/.test(name) ? "plain" : "react");
 		attribute = { open: ` ${kind?.name ?? name}="`, rule, isBoolean: kind?.boolean === true };
 		if (named.size < 500) named.set(name, attribute);
 	}

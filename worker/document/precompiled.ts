@@ -21,10 +21,11 @@ export function component(type: Parameters<typeof createElement>[0], props: Reco
 	return typeof type === "string" ? hostMarkup(type, props, rendering) : markupOf(createElement(type, props), rendering);
 }
 
-/** An attribute whose name says nothing of its values. `open` is what stands before the value: ` class="`. */
+/** An attribute in which any text may stand. `open` is what stands before the value: ` class="`. */
 export function plain(open: string, value: unknown): string {
 	if (typeof value === "string") return `${open}${escaped(value)}"`;
-	return typeof value === "number" ? `${open}${value}"` : "";
+	if (value === null || value === undefined) return "";
+	return typeof value === "boolean" || typeof value === "function" || typeof value === "symbol" ? "" : `${open}${escaped(String(value))}"`;
 }
 
 /** Any other attribute. */
@@ -34,6 +35,6 @@ export const attribute = attributeMarkup;
 export const inner = innerHtmlOf;
 
 /** A list whose every item is written already. */
-export function joined(items: readonly string[] | null | undefined): string {
-	return items?.join("") ?? "";
+export function joined(items: Iterable<string> | null | undefined): string {
+	return Array.isArray(items) ? items.join("") : [...(items ?? [])].join("");
 }

@@ -20,7 +20,7 @@ export interface Rendering {
 	roots: number;
 }
 
-/** What the build leaves of an element: a function that joins its strings (decision 0090). No element of React's, which can't draw it. */
+/** What the build leaves of an element: a function that joins its strings (decision 0090). React throws at it: below an island there is none. */
 export class Markup {
 	readonly write: (rendering: Rendering) => string;
 
@@ -111,7 +111,7 @@ export function attributeMarkup(type: string, name: string, value: unknown): str
 	const written = attributeOf(type, name, value);
 	if (written !== null) return written;
 	const html = renderToStaticMarkup(createElement(type, { [name]: value }));
-	// Before a picture React says that it will be asked for.
+	// Before a picture React writes a link that preloads it.
 	return /^.*?(?= *\/?>)/s.exec(html.slice(html.lastIndexOf(`<${type}`) + 1 + type.length))?.[0] ?? "";
 }
 
