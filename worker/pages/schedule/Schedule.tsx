@@ -69,7 +69,11 @@ export function Schedule({ context, page }: Props) {
 					<p className="schedule-note">
 						{t("schedule.eastern")} {view === "list" && t("schedule.reminder")}
 					</p>
-					{view === "grid" ? <ScheduleGrid context={context} page={page} /> : <ScheduleDays context={context} days={formattedItems} />}
+					{view === "grid" ? (
+						<ScheduleGrid context={context} page={page} />
+					) : (
+						<ScheduleDays context={context} days={formattedItems} following={page.following} />
+					)}
 					{series.length > 0 && (
 						<section className="schedule-series" aria-labelledby="schedule-series">
 							<h2 id="schedule-series">{t("schedule.series")}</h2>

@@ -6,10 +6,12 @@ import type { DayModel } from "./schedule.model.ts";
 interface Props {
 	context: ViewContext;
 	days: readonly DayModel[];
+	/** The next week's first day, where this week's last one is running. */
+	following: DayModel | null;
 }
 
-/** The week as a list, day by day. Days that are over are folded, so that the page begins with today. */
-export function ScheduleDays({ context, days }: Props) {
+/** The week as a list, day by day. Days that are over are folded, so that the page begins with today; on the last one the list goes on with tomorrow. */
+export function ScheduleDays({ context, days, following }: Props) {
 	return (
 		<div className="schedule-list" {...watched(context)}>
 			{days.map((day) => (
@@ -17,17 +19,25 @@ export function ScheduleDays({ context, days }: Props) {
 					<summary>
 						<h2 id={`d-${day.name}`}>{day.title}</h2>
 					</summary>
-					{day.items.length === 0 ? (
-						<p className="notice">{context.t("schedule.empty")}</p>
-					) : (
-						<ol className="airings">
-							{day.items.map((airing) => (
-								<AiringRow key={airing.guid} context={context} airing={airing} />
-							))}
-						</ol>
-					)}
+					{day.items.length === 0 ? <p className="notice">{context.t("schedule.empty")}</p> : <Airings context={context} day={day} />}
 				</details>
 			))}
+			{following && (
+				<section className="schedule-day" aria-labelledby={`d-${following.name}`}>
+					<h2 id={`d-${following.name}`}>{following.title}</h2>
+					<Airings context={context} day={following} />
+				</section>
+			)}
 		</div>
+	);
+}
+
+function Airings({ context, day }: { context: ViewContext; day: DayModel }) {
+	return (
+		<ol className="airings">
+			{day.items.map((airing) => (
+				<AiringRow key={airing.guid} context={context} airing={airing} />
+			))}
+		</ol>
 	);
 }

@@ -43,6 +43,8 @@ export interface ScheduleModel {
 	links: { previous: string | null; next: string | null; thisWeek: string; list: string; grid: string };
 	/** What was loaded, in the days that it is on. */
 	formattedItems: readonly DayModel[];
+	/** On the running week's last day, the day after it: what is to come tonight is not all that is to come. */
+	following: DayModel | null;
 	series: readonly SeriesModel[];
 }
 
@@ -52,18 +54,24 @@ export interface ScheduleInput {
 	thisWeek: ScheduleWeek;
 	/** Null: it could not be had. */
 	airings: readonly Airing[] | null;
+	/** The next week's, where this one is on its last day and they could be had. */
+	following: { week: ScheduleWeek; airings: readonly Airing[] } | null;
 	assets: readonly ScheduleAsset[];
 	words: { title: string; weekOf: (date: string) => string };
 }
 
 /** The page of a week. A programme that starts before five belongs to the day before (C4.59). */
 export function scheduleModel(context: TeaseContext & { facts: PageFacts }, input: ScheduleInput): ScheduleModel {
-	const { address, airings, thisWeek, week, words } = input;
+	const { address, airings, following, thisWeek, week, words } = input;
 	const { prefix } = context;
 	const now = context.now.epochMilliseconds;
 	const zone = { locale: context.brand.locale, timeZone: scheduleZone };
 	const assets = new Map(input.assets.map((asset) => [asset.id, asset]));
-	const all = (airings ?? []).map((airing) => airingModel(context, airing, assets, week.name));
+	const first = following?.airings.filter(({ startTime }) => broadcastDay(startTime).equals(following.week.monday));
+	const all = [
+		...(airings ?? []).map((airing) => airingModel(context, airing, assets, week.name)),
+		...(first ?? []).map((airing) => airingModel(context, airing, assets, following?.week.name ?? week.name)),
+	];
 	const items = withShortDescriptions(all, now);
 	const byDay = Map.groupBy(items, ({ startTime }) => broadcastDay(startTime).toString());
 	const today = broadcastDay(now).toString();
@@ -75,6 +83,20 @@ export function scheduleModel(context: TeaseContext & { facts: PageFacts }, inpu
 		return addressOf(monday.equals(thisWeek.monday) ? null : monday.toString());
 	};
 	const own = isThisWeek ? null : week.name;
+	const dayOf = (day: Temporal.PlainDate): DayModel => {
+		const name = day.toString();
+		const from = beginningOf(day);
+		const instant = Temporal.Instant.fromEpochMilliseconds(from);
+		return {
+			name,
+			title: weekdayTime(zone, instant).text,
+			short: shortDay(zone, instant),
+			isToday: name === today,
+			isFolded: isThisWeek && name < today,
+			from,
+			items: byDay.get(name) ?? [],
+		};
+	};
 	return {
 		kind: "schedule",
 		facts: context.facts,
@@ -90,21 +112,13 @@ export function scheduleModel(context: TeaseContext & { facts: PageFacts }, inpu
 			list: addressOf(own, "list"),
 			grid: addressOf(own, "grid"),
 		},
-		formattedItems: daysOf(week).map((day) => {
-			const name = day.toString();
-			const from = beginningOf(day);
-			const instant = Temporal.Instant.fromEpochMilliseconds(from);
-			return {
-				name,
-				title: weekdayTime(zone, instant).text,
-				short: shortDay(zone, instant),
-				isToday: name === today,
-				isFolded: isThisWeek && name < today,
-				from,
-				items: byDay.get(name) ?? [],
-			};
-		}),
-		series: seriesOf(items, prefix, now),
+		formattedItems: daysOf(week).map(dayOf),
+		following: following && first?.length ? dayOf(following.week.monday) : null,
+		series: seriesOf(
+			items.filter(({ startTime }) => startTime < week.to),
+			prefix,
+			now,
+		),
 	};
 }
 

@@ -16,6 +16,7 @@ import {
 	mondayOf,
 	type ScheduleWeek,
 	weekAt,
+	weekFollowing,
 	weekOf,
 } from "../../schemas/documents/scheduleWeeks.ts";
 import { definePage } from "../definePage.ts";
@@ -33,6 +34,8 @@ interface LoadedWeek {
 	address: ScheduleAddress;
 	week: ScheduleWeek;
 	airings: readonly Airing[];
+	/** The next week's, on the running one's last day. */
+	following: { week: ScheduleWeek; airings: readonly Airing[] } | null;
 	/** Why there are none. */
 	failure: RemoteError | null;
 	assets: readonly ScheduleAsset[];
@@ -47,7 +50,12 @@ export const schedule = definePage({
 		const address = scheduleAddress(arrival.search);
 		const week = address && weekOfAddress(arrival, address);
 		if (!address || !week || !arrival.brand.flags.schedule) return { ok: true, value: null };
-		const [airings, assets] = await Promise.all([loadWeek(arrival, week), loadScheduleAssets(arrival)]);
+		const next = address.view === "list" ? weekFollowing(week, arrival.now) : null;
+		const [airings, assets, following] = await Promise.all([
+			loadWeek(arrival, week),
+			loadScheduleAssets(arrival),
+			next && loadWeek(arrival, next),
+		]);
 		// That there is no such feed is an answer; any other failure leaves the page its frame (C8.23).
 		if (!airings.ok && isAbsent(airings.error)) return airings;
 		return {
@@ -56,6 +64,8 @@ export const schedule = definePage({
 				address,
 				week,
 				airings: airings.ok ? airings.value : noAirings,
+				// A week that is not told of yet is no failure of this one.
+				following: next && following?.ok ? { week: next, airings: following.value } : null,
 				failure: airings.ok ? null : airings.error,
 				assets: assets.ok ? assets.value : noAssets,
 				isBare: !assets.ok && !isAbsent(assets.error),
@@ -63,11 +73,11 @@ export const schedule = definePage({
 		};
 	},
 	model: (visit, loaded) => {
-		const { address, airings, assets, failure, week } = loaded;
+		const { address, airings, assets, failure, following, week } = loaded;
 		const { arrival } = visit;
 		if (address.day !== null && address.day !== week.name)
 			return redirect(arrival, 301, `${arrival.prefix}/schedule${scheduleSearch({ ...address, day: week.name })}`);
-		const key = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${failure?.message ?? ""}`;
+		const key = `${scheduleSearch(address)}|${week.name}|${identityOf(assets)}|${following ? identityOf(following.airings) : ""}|${failure?.message ?? ""}`;
 		return once(visit, "minute", airings, key, () => modelOf(visit, loaded));
 	},
 	plan: planSchedule,
@@ -95,7 +105,7 @@ function weekOfAddress({ now }: Arrival, { day }: ScheduleAddress): ScheduleWeek
 }
 
 /** Listings that search engines are told of: what is on and the next twelve. */
-function modelOf({ arrival, context }: Visit, { address, airings, assets, failure, week }: LoadedWeek): ScheduleModel {
+function modelOf({ arrival, context }: Visit, { address, airings, assets, failure, following, week }: LoadedWeek): ScheduleModel {
 	const { brand, flags, now } = arrival;
 	const { t } = context;
 	const thisWeek = weekAt(now);
@@ -111,11 +121,12 @@ function modelOf({ arrival, context }: Visit, { address, airings, assets, failur
 			week,
 			thisWeek,
 			airings: failure ? null : airings,
+			following: failure ? null : following,
 			assets,
 			words: { title: t("schedule.title"), weekOf: (date) => t("schedule.week", { date }) },
 		},
 	);
-	const items = draft.formattedItems.flatMap((day) => day.items);
+	const items = [...draft.formattedItems, ...(draft.following ? [draft.following] : [])].flatMap((day) => day.items);
 	const { current, upcoming } = onAirAt(items, now);
 	const listed = current && current.startTime <= now ? [current, ...upcoming] : upcoming;
 	const facts: PageFacts = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { beginningOf, broadcastDay, dateIn, daysOf, momentOn, scheduleZone, weekAt, weekOf } from "./scheduleWeeks.ts";
+import { beginningOf, broadcastDay, dateIn, daysOf, momentOn, scheduleZone, weekAt, weekFollowing, weekOf } from "./scheduleWeeks.ts";
 
 const hour = 3_600_000;
 const newYork = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(scheduleZone).epochMilliseconds;
@@ -63,6 +63,31 @@ describe("broadcast days (C4.59, C9.10)", () => {
 			if (length !== 24) lengths += `${day} ${length}\n`;
 		}
 		expect(lengths).toBe("2026-03-07 23\n2026-10-31 25\n2027-03-13 23\n2027-11-06 25\n");
+	});
+
+	it.each([
+		["2026-11-22T04:59", null],
+		["2026-11-22T05:00", "2026-11-23"],
+		["2026-11-23T00:30", "2026-11-23"],
+		["2026-11-23T04:59", "2026-11-23"],
+		["2026-11-23T05:00", null],
+	])("at %s the week that runs is on its last day, or not: tomorrow is the next week's", (at, monday) => {
+		const now = newYork(at);
+		expect(weekFollowing(weekAt(now), now)?.name ?? null).toBe(monday);
+	});
+
+	it("whenever it is, a programme of the coming day is in the running week or in the one that follows", () => {
+		fc.assert(
+			fc.property(instants, fc.integer({ min: 0, max: 23 }), (now, hours) => {
+				const week = weekAt(now);
+				const tomorrow = broadcastDay(now + hours * hour);
+				const known = [...daysOf(week), ...daysOf(weekFollowing(week, now) ?? week)];
+				expect(known.some((day) => day.equals(tomorrow))).toBe(true);
+				const other = weekOf(week.monday.add({ weeks: 1 }));
+				expect(weekFollowing(other, now)).toBeNull();
+			}),
+			{ numRuns: 300 },
+		);
 	});
 
 	it.each([

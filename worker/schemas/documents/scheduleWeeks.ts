@@ -44,6 +44,12 @@ export function weekAt(epochMs: number): ScheduleWeek {
 	return lastWeek;
 }
 
+/** The week after one whose last day is running; null on any other day. What comes tomorrow is then in another week. */
+export function weekFollowing(week: ScheduleWeek, epochMs: number): ScheduleWeek | null {
+	const monday = week.monday.add({ weeks: 1 });
+	return broadcastDay(epochMs).equals(monday.subtract({ days: 1 })) ? weekOf(monday) : null;
+}
+
 /** The days of a week, Monday first. */
 export function daysOf(week: ScheduleWeek): Temporal.PlainDate[] {
 	return [0, 1, 2, 3, 4, 5, 6].map((days) => week.monday.add({ days }));
