@@ -26,7 +26,7 @@ export const shares = {
 	previews: 1 * MiB,
 	models: 1 * MiB,
 	fragments: 2 * MiB,
-	documents: 1 * MiB,
+	documents: MiB / 2,
 	/** Models of live blogs' cards. */
 	cards: 2 * MiB,
 	/** Listings that editors chose product by product, put together. */
@@ -34,7 +34,7 @@ export const shares = {
 	/** Compressed files, where no platform sends them. */
 	assets: 1 * MiB,
 	/** URLs as read. */
-	addresses: 1 * MiB,
+	addresses: MiB / 4,
 	/** Whether sessions live. */
 	sessions: 1 * MiB,
 	/** Files of zip codes: each has those that begin alike. */
