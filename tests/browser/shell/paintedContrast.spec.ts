@@ -46,14 +46,37 @@ const stories: Readonly<Record<StoryOpening, readonly [VerticalId, string]>> = {
 };
 
 for (const opening of storyOpenings)
-	look(`a story that begins as ${opening}: its words stand out, and nothing is cut on a phone (C2.24)`, async ({ page }) => {
-		const [vertical, path] = stories[opening];
-		const height = await open(page, `http://${localHost(brandById(vertical))}:${port}${path}`);
-		await expect(page.locator(`.story.opens-${opening}.led h1`)).toBeVisible();
-		for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
-		await page.setViewportSize({ width: 375, height: 800 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+	look(
+		`a story that begins as ${opening}: its words stand out, none touch the window's edge, and nothing is cut on a phone (C2.24)`,
+		async ({ page }) => {
+			const [vertical, path] = stories[opening];
+			const height = await open(page, `http://${localHost(brandById(vertical))}:${port}${path}`);
+			await expect(page.locator(`.story.opens-${opening}.led h1`)).toBeVisible();
+			for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
+			await page.setViewportSize({ width: 375, height: 800 });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+			for (const narrower of [375, 768, 1010]) {
+				await page.setViewportSize({ width: narrower, height: 800 });
+				expect(await leftmostWords(page), `${narrower} px`).toBeGreaterThanOrEqual(leastMargin);
+			}
+		},
+	);
+
+/** Between the window's edge and words, in px. */
+const leastMargin = 12;
+
+/** How far left the words of a story's opening and its picture's caption begin, in px. */
+function leftmostWords(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const lines = [...document.querySelectorAll(".story-top :is(h1, .kicker, .dek, .byline, .dates), .story-lead figcaption")];
+		const lefts = lines.flatMap((line) => {
+			const words = document.createRange();
+			words.selectNodeContents(line);
+			return [...words.getClientRects()].filter(({ width }) => width > 1).map(({ left }) => left);
+		});
+		return Math.min(...lefts);
 	});
+}
 
 /** Opens a page in a window as tall as it is, down to its footer: what is far down is read as well. The height, in px. */
 async function open(page: Page, url: string): Promise<number> {
