@@ -3,25 +3,15 @@ import { describe, expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import type { Airing } from "../../content/television/airings.ts";
+import { noFlags } from "../../edge/flags.ts";
 import { daysOf, momentOn, type ScheduleWeek, scheduleZone, weekAt, weekFollowing } from "../../schemas/documents/scheduleWeeks.ts";
 import { plainFacts } from "../shared/facts.ts";
 import { scheduleModel } from "./schedule.model.ts";
 
 const brand = brandById("news");
-const flags = {
-	isChromeless: false,
-	showChromelessMarquee: false,
-	isAppView: false,
-	disableLazyLoad: false,
-	taboolaFeed: false,
-	featureFlags: false,
-	pageType: undefined,
-	bento: undefined,
-	curator: undefined,
-};
 const newYork = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(scheduleZone).epochMilliseconds;
 
-/** A programme an hour, at nine in the evening and at half past midnight, on each day of a week. */
+/** Programmes of an hour: at nine in the evening and at half past midnight, on each day of a week. */
 const listings = (week: ScheduleWeek): Airing[] =>
 	daysOf(week).flatMap((day) =>
 		[21, 24].map((hour) => {
@@ -38,7 +28,11 @@ function listAt(at: string, told = true) {
 	const week = weekAt(now);
 	const next = weekFollowing(week, now);
 	return scheduleModel(
-		{ ...teaseContext(brand), now: Temporal.Instant.fromEpochMilliseconds(now), facts: plainFacts(brand, flags, "/schedule", "schedule") },
+		{
+			...teaseContext(brand),
+			now: Temporal.Instant.fromEpochMilliseconds(now),
+			facts: plainFacts(brand, noFlags, "/schedule", "schedule"),
+		},
 		{
 			address: { day: null, view: "list" },
 			week,

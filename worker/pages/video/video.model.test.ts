@@ -4,25 +4,15 @@ import { brandById } from "../../../brands/registry.ts";
 import type { VerticalId } from "../../../brands/schema.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { videoIdOf } from "../../content/documents/videos.ts";
+import { noFlags } from "../../edge/flags.ts";
 import { Playlist, Slideshow, Video } from "../../schemas/documents/video.ts";
 import { plainFacts } from "../shared/facts.ts";
 import { slideOf, slideshowModel } from "../slideshow/slideshow.model.ts";
 import { isoDuration, playlistFacts, slideshowFacts, videoFacts } from "./video.facts.ts";
 import { associatedListModel, playlistPageModel, videoPageModel } from "./video.model.ts";
 
-const flags = {
-	isChromeless: false,
-	showChromelessMarquee: false,
-	isAppView: false,
-	disableLazyLoad: false,
-	taboolaFeed: false,
-	featureFlags: false,
-	pageType: undefined,
-	bento: undefined,
-	curator: undefined,
-};
 const context = (id: VerticalId = "news") => teaseContext(brandById(id));
-const facts = plainFacts(brandById("news"), flags, "/video/x", "video");
+const facts = plainFacts(brandById("news"), noFlags, "/video/x", "video");
 const video = (id: string, more: object = {}): v.InferOutput<typeof Video> =>
 	v.parse(Video, {
 		id,
@@ -73,7 +63,7 @@ describe("video page", () => {
 
 	it("has the structured data that search engines document, and none once expired", () => {
 		const ms = context().now.epochMilliseconds;
-		const [data] = videoFacts(brandById("news"), flags, video("mmvo1"), ms, "free").structuredData;
+		const [data] = videoFacts(brandById("news"), noFlags, video("mmvo1"), ms, "free").structuredData;
 		expect(data).toMatchObject({
 			"@type": "VideoObject",
 			name: "Video mmvo1",
@@ -82,7 +72,7 @@ describe("video page", () => {
 			contentUrl: expect.stringMatching(/^https:\/\/.+\/videos\/harbor\/360p\.mp4$/),
 			thumbnailUrl: [expect.stringMatching(/^https:/)],
 		});
-		const expired = videoFacts(brandById("news"), flags, video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), ms, "free");
+		const expired = videoFacts(brandById("news"), noFlags, video("mmvo1", { expiresAt: "2026-11-01T00:00:00Z" }), ms, "free");
 		expect(expired).toMatchObject({ robots: "noindex", structuredData: [] });
 	});
 
@@ -131,7 +121,7 @@ describe("lists of videos (C3.24, C9.11, A9.9)", () => {
 	});
 
 	it("are named to search engines by address and place", () => {
-		const [data] = playlistFacts(brandById("news"), flags, playlist([video("mmvo1"), video("mmvo2")])).structuredData;
+		const [data] = playlistFacts(brandById("news"), noFlags, playlist([video("mmvo1"), video("mmvo2")])).structuredData;
 		expect(data).toMatchObject({ mainEntity: { numberOfItems: 2, itemListElement: [{ position: 1 }, { position: 2 }] } });
 	});
 });
@@ -175,7 +165,7 @@ describe("slideshow (C3.21, C3.25)", () => {
 	});
 
 	it("is an ImageGallery at its address without a query", () => {
-		const all = slideshowFacts(brandById("news"), flags, slideshow, "free");
+		const all = slideshowFacts(brandById("news"), noFlags, slideshow, "free");
 		expect(all.canonicalUrl).toMatch(/\/slideshow\/a-series-rcsl1$/);
 		expect(all.structuredData[0]).toMatchObject({ "@type": "ImageGallery", image: expect.any(Array) });
 	});
