@@ -1,6 +1,6 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Airing } from "../content/television/airings.ts";
-import { loadWeek } from "../content/television/schedule.ts";
+import { loadAiring, loadWeek } from "../content/television/schedule.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
 import { canonicalUrl } from "../pages/shared/links.ts";
@@ -17,10 +17,9 @@ export async function airingCalendar(arrival: Arrival): Promise<Response> {
 	if (!day || guid === undefined || !arrival.brand.flags.schedule) return errorPage(arrival, 404);
 	const asked = weekOf(mondayOf(day));
 	if (!isReached(asked, arrival.now)) return errorPage(arrival, 404);
-	const week = await loadWeek(arrival, asked);
-	if (!week.ok) return pageForFailure(arrival, week.error);
-	const airing = week.value.find((known) => known.guid === guid);
-	return airing ? calendarOf(arrival, airing.program.title, [airing]) : errorPage(arrival, 404);
+	const airing = await loadAiring(arrival, asked, guid);
+	if (!airing.ok) return pageForFailure(arrival, airing.error);
+	return airing.value ? calendarOf(arrival, airing.value.program.title, [airing.value]) : errorPage(arrival, 404);
 }
 
 /** GET /schedule/series/{id}.ics: what is to come of a series this week and next, to keep or to subscribe to. */

@@ -1,6 +1,6 @@
 import { reminderLeadMs } from "../../../client/domain/push/reminders.ts";
 import { keepReminder, leaveReminder } from "../../content/house/reminders.ts";
-import { loadWeek } from "../../content/television/schedule.ts";
+import { loadAiring } from "../../content/television/schedule.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
@@ -26,9 +26,9 @@ export async function houseReminders(arrival: Arrival): Promise<Response> {
 	const date = dateIn(week);
 	const meant = date && weekOf(mondayOf(date));
 	if (!meant || !isReached(meant, now)) return missing(arrival);
-	const airings = await loadWeek(arrival, meant);
-	if (!airings.ok) return unavailableCall(arrival, 5);
-	const airing = airings.value.find((one) => one.guid === guid);
+	const found = await loadAiring(arrival, meant, guid);
+	if (!found.ok) return unavailableCall(arrival, 5);
+	const airing = found.value;
 	if (!airing) return missing(arrival);
 	if (airing.startTime - reminderLeadMs <= now)
 		return jsonError(arrival, 409, { code: "late", message: "It begins too soon, or has begun." });

@@ -1,7 +1,7 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
 import { FeedPage, type ScheduleAsset, ScheduleAssets } from "../../schemas/documents/schedule.ts";
-import type { ScheduleWeek } from "../../schemas/documents/scheduleWeeks.ts";
+import { type ScheduleWeek, weekFollowing, weekOf } from "../../schemas/documents/scheduleWeeks.ts";
 import { type BaseName, isEmbedded } from "../upstream/bases.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
@@ -27,6 +27,42 @@ export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promis
 		if (page.value.received < weekCount || seen >= (page.value.total ?? Number.POSITIVE_INFINITY)) break;
 	}
 	return { ok: true, value: airingsOf(pages) };
+}
+
+/**
+ * What a week has, as it is to be shown at a moment. The feed is asked by ends (C7.34), and a programme belongs to the day that it begins
+ * in (C4.59): on the last day what runs across the week's end is in the next week's answer, which comes along.
+ */
+export async function loadWeekAt(arrival: BrandCaller, week: ScheduleWeek, atMs: number): Promise<WeekAt> {
+	const next = weekFollowing(week, atMs);
+	const [own, following] = await Promise.all([loadWeek(arrival, week), next && loadWeek(arrival, next)]);
+	if (!own.ok || !next || !following?.ok) return { airings: own, next, following };
+	const across = acrossItsEnd(own.value, following.value, week);
+	return { airings: across.length > 0 ? { ok: true, value: [...own.value, ...across] } : own, next, following };
+}
+
+export interface WeekAt {
+	airings: Result<readonly Airing[]>;
+	/** The next week and its answer; null on any day but the last. */
+	next: ScheduleWeek | null;
+	following: Result<readonly Airing[]> | null;
+}
+
+/** One programme of a week by its guid; null: the week has none such. */
+export async function loadAiring(arrival: BrandCaller, week: ScheduleWeek, guid: string): Promise<Result<Airing | null>> {
+	const own = await loadWeek(arrival, week);
+	if (!own.ok) return own;
+	const found = own.value.find((airing) => airing.guid === guid);
+	if (found) return { ok: true, value: found };
+	const following = await loadWeek(arrival, weekOf(week.monday.add({ weeks: 1 })));
+	const across = following.ok ? acrossItsEnd(own.value, following.value, week) : [];
+	return { ok: true, value: across.find((airing) => airing.guid === guid) ?? null };
+}
+
+/** What begins in a week and ends in the next, whose answer has it. */
+function acrossItsEnd(own: readonly Airing[], following: readonly Airing[], { from, to }: ScheduleWeek): Airing[] {
+	const known = new Set(own.map(({ guid }) => guid));
+	return following.filter(({ guid, startTime }) => startTime >= from && startTime < to && !known.has(guid));
 }
 
 /**

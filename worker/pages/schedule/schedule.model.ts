@@ -48,14 +48,20 @@ export interface ScheduleModel {
 	series: readonly SeriesModel[];
 }
 
+/** The week after the one that is shown, where that is on its last day. */
+export interface FollowingWeek {
+	week: ScheduleWeek;
+	airings: readonly Airing[];
+}
+
 export interface ScheduleInput {
 	address: ScheduleAddress;
 	week: ScheduleWeek;
 	thisWeek: ScheduleWeek;
 	/** Null: it could not be had. */
 	airings: readonly Airing[] | null;
-	/** The next week's, where this one is on its last day and they could be had. */
-	following: { week: ScheduleWeek; airings: readonly Airing[] } | null;
+	/** Null as well where it could not be had. */
+	following: FollowingWeek | null;
 	assets: readonly ScheduleAsset[];
 	words: { title: string; weekOf: (date: string) => string };
 }

@@ -1,7 +1,7 @@
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { msToNext } from "../../../client/domain/liveTv/airTimes.ts";
 import { type Airing, onAirAt } from "../../content/television/airings.ts";
-import { loadScheduleAssets, loadWeek } from "../../content/television/schedule.ts";
+import { loadScheduleAssets, loadWeekAt } from "../../content/television/schedule.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -16,7 +16,6 @@ import {
 	mondayOf,
 	type ScheduleWeek,
 	weekAt,
-	weekFollowing,
 	weekOf,
 } from "../../schemas/documents/scheduleWeeks.ts";
 import { definePage } from "../definePage.ts";
@@ -26,7 +25,7 @@ import { canonicalUrl } from "../shared/links.ts";
 import { once, type Visit } from "../shared/visit.ts";
 import { broadcastData } from "./airing.model.ts";
 import { planSchedule } from "./planSchedule.tsx";
-import { type ScheduleModel, scheduleModel } from "./schedule.model.ts";
+import { type FollowingWeek, type ScheduleModel, scheduleModel } from "./schedule.model.ts";
 import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "./scheduleAddress.ts";
 
 /** What was asked for, and what came of it. */
@@ -34,12 +33,11 @@ interface LoadedWeek {
 	address: ScheduleAddress;
 	week: ScheduleWeek;
 	airings: readonly Airing[];
-	/** The next week's, on the running one's last day. */
-	following: { week: ScheduleWeek; airings: readonly Airing[] } | null;
+	following: FollowingWeek | null;
 	/** Why there are none. */
 	failure: RemoteError | null;
 	assets: readonly ScheduleAsset[];
-	/** The pictures were missing. */
+	/** Pictures or tomorrow were missing. */
 	isBare: boolean;
 }
 
@@ -50,12 +48,7 @@ export const schedule = definePage({
 		const address = scheduleAddress(arrival.search);
 		const week = address && weekOfAddress(arrival, address);
 		if (!address || !week || !arrival.brand.flags.schedule) return { ok: true, value: null };
-		const next = address.view === "list" ? weekFollowing(week, arrival.now) : null;
-		const [airings, assets, following] = await Promise.all([
-			loadWeek(arrival, week),
-			loadScheduleAssets(arrival),
-			next && loadWeek(arrival, next),
-		]);
+		const [{ airings, following, next }, assets] = await Promise.all([loadWeekAt(arrival, week, arrival.now), loadScheduleAssets(arrival)]);
 		// That there is no such feed is an answer; any other failure leaves the page its frame (C8.23).
 		if (!airings.ok && isAbsent(airings.error)) return airings;
 		return {
@@ -64,11 +57,11 @@ export const schedule = definePage({
 				address,
 				week,
 				airings: airings.ok ? airings.value : noAirings,
-				// A week that is not told of yet is no failure of this one.
+				// This week stands without it.
 				following: next && following?.ok ? { week: next, airings: following.value } : null,
 				failure: airings.ok ? null : airings.error,
 				assets: assets.ok ? assets.value : noAssets,
-				isBare: !assets.ok && !isAbsent(assets.error),
+				isBare: [assets, following].some((part) => part?.ok === false && !isAbsent(part.error)),
 			},
 		};
 	},
