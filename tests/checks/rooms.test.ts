@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { floorsInside } from "../support/floors.ts";
 import { sources } from "../support/sources.ts";
 
 /** Worker's rooms from the ground up: each may use what stands before it. `origin` is reached by fetch only; `dev` is a door of its own. */
@@ -33,6 +34,48 @@ describe("worker's rooms", () => {
 				.map(({ path: target }) => `${path} imports ${target}: ${roomOf(target)} stands above ${roomOf(path)}`),
 		);
 		expect(wrong, "Move the type or the rule down to the lowest room that needs it, or hand it over as an argument").toEqual([]);
+	});
+});
+
+describe("worker/origin", () => {
+	it("has floors: what all services stand on, the services side by side, the entry that puts them together", () => {
+		const wrong = floorsInside(all, "worker/origin", [
+			["platform"],
+			["query"],
+			// What services need of the two databases: of documents, and of people.
+			["store", "people"],
+			// The services are leaves.
+			["*"],
+			["app.ts", "retention.ts"],
+		]);
+		expect(wrong, "A service uses no other: what two need of each other goes below both, or the entry (app.ts) hands it over").toEqual([]);
+	});
+});
+
+describe("floors", () => {
+	const file = (path: string, ...imports: string[]) => ({
+		path,
+		text: "",
+		imports: imports.map((target) => ({ path: target, typeOnly: true })),
+	});
+	const floors = [["low"], ["*"], ["top.ts"]];
+
+	it("let what stands above use what stands below, and files of one entry each other", () => {
+		const files = [
+			file("a/low/x.ts"),
+			file("a/one/x.ts", "a/low/x.ts", "a/one/y.ts", "b/other.ts"),
+			file("a/top.ts", "a/one/x.ts", "a/low/x.ts"),
+		];
+		expect(floorsInside(files, "a", floors)).toEqual([]);
+	});
+
+	it("name an import that goes up or to the side, and an entry without a floor", () => {
+		const files = [file("a/low/x.ts", "a/one/x.ts"), file("a/one/x.ts", "a/two/x.ts")];
+		expect(floorsInside(files, "a", floors)).toEqual([
+			"a/low/x.ts imports a/one/x.ts: one stands above low",
+			"a/one/x.ts imports a/two/x.ts: two stands beside one",
+		]);
+		expect(floorsInside([file("a/two/x.ts")], "a", [["low"]])).toEqual(["a/two stands on no floor: say in the check where it belongs"]);
 	});
 });
 

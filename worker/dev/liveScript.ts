@@ -2,10 +2,10 @@ import { isEmbedded } from "../content/upstream/bases.ts";
 import { noteOwnPublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { purgePages } from "../edge/pageStore.ts";
-import { checkDocument } from "../origin/documentTypes.ts";
-import type { RawDocument } from "../origin/rawDocument.ts";
 import { publishDocument } from "../origin/store/documents.ts";
+import { checkDocument } from "../origin/store/documentTypes.ts";
 import { fileDocument } from "../origin/store/filing.ts";
+import type { RawDocument } from "../origin/store/rawDocument.ts";
 
 const everyMs = 20_000;
 /** Nobody asked for so long: nobody watches, and the next watcher starts anew. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { articleOf, emptyOrigin, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
-import { seedDocuments } from "../origin/seed.ts";
+import { seedDocuments } from "../origin/ingest/seed.ts";
 import { site } from "./index.ts";
 import { goOn } from "./liveScript.ts";
 

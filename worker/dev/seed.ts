@@ -4,7 +4,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { forgetCopies } from "../edge/pageStore.ts";
-import { seedDocuments } from "../origin/seed.ts";
+import { seedDocuments } from "../origin/ingest/seed.ts";
 
 const Batch = v.object({
 	/** Moment that relative times in the documents are counted from, epoch ms. */

@@ -21,18 +21,20 @@ import {
 	videos,
 } from "./content/documents.ts";
 import { mostPopularRecipes, persons, products, related, relatedRecipes, search } from "./content/listings.ts";
+import { miniPlayerTease } from "./content/miniPlayer.ts";
 import { publications } from "./content/publications.ts";
 import { showBlogNavigation } from "./content/showBlog.ts";
 import { waffle, waffleCatalogue } from "./content/waffle.ts";
 import { house } from "./house/app.ts";
-import { ingest } from "./ingest.ts";
+import { ingest } from "./ingest/ingest.ts";
+import { localNews, zipInfo } from "./localNews/localNews.ts";
 import { myNews } from "./mynews/app.ts";
-import { isPassing } from "./passing.ts";
-import { failure, notFound, type OriginBindings } from "./respond.ts";
+import { newsletterConfiguration, newsletterConfirm, newsletterSignUp, newsletterUnsubscribe } from "./newsletters/newsletters.ts";
+import { isPassing } from "./platform/passing.ts";
+import { failure, notFound, type OriginBindings } from "./platform/respond.ts";
+import { push } from "./push/app.ts";
+import { notifyReaders } from "./push/courier.ts";
 import { liveSchedule, scheduleAssets, scheduleFeed } from "./schedule/calls.ts";
-import { localNews, zipInfo } from "./services/localNews.ts";
-import { miniPlayerTease } from "./services/miniPlayer.ts";
-import { newsletterConfiguration, newsletterConfirm, newsletterSignUp, newsletterUnsubscribe } from "./services/newsletters.ts";
 
 /** Reads that met a fault which passes, and are done once more. */
 const readAgain = new WeakSet<Request>();
@@ -86,8 +88,9 @@ const origin: Hono<OriginBindings> = new Hono<OriginBindings>({ strict: false })
 	.route("/accounts", accounts)
 	.route("/attempts", attempts)
 	.route("/mynews", myNews)
+	.route("/house/push", push)
 	.route("/house", house)
-	.all("/ingest/:type/:id", ingest)
+	.all("/ingest/:type/:id", ingest(notifyReaders))
 	.notFound(() => notFound())
 	.onError((thrown, call) => {
 		const request = call.req.raw;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articleOf, emptyOrigin, get, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
 import { Tease } from "../schemas/lists/content.ts";
 import { Curation } from "../schemas/lists/curation.ts";
-import { seedDocuments } from "./seed.ts";
+import { seedDocuments } from "./ingest/seed.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articleOf, call, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
+import { seedDocuments } from "./ingest/seed.ts";
 import { type Filter, parseFilters, printFilter } from "./query/filters.ts";
-import { seedDocuments } from "./seed.ts";
 import { queryFor, selectPage } from "./store/listings.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");

@@ -1,7 +1,7 @@
 import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { deleteLeft, tablesOfUsers } from "./accounts/users.ts";
-import { pendingMs } from "./services/newsletters.ts";
+import { newsletterPendingMs } from "./people/tables.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -33,7 +33,7 @@ export const retention: readonly Rule[] = [
 	{ table: "push_airings", since: "ends_at", keptMs: 2 * day },
 	{ table: "push_stories", since: "due_at", keptMs: 30 * day },
 	{ table: "push_sends", since: "due_at", keptMs: 2 * day },
-	{ table: "newsletter_pending", since: "at", keptMs: pendingMs },
+	{ table: "newsletter_pending", since: "at", keptMs: newsletterPendingMs },
 	{ table: "sessions", since: "COALESCE(ended_at, last_used_at)", keptMs: 7 * day },
 	{ table: "sessions", since: "created_at", keptMs: 30 * day },
 ];

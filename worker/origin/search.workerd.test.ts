@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { articleOf, call, emptyOrigin, get, ids, read, testEnv } from "../../tests/support/workerd/origin.ts";
-import { seedDocuments } from "./seed.ts";
+import { seedDocuments } from "./ingest/seed.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const found = (filters: string): Promise<string[]> => ids(call("search", { filters, size: 150 }));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isInBucket, priceBuckets } from "../../client/domain/content/waffle.ts";
 import { articleOf, call, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
-import { seedDocuments } from "./seed.ts";
+import { seedDocuments } from "./ingest/seed.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 

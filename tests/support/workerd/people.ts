@@ -1,6 +1,6 @@
-import { startSession } from "../../../worker/origin/accounts/sessions.ts";
 import { createUser } from "../../../worker/origin/accounts/users.ts";
 import { originFetch } from "../../../worker/origin/app.ts";
+import { startSession } from "../../../worker/origin/people/sessions.ts";
 import { tables } from "./accounts.ts";
 import { testEnv } from "./origin.ts";
 

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Zip } from "../../origin/services/zips.ts";
+import type { Zip } from "../../origin/localNews/zips.ts";
 
 /** The kinds of sky that the site has words for. */
 export type Sky = "clear" | "sunny" | "partlyCloudy" | "cloudy" | "showers" | "storm" | "snow" | "fog" | "windy";

@@ -1,4 +1,4 @@
-import { zipOf } from "../../origin/services/zips.ts";
+import { zipOf } from "../../origin/localNews/zips.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { hourlyWeather } from "./hourlyWeather.ts";
 

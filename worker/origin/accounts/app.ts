@@ -6,7 +6,8 @@ import {
 	type OwnCallName,
 	servedCall,
 } from "../../schemas/accounts/accountTable.ts";
-import { failure, type OriginBindings } from "../respond.ts";
+import { done } from "../people/refusals.ts";
+import { failure, type OriginBindings } from "../platform/respond.ts";
 import { type Answering, asReader, type OwnAnswering, withBody } from "./call.ts";
 import { register, requestCode, resetPassword, verifyCode } from "./codes/codeCalls.ts";
 import { restoreEmail } from "./codes/emailReturn.ts";
@@ -25,7 +26,6 @@ import {
 import { leaveNewsletter, listNewsletters } from "./own/ownNewsletters.ts";
 import { prove } from "./own/proof.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeys/passkeyCalls.ts";
-import { done } from "./responses.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 
 /** What answers the calls that anybody may make, each of the body that its schema reads. */

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import { unknownAddress } from "../../platform/clientFacts.ts";
-import type { OriginBindings } from "../respond.ts";
-import { illShaped, noSession, notYours } from "./responses.ts";
-import { type Location, sessionOf } from "./sessions.ts";
+import { illShaped, noSession, notYours } from "../people/refusals.ts";
+import { type Location, sessionOf } from "../people/sessions.ts";
+import type { OriginBindings } from "../platform/respond.ts";
 import { type UserRow, userById } from "./users.ts";
 
 /** A call of the service: what the edge vouches for in headers of its own, and the moment at which all of it is judged. */

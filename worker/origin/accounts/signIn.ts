@@ -5,12 +5,12 @@ import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import type { LookUpCall, RenewCall, SignInCall, SignOutCall, SocialCall } from "../../schemas/accounts/accountCalls.ts";
 import { verifyIdToken } from "../../vendors/social/idToken.ts";
+import { limits, take } from "../people/limits.ts";
+import { done, noSession, notYours, refuse, tooMany, unavailable } from "../people/refusals.ts";
+import { endBySecret, endSession, renewSession, sessionOf, startSession } from "../people/sessions.ts";
 import type { AccountsCall } from "./call.ts";
 import { tryPassword } from "./limits/credentialAttempts.ts";
-import { limits, take } from "./limits/limits.ts";
 import { hashPassword } from "./passwords/passwords.ts";
-import { done, noSession, notYours, refuse, tooMany, unavailable } from "./responses.ts";
-import { endBySecret, endSession, renewSession, sessionOf, startSession } from "./sessions.ts";
 import {
 	createUser,
 	linkIdentity,

@@ -2,7 +2,7 @@ import { dayMs } from "../../../client/domain/content/days.ts";
 import type { ProfilePayload } from "../../../client/domain/signIn/payloads.ts";
 import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { personalTables } from "../mynews/tables.ts";
+import { personalTables } from "../people/tables.ts";
 
 type UsersEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 

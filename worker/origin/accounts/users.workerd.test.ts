@@ -11,9 +11,9 @@ import {
 	password,
 	userOf,
 } from "../../../tests/support/workerd/people.ts";
+import { sessionOf, startSession } from "../people/sessions.ts";
 import { issueCode } from "./codes/codes.ts";
 import { hashPassword } from "./passwords/passwords.ts";
-import { sessionOf, startSession } from "./sessions.ts";
 import { createUser, deleteUser, linkIdentity, markVerified, setEmail, userById, userByIdentity } from "./users.ts";
 
 const env = testEnv;

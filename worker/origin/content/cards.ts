@@ -1,5 +1,5 @@
+import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../platform/respond.ts";
 import { allOf, type Filter, is } from "../query/filters.ts";
-import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../respond.ts";
 import { readBlogFacts, readDocument } from "../store/documents.ts";
 import { type Listed, list, publishedUpTo } from "./listings.ts";
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import { isGated } from "../../schemas/documents/gating.ts";
-import { type DocumentType, isDocumentType, unlistedTypes } from "../documentTypes.ts";
+import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../platform/respond.ts";
 import { is } from "../query/filters.ts";
-import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../respond.ts";
 import { readDocument, readHeld, type StoredDocument, selectDocument, selectDocuments } from "../store/documents.ts";
+import { type DocumentType, isDocumentType, unlistedTypes } from "../store/documentTypes.ts";
 import { type ListedRow, queryFor, selectPage } from "../store/listings.ts";
 import { list, pagingOf } from "./listings.ts";
 

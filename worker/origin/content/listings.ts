@@ -1,5 +1,5 @@
+import { answer, badFilter, type Call, JsonText, jsonList } from "../platform/respond.ts";
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
-import { answer, badFilter, type Call, JsonText, jsonList } from "../respond.ts";
 import { highlight, matchFor, type Segment, wordsOf } from "../store/fullText.ts";
 import {
 	countRows,

@@ -1,4 +1,4 @@
-import { answer, type Call, failure } from "../respond.ts";
+import { answer, type Call, failure } from "../platform/respond.ts";
 import { publicationsSince } from "../store/publications.ts";
 
 /** GET publications?since={seq}: what the site has to drop from its caches. */

@@ -1,5 +1,5 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { answer, type Call, jsonList, notFound } from "../respond.ts";
+import { answer, type Call, jsonList, notFound } from "../platform/respond.ts";
 import { blogTerm } from "../store/filing.ts";
 import type { ListedRow } from "../store/listings.ts";
 

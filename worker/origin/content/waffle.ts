@@ -1,8 +1,8 @@
 import type { OfferFacts } from "../../../client/domain/content/offers.ts";
 import { priceBuckets, type Sort, sorts } from "../../../client/domain/content/waffle.ts";
 import { type ShelfProduct, shelfOf } from "../../schemas/lists/shelfRows.ts";
+import { answer, badFilter, type Call, failure, jsonList } from "../platform/respond.ts";
 import { type Filter, is } from "../query/filters.ts";
-import { answer, badFilter, type Call, failure, jsonList } from "../respond.ts";
 import {
 	countPrices,
 	countRows,

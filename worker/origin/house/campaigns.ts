@@ -1,5 +1,5 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { answer, type Call, failure, jsonList } from "../respond.ts";
+import { answer, type Call, failure, jsonList } from "../platform/respond.ts";
 
 const mostCampaigns = 100;
 

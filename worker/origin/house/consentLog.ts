@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ConsentRecord } from "../../schemas/personal/consent.ts";
-import { answer, type Call, failure } from "../respond.ts";
-import { belowCeiling } from "./ceiling.ts";
+import { belowCeiling } from "../people/ceiling.ts";
+import { answer, type Call, failure } from "../platform/respond.ts";
 
 const hourMs = 3_600_000;
 

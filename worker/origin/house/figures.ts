@@ -1,7 +1,7 @@
 import type { Figures } from "../../schemas/personal/figures.ts";
 import { figureDays } from "../../schemas/personal/figures.ts";
-import { answer, type Call, failure } from "../respond.ts";
-import { serviceClaims } from "../serviceToken.ts";
+import { answer, type Call, failure } from "../platform/respond.ts";
+import { serviceClaims } from "../platform/serviceToken.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

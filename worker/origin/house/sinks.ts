@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { KeptErrors, KeptEvents } from "../../schemas/personal/houseEvents.ts";
-import { answer, type Call, failure, notFound } from "../respond.ts";
-import { belowCeiling } from "./ceiling.ts";
+import { belowCeiling } from "../people/ceiling.ts";
+import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 
 /** POST house/events: keeps what a page told, one row each. `at` is when it came: a browser's clock is not believed. */
 export async function keepEvents(call: Call): Promise<Response> {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { BookmarkMergeCall, BookmarkRemovalCall, CustomerCall, NoFields } from "../../schemas/personal/myNewsCalls.ts";
-import { failure, type OriginBindings } from "../respond.ts";
+import { failure, type OriginBindings } from "../platform/respond.ts";
 import {
 	areBookmarked,
 	createBookmark,

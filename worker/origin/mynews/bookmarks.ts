@@ -1,6 +1,6 @@
 import type { BookmarkMergeCall, BookmarkRemovalCall } from "../../schemas/personal/myNewsCalls.ts";
-import { refuse } from "../accounts/responses.ts";
-import { answer } from "../respond.ts";
+import { refuse } from "../people/refusals.ts";
+import { answer } from "../platform/respond.ts";
 import { customerResponse, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";
 import { type EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";

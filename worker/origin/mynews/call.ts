@@ -4,10 +4,10 @@ import { brands, defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand, Language } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { accessClaims } from "../../platform/tokens/accessToken.ts";
-import { type Limit, take } from "../accounts/limits/limits.ts";
-import { illShaped, noSession, refuse, tooMany } from "../accounts/responses.ts";
-import { sessionOf } from "../accounts/sessions.ts";
-import { answer, type OriginBindings } from "../respond.ts";
+import { type Limit, take } from "../people/limits.ts";
+import { illShaped, noSession, refuse, tooMany } from "../people/refusals.ts";
+import { sessionOf } from "../people/sessions.ts";
+import { answer, type OriginBindings } from "../platform/respond.ts";
 
 /** A call in the name of the reader whose token it brought: there is no other way to name a reader (security row 24). */
 export interface MyNewsCall {

@@ -1,9 +1,9 @@
 import type { CustomerCall } from "../../schemas/personal/myNewsCalls.ts";
-import { answer } from "../respond.ts";
+import { personalTables } from "../people/tables.ts";
+import { answer } from "../platform/respond.ts";
 import { badPath, customerResponse, type MyNewsCall } from "./call.ts";
 import { type EntryRow, entryOf, firstPage, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
-import { personalTables } from "./tables.ts";
 
 interface CustomerRow {
 	zip_code: string | null;

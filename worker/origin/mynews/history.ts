@@ -1,5 +1,5 @@
 import { dayMs } from "../../../client/domain/content/days.ts";
-import { answer } from "../respond.ts";
+import { answer } from "../platform/respond.ts";
 import { type Answering, customerResponse, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";
 import { type EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reader } from "../../../tests/support/workerd/accounts.ts";
 import { MyNewsBench } from "../../../tests/support/workerd/myNews.ts";
 import { articleOf, emptyOrigin, testEnv } from "../../../tests/support/workerd/origin.ts";
-import { seedDocuments } from "../seed.ts";
+import { seedDocuments } from "../ingest/seed.ts";
 
 const bench = new MyNewsBench();
 let ana: Reader;

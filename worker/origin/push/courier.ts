@@ -4,9 +4,12 @@ import type { AiringsAt, MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { type PushOutcome, sendPush } from "../../vendors/push/sendPush.ts";
 import { type PushKeyPair, pushKeys } from "../../vendors/push/webPush.ts";
+import type { Call } from "../platform/respond.ts";
+import type { Filing } from "../store/documentTypes.ts";
+import type { FiledDocument } from "../store/filing.ts";
 import { quietUntil } from "./quiet.ts";
 import { followSchedules, reminderMessage } from "./reminders.ts";
-import { type PushWords, storyLifeMs, storyMessage } from "./stories.ts";
+import { noteBreaking, type PushWords, storyLifeMs, storyMessage } from "./stories.ts";
 import { forgetStatements } from "./subscriptions.ts";
 
 /** Sends of one claim, and how many of them are under way at once: a Worker has six connections. */
@@ -77,6 +80,11 @@ export async function deliver(env: MastheadEnv, nowMs: number, airingsAt?: Airin
 		log("error", "push", { message: String(thrown) });
 	}
 	if (Object.keys(counts).length > 0) log("info", "push", counts);
+}
+
+/** Notes a published document that is breaking news, and sends what is due behind the editor's answer. */
+export async function notifyReaders({ env, executionCtx }: Call, filed: FiledDocument, filing: Filing, nowMs: number): Promise<void> {
+	if (await noteBreaking(env, filed, filing, nowMs)) executionCtx.waitUntil(deliver(env, nowMs));
 }
 
 /** Makes a send for each browser that a due story is for, and forgets browsers whose time is over. A story is queued once, whoever else runs. */

@@ -6,8 +6,8 @@ import { findBrand } from "../../../brands/registry.ts";
 import { mostReminders, type Reminder, reminderLeadMs } from "../../../client/domain/push/reminders.ts";
 import type { AiringsAt } from "../../platform/env.ts";
 import { KeptReminderLeave, KeptReminderWish } from "../../schemas/personal/reminders.ts";
-import { belowCeiling } from "../house/ceiling.ts";
-import { answer, type Call, failure, notFound } from "../respond.ts";
+import { belowCeiling } from "../people/ceiling.ts";
+import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { cut, type PushWords } from "./stories.ts";
 import { subscriptionId } from "./subscriptionId.ts";
 

@@ -7,8 +7,8 @@ import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
-import { type Filing, ownPaths } from "../documentTypes.ts";
 import { readDocument } from "../store/documents.ts";
+import { type Filing, ownPaths } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 
 /** How long breaking news is news: what could not be sent by then is dropped, here and at push services (their TTL). */

@@ -1,5 +1,5 @@
 import { findBrand } from "../../../brands/registry.ts";
-import { answer, type Call, notFound } from "../respond.ts";
+import { answer, type Call, notFound } from "../platform/respond.ts";
 import { feedResponse } from "./feedResponse.ts";
 import { publishedSchedule, verticalOf } from "./listings.ts";
 

@@ -1,9 +1,9 @@
 import { withoutUserInfo } from "../../platform/linkAddress.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { customEmbeds, knownBlocks } from "../../schemas/documents/body.ts";
-import type { RawDocument } from "../rawDocument.ts";
 import { isHtml } from "./html.ts";
 import { mediaBlocks } from "./mediaBlocks.ts";
+import type { RawDocument } from "./rawDocument.ts";
 
 /** Something of an accepted document that was left out or rewritten: where, what, and why (contract §4). */
 export interface Warning {

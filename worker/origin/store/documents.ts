@@ -1,5 +1,5 @@
 import type { MastheadEnv } from "../../platform/env.ts";
-import type { DocumentType } from "../documentTypes.ts";
+import type { DocumentType } from "./documentTypes.ts";
 import type { FiledDocument } from "./filing.ts";
 import { type Publication, pruneStatement } from "./publications.ts";
 

@@ -1,11 +1,11 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { type OfferFacts, type Price, priceOf } from "../../../client/domain/content/offers.ts";
-import { type DocumentType, type Filing, ownPaths, unlistedTypes } from "../documentTypes.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
-import type { RawDocument } from "../rawDocument.ts";
 import { cleanDocument, type Warning } from "./cleaning.ts";
+import { type DocumentType, type Filing, ownPaths, unlistedTypes } from "./documentTypes.ts";
 import { searchableText } from "./fullText.ts";
+import type { RawDocument } from "./rawDocument.ts";
 
 /** A document as the database keeps it. */
 export interface FiledDocument {

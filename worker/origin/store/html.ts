@@ -1,4 +1,4 @@
-import type { RawDocument } from "../rawDocument.ts";
+import type { RawDocument } from "./rawDocument.ts";
 
 /** A field of a document that holds html, and where it stands (`body.2.html`). */
 export interface HtmlField {

@@ -5,7 +5,7 @@ import { blockElements, droppedWithContent, voidElements } from "../../platform/
 import { HtmlReader, type HtmlSink } from "../../platform/html/reader.ts";
 import type { Report } from "../../platform/html/writer.ts";
 import { LinkUrl } from "../../schemas/documents/fields.ts";
-import type { RawDocument } from "../rawDocument.ts";
+import type { RawDocument } from "./rawDocument.ts";
 
 /** A picture, frame or recording found in markup. */
 interface Medium {

@@ -1,5 +1,5 @@
 import type { MastheadEnv } from "../../platform/env.ts";
-import { unlistedTypes } from "../documentTypes.ts";
+import { unlistedTypes } from "./documentTypes.ts";
 
 /** One publish or delete: its number, and the tags of what it changed. */
 export interface Publication {

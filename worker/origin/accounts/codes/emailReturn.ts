@@ -3,9 +3,9 @@ import { dayMs } from "../../../../client/domain/content/days.ts";
 import { randomText, sha256 } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import type { RestoreCall } from "../../../schemas/accounts/accountCalls.ts";
+import { done, refuse } from "../../people/refusals.ts";
+import { endOtherSessions } from "../../people/sessions.ts";
 import type { AccountsCall } from "../call.ts";
-import { done, refuse } from "../responses.ts";
-import { endOtherSessions } from "../sessions.ts";
 
 /** How long the way back from a change of address is open. */
 const lifeMs = 7 * dayMs;

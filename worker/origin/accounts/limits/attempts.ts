@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { unknownAddress } from "../../../platform/clientFacts.ts";
 import { attemptKinds } from "../../../schemas/accounts/attempts.ts";
-import { notFound, type OriginBindings } from "../../respond.ts";
-import { done } from "../responses.ts";
-import { limits, take } from "./limits.ts";
+import { limits, take } from "../../people/limits.ts";
+import { done } from "../../people/refusals.ts";
+import { notFound, type OriginBindings } from "../../platform/respond.ts";
 
 /**
  * Attempts that the edge has counted, by the network address that it vouches for. Ours even where accounts are another

@@ -1,10 +1,10 @@
 import { knownDevice } from "../../../platform/tokens/knownDevice.ts";
+import { type Cap, giveBackAll, type Limit, limits, mailsTo, take, takeAll } from "../../people/limits.ts";
+import { personWanted, tooMany, wrongCode, wrongInput } from "../../people/refusals.ts";
 import type { AccountsCall, OwnCall } from "../call.ts";
 import { type CodeScope, redeemCode } from "../codes/codes.ts";
 import { checkPassword } from "../passwords/passwords.ts";
-import { personWanted, tooMany, wrongCode, wrongInput } from "../responses.ts";
 import { type UserRow, userByEmail } from "../users.ts";
-import { type Cap, giveBackAll, type Limit, limits, mailsTo, take, takeAll } from "./limits.ts";
 
 /** A password that is right, and whose stored hash should be made anew where `outdated`. */
 export interface RightPassword {

@@ -1,6 +1,6 @@
-import type { personalTables } from "../../mynews/tables.ts";
+import { done } from "../../people/refusals.ts";
+import type { personalTables } from "../../people/tables.ts";
 import type { OwnCall } from "../call.ts";
-import { done } from "../responses.ts";
 import { tablesOfAddresses, type tablesOfUsers } from "../users.ts";
 
 /** What the account's end takes away is what its reader may take along; my-news gives its own tables (mynews/customer.ts). */

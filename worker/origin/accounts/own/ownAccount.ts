@@ -1,6 +1,8 @@
 import type { Brand } from "../../../../brands/schema.ts";
 import { profilePayload } from "../../../../client/domain/signIn/payloads.ts";
 import type { DeleteAccountCall, EmailCall, PasswordCall, ProfileCall } from "../../../schemas/accounts/accountCalls.ts";
+import { badPassword, done, noSession, refuse } from "../../people/refusals.ts";
+import { endOtherSessions, endSession, sessionsOf } from "../../people/sessions.ts";
 import type { OwnCall } from "../call.ts";
 import { flowBrand, forgetCodes } from "../codes/codes.ts";
 import { openReturn, returnLink } from "../codes/emailReturn.ts";
@@ -8,8 +10,6 @@ import { mailNotice } from "../codes/mails.ts";
 import { tryCode } from "../limits/credentialAttempts.ts";
 import { passwordRefusal } from "../passwords/passwordPolicy.ts";
 import { hashPassword } from "../passwords/passwords.ts";
-import { badPassword, done, noSession, refuse } from "../responses.ts";
-import { endOtherSessions, endSession, sessionsOf } from "../sessions.ts";
 import { keepUser, leaveUser, publicUser, setEmail, setPassword, updateProfile, userById } from "../users.ts";
 import { refusalOfProof } from "./proof.ts";
 

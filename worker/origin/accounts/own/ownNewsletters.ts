@@ -1,7 +1,7 @@
 import { newsletters } from "../../../../brands/newsletters.ts";
-import { pendingMs } from "../../services/newsletters.ts";
+import { done } from "../../people/refusals.ts";
+import { newsletterPendingMs } from "../../people/tables.ts";
 import type { OwnCall } from "../call.ts";
-import { done } from "../responses.ts";
 
 interface SignUpRow {
 	newsletter_key: string;
@@ -16,7 +16,7 @@ export async function listNewsletters({ env, user, now }: OwnCall): Promise<Resp
 		`SELECT newsletter_key, at, 1 AS is_confirmed FROM newsletter_signups WHERE email = ?1
 		UNION ALL SELECT newsletter_key, at, 0 FROM newsletter_pending WHERE email = ?1 AND at >= ?2 ORDER BY at DESC, newsletter_key`,
 	)
-		.bind(user.email, now - pendingMs)
+		.bind(user.email, now - newsletterPendingMs)
 		.all<SignUpRow>();
 	return done({
 		newsletters: results.map(({ newsletter_key: key, at, is_confirmed }) => ({

@@ -1,11 +1,11 @@
 import type { ProofCall } from "../../../schemas/accounts/accountCalls.ts";
+import { limits, take } from "../../people/limits.ts";
+import { done, refuse, tooMany, wrongInput } from "../../people/refusals.ts";
+import { proofLifeMs, provenAgain } from "../../people/sessions.ts";
 import type { OwnCall } from "../call.ts";
 import { type CodeScope, flowBrand } from "../codes/codes.ts";
 import { tryCode, tryPassword } from "../limits/credentialAttempts.ts";
-import { limits, take } from "../limits/limits.ts";
 import { passkeySiteOf, readerOfPasskey } from "../passkeys/passkeys.ts";
-import { done, refuse, tooMany, wrongInput } from "../responses.ts";
-import { proofLifeMs, provenAgain } from "../sessions.ts";
 import { markProven } from "../users.ts";
 
 /** What a reader who is signed in shows once more: the password, a code to the account's address for this very purpose, or a passkey. */

@@ -1,9 +1,9 @@
 import type { PasskeyAddCall, PasskeySignInCall } from "../../../schemas/accounts/accountCalls.ts";
+import { limits, take } from "../../people/limits.ts";
+import { done, refuse, tooMany } from "../../people/refusals.ts";
 import type { AccountsCall, OwnCall } from "../call.ts";
 import { mailNotice } from "../codes/mails.ts";
-import { limits, take } from "../limits/limits.ts";
 import { refusalOfProof } from "../own/proof.ts";
-import { done, refuse, tooMany } from "../responses.ts";
 import { signedIn } from "../signIn.ts";
 import { addPasskey, newPasskeyOptions, passkeyOptions, passkeySiteOf, passkeysOf, readerOfPasskey, removePasskey } from "./passkeys.ts";
 

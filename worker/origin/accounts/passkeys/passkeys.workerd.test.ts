@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
 import { mailboxOf } from "../../../dev/mailbox.ts";
 import { originFetch } from "../../app.ts";
-import { startSession } from "../sessions.ts";
+import { startSession } from "../../people/sessions.ts";
 import { createUser, deleteUser } from "../users.ts";
 
 const env = testEnv;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AccountsBench, hour, minute, password, wrongPassword } from "../../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../../tests/support/workerd/origin.ts";
 import { markDevice } from "../../../platform/tokens/knownDevice.ts";
-import { limits, take, takeAll } from "../limits/limits.ts";
+import { limits, take, takeAll } from "../../people/limits.ts";
 
 const bench = new AccountsBench();
 beforeEach(() => bench.reset());

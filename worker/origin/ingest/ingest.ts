@@ -1,15 +1,13 @@
 import * as v from "valibot";
-import { type BodyFault, bodyWithin } from "../platform/bytes.ts";
-import { ContentId } from "../schemas/documents/fields.ts";
-import { checkDocument, isDocumentType } from "./documentTypes.ts";
-import { deliver } from "./push/courier.ts";
-import { noteBreaking } from "./push/stories.ts";
-import type { RawDocument } from "./rawDocument.ts";
-import { type Call, failure } from "./respond.ts";
-import { serviceClaims } from "./serviceToken.ts";
-import { deleteDocument, publishDocument, readTaxonomy } from "./store/documents.ts";
-import { fileDocument } from "./store/filing.ts";
-import type { Publication } from "./store/publications.ts";
+import { type BodyFault, bodyWithin } from "../../platform/bytes.ts";
+import { ContentId } from "../../schemas/documents/fields.ts";
+import { type Call, failure } from "../platform/respond.ts";
+import { serviceClaims } from "../platform/serviceToken.ts";
+import { deleteDocument, publishDocument, readTaxonomy } from "../store/documents.ts";
+import { checkDocument, type Filing, isDocumentType } from "../store/documentTypes.ts";
+import { type FiledDocument, fileDocument } from "../store/filing.ts";
+import type { Publication } from "../store/publications.ts";
+import type { RawDocument } from "../store/rawDocument.ts";
 
 const maxBytes = 1024 * 1024;
 /** Longer lists of tags do not fit a header: the edge that published drops everything instead. */
@@ -21,8 +19,15 @@ const bodyFailures: Readonly<Record<BodyFault, Parameters<typeof failure>>> = {
 	left: [400, { code: "unparseable", message: "The document could not be read." }],
 };
 
+/** Hears of each document that was published and is new or changed. */
+type Published = (call: Call, filed: FiledDocument, filing: Filing, nowMs: number) => Promise<void>;
+
 /** PUT and DELETE ingest/{type}/{id}: publishing into the embedded origin (contract §4). */
-export async function ingest(call: Call): Promise<Response> {
+export function ingest(published: Published): (call: Call) => Promise<Response> {
+	return (call) => publish(call, published);
+}
+
+async function publish(call: Call, published: Published): Promise<Response> {
 	const { method } = call.req;
 	const secret = call.env.INGEST_SECRET;
 	if (!secret) return failure(503, { code: "unavailable", message: "Publishing is not set up here." });
@@ -53,7 +58,7 @@ export async function ingest(call: Call): Promise<Response> {
 	const outcome = await publishDocument(call.env, filed);
 	if (outcome.kind === "outdated") return failure(409, { code: "outdated", message: "A newer revision is published." });
 	const { publication } = outcome;
-	if (publication && (await noteBreaking(call.env, filed, checked.filing, now))) call.executionCtx.waitUntil(deliver(call.env, now));
+	if (publication) await published(call, filed, checked.filing, now);
 	return Response.json(
 		{
 			success: true,

@@ -1,6 +1,6 @@
 import { brands, findBrand } from "../../../brands/registry.ts";
+import { answer, type Call, JsonText, notFound, tracing } from "../platform/respond.ts";
 import { allOf, instantMs, is } from "../query/filters.ts";
-import { answer, type Call, JsonText, notFound, tracing } from "../respond.ts";
 import { readDocument } from "../store/documents.ts";
 import { type ListedRow, queryFor, selectNewest } from "../store/listings.ts";
 

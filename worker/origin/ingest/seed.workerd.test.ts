@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "../../tests/support/workerd/origin.ts";
+import { articleOf, emptyOrigin, get, ids, put, read, testEnv } from "../../../tests/support/workerd/origin.ts";
 import { seedDocuments } from "./seed.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");

@@ -1,6 +1,6 @@
-import { unknownAddress } from "../../../platform/clientFacts.ts";
-import { keyedHash } from "../../../platform/digest.ts";
-import type { MastheadEnv } from "../../../platform/env.ts";
+import { unknownAddress } from "../../platform/clientFacts.ts";
+import { keyedHash } from "../../platform/digest.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 
 type LimitsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER" | "ENVIRONMENT">;
 

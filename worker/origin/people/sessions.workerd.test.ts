@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { day, minute } from "../../../tests/support/workerd/accounts.ts";
 import { testEnv } from "../../../tests/support/workerd/origin.ts";
 import { at, begun, dump, emptyPeople, location, newUser, userOf } from "../../../tests/support/workerd/people.ts";
+import { createUser, deleteUser, markVerified, replaceHash, userById } from "../accounts/users.ts";
 import { endOtherSessions, renewSession, sessionOf, sessionsOf, startSession } from "./sessions.ts";
-import { createUser, deleteUser, markVerified, replaceHash, userById } from "./users.ts";
 
 const env = testEnv;
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
-import { type Call, failure, notFound } from "../respond.ts";
+import { type Call, failure, notFound } from "../platform/respond.ts";
 import { withoutNewsroom, zipOf } from "./zips.ts";
 
 /** Stories of one answer. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { minute } from "../../../../tests/support/workerd/accounts.ts";
-import { testEnv } from "../../../../tests/support/workerd/origin.ts";
-import { at, dump, emptyPeople } from "../../../../tests/support/workerd/people.ts";
+import { minute } from "../../../tests/support/workerd/accounts.ts";
+import { testEnv } from "../../../tests/support/workerd/origin.ts";
+import { at, dump, emptyPeople } from "../../../tests/support/workerd/people.ts";
 import { giveBack, limits, take, takeAll } from "./limits.ts";
 
 const env = testEnv;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { MastheadEnv } from "../platform/env.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 
 /** What Hono knows of a request to the origin. */
 export interface OriginBindings {

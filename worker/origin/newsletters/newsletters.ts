@@ -3,13 +3,15 @@ import type { MessageKey } from "../../../brands/messages/en.ts";
 import { newsletters, newslettersOf } from "../../../brands/newsletters.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
+import { dayMs } from "../../../client/domain/content/days.ts";
 import { emailAddress } from "../../../client/domain/emailAddress.ts";
 import { randomText, sha256 } from "../../platform/digest.ts";
 import { NewsletterKey, NewsletterToken } from "../../schemas/documents/newsletter.ts";
 import { sendMail } from "../../vendors/mail/send.ts";
 import { mailWords } from "../../vendors/mail/words.ts";
-import { limits, take } from "../accounts/limits/limits.ts";
-import { answer, type Call, failure, notFound } from "../respond.ts";
+import { limits, take } from "../people/limits.ts";
+import { newsletterPendingMs } from "../people/tables.ts";
+import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 
 /** GET newsletter?vertical= (A7.27): what a vertical offers. */
 export function newsletterConfiguration(call: Call): Response {
@@ -27,10 +29,6 @@ const SignUp = v.object({
 	vertical: v.pipe(v.string(), v.maxLength(32)),
 	page: Page,
 });
-
-const day = 24 * 60 * 60_000;
-/** How long a confirming link is good. */
-export const pendingMs = 7 * day;
 
 /**
  * POST newsletter: asks the address by a mail whether it wants the newsletter; it is signed up when its link is confirmed,
@@ -55,7 +53,7 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 		SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM newsletter_signups WHERE email = ?1 AND newsletter_key = ?2)
 		ON CONFLICT (email, newsletter_key) DO UPDATE SET vertical = ?3, at = ?5, confirm_digest = ?6 WHERE at < ?7`,
 	)
-		.bind(email, newsletterKey, vertical, newsletter.newsletterSignupSource, now, await sha256(token), now - day)
+		.bind(email, newsletterKey, vertical, newsletter.newsletterSignupSource, now, await sha256(token), now - dayMs)
 		.run();
 	if (meta.changes > 0) {
 		const url = `${page}?confirm=${token}`;
@@ -86,10 +84,10 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 				SELECT email, newsletter_key, vertical, source, ?1, ?2 FROM newsletter_pending WHERE confirm_digest = ?3 AND at >= ?4
 				ON CONFLICT DO NOTHING`,
 			)
-			.bind(now, await sha256(unsubscribeToken), digest, now - pendingMs),
+			.bind(now, await sha256(unsubscribeToken), digest, now - newsletterPendingMs),
 		db
 			.prepare("DELETE FROM newsletter_pending WHERE confirm_digest = ? AND at >= ? RETURNING email, newsletter_key, vertical")
-			.bind(digest, now - pendingMs),
+			.bind(digest, now - newsletterPendingMs),
 	]);
 	const row = gone?.results[0];
 	if (!row) return notFound();

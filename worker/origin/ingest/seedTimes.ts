@@ -1,5 +1,5 @@
-import { daysOf, momentOn, weekAt, weekOf } from "../schemas/documents/scheduleWeeks.ts";
-import type { RawDocument } from "./rawDocument.ts";
+import { daysOf, momentOn, weekAt, weekOf } from "../../schemas/documents/scheduleWeeks.ts";
+import type { RawDocument } from "../store/rawDocument.ts";
 
 const dateKeys: ReadonlySet<string> = new Set([
 	"datePublished",

@@ -1,21 +1,29 @@
 import * as v from "valibot";
-import { findBrand } from "../../brands/registry.ts";
-import { maxHtml } from "../platform/sanitise.ts";
-import { Article } from "../schemas/documents/article.ts";
-import { ImageBlock, MarkupBlock, ProductBlock, RecipeBlock, TaxonomyBlock, VideoBlock, WidgetBlock } from "../schemas/documents/body.ts";
-import { Campaign } from "../schemas/documents/campaign.ts";
-import { Card } from "../schemas/documents/card.ts";
-import { ContentId, InstantText, LinkUrl, listOf, maybe } from "../schemas/documents/fields.ts";
-import { Person } from "../schemas/documents/person.ts";
-import { Product } from "../schemas/documents/product.ts";
-import { Recipe } from "../schemas/documents/recipe.ts";
-import { Schedule } from "../schemas/documents/schedule.ts";
-import { Playlist, Slideshow, Video } from "../schemas/documents/video.ts";
-import { Author, Image, Source, Taxonomy } from "../schemas/lists/content.ts";
-import { CurationDocument } from "../schemas/lists/curation.ts";
-import { Navigation } from "../schemas/lists/navigation.ts";
+import { findBrand } from "../../../brands/registry.ts";
+import { maxHtml } from "../../platform/sanitise.ts";
+import { Article } from "../../schemas/documents/article.ts";
+import {
+	ImageBlock,
+	MarkupBlock,
+	ProductBlock,
+	RecipeBlock,
+	TaxonomyBlock,
+	VideoBlock,
+	WidgetBlock,
+} from "../../schemas/documents/body.ts";
+import { Campaign } from "../../schemas/documents/campaign.ts";
+import { Card } from "../../schemas/documents/card.ts";
+import { ContentId, InstantText, LinkUrl, listOf, maybe } from "../../schemas/documents/fields.ts";
+import { Person } from "../../schemas/documents/person.ts";
+import { Product } from "../../schemas/documents/product.ts";
+import { Recipe } from "../../schemas/documents/recipe.ts";
+import { Schedule } from "../../schemas/documents/schedule.ts";
+import { Playlist, Slideshow, Video } from "../../schemas/documents/video.ts";
+import { Author, Image, Source, Taxonomy } from "../../schemas/lists/content.ts";
+import { CurationDocument } from "../../schemas/lists/curation.ts";
+import { Navigation } from "../../schemas/lists/navigation.ts";
+import { forEachHtml } from "./html.ts";
 import type { RawDocument } from "./rawDocument.ts";
-import { forEachHtml } from "./store/html.ts";
 
 /** What can be published, and the schema that a document of the type has to fit (contract §4). */
 const schemas = {

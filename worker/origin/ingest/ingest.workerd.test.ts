@@ -1,8 +1,8 @@
 import { type JwtSignOptions, sign } from "@tsndr/cloudflare-worker-jwt";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findBrand } from "../../brands/registry.ts";
-import { articleOf, emptyOrigin, get, ids, put, read, remove, testEnv, token } from "../../tests/support/workerd/origin.ts";
-import { originFetch } from "./app.ts";
+import { findBrand } from "../../../brands/registry.ts";
+import { articleOf, emptyOrigin, get, ids, put, read, remove, testEnv, token } from "../../../tests/support/workerd/origin.ts";
+import { originFetch } from "../app.ts";
 
 beforeEach(emptyOrigin);
 

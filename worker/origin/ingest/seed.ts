@@ -1,10 +1,10 @@
-import type { MastheadEnv } from "../platform/env.ts";
-import { checkDocument, isDocumentType } from "./documentTypes.ts";
-import type { RawDocument } from "./rawDocument.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { clearSeeds, loadSeeds } from "../store/documents.ts";
+import { checkDocument, isDocumentType } from "../store/documentTypes.ts";
+import { type FiledDocument, fileDocument } from "../store/filing.ts";
+import { pruneStatement } from "../store/publications.ts";
+import type { RawDocument } from "../store/rawDocument.ts";
 import { withAbsoluteTimes } from "./seedTimes.ts";
-import { clearSeeds, loadSeeds } from "./store/documents.ts";
-import { type FiledDocument, fileDocument } from "./store/filing.ts";
-import { pruneStatement } from "./store/publications.ts";
 
 export interface SeedDocument {
 	type: string;
