@@ -8,7 +8,7 @@ import { forgetPages } from "./edge/pageStore.ts";
 import { environmentOf } from "./environment.ts";
 import { createSite, site } from "./index.ts";
 import { seedDocuments } from "./origin/ingest/seed.ts";
-import { forgetModels } from "./pages/shared/memo.ts";
+import { forgetModels } from "./pages/kernel/memo.ts";
 import type { Bindings } from "./platform/env.ts";
 import { answer } from "./routes.ts";
 

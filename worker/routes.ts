@@ -26,24 +26,16 @@ import { signOutForm } from "./calls/signOut.ts";
 import { videoFile } from "./calls/videoFile.ts";
 import type { Arrival } from "./edge/arrival.ts";
 import { methodNotAllowed } from "./edge/http/methods.ts";
-import { accountForm } from "./pages/account/account.form.ts";
-import { forYouForm } from "./pages/account/kept/forYou.form.ts";
-import { historyForm } from "./pages/account/kept/history.form.ts";
-import { savedForm } from "./pages/account/kept/saved.form.ts";
-import { consentForm } from "./pages/consent/consent.form.ts";
 import { errorPage } from "./pages/error/error.page.tsx";
-import { newsletterSignUp } from "./pages/newsletters/newsletters.form.ts";
-import { page } from "./pages/pages.ts";
-import { preferencesForm } from "./pages/preferences/preferences.form.ts";
-import type { RouteBindings } from "./pages/shared/context.ts";
-import { signInStep } from "./pages/signIn/signIn.page.ts";
+import type { RouteBindings } from "./pages/kernel/context.ts";
+import { page } from "./pages/table.ts";
 
 /** Answers a request by the route table; rejects with what a route threw. */
 export async function answer(arrival: Arrival): Promise<Response> {
 	return routes.fetch(arrival.request, { arrival }, arrival.ctx);
 }
 
-/** The route table: calls and files for robots by name, pages by the shape of their path (pages/kinds.ts). */
+/** The route table: calls and files for robots by name, pages and their forms by the shape of their path (pages/kernel/kinds.ts, pages/table.ts). */
 const routes = new Hono<RouteBindings>({ getPath: (_request, options) => arrivalOf(options).pathname });
 
 routes.get("/assets/*", (c) => asset(c.env.arrival));
@@ -68,17 +60,10 @@ routes.all("/geo/*", (c) => forwardRead(c.env.arrival, "geo", restAfter(c.env.ar
 routes.all("/localnews/*", (c) => forwardRead(c.env.arrival, "localNews", restAfter(c.env.arrival, "/localnews/")));
 routes.all("/mynewsapi/*", (c) => myNews(c.env.arrival, restAfter(c.env.arrival, "/mynewsapi/")));
 routes.all("/auth/*", (c) => auth(c.env.arrival, restAfter(c.env.arrival, "/auth/")));
-routes.post("/sign-in", (c) => signInStep(c.env.arrival));
 routes.post("/sign-out", (c) => signOutForm(c.env.arrival));
 routes.all("/sign-out", (c) => methodNotAllowed(c.env.arrival, ["POST"]));
-routes.post("/account/saved", (c) => savedForm(c.env.arrival));
-routes.post("/account/history", (c) => historyForm(c.env.arrival));
-routes.post("/account/for-you", (c) => forYouForm(c.env.arrival));
 routes.get("/account/export", (c) => exportData(c.env.arrival));
-routes.post("/account/:section", (c) => accountForm(c.env.arrival, c.req.param("section")));
-routes.post("/preferences", (c) => preferencesForm(c.env.arrival));
 routes.get("/preferences.css", (c) => preferencesCss(c.env.arrival));
-routes.post("/newsletters", (c) => newsletterSignUp(c.env.arrival));
 routes.all("/house/ads", (c) => houseAd(c.env.arrival));
 routes.all("/house/ads/:campaign/:file", (c) => houseCreative(c.env.arrival, c.req.param("campaign"), c.req.param("file")));
 routes.all("/house/recommendations", (c) => recommendations(c.env.arrival));
@@ -89,7 +74,6 @@ routes.all("/house/events", (c) => eventSink(c.env.arrival));
 routes.all("/house/errors", (c) => errorSink(c.env.arrival));
 routes.all("/house/push", (c) => housePush(c.env.arrival));
 routes.all("/house/push/reminders", (c) => houseReminders(c.env.arrival));
-routes.post("/house/consent", (c) => consentForm(c.env.arrival));
 routes.all("/ingest/*", (c) => ingest(c.env.arrival));
 routes.all("/live/tv/*", (c) => liveTv(c.env.arrival, restAfter(c.env.arrival, "/live/tv/")));
 routes.all("/live/stream/*", (c) => liveStream(c.env.arrival, restAfter(c.env.arrival, "/live/stream/")));
@@ -98,18 +82,6 @@ routes.all("/channel/*", (c) => errorPage(c.env.arrival, 404));
 routes.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
 // Local mode's own addresses, which its door answers before this table is asked (worker/dev/index.ts).
 routes.all("/_dev/*", (c) => errorPage(c.env.arrival, 404));
-// Pages that take a form, where it is not a form that comes.
-for (const path of [
-	"/sign-in",
-	"/account/saved",
-	"/account/history",
-	"/account/for-you",
-	"/account/restore",
-	"/preferences",
-	"/newsletters",
-	"/house/consent",
-])
-	routes.all(path, (c) => page(c.env.arrival, true));
 routes.all("*", (c) => page(c.env.arrival));
 
 // Hono would answer a bare text of its own: what throws is ours to log and to word (worker/index.ts).

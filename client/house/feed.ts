@@ -7,7 +7,7 @@ import { mayUse, whenAllowed } from "./consent.ts";
 /** A feed is asked for this long before it is in view. */
 const ahead = "600px";
 
-/** The parts of the feed as the edge draws them (worker/pages/shared/modules/feed.tsx). */
+/** The parts of the feed as the edge draws them (worker/pages/modules/feed.tsx). */
 export interface FeedParts {
 	own: Pick<HTMLElement, "getBoundingClientRect" | "inert"> & { classList: Pick<DOMTokenList, "add"> };
 	places: readonly (Pick<HTMLElement, "id" | "childElementCount" | "offsetHeight" | "hidden"> & { classList: Pick<DOMTokenList, "add"> })[];

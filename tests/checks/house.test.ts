@@ -75,8 +75,8 @@ const otherWords: Readonly<Record<string, string>> = {
 	"worker/origin/query/filters.ts": "a publisher's name (C1.9)",
 	"worker/origin/store/documents.ts": "a publisher's name (C1.9)",
 	"worker/pages/local/Local.tsx": "which call failed",
-	"worker/pages/local/LocalNewsBox.tsx": "which call failed",
-	"worker/pages/local/local.model.ts": "which call failed",
+	"worker/pages/packages/LocalNewsBox.tsx": "which call failed",
+	"worker/pages/parts/local/local.model.ts": "which call failed",
 };
 
 describe("a brand is data", () => {

@@ -16,13 +16,13 @@ const allowed: Readonly<Record<string, string>> = {
 	"worker/document/attributes.ts": "names of attributes that our views use",
 	"worker/document/staticMarkup.ts": "names of elements that our views use",
 	"worker/platform/hosts.ts": "one entry for each setting that names hosts",
-	"worker/pages/shared/context.ts": "one entry for each locale",
-	"worker/pages/article/Byline.tsx": "one entry for each locale",
-	"worker/pages/shared/dates.ts": "one entry for each time zone and language; minutes are bounded there, and times of lists as well",
-	"worker/pages/shared/terms.ts": "one entry for each brand, with 500 paths at most",
-	"worker/pages/video/playable.ts": "one entry for each locale, with 200 languages at most",
+	"worker/pages/kernel/context.ts": "one entry for each locale",
+	"worker/pages/parts/Byline.tsx": "one entry for each locale",
+	"worker/pages/kernel/dates.ts": "one entry for each time zone and language; minutes are bounded there, and times of lists as well",
+	"worker/pages/parts/terms.ts": "one entry for each brand, with 500 paths at most",
+	"worker/pages/parts/player/playable.ts": "one entry for each locale, with 200 languages at most",
 	"worker/pages/account/accountRows.ts": "one entry for each language",
-	"worker/pages/local/local.model.ts": "one entry for each time zone and language",
+	"worker/pages/parts/local/local.model.ts": "one entry for each time zone and language",
 };
 
 describe("the memory of an isolate", () => {

@@ -52,6 +52,16 @@ describe("worker/origin", () => {
 	});
 });
 
+describe("worker/pages", () => {
+	it("has floors that know no page, kinds side by side, and the table of who answers them", () => {
+		const wrong = floorsInside(all, "worker/pages", [["kernel"], ["parts"], ["packages"], ["modules"], ["*"], ["table.ts"]]);
+		expect(
+			wrong,
+			"A kind imports no other kind. What two share goes down: to parts (drawn in pages), packages (of fronts), modules (late), kernel (none of these)",
+		).toEqual([]);
+	});
+});
+
 describe("floors", () => {
 	const file = (path: string, ...imports: string[]) => ({
 		path,

@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { chromeModel } from "../../worker/pages/shared/chrome.ts";
-import type { TeaseModel } from "../../worker/pages/shared/parts.ts";
-import type { TeaseContext } from "../../worker/pages/shared/tease.ts";
-import type { ViewContext } from "../../worker/pages/shared/viewContext.ts";
+import { chromeModel } from "../../worker/pages/kernel/chrome.ts";
+import type { TeaseContext } from "../../worker/pages/kernel/context.ts";
+import type { ViewContext } from "../../worker/pages/kernel/viewContext.ts";
+import type { TeaseModel } from "../../worker/pages/parts/models.ts";
 
 /** What a model of a brand's page is made with, at noon (UTC) of 20 November 2026 and with nobody else's hosts; `over` is what a test says otherwise. */
 export function teaseContext(brand: Brand, over: Partial<TeaseContext> = {}): TeaseContext {

@@ -3,7 +3,7 @@ import type { Airing } from "../content/television/airings.ts";
 import { loadAiring, loadWeek } from "../content/television/schedule.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
-import { canonicalUrl } from "../pages/shared/links.ts";
+import { canonicalUrl } from "../pages/kernel/links.ts";
 import { dateIn, isReached, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../schemas/documents/scheduleWeeks.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { type CalendarEvent, icalendar } from "./icalendar.ts";

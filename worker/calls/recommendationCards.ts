@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { RecommendationAnswer, RecommendationCard } from "../../client/domain/personal/myNewsResponses.ts";
 import { loadTeases } from "../content/documents/teases.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { teaseContext } from "../pages/shared/context.ts";
-import { focalClass } from "../pages/shared/parts/Picture.tsx";
-import { pictureSources } from "../pages/shared/pictureSources.ts";
-import { teaseOf } from "../pages/shared/tease.ts";
+import { teaseContext } from "../pages/kernel/context.ts";
+import { focalClass } from "../pages/parts/Picture.tsx";
+import { pictureSources } from "../pages/parts/picture.model.ts";
+import { teaseOf } from "../pages/parts/tease.model.ts";
 import { Tease } from "../schemas/lists/content.ts";
 
 /** The widest variant that a card of the reel can use. */

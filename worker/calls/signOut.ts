@@ -4,9 +4,11 @@ import { cookiesOf, isSecure } from "../edge/http/cookies.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
+import { returnPath } from "../edge/http/returnPath.ts";
 import { askAnew, forgetSession } from "../edge/identity/session.ts";
 import { clearedCookies } from "../edge/identity/sessionCookies.ts";
-import { noMemoryCookie, returnPath, signedOutId } from "../pages/signIn/signInState.ts";
+import { noMemoryCookie } from "../pages/account/signIn/signInState.ts";
+import { signedOutId } from "../pages/kernel/addresses.ts";
 import { genuineClaims, hasExpired } from "../platform/tokens/accessToken.ts";
 
 /** Of a name that is sent more than once, so many are looked at. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { type Slot, slot } from "./slots.ts";
 
-/** A section that may come later than the page: pages/shared/modules/lateModule.ts makes them. */
+/** A section that may come later than the page: pages/modules/lateModule.ts makes them. */
 export interface LateSection {
 	bytes: Uint8Array;
 	/** The module was missing: the page is kept for a moment only. */

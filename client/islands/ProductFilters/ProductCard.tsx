@@ -68,7 +68,7 @@ export const ProductCard = memo(function ProductCard({ card, save, say, early }:
 	);
 });
 
-/** Save / Saved (A6.1), as worker/pages/shared/parts/SaveButton.tsx has it on teases; client/personal/kept.ts is in charge of both. */
+/** Save / Saved (A6.1), as worker/pages/parts/SaveButton.tsx has it on teases; client/personal/kept.ts is in charge of both. */
 function CardSave({ card, action, say }: { card: ListingCard; action: string; say: Say }) {
 	const field = fieldOf({ contentId: card.id, contentType: "product" });
 	return (

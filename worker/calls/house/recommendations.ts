@@ -3,8 +3,8 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { json } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
-import { teaseContext } from "../../pages/shared/context.ts";
-import { teaseOf } from "../../pages/shared/tease.ts";
+import { teaseContext } from "../../pages/kernel/context.ts";
+import { teaseOf } from "../../pages/parts/tease.model.ts";
 
 const mostItems = 20;
 

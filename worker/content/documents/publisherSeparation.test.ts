@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { brands } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
-import { frontModel } from "../../pages/front/front.model.ts";
-import { plainFacts } from "../../pages/shared/facts.ts";
+import { plainFacts } from "../../pages/kernel/facts.ts";
+import { frontModel } from "../../pages/packages/front.model.ts";
 import { Curation } from "../../schemas/lists/curation.ts";
 import { publisherOf } from "./publisherSeparation.ts";
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
 import type { AccountModel, AccountSection } from "./account.model.ts";
 import { listNames } from "./kept/Kept.tsx";
 import { Latest } from "./Latest.tsx";

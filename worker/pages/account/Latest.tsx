@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import { fixedSizes } from "../shared/parts/sizes.ts";
-import { Tease } from "../shared/parts/Tease.tsx";
+import { fixedSizes } from "../parts/picture.model.ts";
+import { Tease } from "../parts/Tease.tsx";
 import { emptyWords, failedWords } from "./kept/Kept.tsx";
 import type { KeptList } from "./kept/kept.model.ts";
 import type { PartProps } from "./parts/AccountPart.tsx";

@@ -4,7 +4,7 @@ import { readFields } from "../../edge/http/formFields.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { forgetSessions } from "../../edge/identity/session.ts";
-import { errorPage } from "../error/error.page.tsx";
+import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
 import { accountSections } from "./account.model.ts";
 import { isRestoreKey, restoreAt } from "./account.page.ts";
 import { accountLeft, sessionEnded, signInFirst, withoutSession } from "./accountExits.ts";
@@ -12,9 +12,9 @@ import { accountMemoryCookie, readAccountMemory } from "./accountState.ts";
 import { type Form, type ProofStep, proofSteps, sections } from "./accountSteps.ts";
 
 /** POST /account/{section}: one form of the page, then the page again (303), where it is told what came of it. */
-export async function accountForm(arrival: Arrival, name: string): Promise<Response> {
+export async function accountForm(arrival: Arrival, name: string): Promise<PageAnswer> {
 	const section = accountSections.find((known) => known === name);
-	if (!section && name !== "restore") return errorPage(arrival, 404);
+	if (!section && name !== "restore") return errorAnswer(404);
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	if (!section) return restoreForm(arrival, read.fields.key ?? "");
@@ -44,10 +44,10 @@ export async function accountForm(arrival: Arrival, name: string): Promise<Respo
 const maxField = 1024;
 
 /** POST /account/restore: gives the account back to the address that it had; nobody need be signed in. */
-async function restoreForm(arrival: Arrival, key: string): Promise<Response> {
+async function restoreForm(arrival: Arrival, key: string): Promise<PageAnswer> {
 	if (!isRestoreKey(key)) return restoreAt(arrival, "over");
 	const answer = await askAccounts(arrival, "restoreEmail", key);
-	if (!answer.ok) return answer.error.kind === "refused" ? restoreAt(arrival, "over") : errorPage(arrival, 503);
+	if (!answer.ok) return answer.error.kind === "refused" ? restoreAt(arrival, "over") : errorAnswer(503);
 	forgetSessions();
 	return withoutSession(arrival, redirect(arrival, 303, `${arrival.prefix}/account/restore?done`));
 }

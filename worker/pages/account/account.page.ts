@@ -1,8 +1,8 @@
 import { askAccounts } from "../../content/readers/accounts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { errorPage } from "../error/error.page.tsx";
-import { viewContext } from "../shared/context.ts";
-import { respond } from "../shared/respond.ts";
+import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
+import { viewContext } from "../kernel/context.ts";
+import { respond } from "../kernel/respond.ts";
 import { accountModel, farewellModel, type RestoreModel, restoreModel } from "./account.model.ts";
 import { sessionEnded, signInFirst } from "./accountExits.ts";
 import { accountMemoryCookie, publicReferer, readAccountMemory } from "./accountState.ts";
@@ -10,7 +10,7 @@ import { loadLatest } from "./latest.ts";
 import { planAccount } from "./planAccount.tsx";
 
 /** `/account` (contract §3): one reader's own page, made for each request and kept nowhere. Anonymous readers sign in first. */
-export async function accountPage(arrival: Arrival): Promise<Response> {
+export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 	const { session } = arrival.reader;
 	if (!session) return signInFirst(arrival);
 	const [remembered, profile, sessions, passkeys, newsletters, latest, context] = await Promise.all([
@@ -22,7 +22,7 @@ export async function accountPage(arrival: Arrival): Promise<Response> {
 		loadLatest(arrival, session),
 		viewContext(arrival),
 	]);
-	if (!profile.ok) return profile.error.kind === "refused" ? sessionEnded(arrival, session) : errorPage(arrival, 503);
+	if (!profile.ok) return profile.error.kind === "refused" ? sessionEnded(arrival, session) : errorAnswer(503);
 	const { brand, flags, prefix } = arrival;
 	const site = { brand, flags, prefix, t: context.t };
 	const memory = { ...remembered, cameFrom: publicReferer(arrival) ?? remembered.cameFrom };

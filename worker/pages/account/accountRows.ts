@@ -1,8 +1,7 @@
 import type { Translate } from "../../../brands/messages/format.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PasskeyList, SessionList, SignUpList } from "../../schemas/accounts/account.ts";
-import { dayTime, instantOf, momentTime } from "../shared/dates.ts";
-import type { TimeModel } from "../shared/parts.ts";
+import { dayTime, instantOf, momentTime, type TimeModel } from "../kernel/dates.ts";
 
 /** One place where the reader is signed in. */
 export interface SessionModel {

@@ -3,9 +3,9 @@ import { en, type MessageKey } from "../../../brands/messages/en.ts";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
+import { refererPath } from "../../edge/http/returnPath.ts";
 import type { ReaderAnswer } from "../../edge/identity/readerCalls.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
-import { refererPath } from "../signIn/signInState.ts";
 import { type AccountMemory, accountSections, accountStart } from "./account.model.ts";
 
 const name = "account";

@@ -3,9 +3,9 @@ import { loadTeases } from "../../content/documents/teases.ts";
 import { loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import type { Session } from "../../edge/identity/session.ts";
-import { teaseContext } from "../shared/context.ts";
-import type { TeaseModel } from "../shared/parts.ts";
-import { teaseOf } from "../shared/tease.ts";
+import { teaseContext } from "../kernel/context.ts";
+import type { TeaseModel } from "../parts/models.ts";
+import { teaseOf } from "../parts/tease.model.ts";
 import { type KeptList, listsOf } from "./kept/kept.model.ts";
 import { callerOf } from "./kept/keptPage.ts";
 

@@ -1,8 +1,8 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { freshNonce } from "../../edge/headers.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 import { Account } from "./Account.tsx";
 import type { AccountModel, FarewellModel, RestoreModel } from "./account.model.ts";
 import { Farewell } from "./Farewell.tsx";

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
-import { type ArticleModel, restAnchor } from "./article.model.ts";
-import { Block } from "./Block.tsx";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Block } from "../parts/blocks/Block.tsx";
+import { GateInvitation } from "../parts/GateInvitation.tsx";
+import { type ArticleModel, restAnchor } from "../parts/story/article.model.ts";
+import { StoryEnd } from "../parts/story/StoryEnd.tsx";
 import { Reel } from "./Reel.tsx";
-import { StoryEnd } from "./StoryEnd.tsx";
 
 interface Props {
 	context: ViewContext;

@@ -3,18 +3,18 @@ import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { definePage } from "../definePage.ts";
-import { bodyContext } from "../shared/context.ts";
-import { articleFacts } from "../shared/facts.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { readingOf } from "../shared/reading.ts";
-import { drawScope } from "../shared/viewContext.ts";
-import { once } from "../shared/visit.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { articleFacts } from "../kernel/facts.ts";
+import { drawScope } from "../kernel/viewContext.ts";
+import { once } from "../kernel/visit.ts";
+import { storyModules, withNewsletterInText } from "../modules/storyModules.ts";
+import { bodyContext } from "../parts/blocks/body.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
+import { readingOf } from "../parts/reading.ts";
+import { ArticleTop } from "../parts/story/ArticleTop.tsx";
+import { articleModel } from "../parts/story/article.model.ts";
+import { openingClass } from "../parts/story/storyOpening.ts";
 import { BodyEnd, BodyStart } from "./ArticleBody.tsx";
-import { ArticleTop } from "./ArticleTop.tsx";
-import { articleModel } from "./article.model.ts";
-import { storyModules, withNewsletterInText } from "./article.modules.ts";
-import { openingClass } from "./storyOpening.ts";
 
 /** An article by its id (C2.24, C4.17). */
 export const article = definePage({

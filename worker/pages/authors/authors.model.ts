@@ -1,10 +1,9 @@
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Person } from "../../schemas/documents/person.ts";
-import { personPath } from "../person/person.model.ts";
-import { collectionPage } from "../shared/facts.ts";
-import { type LinkContext, linkTo } from "../shared/links.ts";
-import { textFacts } from "../text/text.model.ts";
+import { personPath } from "../kernel/addresses.ts";
+import { collectionPage, textFacts } from "../kernel/facts.ts";
+import { type LinkContext, linkTo } from "../kernel/links.ts";
 
 /** People whose names begin alike. */
 export interface AuthorLetter {

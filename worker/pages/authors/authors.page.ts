@@ -1,7 +1,7 @@
 import { loadAuthors } from "../../content/documents/authors.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { definePage } from "../definePage.ts";
-import { teaseContext } from "../shared/context.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
 import { authorsModel } from "./authors.model.ts";
 import { planAuthors } from "./planAuthors.tsx";
 

@@ -6,9 +6,9 @@ import { recordChoice } from "../../edge/consent.ts";
 import { readFields } from "../../edge/http/formFields.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { redirect } from "../../edge/http/redirect.ts";
+import { refererPath, returnPath } from "../../edge/http/returnPath.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";
-import { refererPath, returnPath } from "../signIn/signInState.ts";
-import { consentPath } from "./consent.model.ts";
+import { consentPath } from "../kernel/addresses.ts";
 
 /**
  * POST /house/consent: `choice` is `all`, `none` or `some`, with `some` a field for each purpose that is allowed. The choice goes

@@ -1,7 +1,8 @@
 import { willAt } from "../../edge/consent.ts";
-import { definePage } from "../definePage.ts";
-import { plainFacts } from "../shared/facts.ts";
-import { type ConsentPageModel, consentModel, consentPath } from "./consent.model.ts";
+import { consentPath } from "../kernel/addresses.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { type ConsentPageModel, consentModel } from "../parts/consent/consent.model.ts";
 import { planConsent } from "./planConsent.tsx";
 
 /** GET /house/consent: what a reader allows, purpose by purpose; every footer leads here. */

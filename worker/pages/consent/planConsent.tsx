@@ -1,10 +1,11 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { below } from "../shared/links.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
-import { ConsentForm } from "./ConsentForm.tsx";
-import { type ConsentPageModel, consentPath } from "./consent.model.ts";
+import { consentPath } from "../kernel/addresses.ts";
+import { below } from "../kernel/links.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { ConsentForm } from "../parts/consent/ConsentForm.tsx";
+import type { ConsentPageModel } from "../parts/consent/consent.model.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 
 /** The choice as a page of its own: one reader's, kept nowhere. */
 export function planConsent(context: ViewContext, page: ConsentPageModel): PagePlan {

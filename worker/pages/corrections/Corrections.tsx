@@ -1,6 +1,6 @@
-import { Pages } from "../shared/parts/Pages.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
-import { TextBlocks } from "../text/TextBlocks.tsx";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Pages } from "../parts/Pages.tsx";
+import { TextBlocks } from "../parts/text/TextBlocks.tsx";
 import type { CorrectionsModel } from "./corrections.model.ts";
 
 /** How we correct, then the stories that were corrected, each with what was wrong. */

@@ -6,14 +6,13 @@ import type { PageFlags, Reader } from "../../edge/arrival.ts";
 import { given } from "../../edge/gate.ts";
 import type { Corrected } from "../../schemas/documents/corrected.ts";
 import type { Found } from "../../schemas/lists/search.ts";
-import { bylineTime, instantOf } from "../shared/dates.ts";
-import { collectionPage } from "../shared/facts.ts";
-import { linkTo } from "../shared/links.ts";
-import { type PagingModel, pagingModel } from "../shared/paging.ts";
-import type { TimeModel } from "../shared/parts.ts";
-import { type TeaseContext, teaseOf } from "../shared/tease.ts";
-import { type TextBlock, textBlocks } from "../text/markup.ts";
-import { textFacts } from "../text/text.model.ts";
+import type { TeaseContext } from "../kernel/context.ts";
+import { bylineTime, instantOf, type TimeModel } from "../kernel/dates.ts";
+import { collectionPage, textFacts } from "../kernel/facts.ts";
+import { linkTo } from "../kernel/links.ts";
+import { type PagingModel, pagingModel } from "../parts/paging.ts";
+import { teaseOf } from "../parts/tease.model.ts";
+import { type TextBlock, textBlocks } from "../parts/text/markup.ts";
 
 /** A story with what was wrong in it; one that the reader may not read whole keeps that to itself (C5.1). */
 export interface CorrectedStory {

@@ -5,9 +5,9 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Corrected } from "../../schemas/documents/corrected.ts";
 import type { Found } from "../../schemas/lists/search.ts";
-import { definePage } from "../definePage.ts";
-import { teaseContext } from "../shared/context.ts";
-import { once } from "../shared/visit.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { once } from "../kernel/visit.ts";
 import { correctionsModel } from "./corrections.model.ts";
 import { planCorrections } from "./planCorrections.tsx";
 

@@ -1,8 +1,6 @@
-import { brandById, canonicalOrigin, localHost } from "../../../brands/registry.ts";
-import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import type { PackageModel } from "../shared/parts.ts";
-import type { VideoModel } from "../video/video.model.ts";
+import type { PackageModel } from "../parts/models.ts";
+import type { VideoModel } from "../parts/player/video.model.ts";
 
 /** A video on another site's page: with its headline and the way to us, or (`playmaker`) the player alone. */
 export interface EmbeddedVideoModel {
@@ -19,56 +17,4 @@ export interface EmbeddedPackageModel {
 	pack: PackageModel;
 	/** The front it stands on. */
 	front: string;
-}
-
-/** The brand's chrome around nothing (C2.2). */
-export interface ShellModel {
-	kind: "shell";
-	facts: PageFacts;
-}
-
-/** What the paywall is told at this vertical (C2.6, C9.17). */
-export interface PaywallTestModel {
-	kind: "paywallTest";
-	facts: PageFacts;
-	environment: string;
-	rows: readonly { name: string; value: string }[];
-}
-
-/** What an embed's id means: a package of the brand's home, or, after a dot, of the front before it (`food.today-food-lead`). */
-export interface PackageAddress {
-	slug: string;
-	packageId: string;
-}
-
-/** The one embed with a name of its own (C4.22): the home front's way to the schedule. */
-export const programGuide = "program-guide";
-
-const address = /^(?:([A-Za-z0-9_-]+)\.)?([A-Za-z0-9_-]{1,128})$/;
-
-/**
- * Reads `{package}` or `{curation}.{package}`. A curation is named by its front's slug with `--` for slashes, or by the id
- * it is stored under, `{brand}-front` and `{brand}-front-{slug}`.
- */
-export function packageAddress(id: string, brandFolder: string): PackageAddress | null {
-	const found = address.exec(id);
-	if (!found) return null;
-	const [, curation = "", packageId = ""] = found;
-	const home = `${brandFolder}-front`;
-	const slug = curation === home ? "" : curation.startsWith(`${home}-`) ? curation.slice(home.length + 1) : curation;
-	return { slug: slug.replaceAll("--", "/"), packageId };
-}
-
-/**
- * The id of the package that an embed address on a host of the brand's own names; null for any other address. The hosts are
- * those of the registry: the page is kept for everyone, whichever host was asked.
- */
-export function embeddedPackageId(embedUrl: string, brand: Brand, prefix: string): string | null {
-	const origin = canonicalOrigin(brand);
-	if (!URL.canParse(embedUrl, origin)) return null;
-	const url = new URL(embedUrl, origin);
-	const hosts = [brand, brand.parent && brandById(brand.parent)].flatMap((own) => (own ? [...own.hosts, localHost(own)] : []));
-	if (!hosts.includes(url.hostname)) return null;
-	const path = prefix && url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : url.pathname;
-	return /^\/embedded-pkg\/([A-Za-z0-9._-]+)$/.exec(path)?.[1] ?? null;
 }

@@ -4,17 +4,18 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
 import { pageHeaders } from "../../edge/headers.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { type AnswerPage, definePage } from "../definePage.ts";
-import { isLate } from "../front/compose.ts";
-import type { PageKind } from "../kinds.ts";
-import { teaseContext } from "../shared/context.ts";
-import { plainFacts } from "../shared/facts.ts";
-import { canonicalUrl } from "../shared/links.ts";
-import { mostPopular } from "../shared/modules/mostPopular.tsx";
-import { videoModel } from "../video/video.model.ts";
+import type { AnswerPage } from "../kernel/answer.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import type { PageKind } from "../kernel/kinds.ts";
+import { canonicalUrl } from "../kernel/links.ts";
+import { drawEmbeddedPackage, findPackage } from "../modules/embeddedPackage.tsx";
+import { mostPopular } from "../modules/mostPopular.tsx";
+import { isLate } from "../packages/compose.ts";
+import { videoModel } from "../parts/player/video.model.ts";
 import type { EmbeddedPackageModel, EmbeddedVideoModel } from "./embeds.model.ts";
-import { findPackage } from "./packages.ts";
-import { drawEmbeddedPackage, drawWayToFront, planEmbeddedPackage, planEmbeddedVideo } from "./planEmbeds.tsx";
+import { drawWayToFront, planEmbeddedPackage, planEmbeddedVideo } from "./planEmbeds.tsx";
 
 /** Facts of what stands in other sites' frames: no chrome, no index, no ads. */
 function embedFacts({ brand, flags }: Arrival, path: string): PageFacts {

@@ -1,13 +1,13 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { bandsOf, isLate, layoutsOf } from "../front/compose.ts";
-import { FrontPackage } from "../front/FrontPackage.tsx";
-import type { Late } from "../shared/modules/lateModule.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import type { PackageModel } from "../shared/parts.ts";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
-import { PlayerFrame } from "../video/PlayerFrame.tsx";
-import type { EmbeddedPackageModel, EmbeddedVideoModel, PaywallTestModel, ShellModel } from "./embeds.model.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawEmbeddedPackage } from "../modules/embeddedPackage.tsx";
+import type { Late } from "../modules/lateModule.ts";
+import { isLate } from "../packages/compose.ts";
+import type { PackageModel } from "../parts/models.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
+import { PlayerFrame } from "../parts/player/PlayerFrame.tsx";
+import type { EmbeddedPackageModel, EmbeddedVideoModel } from "./embeds.model.ts";
 
 /** A video in a frame: the player, and unless bare its headline as the way to our page. */
 export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel): PagePlan {
@@ -36,15 +36,6 @@ export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel
 		},
 		framable: true,
 	});
-}
-
-/** One package as it stands on its front. */
-export function drawEmbeddedPackage(context: ViewContext, pack: PackageModel): Uint8Array {
-	const scope = drawScope(context);
-	const layout = layoutsOf([pack], bandsOf([pack], context.brand.theme.motif)).get(0);
-	return layout
-		? section("embeddedPack", scope, pack, () => <FrontPackage context={context} pack={pack} layout={layout} />)
-		: new Uint8Array(0);
 }
 
 /** The way to a package's front, in the place of a package that there is nothing to show of. */
@@ -77,47 +68,5 @@ export function planEmbeddedPackage(context: ViewContext, page: EmbeddedPackageM
 		),
 		sections: { ...chromeSections(context), pack: isLate(pack) ? late.pack : drawEmbeddedPackage(context, pack) },
 		framable: true,
-	});
-}
-
-/** The shell (C2.2): what the offline page is filled into. */
-export function planShell(context: ViewContext, page: ShellModel): PagePlan {
-	return pagePlan({
-		document: (slot) => (
-			<Page context={context} model={page} kindStyle="embed" slot={slot}>
-				{null}
-			</Page>
-		),
-		sections: chromeSections(context),
-	});
-}
-
-/** The paywall test page (C2.6): what the vertical's paywall is told. */
-export function planPaywallTest(context: ViewContext, page: PaywallTestModel): PagePlan {
-	const scope = drawScope(context);
-	const { t } = context;
-	return pagePlan({
-		document: (slot) => (
-			<Page context={context} model={page} kindStyle="embed" slot={slot}>
-				{slot("paywall")}
-			</Page>
-		),
-		sections: {
-			...chromeSections(context),
-			paywall: section("paywall", scope, page, () => (
-				<div className="paywall-test">
-					<h1>{t("paywallTest.title")}</h1>
-					<p className="dek">{t("paywallTest.text")}</p>
-					<dl>
-						{page.rows.map(({ name, value }) => (
-							<div key={name}>
-								<dt>{name}</dt>
-								<dd>{value}</dd>
-							</div>
-						))}
-					</dl>
-				</div>
-			)),
-		},
 	});
 }

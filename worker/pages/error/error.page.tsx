@@ -4,12 +4,12 @@ import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { freshNonce, standingHeaders } from "../../edge/headers.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
-import { viewContext } from "../shared/context.ts";
-import { plainFacts } from "../shared/facts.ts";
-import { below } from "../shared/links.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { respond } from "../shared/respond.ts";
-import { drawScope } from "../shared/viewContext.ts";
+import { viewContext } from "../kernel/context.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { below } from "../kernel/links.ts";
+import { respond } from "../kernel/respond.ts";
+import { drawScope } from "../kernel/viewContext.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 import { ErrorMessage } from "./ErrorMessage.tsx";
 import { type ErrorModel, errorWords } from "./error.model.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
-import { purposeNames } from "../consent/purposeWords.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { purposeNames } from "../parts/consent/purposeWords.ts";
 import type { FiguresModel } from "./figures.model.ts";
 import { ViewsChart } from "./ViewsChart.tsx";
 

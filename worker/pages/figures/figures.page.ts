@@ -3,10 +3,10 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import { loadFigures } from "../../content/house/figures.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { type Figures, figureDays } from "../../schemas/personal/figures.ts";
-import { definePage } from "../definePage.ts";
-import { errorPage } from "../error/error.page.tsx";
-import { plainFacts } from "../shared/facts.ts";
-import { below } from "../shared/links.ts";
+import { errorAnswer } from "../kernel/answer.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { below } from "../kernel/links.ts";
 import { figuresModel, figuresPath } from "./figures.model.ts";
 import { planFigures } from "./planFigures.tsx";
 
@@ -29,7 +29,7 @@ export const figures = definePage({
 		return { ok: true, value: { figures: loaded.value } };
 	},
 	model: async ({ arrival, context: { t } }, loaded) => {
-		if (loaded.figures === null) return unauthorised(arrival);
+		if (loaded.figures === null) return errorAnswer(401, { "www-authenticate": 'Basic realm="Figures", charset="UTF-8"' });
 		const { brand, flags, prefix } = arrival;
 		return figuresModel(loaded.figures, {
 			brand,
@@ -66,10 +66,4 @@ function tokenOf(authorization: string | null): string | null {
 	} catch {
 		return null;
 	}
-}
-
-async function unauthorised(arrival: Arrival): Promise<Response> {
-	const page = await errorPage(arrival, 401);
-	page.headers.set("www-authenticate", 'Basic realm="Figures", charset="UTF-8"');
-	return page;
 }

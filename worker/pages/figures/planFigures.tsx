@@ -1,7 +1,7 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 import { FiguresView } from "./FiguresView.tsx";
 import type { FiguresModel } from "./figures.model.ts";
 

@@ -1,5 +1,5 @@
-import type { ViewContext } from "../shared/viewContext.ts";
-import type { FrontModel } from "./front.model.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { FrontModel } from "../packages/front.model.ts";
 
 interface Props {
 	context: ViewContext;

@@ -1,10 +1,10 @@
 import { loadDraft } from "../../content/lists/curations.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { opensPreview } from "../../edge/identity/previewKey.ts";
-import { definePage } from "../definePage.ts";
-import { teaseContext } from "../shared/context.ts";
-import { frontFacts } from "../shared/facts.ts";
-import { frontModel } from "./front.model.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { frontFacts } from "../kernel/facts.ts";
+import { frontModel } from "../packages/front.model.ts";
 import { frontModules } from "./front.page.ts";
 import { planFront } from "./planFront.tsx";
 

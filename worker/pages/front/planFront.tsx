@@ -2,16 +2,16 @@ import { Fragment } from "react";
 import type { Filling } from "../../document/plan.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { optionalSection, section } from "../../document/section.ts";
-import { hasMiniPlayer } from "../miniPlayer/miniPlayer.module.tsx";
-import type { Late } from "../shared/modules/lateModule.ts";
-import { type ChromeSlot, chromeSections, type FrontFrame, Page } from "../shared/Page.tsx";
-import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
-import { Pages } from "../shared/parts/Pages.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
-import { bandsOf, layoutsOf } from "./compose.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import type { Late } from "../modules/lateModule.ts";
+import { hasMiniPlayer } from "../modules/miniPlayer.tsx";
+import { bandsOf, layoutsOf } from "../packages/compose.ts";
+import { FrontPackage } from "../packages/FrontPackage.tsx";
+import type { FrontModel } from "../packages/front.model.ts";
+import { GateInvitation } from "../parts/GateInvitation.tsx";
+import { type ChromeSlot, chromeSections, type FrontFrame, Page } from "../parts/Page.tsx";
+import { Pages } from "../parts/Pages.tsx";
 import { FrontHeading } from "./FrontHeading.tsx";
-import { FrontPackage } from "./FrontPackage.tsx";
-import type { FrontModel } from "./front.model.ts";
 
 /** A package's slot: its place among the front's packages. */
 export type PackageSlot = `pack-${number}`;

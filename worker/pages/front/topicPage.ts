@@ -1,11 +1,11 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
-import { teaseContext } from "../shared/context.ts";
-import { frontFacts } from "../shared/facts.ts";
-import { linkTo } from "../shared/links.ts";
-import { pagingModel } from "../shared/paging.ts";
-import { once, type Visit } from "../shared/visit.ts";
-import { type FrontModel, frontModel } from "./front.model.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { frontFacts } from "../kernel/facts.ts";
+import { linkTo } from "../kernel/links.ts";
+import { once, type Visit } from "../kernel/visit.ts";
+import { type FrontModel, frontModel } from "../packages/front.model.ts";
+import { pagingModel } from "../parts/paging.ts";
 import { termName, topicCuration, withoutKicker } from "./topic.model.ts";
 
 /** A page of what is filed under a term; `blog`: of a show blog's posts. */

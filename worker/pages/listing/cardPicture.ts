@@ -1,7 +1,7 @@
 import type { CardPicture } from "../../../client/islands/ProductFilters/frame.ts";
 import type { ShelfPicture } from "../../schemas/documents/waffle.ts";
-import { focalClass } from "../shared/parts/Picture.tsx";
-import { pictureSources } from "../shared/pictureSources.ts";
+import { focalClass } from "../parts/Picture.tsx";
+import { pictureSources } from "../parts/picture.model.ts";
 
 /** The widest variant that a card can use. */
 const maxWidth = 640;

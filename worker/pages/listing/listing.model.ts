@@ -15,9 +15,8 @@ import type { Product } from "../../schemas/documents/product.ts";
 import type { Catalogue, ShelfPicture, WafflePage } from "../../schemas/documents/waffle.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
 import { shelfOf } from "../../schemas/lists/shelfRows.ts";
-import { instantOf } from "../shared/dates.ts";
-import { canonicalUrl, type LinkContext, linkTo } from "../shared/links.ts";
-import type { TimeModel } from "../shared/parts.ts";
+import { instantOf, type TimeModel } from "../kernel/dates.ts";
+import { canonicalUrl, type LinkContext, linkTo } from "../kernel/links.ts";
 
 /** A listing as an editor set it up: the waffle package of a curation (C3.34). */
 export interface Listing {

@@ -2,12 +2,11 @@ import { parseWaffleQuery, writeWaffleQuery } from "../../../client/domain/conte
 import { gateOf } from "../../edge/gate.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { definePage } from "../definePage.ts";
-import { errorPage } from "../error/error.page.tsx";
-import { front } from "../front/front.page.ts";
-import { teaseContext } from "../shared/context.ts";
-import { dayTime } from "../shared/dates.ts";
-import { plainFacts } from "../shared/facts.ts";
+import { errorAnswer, Instead, type PageAnswer } from "../kernel/answer.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { dayTime } from "../kernel/dates.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { plainFacts } from "../kernel/facts.ts";
 import { type ListingModel, listingFacts } from "./listing.model.ts";
 import { planListing } from "./planListing.tsx";
 import { answerQuery, findListing } from "./shelves.ts";
@@ -17,13 +16,13 @@ export const listing = definePage({
 	kind: "listing",
 	load: findListing,
 	of: ({ curation }) => curation,
-	model: async ({ arrival, context }, { curation, listing: subject }): Promise<ListingModel | Response | null> => {
+	model: async ({ arrival, context }, { curation, listing: subject }): Promise<ListingModel | PageAnswer> => {
 		// A path below /shop without a waffle package is a front like any other, and so is one at whose gate the reader stands (C5.1).
-		if (!subject || gateOf(arrival, curation) === "closed") return front(arrival, arrival.pathname.slice(1));
+		if (!subject || gateOf(arrival, curation) === "closed") return new Instead({ kind: "front", id: arrival.pathname.slice(1) });
 		const { frame, title, description } = subject;
 		const query = parseWaffleQuery(arrival.search, frame.categories, frame.priceLabel !== null);
 		const answered = await answerQuery(arrival, subject, query);
-		if (!answered) return errorPage(arrival, 500);
+		if (!answered) return errorAnswer(500);
 		const { view, isWhole } = answered;
 		if (view.page !== query.page || view.page > view.pages) {
 			const last = { ...query, page: Math.min(view.page, view.pages) };

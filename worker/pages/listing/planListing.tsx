@@ -1,8 +1,8 @@
 import { writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 import { ListingEnd, ListingMain, ListingTop } from "./Listing.tsx";
 import type { ListingModel } from "./listing.model.ts";
 

@@ -8,9 +8,9 @@ import { teaseContext } from "../../../tests/support/contexts.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { Curation } from "../../schemas/lists/curation.ts";
-import { bodyBlocks } from "../shared/body.ts";
-import { plainFacts } from "../shared/facts.ts";
-import { teaseOf } from "../shared/tease.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { bodyBlocks } from "../parts/blocks/body.ts";
+import { teaseOf } from "../parts/tease.model.ts";
 import { listingFacts, listingOf, pageView } from "./listing.model.ts";
 
 const brand = brandById("select");

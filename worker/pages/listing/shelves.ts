@@ -8,8 +8,8 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { log } from "../../platform/log.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
-import { scopeOf, teaseContext } from "../shared/context.ts";
-import { oncePerMinute } from "../shared/memo.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { oncePerMinute } from "../kernel/memo.ts";
 import { cardPicture } from "./cardPicture.ts";
 import { type Listing, listingOf, pageView, type Shelf, shelfFrom, shelfView } from "./listing.model.ts";
 

@@ -5,8 +5,8 @@ import { serverTiming, stamp, standingHeaders } from "../../edge/headers.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { answerMade } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { belongsTo } from "../shared/belongs.ts";
-import { viewContext } from "../shared/context.ts";
+import { belongsTo } from "../kernel/belongs.ts";
+import { viewContext } from "../kernel/context.ts";
 import { findListing, findShelf } from "./shelves.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,7 +1,8 @@
-import { Block } from "../article/Block.tsx";
-import { Portrait } from "../shared/parts/Portrait.tsx";
-import type { BlockModel, TimeModel } from "../shared/parts.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { TimeModel } from "../kernel/dates.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Block } from "../parts/blocks/Block.tsx";
+import type { BlockModel } from "../parts/models.ts";
+import { Portrait } from "../parts/Portrait.tsx";
 import type { LiveCardModel } from "./liveBlog.model.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { LiveBlog } from "../../../client/islands/LiveBlog/LiveBlog.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import { Block } from "../article/Block.tsx";
-import { StoryEnd } from "../article/StoryEnd.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Block } from "../parts/blocks/Block.tsx";
+import { StoryEnd } from "../parts/story/StoryEnd.tsx";
 import { LiveCard } from "./LiveCard.tsx";
 import type { LiveBlogModel } from "./liveBlog.model.ts";
 

@@ -5,8 +5,8 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { articleFacts, organization, pictureAddress } from "../shared/facts.ts";
-import { canonicalUrl } from "../shared/links.ts";
+import { articleFacts, organization, pictureAddress } from "../kernel/facts.ts";
+import { canonicalUrl } from "../kernel/links.ts";
 import { type BlogAddress, cardPath, cardText } from "./liveBlog.model.ts";
 
 /** Search engines are told of so many posts, each with its first words: more would stand before everything a reader sees. */

@@ -7,13 +7,13 @@ import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { BodyBlock } from "../../schemas/documents/body.ts";
 import type { Card } from "../../schemas/documents/card.ts";
-import type { ArticleModel } from "../article/article.model.ts";
-import { type BodyContext, bodyBlocks } from "../shared/body.ts";
-import { instantOf, isUpdateWorthSaying, momentTime } from "../shared/dates.ts";
-import { pathOf } from "../shared/facts.ts";
-import { canonicalUrl, linkTo } from "../shared/links.ts";
-import type { BlockModel, PictureModel, TimeModel } from "../shared/parts.ts";
-import { pictureOf } from "../shared/picture.ts";
+import { instantOf, isUpdateWorthSaying, momentTime, type TimeModel } from "../kernel/dates.ts";
+import { pathOf } from "../kernel/facts.ts";
+import { canonicalUrl, linkTo } from "../kernel/links.ts";
+import { type BodyContext, bodyBlocks } from "../parts/blocks/body.ts";
+import type { BlockModel, PictureModel } from "../parts/models.ts";
+import { pictureOf } from "../parts/picture.model.ts";
+import type { ArticleModel } from "../parts/story/article.model.ts";
 
 /** A card ready to draw (C3.1–C3.6); replies are cards without an address of their own. */
 export interface LiveCardModel {

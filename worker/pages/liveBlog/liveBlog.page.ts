@@ -9,14 +9,16 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Card } from "../../schemas/documents/card.ts";
 import type { CardsPage } from "../../schemas/lists/liveCards.ts";
-import { articleModel } from "../article/article.model.ts";
-import { storyModules } from "../article/article.modules.ts";
-import { type AnswerPage, definePage } from "../definePage.ts";
-import { pageForFailure } from "../error/error.page.tsx";
-import type { PageKind } from "../kinds.ts";
-import { bodyContext, scopeOf } from "../shared/context.ts";
-import { articleFacts } from "../shared/facts.ts";
-import { once, type Visit } from "../shared/visit.ts";
+import type { AnswerPage } from "../kernel/answer.ts";
+import { failureAnswer } from "../kernel/answer.ts";
+import { scopeOf } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { articleFacts } from "../kernel/facts.ts";
+import type { PageKind } from "../kernel/kinds.ts";
+import { once, type Visit } from "../kernel/visit.ts";
+import { storyModules } from "../modules/storyModules.ts";
+import { bodyContext } from "../parts/blocks/body.ts";
+import { articleModel } from "../parts/story/article.model.ts";
 import { givenCard, givenState, noCards } from "./givenCards.ts";
 import { liveBlogFacts, liveCardFacts } from "./liveBlog.facts.ts";
 import { blogAddressOf, cardPath, type LiveBlogModel, liveBlogModel, liveCardModel } from "./liveBlog.model.ts";
@@ -34,7 +36,7 @@ const blogPage = (kind: PageKind, load: LoadsBlog, held: LoadsBlog): AnswerPage 
 		of: ({ document }) => document,
 		path: ({ document, single }) => (single ? cardPath(blogAddressOf(document), single.id) : blogAddressOf(document).path),
 		model: (visit, { cards, document: whole, single }) => {
-			if (!cards.ok) return pageForFailure(visit.arrival, cards.error);
+			if (!cards.ok) return failureAnswer(cards.error);
 			const { document, gate } = given(visit.arrival, whole);
 			return gate === "closed" ? closedModel(visit, document) : modelOf(visit, { ...cards.value, document, single }, gate);
 		},

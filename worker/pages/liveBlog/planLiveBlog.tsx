@@ -1,11 +1,11 @@
 import { joinBytes } from "../../../client/domain/calls/bytes.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { ArticleTop } from "../article/ArticleTop.tsx";
-import type { StoryModules } from "../article/article.modules.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import type { StoryModules } from "../modules/storyModules.ts";
+import { GateInvitation } from "../parts/GateInvitation.tsx";
+import { chromeSections, Page } from "../parts/Page.tsx";
+import { ArticleTop } from "../parts/story/ArticleTop.tsx";
 import { KeyMoments } from "./KeyMoments.tsx";
 import { LiveCard } from "./LiveCard.tsx";
 import { LiveEnd, LiveFoot, LiveHead, LiveIntro, LiveSingle } from "./LiveParts.tsx";

@@ -2,8 +2,8 @@ import { LiveTv } from "../../../client/islands/LiveTv/LiveTv.island.tsx";
 import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import type { LiveTvWords } from "../../../client/islands/LiveTv/words.ts";
 import { Island } from "../../document/Island.tsx";
-import { barWords } from "../shared/barWords.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { barWords } from "../parts/barWords.ts";
 
 /** Words of the whole journey in any language, and the software statement of the vendor's older script: more than an island of content may have. */
 const mostPropsBytes = 12_288;

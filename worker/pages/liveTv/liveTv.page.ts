@@ -2,10 +2,10 @@ import { returnPath, returnSegment } from "../../../client/domain/liveTv/returnP
 import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { type TveScript, tveScript } from "../../vendors/tve/tve.ts";
-import { definePage } from "../definePage.ts";
-import { onNow } from "../schedule/onNow.module.tsx";
-import { collectionPage, plainFacts } from "../shared/facts.ts";
-import { once } from "../shared/visit.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { collectionPage, plainFacts } from "../kernel/facts.ts";
+import { once } from "../kernel/visit.ts";
+import { onNow } from "../modules/onNow.tsx";
 import type { LiveTvModel } from "./liveTv.model.ts";
 import { planLiveTv } from "./planLiveTv.tsx";
 

@@ -1,8 +1,8 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import type { Late } from "../shared/modules/lateModule.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import type { Late } from "../modules/lateModule.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 import { LiveStage, SignedIn } from "./LiveStage.tsx";
 import type { LiveTvModel } from "./liveTv.model.ts";
 

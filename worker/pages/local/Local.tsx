@@ -1,22 +1,9 @@
-import type { MessageKey } from "../../../brands/messages/en.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { HourModel, LocalModel } from "../parts/local/local.model.ts";
+import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
+import { ZipForm } from "../parts/local/ZipForm.tsx";
 import { largestCities } from "./cities.ts";
-import type { HourModel, LocalModel, Sky } from "./local.model.ts";
-import { SkyIcon } from "./SkyIcon.tsx";
 import { WeatherChart } from "./WeatherChart.tsx";
-import { ZipForm } from "./ZipForm.tsx";
-
-export const skyWords: Readonly<Record<Sky, MessageKey & `weather.${string}`>> = {
-	clear: "weather.clear",
-	sunny: "weather.sunny",
-	partlyCloudy: "weather.partlyCloudy",
-	cloudy: "weather.cloudy",
-	showers: "weather.showers",
-	storm: "weather.storm",
-	snow: "weather.snow",
-	fog: "weather.fog",
-	windy: "weather.windy",
-};
 
 interface Props {
 	context: ViewContext;

@@ -1,4 +1,4 @@
-import type { HourModel } from "./local.model.ts";
+import type { HourModel } from "../parts/local/local.model.ts";
 
 const width = 720;
 const height = 210;

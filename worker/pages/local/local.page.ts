@@ -3,11 +3,12 @@ import type { PageFacts } from "../../document/facts.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { sharedPage } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { type AnswerPage, definePage } from "../definePage.ts";
-import { teaseContext } from "../shared/context.ts";
-import { collectionPage, plainFacts } from "../shared/facts.ts";
-import { locationOf } from "./loadLocation.ts";
-import { localModel, zipOf } from "./local.model.ts";
+import type { AnswerPage } from "../kernel/answer.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { collectionPage, plainFacts } from "../kernel/facts.ts";
+import { locationOf } from "../modules/loadLocation.ts";
+import { localModel, zipOf } from "../parts/local/local.model.ts";
 import { planLocal } from "./planLocal.tsx";
 
 /** Local news and weather (C2.25, contract §3): a form and, for a zip code, its place's stories and hours. */

@@ -1,9 +1,9 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import type { LocalModel } from "../parts/local/local.model.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 import { Local } from "./Local.tsx";
-import type { LocalModel } from "./local.model.ts";
 
 /** The local page. */
 export function planLocal(context: ViewContext, page: LocalModel): PagePlan {

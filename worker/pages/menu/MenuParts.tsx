@@ -1,5 +1,5 @@
-import { Picture } from "../shared/parts/Picture.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Picture } from "../parts/Picture.tsx";
 import type { MenuSection } from "./menu.model.ts";
 import type { PopularList } from "./popular.ts";
 

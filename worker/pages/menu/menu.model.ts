@@ -3,10 +3,11 @@ import { mayList } from "../../content/documents/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
-import { below, linkTo } from "../shared/links.ts";
-import type { TeaseModel } from "../shared/parts.ts";
-import { type TeaseContext, teaseOf } from "../shared/tease.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { TeaseContext } from "../kernel/context.ts";
+import { below, linkTo } from "../kernel/links.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { TeaseModel } from "../parts/models.ts";
+import { teaseOf } from "../parts/tease.model.ts";
 
 /** What the menu says of one section: its newest stories, and the packages of its front that lead somewhere. */
 export interface MenuSection {

@@ -1,7 +1,7 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { type ChromeSlot, chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { type ChromeSlot, chromeSections, Page } from "../parts/Page.tsx";
 import { Editions, SectionPart } from "./MenuParts.tsx";
 import type { MenuModel } from "./menu.model.ts";
 import type { PopularLate } from "./popularLists.tsx";

@@ -4,8 +4,8 @@ import { loadMostPopularRecipes } from "../../content/documents/recipes.ts";
 import { loadCuratedList } from "../../content/lists/storyLists.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { linkTo } from "../shared/links.ts";
-import type { TeaseContext } from "../shared/tease.ts";
+import type { TeaseContext } from "../kernel/context.ts";
+import { linkTo } from "../kernel/links.ts";
 
 /** The navigation bar's three lists (C2.29, C3.43). */
 export const popularKinds = ["read", "shop", "recipe"] as const;

@@ -1,8 +1,8 @@
 import { section } from "../../document/section.ts";
-import { scopeOf, teaseContext } from "../shared/context.ts";
-import { oncePerMinute } from "../shared/memo.ts";
-import { type Late, lateModule } from "../shared/modules/lateModule.ts";
-import type { Visit } from "../shared/visit.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { oncePerMinute } from "../kernel/memo.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { type Late, lateModule } from "../modules/lateModule.ts";
 import { PopularLinks } from "./MenuParts.tsx";
 import { isPopularError, loadPopular, type PopularKind, popularList } from "./popular.ts";
 

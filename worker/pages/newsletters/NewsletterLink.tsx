@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
-import type { FollowedLink } from "./newsletters.model.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { FollowedLink } from "../parts/newsletters/newsletters.model.ts";
 
 type Words = Readonly<Record<"title" | "text" | "button" | "done" | "doneText" | "gone" | "failed", MessageKey>>;
 

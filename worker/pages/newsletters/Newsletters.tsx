@@ -1,8 +1,8 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
-import { NewsletterForm } from "./NewsletterForm.tsx";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { NewsletterForm } from "../parts/newsletters/NewsletterForm.tsx";
+import type { NewsletterModel, NewslettersModel } from "../parts/newsletters/newsletters.model.ts";
 import { NewsletterLink } from "./NewsletterLink.tsx";
-import type { NewsletterModel, NewslettersModel } from "./newsletters.model.ts";
 
 const frequencies: Readonly<Record<NonNullable<NewsletterModel["frequency"]>, MessageKey>> = {
 	daily: "newsletter.frequencyDaily",

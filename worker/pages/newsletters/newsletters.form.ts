@@ -11,11 +11,11 @@ import { redirect } from "../../edge/http/redirect.ts";
 import { tooManyCalls, unavailableCall } from "../../edge/http/tryLater.ts";
 import { personVerdict } from "../../edge/identity/personProof.ts";
 import { type Newsletter, NewsletterToken } from "../../schemas/documents/newsletter.ts";
-import { errorPage, pageForFailure } from "../error/error.page.tsx";
-import { viewContext } from "../shared/context.ts";
-import { respond } from "../shared/respond.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
-import { type FollowedLink, linkOutcome, type SignUpOutcome } from "./newsletters.model.ts";
+import { errorAnswer, failureAnswer, type PageAnswer } from "../kernel/answer.ts";
+import { viewContext } from "../kernel/context.ts";
+import { respond } from "../kernel/respond.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { type FollowedLink, linkOutcome, type SignUpOutcome } from "../parts/newsletters/newsletters.model.ts";
 import { embeddedNewsletterModel, newslettersModel } from "./newsletters.page.ts";
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 
@@ -23,17 +23,17 @@ import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
  * A sign-up: a form without script is led back to where it was filled in, a script gets JSON, and shows that a person asks where a
  * check is configured. The same for a known address as for a new one.
  */
-export async function newsletterSignUp(arrival: Arrival): Promise<Response> {
+export async function newsletterSignUp(arrival: Arrival): Promise<PageAnswer> {
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	if (read.fields.confirm !== undefined) return followLink(arrival, "confirm", read.fields.confirm);
 	if (read.fields.leave !== undefined) return followLink(arrival, "leave", read.fields.leave);
 	const { newsletter: key = "", email = "", from, bot_token: proof } = read.fields;
 	const [loaded, context] = await Promise.all([loadNewsletters(arrival), viewContext(arrival)]);
-	if (!loaded.ok) return wantsJson(arrival) ? unavailableCall(arrival) : pageForFailure(arrival, loaded.error);
+	if (!loaded.ok) return wantsJson(arrival) ? unavailableCall(arrival) : failureAnswer(loaded.error);
 	const newsletter = loaded.value.find(({ newsletterKey }) => newsletterKey === key);
 	if (!newsletter) {
-		if (!wantsJson(arrival)) return errorPage(arrival, 404);
+		if (!wantsJson(arrival)) return errorAnswer(404);
 		const fields = [{ path: "newsletter", message: "There is no such newsletter." }];
 		return jsonError(arrival, 400, { code: "invalid", message: "There is no such newsletter.", fields });
 	}

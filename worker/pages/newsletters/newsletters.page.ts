@@ -1,9 +1,9 @@
 import { loadNewsletters } from "../../content/readers/newsletters.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Newsletter } from "../../schemas/documents/newsletter.ts";
-import { definePage } from "../definePage.ts";
-import { collectionPage, plainFacts } from "../shared/facts.ts";
-import { once, type Visit } from "../shared/visit.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { collectionPage, plainFacts } from "../kernel/facts.ts";
+import { once, type Visit } from "../kernel/visit.ts";
 import {
 	type EmbeddedNewsletterModel,
 	followedLinkOf,
@@ -11,7 +11,7 @@ import {
 	newsletterModel,
 	outcomeOf,
 	type SignUpOutcome,
-} from "./newsletters.model.ts";
+} from "../parts/newsletters/newsletters.model.ts";
 import { planEmbeddedNewsletter, planNewsletters } from "./planNewsletters.tsx";
 
 /** The brand's newsletters, each with its form (C3.46). What came of a sign-up, and what mails lead to, are told on a page that is not kept. */

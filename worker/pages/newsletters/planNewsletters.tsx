@@ -1,10 +1,10 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
-import { NewsletterSlot } from "./NewsletterSlot.tsx";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { NewsletterSlot } from "../parts/newsletters/NewsletterSlot.tsx";
+import type { EmbeddedNewsletterModel, NewslettersModel } from "../parts/newsletters/newsletters.model.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
 import { Newsletters } from "./Newsletters.tsx";
-import type { EmbeddedNewsletterModel, NewslettersModel } from "./newsletters.model.ts";
 
 /** The newsletters page; with what came of a sign-up on it, it is one reader's and kept nowhere. */
 export function planNewsletters(context: ViewContext, page: NewslettersModel): PagePlan {

@@ -1,5 +1,5 @@
-import { Portrait } from "../shared/parts/Portrait.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Portrait } from "../parts/Portrait.tsx";
 import type { PersonPageModel } from "./person.model.ts";
 
 interface Props {

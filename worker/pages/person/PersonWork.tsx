@@ -1,7 +1,7 @@
-import { Pages } from "../shared/parts/Pages.tsx";
-import { fixedSizes } from "../shared/parts/sizes.ts";
-import { Tease } from "../shared/parts/Tease.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Pages } from "../parts/Pages.tsx";
+import { fixedSizes } from "../parts/picture.model.ts";
+import { Tease } from "../parts/Tease.tsx";
 import type { PersonPageModel } from "./person.model.ts";
 
 interface Props {

@@ -3,12 +3,14 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Person } from "../../schemas/documents/person.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { organization, pictureAddress, plainFacts } from "../shared/facts.ts";
-import { canonicalUrl, linkTo } from "../shared/links.ts";
-import { type PagingModel, pagingModel } from "../shared/paging.ts";
-import type { PictureModel, TeaseModel } from "../shared/parts.ts";
-import { pictureOf } from "../shared/picture.ts";
-import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import { personPath } from "../kernel/addresses.ts";
+import type { TeaseContext } from "../kernel/context.ts";
+import { organization, pictureAddress, plainFacts } from "../kernel/facts.ts";
+import { canonicalUrl, linkTo } from "../kernel/links.ts";
+import type { PictureModel, TeaseModel } from "../parts/models.ts";
+import { type PagingModel, pagingModel } from "../parts/paging.ts";
+import { pictureOf } from "../parts/picture.model.ts";
+import { teaseOf } from "../parts/tease.model.ts";
 
 /** A person's page (C3.20): who they are, and what they made. */
 export interface PersonPageModel {
@@ -47,9 +49,6 @@ export function personPageModel(
 		paging: work ? pagingModel(page, Math.ceil(work.total / perPage), (n) => (n === 1 ? path : `${path}?page=${n}`)) : null,
 	};
 }
-
-/** Where a person's page is, below its vertical. */
-export const personPath = (person: Pick<Person, "id">): string => `/author/${person.id}`;
 
 function bioOf({ bio, shortBio }: Person): readonly string[] {
 	return bio.length > 0 ? bio : shortBio ? [shortBio] : [];

@@ -9,11 +9,12 @@ import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { log } from "../../platform/log.ts";
 import type { Person } from "../../schemas/documents/person.ts";
-import { definePage } from "../definePage.ts";
-import { pageForFailure } from "../error/error.page.tsx";
-import { teaseContext } from "../shared/context.ts";
-import { linkTo } from "../shared/links.ts";
-import { personFacts, personPageModel, personPath } from "./person.model.ts";
+import { personPath } from "../kernel/addresses.ts";
+import { failureAnswer } from "../kernel/answer.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { linkTo } from "../kernel/links.ts";
+import { personFacts, personPageModel } from "./person.model.ts";
 import { planPerson } from "./planPerson.tsx";
 
 /** A person's page (C3.20, C7.17): who they are, and their work, page by page; without their work it is made again soon. */
@@ -28,7 +29,7 @@ export const person = definePage({
 		if (owner.id !== brand.id) return redirect(arrival, 301, linkTo(teaseContext(arrival), personPath(document), owner.id));
 		if (!work.ok) {
 			log("warn", "module", { correlationId, module: "work", message: work.error.message });
-			if (page > 1) return pageForFailure(arrival, work.error);
+			if (page > 1) return failureAnswer(work.error);
 		} else if (page > 1 && page > Math.ceil(work.value.total / resultsPerPage)) return null;
 		const context = { ...teaseContext(arrival), facts: personFacts(brand, flags, document, page) };
 		return personPageModel(context, document, { work: work.ok ? work.value : null, page, perPage: resultsPerPage });

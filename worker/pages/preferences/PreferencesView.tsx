@@ -1,6 +1,6 @@
-import { ConsentForm } from "../consent/ConsentForm.tsx";
-import { below } from "../shared/links.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import { below } from "../kernel/links.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { ConsentForm } from "../parts/consent/ConsentForm.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import type { PreferencesModel } from "./preferences.model.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import type { ConsentModel } from "../consent/consent.model.ts";
+import type { ConsentModel } from "../parts/consent/consent.model.ts";
 
 /** What a reader may choose, as it stands for this reader. */
 export interface PreferencesModel {

@@ -1,7 +1,7 @@
 import { willAt } from "../../edge/consent.ts";
-import { consentModel } from "../consent/consent.model.ts";
-import { definePage } from "../definePage.ts";
-import { plainFacts } from "../shared/facts.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { consentModel } from "../parts/consent/consent.model.ts";
 import { planPreferences } from "./planPreferences.tsx";
 import type { PreferencesModel } from "./preferences.model.ts";
 import { preferencesSections } from "./sections.ts";

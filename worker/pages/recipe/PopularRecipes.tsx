@@ -1,7 +1,7 @@
-import { Section } from "../shared/parts/Section.tsx";
-import { TeaseWords } from "../shared/parts/Tease.tsx";
-import { rowsClass } from "../shared/rows.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { rowsClass } from "../parts/rows.ts";
+import { Section } from "../parts/Section.tsx";
+import { TeaseWords } from "../parts/Tease.tsx";
 import type { RecipeListModel } from "./recipe.parts.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { CookMode } from "../../../client/islands/CookMode/CookMode.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { Blocks } from "./Blocks.ts";
 import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
 

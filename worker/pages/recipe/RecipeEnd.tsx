@@ -1,7 +1,7 @@
 import type { Translate } from "../../../brands/messages/format.ts";
-import { ProductCard } from "../article/blocks/ProductCard.tsx";
-import { Portrait } from "../shared/parts/Portrait.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { ProductCard } from "../parts/blocks/ProductCard.tsx";
+import { Portrait } from "../parts/Portrait.tsx";
 import type { Nutrient, RecipeModel } from "./recipe.parts.ts";
 
 interface Props {

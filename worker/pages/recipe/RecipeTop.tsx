@@ -1,12 +1,12 @@
 import type { Translate } from "../../../brands/messages/format.ts";
-import { Byline } from "../article/Byline.tsx";
-import { Credits } from "../article/blocks/Credits.tsx";
-import { durationWords } from "../shared/duration.ts";
-import { SaveButton } from "../shared/parts/SaveButton.tsx";
-import { Unbroken } from "../shared/parts/Unbroken.tsx";
-import { WarnedPicture } from "../shared/parts/WarnedPicture.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
-import { ShareTools } from "../video/ShareTools.tsx";
+import { durationWords } from "../kernel/dates.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Byline } from "../parts/Byline.tsx";
+import { Credits } from "../parts/blocks/Credits.tsx";
+import { SaveButton } from "../parts/SaveButton.tsx";
+import { ShareTools } from "../parts/ShareTools.tsx";
+import { Unbroken } from "../parts/Unbroken.tsx";
+import { WarnedPicture } from "../parts/WarnedPicture.tsx";
 import { Blocks } from "./Blocks.ts";
 import type { DurationModel, RecipeModel } from "./recipe.parts.ts";
 

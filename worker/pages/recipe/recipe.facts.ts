@@ -3,9 +3,8 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
-import { organization, pathOf, pictureAddress, plainFacts } from "../shared/facts.ts";
-import { accessData } from "../shared/gate.ts";
-import { canonicalUrl } from "../shared/links.ts";
+import { accessData, organization, pathOf, pictureAddress, plainFacts } from "../kernel/facts.ts";
+import { canonicalUrl } from "../kernel/links.ts";
 import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
 
 /** What structured data says of a recipe beside its document. */

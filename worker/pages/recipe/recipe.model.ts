@@ -6,15 +6,15 @@ import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/plainText.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
 import type { Author, Tease } from "../../schemas/lists/content.ts";
-import { type BodyContext, bodyBlocks } from "../shared/body.ts";
-import { bylineTime, instantOf, isUpdateWorthSaying } from "../shared/dates.ts";
-import { isoMinutes, minutesIn } from "../shared/duration.ts";
-import { pathOf } from "../shared/facts.ts";
-import { gateModel } from "../shared/gate.ts";
-import { below, linkTo } from "../shared/links.ts";
-import type { BlockModel, PersonModel } from "../shared/parts.ts";
-import { pictureOf } from "../shared/picture.ts";
-import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import type { TeaseContext } from "../kernel/context.ts";
+import { bylineTime, instantOf, isoMinutes, isUpdateWorthSaying, minutesIn } from "../kernel/dates.ts";
+import { pathOf } from "../kernel/facts.ts";
+import { below, linkTo } from "../kernel/links.ts";
+import { type BodyContext, bodyBlocks } from "../parts/blocks/body.ts";
+import { gateModel } from "../parts/gate.ts";
+import type { BlockModel, PersonModel } from "../parts/models.ts";
+import { pictureOf } from "../parts/picture.model.ts";
+import { teaseOf } from "../parts/tease.model.ts";
 import { recipeFacts } from "./recipe.facts.ts";
 import {
 	type Availability,

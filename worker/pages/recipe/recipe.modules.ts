@@ -3,10 +3,10 @@ import { loadMostPopularRecipes, loadRelatedRecipes } from "../../content/docume
 import { section } from "../../document/section.ts";
 import type { Recipe } from "../../schemas/documents/recipe.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { scopeOf, teaseContext } from "../shared/context.ts";
-import { oncePerMinute } from "../shared/memo.ts";
-import { type Late, lateModule, listOf } from "../shared/modules/lateModule.ts";
-import type { Visit } from "../shared/visit.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { oncePerMinute } from "../kernel/memo.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { type Late, lateModule, listOf } from "../modules/lateModule.ts";
 import { PopularRecipes } from "./PopularRecipes.tsx";
 import { RelatedRecipes } from "./RelatedRecipes.tsx";
 import { popularRecipes, relatedRecipes } from "./recipe.model.ts";

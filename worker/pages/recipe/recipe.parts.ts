@@ -1,6 +1,7 @@
 import type { PageFacts } from "../../document/facts.ts";
-import type { GateModel } from "../shared/gate.ts";
-import type { BlockModel, PersonModel, PictureModel, TeaseModel, TimeModel } from "../shared/parts.ts";
+import type { TimeModel } from "../kernel/dates.ts";
+import type { GateModel } from "../parts/gate.ts";
+import type { BlockModel, PersonModel, PictureModel, TeaseModel } from "../parts/models.ts";
 
 /** Whose shop stands behind a recipe's products (C4.14). */
 export const availabilities = ["AVAILABLE_PREVIEW", "AVAILABLE_PRODUCTION"] as const;

@@ -1,7 +1,7 @@
-import { Picture } from "../shared/parts/Picture.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
-import type { AiringModel } from "./airing.model.ts";
-import { OnNow, timed } from "./onAirMark.tsx";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Picture } from "../parts/Picture.tsx";
+import type { AiringModel } from "../parts/schedule/airing.model.ts";
+import { OnNow, timed } from "../parts/schedule/onAirMark.tsx";
 
 interface Props {
 	context: ViewContext;

@@ -1,6 +1,6 @@
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { watched } from "../parts/schedule/onAirMark.tsx";
 import { AiringRow } from "./AiringRow.tsx";
-import { watched } from "./onAirMark.tsx";
 import type { DayModel } from "./schedule.model.ts";
 
 interface Props {

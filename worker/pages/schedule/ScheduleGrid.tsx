@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { scheduleZone } from "../../schemas/documents/scheduleWeeks.ts";
-import { clockTime } from "../shared/dates.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
-import type { AiringModel } from "./airing.model.ts";
+import { clockTime } from "../kernel/dates.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { AiringModel } from "../parts/schedule/airing.model.ts";
+import { OnNow, timed, watched } from "../parts/schedule/onAirMark.tsx";
 import { type GridCell, gridOf } from "./grid.model.ts";
-import { OnNow, timed, watched } from "./onAirMark.tsx";
 import type { ScheduleModel } from "./schedule.model.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { teaseContext } from "../../../tests/support/contexts.ts";
 import type { Airing } from "../../content/television/airings.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { daysOf, momentOn, type ScheduleWeek, scheduleZone, weekAt, weekFollowing } from "../../schemas/documents/scheduleWeeks.ts";
-import { plainFacts } from "../shared/facts.ts";
+import { plainFacts } from "../kernel/facts.ts";
 import { scheduleModel } from "./schedule.model.ts";
 
 const brand = brandById("news");

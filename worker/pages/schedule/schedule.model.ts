@@ -3,11 +3,11 @@ import type { Airing } from "../../content/television/airings.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { ScheduleAsset } from "../../schemas/documents/schedule.ts";
 import { beginningOf, broadcastDay, daysOf, isReached, type ScheduleWeek, scheduleZone } from "../../schemas/documents/scheduleWeeks.ts";
-import { dayTime, shortDay, weekdayTime } from "../shared/dates.ts";
-import type { TeaseContext } from "../shared/tease.ts";
-import { type AiringModel, airingModel } from "./airing.model.ts";
+import type { TeaseContext } from "../kernel/context.ts";
+import { dayTime, shortDay, weekdayTime } from "../kernel/dates.ts";
+import { type ScheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";
+import { type AiringModel, airingModel } from "../parts/schedule/airing.model.ts";
 import { withShortDescriptions } from "./descriptions.ts";
-import { type ScheduleAddress, scheduleSearch } from "./scheduleAddress.ts";
 
 export interface DayModel {
 	/** `2026-11-16`: its id on the page. */

@@ -18,15 +18,15 @@ import {
 	weekAt,
 	weekOf,
 } from "../../schemas/documents/scheduleWeeks.ts";
-import { definePage } from "../definePage.ts";
-import { teaseContext } from "../shared/context.ts";
-import { plainFacts } from "../shared/facts.ts";
-import { canonicalUrl } from "../shared/links.ts";
-import { once, type Visit } from "../shared/visit.ts";
-import { broadcastData } from "./airing.model.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { canonicalUrl } from "../kernel/links.ts";
+import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";
+import { once, type Visit } from "../kernel/visit.ts";
+import { broadcastData } from "../parts/schedule/airing.model.ts";
 import { planSchedule } from "./planSchedule.tsx";
 import { type FollowingWeek, type ScheduleModel, scheduleModel } from "./schedule.model.ts";
-import { type ScheduleAddress, scheduleAddress, scheduleSearch } from "./scheduleAddress.ts";
 
 /** What was asked for, and what came of it. */
 interface LoadedWeek {

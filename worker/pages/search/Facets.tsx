@@ -1,5 +1,5 @@
 import type { SearchDate, SearchSort, SearchType } from "../../content/lists/searchRequest.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
 import type { SearchResults } from "./search.model.ts";
 
 interface Props {

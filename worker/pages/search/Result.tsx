@@ -1,10 +1,10 @@
 import type { Segment } from "../../../client/domain/search/suggestions.ts";
-import { Portrait } from "../shared/parts/Portrait.tsx";
-import { Price } from "../shared/parts/Price.tsx";
-import { fixedSizes } from "../shared/parts/sizes.ts";
-import { TeaseMedia, TeaseMeta } from "../shared/parts/Tease.tsx";
-import { teaseRel } from "../shared/tease.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Portrait } from "../parts/Portrait.tsx";
+import { Price } from "../parts/Price.tsx";
+import { fixedSizes } from "../parts/picture.model.ts";
+import { TeaseMedia, TeaseMeta } from "../parts/Tease.tsx";
+import { teaseRel } from "../parts/tease.model.ts";
 import type { ResultModel } from "./search.model.ts";
 
 interface Props {

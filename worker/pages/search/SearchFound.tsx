@@ -1,6 +1,6 @@
-import { Pages } from "../shared/parts/Pages.tsx";
-import { Portrait } from "../shared/parts/Portrait.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { Pages } from "../parts/Pages.tsx";
+import { Portrait } from "../parts/Portrait.tsx";
 import { Facets } from "./Facets.tsx";
 import { Result } from "./Result.tsx";
 import type { SearchModel, SearchResults } from "./search.model.ts";

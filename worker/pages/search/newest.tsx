@@ -1,14 +1,14 @@
 import { loadNewest } from "../../content/lists/search.ts";
 import { section } from "../../document/section.ts";
-import { scopeOf, teaseContext } from "../shared/context.ts";
-import { oncePerMinute } from "../shared/memo.ts";
-import { type Late, lateModule, listOf } from "../shared/modules/lateModule.ts";
-import { Section } from "../shared/parts/Section.tsx";
-import { Tease } from "../shared/parts/Tease.tsx";
-import type { TeaseListModel } from "../shared/parts.ts";
-import { teaseOf } from "../shared/tease.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
-import type { Visit } from "../shared/visit.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { oncePerMinute } from "../kernel/memo.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { type Late, lateModule, listOf } from "../modules/lateModule.ts";
+import type { TeaseListModel } from "../parts/models.ts";
+import { Section } from "../parts/Section.tsx";
+import { Tease } from "../parts/Tease.tsx";
+import { teaseOf } from "../parts/tease.model.ts";
 
 /** The newest stories, where there is nothing else to show. */
 export function newest({ arrival, context }: Visit): Late {

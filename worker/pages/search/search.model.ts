@@ -16,11 +16,12 @@ import type { PageFacts } from "../../document/facts.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import type { Person } from "../../schemas/documents/person.ts";
 import type { Found, FoundItem } from "../../schemas/lists/search.ts";
-import { linkTo } from "../shared/links.ts";
-import { type PagingModel, pagingModel } from "../shared/paging.ts";
-import type { PersonModel, TeaseModel } from "../shared/parts.ts";
-import { pictureOf } from "../shared/picture.ts";
-import { type TeaseContext, teaseOf } from "../shared/tease.ts";
+import type { TeaseContext } from "../kernel/context.ts";
+import { linkTo } from "../kernel/links.ts";
+import type { PersonModel, TeaseModel } from "../parts/models.ts";
+import { type PagingModel, pagingModel } from "../parts/paging.ts";
+import { pictureOf } from "../parts/picture.model.ts";
+import { teaseOf } from "../parts/tease.model.ts";
 
 /** One result: its tease, with the reader's words marked in headline and dek. */
 export interface ResultModel {

@@ -1,10 +1,10 @@
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { freeViewsOf, paywallEnvironment } from "../../vendors/paywall/paywall.ts";
-import { definePage } from "../definePage.ts";
-import type { PaywallTestModel, ShellModel } from "../embeds/embeds.model.ts";
-import { planPaywallTest, planShell } from "../embeds/planEmbeds.tsx";
-import { isPageView } from "../kinds.ts";
-import { plainFacts } from "../shared/facts.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { isPageView } from "../kernel/kinds.ts";
+import type { PaywallTestModel, ShellModel } from "./planShell.tsx";
+import { planPaywallTest, planShell } from "./planShell.tsx";
 
 /** The application shell (C2.2, C2.9): the brand's chrome with an empty main, for a page type if one is named. */
 export const shell = definePage({

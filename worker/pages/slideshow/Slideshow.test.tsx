@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { brandById } from "../../../brands/registry.ts";
 import { viewContext } from "../../../tests/support/contexts.ts";
 import { noFlags } from "../../edge/flags.ts";
-import { plainFacts } from "../shared/facts.ts";
+import { plainFacts } from "../kernel/facts.ts";
 import { Slides } from "./Slideshow.tsx";
 import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
 

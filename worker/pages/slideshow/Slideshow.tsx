@@ -1,11 +1,11 @@
 import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import { creditWords } from "../article/blocks/Credits.tsx";
-import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
-import { Unbroken } from "../shared/parts/Unbroken.tsx";
-import { WarnedPicture } from "../shared/parts/WarnedPicture.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
-import { ShareTools } from "../video/ShareTools.tsx";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { creditWords } from "../parts/blocks/Credits.tsx";
+import { GateInvitation } from "../parts/GateInvitation.tsx";
+import { ShareTools } from "../parts/ShareTools.tsx";
+import { Unbroken } from "../parts/Unbroken.tsx";
+import { WarnedPicture } from "../parts/WarnedPicture.tsx";
 import type { SlideModel, SlideshowModel } from "./slideshow.model.ts";
 
 /** A slideshow's heading. */

@@ -1,8 +1,8 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import type { Late } from "../shared/modules/lateModule.ts";
-import { type ChromeSlot, chromeSections, Page } from "../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import type { Late } from "../modules/lateModule.ts";
+import { type ChromeSlot, chromeSections, Page } from "../parts/Page.tsx";
 import { Slides, SlideshowTop } from "./Slideshow.tsx";
 import type { SlideshowModel } from "./slideshow.model.ts";
 

@@ -1,13 +1,13 @@
 import type { PageFacts } from "../../document/facts.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Slideshow } from "../../schemas/documents/video.ts";
-import { bylineTime, instantOf } from "../shared/dates.ts";
-import { pathOf } from "../shared/facts.ts";
-import { type GateModel, gateModel } from "../shared/gate.ts";
-import { linkTo } from "../shared/links.ts";
-import type { PersonModel, PictureCredit, PictureModel, TimeModel } from "../shared/parts.ts";
-import { pictureOf } from "../shared/picture.ts";
-import type { TeaseContext } from "../shared/tease.ts";
+import type { TeaseContext } from "../kernel/context.ts";
+import { bylineTime, instantOf, type TimeModel } from "../kernel/dates.ts";
+import { pathOf } from "../kernel/facts.ts";
+import { linkTo } from "../kernel/links.ts";
+import { type GateModel, gateModel } from "../parts/gate.ts";
+import type { PersonModel, PictureCredit, PictureModel } from "../parts/models.ts";
+import { pictureOf } from "../parts/picture.model.ts";
 
 export interface SlideModel {
 	/** 1-based; the fragment of its anchor is `slide-{n}`. */

@@ -1,12 +1,12 @@
 import { loadHeldSlideshow, loadSlideshow } from "../../content/documents/slideshows.ts";
 import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { definePage } from "../definePage.ts";
-import { teaseContext } from "../shared/context.ts";
-import { related } from "../shared/modules/related.tsx";
-import { once } from "../shared/visit.ts";
-import { slideshowFacts } from "../video/video.facts.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { once } from "../kernel/visit.ts";
+import { related } from "../modules/related.tsx";
 import { planSlideshow, type SlideshowModules } from "./planSlideshow.tsx";
+import { slideshowFacts } from "./slideshow.facts.ts";
 import { slideOf, slideshowModel } from "./slideshow.model.ts";
 
 /** A slideshow's page (C2.25, C3.25, C7.20); `?slide=n` opens it at a slide, a number it has not is as none. */

@@ -1,6 +1,6 @@
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { TextBlocks } from "../parts/text/TextBlocks.tsx";
 import { CookieTable } from "./CookieTable.tsx";
-import { TextBlocks } from "./TextBlocks.tsx";
 import type { TextModel } from "./text.model.ts";
 
 /** A text with its date, and above a long one where its parts are. */

@@ -4,11 +4,10 @@ import type { PageText, TextId } from "../../../brands/texts/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import { type KeptThing, siteCookies, siteStorage } from "../../edge/http/siteCookies.ts";
-import { dayTime } from "../shared/dates.ts";
-import { organization, plainFacts } from "../shared/facts.ts";
-import { canonicalUrl, type LinkContext, linkTo } from "../shared/links.ts";
-import type { TimeModel } from "../shared/parts.ts";
-import { type TextBlock, textBlocks } from "./markup.ts";
+import { dayTime, type TimeModel } from "../kernel/dates.ts";
+import { textFacts } from "../kernel/facts.ts";
+import { type LinkContext, linkTo } from "../kernel/links.ts";
+import { type TextBlock, textBlocks } from "../parts/text/markup.ts";
 
 /** One line of the cookies page's table. */
 export interface KeptRow {
@@ -41,28 +40,6 @@ export function textModel(context: LinkContext & { flags: PageFlags }, id: TextI
 		updated: dayTime(brand, Temporal.PlainDate.from(text.updated).toZonedDateTime(brand.timeZone).toInstant()),
 		blocks,
 		cookies: blocks.some(({ kind }) => kind === "cookies") ? keptRows(brand) : [],
-	};
-}
-
-/** Facts of what a brand says of itself: no ads beside it. */
-export function textFacts(brand: Brand, flags: PageFlags, path: string, text: Pick<PageText, "title" | "description">): PageFacts {
-	const url = canonicalUrl(brand, path);
-	return {
-		...plainFacts(brand, flags, path, "text"),
-		title: text.title,
-		description: text.description,
-		adsEnabled: false,
-		structuredData: [
-			{
-				"@context": "https://schema.org",
-				"@type": "WebPage",
-				url,
-				name: text.title,
-				description: text.description,
-				inLanguage: brand.locale,
-				publisher: organization(brand),
-			},
-		],
 	};
 }
 

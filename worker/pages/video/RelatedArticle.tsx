@@ -1,6 +1,6 @@
-import { Picture } from "../shared/parts/Picture.tsx";
-import type { TeaseModel } from "../shared/parts.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { TeaseModel } from "../parts/models.ts";
+import { Picture } from "../parts/Picture.tsx";
 
 /** The article that a video belongs to (C3.23). */
 export function RelatedArticle({ context, article }: { context: ViewContext; article: TeaseModel }) {

@@ -1,7 +1,7 @@
-import { Picture } from "../shared/parts/Picture.tsx";
-import type { TeaseModel } from "../shared/parts.ts";
-import type { ViewContext } from "../shared/viewContext.ts";
-import type { VideoListModel } from "./video.model.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { TeaseModel } from "../parts/models.ts";
+import { Picture } from "../parts/Picture.tsx";
+import type { VideoListModel } from "../parts/player/video.model.ts";
 
 interface Props {
 	context: ViewContext;

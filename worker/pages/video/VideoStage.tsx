@@ -1,9 +1,9 @@
-import { GateInvitation } from "../shared/parts/GateInvitation.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
-import { PlayerFrame } from "./PlayerFrame.tsx";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import { GateInvitation } from "../parts/GateInvitation.tsx";
+import { PlayerFrame } from "../parts/player/PlayerFrame.tsx";
+import type { PlaylistPageModel, VideoPageModel } from "../parts/player/video.model.ts";
 import { VideoList } from "./VideoList.tsx";
 import { VideoWords } from "./VideoWords.tsx";
-import type { PlaylistPageModel, VideoPageModel } from "./video.model.ts";
 
 /** A video page's main part: player and words. */
 export function VideoStage({ context, page }: { context: ViewContext; page: VideoPageModel }) {

@@ -1,7 +1,7 @@
-import { SaveButton } from "../shared/parts/SaveButton.tsx";
-import type { ViewContext } from "../shared/viewContext.ts";
-import { ShareTools } from "./ShareTools.tsx";
-import type { VideoModel } from "./video.model.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { VideoModel } from "../parts/player/video.model.ts";
+import { SaveButton } from "../parts/SaveButton.tsx";
+import { ShareTools } from "../parts/ShareTools.tsx";
 
 interface Props {
 	context: ViewContext;

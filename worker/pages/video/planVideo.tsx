@@ -1,10 +1,10 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { chromeSections, Page } from "../shared/Page.tsx";
-import { readingOf } from "../shared/reading.ts";
-import { drawScope, type ViewContext } from "../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
+import type { PlaylistPageModel, VideoPageModel } from "../parts/player/video.model.ts";
+import { readingOf } from "../parts/reading.ts";
 import { PlaylistRows, PlaylistStage, VideoStage } from "./VideoStage.tsx";
-import type { PlaylistPageModel, VideoPageModel } from "./video.model.ts";
 import type { videoModules } from "./video.modules.tsx";
 
 /** A video page (C2.25): the player at once, its lists and its article when they are there. */

@@ -2,12 +2,12 @@ import { loadHeldPlaylist, loadPlaylist } from "../../content/documents/videos.t
 import { gateOf } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Video } from "../../schemas/documents/video.ts";
-import { definePage } from "../definePage.ts";
-import { teaseContext } from "../shared/context.ts";
-import { once } from "../shared/visit.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { once } from "../kernel/visit.ts";
+import { playlistPageModel } from "../parts/player/video.model.ts";
 import { planPlaylist } from "./planVideo.tsx";
 import { playlistFacts } from "./video.facts.ts";
-import { playlistPageModel } from "./video.model.ts";
 
 /** A playlist's page: the player of its first video and the list (C3.24, C7.19). */
 export const playlist = definePage({

@@ -2,36 +2,10 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
-import type { Traced } from "../../schemas/documents/tracing.ts";
-import type { Playlist, Slideshow, Video } from "../../schemas/documents/video.ts";
-import type { PageView } from "../kinds.ts";
-import { organization, pathOf, pictureAddress, plainFacts } from "../shared/facts.ts";
-import { accessData } from "../shared/gate.ts";
-import { canonicalUrl } from "../shared/links.ts";
-
-type Document = Video | Playlist | Slideshow;
-
-/** What the pages of videos, playlists and slideshows have in common; the canonical address never has a query. */
-function mediaFacts(brand: Brand, flags: PageFlags, document: Document & Traced, pageView: PageView): PageFacts {
-	const { taxonomy } = document;
-	const published = document.date?.publishedAt ?? document.datePublished ?? null;
-	const path = pathOf(document.url.primary);
-	return {
-		...plainFacts(brand, flags, path, pageView),
-		canonicalUrl: document.url.canonical ?? canonicalUrl(brand, path),
-		title: document.headline.seo ?? document.headline.primary,
-		description: document.description?.primary ?? document.dek ?? document.headline.primary,
-		socialImage: pictureAddress(brand, (document.socialImage ?? document.primaryImage ?? document.teaseImage)?.url.primary),
-		section: taxonomy?.primarySection?.name ?? null,
-		topic: taxonomy?.primaryTopic?.name ?? null,
-		label: taxonomy?.primaryLabel?.name ?? null,
-		adsEnabled: document.adsEnabled !== false,
-		documentTracing: document.documentTracing ?? null,
-		publishedIso: published,
-		modifiedIso: document.date?.modifiedAt ?? document.dateModified ?? published,
-		authors: document.authors.map((author) => author.name),
-	};
-}
+import type { Playlist, Video } from "../../schemas/documents/video.ts";
+import { accessData, organization, pathOf } from "../kernel/facts.ts";
+import { canonicalUrl } from "../kernel/links.ts";
+import { mediaFacts } from "../parts/player/mediaFacts.ts";
 
 /** A video page's facts; one that can no longer be seen is not for search engines. */
 export function videoFacts(brand: Brand, flags: PageFlags, video: Video, now: number, gate: Gate): PageFacts {
@@ -89,39 +63,6 @@ export function playlistFacts(brand: Brand, flags: PageFlags, playlist: Playlist
 						name: video.headline.primary,
 					})),
 				},
-			},
-		],
-	};
-}
-
-/** A slideshow's facts: ImageGallery with an ImageObject per slide, each with its caption and who it is from. */
-export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slideshow, gate: Gate): PageFacts {
-	const facts = mediaFacts(brand, flags, slideshow, "slideshow");
-	return {
-		...facts,
-		ogType: "article",
-		structuredData: [
-			{
-				"@context": "https://schema.org",
-				"@type": "ImageGallery",
-				url: facts.canonicalUrl,
-				name: slideshow.headline.primary,
-				headline: slideshow.headline.primary.slice(0, 110),
-				description: facts.description,
-				datePublished: facts.publishedIso ?? undefined,
-				dateModified: facts.modifiedIso ?? undefined,
-				inLanguage: brand.locale,
-				publisher: organization(brand),
-				...accessData(gate),
-				image: slideshow.slides.map(({ image, caption, headline }) => ({
-					"@type": "ImageObject",
-					contentUrl: pictureAddress(brand, image.url.primary),
-					caption: caption ?? image.caption ?? image.altText,
-					name: headline?.primary,
-					creditText: image.source?.name,
-					width: image.width,
-					height: image.height,
-				})),
 			},
 		],
 	};

@@ -6,10 +6,11 @@ import { teaseContext } from "../../../tests/support/contexts.ts";
 import { videoIdOf } from "../../content/documents/videos.ts";
 import { noFlags } from "../../edge/flags.ts";
 import { Playlist, Slideshow, Video } from "../../schemas/documents/video.ts";
-import { plainFacts } from "../shared/facts.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { associatedListModel, playlistPageModel, videoPageModel } from "../parts/player/video.model.ts";
+import { slideshowFacts } from "../slideshow/slideshow.facts.ts";
 import { slideOf, slideshowModel } from "../slideshow/slideshow.model.ts";
-import { isoDuration, playlistFacts, slideshowFacts, videoFacts } from "./video.facts.ts";
-import { associatedListModel, playlistPageModel, videoPageModel } from "./video.model.ts";
+import { isoDuration, playlistFacts, videoFacts } from "./video.facts.ts";
 
 const context = (id: VerticalId = "news") => teaseContext(brandById(id));
 const facts = plainFacts(brandById("news"), noFlags, "/video/x", "video");

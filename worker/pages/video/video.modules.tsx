@@ -3,13 +3,13 @@ import { loadArticle } from "../../content/documents/articles.ts";
 import { loadPlaylist, loadRecommendedVideos } from "../../content/documents/videos.ts";
 import { section } from "../../document/section.ts";
 import type { Video } from "../../schemas/documents/video.ts";
-import { scopeOf, teaseContext } from "../shared/context.ts";
-import { type Late, lateModule } from "../shared/modules/lateModule.ts";
-import { teaseOf } from "../shared/tease.ts";
-import type { Visit } from "../shared/visit.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { type Late, lateModule } from "../modules/lateModule.ts";
+import { associatedListModel, type VideoListModel, videosListModel } from "../parts/player/video.model.ts";
+import { teaseOf } from "../parts/tease.model.ts";
 import { RelatedArticle } from "./RelatedArticle.tsx";
 import { VideoList } from "./VideoList.tsx";
-import { associatedListModel, type VideoListModel, videosListModel } from "./video.model.ts";
 
 /** Fewer are not worth a list of their own. */
 const listFrom = 2;

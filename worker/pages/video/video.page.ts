@@ -5,13 +5,13 @@ import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { hostsOf } from "../../platform/hosts.ts";
 import { log } from "../../platform/log.ts";
 import type { Video } from "../../schemas/documents/video.ts";
-import { definePage } from "../definePage.ts";
-import { teaseContext } from "../shared/context.ts";
-import { once } from "../shared/visit.ts";
+import { teaseContext } from "../kernel/context.ts";
+import { definePage } from "../kernel/definePage.ts";
+import { once } from "../kernel/visit.ts";
+import { refusedHosts } from "../parts/player/playable.ts";
+import { videoPageModel } from "../parts/player/video.model.ts";
 import { planVideo } from "./planVideo.tsx";
-import { refusedHosts } from "./playable.ts";
 import { videoFacts } from "./video.facts.ts";
-import { videoPageModel } from "./video.model.ts";
 import { videoModules } from "./video.modules.tsx";
 
 /** A video's page (C2.25, C7.18); an expired video keeps its page, with the text of C8.6 (C3.23). */

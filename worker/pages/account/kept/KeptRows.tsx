@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
-import { fixedSizes } from "../../shared/parts/sizes.ts";
-import { Tease } from "../../shared/parts/Tease.tsx";
-import type { ViewContext } from "../../shared/viewContext.ts";
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import { fixedSizes } from "../../parts/picture.model.ts";
+import { Tease } from "../../parts/Tease.tsx";
 import type { KeptModel, KeptRow } from "./kept.model.ts";
 
 interface Props {

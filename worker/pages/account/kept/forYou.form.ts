@@ -2,11 +2,12 @@ import { messagesFor } from "../../../../brands/messages/format.ts";
 import { entryOf } from "../../../../client/domain/personal/keptEntry.ts";
 import { hideRecommendation, showRecommendation } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
+import type { PageAnswer } from "../../kernel/answer.ts";
 import { type KeptForm, keptForm } from "./keptForm.ts";
 import { tellAt } from "./keptState.ts";
 
 /** POST /account/for-you: hides a recommendation, or takes that back. */
-export function forYouForm(arrival: Arrival): Promise<Response> {
+export function forYouForm(arrival: Arrival): Promise<PageAnswer> {
 	return keptForm(arrival, "for-you", take);
 }
 

@@ -2,11 +2,12 @@ import { messagesFor } from "../../../../brands/messages/format.ts";
 import { entryOf } from "../../../../client/domain/personal/keptEntry.ts";
 import { clearHistory, deleteHistory, pauseHistory } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
+import type { PageAnswer } from "../../kernel/answer.ts";
 import { type KeptForm, keptForm } from "./keptForm.ts";
 import { tellAt } from "./keptState.ts";
 
 /** POST /account/history: removes one thing, pauses and resumes, or clears the whole. */
-export function historyForm(arrival: Arrival): Promise<Response> {
+export function historyForm(arrival: Arrival): Promise<PageAnswer> {
 	return keptForm(arrival, "history", take);
 }
 

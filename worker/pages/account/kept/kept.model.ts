@@ -8,10 +8,11 @@ import type { SavedOrder } from "../../../content/readers/myNews.ts";
 import type { PageFacts } from "../../../document/facts.ts";
 import type { PageFlags } from "../../../edge/arrival.ts";
 import type { Tease } from "../../../schemas/lists/content.ts";
-import { dayTime, instantOf } from "../../shared/dates.ts";
-import { plainFacts } from "../../shared/facts.ts";
-import type { TeaseModel, TimeModel } from "../../shared/parts.ts";
-import { type TeaseContext, teaseOf } from "../../shared/tease.ts";
+import type { TeaseContext } from "../../kernel/context.ts";
+import { dayTime, instantOf, type TimeModel } from "../../kernel/dates.ts";
+import { plainFacts } from "../../kernel/facts.ts";
+import type { TeaseModel } from "../../parts/models.ts";
+import { teaseOf } from "../../parts/tease.model.ts";
 import type { KeptNotice } from "./keptState.ts";
 
 /** The reader's lists: each is a page below the account (contract §3). */

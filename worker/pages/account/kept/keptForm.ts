@@ -4,7 +4,7 @@ import type { Arrival } from "../../../edge/arrival.ts";
 import { readFields } from "../../../edge/http/formFields.ts";
 import { jsonError } from "../../../edge/http/json.ts";
 import type { Session } from "../../../edge/identity/session.ts";
-import { errorPage } from "../../error/error.page.tsx";
+import { errorAnswer, type PageAnswer } from "../../kernel/answer.ts";
 import { type KeptList, listsOf } from "./kept.model.ts";
 import { callerOf, signInFirst } from "./keptPage.ts";
 
@@ -26,8 +26,8 @@ export async function keptForm(
 	list: KeptList,
 	take: (form: KeptForm) => Promise<Response | null>,
 	back: (fields: KeptForm["fields"]) => string = () => `/account/${list}`,
-): Promise<Response> {
-	if (!listsOf(arrival.brand).includes(list)) return errorPage(arrival, 404);
+): Promise<PageAnswer> {
+	if (!listsOf(arrival.brand).includes(list)) return errorAnswer(404);
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	const { fields } = read;

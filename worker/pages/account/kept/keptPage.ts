@@ -4,8 +4,9 @@ import type { MyNewsCaller } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
 import type { Session } from "../../../edge/identity/session.ts";
-import { type AnswerPage, definePage } from "../../definePage.ts";
-import { teaseContext } from "../../shared/context.ts";
+import type { AnswerPage } from "../../kernel/answer.ts";
+import { teaseContext } from "../../kernel/context.ts";
+import { definePage } from "../../kernel/definePage.ts";
 import { type KeptList, type KeptPage, keptModel, listsOf } from "./kept.model.ts";
 import { clearNotice, readNotice } from "./keptState.ts";
 import { planKept } from "./planKept.tsx";
@@ -57,7 +58,7 @@ export function keptPage({ kind, list, load }: KeptDefinition): AnswerPage {
 	});
 	return async (arrival, id) => {
 		const response = await page(arrival, id);
-		for (const line of clearNotice(arrival)) response.headers.append("set-cookie", line);
+		if (response instanceof Response) for (const line of clearNotice(arrival)) response.headers.append("set-cookie", line);
 		return response;
 	};
 }

@@ -1,8 +1,8 @@
 import { type PagePlan, pagePlan } from "../../../document/plan.ts";
 import { section } from "../../../document/section.ts";
 import { freshNonce } from "../../../edge/headers.ts";
-import { chromeSections, Page } from "../../shared/Page.tsx";
-import { drawScope, type ViewContext } from "../../shared/viewContext.ts";
+import { drawScope, type ViewContext } from "../../kernel/viewContext.ts";
+import { chromeSections, Page } from "../../parts/Page.tsx";
 import { Kept } from "./Kept.tsx";
 import type { KeptModel } from "./kept.model.ts";
 

@@ -3,6 +3,7 @@ import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
 import { entryOf } from "../../../../client/domain/personal/keptEntry.ts";
 import { createBookmark, deleteBookmark, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
+import type { PageAnswer } from "../../kernel/answer.ts";
 import { isFull, type KeptForm, keptForm } from "./keptForm.ts";
 import { tellAt } from "./keptState.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
@@ -11,7 +12,7 @@ import { kindOf, kindPath } from "./savedKinds.ts";
 const mostAtOnce = 48;
 
 /** POST /account/saved: saving from any page, removing one or many, undoing. Signed out, signing in leads back to the page. */
-export function savedForm(arrival: Arrival): Promise<Response> {
+export function savedForm(arrival: Arrival): Promise<PageAnswer> {
 	return keptForm(arrival, "saved", take, ({ back = "" }) => pathWithin(back) ?? "/account/saved");
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ViewContext } from "../../shared/viewContext.ts";
+import type { ViewContext } from "../../kernel/viewContext.ts";
 import type { AccountMemory, AccountModel, AccountSection } from "../account.model.ts";
 
 /** What each part of the account is drawn from. */

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../shared/viewContext.ts";
+import type { ViewContext } from "../../kernel/viewContext.ts";
 
 /** For who has no password, or none in mind. */
 export function ByCode({ context, action, email }: { context: ViewContext; action: string; email: string }) {

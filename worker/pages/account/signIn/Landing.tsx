@@ -1,0 +1,26 @@
+import { SignIn } from "../../../../client/islands/SignIn/SignIn.island.tsx";
+import { Island } from "../../../document/Island.tsx";
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import { Perks } from "./Perks.tsx";
+import type { SignInModel } from "./signIn.model.ts";
+
+/** Words of two languages and a few addresses: nothing of it grows with content. */
+const mostBytes = 10_240;
+
+/** The flow in its landing page (A2.14): what an account is for on one side, the coupon to fill in on the other. */
+export function Landing({ context, page }: { context: ViewContext; page: SignInModel }) {
+	const { t } = context;
+	const { props } = page;
+	return (
+		<div className={props.options.landingPage ? "landing" : "landing landing-plain"}>
+			{props.options.landingPage && <div className="landing-art" aria-hidden="true" />}
+			<header className={props.options.landingPage ? "landing-head" : "visually-hidden"}>
+				<h1 className="landing-title">{t("auth.landingTitle")}</h1>
+			</header>
+			<div className="coupon">
+				<Island name="SignIn" component={SignIn} on="load" props={props} mostBytes={mostBytes} />
+			</div>
+			{props.options.landingPage && <Perks context={context} />}
+		</div>
+	);
+}

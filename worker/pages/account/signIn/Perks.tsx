@@ -1,0 +1,15 @@
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import { PerkList } from "../../parts/PerkList.tsx";
+
+/** The perks of an account: the reason to fill the coupon in. */
+export function Perks({ context }: { context: ViewContext }) {
+	const { t } = context;
+	return (
+		<section className="perks" aria-labelledby="perks-title">
+			<h2 className="perks-title" id="perks-title">
+				{t("auth.landingPerks")}
+			</h2>
+			<PerkList t={t} />
+		</section>
+	);
+}

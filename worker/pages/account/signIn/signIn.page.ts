@@ -1,0 +1,101 @@
+import { canonicalOrigin, sisterSites, siteLink } from "../../../../brands/registry.ts";
+import { isScreen } from "../../../../client/domain/signIn/screens.ts";
+import type { Arrival } from "../../../edge/arrival.ts";
+import { readFields } from "../../../edge/http/formFields.ts";
+import { jsonError } from "../../../edge/http/json.ts";
+import { redirect } from "../../../edge/http/redirect.ts";
+import { returnPath } from "../../../edge/http/returnPath.ts";
+import { sharedPage } from "../../../edge/pageCache.ts";
+import { pagePolicies } from "../../../edge/pagePolicies.ts";
+import { botCheckConfig } from "../../../vendors/botCheck/botCheck.ts";
+import { socialConfig } from "../../../vendors/social/socialProviders.ts";
+import { errorAnswer, type PageAnswer } from "../../kernel/answer.ts";
+import { scopeOf, viewContext } from "../../kernel/context.ts";
+import { oncePerDay } from "../../kernel/memo.ts";
+import { respond } from "../../kernel/respond.ts";
+import { planSignIn } from "./planSignIn.tsx";
+import { signInModel } from "./signIn.model.ts";
+import { hasMemory, memoryCookie, memoryStart, noMemoryCookie, readMemory, type SignInMemory } from "./signInState.ts";
+import { type FormStep, takeFormStep } from "./signInSteps.ts";
+
+/** Screens of somebody who has just been signed in: they come after the session, so a session does not end the flow. */
+const afterEntry: readonly SignInMemory["screen"][] = ["newPassword", "userName", "registrationSuccess"];
+
+/**
+ * `/sign-in` (contract §3). The first screen is a page like any other, shared and kept; where a flow without script is
+ * under way, its screen is drawn for that reader alone. Who is signed in is led on.
+ */
+export async function signInPage(arrival: Arrival): Promise<Response> {
+	const query = new URLSearchParams(arrival.search);
+	const asked = query.get("return");
+	const manual = arrival.env.ENVIRONMENT === "local" && query.get("MANUAL_SCREEN") === "true";
+	const remembered = hasMemory(arrival) ? await readMemory(arrival) : null;
+	const { session } = arrival.reader;
+	if (session && !manual && !(remembered && afterEntry.includes(remembered.screen))) {
+		return ended(arrival, (asked === null ? null : returnPath(asked)) ?? remembered?.returnTo ?? null);
+	}
+	if (!remembered && asked === null && !manual) return sharedPage(arrival, "") ?? render(arrival, null, false);
+	// A link that says where to go back to begins a flow of its own; a session that is over begins anew.
+	let memory = remembered ?? memoryStart;
+	if (asked !== null) memory = { ...memoryStart, returnTo: returnPath(asked) };
+	else if (!session && afterEntry.includes(memory.screen)) memory = { ...memoryStart, returnTo: memory.returnTo };
+	const response = await render(arrival, memory, manual);
+	// What went wrong is told once: read again, the page is as it was before.
+	const { returnTo, ...flow } = memory;
+	const next = { ...flow, returnTo, error: null, faults: {}, codeResent: false };
+	const kept = memory.screen === "registrationSuccess" ? noMemoryCookie(arrival) : await memoryCookie(arrival, next);
+	if (kept !== null && !manual) response.headers.append("set-cookie", kept);
+	return response;
+}
+
+async function render(arrival: Arrival, memory: SignInMemory | null, manual: boolean): Promise<Response> {
+	const { brand, env, flags, linkHost, prefix } = arrival;
+	const context = await viewContext(arrival);
+	const site = {
+		brand,
+		prefix,
+		flags,
+		t: context.t,
+		sites: sisterSites(brand).map((site) => ({ name: site.name, url: siteLink(`${canonicalOrigin(site)}/`, linkHost) })),
+	};
+	const vendors = { social: socialConfig(env, brand.language), botCheck: botCheckConfig(env, brand) };
+	if (memory === null) {
+		const make = () => signInModel(site, { flow: null, returnTo: null, vendors, manual });
+		const model = oncePerDay(brand, `signIn|${scopeOf(arrival)}|${JSON.stringify([flags, vendors])}`, brand, arrival.now, make);
+		// Shared, though who asks decides whether they get it: kept under the address without its query.
+		return respond(arrival, context, model, planSignIn(context, model), { policy: pagePolicies.fixed, query: "" });
+	}
+	const { returnTo, ...flow } = memory;
+	const model = signInModel(site, { flow, returnTo, vendors, manual });
+	return respond(arrival, context, model, planSignIn(context, model), null);
+}
+
+/** A form of the flow: one step, then the page that shows where it led (303), so that nothing is sent twice by a reload. */
+export async function signInStep(arrival: Arrival): Promise<PageAnswer> {
+	const read = await readFields(arrival);
+	if (!read.ok) return read.response;
+	const { fields } = read;
+	const remembered = (await readMemory(arrival)) ?? memoryStart;
+	const screen = isScreen(fields.screen) ? fields.screen : remembered.screen;
+	const step = await takeFormStep(arrival, { ...remembered, screen, error: null, faults: {}, codeResent: false }, fields);
+	if (step === null) return jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
+	const response = await led(arrival, step);
+	if (response instanceof Response) for (const line of step.cookies) response.headers.append("set-cookie", line);
+	return response;
+}
+
+async function led(arrival: Arrival, { memory }: FormStep): Promise<PageAnswer> {
+	if (memory.screen === "loginSuccess") return ended(arrival, memory.returnTo);
+	const line = await memoryCookie(arrival, memory);
+	if (line === null) return errorAnswer(503);
+	const response = redirect(arrival, 303, `${arrival.prefix}/sign-in`);
+	response.headers.append("set-cookie", line);
+	return response;
+}
+
+/** The flow is over: on to where the reader came from, or to the account. */
+function ended(arrival: Arrival, returnTo: string | null): Response {
+	const response = redirect(arrival, 303, returnTo ?? `${arrival.prefix}/account`);
+	if (hasMemory(arrival)) response.headers.append("set-cookie", noMemoryCookie(arrival));
+	return response;
+}

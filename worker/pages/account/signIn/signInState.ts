@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { flowStart, type SignInFlow } from "../../../../client/domain/signIn/props.ts";
+import { screens } from "../../../../client/domain/signIn/screens.ts";
+import type { Arrival } from "../../../edge/arrival.ts";
+import { cookie, cookieOf, isSecure } from "../../../edge/http/cookies.ts";
+import { returnPath } from "../../../edge/http/returnPath.ts";
+import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
+
+const name = "sign_in";
+const lifeSeconds = 1800;
+
+/** What the flow without script remembers between two pages, in the reader's own sealed cookie: never in a URL. */
+export interface SignInMemory extends SignInFlow {
+	/** A path of this site, or null. */
+	returnTo: string | null;
+}
+
+const errorKeys = v.pipe(v.string(), v.regex(/^auth\.error\.[a-zA-Z]{1,40}$/));
+const ErrorKey = v.custom<NonNullable<SignInFlow["faults"]["email"]>>((value) => v.is(errorKeys, value));
+
+const Memory = v.object({
+	screen: v.picklist(screens),
+	signInType: v.picklist(["login", "registration"]),
+	email: v.pipe(v.string(), v.maxLength(254)),
+	firstName: v.pipe(v.string(), v.maxLength(128)),
+	faults: v.object({
+		email: v.exactOptional(ErrorKey),
+		password: v.exactOptional(ErrorKey),
+		termsAndConditions: v.exactOptional(ErrorKey),
+		oneTimeCode: v.exactOptional(ErrorKey),
+		firstName: v.exactOptional(ErrorKey),
+	}),
+	error: v.nullable(v.object({ key: v.nullable(ErrorKey), text: v.nullable(v.pipe(v.string(), v.maxLength(512))) })),
+	codeResent: v.boolean(),
+	returnTo: v.nullable(v.pipe(v.string(), v.maxLength(512))),
+});
+
+export const memoryStart: SignInMemory = { ...flowStart, returnTo: null };
+
+/** Where the reader's flow stands, or null: none is under way. */
+export async function readMemory({ env, request, now }: Arrival): Promise<SignInMemory | null> {
+	const sealed = cookieOf(request, name);
+	if (sealed === null) return null;
+	const memory = await unseal(env, name, sealed, { schema: Memory, lifeMs: lifeSeconds * 1000, nowMs: now });
+	return memory && { ...memory, returnTo: memory.returnTo === null ? null : returnPath(memory.returnTo) };
+}
+
+/** The Set-Cookie line that keeps where the flow stands; null when it can't be kept. */
+export async function memoryCookie({ env, request, now }: Arrival, memory: SignInMemory): Promise<string | null> {
+	const sealed = await seal(env, name, memory, now);
+	return sealed === null ? null : cookie(name, sealed, { secure: isSecure(request), httpOnly: true, maxAge: lifeSeconds });
+}
+
+/** The line that ends a flow. */
+export function noMemoryCookie({ request }: Pick<Arrival, "request">): string {
+	return cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
+}
+
+/** Whether a request brings a flow's cookie at all: then its page is its own. */
+export function hasMemory({ request }: Pick<Arrival, "request">): boolean {
+	return cookieOf(request, name) !== null;
+}

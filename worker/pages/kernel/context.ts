@@ -1,0 +1,84 @@
+import { Temporal } from "temporal-polyfill";
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { activeEntry } from "../../../brands/navbar.ts";
+import { type FormatPrice, priceFormatter } from "../../../client/domain/content/offers.ts";
+import { loadNavigation } from "../../content/navigation.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { hostsOf } from "../../platform/hosts.ts";
+import { marketingIdAddress } from "../../vendors/marketingId.ts";
+import { pageVendors } from "../../vendors/pageVendors.ts";
+import { freeViewsOf } from "../../vendors/paywall/paywall.ts";
+import { chromeModel } from "./chrome.ts";
+import { below, type LinkContext } from "./links.ts";
+import { oncePerDay } from "./memo.ts";
+
+import type { ViewContext } from "./viewContext.ts";
+
+/** What routes hand to Hono: the request as the edge understood it. */
+export interface RouteBindings {
+	Bindings: { arrival: Arrival };
+}
+
+/** What models need of a request: the clock, and how links, pictures and prices are written for this brand. */
+export function teaseContext(arrival: Arrival): TeaseContext {
+	const { brand, prefix, linkHost: host } = arrival;
+	return {
+		brand,
+		prefix,
+		host,
+		now: Temporal.Instant.fromEpochMilliseconds(arrival.now),
+		imageHosts: hostsOf(arrival.env.IMAGE_HOSTS),
+		mediaHosts: hostsOf(arrival.env.MEDIA_HOSTS),
+		imageResizing: arrival.env.IMAGE_RESIZING === "on",
+		formatPrice: formatterFor(brand.locale),
+	};
+}
+
+/** The part of a model's or section's scope that is not its data: brand, prefix, local host, and whether pictures wait (C2.14). */
+export function scopeOf({ brand, prefix, linkHost, flags }: Arrival): string {
+	return `${brand.id}|${prefix}|${linkHost}${flags.disableLazyLoad ? "|eager" : ""}`;
+}
+
+/** Header, footer and words: the menu is read through the cache and replaced by the brand's own where it can't be had. */
+export async function viewContext(arrival: Arrival): Promise<ViewContext> {
+	const navigation = await loadNavigation(arrival);
+	const { brand, prefix } = arrival;
+	const freeViews = freeViewsOf(arrival.env, brand);
+	// A menu of another vertical is none of this brand's (contract §2).
+	const menu =
+		navigation.ok && (navigation.value.vertical === undefined || navigation.value.vertical === brand.id) ? navigation.value : null;
+	const chrome = oncePerDay(menu ?? brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () =>
+		chromeModel(teaseContext(arrival), menu),
+	);
+	return {
+		brand,
+		prefix,
+		t: messagesFor(brand),
+		chrome,
+		active: activeEntry([chrome.navigation.global, chrome.navigation.local], below(prefix, arrival.pathname)),
+		imageResizing: arrival.env.IMAGE_RESIZING === "on",
+		disableLazyLoad: arrival.flags.disableLazyLoad,
+		...(freeViews > 0 ? { freeViews } : {}),
+		vendors: pageVendors(arrival.env, brand),
+		marketingId: marketingIdAddress(arrival.env)?.href,
+	};
+}
+
+const formatters = new Map<string, FormatPrice>();
+function formatterFor(locale: string): FormatPrice {
+	const known = formatters.get(locale) ?? priceFormatter(locale);
+	formatters.set(locale, known);
+	return known;
+}
+
+/** What every tease of a page is made with. */
+export interface TeaseContext extends LinkContext {
+	now: Temporal.Instant;
+	imageHosts: ReadonlySet<string>;
+	/** Hosts beside our own whose video files may play (`MEDIA_HOSTS`). */
+	mediaHosts: ReadonlySet<string>;
+	/** Whether the zone renders pictures (`IMAGE_RESIZING`). */
+	imageResizing: boolean;
+	/** An amount in a currency, as the brand writes it. */
+	formatPrice: FormatPrice;
+}

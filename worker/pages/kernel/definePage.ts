@@ -1,0 +1,104 @@
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { PagePlan } from "../../document/plan.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { redirect } from "../../edge/http/redirect.ts";
+import { opensPreview } from "../../edge/identity/previewKey.ts";
+import type { PageCache } from "../../edge/pageCache.ts";
+import type { PagePolicy } from "../../edge/pagePolicies.ts";
+import { type AnswerPage, errorAnswer, failureAnswer, Instead } from "./answer.ts";
+import { belongsTo, type Owned } from "./belongs.ts";
+import { teaseContext, viewContext } from "./context.ts";
+import { pathOf } from "./facts.ts";
+import { type PageKind, pageRoute, showTheSame } from "./kinds.ts";
+import { linkTo } from "./links.ts";
+import { respond } from "./respond.ts";
+import type { ViewContext } from "./viewContext.ts";
+import type { Visit } from "./visit.ts";
+
+/** A page's model, what stands instead of the page, or `null` for 404. */
+type ModelAnswer<Model> = Model | Response | Instead | null;
+
+/** A kind of page as it declares itself; what holds for all kinds is said here, once. */
+interface PageDefinition<Loaded, Model extends object, Late extends object> {
+	kind: PageKind;
+	/** Its data, asked for at once. A failure is its error page (C4.29), `null` is 404. */
+	load: (arrival: Arrival, id: string) => Promise<Result<Loaded | null, RemoteError>>;
+	/** The same of a document that is held back, where it can be previewed by a signed link (contract §4). */
+	held?: (arrival: Arrival, id: string) => Promise<Result<Loaded | null, RemoteError>>;
+	/** The document that the page is of: it must be the brand's, and sends readers to its own address. */
+	of?: (loaded: Loaded) => Owned | null;
+	/** Its path where the document's `url.primary` is not it; `null`: readers are sent nowhere. */
+	path?: ((loaded: Loaded, id: string) => string) | null;
+	/** The model of what is shown, or what stands instead of the page. */
+	model: (visit: Visit, loaded: Loaded) => ModelAnswer<Model> | Promise<ModelAnswer<Model>>;
+	/** What comes later than the rest, started before the page is drawn. */
+	modules?: (visit: Visit, loaded: Loaded, model: Model) => Late;
+	/** How it is drawn. */
+	plan: (context: ViewContext, model: Model, late: Partial<Late>) => PagePlan;
+	/** How it is kept; `null`: nowhere. */
+	cache: PagePolicy | null | ((visit: Visit, model: Model, loaded: Loaded) => PageCache | null);
+}
+
+/** A kind of page from what it says of itself: load → belongs to the brand → its own address → model → modules → plan → response. */
+export function definePage<Loaded, Model extends object, Late extends object = object>(
+	page: PageDefinition<Loaded, Model, Late>,
+): AnswerPage {
+	return async (asked, id) => {
+		const [{ loaded, isHeld }, context] = await Promise.all([loadOpenOrHeld(page, asked, id), viewContext(asked)]);
+		const arrival = isHeld ? asPreview(asked) : asked;
+		if (!loaded.ok) return failureAnswer(loaded.error);
+		const { value } = loaded;
+		if (value === null) return errorAnswer(404);
+		if (page.of) {
+			const document = page.of(value);
+			if (!document || !belongsTo(arrival.brand, document)) return errorAnswer(404);
+			const path = page.path === undefined ? primaryPath(document) : (page.path?.(value, id) ?? null);
+			const elsewhere = path === null ? null : ownAddress(arrival, path, page.kind, page.path ? id : document.id);
+			if (elsewhere !== null) return redirect(arrival, 301, elsewhere);
+		}
+		const visit: Visit = { kind: page.kind, id, arrival, context };
+		const model = await page.model(visit, value);
+		if (model === null) return errorAnswer(404);
+		if (model instanceof Response || model instanceof Instead) return model;
+		const late: Partial<Late> = page.modules?.(visit, value, model) ?? {};
+		const kept = typeof page.cache === "function" ? page.cache(visit, model, value) : page.cache && { policy: page.cache };
+		const cache = isHeld ? null : kept;
+		return respond(arrival, context, model, page.plan(context, model, late), cache);
+	};
+}
+
+/** What is public, or what is held back for who has its signed link (`?key=`, contract §4). */
+async function loadOpenOrHeld<Loaded>(
+	{ load, held }: Pick<PageDefinition<Loaded, object, object>, "load" | "held">,
+	arrival: Arrival,
+	id: string,
+): Promise<{ loaded: Result<Loaded | null, RemoteError>; isHeld: boolean }> {
+	const loaded = await load(arrival, id);
+	const key = new URLSearchParams(arrival.search).get("key");
+	const { env, now } = arrival;
+	const opens = held && key !== null && !loaded.ok && loaded.error.status === 404;
+	if (!opens || !(await opensPreview(key, id, env.PREVIEW_SECRET ?? env.INGEST_SECRET, now))) return { loaded, isHeld: false };
+	return { loaded: await held(arrival, id), isHeld: true };
+}
+
+/** Who has a document's link reads it whole; the page is indexed by nobody. */
+function asPreview(arrival: Arrival): Arrival {
+	return { ...arrival, reader: { ...arrival.reader, variant: "open" }, flags: { ...arrival.flags, isPreview: true } };
+}
+
+const primaryPath = ({ url }: Owned): string | null => (url ? pathOf(url.primary) : null);
+
+/**
+ * Where a reader who came to a document under a wrong slug, section or kind is sent (contract §3); `null`: they are there.
+ * Only another address of this very document is worth it: where an odd one leads to another page, or around in a circle,
+ * the document is answered in place.
+ */
+function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string): string | null {
+	const asWritten = pageRoute(path);
+	// Upper case in a section leads on to lower case: the reader goes there at once, and is not sent back.
+	const canonical = asWritten.kind === "redirect" ? asWritten.path : path;
+	if (canonical === arrival.pathname) return null;
+	const own = pageRoute(canonical);
+	if (own.kind === "redirect" || own.kind === "notFound" || own.id !== id || !showTheSame(own.kind, kind)) return null;
+	return `${linkTo(teaseContext(arrival), canonical, undefined)}${arrival.search}`;
+}

@@ -1,0 +1,293 @@
+import { textIds } from "../../../brands/texts/schema.ts";
+import { contentId, contentIdSource } from "../../../client/domain/content/contentId.ts";
+import { typeOfKind } from "../../../client/domain/content/contentKinds.ts";
+import { returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
+import { pageNumberOf } from "../../content/lists/searchRequest.ts";
+import { listingQuery } from "./listingQuery.ts";
+import { scheduleQueryKey } from "./scheduleAddress.ts";
+
+/** Where the pages of a kind stand and what of an address they read (contract §3). Pure data: pages.ts says who answers. */
+export interface KindOfPage {
+	/** First segments below which its pages stand; none: they may stand anywhere. */
+	sections?: readonly string[];
+	/** Nothing else stands below those sections, no front either. */
+	alone?: true;
+	/** The id, slug or key that a path names, "" where there is nothing to name; `null`: no page of this kind. */
+	read: (segments: readonly string[]) => string | null;
+	/** Ids of its documents: wherever one of them stands, it is this kind's, which knows its address (contract §3). */
+	ids?: RegExp;
+	/** Its documents, where another kind shows the same. */
+	documents?: string;
+	/** Parameters that it reads, or its query in canonical form (`null`: who asks decides whether it is shared). Others never reach a key (security row 20). */
+	query?: readonly string[] | ((search: string) => string | null);
+	/** Depends on more of the reader than the variant, or is kept nowhere: never looked for among kept pages (security row 21). */
+	personal?: true;
+	/** What page state and the shell's `?page=` call it (C2.9, C3.15). */
+	view: string;
+	/** The type of its documents, where site maps list them. */
+	listed?: string;
+}
+
+/** `{slug}-{id}` or `{id}` (contract §3). What is longer than an id reaches no call. */
+const idAtEnd = (id: string): RegExp => new RegExp(`^(?:[^/]*-)?(${id})$`);
+const articleEnd = /^[^/]*?-?([a-z]{4}\d{1,100})$/;
+/** A bare number is a video's id without its prefix, or the first slideshow (C7.18, C7.20). */
+const mediaEnd = idAtEnd("(?:[a-z]{4})?\\d{1,100}");
+const mostSlugLength = 128;
+
+/** Parts of the account that have a page of their own; the others are forms of the one page. */
+const accountPages: ReadonlySet<string> = new Set(["deleted", "restore", "saved", "history", "for-you"]);
+
+const alone = (segments: readonly string[]): string | null => (segments.length === 1 ? "" : null);
+const second = (pattern: RegExp) => (segments: readonly string[]) =>
+	segments.length === 2 ? (pattern.exec(segments[1] ?? "")?.[1] ?? null) : null;
+const idOf = (segments: readonly string[]): string | null => articleEnd.exec(segments[segments.length - 1] ?? "")?.[1] ?? null;
+const storyId = (segments: readonly string[]): string | null => (segments.length >= 3 ? idOf(segments) : null);
+const frontSlug = (segments: readonly string[]): string | null => {
+	const slug = segments.join("/");
+	return slug.length <= mostSlugLength ? slug : null;
+};
+/** A page of a list; the first has no number. */
+const pageNumber = (search: string): string => {
+	const page = pageNumberOf(new URLSearchParams(search).get("page"));
+	return page > 1 ? `page=${page}` : "";
+};
+/** A front's page, or the zip code that its box for local news is asked about (C2.25). */
+const pageOrZip = (search: string): string => {
+	const zip = new URLSearchParams(search).get("zip")?.trim().slice(0, 20);
+	return pageNumber(search) || (zip ? `zip=${encodeURIComponent(zip)}` : "");
+};
+
+/**
+ * Every kind of page. Of those that may read a path the first is its own. Routes, `?page=` types, known queries, reserved
+ * sections and what site maps list are derived from this list, and pages.ts does not compile without each one's answer.
+ */
+export const pageKinds = {
+	draft: {
+		sections: ["preview"],
+		alone: true,
+		read: ([, what, id = "", ...rest]) => (what === "front" && rest.length === 0 && contentId.test(id) ? id : null),
+		personal: true,
+		view: "front",
+	},
+	search: { sections: ["search"], read: alone, query: ["date", "page", "q", "sort", "type"], view: "search" },
+	shell: { sections: ["_app"], read: alone, view: "shell" },
+	// A part of the menu; its id is the section's slug.
+	menu: { sections: ["_menu"], alone: true, read: ([, ...slug]) => frontSlug(slug), view: "menu" },
+	// Without a zip code it is led by the reader's own, where there is one.
+	local: { sections: ["local"], read: alone, query: (search) => namedParameters(["zip"], search) || null, view: "local" },
+	schedule: { sections: ["schedule"], read: alone, query: scheduleQueryKey, view: "schedule" },
+	// A provider's frame or window comes back to the second address.
+	live: {
+		sections: ["live"],
+		read: ([, what, ...rest]) => (what === undefined ? "" : what === returnSegment && rest.length === 0 ? what : null),
+		view: "live",
+	},
+	newsletters: {
+		sections: ["newsletters"],
+		read: alone,
+		query: ["confirm", "confirmed", "email", "failed", "leave", "left", "many", "sent"],
+		view: "newsletters",
+	},
+	embeddedNewsletter: {
+		sections: ["embedded-newsletter"],
+		read: second(/^(.{1,128})$/),
+		query: ["email", "failed", "many", "sent"],
+		view: "newsletters",
+	},
+	embeddedVideo: { sections: ["embedded-video"], alone: true, read: second(mediaEnd), view: "embed" },
+	playmaker: { sections: ["playmaker"], alone: true, read: second(mediaEnd), view: "embed" },
+	embeddedPackage: { sections: ["embedded-pkg"], read: second(/^(.{1,260})$/), query: ["inline-contents"], view: "embed" },
+	text: { sections: textIds, alone: true, read: (segments) => (segments.length === 1 ? (segments[0] ?? "") : null), view: "text" },
+	preferences: { sections: ["preferences"], alone: true, read: alone, personal: true, view: "preferences" },
+	corrections: { sections: ["corrections"], alone: true, read: alone, query: pageNumber, view: "text" },
+	authors: { sections: ["authors"], alone: true, read: alone, view: "text" },
+	// Beside the calls of our own services: the one of them that is a page as well.
+	consent: {
+		sections: ["house"],
+		alone: true,
+		read: ([, what, ...rest]) => (what === "consent" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "consent",
+	},
+	figures: {
+		sections: ["house"],
+		read: ([, what, ...rest]) => (what === "figures" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "figures",
+	},
+	signIn: { sections: ["sign-in"], read: alone, personal: true, view: "signIn" },
+	account: { sections: ["account"], alone: true, read: alone, personal: true, view: "account" },
+	// Its id is the part of the account that a form is of; it has no page of its own.
+	accountSection: {
+		sections: ["account"],
+		read: ([, part = "", ...rest]) => (rest.length === 0 && !accountPages.has(part) ? part : null),
+		personal: true,
+		view: "account",
+	},
+	farewell: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "deleted" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
+	restore: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "restore" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
+	// Its id is the kind that the list is filtered by (A3.9).
+	saved: {
+		sections: ["account"],
+		read: ([, what, kind = "", ...rest]) => (what === "saved" && rest.length === 0 && typeOfKind(kind) !== null ? kind : null),
+		personal: true,
+		view: "account",
+	},
+	history: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "history" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
+	forYou: {
+		sections: ["account"],
+		read: ([, what, ...rest]) => (what === "for-you" && rest.length === 0 ? "" : null),
+		personal: true,
+		view: "account",
+	},
+	person: {
+		sections: ["author"],
+		alone: true,
+		read: second(new RegExp(`^(${contentIdSource})$`)),
+		query: pageNumber,
+		view: "person",
+		listed: "person",
+	},
+	video: { sections: ["video"], read: second(mediaEnd), ids: /^[a-z]{2}vo\d+$/, view: "video", listed: "video" },
+	playlist: { sections: ["playlist"], read: second(mediaEnd), ids: /^[a-z]{2}pl\d+$/, view: "video", listed: "playlist" },
+	slideshow: {
+		sections: ["slideshow"],
+		read: second(mediaEnd),
+		ids: /^[a-z]{2}sl\d+$/,
+		query: ["slide"],
+		view: "slideshow",
+		listed: "slideshow",
+	},
+	recipe: {
+		sections: ["recipes"],
+		read: second(idAtEnd("tdrp\\d{1,100}")),
+		ids: /^tdrp\d+$/,
+		view: "recipe",
+		listed: "recipe",
+	},
+	wholeListing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})\.json$/), view: "listing" },
+	listing: { sections: ["shop"], read: second(/^([A-Za-z0-9_-]{1,100})$/), query: listingQuery, view: "listing" },
+	paywallTest: { read: ([section = ""]) => (section.startsWith("piano-sandbox") ? "" : null), personal: true, view: "shell" },
+	// A card of a live blog has an id of its own kind (C2.5), whatever its path says.
+	liveCard: { read: () => null, ids: /^ncrd\d+$/, query: ["before", "view"], view: "liveblog" },
+	// The fourth segment, counting the empty one before the first slash (C2.4).
+	liveBlog: {
+		read: (segments) => (segments[2] === "live-blog" ? storyId(segments) : null),
+		documents: "story",
+		query: ["before", "view"],
+		view: "liveblog",
+	},
+	article: { read: storyId, documents: "story", view: "article", listed: "article" },
+	front: { read: frontSlug, query: pageOrZip, view: "front" },
+} as const satisfies Readonly<Record<string, KindOfPage>>;
+
+export type PageKind = keyof typeof pageKinds;
+
+/** Views that content systems name and that have no page of their own yet (C2.7, C2.9). */
+const plannedViews = ["showBlog"] as const;
+/** What page state calls a page (C3.15). */
+export type PageView = (typeof pageKinds)[PageKind]["view"] | (typeof plannedViews)[number] | "error";
+
+const kinds: Readonly<Record<PageKind, KindOfPage>> = pageKinds;
+const names = Object.keys(pageKinds) as PageKind[];
+
+/** Types that `?page=` may name (C2.9): a closed list, since they are part of keys. */
+export const pageViews: ReadonlySet<string> = new Set<PageView>([...names.map((name) => pageKinds[name].view), ...plannedViews]);
+
+/** Whether a word names a page type. */
+export const isPageView = (name: string | undefined): name is PageView => name !== undefined && pageViews.has(name);
+
+/** Whether two kinds show the same documents: a live blog is a story with cards. */
+export function showTheSame(one: PageKind, other: PageKind): boolean {
+	return one === other || (kinds[one].documents !== undefined && kinds[one].documents === kinds[other].documents);
+}
+
+/** Types of documents that site maps list. */
+export const listedTypes: readonly string[] = names.flatMap((name) => kinds[name].listed ?? []);
+
+/** Whether a topic below a section would be read as another kind of page (contract §3), so that it has none of its own. */
+export function isReserved(section: string): boolean {
+	return bySection.get(section)?.some((kind) => kinds[kind].read !== alone) === true;
+}
+
+const bySection: ReadonlyMap<string, readonly PageKind[]> = new Map(
+	[...new Set(names.flatMap((name) => kinds[name].sections ?? []))].map((section) => [
+		section,
+		names.filter((name) => kinds[name].sections?.includes(section)),
+	]),
+);
+const anywhere: readonly PageKind[] = names.filter((name) => !kinds[name].sections);
+const withIds: readonly PageKind[] = names.filter((name) => kinds[name].ids);
+
+/** Which page a path is. `id` is what the path names: an id, a slug, a key, or "". */
+export type PageRoute = { kind: PageKind; id: string } | { kind: "redirect"; path: string } | { kind: "notFound" };
+
+const notFound: PageRoute = { kind: "notFound" };
+
+/** Reads a path. A trailing slash or upper case in a section leads to the canonical address; what can't be a page is none. */
+export function pageRoute(pathname: string): PageRoute {
+	const trimmed = pathname.replace(/\/+$/, "");
+	if (pathname === "/") return { kind: "front", id: "" };
+	const segments = trimmed.slice(1).split("/");
+	if (segments.includes("") || trimmed.includes("\\")) return notFound;
+	const [section = "", ...rest] = segments;
+	const lower = section.toLowerCase();
+	if (trimmed !== pathname || lower !== section) return { kind: "redirect", path: `/${[lower, ...rest].join("/")}` };
+	const here = bySection.get(section);
+	const found = here && firstThatReads(here, segments);
+	if (found) return kinds[found.kind].ids ? ownersPage(found.id, found) : found;
+	if (here?.some((kind) => kinds[kind].alone)) return notFound;
+	const id = segments.length > 1 ? idOf(segments) : null;
+	const owned = id === null ? null : ownersPage(id, null);
+	return owned ?? firstThatReads(anywhere, segments) ?? notFound;
+}
+
+function firstThatReads(among: readonly PageKind[], segments: readonly string[]): { kind: PageKind; id: string } | null {
+	for (const kind of among) {
+		const id = kinds[kind].read(segments);
+		if (id !== null) return { kind, id };
+	}
+	return null;
+}
+
+/** The page of the kind that an id belongs to, whatever the path around it says. */
+function ownersPage<P extends PageRoute | null>(id: string, otherwise: P): { kind: PageKind; id: string } | P {
+	const kind = withIds.find((name) => kinds[name].ids?.test(id));
+	return kind ? { kind, id } : otherwise;
+}
+
+/**
+ * The known query of the page at a path in canonical form, as keys have it; `null`: no page that is shared stands there.
+ */
+export function knownQuery(pathname: string, search: string): string | null {
+	const route = pageRoute(pathname);
+	if (route.kind === "redirect" || route.kind === "notFound") return null;
+	const { personal, query } = kinds[route.kind];
+	if (personal) return null;
+	if (typeof query === "function") return query(search);
+	return search === "" || !query ? "" : namedParameters(query, search);
+}
+
+function namedParameters(names: readonly string[], search: string): string {
+	const query = new URLSearchParams(search);
+	return names
+		.filter((name) => query.has(name))
+		.map((name) => `${name}=${encodeURIComponent((query.get(name) ?? "").slice(0, 200))}`)
+		.join("&");
+}

@@ -1,0 +1,29 @@
+import type { Arrival } from "../../edge/arrival.ts";
+import { flagsKey } from "../../edge/pageKeys.ts";
+import { scopeOf } from "./context.ts";
+import type { PageKind } from "./kinds.ts";
+import { oncePerDay, oncePerMinute } from "./memo.ts";
+import type { ViewContext } from "./viewContext.ts";
+
+/** One request for a page of a kind: what its model and modules are made with beside the data. */
+export interface Visit {
+	kind: PageKind;
+	/** What the path names: an id, a slug, a key, or "". */
+	id: string;
+	arrival: Arrival;
+	context: ViewContext;
+}
+
+/** How long what a model says holds: for the day, for the minute, or as long as its data. */
+export type Period = "day" | "minute" | "always";
+
+/**
+ * A page's model: made once per version of its data, period, brand, place of links and flags. `part` says what else it
+ * depends on; `data` is what it is made from and lives no longer than.
+ */
+export function once<M>(visit: Visit, period: Period, data: object, part: string, make: () => M): M {
+	const { kind, arrival } = visit;
+	const scope = `${kind}|${scopeOf(arrival)}|${flagsKey(arrival.flags)}|${part}`;
+	if (period === "day") return oncePerDay(data, scope, arrival.brand, arrival.now, make);
+	return oncePerMinute(data, scope, period === "minute" ? arrival.now : 0, make);
+}

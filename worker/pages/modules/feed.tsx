@@ -1,0 +1,56 @@
+import { loadMostPopular } from "../../content/lists/storyLists.ts";
+import { section } from "../../document/section.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { oncePerDay } from "../kernel/memo.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { Visit } from "../kernel/visit.ts";
+import type { TeaseListModel } from "../parts/models.ts";
+import { OnwardTeases } from "../parts/OnwardTeases.tsx";
+import { Section } from "../parts/Section.tsx";
+import { teaseOf } from "../parts/tease.model.ts";
+import { type Late, lateModule, listOf } from "./lateModule.ts";
+
+/** Stories of the brand's own that the feed has. */
+const mostItems = 8;
+
+/**
+ * The recommendation feed (C2.15), where `?taboolafeed=true` asks for it: the brand's own, said to be that, in the place of the list of
+ * what is read most; what the vendor brings takes its room later (client/house/feed.ts). Without script or vendor it is the whole of it.
+ */
+export function feed({ arrival, context }: Visit): Late {
+	return lateModule(
+		arrival,
+		"feed",
+		async () => listOf(await loadMostPopular(arrival)),
+		({ items }) => {
+			if (items.length === 0) return null;
+			const list = oncePerDay(items, `feed|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
+				const links = teaseContext(arrival);
+				return { title: context.t("feed.title"), teases: items.slice(0, mostItems).map((item) => teaseOf(links, item)) };
+			});
+			return section("feed", scopeOf(arrival), list, () => <Feed context={context} list={list} />);
+		},
+	);
+}
+
+function Feed({ context, list }: { context: ViewContext; list: TeaseListModel }) {
+	const { t, vendors } = context;
+	const pack = { id: "feed", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
+	return (
+		<Section pack={pack} className="related">
+			<div className="feed" data-feed="">
+				<div data-feed-own="">
+					<p className="meta">{t("feed.own")}</p>
+					<OnwardTeases context={context} teases={list.teases} />
+				</div>
+				{vendors.feed && (
+					<div className="feed-places">
+						{vendors.feed.placements.map(({ placement }, n) => (
+							<div id={`feed-${n + 1}`} key={placement} data-feed-place="" />
+						))}
+					</div>
+				)}
+			</div>
+		</Section>
+	);
+}

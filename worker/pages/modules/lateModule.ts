@@ -1,0 +1,76 @@
+import type { Brand } from "../../../brands/schema.ts";
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { mayList } from "../../content/documents/publisherSeparation.ts";
+import type { LateSection } from "../../document/plan.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { log } from "../../platform/log.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import { oncePerMinute } from "../kernel/memo.ts";
+
+/** What a module was loaded from; parts that could not be had are said, the rest is drawn without them. */
+export type Loaded<T> = Result<T, RemoteError> & { missing?: readonly { name: string; error: RemoteError }[] };
+
+/** A section that comes when it comes: for this file alone to make, so that each module is filtered, caught, timed and logged alike. */
+export type Late = Promise<LateSection>;
+
+const nothing = new Uint8Array(0);
+/** Nothing to show, and nothing wrong with that. */
+export const emptySection: LateSection = { bytes: nothing, degraded: false };
+
+/**
+ * A module of a page (C2.24, C4.18). `load` asks for its data, of which `draw` gets what may stand here: what was withdrawn
+ * and what belongs to the other publisher (C1.9) is gone. `null` from `draw` is an empty module. A failure is an absence:
+ * the page is made again soon, and the log says `failure`, the specification's words. That there is nothing (404) is an
+ * answer. It never rejects.
+ */
+export async function lateModule<T extends object>(
+	arrival: Arrival,
+	name: string,
+	load: () => Promise<Loaded<T>>,
+	draw: (shown: Shown<T>) => Uint8Array | null,
+	failure?: string,
+): Late {
+	const { correlationId } = arrival;
+	const started = Date.now();
+	let degraded = false;
+	const note = (module: string, error: RemoteError) => {
+		degraded ||= !isAnswer(error);
+		log("warn", "module", { correlationId, module, message: failure ?? error.message, cause: error.message, ms: Date.now() - started });
+	};
+	try {
+		const loaded = await load();
+		for (const missing of loaded.missing ?? []) note(missing.name, missing.error);
+		if (!loaded.ok) note(name, loaded.error);
+		const shown = loaded.ok ? shownOf(arrival.brand, loaded.value) : null;
+		arrival.timings.push({ name: "module", desc: name, dur: Date.now() - started });
+		return { bytes: (shown === null ? null : draw(shown)) ?? nothing, degraded };
+	} catch (thrown) {
+		log("error", "module", { correlationId, module: name, message: String(thrown), ms: Date.now() - started });
+		return { bytes: nothing, degraded: true };
+	}
+}
+
+/** That there is no such thing is an answer like another. */
+const isAnswer = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
+
+/** Loaded data as a module may show it: an item that may not stand here is null, in a list it is left out. */
+export type Shown<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? T[K] : T[K] | null };
+
+function shownOf<T extends object>(brand: Brand, loaded: T): Shown<T> {
+	return Object.fromEntries(Object.entries(loaded).map(([name, value]) => [name, listable(brand, value)])) as Shown<T>;
+}
+
+function listable(brand: Brand, value: unknown): unknown {
+	if (!Array.isArray(value)) return isItem(value) && !mayStand(brand, value) ? null : value;
+	if (value.every((item) => !isItem(item) || mayStand(brand, item))) return value;
+	// Made once per answer: what is drawn is known by the list's identity.
+	return oncePerMinute(value, `listable|${brand.id}`, 0, () => value.filter((item) => !isItem(item) || mayStand(brand, item)));
+}
+
+const mayStand = (brand: Brand, item: Tease): boolean => !item.hidden && mayList(brand, item);
+const isItem = (value: unknown): value is Tease => typeof value === "object" && value !== null && "headline" in value && "url" in value;
+
+/** A loaded list under the name that modules draw it by. */
+export function listOf<T>(loaded: Result<readonly T[], RemoteError>): Result<{ items: readonly T[] }, RemoteError> {
+	return loaded.ok ? { ok: true, value: { items: loaded.value } } : loaded;
+}

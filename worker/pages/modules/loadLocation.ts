@@ -1,0 +1,61 @@
+import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { loadLocalNews, loadWeather, loadZip } from "../../content/localNews.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { log } from "../../platform/log.ts";
+import { type LocalState, zipOf } from "../parts/local/local.model.ts";
+import { localNewsOf } from "../parts/local/localNews.ts";
+
+/** What was asked for and what came of it. */
+export interface LoadedLocation {
+	/** As it was written; `null`: nothing was. */
+	asked: string | null;
+	state: LocalState;
+	timeZone: string | null;
+	/** What could not be had. */
+	failures: readonly RemoteError[];
+	/** Nothing failed, and what was written may be a zip code: what else was is one reader's slip, and kept nowhere. */
+	isWhole: boolean;
+}
+
+/** The place that `?zip=` names. */
+export async function locationOf(arrival: Arrival): Promise<LoadedLocation> {
+	const written = new URLSearchParams(arrival.search).get("zip")?.slice(0, 20).trim() ?? "";
+	const asked = written === "" ? null : written;
+	const zip = asked === null ? null : zipOf(asked);
+	const failures: RemoteError[] = [];
+	const found = await stateOf(arrival, zip, asked, failures);
+	return { ...found, asked, failures, isWhole: failures.length === 0 && (asked === null || zip !== null) };
+}
+
+/** What there is at a zip code (A4.20): the place first, then news and weather side by side, each with its own failure. */
+async function stateOf(
+	arrival: Arrival,
+	zip: string | null,
+	asked: string | null,
+	failures: RemoteError[],
+): Promise<{ state: LocalState; timeZone: string | null }> {
+	if (asked === null) return { state: localNewsOf(null), timeZone: null };
+	const found = zip === null ? null : await loadZip(arrival, zip);
+	note(arrival, failures, "zip", found);
+	if (zip === null || !found?.ok)
+		return { state: localNewsOf({ zip: zip ?? asked, location: null, news: null, weather: null }), timeZone: null };
+	const [news, weather] = await Promise.all([loadLocalNews(arrival, zip), loadWeather(arrival, zip)]);
+	note(arrival, failures, "localNews", news);
+	note(arrival, failures, "weather", weather);
+	return {
+		state: localNewsOf({
+			zip,
+			location: found.value,
+			news: news.ok ? news.value : null,
+			weather: weather.ok ? weather.value.hours : null,
+		}),
+		timeZone: weather.ok ? weather.value.timeZone : null,
+	};
+}
+
+/** A call that failed is said in the log, and what it leaves is no page to keep. That there is nothing at a place (404) is an answer. */
+function note(arrival: Arrival, failures: RemoteError[], module: string, result: Result<unknown, RemoteError> | null): void {
+	if (!result || result.ok || result.error.status === 404 || result.error.status === 410) return;
+	log("warn", "module", { correlationId: arrival.correlationId, module, message: result.error.message });
+	failures.push(result.error);
+}

@@ -1,0 +1,81 @@
+import { loadNewest } from "../../content/lists/newest.ts";
+import { section } from "../../document/section.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { oncePerDay } from "../kernel/memo.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { formAlone, type LocalBoxModel, LocalNewsBox } from "../packages/LocalNewsBox.tsx";
+import { localModel } from "../parts/local/local.model.ts";
+import type { PackageModel } from "../parts/models.ts";
+import { teaseOf } from "../parts/tease.model.ts";
+import { type Late, lateModule } from "./lateModule.ts";
+import { locationOf } from "./loadLocation.ts";
+
+const storiesShown = 3;
+
+/**
+ * A front's boxes for local news (C2.25, C3.37), by the slot that stands for each: the form, and what is known: for the zip code
+ * in the address its place's stories and weather, or what failed; without one the newest of the brand's local sections.
+ */
+export function localBoxes(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
+	const late: Record<`pack-${number}`, Late> = {};
+	packages.forEach((pack, index) => {
+		if (pack.kind === "localNews" && visit.arrival.brand.flags.localNews) late[`pack-${index}`] = localBox(visit, pack);
+	});
+	return late;
+}
+
+function localBox(visit: Visit, pack: PackageModel): Late {
+	const { arrival } = visit;
+	return new URLSearchParams(arrival.search).get("zip")?.trim() ? boxOfLocation(visit, pack) : boxOfBrand(visit, pack);
+}
+
+function boxOfLocation({ arrival, context }: Visit, pack: PackageModel): Late {
+	return lateModule(
+		arrival,
+		"localBox",
+		async () => {
+			const found = await locationOf(arrival);
+			return { ok: true, value: { found }, missing: found.failures.map((error) => ({ name: "localBox", error })) };
+		},
+		({ found }) => {
+			if (!found) return null;
+			const facts = plainFacts(arrival.brand, arrival.flags, arrival.pathname, "front");
+			const local = localModel({ ...teaseContext(arrival), facts }, found.asked, found.state, found.timeZone);
+			const { zip, location, fault, weather } = local;
+			const stories = local.stories.slice(0, storiesShown);
+			const box: LocalBoxModel = {
+				pack,
+				zip,
+				location,
+				fault,
+				stories,
+				isNational: local.isNational,
+				now: weather?.hours[0] ?? null,
+				isWeatherMissing: weather?.hours.length === 0,
+			};
+			return section("localBox", scopeOf(arrival), box, () => <LocalNewsBox context={context} box={box} />);
+		},
+	);
+}
+
+function boxOfBrand({ arrival, context }: Visit, pack: PackageModel): Late {
+	return lateModule(
+		arrival,
+		"localBox",
+		async () => {
+			const loaded = await loadNewest(arrival, { types: ["article"], sections: arrival.brand.flags.localSections, size: storiesShown });
+			// The form stands whether there are stories or not.
+			return loaded.ok
+				? { ok: true, value: { items: loaded.value } }
+				: { ok: true, value: { items: [] }, missing: [{ name: "localBox", error: loaded.error }] };
+		},
+		({ items }) => {
+			const box = oncePerDay(items, `localBox|${pack.id}|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): LocalBoxModel => {
+				const stories = items.map((item) => teaseOf(teaseContext(arrival), item));
+				return { ...formAlone(pack), stories };
+			});
+			return section("localBox", scopeOf(arrival), box, () => <LocalNewsBox context={context} box={box} />);
+		},
+	);
+}

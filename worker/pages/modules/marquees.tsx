@@ -1,0 +1,121 @@
+import { brands, localHost } from "../../../brands/registry.ts";
+import type { Brand } from "../../../brands/schema.ts";
+import { loadMostPopular } from "../../content/lists/storyLists.ts";
+import { loadMarquee } from "../../content/marquees.ts";
+import { section } from "../../document/section.ts";
+import { sanitiseHtml } from "../../platform/sanitise.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { isLate } from "../packages/compose.ts";
+import { Doorway } from "../packages/Doorway.tsx";
+import { embeddedPackageId } from "../packages/embedAddress.ts";
+import type { PackageModel } from "../parts/models.ts";
+import { drawEmbeddedPackage, findPackage } from "./embeddedPackage.tsx";
+import { type Late, type Loaded, lateModule } from "./lateModule.ts";
+import { drawMostPopular } from "./mostPopular.tsx";
+
+/**
+ * The marquees of a front (C7.32), by the slot that stands for each: an embed of this host, or one of another of the group's that
+ * asks for `inline-contents`, is taken in as text, through the sanitiser, into the page. A failure is ignored: the package then is the link that any embed is.
+ */
+export function marquees(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
+	const { brand, linkHost, prefix } = visit.arrival;
+	const late: Record<`pack-${number}`, Late> = {};
+	packages.forEach((pack, index) => {
+		if (pack.kind !== "embed" || !pack.embedUrl) return;
+		const id = embeddedPackageId(pack.embedUrl, brand, prefix);
+		if (id !== null) late[`pack-${index}`] = marquee(visit, pack, id);
+		else {
+			const url = marqueeAddress(pack.embedUrl, brand, linkHost);
+			if (url !== null) late[`pack-${index}`] = remoteMarquee(visit, pack, url);
+		}
+	});
+	return late;
+}
+
+/** The link that an embed is without its contents. */
+const asLink = (context: ViewContext, pack: PackageModel): Uint8Array =>
+	section("marqueeLink", drawScope(context), pack, () => (
+		<Doorway context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="embed" />
+	));
+
+/** A page of another host of the group, taken in as text. */
+function remoteMarquee({ arrival, context }: Visit, pack: PackageModel, url: URL): Late {
+	return lateModule(
+		arrival,
+		"marquee",
+		async (): Promise<Loaded<{ fetched: { text: string } | null }>> => {
+			const loaded = await loadMarquee(arrival, url);
+			if (loaded.ok) return { ok: true, value: { fetched: loaded.value } };
+			return { ok: true, value: { fetched: null }, missing: [{ name: "marquee", error: loaded.error }] };
+		},
+		({ fetched }) => {
+			const html = fetched && marqueeHtml(fetched.text, url);
+			if (!html) return asLink(context, pack);
+			return section("marquee", drawScope(context), { pack, fetched }, () => <Marquee context={context} pack={pack} html={html} />);
+		},
+	);
+}
+
+function marquee(visit: Visit, pack: PackageModel, id: string): Late {
+	const { arrival, context } = visit;
+	const scope = drawScope(context);
+	return lateModule(
+		arrival,
+		"marquee",
+		async (): Promise<Loaded<{ embedded: PackageModel | null; items: readonly Tease[] }>> => {
+			const found = await findPackage(arrival, id);
+			if (!found.ok) return { ok: true, value: { embedded: null, items: [] }, missing: [{ name: "marquee", error: found.error }] };
+			const embedded = found.value?.pack ?? null;
+			if (!embedded || !isLate(embedded)) return { ok: true, value: { embedded, items: [] } };
+			// What stands in the page as text is whole: the list that comes late elsewhere is waited for here.
+			const list = await loadMostPopular(arrival);
+			if (list.ok) return { ok: true, value: { embedded, items: list.value } };
+			return { ok: true, value: { embedded, items: [] }, missing: [{ name: "marquee", error: list.error }] };
+		},
+		({ embedded, items }) => {
+			// A marquee of marquees would have no end.
+			if (!embedded || embedded.kind === "embed") return asLink(context, pack);
+			const drawn = isLate(embedded) ? drawMostPopular(visit, items) : drawEmbeddedPackage(context, embedded);
+			if (!drawn || drawn.length === 0) return asLink(context, pack);
+			const html = sanitiseHtml(new TextDecoder().decode(drawn));
+			return section("marquee", scope, isLate(embedded) ? drawn : embedded, () => <Marquee context={context} pack={pack} html={html} />);
+		},
+	);
+}
+
+interface Props {
+	context: ViewContext;
+	pack: PackageModel;
+	/** Passed the one sanitiser. */
+	html: string;
+}
+
+/** An embed of this host as part of the page (C7.32). */
+export function Marquee({ context, pack, html }: Props) {
+	return (
+		<section className="pack marquee" aria-label={pack.title ?? context.t("list.readMore")} dangerouslySetInnerHTML={{ __html: html }} />
+	);
+}
+
+/**
+ * The address of an embed whose contents are to be taken into the page (C7.32): one with `inline-contents=true` at a host that
+ * the registry names, of the same publisher (C1.9); null for any other. Hosts of a local run count in one alone (`linkHost`).
+ */
+export function marqueeAddress(embedUrl: string, brand: Pick<Brand, "publisher">, linkHost: string): URL | null {
+	if (!URL.canParse(embedUrl)) return null;
+	const url = new URL(embedUrl);
+	if (url.searchParams.get("inline-contents") !== "true" || url.username !== "" || url.password !== "") return null;
+	const family = brands.filter(({ publisher }) => publisher === brand.publisher);
+	const isLive = url.protocol === "https:" && url.port === "" && family.some(({ hosts }) => hosts.includes(url.hostname));
+	const isLocal = linkHost !== "" && url.protocol === "http:" && family.some((one) => localHost(one) === url.hostname);
+	return isLive || isLocal ? url : null;
+}
+
+/** Fetched text as markup of this page: through the one sanitiser, its links leading where they led. `null`: nothing is left. */
+export function marqueeHtml(text: string, { origin }: URL): string | null {
+	// The sanitiser writes each attribute anew, in double quotes.
+	const html = sanitiseHtml(text).replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+	return html.trim() === "" ? null : html;
+}

@@ -1,0 +1,63 @@
+import { MiniPlayer, type MiniPlayerProps } from "../../../client/islands/MiniPlayer/MiniPlayer.island.tsx";
+import { afterMiniPlayer, noMiniPlayer } from "../../../client/islands/MiniPlayer/state.ts";
+import { mayList } from "../../content/documents/publisherSeparation.ts";
+import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";
+import { Island } from "../../document/Island.tsx";
+import { section } from "../../document/section.ts";
+import type { Arrival } from "../../edge/arrival.ts";
+import { gateOf } from "../../edge/gate.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { oncePerMinute } from "../kernel/memo.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { type VideoModel, videoModel } from "../parts/player/video.model.ts";
+import { type Late, lateModule } from "./lateModule.ts";
+
+/** Whether a brand's bar teases a video: where there is a bar at all. */
+export const hasMiniPlayer = ({ brand, flags }: Pick<Arrival, "brand" | "flags">): boolean =>
+	brand.flags.miniPlayer && !flags.isChromeless && !flags.isAppView;
+
+/**
+ * The mini player's tease (C2.29, C3.42, C7.28). A failure is said in the log and counts as loaded: the bar stands without it
+ * (C4.36). A gated video is not teased: there is no gate in a corner to go through.
+ */
+export function miniPlayer({ arrival, context }: Visit): Late {
+	return lateModule(
+		arrival,
+		"miniPlayer",
+		() => loadMiniPlayerTease(arrival),
+		(tease) => {
+			const { video } = tease;
+			if (!video || video.hidden || !mayList(arrival.brand, video) || gateOf(arrival, video) === "closed") return null;
+			const shown = oncePerMinute(video, `mini|${scopeOf(arrival)}`, arrival.now, () => ({
+				model: videoModel(teaseContext(arrival), video),
+			}));
+			const { model } = shown;
+			const state = afterMiniPlayer(noMiniPlayer, {
+				kind: "loaded",
+				video: model?.playable ?? null,
+				showTease: tease.showTease === true,
+			});
+			if (!model || !state.showTease) return null;
+			return section("miniPlayer", scopeOf(arrival), shown, () => <MiniPlayerTease context={context} video={model} />);
+		},
+	);
+}
+
+function MiniPlayerTease({ context: { t }, video }: { context: ViewContext; video: VideoModel }) {
+	const { playable, measure } = video;
+	const props: MiniPlayerProps = {
+		video: { ...playable, dek: null, transcript: [] },
+		measure,
+		words: {
+			region: t("region.miniPlayer"),
+			watch: t("label.watch"),
+			play: t("video.playTitle", { title: playable.headline }),
+			close: t("video.miniClose"),
+			open: t("video.miniOpen"),
+			pip: t("video.pip"),
+			failed: t("video.failed"),
+		},
+	};
+	return <Island name="MiniPlayer" component={MiniPlayer} on="interaction" props={props} />;
+}

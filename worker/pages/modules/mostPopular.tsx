@@ -1,0 +1,55 @@
+import { loadMostPopular } from "../../content/lists/storyLists.ts";
+import { section } from "../../document/section.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { oncePerDay } from "../kernel/memo.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { Ranked } from "../packages/Ranked.tsx";
+import type { PackageModel, TeaseListModel } from "../parts/models.ts";
+import { teaseOf } from "../parts/tease.model.ts";
+import { type Late, lateModule, listOf } from "./lateModule.ts";
+
+/** What readers read most (C2.24): it comes when it comes, and nothing stands in its place before. */
+export function mostPopular(visit: Visit): Late {
+	const { arrival } = visit;
+	return lateModule(
+		arrival,
+		"mostPopular",
+		async () => listOf(await loadMostPopular(arrival)),
+		({ items }) => drawMostPopular(visit, items),
+		"Could not retrieve stories for Most Popular Module",
+	);
+}
+
+/** The list as it is drawn, once for the same stories; `null` where there are none. */
+export function drawMostPopular({ arrival, context }: Visit, items: readonly Tease[]): Uint8Array | null {
+	if (items.length === 0) return null;
+	const list = oncePerDay(items, `mostPopular|${scopeOf(arrival)}`, arrival.brand, arrival.now, (): TeaseListModel => {
+		const links = teaseContext(arrival);
+		return { title: context.t("list.mostPopular"), teases: items.map((item) => teaseOf(links, item)) };
+	});
+	return section("mostPopular", scopeOf(arrival), list, () => <MostPopular context={context} list={list} />);
+}
+
+/** A front's most-popular packages, by the slot that stands for each. */
+export function mostPopularPackages(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
+	const late: Record<`pack-${number}`, Late> = {};
+	packages.forEach((pack, index) => {
+		if (pack.kind === "mostPopular" && pack.teases.length === 0) late[`pack-${index}`] = mostPopular(visit);
+	});
+	return late;
+}
+
+function MostPopular({ context, list }: { context: ViewContext; list: TeaseListModel }) {
+	const pack = {
+		id: "most-popular",
+		kind: "mostPopular",
+		title: list.title,
+		kicker: null,
+		url: null,
+		description: null,
+		subType: null,
+	} as const;
+	return <Ranked context={context} pack={{ ...pack, teases: list.teases }} />;
+}

@@ -1,0 +1,44 @@
+import { loadNewsletters } from "../../content/readers/newsletters.ts";
+import { section } from "../../document/section.ts";
+import type { Article } from "../../schemas/documents/article.ts";
+import { isKnownBlock } from "../../schemas/documents/body.ts";
+import { scopeOf } from "../kernel/context.ts";
+import { oncePerDay } from "../kernel/memo.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { NewsletterSlot } from "../parts/newsletters/NewsletterSlot.tsx";
+import { newsletterForPaths, newsletterModel, pathsOf } from "../parts/newsletters/newsletters.model.ts";
+import { type Late, lateModule, listOf } from "./lateModule.ts";
+
+/** The newsletter of an article: the one that its editor put into the text, else the one that its taxonomy places (C3.46). */
+export function articleNewsletter({ arrival, context }: Visit, article: Article): Late | undefined {
+	const chosen = chosenNewsletter(article);
+	if (chosen === null && arrival.brand.flags.newsletterPlacement === "none") return undefined;
+	return lateModule(
+		arrival,
+		"newsletter",
+		async () => listOf(await loadNewsletters(arrival)),
+		({ items }) => {
+			const chosenOne =
+				chosen === null
+					? newsletterForPaths(items, pathsOf(article.taxonomy))
+					: items.find(({ newsletterKey }) => newsletterKey === chosen);
+			if (!chosenOne) return null;
+			const newsletter = oncePerDay(chosenOne, `newsletter|${scopeOf(arrival)}`, arrival.brand, arrival.now, () =>
+				newsletterModel(chosenOne, arrival),
+			);
+			return section("newsletterSlot", scopeOf(arrival), newsletter, () => (
+				<NewsletterSlot context={context} newsletter={newsletter} from="page" />
+			));
+		},
+	);
+}
+
+/** The key of the newsletter that an editor put into a story. */
+function chosenNewsletter(article: Article): string | null {
+	for (const block of article.body) {
+		if (!isKnownBlock(block) || block.type !== "embeddedWidget") continue;
+		const { embed } = block.widget;
+		if (embed?.type === "NEWSLETTER") return embed.newsletterKey ?? "";
+	}
+	return null;
+}

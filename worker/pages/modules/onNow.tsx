@@ -1,0 +1,144 @@
+import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
+import { onAirAt } from "../../content/television/airings.ts";
+import { loadComing, loadScheduleAssets } from "../../content/television/schedule.ts";
+import { section } from "../../document/section.ts";
+import { identityOf } from "../../platform/memory.ts";
+import { weekAt } from "../../schemas/documents/scheduleWeeks.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { oncePerMinute } from "../kernel/memo.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { Visit } from "../kernel/visit.ts";
+import { Doorway } from "../packages/Doorway.tsx";
+import type { PackageModel } from "../parts/models.ts";
+import { Picture } from "../parts/Picture.tsx";
+import { fixedSizes } from "../parts/picture.model.ts";
+import { Section } from "../parts/Section.tsx";
+import { type AiringModel, airingModel } from "../parts/schedule/airing.model.ts";
+import { OnNow, timed, watched } from "../parts/schedule/onAirMark.tsx";
+import { type Late, lateModule } from "./lateModule.ts";
+
+/** Programmes of a front's box beside the one that is on. */
+const shownOnFronts = 4;
+/** C9.10. */
+const shownLive = 12;
+
+/** What is on now and the next twelve (C4.46), for the page of the live channel: it comes when it comes. */
+export function onNow(visit: Visit): Late {
+	const { t } = visit.context;
+	const pack = {
+		id: "on-now",
+		kind: "schedule",
+		subType: null,
+		title: t("schedule.onNow"),
+		kicker: null,
+		url: null,
+		description: null,
+	} as const;
+	return onNowSection(visit, pack, shownLive, () => null);
+}
+
+/** A front's boxes for the schedule (C2.28), by the slot that stands for each. Where nothing is known it is the way to the page. */
+export function scheduleBoxes(visit: Visit, packages: readonly PackageModel[]): Record<`pack-${number}`, Late> {
+	const late: Record<`pack-${number}`, Late> = {};
+	const { arrival, context } = visit;
+	packages.forEach((pack, index) => {
+		if (pack.kind !== "schedule" || !arrival.brand.flags.schedule) return;
+		late[`pack-${index}`] = onNowSection(visit, pack, shownOnFronts, () =>
+			section("scheduleDoor", scopeOf(arrival), pack, () => (
+				<Doorway context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
+			)),
+		);
+	});
+	return late;
+}
+
+function onNowSection({ arrival, context }: Visit, pack: OnNowModel["pack"], shown: number, otherwise: () => Uint8Array | null): Late {
+	return lateModule(
+		arrival,
+		"onNow",
+		async () => {
+			const [airings, assets] = await Promise.all([loadComing(arrival), loadScheduleAssets(arrival)]);
+			const missing: { name: string; error: RemoteError }[] = [];
+			if (!airings.ok) missing.push({ name: "onNow", error: airings.error });
+			if (!assets.ok) missing.push({ name: "scheduleAssets", error: assets.error });
+			return { ok: true, value: { airings: airings.ok ? airings.value : [], assets: assets.ok ? assets.value : [] }, missing };
+		},
+		({ airings, assets }) => {
+			const scope = `onNow|${pack.id}|${shown}|${scopeOf(arrival)}|${identityOf(assets)}`;
+			const box = oncePerMinute(airings, scope, arrival.now, (): OnNowModel => {
+				const known = new Map(assets.map((asset) => [asset.id, asset]));
+				const links = teaseContext(arrival);
+				const { current, upcoming } = onAirAt(airings, arrival.now);
+				const model = (airing: (typeof airings)[number]): AiringModel => airingModel(links, airing, known, weekAt(airing.startTime).name);
+				// In a gap the first one has yet to begin: it is among those to come.
+				const isOn = current !== null && current.startTime <= arrival.now;
+				return {
+					pack,
+					current: isOn ? model(current) : null,
+					upcoming: upcoming.slice(0, shown).map(model),
+					url: `${arrival.prefix}/schedule`,
+				};
+			});
+			if (!box.current && box.upcoming.length === 0) return otherwise();
+			return section("onNow", scopeOf(arrival), box, () => <OnNowBox context={context} box={box} />);
+		},
+	);
+}
+
+export interface OnNowModel {
+	pack: Pick<PackageModel, "id" | "kind" | "title" | "kicker" | "url" | "description" | "subType">;
+	/** Null in a gap. */
+	current: AiringModel | null;
+	upcoming: readonly AiringModel[];
+	/** The whole schedule. */
+	url: string;
+}
+
+/** What is on now, in a picture, and what follows, in lines (C4.46). */
+export function OnNowBox({ context, box }: { context: ViewContext; box: OnNowModel }) {
+	const { t } = context;
+	const { current, pack, upcoming, url } = box;
+	const airings = current ? [current, ...upcoming] : upcoming;
+	return (
+		<Section pack={{ ...pack, title: pack.title ?? t("schedule.title"), url: pack.url ?? url }} className="on-air">
+			<ol className="on-air-list" {...watched(context)}>
+				{airings.map((airing) => (
+					<Line key={airing.guid} context={context} airing={airing} isLarge={airing === current} />
+				))}
+			</ol>
+		</Section>
+	);
+}
+
+function Line({ context, airing, isLarge }: { context: ViewContext; airing: AiringModel; isLarge: boolean }) {
+	const { t } = context;
+	const { description, endTimeFormatted, episode, series, start, startTimeFormatted, thumbMd, thumbSm, title } = airing;
+	return (
+		<li className={isLarge ? "airing large" : "airing"} {...withoutId(timed(airing))}>
+			<div className="thumb">
+				{isLarge && thumbMd && (
+					<Picture context={context} picture={thumbMd} sizes="(min-width:758px) 48vw, 92vw" crop="16x9" maxWidth={960} decorative />
+				)}
+				{!isLarge && thumbSm && (
+					<Picture context={context} picture={thumbSm} sizes={fixedSizes(112)} crop="16x9" maxWidth={320} decorative />
+				)}
+			</div>
+			<div className="when">
+				<time dateTime={start.iso}>{startTimeFormatted}</time>
+				{isLarge && <span className="until"> {t("schedule.until", { time: endTimeFormatted })}</span>}
+				<span className="local" />
+				{airing.isOnAir && <OnNow context={context} />}
+			</div>
+			<div className="what">
+				<h3 className="headline">{series?.url ? <a href={series.url}>{title}</a> : title}</h3>
+				{episode && <p className="episode">{episode}</p>}
+				{isLarge && description && <p className="dek">{description}</p>}
+			</div>
+		</li>
+	);
+}
+
+/** A box may stand more than once on a page, and what is on is jumped to on its own page alone. */
+function withoutId({ id: _, ...rest }: ReturnType<typeof timed>) {
+	return rest;
+}

@@ -1,0 +1,80 @@
+import type { ShowBlog } from "../../../brands/schema.ts";
+import { loadShowBlogNavigation } from "../../content/lists/showBlogs.ts";
+import { loadRelated, type RelatedReason } from "../../content/lists/storyLists.ts";
+import { section } from "../../document/section.ts";
+import { identityOf } from "../../platform/memory.ts";
+import type { Article } from "../../schemas/documents/article.ts";
+import { isKnownBlock } from "../../schemas/documents/body.ts";
+import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { pathOf } from "../kernel/facts.ts";
+import { pageRoute } from "../kernel/kinds.ts";
+import { oncePerDay } from "../kernel/memo.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { Visit } from "../kernel/visit.ts";
+import type { TeaseListModel } from "../parts/models.ts";
+import { OnwardTeases } from "../parts/OnwardTeases.tsx";
+import { Section } from "../parts/Section.tsx";
+import { teaseOf } from "../parts/tease.model.ts";
+import { type Late, lateModule } from "./lateModule.ts";
+
+/** Stories that lead on under a common heading; `whys`: of those that are nearer than it says, what they share with the story. */
+interface OnwardModel extends TeaseListModel {
+	whys: readonly (string | null)[];
+}
+
+/**
+ * What leads on from a story, nearest first (C7.16): of its topic, then of its section, then of its brand, under a heading that
+ * says what all of them have in common. What stands above it, in the text or among a show blog's posts, is left out.
+ */
+export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" | "body">, blog: ShowBlog | null): Late {
+	const { arrival, context } = visit;
+	return lateModule(
+		arrival,
+		"related",
+		async () => {
+			const nav = blog ? await loadShowBlogNavigation(arrival, blog, article.id) : null;
+			const posts = nav?.ok ? [nav.value.previous, nav.value.next, nav.value.latest] : [];
+			return loadRelated(arrival, article, [...namedIn(article), ...posts.flatMap((post) => post?.id ?? [])]);
+		},
+		({ items, reason }) => {
+			const [first] = items;
+			if (!first) return null;
+			// The same stories may lead on from two that share another reason with them.
+			const names = items.map((one) => `${identityOf(one.item)} ${one.reason.path}`).join();
+			const list = oncePerDay(first.item, `related|${scopeOf(arrival)}|${names}`, arrival.brand, arrival.now, (): OnwardModel => {
+				const links = teaseContext(arrival);
+				return {
+					title: headingOf(context, reason),
+					teases: items.map(({ item }) => teaseOf(links, item)),
+					whys: items.map((item) => (item.reason.path === reason?.path ? null : headingOf(context, item.reason))),
+				};
+			});
+			return section("related", scopeOf(arrival), list, () => <Related context={context} list={list} />);
+		},
+		"Could not retrieve related articles",
+	);
+}
+
+/** Documents that the text itself leads to. */
+function namedIn({ body }: Pick<Article, "body">): string[] {
+	return body.flatMap((block) => {
+		if (!isKnownBlock(block) || block.type !== "embeddedWidget") return [];
+		const url = block.widget.embed?.url;
+		const route = url ? pageRoute(pathOf(url)) : null;
+		return route && "id" in route ? [route.id] : [];
+	});
+}
+
+function headingOf({ t }: ViewContext, reason: RelatedReason | null): string {
+	if (!reason?.name) return t("region.related");
+	return reason.kind === "topic" ? t("list.moreOn", { topic: reason.name }) : t("list.moreFrom", { section: reason.name });
+}
+
+function Related({ context, list }: { context: ViewContext; list: OnwardModel }) {
+	const pack = { id: "related", kind: "list", title: list.title, kicker: null, url: null, description: null, subType: null } as const;
+	return (
+		<Section pack={pack} className="related">
+			<OnwardTeases context={context} teases={list.teases} whys={list.whys} />
+		</Section>
+	);
+}

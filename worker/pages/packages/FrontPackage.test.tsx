@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { brandById, type brands } from "../../../brands/registry.ts";
+import { teaseContext, viewContext } from "../../../tests/support/contexts.ts";
+import { noFlags } from "../../edge/flags.ts";
+import { Curation } from "../../schemas/lists/curation.ts";
+import { plainFacts } from "../kernel/facts.ts";
+import { bandsOf, layoutsOf } from "./compose.ts";
+import { FrontPackage } from "./FrontPackage.tsx";
+import { frontModel } from "./front.model.ts";
+
+/** What a package of a kind with a thing to buy in it is drawn as, at the top of a front or below a first one. */
+function drawn(
+	brandId: (typeof brands)[number]["id"],
+	type: string,
+	zone: "main" | "rail",
+	title: string | undefined,
+	first: boolean,
+): string {
+	const brand = brandById(brandId);
+	const story = (n: number) => ({ id: `rcna${n}`, type: "article", headline: { primary: "A" }, url: { primary: `/a/b/c-rcna${n}` } });
+	const ware = { id: "p1", type: "product", headline: { primary: "Kettle" }, url: { primary: "https://shop.example/kettle" } };
+	const items = [ware, story(1), story(2)].map((item) => ({ item: { ...item, vertical: brand.id } }));
+	const pack = { id: "w", type, zone, items, ...(title ? { metadata: { title } } : {}) };
+	const packages = first ? [pack] : [{ id: "o", type: "lead", zone: "main", items: [{ item: story(9) }] }, pack];
+	const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] });
+	const facts = plainFacts(brand, noFlags, "/", "front");
+	const front = frontModel({ ...teaseContext(brand), facts, isHome: true, draftId: null }, curation);
+	const layout = layoutsOf(front.packages, bandsOf(front.packages, brand.theme.motif)).get(packages.length - 1);
+	const model = front.packages.at(-1);
+	if (!model || !layout) throw new Error(`${type} is not drawn`);
+	return renderToStaticMarkup(<FrontPackage context={viewContext(brand)} pack={model} layout={layout} />);
+}
+
+const kinds = ["lead", "grid", "list", "headlines", "mosaic", "opinion", "video", "live", "shopping", "recipes", "mostPopular", "show"];
+
+describe("a package with a thing to buy (C3.24, C4.52)", () => {
+	it.each(kinds)("%s marks the link as paid for and says who earns what, with a title and without", (kind) => {
+		for (const brand of ["news", "today", "telemundo"] as const)
+			for (const zone of ["main", "rail"] as const)
+				for (const title of ["Things we like", undefined])
+					for (const first of [true, false]) {
+						const html = drawn(brand, kind, zone, title, first);
+						const where = `${brand} ${zone} ${title} ${first}`;
+						expect(html, where).toMatch(/<a href="https:\/\/shop\.example\/kettle" rel="sponsored[^"]*"/);
+						expect(html.match(/class="pack-note">[^<]*(?:commission|comisión)/g), where).toHaveLength(1);
+					}
+	});
+});

@@ -1,0 +1,36 @@
+import { teaseLevel } from "../parts/PackageHead.tsx";
+import { fixedSizes, sizesFor } from "../parts/picture.model.ts";
+import { fullRowsClass } from "../parts/rows.ts";
+import { Section } from "../parts/Section.tsx";
+import { Tease } from "../parts/Tease.tsx";
+import type { PackageProps } from "./compose.ts";
+
+/** Stories between rules, words first, the picture at the end of the line: a ledger beside a rail, columns where there is room. */
+export function List({ context, pack, layout }: PackageProps) {
+	const count = pack.teases.length;
+	// On a tablet three stand in a row, pictures over words; otherwise two, each beside its picture. A ledger has one column.
+	const mid = count % 2 === 1 && count % 3 === 0 ? 3 : 2;
+	const rows = layout.narrow ? "" : ` ${fullRowsClass(count, { mid, wide: 3 })}`;
+	return (
+		<Section pack={pack} className={layout.narrow ? "ledger" : "in-columns"}>
+			<ul className={`list${rows}`}>
+				{pack.teases.map((tease) => (
+					<Tease
+						key={tease.id}
+						context={context}
+						tease={tease}
+						level={teaseLevel(pack)}
+						look="side"
+						sizes={count === 1 ? sizesFor(layout, 0.4, 0.4, 0.32) : fixedSizes(208)}
+						maxWidth={count === 1 ? 960 : 640}
+						crop="3x2"
+						dek={layout.narrow || count === 1}
+						byline
+						time
+						under={pack.title}
+					/>
+				))}
+			</ul>
+		</Section>
+	);
+}

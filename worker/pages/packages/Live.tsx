@@ -1,0 +1,33 @@
+import { Label } from "../parts/Label.tsx";
+import { AffiliateNote, teaseLevel } from "../parts/PackageHead.tsx";
+import { teaseRel } from "../parts/tease.model.ts";
+import { Unbroken } from "../parts/Unbroken.tsx";
+import type { PackageProps } from "./compose.ts";
+
+/** Tracks that client/styles/rows.css knows; what comes after them goes on in a row of its own width. */
+const mostTracks = 6;
+
+/** What is going on now, in one strip: label, headlines, times. Nothing in it blinks. */
+export function Live({ context, pack }: PackageProps) {
+	const { t } = context;
+	const Heading = `h${teaseLevel({ title: null })}` as const;
+	return (
+		<section className="pack pack-live" aria-label={t("region.liveNow")}>
+			<p className="live-title">{pack.title ?? t("region.liveNow")}</p>
+			<ul className={`live-strip wide-${Math.min(pack.teases.length, mostTracks)}`}>
+				{pack.teases.map((tease) => (
+					<li className="tease" key={tease.id}>
+						<Heading className="headline">
+							{tease.label && tease.label !== "watch" && <Label t={t} label={tease.label} sponsor={tease.sponsor} />}
+							<a href={tease.url} rel={teaseRel(tease)}>
+								<Unbroken text={tease.headline} />
+							</a>
+						</Heading>
+						{tease.time && <time dateTime={tease.time.iso}>{tease.time.text}</time>}
+					</li>
+				))}
+			</ul>
+			<AffiliateNote pack={pack} />
+		</section>
+	);
+}

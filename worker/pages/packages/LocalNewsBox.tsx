@@ -1,0 +1,66 @@
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { HourModel, LocalFault } from "../parts/local/local.model.ts";
+import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
+import { ZipForm } from "../parts/local/ZipForm.tsx";
+import type { PackageModel } from "../parts/models.ts";
+
+/** What a front's box for local news shows. */
+export interface LocalBoxModel {
+	pack: PackageModel;
+	/** As the reader wrote it; `null`: nothing was asked. */
+	zip: string | null;
+	location: string | null;
+	fault: LocalFault | null;
+	stories: readonly { id: string; headline: string; url: string }[];
+	/** The stories are of no place: the box says so. */
+	isNational: boolean;
+	/** The weather of this hour at the place. */
+	now: HourModel | null;
+	isWeatherMissing: boolean;
+}
+
+/** The box before anything is known. */
+export function formAlone(pack: PackageModel): LocalBoxModel {
+	return { pack, zip: null, location: null, fault: null, stories: [], isNational: false, now: null, isWeatherMissing: false };
+}
+
+/** A front's box for local news (C2.25): asks where the reader is, and shows what is known of the place. */
+export function LocalNewsBox({ context, box }: { context: ViewContext; box: LocalBoxModel }) {
+	const { prefix, t } = context;
+	const { pack, zip, location, fault, stories, isNational, now, isWeatherMissing } = box;
+	const name = pack.title ?? t("region.localNews");
+	const title = location ? t("local.titleFor", { location }) : name;
+	const page = `${prefix}/local`;
+	return (
+		<section className="pack local-box" aria-label={title} data-my-news={`${prefix}/mynewsapi`}>
+			<h2 className="headline">
+				<a href={zip ? `${page}?zip=${encodeURIComponent(zip)}` : page}>{title}</a>
+			</h2>
+			{pack.description && !location && <p className="dek">{pack.description}</p>}
+			{now && (
+				<p className="local-now">
+					<SkyIcon sky={now.sky} /> {t("weather.temperatureShort", { n: now.temp })} {t(skyWords[now.sky])}
+				</p>
+			)}
+			{isWeatherMissing && <p className="notice">{t("weather.failed")}</p>}
+			{fault === "news" && (
+				<p className="notice" role="status">
+					{t("local.notFound")}
+				</p>
+			)}
+			{isNational && <p className="notice">{t("local.national")}</p>}
+			{stories.length > 0 && (
+				<ul className="local-lines">
+					{stories.map((story) => (
+						<li key={story.id}>
+							<h3 className="headline">
+								<a href={story.url}>{story.headline}</a>
+							</h3>
+						</li>
+					))}
+				</ul>
+			)}
+			<ZipForm context={context} action={page} id={`zip-${pack.id}`} zip={zip} fault={fault === "zip" ? t("local.zipNotFound") : null} />
+		</section>
+	);
+}

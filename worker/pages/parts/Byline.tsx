@@ -1,0 +1,82 @@
+import { Fragment } from "react";
+import type { Translate } from "../../../brands/messages/format.ts";
+import type { TimeModel } from "../kernel/dates.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { PersonModel } from "./models.ts";
+import { Portrait } from "./Portrait.tsx";
+import type { ArticleModel } from "./story/article.model.ts";
+
+interface Props {
+	context: ViewContext;
+	article: Pick<ArticleModel, "authors" | "published" | "updated" | "source">;
+	/** Side of a portrait, in px. */
+	side: number;
+}
+
+/** Who wrote it, for whom, and when: portraits, names as the language joins them, dates with their zone. */
+export function Byline({ context, article, side }: Props) {
+	const { t } = context;
+	const { authors, published, updated, source } = article;
+	const portraits = authors.filter((author) => author.portrait);
+	const [only] = authors;
+	return (
+		<div className="byline-block">
+			{portraits.length > 0 && (
+				<div className="byline-portraits">
+					{portraits.slice(0, 3).map((author) => (
+						<Portrait key={author.name} context={context} name={author.name} portrait={author.portrait} side={side} />
+					))}
+				</div>
+			)}
+			<div>
+				{authors.length > 0 && (
+					<p className="byline">
+						{t.parts("byline.by").map((part) => (typeof part === "string" ? part : <Names key={part.slot} t={t} authors={authors} />))}
+						{authors.length === 1 && only?.role && <span className="byline-role">{only.role}</span>}
+					</p>
+				)}
+				{source && authors.length === 0 && <p className="byline">{t("byline.source", { source })}</p>}
+				<p className="dates">
+					{published && <When parts={t.parts("time.published")} time={published} />}
+					{updated && <When parts={t.parts("time.updated")} time={updated} />}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+/** How a language joins names; making one takes as long as drawing the byline. */
+const joiners = new Map<string, Intl.ListFormat>();
+
+function joinerOf(locale: string): Intl.ListFormat {
+	const known = joiners.get(locale) ?? new Intl.ListFormat(locale, { type: "conjunction" });
+	joiners.set(locale, known);
+	return known;
+}
+
+/** Names joined as the language does (“A, B and C”). */
+function Names({ t, authors }: { t: Translate; authors: readonly PersonModel[] }) {
+	const byName = new Map(authors.map((author) => [author.name, author]));
+	const parts = joinerOf(t.locale).formatToParts(authors.map((author) => author.name));
+	return parts.map(({ type, value }, index) => {
+		const url = type === "element" ? byName.get(value)?.url : null;
+		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, drawn on the server only.
+		return <Fragment key={`${index}-${value}`}>{url ? <a href={url}>{value}</a> : type === "element" ? <b>{value}</b> : value}</Fragment>;
+	});
+}
+
+function When({ parts, time }: { parts: ReturnType<Translate["parts"]>; time: TimeModel }) {
+	return (
+		<span>
+			{parts.map((part) =>
+				typeof part === "string" ? (
+					part
+				) : (
+					<time key={part.slot} dateTime={time.iso}>
+						{time.text}
+					</time>
+				),
+			)}
+		</span>
+	);
+}

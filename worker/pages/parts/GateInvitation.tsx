@@ -1,0 +1,56 @@
+import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { GatedKind, GateModel } from "./gate.ts";
+import { PerkList } from "./PerkList.tsx";
+
+const words: Record<GatedKind, { title: MessageKey; text: MessageKey }> = {
+	story: { title: "gate.title", text: "gate.text" },
+	recipe: { title: "gate.recipeTitle", text: "gate.recipeText" },
+	video: { title: "gate.videoTitle", text: "gate.videoText" },
+	front: { title: "gate.frontTitle", text: "gate.frontText" },
+	slideshow: { title: "gate.slideshowTitle", text: "gate.slideshowText" },
+};
+
+/**
+ * The gate (A2.16): an invitation where the rest would stand, with what an account gives (A1.1). The link opens the
+ * dialog; without script it leads to the sign-in and back to this place.
+ */
+export function GateInvitation({ context, gate }: { context: ViewContext; gate: GateModel }) {
+	const { t, prefix } = context;
+	const { title, text } = words[gate.kind];
+	return (
+		<section className="gate gated" id={gate.anchor} tabIndex={-1} aria-labelledby="gate-title">
+			<div className="gate-words">
+				<h2 className="gate-title" id="gate-title">
+					{t(title)}
+				</h2>
+				<p>{t(text)}</p>
+				<a
+					className="button"
+					href={`${prefix}/sign-in?return=${encodeURIComponent(gate.returnTo)}`}
+					data-gate=""
+					data-dialog-label={t("gate.action")}
+					data-close-word={t("dialog.close")}
+				>
+					{t("gate.action")}
+				</a>
+				{gate.isMetered && context.freeViews !== undefined && <FreeView context={context} gate={gate} views={context.freeViews} />}
+			</div>
+			<div className="gate-perks">
+				<h3>{t("auth.landingPerks")}</h3>
+				<PerkList t={t} />
+			</div>
+		</section>
+	);
+}
+
+/** The way in without an account, where the brand gives some of a month: a press spends a view, a form without script as well. */
+function FreeView({ context: { t, prefix }, gate, views }: { context: ViewContext; gate: GateModel; views: number }) {
+	return (
+		<form className="gate-free" method="post" action={`${prefix}/house/paywall`} data-meter={t.pattern("gate.freeLeft")}>
+			<input type="hidden" name="back" value={gate.returnTo} />
+			<button type="submit">{t("gate.freeAction")}</button>
+			<p>{t("gate.freeViews", { count: views })}</p>
+		</form>
+	);
+}

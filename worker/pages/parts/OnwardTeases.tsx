@@ -1,0 +1,33 @@
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { TeaseModel } from "./models.ts";
+import { rowsClass } from "./rows.ts";
+import { Tease } from "./Tease.tsx";
+
+interface Props {
+	context: ViewContext;
+	teases: readonly TeaseModel[];
+	/** Why each stands here, where the heading says less than is so. */
+	whys?: readonly (string | null)[];
+}
+
+/** What leads on from a story: up to four with pictures, beside their words where there are two at most, then words alone. */
+export function OnwardTeases({ context, teases, whys }: Props) {
+	const count = teases.length;
+	return (
+		<ul className={`grid ${rowsClass(count, { mid: 2, wide: 4 })}`}>
+			{teases.map((tease, index) => (
+				<Tease
+					key={tease.id}
+					context={context}
+					tease={tease}
+					level={3}
+					look={count < 3 ? "side" : index < 4 ? "stack" : "words"}
+					sizes="(min-width:1304px) 292px, (min-width:758px) 45vw, 30vw"
+					maxWidth={640}
+					time
+					facts={whys?.[index] && <span className="why">{whys[index]}</span>}
+				/>
+			))}
+		</ul>
+	);
+}

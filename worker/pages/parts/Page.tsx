@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { Document, type Neighbours } from "../../document/Document.tsx";
+import type { FrontState, PageFacts } from "../../document/facts.ts";
+import { section } from "../../document/section.ts";
+import type { Slot } from "../../document/slots.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
+import { Footer } from "./chrome/Footer.tsx";
+import { MastheadStart } from "./chrome/MastheadStart.tsx";
+import { MastheadTools } from "./chrome/MastheadTools.tsx";
+import { OldBrowser } from "./chrome/OldBrowser.tsx";
+import { SectionStrip } from "./chrome/SectionStrip.tsx";
+import { saveWordsOf } from "./SaveButton.tsx";
+
+/** The chrome's own slots: every page fills them. */
+export type ChromeSlot = "mastStart" | "mastTools" | "strip" | "footer";
+
+/** The sections of every page's chrome: rendered once per menu, brand and language. */
+export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Array> {
+	const { chrome } = context;
+	const scope = drawScope(context);
+	const marked = `${scope}|${context.active ?? ""}`;
+	return {
+		mastStart: section("mastStart", marked, chrome, () => <MastheadStart context={context} />),
+		mastTools: section("mastTools", scope, chrome, () => <MastheadTools context={context} />),
+		strip: section("strip", marked, chrome, () => <SectionStrip context={context} />),
+		footer: section("footer", scope, chrome, () => (
+			<>
+				<Footer context={context} />
+				{context.vendors.asksConsent && <ConsentBanner context={context} />}
+			</>
+		)),
+	};
+}
+
+/** What is different at a brand's home and on fronts. */
+export interface FrontFrame {
+	isHome: boolean;
+	/** The masthead lies on the picture that the page begins with (C4.30). */
+	over: boolean;
+	/** Under the bar is room for the mini player (C2.29), which comes later than what the page begins with. */
+	hasMiniPlayer: boolean;
+	state: FrontState;
+}
+
+interface Props {
+	context: ViewContext;
+	model: { kind: string; facts: PageFacts };
+	kindStyle: string;
+	/** The page's own slots, among which the chrome's must be. */
+	slot: Slot<ChromeSlot>;
+	nonce?: string;
+	/** The article's headline, shown in the shrunk masthead. */
+	reading?: string;
+	/** The page stands in a frame of another site: its links open outside of it. */
+	framed?: boolean;
+	front?: FrontFrame;
+	/** The pages before and after this one, where it is one of several. */
+	neighbours?: Neighbours | null | undefined;
+	children: ReactNode;
+}
+
+/** The frame of every page: skip link, masthead, main, footer. Chromeless pages and app views have main alone (C2.14). */
+export function Page({ context, model, kindStyle, slot, nonce, reading, framed, front, neighbours, children }: Props) {
+	const { brand, prefix, t } = context;
+	const { isChromeless, isAppView } = model.facts.flags;
+	const bare = isChromeless || isAppView;
+	const home = front?.isHome === true;
+	return (
+		<Document
+			brand={brand}
+			facts={model.facts}
+			kindStyle={kindStyle}
+			nonce={nonce}
+			prefix={prefix}
+			framed={framed}
+			front={front?.state}
+			neighbours={neighbours}
+			vendors={context.vendors}
+		>
+			<a className="skip-link" href="#content">
+				{t("skip.toContent")}
+			</a>
+			<OldBrowser t={t} />
+			{!bare && (
+				<header className={`masthead${home ? " at-home" : ""}${front?.over ? " over" : ""}`} id="top">
+					<div className="mast-bar">
+						{slot("mastStart")}
+						{/* The headline is the page's h1; here it is a reminder for eyes. */}
+						{reading && (
+							<p className="mast-reading" aria-hidden="true">
+								{reading}
+							</p>
+						)}
+						{slot("mastTools")}
+					</div>
+					{slot("strip")}
+				</header>
+			)}
+			<main
+				id="content"
+				className={`${model.kind}${home ? " home" : ""}${front?.hasMiniPlayer ? " with-mini" : ""}`}
+				tabIndex={-1}
+				data-save-words={saveWordsOf(context)}
+				data-marketing-id={context.marketingId}
+			>
+				{children}
+			</main>
+			{!bare && slot("footer")}
+		</Document>
+	);
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import type { ContentType } from "../../../client/domain/content/contentKinds.ts";
+import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
+import { fieldOf } from "../../../client/domain/personal/keptEntry.ts";
+import type { SaveWords } from "../../../client/domain/personal/saveWords.ts";
+import { pathOf } from "../kernel/facts.ts";
+import type { ViewContext } from "../kernel/viewContext.ts";
+import type { TeaseModel } from "./models.ts";
+
+interface Props {
+	context: ViewContext;
+	entry: Entry;
+	/** The page's canonical address: where a reader who has to sign in comes back to. Null: to the saved things. */
+	url: string | null;
+	/** What it is, for who can't see beside what the button stands; the page's own thing needs no name. */
+	of?: string;
+}
+
+/** Save / Saved of a page's own thing, or of one in its text (A6.1); absent where the brand has no saved content. */
+export function SaveButton({ context, entry, url, of }: Props) {
+	if (!context.brand.flags.savedContent) return null;
+	return (
+		<SaveForm
+			context={context}
+			entry={entry}
+			back={url === null ? null : pathOf(url)}
+			className={`save save-${context.brand.flags.saveStyle}`}
+			button="share-tool"
+		>
+			<Shape />
+			<SaveWordPair context={context} />
+			{of !== undefined && <span className="visually-hidden">{`: ${of}`}</span>}
+		</SaveForm>
+	);
+}
+
+/** What of a tease can be saved. */
+const savedAs: Readonly<Record<TeaseModel["contentType"], ContentType | null>> = {
+	article: "article",
+	liveblog: "article",
+	video: "video",
+	recipe: "recipe",
+	product: "product",
+	slideshow: null,
+	person: null,
+};
+
+/** As what a tease can be saved, where the brand's flags say so (A6.1). */
+export function savableAs({ brand: { flags } }: ViewContext, tease: TeaseModel): ContentType | null {
+	return flags.savedContent && flags.teaseSave ? savedAs[tease.contentType] : null;
+}
+
+interface TeaseSaveProps {
+	context: ViewContext;
+	tease: TeaseModel;
+	contentType: ContentType;
+}
+
+/** Save / Saved of a tease: a small shape that says of what it is to who can't see that. */
+export function TeaseSave({ context, tease, contentType }: TeaseSaveProps) {
+	const { prefix } = context;
+	const isOwn = tease.url.startsWith(`${prefix}/`);
+	return (
+		<SaveForm
+			context={context}
+			entry={{ contentId: tease.id, contentType }}
+			back={isOwn ? pathOf(tease.url.slice(prefix.length)) : null}
+			className="save tease-save"
+		>
+			<Shape />
+			<span className="visually-hidden">
+				<SaveWordPair context={context} />
+				{`: ${tease.headline}`}
+			</span>
+		</SaveForm>
+	);
+}
+
+interface FormProps {
+	context: ViewContext;
+	entry: Entry;
+	/** Path below the vertical. */
+	back: string | null;
+	className: string;
+	button?: string;
+	children: ReactNode;
+}
+
+/**
+ * A plain form, the same for all readers; client/personal/kept.ts makes it the reader's own. Both words share one place, so that
+ * nothing moves.
+ */
+function SaveForm({ context, entry, back, className, button, children }: FormProps) {
+	const field = fieldOf(entry);
+	return (
+		<form className={className} method="post" action={`${context.prefix}/account/saved`} data-save={field}>
+			{back !== null && <input type="hidden" name="back" value={back} />}
+			<button className={button} type="submit" name="do" value={`save ${field}`} aria-pressed="false">
+				{children}
+			</button>
+			<span className="save-notice" role="status" />
+		</form>
+	);
+}
+
+function Shape() {
+	return (
+		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+			<path d="M6 3h12v18l-6-4.5L6 21Z" />
+		</svg>
+	);
+}
+
+function SaveWordPair({ context: { t } }: { context: ViewContext }) {
+	return (
+		<span className="save-words">
+			<span className="save-off">{t("save.save")}</span>
+			<span className="save-on">{t("save.saved")}</span>
+		</span>
+	);
+}
+
+/** What every Save button of a page says once it is pressed, for its `main`: once, however many there are. */
+export function saveWordsOf({ brand, t }: Pick<ViewContext, "brand" | "t">): string | undefined {
+	if (!brand.flags.savedContent) return undefined;
+	const words: SaveWords = {
+		added: t("save.added"),
+		onDevice: t("save.onDevice"),
+		removed: t("save.removed"),
+		failed: t("save.failed"),
+		offline: t("save.offline"),
+		merged: t.pattern("save.merged"),
+		language: brand.language,
+	};
+	return JSON.stringify(words);
+}

@@ -1,0 +1,34 @@
+import { Share } from "../../../client/islands/Share/Share.island.tsx";
+import { Island } from "../../document/Island.tsx";
+import type { ViewContext } from "../kernel/viewContext.ts";
+
+interface Props {
+	context: ViewContext;
+	share: { url: string; title: string };
+	/** The name of the group where "Share" says too little. */
+	group?: string;
+}
+
+/** Share tools of a page. */
+export function ShareTools({ context, share, group }: Props) {
+	const { t } = context;
+	return (
+		<Island
+			name="Share"
+			component={Share}
+			on="interaction"
+			props={{
+				...share,
+				words: {
+					group: group ?? t("share.share"),
+					copy: t("share.copyLink"),
+					copied: t("share.copied"),
+					linkCopied: t("share.linkCopied"),
+					failed: t("share.failed"),
+					email: t("share.email"),
+					more: t("share.share"),
+				},
+			}}
+		/>
+	);
+}

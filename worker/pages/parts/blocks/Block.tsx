@@ -1,0 +1,131 @@
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import { AdSlot } from "../AdSlot.tsx";
+import type { BlockModel } from "../models.ts";
+import { NewsletterBox } from "../NewsletterBox.tsx";
+import { ImageBlock } from "./ImageBlock.tsx";
+import { LinkCard } from "./LinkCard.tsx";
+import { ProductCard } from "./ProductCard.tsx";
+import { Quote } from "./Quote.tsx";
+import { TableBlock } from "./TableBlock.tsx";
+import { VideoBlock } from "./VideoBlock.tsx";
+
+interface Props {
+	context: ViewContext;
+	block: BlockModel;
+}
+
+const bodySizes = {
+	small: "(min-width:758px) 280px, 92vw",
+	medium: "(min-width:758px) 592px, 92vw",
+	large: "(min-width:1304px) 960px, 92vw",
+	full: "100vw",
+};
+
+/** One block of a body: the one switch over its kinds. Html in it passed the one sanitiser. */
+export function Block({ context, block }: Props) {
+	const { t } = context;
+	switch (block.kind) {
+		case "paragraph":
+			return <p dangerouslySetInnerHTML={{ __html: block.html }} />;
+		case "heading": {
+			const Heading = `h${block.level}` as const;
+			return <Heading id={block.id} tabIndex={-1} dangerouslySetInnerHTML={{ __html: block.html }} />;
+		}
+		case "list": {
+			const List = block.ordered ? "ol" : "ul";
+			return <List dangerouslySetInnerHTML={{ __html: block.html }} />;
+		}
+		case "blockquote":
+			return <Quote html={block.html} attribution={block.attribution} />;
+		case "pullQuote":
+			return <Quote text={block.text} attribution={block.attribution} />;
+		case "rule":
+			return <hr />;
+		case "html":
+			return <div className="raw" dangerouslySetInnerHTML={{ __html: block.html }} />;
+		case "image":
+			return <ImageBlock context={context} block={block} sizes={bodySizes[block.size]} crop={null} />;
+		case "video":
+			return <VideoBlock context={context} block={block} sizes={bodySizes.medium} />;
+		case "gallery": {
+			const count = block.count === null ? t("label.slideshow") : t("label.gallery", { n: block.count });
+			return (
+				<LinkCard context={context} className="gallery" label={count} title={block.title} url={block.url} picture={block.picture} large />
+			);
+		}
+		case "related":
+			return (
+				<LinkCard
+					context={context}
+					className="related-card"
+					label={t("list.related")}
+					title={block.title}
+					url={block.url}
+					picture={block.picture}
+				/>
+			);
+		case "recipe":
+			return (
+				<LinkCard
+					context={context}
+					className="recipe-card"
+					label={t("label.recipe")}
+					title={block.title}
+					url={block.url}
+					picture={block.picture}
+				/>
+			);
+		case "embed":
+			return (
+				<LinkCard
+					context={context}
+					className="embed"
+					label={t("article.embed", { source: block.provider })}
+					title={block.title}
+					url={block.url}
+					picture={null}
+					outside
+				/>
+			);
+		case "summaryBox":
+			return (
+				<aside className="summary" aria-label={block.title || t("article.keyPoints")}>
+					<h2>{block.title || t("article.keyPoints")}</h2>
+					<ul>
+						{block.items.map((item) => (
+							<li key={item}>{item}</li>
+						))}
+					</ul>
+				</aside>
+			);
+		case "liftOut":
+			return (
+				<aside className="lift-out" aria-label={block.title || t("article.keyPoints")}>
+					{block.title && <h2>{block.title}</h2>}
+					<p>{block.text}</p>
+				</aside>
+			);
+		case "product":
+			return <ProductCard context={context} block={block} />;
+		case "table":
+			return <TableBlock context={context} block={block} />;
+		case "newsletter":
+			return <NewsletterBox context={context} newsletterKey={block.key} title={null} text={null} level={2} />;
+		case "ad":
+			// Of a box within a story some brands let the story come first (C9.13).
+			return (
+				<AdSlot
+					context={context}
+					slot={block.slot}
+					placement="body"
+					delayMs={block.slot === "boxinline" ? context.brand.flags.inlineAdDelayMs : 0}
+				/>
+			);
+		default:
+			return unknownBlock(block);
+	}
+}
+
+function unknownBlock(block: never): never {
+	throw new Error(`No component for the block ${JSON.stringify(block)}`);
+}

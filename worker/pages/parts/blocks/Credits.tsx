@@ -1,0 +1,23 @@
+import type { Translate } from "../../../../brands/messages/format.ts";
+import type { PictureCredit } from "../models.ts";
+
+interface Props {
+	t: Translate;
+	caption: string | null;
+	credit: PictureCredit | null;
+}
+
+/** A picture's caption and who made it. */
+export function Credits({ t, caption, credit }: Props) {
+	if (!caption && !credit) return null;
+	return (
+		<figcaption>
+			{caption} {credit && <span className="credit">{creditWords(t, credit)}</span>}
+		</figcaption>
+	);
+}
+
+/** A credit as it stands below a picture. What was drawn is called an illustration; of all else it says who made it. */
+export function creditWords(t: Translate, { by, isIllustration }: PictureCredit): string {
+	return isIllustration ? t("credit.illustration", { source: by }) : by;
+}

@@ -1,0 +1,53 @@
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { BlockModel } from "../models.ts";
+import { Picture } from "../Picture.tsx";
+import { SaveButton } from "../SaveButton.tsx";
+
+interface Props {
+	context: ViewContext;
+	block: Extract<BlockModel, { kind: "product" }>;
+}
+
+/** A thing we looked at (C3.24): price, maker and name, why we picked it, where to buy it. Shops pay: rel=sponsored. */
+export function ProductCard({ context, block }: Props) {
+	const { t } = context;
+	const { id, name, maker, picture, price, seller, url, verdict, unavailable } = block;
+	const shop = seller ?? maker ?? name;
+	return (
+		<section className="product" aria-label={name}>
+			{picture && <Picture context={context} picture={picture} sizes="(min-width:758px) 240px, 92vw" crop="1x1" maxWidth={960} />}
+			<div>
+				{price && (
+					<p className="price">
+						<strong>{price.now}</strong>
+						{price.was && <s>{t("product.priceWas", { price: price.was })}</s>}
+						{price.discount !== null && <span className="label label-sale">{t("product.percentOff", { percent: price.discount })}</span>}
+					</p>
+				)}
+				{maker && <p className="product-maker">{maker}</p>}
+				<p className="headline">{name}</p>
+				{verdict && (
+					<p className="verdict">
+						<b>{t("product.whyPicked")}</b> {verdict}
+					</p>
+				)}
+				{unavailable ? (
+					<p className="product-gone">{t("product.outOfStock")}</p>
+				) : (
+					url && (
+						<a
+							className="button"
+							href={url}
+							rel="sponsored nofollow noopener"
+							target="_blank"
+							aria-label={`${t("product.buyNamedAt", { product: name, seller: shop })}, ${t("product.newTab")}`}
+						>
+							{t("product.buyAt", { seller: shop })}
+						</a>
+					)
+				)}
+				<SaveButton context={context} entry={{ contentId: id, contentType: "product" }} url={null} of={name} />
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,67 @@
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { BlockModel } from "../models.ts";
+
+interface Props {
+	context: ViewContext;
+	block: Extract<BlockModel, { kind: "table" }>;
+}
+
+const figure = /^[-+\u2212]?[$\u20ac]?\d[\d.,]*\s?(?:%|[kKmM]|bn)?$/;
+/** What stands where a figure is missing. */
+const missing = /^[-\u2013\u2014]?$/;
+
+/** Which columns have figures and nothing else: those are read from the right. The first column has names. */
+export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
+	const width = Math.max(0, ...rows.map((row) => row.length));
+	return Array.from({ length: width }, (_, column) => {
+		const cells = rows.map((row) => row[column]?.trim() ?? "").filter((cell) => !missing.test(cell));
+		return column > 0 && cells.length > 0 && cells.every((cell) => figure.test(cell));
+	});
+}
+
+/**
+ * A table; where it is wider than the column it scrolls in a group of its own that keys can reach. Not a region: those have
+ * names of their own on a page, and a table may stand on it twice, as in a live blog's pinned card.
+ */
+export function TableBlock({ context, block }: Props) {
+	const { caption, columns, rows } = block;
+	const hasFigures = figureColumns(rows);
+	const classOf = (column: number) => (hasFigures[column] ? "figure-cell" : undefined);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it (WCAG 2.1.1).
+		<div className="table-scroll" role="group" tabIndex={0} aria-label={caption ?? context.t("article.tableScroll")}>
+			<table>
+				{caption && <caption>{caption}</caption>}
+				{columns.length > 0 && (
+					<thead>
+						<tr>
+							{columns.map((column, index) => (
+								<th key={column} scope="col" className={classOf(index)}>
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+				)}
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.join("|")}>
+							{row.map((cell, index) =>
+								index === 0 ? (
+									<th key="name" scope="row">
+										{cell}
+									</th>
+								) : (
+									<td key={columns[index] ?? index} className={classOf(index)}>
+										{cell}
+									</td>
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

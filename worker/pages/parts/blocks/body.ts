@@ -1,0 +1,189 @@
+import { isBuyable, orderedOffers, priceOf, priceOfOffer } from "../../../../client/domain/content/offers.ts";
+import type { Arrival } from "../../../edge/arrival.ts";
+import { log } from "../../../platform/log.ts";
+import { htmlToText } from "../../../platform/plainText.ts";
+import { sanitiseHtml } from "../../../platform/sanitise.ts";
+import { type BodyBlock, isKnownBlock, type KnownBlock } from "../../../schemas/documents/body.ts";
+import type { Product } from "../../../schemas/documents/product.ts";
+import type { TeaseContext } from "../../kernel/context.ts";
+import { teaseContext } from "../../kernel/context.ts";
+import { clockOf } from "../../kernel/dates.ts";
+import { linkTo } from "../../kernel/links.ts";
+import type { BlockModel, Size } from "../models.ts";
+import { pictureOf, previewPicture } from "../picture.model.ts";
+import { embedOf } from "./embed.ts";
+
+export interface BodyContext extends TeaseContext {
+	/** Told of each block that is left out, with its type. */
+	onUnknownBlock: (type: string) => void;
+	/** Off, no place is kept for an advertisement (C3.19). */
+	adsEnabled: boolean;
+}
+
+const sizes: ReadonlySet<string> = new Set<Size>(["small", "medium", "large", "full"]);
+const headingLevels: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
+
+/** A body's blocks as drawn (C3.19 body, C3.6): unknown ones are left out and told, html passes the one sanitiser. */
+export function bodyBlocks(context: BodyContext, body: readonly BodyBlock[]): BlockModel[] {
+	const ids = new Set<string>();
+	const blocks: BlockModel[] = [];
+	for (const block of body) {
+		const model = blockModel(context, block, ids);
+		if (model) blocks.push(model);
+	}
+	return blocks;
+}
+
+function blockModel(context: BodyContext, block: BodyBlock, ids: Set<string>): BlockModel | null {
+	if (!isKnownBlock(block)) {
+		context.onUnknownBlock(block.type);
+		return null;
+	}
+	switch (block.type) {
+		case "markup":
+			return markupModel(block.element.toLowerCase(), sanitiseHtml(block.html), ids);
+		case "embeddedImage": {
+			const picture = pictureOf(block.image, context.imageHosts);
+			return picture ? { kind: "image", picture, size: sizeOf(block.presentation?.size) } : null;
+		}
+		case "embeddedVideo": {
+			const { video } = block;
+			return {
+				kind: "video",
+				id: video.id,
+				title: video.headline.primary,
+				url: linkTo(context, video.url.primary, video.vertical),
+				poster: previewPicture(video.primaryImage ?? video.teaseImage, context.imageHosts),
+				duration: video.duration === undefined ? null : clockOf(video.duration),
+			};
+		}
+		case "embeddedProduct":
+			return productModel(context, block.product);
+		case "embeddedRecipe":
+			return {
+				kind: "recipe",
+				title: block.recipe.headline.primary,
+				url: linkTo(context, block.recipe.url.primary, undefined),
+				picture: previewPicture(block.recipe.teaseImage, context.imageHosts),
+			};
+		case "embeddedTaxonomy":
+			return null;
+		case "embeddedWidget":
+			return widgetModel(context, block.widget);
+	}
+}
+
+function markupModel(element: string, html: string, ids: Set<string>): BlockModel | null {
+	if (element === "hr") return { kind: "rule" };
+	if (html.trim() === "") return null;
+	const level = Object.hasOwn(headingLevels, element) ? headingLevels[element] : undefined;
+	if (level !== undefined) return { kind: "heading", level, html, id: headingId(html, ids) };
+	// Markup that brings blocks of its own can't stand inside a paragraph.
+	if (element === "p" && /<(?:p|pre|ul|ol|dl|h[2-4]|blockquote|table|hr)\b/.test(html)) return { kind: "html", html };
+	switch (element) {
+		case "p":
+			return { kind: "paragraph", html };
+		case "ul":
+		case "ol":
+			return { kind: "list", ordered: element === "ol", html };
+		case "blockquote":
+			return { kind: "blockquote", html, attribution: null };
+		default:
+			return { kind: "html", html };
+	}
+}
+
+function headingId(html: string, ids: Set<string>): string {
+	const slug = htmlToText(html)
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-+|-+$/g, "")
+		.slice(0, 60);
+	const base = `section-${slug || "part"}`;
+	let id = base;
+	for (let n = 2; ids.has(id); n++) id = `${base}-${n}`;
+	ids.add(id);
+	return id;
+}
+
+type Widget = Extract<KnownBlock, { type: "embeddedWidget" }>["widget"];
+
+function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
+	const { embed } = widget;
+	if (!embed) {
+		const outside = embedOf(widget);
+		if (!outside) context.onUnknownBlock(`embeddedWidget ${widget.name}`);
+		return outside;
+	}
+	const picture = previewPicture(embed.image, context.imageHosts);
+	switch (embed.type) {
+		case "BLOCKQUOTE":
+			return embed.text ? { kind: "blockquote", html: sanitiseHtml(embed.text), attribution: embed.attribution ?? null } : null;
+		case "PULL_QUOTE":
+			return embed.text ? { kind: "pullQuote", text: htmlToText(embed.text), attribution: embed.attribution ?? null } : null;
+		case "SUMMARY_BOX":
+			return embed.items.length > 0 ? { kind: "summaryBox", title: embed.headline ?? "", items: embed.items.map(htmlToText) } : null;
+		case "LIFT_OUT":
+			return embed.text ? { kind: "liftOut", title: embed.headline ?? "", text: htmlToText(embed.text) } : null;
+		case "TABLE":
+			return embed.rows.length > 0 ? { kind: "table", caption: embed.caption ?? null, columns: embed.columns, rows: embed.rows } : null;
+		case "GALLERY":
+			return embed.url && embed.headline
+				? { kind: "gallery", title: embed.headline, url: linkTo(context, embed.url, undefined), picture, count: embed.count ?? null }
+				: null;
+		case "RELATED":
+			return embed.url && embed.headline
+				? { kind: "related", title: embed.headline, url: linkTo(context, embed.url, undefined), picture }
+				: null;
+		case "NEWSLETTER":
+			return embed.newsletterKey ? { kind: "newsletter", key: embed.newsletterKey } : null;
+		case "AD":
+			return !context.adsEnabled ? null : { kind: "ad", slot: embed.text ?? "boxinline" };
+		case "SHOW_MORE_BUTTON":
+			return null;
+		default:
+			context.onUnknownBlock(`embeddedWidget ${embed.type}`);
+			return null;
+	}
+}
+
+function productModel(context: BodyContext, product: Product): BlockModel {
+	const price = priceOf(product);
+	const ordered = orderedOffers(product.offers);
+	// The link leads to the shop whose price it is.
+	const offer = ordered.find((candidate) => priceOfOffer(candidate) !== null) ?? ordered[0];
+	const { formatPrice } = context;
+	return {
+		kind: "product",
+		id: product.id,
+		name: product.headline.primary,
+		maker: product.brandName ?? null,
+		picture: previewPicture(product.teaseImage ?? product.primaryImage, context.imageHosts),
+		price: price
+			? {
+					now: formatPrice(price.now, price.currency),
+					was: price.was === null ? null : formatPrice(price.was, price.currency),
+					discount: price.discount,
+				}
+			: null,
+		seller: offer?.seller?.name ?? null,
+		url: offer?.externalUrl ?? null,
+		verdict: product.verdict ?? null,
+		unavailable: offer !== undefined && !isBuyable({ state: offer.state ?? null }),
+	};
+}
+
+function sizeOf(size: string | undefined): Size {
+	return size !== undefined && sizes.has(size) ? (size as Size) : "medium";
+}
+
+/** What blocks of bodies are made with; a kind of block that is not known is said in the log. */
+export function bodyContext(arrival: Arrival, document: { id: string; adsEnabled?: boolean | undefined }): BodyContext {
+	return {
+		...teaseContext(arrival),
+		adsEnabled: document.adsEnabled !== false,
+		onUnknownBlock: (type) => log("warn", "unknown-block", { correlationId: arrival.correlationId, id: document.id, type }),
+	};
+}

@@ -1,0 +1,27 @@
+import { consentPath } from "../../kernel/addresses.ts";
+import { below } from "../../kernel/links.ts";
+import type { ViewContext } from "../../kernel/viewContext.ts";
+
+/**
+ * The first layer, in every page and hidden in each: the same bytes for all readers, and script alone knows where the reader is
+ * and what was said before (client/house/consentBanner.ts). Without script nobody is asked, and nothing runs that needs a yes.
+ */
+export function ConsentBanner({ context: { prefix, t } }: { context: ViewContext }) {
+	return (
+		<section className="ask" aria-labelledby="consent-ask-title" data-consent="" hidden>
+			<form method="post" action={below(prefix, consentPath)}>
+				<h2 id="consent-ask-title">{t("consent.title")}</h2>
+				<p>{t("consent.text")}</p>
+				<p className="ask-buttons">
+					<button type="submit" className="button" name="choice" value="none">
+						{t("consent.reject")}
+					</button>
+					<button type="submit" className="button" name="choice" value="all">
+						{t("consent.accept")}
+					</button>
+					<a href={below(prefix, consentPath)}>{t("consent.choose")}</a>
+				</p>
+			</form>
+		</section>
+	);
+}

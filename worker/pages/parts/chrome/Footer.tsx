@@ -1,0 +1,63 @@
+import { consentPath } from "../../kernel/addresses.ts";
+import { below } from "../../kernel/links.ts";
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import { Wordmark } from "../Wordmark.tsx";
+import { LayoutHtml } from "./LayoutHtml.tsx";
+import { SignedOut } from "./SignedOut.tsx";
+import { SmallPrint } from "./SmallPrint.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+/** The foot of every page: sections, services, the group's other sites, profiles, light or dark, rights. */
+export function Footer({ context }: { context: ViewContext }) {
+	const { brand, chrome, prefix, t } = context;
+	return (
+		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: the page's own footer is the contentinfo landmark.
+		<footer className="foot" aria-label={t("region.footer")}>
+			<div className="foot-inner">
+				<div className="foot-brand">
+					<a className="home-link" href={below(prefix, "/")} aria-label={t("header.home")}>
+						<Wordmark brand={brand} />
+					</a>
+					<p>{brand.tagline}</p>
+				</div>
+				<nav className="foot-nav" aria-label={t("region.footerNav")}>
+					{chrome.navigation.footer.map((group) => (
+						<div key={group.label}>
+							<h2>{group.label}</h2>
+							<ul>
+								{(group.items ?? [group]).map((link) => (
+									<li key={link.url}>
+										<a href={link.url}>{link.label}</a>
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+					{brand.social.length > 0 && (
+						<div>
+							<h2>{t("footer.follow")}</h2>
+							<ul>
+								{brand.social.map(({ network, url }) => (
+									<li key={network}>
+										<a href={url} rel="me noopener" aria-label={t("footer.followOn", { network })}>
+											{network}
+										</a>
+									</li>
+								))}
+							</ul>
+						</div>
+					)}
+				</nav>
+				<LayoutHtml html={chrome.html.footer} />
+				<SmallPrint context={context} />
+				<div className="foot-end">
+					<ThemeSwitch context={context} />
+					<p>{t("footer.rights", { year: String(chrome.year) })}</p>
+					<a href={below(prefix, consentPath)}>{t("footer.privacy")}</a>
+					<a href="#top">{t("footer.top")}</a>
+				</div>
+			</div>
+			<SignedOut context={context} />
+		</footer>
+	);
+}

@@ -1,0 +1,70 @@
+import type { MessageKey } from "../../../../brands/messages/en.ts";
+import type { OptionalPurpose } from "../../../../client/domain/consent/purposes.ts";
+import { consentPath } from "../../kernel/addresses.ts";
+import { below } from "../../kernel/links.ts";
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ConsentModel } from "./consent.model.ts";
+import { purposeNames } from "./purposeWords.ts";
+
+const texts: Readonly<Record<OptionalPurpose, MessageKey>> = {
+	personalisation: "consent.personalizationText",
+	measurement: "consent.measurementText",
+	advertising: "consent.advertisingText",
+	notifications: "consent.notificationsText",
+};
+
+/**
+ * The second layer: a purpose a line, each with its switch, all and none as near as some. A form like any other, so it works
+ * without script; `back` is the path that it leads back to, which is told `?consent=saved`.
+ */
+export function ConsentForm({ context, consent, back }: { context: ViewContext; consent: ConsentModel; back: string }) {
+	const { prefix, t } = context;
+	return (
+		<form className="consent-form" method="post" action={below(prefix, consentPath)}>
+			<input type="hidden" name="back" value={back} />
+			{consent.saved && (
+				<p className="notice" role="status">
+					{t("consent.saved")}
+				</p>
+			)}
+			{consent.signal && <p className="notice">{t("consent.signal")}</p>}
+			<fieldset>
+				<legend className="visually-hidden">{t("consent.choose")}</legend>
+				<div className="consent-purpose">
+					<strong>{t("consent.necessary")}</strong>
+					<span>{t("consent.always")}</span>
+					<p>{t("consent.necessaryText")}</p>
+				</div>
+				{consent.purposes.map(({ name, granted, forbidden, vendors }) => {
+					return (
+						<div key={name} className="consent-purpose">
+							<label htmlFor={`consent-${name}`}>{t(purposeNames[name])}</label>
+							<input
+								type="checkbox"
+								id={`consent-${name}`}
+								name={name}
+								defaultChecked={granted}
+								disabled={forbidden}
+								aria-describedby={`consent-${name}-text`}
+							/>
+							<p id={`consent-${name}-text`}>
+								{t(texts[name])} {vendors.length > 0 ? t("consent.vendors", { names: vendors.join(", ") }) : t("consent.own")}
+							</p>
+						</div>
+					);
+				})}
+			</fieldset>
+			<p className="ask-buttons">
+				<button type="submit" className="button" name="choice" value="some">
+					{t("consent.save")}
+				</button>
+				<button type="submit" className="button" name="choice" value="all">
+					{t("consent.accept")}
+				</button>
+				<button type="submit" className="button" name="choice" value="none">
+					{t("consent.reject")}
+				</button>
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,43 @@
+import { NewsletterSignUp } from "../../../../client/islands/NewsletterSignUp/NewsletterSignUp.island.tsx";
+import { Island } from "../../../document/Island.tsx";
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { NewsletterModel, SignUpOutcome } from "./newsletters.model.ts";
+
+interface Props {
+	context: ViewContext;
+	newsletter: NewsletterModel;
+	from: "page" | "embedded";
+	outcome: SignUpOutcome | null;
+}
+
+/** A newsletter's form: an island whose server markup is a plain form (A9.10). */
+export function NewsletterForm({ context, newsletter, from, outcome }: Props) {
+	const { brand, t } = context;
+	const { key, title, action, botCheck } = newsletter;
+	return (
+		<Island
+			name="NewsletterSignUp"
+			component={NewsletterSignUp}
+			on="visible"
+			props={{
+				newsletterKey: key,
+				action,
+				language: brand.language,
+				botCheck,
+				from,
+				outcome: outcome?.newsletterKey === key ? outcome.result : null,
+				words: {
+					label: t("newsletter.label"),
+					placeholder: t("newsletter.placeholder"),
+					submit: t("newsletter.submit"),
+					submitFor: t("newsletter.submitFor", { newsletter: title }),
+					submitting: t("newsletter.submitting"),
+					sent: t("newsletter.sent"),
+					email: t("newsletter.invalidEmail"),
+					many: t("newsletter.tooMany"),
+					failed: t("newsletter.failed"),
+				},
+			}}
+		/>
+	);
+}

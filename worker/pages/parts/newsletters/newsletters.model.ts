@@ -1,0 +1,127 @@
+import * as v from "valibot";
+import type { BotCheckProps } from "../../../../client/domain/signIn/props.ts";
+import type { PageFacts } from "../../../document/facts.ts";
+import type { Arrival } from "../../../edge/arrival.ts";
+import { type Newsletter, NewsletterToken } from "../../../schemas/documents/newsletter.ts";
+import type { Taxonomy } from "../../../schemas/lists/content.ts";
+import { botCheckConfig } from "../../../vendors/botCheck/botCheck.ts";
+
+/** What came of a sign-up, and of which newsletter: told once, at its form. */
+export interface SignUpOutcome {
+	newsletterKey: string;
+	result: "sent" | "email" | "many" | "failed";
+}
+
+/** A mail's link, which confirms a sign-up or ends it: asked first, for scanners of mail open links as well; then what came of it. */
+export type FollowedLink = { way: "confirm" | "leave" } & ({ step: "ask"; token: string } | { step: "done" | "gone" | "failed" });
+
+/** One newsletter and the way to get it. */
+export interface NewsletterModel {
+	key: string;
+	title: string;
+	description: string;
+	frequency: "daily" | "weekdays" | "weekly" | null;
+	/** Where its form goes. */
+	action: string;
+	/** What a script shows with that a person asks; null: no check is configured. */
+	botCheck: BotCheckProps | null;
+}
+
+export interface NewslettersModel {
+	kind: "newsletters";
+	facts: PageFacts;
+	newsletters: readonly NewsletterModel[];
+	outcome: SignUpOutcome | null;
+	link: FollowedLink | null;
+}
+
+/** The frame that other sites show (contract §3): one newsletter and nothing else. */
+export interface EmbeddedNewsletterModel {
+	kind: "embeddedNewsletter";
+	facts: PageFacts;
+	newsletter: NewsletterModel;
+	outcome: SignUpOutcome | null;
+}
+
+/** A newsletter as the pages of a brand show it. */
+export function newsletterModel(
+	newsletter: Newsletter,
+	{ env, brand, prefix }: Pick<Arrival, "env" | "brand" | "prefix">,
+): NewsletterModel {
+	return {
+		key: newsletter.newsletterKey,
+		title: newsletter.newsletterTitle,
+		description: newsletter.newsletterDescription,
+		frequency: newsletter.frequency ?? null,
+		action: `${prefix}/newsletters`,
+		botCheck: botCheckConfig(env, brand),
+	};
+}
+
+const results = ["sent", "email", "many", "failed"] as const satisfies readonly SignUpOutcome["result"][];
+
+/** Reads `?{result}={key}`, which a sign-up without script leads back to. */
+export function outcomeOf(search: string, known: readonly { newsletterKey: string }[]): SignUpOutcome | null {
+	if (search === "") return null;
+	const query = new URLSearchParams(search);
+	for (const result of results) {
+		const key = query.get(result);
+		if (known.some(({ newsletterKey }) => newsletterKey === key)) return { newsletterKey: key ?? "", result };
+	}
+	return null;
+}
+
+const outcomes = { confirm: "confirmed", leave: "left" } as const satisfies Record<FollowedLink["way"], string>;
+
+/** Where the button behind a mail's link leads back to: the page that says what came of it. */
+export function linkOutcome(way: FollowedLink["way"], step: "done" | "gone" | "failed"): string {
+	return `/newsletters?${outcomes[way]}=${step}`;
+}
+
+/** Reads `?confirm={token}` and `?leave={token}` of a mail's link, and what the button behind it leads back to. */
+export function followedLinkOf(search: string): FollowedLink | null {
+	if (search === "") return null;
+	const query = new URLSearchParams(search);
+	for (const way of ["confirm", "leave"] as const) {
+		const step = query.get(outcomes[way]);
+		if (step === "done" || step === "gone" || step === "failed") return { way, step };
+		const token = query.get(way);
+		if (token !== null) return v.is(NewsletterToken, token) ? { way, step: "ask", token } : { way, step: "gone" };
+	}
+	return null;
+}
+
+/** Every taxonomy path that an item is filed under. */
+export function pathsOf(taxonomy: Taxonomy | null | undefined): string[] {
+	if (!taxonomy) return [];
+	const { primaryVertical, primarySection, primaryTopic, primaryLabel, topics, additionalTerms, allTerms } = taxonomy;
+	const terms = [primaryVertical, primarySection, primaryTopic, primaryLabel, ...topics, ...additionalTerms, ...allTerms];
+	return Array.from(new Set(terms.flatMap((term) => (term?.path ? [term.path] : []))));
+}
+
+/**
+ * The newsletter that an article invites to (C3.46): one whose included paths hold a path of the article and whose
+ * excluded ones hold none. Of several the one that names the article most closely; of equals the first.
+ */
+export function newsletterForPaths<N extends Pick<Newsletter, "includedTaxonomyPaths" | "excludedTaxonomyPaths">>(
+	newsletters: readonly N[],
+	paths: readonly string[],
+): N | null {
+	let best: N | null = null;
+	let closest = 0;
+	for (const newsletter of newsletters) {
+		if (newsletter.excludedTaxonomyPaths.some((excluded) => holdsAny(excluded, paths))) continue;
+		for (const included of newsletter.includedTaxonomyPaths) {
+			const depth = included.split("/").length;
+			if (depth > closest && holdsAny(included, paths)) {
+				best = newsletter;
+				closest = depth;
+			}
+		}
+	}
+	return best;
+}
+
+function holdsAny(ancestor: string, paths: readonly string[]): boolean {
+	return paths.some((path) => path === ancestor || path.startsWith(`${ancestor}/`));
+}

@@ -1,0 +1,96 @@
+import type { Image } from "../../schemas/lists/content.ts";
+import type { PictureModel } from "./models.ts";
+
+/** What stands in where an upstream gives no size: the masters' own 3:2. */
+const defaultWidth = 1440;
+const defaultHeight = 960;
+
+/**
+ * A picture of a document. Only pictures of our own host are drawn (no page asks another host unless the operator names
+ * it in `IMAGE_HOSTS`); an absolute address elsewhere reads as no picture.
+ */
+export function pictureOf(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
+	if (!image) return null;
+	const src = image.url.primary;
+	if (!src.startsWith("/") && !imageHosts.has(hostOf(src))) return null;
+	const by = [image.authors.map((author) => author.name).join(", "), image.source?.name].filter(Boolean).join(" / ");
+	return {
+		src,
+		alt: image.altText ?? "",
+		width: image.width ?? defaultWidth,
+		height: image.height ?? defaultHeight,
+		focal: { x: percent(image.focalPoint?.x), y: percent(image.focalPoint?.y) },
+		color: null,
+		caption: image.caption ?? null,
+		credit: by === "" ? null : { by, isIllustration: image.isIllustration ?? false },
+		...(image.graphicContent ? { isGraphic: true } : {}),
+	};
+}
+
+/** The picture of what a link leads to: there is no room to warn, so one that may disturb is none (C3.21). */
+export function previewPicture(image: Image | undefined, imageHosts: ReadonlySet<string>): PictureModel | null {
+	return image?.graphicContent ? null : pictureOf(image, imageHosts);
+}
+
+function percent(part: number | undefined): number {
+	return part === undefined || !(part >= 0 && part <= 1) ? 50 : Math.round(part * 100);
+}
+
+function hostOf(url: string): string {
+	return URL.canParse(url) ? new URL(url).host : "";
+}
+
+/** The ladder of widths in px: no other is ever asked for, for each distinct rendering is billed (E-IMAGES). */
+export const pictureWidths = [320, 640, 960, 1440, 2560] as const;
+
+export interface PictureSources {
+	/** `null` when the picture has no renderings: then only `src`. */
+	srcSet: string | null;
+	src: string;
+}
+
+/**
+ * Addresses of a picture: Cloudflare's image transformations, which choose the format by what the browser takes, or the
+ * picture itself where the zone has none. `maxWidth` leaves out what the slot can't use; what the master hasn't is not asked for.
+ */
+export function pictureSources(
+	{ src, width }: Pick<PictureModel, "src"> & { width?: number | undefined },
+	imageResizing: boolean,
+	maxWidth = 1440,
+): PictureSources {
+	if (!imageResizing) return { srcSet: null, src };
+	const most = Math.min(maxWidth, width ?? maxWidth);
+	const widths = pictureWidths.filter((step, index) => index === 0 || step <= most);
+	return {
+		srcSet: widths.map((step) => `${rendering(src, step)} ${step}w`).join(", "),
+		src: rendering(src, widths.findLast((step) => step <= 640) ?? 320),
+	};
+}
+
+/** One rendering of a picture, for what takes no list: a player's poster. */
+export function pictureAt(src: string, width: (typeof pictureWidths)[number], imageResizing: boolean): string {
+	return imageResizing ? rendering(src, width) : src;
+}
+
+function rendering(src: string, width: number): string {
+	return `/cdn-cgi/image/width=${width},fit=scale-down,format=auto${src.startsWith("/") ? "" : "/"}${src}`;
+}
+
+/** Widths of the grid in px (client/styles/tokens.css has the same): whole content, and the main column beside a rail. */
+const wholeWidth = 1240;
+const mainWidth = 892;
+
+/** Where a package stands: its turn among packages of its kind, so that neighbours differ, and whether a rail is beside it. */
+export interface PackageLayout {
+	variant: number;
+	narrow: boolean;
+}
+
+/** `sizes` of a picture: its share of the grid on large screens, and of the window on tablets and phones. */
+export function sizesFor(layout: PackageLayout, share: number, tablet: number, phone: number): string {
+	const width = Math.round((layout.narrow ? mainWidth : wholeWidth) * share);
+	return `(min-width:1304px) ${width}px, (min-width:758px) ${Math.round(tablet * 100)}vw, ${Math.round(phone * 100)}vw`;
+}
+
+/** `sizes` of a picture with the same width everywhere. */
+export const fixedSizes = (px: number): string => `${px}px`;

@@ -1,0 +1,32 @@
+import type { Brand } from "../../../../brands/schema.ts";
+import type { PageFacts } from "../../../document/facts.ts";
+import type { PageFlags } from "../../../edge/arrival.ts";
+import type { Traced } from "../../../schemas/documents/tracing.ts";
+import type { Playlist, Slideshow, Video } from "../../../schemas/documents/video.ts";
+import { pathOf, pictureAddress, plainFacts } from "../../kernel/facts.ts";
+import type { PageView } from "../../kernel/kinds.ts";
+import { canonicalUrl } from "../../kernel/links.ts";
+
+type Document = Video | Playlist | Slideshow;
+
+/** What the pages of videos, playlists and slideshows have in common; the canonical address never has a query. */
+export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & Traced, pageView: PageView): PageFacts {
+	const { taxonomy } = document;
+	const published = document.date?.publishedAt ?? document.datePublished ?? null;
+	const path = pathOf(document.url.primary);
+	return {
+		...plainFacts(brand, flags, path, pageView),
+		canonicalUrl: document.url.canonical ?? canonicalUrl(brand, path),
+		title: document.headline.seo ?? document.headline.primary,
+		description: document.description?.primary ?? document.dek ?? document.headline.primary,
+		socialImage: pictureAddress(brand, (document.socialImage ?? document.primaryImage ?? document.teaseImage)?.url.primary),
+		section: taxonomy?.primarySection?.name ?? null,
+		topic: taxonomy?.primaryTopic?.name ?? null,
+		label: taxonomy?.primaryLabel?.name ?? null,
+		adsEnabled: document.adsEnabled !== false,
+		documentTracing: document.documentTracing ?? null,
+		publishedIso: published,
+		modifiedIso: document.date?.modifiedAt ?? document.dateModified ?? published,
+		authors: document.authors.map((author) => author.name),
+	};
+}

@@ -1,0 +1,127 @@
+import { type Fields, fieldsOf, textOf } from "../../../../client/domain/calls/fields.ts";
+import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../../client/domain/player/playable.ts";
+import { pathOf } from "../../kernel/facts.ts";
+import { pictureAt } from "../picture.model.ts";
+
+/** What the content system calls a format, as MIME type, in the order in which they are offered. */
+const formats: readonly { names: readonly string[]; type: string }[] = [
+	{ names: ["webm"], type: 'video/webm; codecs="vp9,opus"' },
+	{ names: ["mpeg4", "mp4"], type: "video/mp4" },
+	// Last: a browser that plays files chooses among their qualities; one that only streams still finds the ladder.
+	{ names: ["m3u", "m3u8", "hls"], type: "application/vnd.apple.mpegurl" },
+];
+
+const numberOf = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) ? value : null);
+
+/** Media come from the page's own host and from hosts that the operator names, as the page's policy says. */
+function mayPlay(url: string | null, hosts: ReadonlySet<string>): url is string {
+	if (url === null) return false;
+	return isOwnPath(url) || (URL.canParse(url) && new URL(url).protocol === "https:" && hosts.has(new URL(url).host));
+}
+const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
+
+function sourcesOf(assets: unknown, hosts: ReadonlySet<string>): PlayableSource[] {
+	if (!Array.isArray(assets)) return [];
+	const known = assets.flatMap((asset) => {
+		const { format, publicUrl, height, bitrate } = fieldsOf(asset);
+		const name = textOf(format)?.toLowerCase() ?? "";
+		const rank = formats.findIndex(({ names }) => names.includes(name));
+		const src = textOf(publicUrl);
+		const type = formats[rank]?.type;
+		if (!type || !mayPlay(src, hosts)) return [];
+		return [{ rank, bitrate: numberOf(bitrate) ?? 0, source: { src, type, height: numberOf(height) } }];
+	});
+	return known
+		.sort((a, b) => a.rank - b.rank || (b.source.height ?? 0) - (a.source.height ?? 0) || b.bitrate - a.bitrate)
+		.map(({ source }) => source);
+}
+
+/** Captions by language code; a content system that names the file format instead of a language means the page's own. */
+function tracksOf(captioning: unknown, { language, nameOf }: PlayablePage): PlayableTrack[] {
+	const tracks = Object.entries(fieldsOf(captioning)).flatMap(([key, value]) => {
+		const src = textOf(value);
+		const code = key === "webvtt" ? language : /^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(key) ? key : null;
+		return code && src !== null && isOwnPath(src) ? [{ src, language: code, label: nameOf(code) }] : [];
+	});
+	return tracks.sort((a, b) => Number(b.language === language) - Number(a.language === language));
+}
+
+function posterOf(document: Fields, imageResizing: boolean): string | null {
+	const image = fieldsOf(document.primaryImage ?? document.teaseImage);
+	const src = textOf(fieldsOf(image.url).primary);
+	// A poster has no room to warn (C3.21).
+	if (src === null || !isOwnPath(src) || image.graphicContent === true) return null;
+	return pictureAt(src, 960, imageResizing);
+}
+
+/** Hosts of a video's files of which none may play: the operator names them in `MEDIA_HOSTS`, or the video can be seen nowhere. */
+export function refusedHosts(assets: unknown, hosts: ReadonlySet<string>): string[] {
+	if (!Array.isArray(assets) || sourcesOf(assets, hosts).length > 0) return [];
+	const named = assets.map((asset) => textOf(fieldsOf(asset).publicUrl) ?? "");
+	return [...new Set(named.map((url) => (URL.canParse(url) ? new URL(url).host : "none")))].slice(0, mostHosts);
+}
+/** A log line names so many. */
+const mostHosts = 5;
+
+interface PlayablePage {
+	language: string;
+	/** A language's name in the page's language. */
+	nameOf: (code: string) => string;
+	now: number;
+	/** Hosts beside our own whose files may play (`MEDIA_HOSTS`). */
+	mediaHosts: ReadonlySet<string>;
+	/** Whether the zone renders pictures (`IMAGE_RESIZING`). */
+	imageResizing: boolean;
+}
+
+/** Reads a video document as a content call answers it, tolerantly; `null` where there is nothing to play or to say. */
+export function playableOf(document: unknown, page: PlayablePage): PlayableVideo | null {
+	const fields = fieldsOf(document);
+	const id = textOf(fields.id);
+	const headline = textOf(fieldsOf(fields.headline).primary);
+	const url = textOf(fieldsOf(fields.url).primary);
+	if (id === null || headline === null || url === null) return null;
+	const expires = Date.parse(textOf(fields.expiresAt) ?? "");
+	return {
+		id,
+		// Ours to write: whatever host the document says, its page is at this path of this site.
+		url: pathOf(url),
+		headline,
+		dek: textOf(fields.dek) ?? textOf(fieldsOf(fields.description).primary),
+		poster: posterOf(fields, page.imageResizing),
+		seconds: numberOf(fields.duration),
+		sources: sourcesOf(fields.videoAssets, page.mediaHosts),
+		tracks: tracksOf(fields.closedCaptioning, page),
+		transcript: (textOf(fields.transcript) ?? "")
+			.split(/\n+/)
+			.map((line) => line.trim())
+			.filter(Boolean),
+		expired: !Number.isNaN(expires) && expires <= page.now,
+	};
+}
+
+const namesIn = new Map<string, (code: string) => string>();
+
+/** A language's name in another language, as it stands alone: `Inglés`, `Spanish`. */
+export function languageNames(locale: string): (code: string) => string {
+	const made = namesIn.get(locale) ?? languageNamesIn(locale);
+	namesIn.set(locale, made);
+	return made;
+}
+
+/** Most videos have no captions to name, and opening the table of names costs as much as the rest of a video's model. */
+function languageNamesIn(locale: string): (code: string) => string {
+	let names: Intl.DisplayNames | undefined;
+	const known = new Map<string, string>();
+	return (code) => {
+		const before = known.get(code);
+		if (before !== undefined) return before;
+		names ??= new Intl.DisplayNames([locale], { type: "language" });
+		const name = names.of(code) ?? code;
+		const shown = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+		if (known.size < mostLanguages) known.set(code, shown);
+		return shown;
+	};
+}
+/** As many as captions are written in. */
+const mostLanguages = 200;

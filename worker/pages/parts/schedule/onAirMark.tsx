@@ -1,0 +1,26 @@
+import { scheduleZone } from "../../../schemas/documents/scheduleWeeks.ts";
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { AiringModel } from "./airing.model.ts";
+
+const minuteMs = 60_000;
+
+/** What a place with programmes tells the script that moves the mark (client/islands/OnAir): its words, and how times are written. */
+export function watched({ brand, t }: ViewContext) {
+	// The braces stay: the script puts each time in.
+	const yours = t("schedule.localTimeOf", { time: "{time}" });
+	return { "data-on-air": t("schedule.onNow"), "data-yours": yours, "data-locale": brand.locale, "data-zone": scheduleZone };
+}
+
+/** A programme's own attributes: its beginning and length in minutes, and whether it is the one that is on. */
+export function timed({ startTime, endTime, isOnAir }: AiringModel) {
+	return {
+		"data-at": Math.round(startTime / minuteMs),
+		"data-for": Math.round((endTime - startTime) / minuteMs),
+		...(isOnAir ? { id: "now", "aria-current": "true" as const } : {}),
+	};
+}
+
+/** The mark of what is on: a place is kept for it beside every time, so that nothing moves when it does. */
+export function OnNow({ context }: { context: ViewContext }) {
+	return <span className="on-now">{context.t("schedule.onNow")}</span>;
+}

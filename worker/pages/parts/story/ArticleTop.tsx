@@ -1,0 +1,81 @@
+import type { StoryOpening } from "../../../../brands/schema.ts";
+import type { ViewContext } from "../../kernel/viewContext.ts";
+import { Byline } from "../Byline.tsx";
+import { ImageBlock } from "../blocks/ImageBlock.tsx";
+import { VideoBlock } from "../blocks/VideoBlock.tsx";
+import { isSaid, Label, labelWords } from "../Label.tsx";
+import { Price } from "../Price.tsx";
+import { SaveButton } from "../SaveButton.tsx";
+import { ShareTools } from "../ShareTools.tsx";
+import { Unbroken } from "../Unbroken.tsx";
+import type { ArticleModel } from "./article.model.ts";
+import { openingShapes } from "./storyOpening.ts";
+
+interface Props {
+	context: ViewContext;
+	article: ArticleModel;
+	/** A live blog begins as a record does, at every brand. */
+	opening: StoryOpening;
+}
+
+/** A story's top: kicker, headline, dek, byline and dates, tools, lead (C2.24, C3.16–C3.18). */
+export function ArticleTop({ context, article, opening }: Props) {
+	const { t } = context;
+	const { label, sponsor, lead, prices } = article;
+	// What the label says already is not said twice.
+	const kicker = isSaid(article.kicker?.text, [label && labelWords({ t, label, sponsor })]) ? null : article.kicker;
+	const { sizes, portrait } = openingShapes[opening];
+	return (
+		<>
+			<header className={`story-top${lead ? "" : " no-lead"}`}>
+				{(label || kicker) && (
+					<p className="kicker">
+						{label && <Label t={t} label={label} sponsor={sponsor} />}
+						{kicker && (kicker.url ? <a href={kicker.url}>{kicker.text}</a> : <span>{kicker.text}</span>)}
+					</p>
+				)}
+				<h1 className="headline">
+					<Unbroken text={article.headline} />
+				</h1>
+				{article.series && (
+					<p className="meta">
+						{article.series.url ? (
+							<a href={article.series.url}>{t("article.series", { name: article.series.text })}</a>
+						) : (
+							t("article.series", { name: article.series.text })
+						)}
+					</p>
+				)}
+				{article.dek && <p className="dek">{article.dek}</p>}
+				{prices.length > 0 && (
+					<ul className="story-prices">
+						{prices.map(({ name, price }) => (
+							<li key={name}>
+								<Price t={t} price={price} />
+								{name}
+							</li>
+						))}
+					</ul>
+				)}
+				{article.isNativeAd && <p className="notice notice-paid">{t("article.nativeAd")}</p>}
+				{article.ageYears !== null && <p className="notice notice-age">{t("article.oldNotice", { n: article.ageYears })}</p>}
+				<div className="story-facts">
+					<Byline context={context} article={article} side={portrait} />
+					<div className="story-tools">
+						<SaveButton context={context} entry={{ contentId: article.id, contentType: "article" }} url={article.share.url} />
+						<ShareTools context={context} share={article.share} group={t("share.shareStory")} />
+					</div>
+				</div>
+			</header>
+			{lead && (
+				<div className="story-lead">
+					{lead.kind === "image" ? (
+						<ImageBlock context={context} block={{ ...lead, size: "large" }} sizes={sizes} crop={null} lead />
+					) : (
+						<VideoBlock context={context} block={lead} sizes={sizes} lead />
+					)}
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { brandById } from "../../../../brands/registry.ts";
+import { teaseContext } from "../../../../tests/support/contexts.ts";
+import { noFlags } from "../../../edge/flags.ts";
+import { Article } from "../../../schemas/documents/article.ts";
+import { Tease } from "../../../schemas/lists/content.ts";
+import { Curation } from "../../../schemas/lists/curation.ts";
+import { articleFacts, frontFacts } from "../../kernel/facts.ts";
+import { frontModel } from "../../packages/front.model.ts";
+import { teaseOf } from "../tease.model.ts";
+import { articleModel } from "./article.model.ts";
+
+const brand = brandById("news");
+const context = { ...teaseContext(brand), onUnknownBlock: () => undefined };
+const ad = { type: "embeddedWidget", widget: { name: "ad", embed: { type: "AD" } } };
+const received = (more: Record<string, unknown>) => ({
+	id: "rcna1",
+	type: "article",
+	headline: { primary: "Harbor" },
+	url: { primary: "/a/b/harbor-rcna1" },
+	body: [{ type: "markup", element: "p", html: "Words" }, ad],
+	...more,
+});
+const article = (more: Record<string, unknown>) => v.parse(Article, received(more));
+const tease = (more: Record<string, unknown>) => v.parse(Tease, received(more));
+const modelOf = (more: Record<string, unknown>) => {
+	const document = article(more);
+	return articleModel(
+		{ ...context, adsEnabled: document.adsEnabled !== false, facts: articleFacts(brand, noFlags, document, "free"), gate: "free" },
+		document,
+	);
+};
+const kindsOf = (more: Record<string, unknown>) => modelOf(more).blocks.map(({ kind }) => kind);
+
+describe("what a story says of money (C3.18, C3.19)", () => {
+	it("one without advertisements keeps no place for them", () => {
+		expect(kindsOf({})).toEqual(["paragraph", "ad"]);
+		expect(kindsOf({ adsEnabled: false })).toEqual(["paragraph"]);
+	});
+
+	it("nor does such a front", () => {
+		const front = (more: object) => {
+			const packages = [
+				{ id: "ad", type: "ad" },
+				{ id: "letter", type: "newsletter" },
+			];
+			const curation = v.parse(Curation, { id: "front", slug: "politics", layouts: [{ packages }], ...more });
+			const facts = frontFacts(brand, noFlags, "/politics", curation, false);
+			return frontModel({ ...context, facts, isHome: false, draftId: null }, curation).packages.map(({ kind }) => kind);
+		};
+		expect(front({})).toEqual(["ad", "newsletter"]);
+		expect(front({ adsEnabled: false })).toEqual(["newsletter"]);
+	});
+
+	it("a sponsor is named on the story and on its teases, also where no advertiser made it", () => {
+		expect(modelOf({ sponsoredBy: "Acme" })).toMatchObject({ label: "sponsored", sponsor: "Acme", isNativeAd: false });
+		expect(teaseOf(context, tease({ sponsoredBy: "Acme" }))).toMatchObject({ label: "sponsored", sponsor: "Acme" });
+		expect(modelOf({ nativeAd: true })).toMatchObject({ label: "sponsored", sponsor: "", isNativeAd: true });
+		expect(modelOf({ sponsoredBy: " " })).toMatchObject({ label: null, sponsor: null });
+	});
+});
+
+it("an author without a name is no byline (C3.20)", () => {
+	expect(modelOf({ authors: [{ name: " " }] }).authors).toEqual([]);
+	expect(teaseOf(context, tease({ authors: [{ name: "" }] })).byline).toBeNull();
+	expect(modelOf({ authors: [{ name: "" }, { name: "Ana Ruiz" }] }).authors.map(({ name }) => name)).toEqual(["Ana Ruiz"]);
+});

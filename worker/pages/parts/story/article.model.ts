@@ -1,0 +1,170 @@
+import { findBrand } from "../../../../brands/registry.ts";
+import { sponsorOf } from "../../../../client/domain/content/sponsorship.ts";
+import type { PageFacts } from "../../../document/facts.ts";
+import type { Gate } from "../../../edge/gate.ts";
+import { htmlToText } from "../../../platform/plainText.ts";
+import type { Article } from "../../../schemas/documents/article.ts";
+import { opening } from "../../../schemas/documents/teaser.ts";
+import type { Author, Term } from "../../../schemas/lists/content.ts";
+import { bylineTime, instantOf, isUpdateWorthSaying, type TimeModel, yearsBetween } from "../../kernel/dates.ts";
+import { pathOf } from "../../kernel/facts.ts";
+import { linkTo } from "../../kernel/links.ts";
+import { type BodyContext, bodyBlocks } from "../blocks/body.ts";
+import { type GateModel, gateModel } from "../gate.ts";
+import type { BlockModel, LabelKind, PersonModel, TeaseModel } from "../models.ts";
+import { pictureOf } from "../picture.model.ts";
+import { labelOf } from "../tease.model.ts";
+import { termPath } from "../terms.ts";
+import { newsletterSlot } from "./newsletterSlot.ts";
+import { reelPosition } from "./reelPosition.ts";
+
+/** A story ready to draw: an article, or what stands above a live blog's stream (C3.16–C3.20). */
+export interface ArticleModel {
+	kind: "article";
+	facts: PageFacts;
+	id: string;
+	headline: string;
+	dek: string | null;
+	kicker: { text: string; url: string | null } | null;
+	/** The series that it is a part of (C3.15). */
+	series: { text: string; url: string | null } | null;
+	label: LabelKind | null;
+	sponsor: string | null;
+	isNativeAd: boolean;
+	authors: readonly PersonModel[];
+	published: TimeModel | null;
+	/** Only when it differs from published by more than a minute. */
+	updated: TimeModel | null;
+	/** Set when the article is older than a year: "This article is N years old". */
+	ageYears: number | null;
+	source: string | null;
+	lead: Extract<BlockModel, { kind: "image" | "video" }> | null;
+	/** What the first things in it cost, for a brand whose stories begin with that. */
+	prices: readonly { name: string; price: NonNullable<TeaseModel["price"]> }[];
+	blocks: readonly BlockModel[];
+	/** Before which block the story's newsletter stands; null: under the story. */
+	newsletterBefore: number | null;
+	/** Before which block the reader's recommendations stand; null: nowhere. */
+	reelBefore: number | null;
+	/** Headings for the contents list; empty when there are fewer than four. */
+	contents: readonly { id: string; text: string }[];
+	corrections: readonly { date: string | null; text: string }[];
+	topics: readonly { text: string; url: string }[];
+	share: { url: string; title: string };
+	/** Where the rest would stand, for who gets the teaser. */
+	gate: GateModel | null;
+	/** Of a gated story that is given whole: the block where the gate stands for others. */
+	restFrom: number | null;
+}
+
+export interface ArticleContext extends BodyContext {
+	facts: PageFacts;
+	gate: Gate;
+}
+
+/** Id of the place where a gated story goes on. */
+export const restAnchor = "rest";
+const contentsFrom = 4;
+const oldFromYears = 1;
+
+/** An article page (C2.24, C3.16–C3.19). */
+export function articleModel(context: ArticleContext, article: Article): ArticleModel {
+	const published = instantOf(article.date?.publishedAt ?? article.datePublished);
+	const modified = instantOf(article.date?.modifiedAt ?? article.dateModified);
+	const { flags } = context.brand;
+	// Nothing that we recommend stands in what an advertiser paid for.
+	const reelOf = (all: readonly BlockModel[]) => (article.nativeAd === true ? null : reelPosition(all, flags));
+	const body = bodyBlocks(context, article.body);
+	const { blocks, before } = newsletterSlot(body, flags.newsletterPlacement, reelOf(body));
+	const headings = blocks.filter((block) => block.kind === "heading" && block.level === 2);
+	const years = published ? yearsBetween(context.brand, published, context.now) : 0;
+	const { taxonomy } = article;
+	const topic = taxonomy?.primaryTopic ?? taxonomy?.primarySection;
+	const series = taxonomy?.primarySeries;
+	return {
+		kind: "article",
+		facts: context.facts,
+		id: article.id,
+		headline: article.headline.primary,
+		dek: article.dek ?? article.description?.primary ?? null,
+		kicker: topic?.name ? { text: topic.name, url: topicUrl(context, article, topic) } : null,
+		series: series?.name ? { text: series.name, url: topicUrl(context, article, series) } : null,
+		label: labelOf(article, article.subType?.toLowerCase() === "liveblog" ? "liveblog" : "article"),
+		sponsor: sponsorOf(article),
+		isNativeAd: article.nativeAd === true,
+		authors: article.authors.map((author) => personModel(context, author)),
+		published: published ? bylineTime(context.brand, published) : null,
+		updated: isUpdateWorthSaying(published, modified) ? bylineTime(context.brand, modified) : null,
+		ageYears: years >= oldFromYears ? years : null,
+		source: article.source?.organization?.name ?? article.source?.name ?? null,
+		lead: leadOf(context, article),
+		prices: context.brand.theme.opening === "price" && article.nativeAd !== true ? pricesOf(blocks) : [],
+		blocks,
+		newsletterBefore: before,
+		reelBefore: reelOf(blocks),
+		contents:
+			headings.length >= contentsFrom
+				? headings.flatMap((block) => (block.kind === "heading" ? [{ id: block.id, text: htmlToText(block.html) }] : []))
+				: [],
+		corrections: article.corrections.map(({ date, text }) => {
+			const instant = instantOf(date);
+			return { date: instant ? bylineTime(context.brand, instant).text : null, text };
+		}),
+		topics: topicsOf(context, article),
+		share: { url: context.facts.canonicalUrl, title: article.headline.social ?? article.headline.primary },
+		gate: gateModel(context, context.gate, { kind: "story", path: pathOf(article.url.primary), anchor: restAnchor }),
+		restFrom: context.gate === "member" ? opening(article.body).length : null,
+	};
+}
+
+function leadOf(context: BodyContext, article: Article): ArticleModel["lead"] {
+	const media = article.primaryMedia;
+	const blocks: BlockModel[] = media ? bodyBlocks(context, [media]) : [];
+	const [block] = blocks;
+	if (block?.kind === "video" || block?.kind === "image") return block;
+	const picture = pictureOf(article.primaryImage ?? article.teaseImage, context.imageHosts);
+	return picture ? { kind: "image", picture, size: "large" } : null;
+}
+
+/** So many stand side by side. */
+const pricesShown = 4;
+
+function pricesOf(blocks: readonly BlockModel[]): ArticleModel["prices"] {
+	return blocks
+		.flatMap((block) =>
+			block.kind === "product" && block.price && !block.unavailable
+				? [{ name: block.name, price: { now: block.price.now, was: block.price.was, seller: null } }]
+				: [],
+		)
+		.slice(0, pricesShown);
+}
+
+function personModel(context: BodyContext, author: Author): PersonModel {
+	return {
+		name: author.name,
+		url: author.url ? linkTo(context, author.url.primary, undefined) : null,
+		role: author.jobTitle[0] ?? null,
+		shortBio: author.shortBio ?? null,
+		portrait: pictureOf(author.primaryImage, context.imageHosts),
+	};
+}
+
+/** A topic's own page, made by an editor or of what is filed under it (C7.10); a term of nobody's leads to the section. */
+function topicUrl(context: BodyContext, article: Article, topic: Term): string | null {
+	const owner = (article.vertical === undefined ? undefined : findBrand(article.vertical)) ?? context.brand;
+	const section = article.taxonomy?.primarySection;
+	const path = termPath(owner, topic) ?? (section ? termPath(owner, section) : null);
+	return path ? linkTo(context, path, article.vertical) : null;
+}
+
+function topicsOf(context: BodyContext, article: Article): ArticleModel["topics"] {
+	const seen = new Set<string>();
+	const topics: { text: string; url: string }[] = [];
+	for (const term of [article.taxonomy?.primarySection, article.taxonomy?.primaryTopic, ...(article.taxonomy?.topics ?? [])]) {
+		const url = term?.name && !seen.has(term.name) ? topicUrl(context, article, term) : null;
+		if (!term?.name || !url) continue;
+		seen.add(term.name);
+		topics.push({ text: term.name, url });
+	}
+	return topics;
+}

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { brandById } from "../../../brands/registry.ts";
+import { teaseContext } from "../../../tests/support/contexts.ts";
+import { Tease } from "../../schemas/lists/content.ts";
+import { labelOf, teaseOf } from "./tease.model.ts";
+
+const context = teaseContext(brandById("news"));
+const item = (more: Record<string, unknown>) =>
+	v.parse(Tease, {
+		id: "rcna1",
+		type: "article",
+		headline: { primary: "A night" },
+		url: { primary: "/a/b/live-blog/a-night-rcna1" },
+		...more,
+	});
+
+describe("what is live says so, until it is over (C4.56)", () => {
+	it("a live blog is live", () => {
+		expect(teaseOf(context, item({ subType: "liveblog" }))).toMatchObject({ contentType: "liveblog", label: "live" });
+		expect(teaseOf(context, item({ subType: "liveblog", eventLabel: "Election night" })).label).toBe("live");
+	});
+
+	it.each(["event ended", " Event Ended "])("one whose event's label is %o is a story like others", (eventLabel) => {
+		for (const more of [{}, { label: "live" }])
+			expect(teaseOf(context, item({ subType: "liveblog", eventLabel, ...more }))).toMatchObject({ contentType: "article", label: null });
+		expect(labelOf(item({ eventLabel, label: "live" }), "liveblog")).toBeNull();
+	});
+
+	it("what else its editors say of it stays", () => {
+		const eventLabel = "event ended";
+		expect(teaseOf(context, item({ subType: "liveblog", eventLabel, label: "analysis" })).label).toBe("analysis");
+		expect(teaseOf(context, item({ subType: "liveblog", eventLabel, breakingNews: true })).label).toBe("breaking");
+		expect(teaseOf(context, item({ subType: "liveblog", eventLabel, nativeAd: true })).label).toBe("sponsored");
+	});
+});
+
+describe("pictures that may disturb (C3.21)", () => {
+	const image = (graphicContent: boolean) => ({
+		primaryImage: { url: { primary: "/pictures/news/harbor-1" }, altText: "Ships", graphicContent },
+	});
+
+	it("are in no tease", () => {
+		expect(teaseOf(context, item(image(true))).picture).toBeNull();
+		expect(teaseOf(context, item(image(false))).picture).not.toBeNull();
+	});
+});

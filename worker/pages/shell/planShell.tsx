@@ -1,0 +1,61 @@
+import type { PageFacts } from "../../document/facts.ts";
+import { type PagePlan, pagePlan } from "../../document/plan.ts";
+import { section } from "../../document/section.ts";
+import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { chromeSections, Page } from "../parts/Page.tsx";
+
+/** The brand's chrome around nothing (C2.2). */
+export interface ShellModel {
+	kind: "shell";
+	facts: PageFacts;
+}
+
+/** What the paywall is told at this vertical (C2.6, C9.17). */
+export interface PaywallTestModel {
+	kind: "paywallTest";
+	facts: PageFacts;
+	environment: string;
+	rows: readonly { name: string; value: string }[];
+}
+
+/** The shell (C2.2): what the offline page is filled into. */
+export function planShell(context: ViewContext, page: ShellModel): PagePlan {
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="embed" slot={slot}>
+				{null}
+			</Page>
+		),
+		sections: chromeSections(context),
+	});
+}
+
+/** The paywall test page (C2.6): what the vertical's paywall is told. */
+export function planPaywallTest(context: ViewContext, page: PaywallTestModel): PagePlan {
+	const scope = drawScope(context);
+	const { t } = context;
+	return pagePlan({
+		document: (slot) => (
+			<Page context={context} model={page} kindStyle="embed" slot={slot}>
+				{slot("paywall")}
+			</Page>
+		),
+		sections: {
+			...chromeSections(context),
+			paywall: section("paywall", scope, page, () => (
+				<div className="paywall-test">
+					<h1>{t("paywallTest.title")}</h1>
+					<p className="dek">{t("paywallTest.text")}</p>
+					<dl>
+						{page.rows.map(({ name, value }) => (
+							<div key={name}>
+								<dt>{name}</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			)),
+		},
+	});
+}

@@ -1,0 +1,40 @@
+import type { Brand } from "../../../brands/schema.ts";
+import type { PageFacts } from "../../document/facts.ts";
+import type { PageFlags } from "../../edge/arrival.ts";
+import type { Gate } from "../../edge/gate.ts";
+import type { Slideshow } from "../../schemas/documents/video.ts";
+import { accessData, organization, pictureAddress } from "../kernel/facts.ts";
+import { mediaFacts } from "../parts/player/mediaFacts.ts";
+
+/** A slideshow's facts: ImageGallery with an ImageObject per slide, each with its caption and who it is from. */
+export function slideshowFacts(brand: Brand, flags: PageFlags, slideshow: Slideshow, gate: Gate): PageFacts {
+	const facts = mediaFacts(brand, flags, slideshow, "slideshow");
+	return {
+		...facts,
+		ogType: "article",
+		structuredData: [
+			{
+				"@context": "https://schema.org",
+				"@type": "ImageGallery",
+				url: facts.canonicalUrl,
+				name: slideshow.headline.primary,
+				headline: slideshow.headline.primary.slice(0, 110),
+				description: facts.description,
+				datePublished: facts.publishedIso ?? undefined,
+				dateModified: facts.modifiedIso ?? undefined,
+				inLanguage: brand.locale,
+				publisher: organization(brand),
+				...accessData(gate),
+				image: slideshow.slides.map(({ image, caption, headline }) => ({
+					"@type": "ImageObject",
+					contentUrl: pictureAddress(brand, image.url.primary),
+					caption: caption ?? image.caption ?? image.altText,
+					name: headline?.primary,
+					creditText: image.source?.name,
+					width: image.width,
+					height: image.height,
+				})),
+			},
+		],
+	};
+}
