@@ -56,7 +56,7 @@ watchFolders({ client: ["assets"], brands: ["assets", "seeds"], "kv-seeds": ["se
 	if (code !== 0 || !parts.includes("seeds")) return;
 	await stage(
 		"seed",
-		() => seed(site, persist, true),
+		() => seed(site, persist, { anew: true }),
 		(facts) => `${facts.loaded} documents`,
 	);
 });

@@ -17,6 +17,7 @@ const commands = {
 	build: "build.ts",
 	test: "test.ts",
 	bench: "bench.ts",
+	looks: "looks.ts",
 	deploy: "deploy.ts",
 	publish: "publish.ts",
 	reset: "reset.ts",

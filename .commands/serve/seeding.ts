@@ -9,8 +9,15 @@ const hourMs = 3_600_000;
 /** Dates are relative to the seeding: after a day the front would be yesterday's. */
 const freshForHours = 24;
 
-/** Sends the compiled seeds to the running Worker; skipped when the same seeds were loaded lately, unless `anew`. */
-export async function seed(url: string, persist: string | null, anew = false): Promise<{ loaded: number; skipped: boolean }> {
+/**
+ * Sends the compiled seeds to the running Worker, their times counted from `now`; skipped when the same seeds were loaded lately,
+ * unless `anew`.
+ */
+export async function seed(
+	url: string,
+	persist: string | null,
+	{ anew = false, now = Date.now() }: { anew?: boolean; now?: number } = {},
+): Promise<{ loaded: number; skipped: boolean }> {
 	const text = await readFile(seedFile, "utf8");
 	const hash = createHash("sha256").update(text).digest("hex");
 	const stampFile = persist === null ? null : `${persist}/seeded.json`;
@@ -19,9 +26,8 @@ export async function seed(url: string, persist: string | null, anew = false): P
 			(json) => JSON.parse(json) as { hash?: string; at?: number },
 			() => null,
 		);
-		if (stamp?.hash === hash && Date.now() - (stamp.at ?? 0) < freshForHours * hourMs) return { loaded: 0, skipped: true };
+		if (stamp?.hash === hash && now - (stamp.at ?? 0) < freshForHours * hourMs) return { loaded: 0, skipped: true };
 	}
-	const now = Date.now();
 	const documents = (JSON.parse(text) as SeedDocument[]).map((seed) => withTimesSaid(seed, now));
 	let first = true;
 	for (const batch of batchesOf(documents)) {
