@@ -1,9 +1,10 @@
 import type { createStore } from "jotai/vanilla";
-import { jsonOf } from "../../domain/calls/fields.ts";
-import { cardsFailure, newestFirst, pollingInterval } from "../../domain/content/liveBlog.ts";
-import { siteCall } from "../../page/siteCall.ts";
+import { newestFirst, pollingInterval } from "../../domain/content/liveBlog.ts";
 import { wantsCalm } from "../../page/wishes.ts";
-import { differenceOf, type LiveBlogEvent, type LiveCall } from "./liveBlogState.ts";
+import { type Arrivals, afterUpdate, arrivalsOf, byId, queryForMissing, takeActive } from "./arrivals.ts";
+import { askForCards, type CardsAnswer } from "./cardCalls.ts";
+import { differenceOf, type LiveBlogEvent, type LiveBlogState, type LiveCall } from "./liveBlogState.ts";
+import { loadMoreOnPress, showEnd, showKeys } from "./pageParts.ts";
 import { type PollOutcome, startPolling } from "./poll.ts";
 import type { LiveBlogProps } from "./props.ts";
 import { type Fragment, readOlder, readUpdate, type Update } from "./responses.ts";
@@ -13,15 +14,6 @@ import { Stream } from "./stream.ts";
 import { keepTimesRight } from "./times.ts";
 import { Unread } from "./unread.ts";
 
-/** A live blog that is open in this tab. */
-export interface LiveSession {
-	/** Makes the latest items active (C4.4); answers how many became so. */
-	activate: () => number;
-	/** Makes sure that a card which is published is on the page, so that a link can lead to it. */
-	reach: (id: string) => void;
-	dispose: () => void;
-}
-
 interface Listener {
 	/** For screen readers. */
 	say: (text: string) => void;
@@ -30,159 +22,72 @@ interface Listener {
 }
 
 type Store = ReturnType<typeof createStore>;
-const callLimitMs = 10_000;
-/** So many edited cards are asked for by name; more at once are the whole first page. */
-const mostByName = 30;
 
-/** Opens the stream that the page came with: polls, applies, loads more, tells of cards in view. */
-export function openSession(store: Store, props: LiveBlogProps, { say, onPaused }: Listener): LiveSession | null {
+/** Opens the stream that the page came with; null: there is none. */
+export function openSession(store: Store, props: LiveBlogProps, listener: Listener): LiveSession | null {
 	const list = document.getElementById("live-stream");
-	if (!list) return null;
-	const blog = list.closest<HTMLElement>(".live-blog") ?? list;
-	const { articleId, base, words } = props;
-	const stream = new Stream(list, words, (card) => {
-		// C4.7: whoever counts readers hears which article this is.
-		card.dispatchEvent(new CustomEvent("articleInView", { bubbles: true, detail: { id: articleId, card: card.dataset.card } }));
-		if (card.parentElement === list) unread.sawCard();
-	});
-	const unread = new Unread({
-		stream,
-		blog: articleId,
-		words: words.leftOff,
-		tell: (since) => store.set(sinceYouLeftAtom, since),
-	});
-	let { token } = props;
-	let ended = false;
-	let keys = "";
-	/** Cards that are published but not on the page yet. */
-	const waiting = new Map<string, Fragment>();
-	const send = (event: LiveBlogEvent) => store.set(liveBlogAtom, event);
-	const items = stream.items();
-	send({ kind: "opened", items, card: stream.top(), newestAt: props.newestAt, size: items.length, whole: props.whole });
+	return list && new LiveSession(store, props, listener, list);
+}
 
-	async function ask(
-		query: Readonly<Record<string, string>>,
-		call: LiveCall,
-	): Promise<{ status: number; json: unknown; ageMs: number | null } | null> {
-		send({ kind: "asked", call });
-		const correlationId = crypto.randomUUID();
-		const answer = await siteCall({ base: location.origin, endpoint: base, query, timeoutMs: callLimitMs, correlationId });
-		if (!answer.ok) {
-			fail(call, cardsFailure(answer.error), correlationId);
-			return null;
-		}
-		const { status, text, headers } = answer.value;
-		const age = headers.get("age");
-		return { status, json: jsonOf(text), ageMs: age === null ? null : Number(age) * 1000 };
-	}
+/**
+ * A live blog that is open in this tab, between its store (C3.7), what arrived (arrivals.ts) and the stream that shows both: polls,
+ * applies, loads more, tells of cards in view.
+ */
+export class LiveSession {
+	readonly #store: Store;
+	readonly #props: LiveBlogProps;
+	readonly #say: Listener["say"];
+	readonly #stream: Stream;
+	readonly #unread: Unread;
+	readonly #disposals: readonly (() => void)[];
+	#arrivals: Arrivals;
 
-	/** Failures are kept and told to whoever listens for errors (C4.2); the reader is told nothing that may be wrong. */
-	function fail(call: LiveCall, error: string, correlationId = ""): void {
-		send({ kind: "failed", call, error });
-		document.dispatchEvent(new CustomEvent("mast:error", { detail: { message: error, correlationId } }));
-	}
-
-	async function poll(): Promise<PollOutcome> {
-		const answer = await ask({ since: token ?? "" }, "latest");
-		if (!answer) return { ok: false };
-		const { ageMs } = answer;
-		if (answer.status === 204) {
-			send({ kind: "unchanged" });
-			comeBack();
-			return { ok: true, ageMs };
-		}
-		const update = readUpdate(answer.json);
-		if (!update) {
-			fail("latest", `Error fetching live blog cards: 200 ill-shaped ${base}`);
-			return { ok: false };
-		}
-		if (!(await bring(update))) return { ok: false };
-		document.dispatchEvent(new CustomEvent("mast:poll", { detail: { found: update.cards.length } }));
-		comeBack();
-		return { ok: true, ageMs };
-	}
-
-	/** The first answer after the reader's return has told what there is to tell. */
-	function comeBack(): void {
-		if (document.visibilityState === "hidden") return;
-		unread.back([...waiting.values()], Date.now());
-		unread.isBack();
-	}
-
-	/** Applies an update once every card that it needs is here. */
-	async function bring(update: Update): Promise<boolean> {
-		const window = { items: update.items, whole: update.whole };
-		const { added, edited } = differenceOf({ ...store.get(liveBlogAtom), latestItems: update.items, latestIsWhole: update.whole });
-		const had = new Map([...waiting, ...update.cards.map((card): [string, Fragment] => [card.id, card])]);
-		const lacking = [...added, ...edited].filter(({ id, version }) => had.get(id)?.version !== version);
-		if (lacking.length > 0) {
-			const query = lacking.length > mostByName ? { since: "0.0" } : { only: lacking.map(({ id }) => id).join() };
-			const answer = await ask(query, "latest");
-			const further = answer && readUpdate(answer.json);
-			if (!further) return false;
-			for (const card of further.cards) had.set(card.id, card);
-		}
-		const before = new Set(store.get(liveBlogAtom).activeItems.map(({ id }) => id));
-		for (const { id } of added) {
-			const card = had.get(id);
-			if (card) waiting.set(id, card);
-		}
-		send({ kind: "latest", window });
-		const { activeItems } = store.get(liveBlogAtom);
-		const active = new Set(activeItems.map(({ id }) => id));
-		stream.inPosition(() => {
-			for (const { id } of edited) {
-				const card = had.get(id);
-				if (card) stream.replace(card);
+	constructor(store: Store, props: LiveBlogProps, { say, onPaused }: Listener, list: HTMLElement) {
+		const { articleId: id, language, newestAt, token, whole, words } = props;
+		const blog = list.closest<HTMLElement>(".live-blog") ?? list;
+		this.#store = store;
+		this.#props = props;
+		this.#say = say;
+		this.#arrivals = arrivalsOf(token);
+		const stream = new Stream(list, words, (card) => {
+			// C4.7: whoever counts readers hears which article this is.
+			card.dispatchEvent(new CustomEvent("articleInView", { bubbles: true, detail: { id, card: card.dataset.card } }));
+			if (card.parentElement === list) this.#unread.sawCard();
+		});
+		this.#stream = stream;
+		this.#unread = new Unread({ stream, blog: id, words: words.leftOff, tell: (since) => store.set(sinceYouLeftAtom, since) });
+		const items = stream.items();
+		this.#send({ kind: "opened", items, card: stream.top(), newestAt, size: items.length, whole });
+		const interval = () => this.#interval();
+		const wasLive = interval() > 0;
+		const onVisibility = () => {
+			if (document.visibilityState !== "visible") this.#unread.left([...this.#state.activeItems].sort(newestFirst)[0] ?? null, Date.now());
+			else {
+				this.#unread.seen(this.#waiting, Date.now());
+				if (wasLive && interval() === 0 && !this.#arrivals.ended) onPaused();
 			}
-			// Only a deletion changes what is active here (C4.5).
-			for (const id of before) if (!active.has(id)) stream.remove(id);
-			if (activeItems.some(({ id }) => !before.has(id))) putIn();
-			if (update.pinned !== undefined) stream.pin(update.pinned);
-			unread.applied();
-			if (update.ended) showEnd();
-		});
-		for (const id of waiting.keys()) if (!update.items.some((item) => item.id === id)) waiting.delete(id);
-		token = update.token;
-		ended = update.ended;
-		keys = update.keys;
-		if (store.get(liveBlogAtom).numberOfNewItems === 0) showKeys();
-		return true;
+		};
+		this.#disposals = [
+			loadMoreOnPress(words, (cursor) => this.#loadMore(cursor)),
+			shareOnPress(blog, words, say),
+			keepTimesRight(blog, language),
+			startPolling({ interval, poll: () => this.#poll() }),
+			() => document.removeEventListener("visibilitychange", onVisibility),
+			() => delete list.dataset.live,
+			() => stream.dispose(),
+		];
+		// A page of older cards says nothing of what is new.
+		if (token !== null) {
+			document.addEventListener("visibilitychange", onVisibility);
+			if (document.visibilityState === "visible") onVisibility();
+		}
+		// For whoever looks whether the stream is kept up, tests among them.
+		list.dataset.live = "on";
 	}
 
-	/** C4.56: nothing on the page says "live" any more. */
-	function showEnd(): void {
-		const notice = document.querySelector<HTMLElement>(".live-ended");
-		if (!notice?.hidden) return;
-		notice.hidden = false;
-		document.querySelector(".story-top .label-live")?.remove();
-		say(words.ended);
-	}
-
-	function putIn(): HTMLElement[] {
-		const active = new Set(store.get(liveBlogAtom).activeItems.map(({ id }) => id));
-		const ready = [...waiting.values()].filter(({ id }) => active.has(id));
-		for (const { id } of ready) waiting.delete(id);
-		return stream.insert(ready, true);
-	}
-
-	function showKeys(): void {
-		const old = document.getElementById("live-keys");
-		if (!old || keys === "") return;
-		const template = document.createElement("template");
-		template.innerHTML = keys;
-		old.replaceWith(template.content);
-		document.querySelector(".live-keys")?.removeAttribute("hidden");
-	}
-
-	function activate(): number {
-		send({ kind: "activated" });
-		let put: HTMLElement[] = [];
-		stream.inPosition(() => {
-			put = putIn();
-			unread.applied();
-		});
-		showKeys();
+	/** Makes the latest items active (C4.4); answers how many became so. */
+	activate(): number {
+		const put = this.#activate();
 		const [first] = put;
 		if (first) {
 			first.focus({ preventScroll: true });
@@ -191,90 +96,133 @@ export function openSession(store: Store, props: LiveBlogProps, { say, onPaused 
 		return put.length;
 	}
 
-	function reach(id: string): void {
-		if (!waiting.has(id)) return;
-		send({ kind: "activated" });
-		stream.inPosition(() => {
-			putIn();
-			unread.applied();
-		});
-		showKeys();
+	/** Makes sure that a card which is published is on the page, so that a link can lead to it. */
+	reach(id: string): void {
+		if (this.#arrivals.waiting.has(id)) this.#activate();
 	}
 
-	const disposeMore = loadMoreOnPress(props, async (cursor) => {
-		const answer = await ask({ before: cursor }, "more");
-		const older = answer && readOlder(answer.json);
-		if (!older) {
-			if (answer) fail("more", `Error fetching live blog cards: 200 ill-shaped ${base}`);
-			say(words.moreFailed);
-			return { next: cursor };
+	dispose(): void {
+		for (const dispose of this.#disposals) dispose();
+	}
+
+	/** ms between polls as things stand; 0: none. */
+	#interval(): number {
+		const { token, ended } = this.#arrivals;
+		return token === null ? 0 : pollingInterval(this.#props.intervalMs, this.#state.latestDate, ended, Date.now());
+	}
+
+	async #poll(): Promise<PollOutcome> {
+		const answer = await this.#ask({ since: this.#arrivals.token ?? "" }, "latest", readUpdate);
+		if (!answer) return { ok: false };
+		const { value: update, ageMs } = answer;
+		if (!update) this.#send({ kind: "unchanged" });
+		else {
+			if (!(await this.#bring(update))) return { ok: false };
+			document.dispatchEvent(new CustomEvent("mast:poll", { detail: { found: update.cards.length } }));
 		}
-		const [first] = stream.insert(older.cards, false);
-		unread.applied();
-		send({ kind: "appended", items: older.cards, more: older.next !== null });
-		first?.focus({ preventScroll: true });
-		if (older.next === null) say(words.end);
-		return { next: older.next };
-	});
-	const disposeShare = shareOnPress(blog, words, say);
-	const disposeTimes = keepTimesRight(blog, props.language);
-	const interval = () => (token === null ? 0 : pollingInterval(props.intervalMs, store.get(liveBlogAtom).latestDate, ended, Date.now()));
-	const disposePolling = startPolling({ interval, poll });
-	const wasLive = interval() > 0;
-	const onVisibility = () => {
-		if (document.visibilityState === "visible") {
-			unread.seen([...waiting.values()], Date.now());
-			if (wasLive && interval() === 0 && !ended) onPaused();
-		} else unread.left([...store.get(liveBlogAtom).activeItems].sort(newestFirst)[0] ?? null, Date.now());
-	};
-	// A page of older cards says nothing of what is new.
-	if (token !== null) {
-		document.addEventListener("visibilitychange", onVisibility);
-		if (document.visibilityState === "visible") onVisibility();
+		// The first answer after the reader's return has told what there is to tell.
+		if (document.visibilityState !== "hidden") {
+			this.#unread.back(this.#waiting, Date.now());
+			this.#unread.isBack();
+		}
+		return { ok: true, ageMs };
 	}
-	// For whoever looks whether the stream is kept up, tests among them.
-	list.dataset.live = "on";
-	return {
-		activate,
-		reach,
-		dispose: () => {
-			for (const dispose of [disposeMore, disposeShare, disposeTimes, disposePolling]) dispose();
-			document.removeEventListener("visibilitychange", onVisibility);
-			delete list.dataset.live;
-			stream.dispose();
-		},
-	};
-}
 
-/** With scripts, "Load more" is a button that adds to the page (C4.2); it goes at the first card. */
-function loadMoreOnPress(props: LiveBlogProps, load: (cursor: string) => Promise<{ next: string | null }>): () => void {
-	const element = document.getElementById("live-older");
-	const link = element?.querySelector<HTMLAnchorElement>("a[data-cursor]");
-	if (!element || !link) return () => undefined;
-	const button = document.createElement("button");
-	button.type = "button";
-	button.className = link.className;
-	button.textContent = props.words.loadMore;
-	let cursor = link.dataset.cursor ?? null;
-	// For the eye; whoever listens is told by the session.
-	const failed = document.createElement("span");
-	failed.className = "live-failed";
-	failed.textContent = props.words.moreFailed;
-	const press = async () => {
-		if (cursor === null || button.ariaBusy === "true") return;
-		button.ariaBusy = "true";
-		failed.remove();
-		const asked = cursor;
-		({ next: cursor } = await load(asked));
-		button.ariaBusy = "false";
-		if (cursor === asked) button.after(failed);
-		if (cursor !== null) return;
-		const end = document.createElement("span");
-		end.className = "live-end";
-		end.textContent = props.words.end;
-		button.replaceWith(end);
-	};
-	button.addEventListener("click", press);
-	link.replaceWith(button);
-	return () => button.removeEventListener("click", press);
+	/** Adds older cards; answers where still older ones go on, the same cursor where these did not come. */
+	async #loadMore(cursor: string): Promise<string | null> {
+		const { words } = this.#props;
+		const older = (await this.#ask({ before: cursor }, "more", readOlder))?.value;
+		if (!older) {
+			this.#say(words.moreFailed);
+			return cursor;
+		}
+		const { cards, next } = older;
+		const [first] = this.#stream.insert(cards, false);
+		this.#unread.applied();
+		this.#send({ kind: "appended", items: cards, more: next !== null });
+		first?.focus({ preventScroll: true });
+		if (next === null) this.#say(words.end);
+		return next;
+	}
+
+	get #state(): LiveBlogState {
+		return this.#store.get(liveBlogAtom);
+	}
+
+	get #waiting(): Fragment[] {
+		return [...this.#arrivals.waiting.values()];
+	}
+
+	#send(event: LiveBlogEvent): void {
+		this.#store.set(liveBlogAtom, event);
+	}
+
+	/** Failures are in the state and told to whoever listens for errors (C4.2); the reader is told nothing that may be wrong. */
+	async #ask<T>(
+		query: Readonly<Record<string, string>>,
+		call: LiveCall,
+		read: (json: unknown) => T | null,
+	): Promise<CardsAnswer<T> | null> {
+		this.#send({ kind: "asked", call });
+		const answer = await askForCards(this.#props.base, query, read);
+		if (answer.ok) return answer.value;
+		this.#send({ kind: "failed", call, error: answer.error.message });
+		document.dispatchEvent(new CustomEvent("mast:error", { detail: answer.error }));
+		return null;
+	}
+
+	/** Applies an update once every card that it needs is here. */
+	async #bring(update: Update): Promise<boolean> {
+		const { items, whole } = update;
+		const { added, edited } = differenceOf({ ...this.#state, latestItems: items, latestIsWhole: whole });
+		let cards = byId(this.#waiting, update.cards);
+		const query = queryForMissing({ added, edited }, cards);
+		if (query) {
+			const further = await this.#ask(query, "latest", readUpdate);
+			if (!further?.value) return false;
+			cards = byId(cards.values(), further.value.cards);
+		}
+		const before = this.#state.activeItems;
+		this.#arrivals = afterUpdate(this.#arrivals, update, added, cards);
+		this.#send({ kind: "latest", window: { items, whole } });
+		this.#stream.inPosition(() =>
+			this.#apply(
+				update,
+				before,
+				edited.flatMap(({ id }) => cards.get(id) ?? []),
+			),
+		);
+		if (this.#state.numberOfNewItems === 0) showKeys(this.#arrivals.keys);
+		return true;
+	}
+
+	/** Brings the page to the state after an update. */
+	#apply({ pinned, ended }: Update, before: LiveBlogState["activeItems"], edited: readonly Fragment[]): void {
+		for (const card of edited) this.#stream.replace(card);
+		// Only a deletion changes what is active here (C4.5).
+		const { activeItems } = this.#state;
+		const active = new Set(activeItems.map(({ id }) => id));
+		for (const { id } of before) if (!active.has(id)) this.#stream.remove(id);
+		this.#putIn();
+		if (pinned !== undefined) this.#stream.pin(pinned);
+		this.#unread.applied();
+		if (ended && showEnd()) this.#say(this.#props.words.ended);
+	}
+
+	#activate(): HTMLElement[] {
+		this.#send({ kind: "activated" });
+		let put: HTMLElement[] = [];
+		this.#stream.inPosition(() => {
+			put = this.#putIn();
+			this.#unread.applied();
+		});
+		showKeys(this.#arrivals.keys);
+		return put;
+	}
+
+	#putIn(): HTMLElement[] {
+		const [ready, rest] = takeActive(this.#arrivals, this.#state.activeItems);
+		this.#arrivals = rest;
+		return this.#stream.insert(ready, true);
+	}
 }

@@ -1,0 +1,61 @@
+import type { Comparison, LiveItem } from "../../domain/content/liveBlog.ts";
+import type { Fragment, Update } from "./responses.ts";
+
+/** How far the published blog has been fetched, and what of it is not on the page yet. */
+export interface Arrivals {
+	/** The state of the blog that the next poll asks from; null where the page does not show the newest. */
+	token: string | null;
+	/** The event is over: nothing is asked for any more. */
+	ended: boolean;
+	/** The markup of the key moments; "" until an answer brings it. */
+	keys: string;
+	/** Cards that are published but not on the page yet, by id. */
+	waiting: ReadonlyMap<string, Fragment>;
+}
+
+export const arrivalsOf = (token: string | null): Arrivals => ({ token, ended: false, keys: "", waiting: new Map() });
+
+/** So many edited cards are asked for by name; more at once are the whole first page. */
+const mostByName = 30;
+
+/** Cards at hand by id; of two with one id the later in the list counts. */
+export function byId(...lists: readonly Iterable<Fragment>[]): Map<string, Fragment> {
+	return new Map(lists.flatMap((list) => [...list].map((card) => [card.id, card] as const)));
+}
+
+/** The query for cards that an update needs and nobody has brought; null: everything is at hand. */
+export function queryForMissing(
+	{ added, edited }: Pick<Comparison, "added" | "edited">,
+	cards: ReadonlyMap<string, Fragment>,
+): Record<string, string> | null {
+	const missing = [...added, ...edited].filter(({ id, version }) => cards.get(id)?.version !== version);
+	if (missing.length === 0) return null;
+	return missing.length > mostByName ? { since: "0.0" } : { only: missing.map(({ id }) => id).join() };
+}
+
+/** Arrivals after an update: its new cards wait for the reader, those that were deleted meanwhile wait no more. */
+export function afterUpdate(
+	{ waiting }: Arrivals,
+	{ token, ended, keys, items }: Update,
+	added: readonly LiveItem[],
+	cards: ReadonlyMap<string, Fragment>,
+): Arrivals {
+	const published = new Set(items.map(({ id }) => id));
+	const arrived = added.flatMap(({ id }) => cards.get(id) ?? []);
+	return {
+		token,
+		ended,
+		keys,
+		waiting: byId(
+			[...waiting.values()].filter(({ id }) => published.has(id)),
+			arrived,
+		),
+	};
+}
+
+/** The waiting cards that are active by now, and the arrivals without them. */
+export function takeActive(arrivals: Arrivals, active: readonly LiveItem[]): [ready: Fragment[], rest: Arrivals] {
+	const ids = new Set(active.map(({ id }) => id));
+	const cards = [...arrivals.waiting.values()];
+	return [cards.filter(({ id }) => ids.has(id)), { ...arrivals, waiting: byId(cards.filter(({ id }) => !ids.has(id))) }];
+}

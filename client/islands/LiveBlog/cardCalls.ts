@@ -1,0 +1,31 @@
+import { jsonOf } from "../../domain/calls/fields.ts";
+import type { Result } from "../../domain/calls/remoteCall.ts";
+import { cardsFailure } from "../../domain/content/liveBlog.ts";
+import { siteCall } from "../../page/siteCall.ts";
+
+/** An answer of the edge about cards. */
+export interface CardsAnswer<T> {
+	/** Null: nothing has changed. */
+	value: T | null;
+	/** How old its data was, where that was said. */
+	ageMs: number | null;
+}
+
+const limitMs = 10_000;
+
+/** Asks the edge for cards of a live blog; a failure in the words of C8.10, with the call's id. */
+export async function askForCards<T>(
+	base: string,
+	query: Readonly<Record<string, string>>,
+	read: (json: unknown) => T | null,
+): Promise<Result<CardsAnswer<T>, { message: string; correlationId: string }>> {
+	const correlationId = crypto.randomUUID();
+	const answer = await siteCall({ base: location.origin, endpoint: base, query, timeoutMs: limitMs, correlationId });
+	if (!answer.ok) return { ok: false, error: { message: cardsFailure(answer.error), correlationId } };
+	const { status, text, headers } = answer.value;
+	const value = status === 204 ? null : read(jsonOf(text));
+	const age = headers.get("age");
+	return value === null && status !== 204
+		? { ok: false, error: { message: `Error fetching live blog cards: 200 ill-shaped ${base}`, correlationId } }
+		: { ok: true, value: { value, ageMs: age === null ? null : Number(age) * 1000 } };
+}

@@ -1,0 +1,57 @@
+/** Takes "live" off the page (C4.56); false: it was off already. */
+export function showEnd(): boolean {
+	const notice = document.querySelector<HTMLElement>(".live-ended");
+	if (!notice?.hidden) return false;
+	notice.hidden = false;
+	document.querySelector(".story-top .label-live")?.remove();
+	return true;
+}
+
+/** Puts the key moments as they are now in the place of those before; "" leaves them. */
+export function showKeys(keys: string): void {
+	const old = document.getElementById("live-keys");
+	if (!old || keys === "") return;
+	const template = document.createElement("template");
+	template.innerHTML = keys;
+	old.replaceWith(template.content);
+	document.querySelector(".live-keys")?.removeAttribute("hidden");
+}
+
+interface MoreWords {
+	loadMore: string;
+	moreFailed: string;
+	end: string;
+}
+
+/** With scripts, "Load more" is a button that adds to the page (C4.2); it goes at the first card. */
+export function loadMoreOnPress(words: MoreWords, load: (cursor: string) => Promise<string | null>): () => void {
+	const element = document.getElementById("live-older");
+	const link = element?.querySelector<HTMLAnchorElement>("a[data-cursor]");
+	if (!element || !link) return () => undefined;
+	const button = document.createElement("button");
+	button.type = "button";
+	button.className = link.className;
+	button.textContent = words.loadMore;
+	let cursor = link.dataset.cursor ?? null;
+	// For the eye; whoever listens is told by the session.
+	const failed = document.createElement("span");
+	failed.className = "live-failed";
+	failed.textContent = words.moreFailed;
+	const press = async () => {
+		if (cursor === null || button.ariaBusy === "true") return;
+		button.ariaBusy = "true";
+		failed.remove();
+		const before = cursor;
+		cursor = await load(before);
+		button.ariaBusy = "false";
+		if (cursor === before) button.after(failed);
+		if (cursor !== null) return;
+		const end = document.createElement("span");
+		end.className = "live-end";
+		end.textContent = words.end;
+		button.replaceWith(end);
+	};
+	button.addEventListener("click", press);
+	link.replaceWith(button);
+	return () => button.removeEventListener("click", press);
+}
