@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { Suggestion } from "../../domain/search/suggestions.ts";
+import { afterAnswer, afterTyping, emptyField, type FieldState, meaningOf } from "./field.ts";
+
+const suggestion = (id: string): Suggestion => ({ id, url: `/${id}`, kind: "article", text: [] });
+const found = [suggestion("a"), suggestion("b")];
+const open: FieldState = { asked: "har", works: found, isOpen: true, active: -1 };
+
+/** The options that a row of keys points at, one after the other. */
+function walk(keys: readonly string[]): number[] {
+	let state = open;
+	return keys.map((key) => {
+		state = meaningOf(key, state, found)?.after ?? state;
+		return state.active;
+	});
+}
+
+describe("the search field (C2.25)", () => {
+	it("opens its list when suggestions came, with the field itself active", () => {
+		expect(afterAnswer({ ...open, works: [], isOpen: false, active: 1 }, found)).toEqual(open);
+	});
+
+	it("searches from two letters on: with fewer nothing is suggested", () => {
+		expect(afterTyping(emptyField, "ha").asked).toBe("ha");
+		expect(afterTyping(open, "h")).toMatchObject({ asked: "h", works: [], isOpen: false });
+		expect(afterTyping(open, "harb")).toMatchObject({ works: found, isOpen: true });
+	});
+});
+
+describe("keys of the search field", () => {
+	it("walk the options, the field between the last and the first", () => {
+		expect(walk(["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"])).toEqual([0, 1, -1, 0]);
+		expect(walk(["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"])).toEqual([1, 0, -1, 1]);
+	});
+
+	it("open a list that was closed, and leave the caret where it is", () => {
+		expect(meaningOf("ArrowDown", { ...open, isOpen: false }, found)).toEqual({ isTaken: false, after: open });
+		expect(meaningOf("ArrowDown", open, [])).toBeNull();
+	});
+
+	it("go to the option with Enter; without one the form is sent", () => {
+		expect(meaningOf("Enter", { ...open, active: 1 }, found)).toEqual({ isTaken: true, url: "/b" });
+		expect(meaningOf("Enter", open, found)).toBeNull();
+		expect(meaningOf("Enter", { ...open, isOpen: false, active: 1 }, found)).toBeNull();
+	});
+
+	it("close the list with Escape and nothing else", () => {
+		expect(meaningOf("Escape", { ...open, active: 1 }, found)).toEqual({ isTaken: true, after: { ...open, isOpen: false } });
+		expect(meaningOf("Escape", { ...open, isOpen: false }, found)).toBeNull();
+		expect(meaningOf("x", open, found)).toBeNull();
+	});
+});

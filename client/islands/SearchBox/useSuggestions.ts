@@ -1,0 +1,49 @@
+import { useAtom } from "jotai";
+import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+import { paginationOf, personSuggestionsOf, type SiteAddresses, type Suggestion, suggestionsOf } from "../../domain/search/suggestions.ts";
+import { afterAnswer, emptyField, type FieldState, isAsking } from "./field.ts";
+import { personsAtom } from "./state.ts";
+import { askSite } from "./suggest.ts";
+
+/** Filters of the two calls, and where each vertical's pages are. */
+export interface SuggestionSources {
+	works: string;
+	people: string;
+	sites: SiteAddresses;
+}
+
+const pauseMs = 150;
+const worksShown = 6;
+const peopleShown = 2;
+
+/** The field over its two calls, asked once typing pauses: its state, what was found (people first), and how the state is set. */
+export function useSuggestions(sources: SuggestionSources): [FieldState, readonly Suggestion[], Dispatch<SetStateAction<FieldState>>] {
+	const [state, setState] = useState(emptyField);
+	const [people, toPeople] = useAtom(personsAtom);
+	const { asked } = state;
+
+	useEffect(() => {
+		if (!isAsking(asked)) return toPeople({ kind: "reset" });
+		const disposal = new AbortController();
+		const { signal } = disposal;
+		const timer = setTimeout(async () => {
+			const { sites } = sources;
+			toPeople({ kind: "pending" });
+			const [works, persons] = await Promise.all([
+				askSite("search", { filters: sources.works, q: asked, size: worksShown }, signal),
+				askSite("persons/search", { filters: sources.people, q: asked, size: peopleShown }, signal),
+			]);
+			if (signal.aborted) return;
+			if (persons.ok)
+				toPeople({ kind: "success", items: personSuggestionsOf(persons.value, sites, asked), pagination: paginationOf(persons.value) });
+			else toPeople({ kind: "failure", error: persons.error });
+			setState((before) => afterAnswer(before, works.ok ? suggestionsOf(works.value, sites) : []));
+		}, pauseMs);
+		return () => {
+			clearTimeout(timer);
+			disposal.abort();
+		};
+	}, [asked, sources, toPeople]);
+
+	return [state, [...people.items, ...state.works], setState];
+}
