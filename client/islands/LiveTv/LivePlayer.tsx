@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { PlayerChoice } from "../../domain/player/port.ts";
 import { elementControls } from "../../player/elementControls.ts";
 import { PlayerBar } from "../../player/PlayerBar.tsx";
-import { attachStream, type Stream, type StreamChoice } from "../../player/stream.ts";
+import type { StreamChoice } from "../../player/stream.ts";
 import { useControls } from "../../player/useControls.ts";
 import { useMedia } from "../../player/useMedia.ts";
+import { useStream } from "./useStream.ts";
 import type { LiveTvWords } from "./words.ts";
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
 	words: LiveTvWords;
 }
 
-/** What a stream takes for its own choice of quality, and for no captions. */
-const none = -1;
+/** The stream's own choice of quality among the others. */
+const automatic = "";
 /** Behind the end of what is there (s): as near to now as plays without a stop. */
 const liveEdgeSeconds = 8;
 
@@ -26,43 +27,8 @@ const choicesOf = (choices: readonly StreamChoice[]): PlayerChoice[] => choices.
 export function LivePlayer({ url, title, renew, words: { player: words, ...said } }: Props) {
 	const figure = useRef<HTMLElement>(null);
 	const element = useRef<HTMLVideoElement>(null);
-	const stream = useRef<Stream | null>(null);
-	const renewal = useRef(renew);
-	renewal.current = renew;
 	const [media, readMedia] = useMedia(element, true);
-	const [isOut, setOut] = useState(false);
-	const [choices, setChoices] = useState<{ qualities: readonly StreamChoice[]; captions: readonly StreamChoice[] }>({
-		qualities: [],
-		captions: [],
-	});
-	const [quality, setQuality] = useState(none);
-	const [captions, setCaptions] = useState(none);
-
-	useEffect(() => {
-		const video = element.current;
-		if (!video) return;
-		let isGone = false;
-		const listener = { onChoices: setChoices, onOutage: setOut, onRefused: () => renewal.current() };
-		attachStream(video, url, listener).then(
-			(attached) => {
-				if (isGone) attached?.destroy();
-				else if (attached) {
-					stream.current = attached;
-					video.play().catch(() => {
-						// Sound unasked is refused: silently it may begin, and the reader turns it on.
-						video.muted = true;
-						video.play().catch(() => undefined);
-					});
-				} else setOut(true);
-			},
-			() => setOut(true),
-		);
-		return () => {
-			isGone = true;
-			stream.current?.destroy();
-			stream.current = null;
-		};
-	}, [url]);
+	const [stream, choose] = useStream(element, url, renew);
 
 	const toggle = () => {
 		const video = element.current;
@@ -80,23 +46,12 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 		media,
 		readMedia,
 		toggle,
-		captions: {
-			choices: choicesOf(choices.captions),
-			chosen: captions === none ? null : String(captions),
-			choose: (id) => {
-				const chosen = id === null ? none : Number(id);
-				setCaptions(chosen);
-				stream.current?.setCaptions(chosen);
-			},
-		},
+		captions: { choices: choicesOf(stream.captions), chosen: stream.caption, choose: (caption) => choose({ caption }) },
 	});
 	const qualities = {
-		choices: choices.qualities.length > 1 ? [{ id: String(none), label: words.auto }, ...choicesOf(choices.qualities)] : [],
-		chosen: String(quality),
-		choose: (id: string) => {
-			setQuality(Number(id));
-			stream.current?.setQuality(Number(id));
-		},
+		choices: stream.qualities.length > 1 ? [{ id: automatic, label: words.auto }, ...choicesOf(stream.qualities)] : [],
+		chosen: stream.quality ?? automatic,
+		choose: (id: string) => choose({ quality: id === automatic ? null : id }),
 	};
 
 	return (
@@ -114,7 +69,7 @@ export function LivePlayer({ url, title, renew, words: { player: words, ...said 
 					width={854}
 					height={480}
 				/>
-				{isOut && (
+				{stream.isOut && (
 					<p className="player-notice" role="alert">
 						{said.outage}
 					</p>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import type { TvState } from "../../domain/liveTv/state.ts";
 import { edgePort } from "./edgePort.ts";
 import { LivePlayer } from "./LivePlayer.tsx";
 import { ProviderPicker } from "./ProviderPicker.tsx";
@@ -24,58 +25,36 @@ export interface LiveTvProps {
 /** Live TV (C2.27): from the provider's sign-in to the stream. Its server markup says what is needed, and is all there is without script. */
 export function LiveTv({ prefix, vertical, title, language, words, script }: LiveTvProps) {
 	const port = useMemo(() => (script ? scriptPort(prefix, vertical, script) : edgePort(prefix, vertical)), [prefix, vertical, script]);
-	const [state, actions] = useLiveTv(port);
+	const [state, journey] = useLiveTv(port);
 	const { step, provider, selectedProvider, authenticated, authorization, notice } = state;
-	const opener = useRef<HTMLButtonElement>(null);
 	const isSigningIn = step === "signingIn" || (step === "authorizing" && !authenticated);
 	const isOpen = state.providerSelectVisible || isSigningIn;
-
-	// Who leaves the picker or a provider is back where it began, who got in is at the player, and who signed out can sign in again.
-	const root = useRef<HTMLDivElement>(null);
-	const isFocusLost = useRef(false);
-	// After each drawing: what is next may be there only some steps later.
-	useEffect(() => {
-		if (isOpen) isFocusLost.current = true;
-		const next = opener.current ?? root.current?.querySelector("video");
-		if (isOpen || !isFocusLost.current || !next) return;
-		isFocusLost.current = false;
-		next.focus({ preventScroll: true });
-	});
+	const { root, opener, loseFocus } = useFocusBack(isOpen);
 	const signOut = () => {
-		actions.signOut();
-		isFocusLost.current = true;
+		journey.signOut();
+		loseFocus();
 	};
 
 	const name = provider?.displayName ?? selectedProvider ?? "";
 	return (
 		<div className="tv" data-step={step} ref={root}>
 			{step === "watching" && authorization ? (
-				<LivePlayer url={authorization.streamUrl} title={title} renew={actions.renew} words={words} />
+				<LivePlayer url={authorization.streamUrl} title={title} renew={() => journey.renew()} words={words} />
 			) : (
 				<div className={isOpen ? "tv-stage" : "tv-stage is-asking"}>
-					<div className="tv-said" role="alert">
-						{notice && (
-							<>
-								{provider?.logoColor && state.providerSays && (
-									<img className="tv-logo" src={provider.logoColor} alt={name} width={120} height={30} />
-								)}
-								<p className="headline">{words.notices[notice]}</p>
-								{state.providerSays && <p>{state.providerSays}</p>}
-							</>
-						)}
-					</div>
+					<Notice state={state} words={words} />
 					{state.providerSelectVisible ? (
 						<ProviderPicker
 							featured={state.featured}
 							options={state.options}
 							isLoading={state.loading.featured || state.loading.options}
-							onChoose={actions.choose}
-							onClose={actions.hideProviders}
+							onChoose={(id) => void journey.choose(id)}
+							onClose={() => journey.hideProviders()}
 							words={words}
 							language={language}
 						/>
 					) : isSigningIn ? (
-						<ProviderSignIn state={state} actions={actions} words={words} language={language} />
+						<ProviderSignIn state={state} journey={journey} words={words} language={language} />
 					) : (
 						<div className="tv-ask">
 							{!notice && <p className="headline">{words.text}</p>}
@@ -84,7 +63,7 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 									{step === "checking" ? words.checking : words.authorizing}
 								</p>
 							) : (
-								<button ref={opener} type="button" className="button" onClick={actions.showProviders}>
+								<button ref={opener} type="button" className="button" onClick={() => journey.showProviders()}>
 									{authenticated ? words.back : words.signIn}
 								</button>
 							)}
@@ -103,6 +82,42 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 						{authorization?.isTemporary ? words.signIn : formatPattern(language, words.signOut, { provider: name })}
 					</button>
 				</p>
+			)}
+		</div>
+	);
+}
+
+/** Who leaves the picker or a provider is back where it began, who got in is at the player, and who signed out can sign in again. */
+function useFocusBack(isOpen: boolean) {
+	const root = useRef<HTMLDivElement>(null);
+	const opener = useRef<HTMLButtonElement>(null);
+	const isFocusLost = useRef(false);
+	// After each drawing: what is next may be there only some steps later.
+	useEffect(() => {
+		if (isOpen) isFocusLost.current = true;
+		const next = opener.current ?? root.current?.querySelector("video");
+		if (isOpen || !isFocusLost.current || !next) return;
+		isFocusLost.current = false;
+		next.focus({ preventScroll: true });
+	});
+	const loseFocus = () => {
+		isFocusLost.current = true;
+	};
+	return { root, opener, loseFocus };
+}
+
+/** A notice of the journey, with the provider's own words and logo where there are any. */
+function Notice({ state: { notice, provider, providerSays }, words }: { state: TvState; words: LiveTvWords }) {
+	return (
+		<div className="tv-said" role="alert">
+			{notice && (
+				<>
+					{provider?.logoColor && providerSays && (
+						<img className="tv-logo" src={provider.logoColor} alt={provider.displayName} width={120} height={30} />
+					)}
+					<p className="headline">{words.notices[notice]}</p>
+					{providerSays && <p>{providerSays}</p>}
+				</>
 			)}
 		</div>
 	);

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import type { TvState } from "../../domain/liveTv/state.ts";
-import type { LiveTvActions } from "./useLiveTv.ts";
+import type { TvJourney } from "./journey.ts";
+import { pathOf } from "./leaveProvider.ts";
 import type { LiveTvWords } from "./words.ts";
 
 interface Props {
 	state: TvState;
-	actions: LiveTvActions;
+	journey: TvJourney;
 	words: LiveTvWords;
 	language: Language;
 }
 
 /** Signing in at a provider: in its frame on the page, or in a window of its own, which the browser may refuse. */
-export function ProviderSignIn({ state, actions, words, language }: Props) {
+export function ProviderSignIn({ state, journey, words, language }: Props) {
 	const { signInLocation, provider, selectedProvider, isBlocked } = state;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const name = provider?.displayName ?? selectedProvider ?? "";
@@ -24,7 +26,7 @@ export function ProviderSignIn({ state, actions, words, language }: Props) {
 			className="tv-panel"
 			aria-label={title}
 			onKeyDown={(event) => {
-				if (event.key === "Escape") actions.cancel();
+				if (event.key === "Escape") journey.cancel();
 			}}
 		>
 			<header className="tv-panel-head">
@@ -32,7 +34,7 @@ export function ProviderSignIn({ state, actions, words, language }: Props) {
 					{provider?.logoColor && <img className="tv-logo" src={provider.logoColor} alt="" width={120} height={30} />}
 					<span className={provider?.logoColor ? "visually-hidden" : ""}>{title}</span>
 				</h2>
-				<button type="button" className="tv-plain" onClick={actions.cancel}>
+				<button type="button" className="tv-plain" onClick={() => journey.cancel()}>
 					{signInLocation?.kind === "frame" ? words.close : words.cancel}
 				</button>
 			</header>
@@ -46,14 +48,15 @@ export function ProviderSignIn({ state, actions, words, language }: Props) {
 					width={signInLocation.width}
 					height={signInLocation.height}
 					sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
-					onLoad={(event) => actions.frameLoaded(event.currentTarget)}
+					// The provider's frame has come back to us.
+					onLoad={({ currentTarget: { contentWindow } }) => pathOf(contentWindow).endsWith(returnPath) && journey.finish()}
 				/>
 			)}
 			{signInLocation?.kind === "window" && (
 				<div className="tv-window">
 					<p role="status">{isBlocked ? words.blocked : formatPattern(language, words.window, { provider: name })}</p>
 					{isBlocked && (
-						<button type="button" className="button" onClick={actions.openWindow}>
+						<button type="button" className="button" onClick={() => journey.openWindow()}>
 							{formatPattern(language, words.open, { provider: name })}
 						</button>
 					)}

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TvBeginning, TvGrant, TvProfile, TvState } from "../../domain/liveTv/state.ts";
+import { noTv } from "../../domain/liveTv/state.ts";
+import { TvError } from "../../domain/liveTv/tvError.ts";
+import { TvJourney } from "./journey.ts";
+import type { ProviderSignOut, TvPort } from "./port.ts";
+
+const grant: TvGrant = { streamUrl: "/live/stream/master.m3u8", expiresAt: 60_000, until: 600_000, isTemporary: false };
+const profile: TvProfile = { provider: "harborline", isTemporary: false, metadata: {} };
+const frame: TvBeginning = { kind: "frame", url: "https://harborline.example/", width: 1, height: 1 };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+let state: TvState;
+let calls: string[];
+let answers: {
+	status: () => Promise<TvProfile | null>;
+	begin: () => Promise<TvBeginning>;
+	authorize: () => Promise<TvGrant>;
+	signOut: () => Promise<ProviderSignOut | null>;
+	opens: boolean;
+};
+
+beforeEach(() => {
+	state = noTv;
+	calls = [];
+	answers = {
+		status: async () => null,
+		begin: async () => frame,
+		authorize: async () => grant,
+		signOut: async () => null,
+		opens: true,
+	};
+});
+
+function journey(): TvJourney {
+	const write = (call: string) => void calls.push(call);
+	const port: TvPort = {
+		featured: async () => [],
+		options: async () => [],
+		provider: async () => null,
+		status: () => answers.status(),
+		begin: () => answers.begin(),
+		stands: () => write("stands"),
+		leave: () => write("leave"),
+		onSignInEnd: () => () => undefined,
+		authorize: (id) => {
+			write(`authorize ${id}`);
+			return answers.authorize();
+		},
+		signOut: (id) => {
+			write(`sign out ${id}`);
+			return answers.signOut();
+		},
+	};
+	return new TvJourney(port, {
+		window: {
+			open: (url) => {
+				write(`open ${url}`);
+				return answers.opens;
+			},
+			close: () => write("close"),
+		},
+		tell: write,
+		leaveProvider: ({ url }) => write(`go to ${url}`),
+		onState: (now) => {
+			state = now;
+		},
+	});
+}
+
+/** A journey whose reader watches. */
+async function watching(): Promise<TvJourney> {
+	answers.status = async () => profile;
+	const made = journey();
+	await made.look();
+	return made;
+}
+
+describe("the journey to the stream (C3.49, C9.12)", () => {
+	it("goes from a standing sign-in to the stream by itself", async () => {
+		await watching();
+		expect([state.step, state.authorization, state.selectedProvider]).toEqual(["watching", grant, "harborline"]);
+	});
+
+	it("opens a provider's frame, and looks who is signed in once it has ended", async () => {
+		const made = journey();
+		await made.choose("harborline");
+		expect([state.step, state.signInLocation]).toEqual(["signingIn", frame]);
+		answers.status = async () => profile;
+		made.finish();
+		await settled();
+		expect(calls).toEqual(["close", "signedIn", "authorize harborline"]);
+		expect(state.step).toBe("watching");
+	});
+
+	it("says when a provider's window was refused, until the reader opens it", async () => {
+		answers.begin = async () => ({ kind: "window", url: "https://harborline.example/" });
+		answers.opens = false;
+		const made = journey();
+		await made.choose("harborline");
+		expect(state.isBlocked).toBe(true);
+		answers.opens = true;
+		made.openWindow();
+		expect(state.isBlocked).toBe(false);
+		expect(calls.filter((call) => call.startsWith("open"))).toHaveLength(2);
+	});
+
+	it("needs no sign-in for a temp pass", async () => {
+		answers.begin = async () => ({ kind: "direct", isTempPass: true });
+		answers.authorize = async () => ({ ...grant, isTemporary: true });
+		await journey().choose("pass");
+		await settled();
+		expect([state.step, state.hasTempPass, state.tempPassProviderID]).toEqual(["watching", true, "pass"]);
+	});
+});
+
+describe("an answer to an older question", () => {
+	it("is nobody's once the reader has given up", async () => {
+		let begin: (beginning: TvBeginning) => void = () => undefined;
+		answers.begin = () =>
+			new Promise((resolve) => {
+				begin = resolve;
+			});
+		const made = journey();
+		const chosen = made.choose("harborline");
+		made.cancel();
+		begin(frame);
+		await chosen;
+		expect([state.step, state.signInLocation]).toEqual(["signedOut", null]);
+	});
+
+	it("is nobody's once another tab has signed out", async () => {
+		let give: (given: TvGrant) => void = () => undefined;
+		answers.status = async () => profile;
+		answers.authorize = () =>
+			new Promise((resolve) => {
+				give = resolve;
+			});
+		const made = journey();
+		const looked = made.look();
+		await settled();
+		made.hear("signedOut");
+		give(grant);
+		await looked;
+		expect([state.step, state.authorization, state.notice]).toEqual(["signedOut", null, "signedOut"]);
+	});
+
+	it("is nobody's where it is a no", async () => {
+		let refuse: (why: Error) => void = () => undefined;
+		answers.status = () =>
+			new Promise((_, reject) => {
+				refuse = reject;
+			});
+		const made = journey();
+		const looked = made.look();
+		made.endPass();
+		refuse(new TvError("Z100"));
+		await looked;
+		expect(state.notice).toBe("passOver");
+	});
+});
+
+describe("a failure", () => {
+	it("leaves who watches watching while the edge can't be asked", async () => {
+		const made = await watching();
+		answers.authorize = () => Promise.reject(new TvError("unavailable"));
+		expect(await made.renew()).toBe(false);
+		expect([state.step, state.notice]).toEqual(["watching", null]);
+	});
+
+	it("of a provider ends the watching, and is told", async () => {
+		const made = await watching();
+		answers.authorize = () => Promise.reject(new TvError("Z100", "Not in your package"));
+		expect(await made.renew()).toBe(false);
+		expect([state.step, state.notice, state.providerSays]).toEqual(["signedOut", "z100", "Not in your package"]);
+	});
+
+	it("that is no provider's is the usual notice", async () => {
+		answers.status = () => Promise.reject(new Error("offline"));
+		await journey().look();
+		expect([state.step, state.notice]).toEqual(["signedOut", "generic"]);
+	});
+});
+
+describe("signing out", () => {
+	it("waits for a key that is on its way, then ends the provider's session", async () => {
+		const made = await watching();
+		let give: (given: TvGrant) => void = () => undefined;
+		answers.authorize = () =>
+			new Promise((resolve) => {
+				give = resolve;
+			});
+		answers.signOut = async () => ({ url: "https://harborline.example/out", isFramed: false });
+		void made.renew();
+		made.signOut();
+		await settled();
+		expect(calls.at(-1)).toBe("signedOut");
+		give(grant);
+		await settled();
+		expect(calls.slice(-2)).toEqual(["sign out harborline", "go to https://harborline.example/out"]);
+		expect(state.step).toBe("signedOut");
+	});
+
+	it("asks nobody where nobody was signed in", () => {
+		journey().signOut();
+		expect(calls).toEqual(["signedOut"]);
+	});
+});

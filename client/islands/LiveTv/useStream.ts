@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { attachStream, type Stream, type StreamChoice } from "../../player/stream.ts";
+
+/** What a stream takes for its own choice of quality, and for no captions. */
+const none = -1;
+
+/** What a stream offers, what is chosen of it, and whether it is out. */
+export interface StreamState {
+	isOut: boolean;
+	qualities: readonly StreamChoice[];
+	captions: readonly StreamChoice[];
+	/** Null: the stream's own choice. */
+	quality: string | null;
+	/** Null: none. */
+	caption: string | null;
+}
+
+type Chosen = Partial<Pick<StreamState, "quality" | "caption">>;
+
+/** A live stream on a media element: plays as soon as it may, asks `renew` for a token when it is refused. */
+export function useStream(
+	element: RefObject<HTMLVideoElement | null>,
+	url: string,
+	renew: () => Promise<boolean>,
+): [StreamState, (chosen: Chosen) => void] {
+	const stream = useRef<Stream | null>(null);
+	const renewal = useRef(renew);
+	renewal.current = renew;
+	const [state, setState] = useState<StreamState>({ isOut: false, qualities: [], captions: [], quality: null, caption: null });
+	const change = (part: Partial<StreamState>) => setState((before) => ({ ...before, ...part }));
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a stream is its address
+	useEffect(() => {
+		const video = element.current;
+		if (!video) return;
+		let isGone = false;
+		const onOutage = (isOut: boolean) => change({ isOut });
+		attachStream(video, url, { onChoices: change, onOutage, onRefused: () => renewal.current() }).then(
+			(attached) => {
+				if (isGone) return attached?.destroy();
+				if (!attached) return onOutage(true);
+				stream.current = attached;
+				video.play().catch(() => {
+					// Sound unasked is refused: silently it may begin, and the reader turns it on.
+					video.muted = true;
+					video.play().catch(() => undefined);
+				});
+			},
+			() => onOutage(true),
+		);
+		return () => {
+			isGone = true;
+			stream.current?.destroy();
+			stream.current = null;
+		};
+	}, [url]);
+
+	return [
+		state,
+		(chosen) => {
+			change(chosen);
+			const { quality, caption } = chosen;
+			if (quality !== undefined) stream.current?.setQuality(Number(quality ?? none));
+			if (caption !== undefined) stream.current?.setCaptions(Number(caption ?? none));
+		},
+	];
+}
