@@ -1,6 +1,6 @@
 import { withoutUserInfo } from "../../platform/linkAddress.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import { customEmbeds, knownBlocks } from "../../schemas/documents/body.ts";
+import { isKnownBlock, isKnownEmbed } from "../../schemas/documents/body.ts";
 import { isHtml } from "./html.ts";
 import { mediaBlocks } from "./mediaBlocks.ts";
 import type { RawDocument } from "./rawDocument.ts";
@@ -58,10 +58,10 @@ function cleanItem(item: unknown, path: readonly string[], warn: Warn): unknown[
 	const list = path.at(-2);
 	if (typeof item !== "object" || item === null || (list !== "body" && list !== "markupAndEmbeds")) return [cleanValue(item, path, warn)];
 	const block = item as RawDocument;
-	if (!knownBlocks.includes(String(block.type))) warn(path.join("."), String(block.type).slice(0, 40), "No block of this type is drawn.");
+	if (!isKnownBlock({ type: String(block.type) })) warn(path.join("."), String(block.type).slice(0, 40), "No block of this type is drawn.");
 	const widget = (block.widget ?? {}) as { embed?: { type?: unknown } | null };
 	const embed = widget.embed?.type;
-	if (embed !== undefined && !customEmbeds.includes(String(embed)))
+	if (embed !== undefined && !isKnownEmbed({ type: String(embed) }))
 		warn(path.join("."), String(embed).slice(0, 40), "No embed of this type is drawn.");
 	const at = [...path, "html"].join(".");
 	return mediaBlocks(block, (what, why) => warn(at, what, why)).map((part) => cleanObject(part, path, warn));

@@ -2,15 +2,6 @@ import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import { maxHtml } from "../../platform/sanitise.ts";
 import { Article } from "../../schemas/documents/article.ts";
-import {
-	ImageBlock,
-	MarkupBlock,
-	ProductBlock,
-	RecipeBlock,
-	TaxonomyBlock,
-	VideoBlock,
-	WidgetBlock,
-} from "../../schemas/documents/body.ts";
 import { Campaign } from "../../schemas/documents/campaign.ts";
 import { Card } from "../../schemas/documents/card.ts";
 import { ContentId, InstantText, LinkUrl, listOf, maybe } from "../../schemas/documents/fields.ts";
@@ -169,28 +160,11 @@ function addressFaults({ url, vertical }: Filing): Fault[] {
 	return [{ path: "url.primary", message: "An article stands at /{section}/{topic}/{slug}-{id}." }];
 }
 
-const blocks: Readonly<Record<string, v.GenericSchema>> = {
-	markup: MarkupBlock,
-	embeddedImage: ImageBlock,
-	embeddedVideo: VideoBlock,
-	embeddedProduct: ProductBlock,
-	embeddedRecipe: RecipeBlock,
-	embeddedTaxonomy: TaxonomyBlock,
-	embeddedWidget: WidgetBlock,
-};
-const Block = v.looseObject({ type: v.string() });
-
-/** Issues as faults. A block that fails is looked at once more by its own type's schema: a union only says that none fits. */
+/** Issues as faults, each by the path of its field. */
 function faultsOf(issues: readonly v.BaseIssue<unknown>[], prefix: readonly string[] = []): Fault[] {
 	return issues.flatMap((issue): Fault[] => {
 		const keys = (issue.path ?? []).map((item) => String(item.key));
 		const path = [...prefix, ...keys];
-		const parent = issue.path?.at(-1)?.input;
-		if (keys.at(-1) === "type" && v.is(Block, parent)) {
-			const schema = Object.hasOwn(blocks, parent.type) ? blocks[parent.type] : undefined;
-			const inner = schema ? v.safeParse(schema, parent).issues : undefined;
-			if (inner) return faultsOf(inner, path.slice(0, -1));
-		}
 		if (issue.type === "union" && issue.issues) {
 			// Options that fail for want of a key were not meant, unless all do.
 			const deeper = issue.issues.filter((option) => option.received !== "undefined");

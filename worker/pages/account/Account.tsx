@@ -1,6 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
+import type { AccountSection } from "../kernel/addresses.ts";
 import type { ViewContext } from "../kernel/viewContext.ts";
-import type { AccountModel, AccountSection } from "./account.model.ts";
+import type { AccountModel } from "./account.model.ts";
 import { listNames } from "./kept/Kept.tsx";
 import { Latest } from "./Latest.tsx";
 import { DeletePart } from "./parts/DeletePart.tsx";

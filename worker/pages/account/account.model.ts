@@ -4,15 +4,12 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { PasskeyList, SessionList, SignUpList, User } from "../../schemas/accounts/account.ts";
+import type { AccountSection } from "../kernel/addresses.ts";
 import { dayTime, instantOf, type TimeModel } from "../kernel/dates.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { type PasskeyModel, passkeyModel, type SessionModel, type SignUpModel, sessionModel, signUpModel } from "./accountRows.ts";
 import { type KeptList, listsOf } from "./kept/kept.model.ts";
 import type { LatestModel } from "./latest.ts";
-
-/** The parts of the account page, in their order; each is a form's last path segment and an anchor. */
-export const accountSections = ["profile", "newsletters", "email", "password", "passkeys", "sessions", "leave"] as const;
-export type AccountSection = (typeof accountSections)[number];
 
 /** Fields of the account's forms. */
 export type AccountField = "first_name" | "last_name" | "zipcode" | "email" | "oneTimeCode" | "currentPassword" | "password";

@@ -6,7 +6,8 @@ import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 import { refererPath } from "../../edge/http/returnPath.ts";
 import type { ReaderAnswer } from "../../edge/identity/readerCalls.ts";
 import { seal, unseal } from "../../edge/identity/sealedCookie.ts";
-import { type AccountMemory, accountSections, accountStart } from "./account.model.ts";
+import { accountSections } from "../kernel/addresses.ts";
+import { type AccountMemory, accountStart } from "./account.model.ts";
 
 const name = "account";
 /** As long as the codes that it waits for. */

@@ -13,8 +13,9 @@ import { forgetSession, forgetSessions, type Session } from "../../edge/identity
 import { cookiesFor } from "../../edge/identity/sessionCookies.ts";
 import type { User } from "../../schemas/accounts/account.ts";
 import { NewsletterKey } from "../../schemas/documents/newsletter.ts";
+import type { AccountSection } from "../kernel/addresses.ts";
 import { zipOf } from "../parts/local/local.model.ts";
-import type { AccountField, AccountMemory, AccountSection } from "./account.model.ts";
+import type { AccountField, AccountMemory } from "./account.model.ts";
 
 /** One form of the account as it was sent. */
 export interface Form {

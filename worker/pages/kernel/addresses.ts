@@ -8,3 +8,7 @@ export const signedOutId = "signed-out";
 
 /** Where a person's page is, below its vertical. */
 export const personPath = (person: Pick<Person, "id">): string => `/author/${person.id}`;
+
+/** The parts of the account page, each with a form at an address of its own: `/account/{part}`. */
+export const accountSections = ["profile", "newsletters", "email", "password", "passkeys", "sessions", "leave"] as const;
+export type AccountSection = (typeof accountSections)[number];

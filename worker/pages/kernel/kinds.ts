@@ -3,6 +3,7 @@ import { contentId, contentIdSource } from "../../../client/domain/content/conte
 import { typeOfKind } from "../../../client/domain/content/contentKinds.ts";
 import { returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
 import { pageNumberOf } from "../../content/lists/searchRequest.ts";
+import { accountSections } from "./addresses.ts";
 import { listingQuery } from "./listingQuery.ts";
 import { scheduleQueryKey } from "./scheduleAddress.ts";
 
@@ -34,9 +35,6 @@ const articleEnd = /^[^/]*?-?([a-z]{4}\d{1,100})$/;
 /** A bare number is a video's id without its prefix, or the first slideshow (C7.18, C7.20). */
 const mediaEnd = idAtEnd("(?:[a-z]{4})?\\d{1,100}");
 const mostSlugLength = 128;
-
-/** Parts of the account that have a page of their own; the others are forms of the one page. */
-const accountPages: ReadonlySet<string> = new Set(["deleted", "restore", "saved", "history", "for-you"]);
 
 const alone = (segments: readonly string[]): string | null => (segments.length === 1 ? "" : null);
 const second = (pattern: RegExp) => (segments: readonly string[]) =>
@@ -121,7 +119,7 @@ export const pageKinds = {
 	// Its id is the part of the account that a form is of; it has no page of its own.
 	accountSection: {
 		sections: ["account"],
-		read: ([, part = "", ...rest]) => (rest.length === 0 && !accountPages.has(part) ? part : null),
+		read: ([, part = "", ...rest]) => (rest.length === 0 && accountSections.some((known) => known === part) ? part : null),
 		personal: true,
 		view: "account",
 	},

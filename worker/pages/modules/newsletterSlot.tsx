@@ -1,7 +1,7 @@
 import { loadNewsletters } from "../../content/readers/newsletters.ts";
 import { section } from "../../document/section.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { isKnownBlock } from "../../schemas/documents/body.ts";
+import { embedsIn } from "../../schemas/documents/body.ts";
 import { scopeOf } from "../kernel/context.ts";
 import { oncePerDay } from "../kernel/memo.ts";
 import type { Visit } from "../kernel/visit.ts";
@@ -35,10 +35,6 @@ export function articleNewsletter({ arrival, context }: Visit, article: Article)
 
 /** The key of the newsletter that an editor put into a story. */
 function chosenNewsletter(article: Article): string | null {
-	for (const block of article.body) {
-		if (!isKnownBlock(block) || block.type !== "embeddedWidget") continue;
-		const { embed } = block.widget;
-		if (embed?.type === "NEWSLETTER") return embed.newsletterKey ?? "";
-	}
+	for (const embed of embedsIn(article.body)) if (embed.type === "NEWSLETTER") return embed.newsletterKey ?? "";
 	return null;
 }

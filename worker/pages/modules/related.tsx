@@ -4,7 +4,7 @@ import { loadRelated, type RelatedReason } from "../../content/lists/storyLists.
 import { section } from "../../document/section.ts";
 import { identityOf } from "../../platform/memory.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import { isKnownBlock } from "../../schemas/documents/body.ts";
+import { embedsIn } from "../../schemas/documents/body.ts";
 import { scopeOf, teaseContext } from "../kernel/context.ts";
 import { pathOf } from "../kernel/facts.ts";
 import { pageRoute } from "../kernel/kinds.ts";
@@ -57,9 +57,8 @@ export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" |
 
 /** Documents that the text itself leads to. */
 function namedIn({ body }: Pick<Article, "body">): string[] {
-	return body.flatMap((block) => {
-		if (!isKnownBlock(block) || block.type !== "embeddedWidget") return [];
-		const url = block.widget.embed?.url;
+	return embedsIn(body).flatMap((embed) => {
+		const url = "url" in embed ? embed.url : undefined;
 		const route = url ? pageRoute(pathOf(url)) : null;
 		return route && "id" in route ? [route.id] : [];
 	});

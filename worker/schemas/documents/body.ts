@@ -32,35 +32,53 @@ export const TaxonomyBlock = v.object({
 	taxonomy: v.object({ path: TaxonomyPath }),
 });
 
-/** Types of custom embeds that are drawn. */
-export const customEmbeds: readonly string[] = [
-	..."BLOCKQUOTE PULL_QUOTE SUMMARY_BOX LIFT_OUT TABLE GALLERY RELATED NEWSLETTER AD SHOW_MORE_BUTTON".split(" "),
-];
+const text = { text: maybe(v.string()) };
+const link = { headline: maybe(v.string()), url: maybe(LinkUrl), image: maybe(Image) };
 
 /**
- * The custom embeds of the content system (C3.5, C3.19 and the widget family beside it). `type` is one of
- * `customEmbeds`; any other is dropped with a log line.
+ * The custom embeds of the content system (C3.5, C3.19 and the widget family beside it), each with its fields. What can be
+ * published, what an answer is read by and what is drawn (pages/parts/blocks/body.ts) follow from this table.
  */
-export const CustomEmbed = v.object({
-	type: v.string(),
-	text: maybe(v.string()),
-	attribution: maybe(v.string()),
-	headline: maybe(v.string()),
-	items: listOf(v.string()),
-	/** TABLE: header cells and rows of cells, plain text. */
-	columns: listOf(v.string()),
-	rows: listOf(v.array(v.string())),
-	caption: maybe(v.string()),
-	/** GALLERY and RELATED: what is linked. */
-	contentId: maybe(ContentId),
-	url: maybe(LinkUrl),
-	image: maybe(Image),
-	count: maybe(v.number()),
-	/** NEWSLETTER: the newsletter's key (C3.46). */
-	newsletterKey: maybe(v.string()),
-	/** SHOW_MORE_BUTTON (C3.5). */
-	displayShowMore: maybe(v.boolean()),
-});
+const embedSchemas = {
+	BLOCKQUOTE: v.object({ type: v.literal("BLOCKQUOTE"), ...text, attribution: maybe(v.string()) }),
+	PULL_QUOTE: v.object({ type: v.literal("PULL_QUOTE"), ...text, attribution: maybe(v.string()) }),
+	SUMMARY_BOX: v.object({ type: v.literal("SUMMARY_BOX"), headline: maybe(v.string()), items: listOf(v.string()) }),
+	LIFT_OUT: v.object({ type: v.literal("LIFT_OUT"), headline: maybe(v.string()), ...text }),
+	/** Header cells and rows of cells, plain text. */
+	TABLE: v.object({
+		type: v.literal("TABLE"),
+		caption: maybe(v.string()),
+		columns: listOf(v.string()),
+		rows: listOf(v.array(v.string())),
+	}),
+	GALLERY: v.object({ type: v.literal("GALLERY"), ...link, count: maybe(v.number()) }),
+	RELATED: v.object({ type: v.literal("RELATED"), ...link }),
+	/** By the newsletter's key (C3.46). */
+	NEWSLETTER: v.object({ type: v.literal("NEWSLETTER"), newsletterKey: maybe(v.string()) }),
+	/** Its text is the slot. */
+	AD: v.object({ type: v.literal("AD"), ...text }),
+	/** C3.5. */
+	SHOW_MORE_BUTTON: v.object({ type: v.literal("SHOW_MORE_BUTTON"), displayShowMore: maybe(v.boolean()) }),
+};
+type EmbedSchemas = typeof embedSchemas;
+
+/** Something of a type that this version does not draw: left out of the page, named in the log. */
+const Unknown = v.object({ type: v.string() });
+
+/** The schema that a table has for the type of what is read. */
+function byType<S extends Readonly<Record<string, v.GenericSchema>>>(schemas: S) {
+	const known = new Map<string, S[keyof S]>();
+	for (const type in schemas) known.set(type, schemas[type]);
+	return v.lazy((input): S[keyof S] | typeof Unknown => (v.is(Unknown, input) && known.get(input.type)) || Unknown);
+}
+
+const isKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
+
+/** A custom embed of a type that is drawn. */
+export type CustomEmbed = v.InferOutput<EmbedSchemas[keyof EmbedSchemas]>;
+
+/** Tells custom embeds that can be drawn from those that can't. */
+export const isKnownEmbed = (embed: { type: string }): embed is CustomEmbed => isKey(embedSchemas, embed.type);
 
 /** A widget: an outside embed by its canonical URL, or one of our custom embeds. */
 export const WidgetBlock = v.object({
@@ -71,37 +89,35 @@ export const WidgetBlock = v.object({
 		properties: maybe(v.record(v.string(), v.unknown())),
 		baseline: maybe(v.string()),
 		fallbackUrl: maybe(LinkUrl),
-		embed: maybe(CustomEmbed),
+		embed: maybe(byType(embedSchemas)),
 	}),
 });
 
-/** Types of blocks that a page draws. */
-export const knownBlocks: readonly string[] = [
-	"markup",
-	"embeddedImage",
-	"embeddedVideo",
-	"embeddedProduct",
-	"embeddedRecipe",
-	"embeddedTaxonomy",
-	"embeddedWidget",
-];
-/** A block of a type this version does not know: kept out of the page, named in the log. */
-export const UnknownBlock = v.object({
-	type: v.pipe(
-		v.string(),
-		v.check((type) => !knownBlocks.includes(type), "ill-shaped block of a known type"),
-	),
-});
+/** The blocks that a page draws, by type. */
+const blockSchemas = {
+	markup: MarkupBlock,
+	embeddedImage: ImageBlock,
+	embeddedVideo: VideoBlock,
+	embeddedProduct: ProductBlock,
+	embeddedRecipe: RecipeBlock,
+	embeddedTaxonomy: TaxonomyBlock,
+	embeddedWidget: WidgetBlock,
+};
 
 /** A block of a type that this version draws. */
-export const KnownBlock = v.variant("type", [MarkupBlock, ImageBlock, VideoBlock, ProductBlock, RecipeBlock, TaxonomyBlock, WidgetBlock]);
-export type KnownBlock = v.InferOutput<typeof KnownBlock>;
+export type KnownBlock = v.InferOutput<(typeof blockSchemas)[keyof typeof blockSchemas]>;
 
 /** One block of an article's, recipe's or card's body. */
-export const BodyBlock = v.union([KnownBlock, UnknownBlock]);
+export const BodyBlock = byType(blockSchemas);
 export type BodyBlock = v.InferOutput<typeof BodyBlock>;
 
 /** Tells blocks that can be drawn from those that can't. */
-export function isKnownBlock(block: BodyBlock): block is KnownBlock {
-	return knownBlocks.includes(block.type);
+export const isKnownBlock = (block: { type: string }): block is KnownBlock => isKey(blockSchemas, block.type);
+
+/** The custom embeds of a body, in order; those of an unknown type are left out. */
+export function embedsIn(body: readonly BodyBlock[]): CustomEmbed[] {
+	return body.flatMap((block) => {
+		const embed = isKnownBlock(block) && block.type === "embeddedWidget" ? block.widget.embed : undefined;
+		return embed && isKnownEmbed(embed) ? [embed] : [];
+	});
 }

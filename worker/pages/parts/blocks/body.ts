@@ -3,7 +3,7 @@ import type { Arrival } from "../../../edge/arrival.ts";
 import { log } from "../../../platform/log.ts";
 import { htmlToText } from "../../../platform/plainText.ts";
 import { sanitiseHtml } from "../../../platform/sanitise.ts";
-import { type BodyBlock, isKnownBlock, type KnownBlock } from "../../../schemas/documents/body.ts";
+import { type BodyBlock, type CustomEmbed, isKnownBlock, isKnownEmbed, type KnownBlock } from "../../../schemas/documents/body.ts";
 import type { Product } from "../../../schemas/documents/product.ts";
 import type { TeaseContext } from "../../kernel/context.ts";
 import { teaseContext } from "../../kernel/context.ts";
@@ -117,7 +117,13 @@ function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 		if (!outside) context.onUnknownBlock(`embeddedWidget ${widget.name}`);
 		return outside;
 	}
-	const picture = previewPicture(embed.image, context.imageHosts);
+	if (isKnownEmbed(embed)) return embedModel(context, embed);
+	context.onUnknownBlock(`embeddedWidget ${embed.type}`);
+	return null;
+}
+
+/** A custom embed as drawn; `null` for one that lacks what it is made of. Every type of the table has its case. */
+function embedModel(context: BodyContext, embed: CustomEmbed): BlockModel | null {
 	switch (embed.type) {
 		case "BLOCKQUOTE":
 			return embed.text ? { kind: "blockquote", html: sanitiseHtml(embed.text), attribution: embed.attribution ?? null } : null;
@@ -129,24 +135,32 @@ function widgetModel(context: BodyContext, widget: Widget): BlockModel | null {
 			return embed.text ? { kind: "liftOut", title: embed.headline ?? "", text: htmlToText(embed.text) } : null;
 		case "TABLE":
 			return embed.rows.length > 0 ? { kind: "table", caption: embed.caption ?? null, columns: embed.columns, rows: embed.rows } : null;
-		case "GALLERY":
-			return embed.url && embed.headline
-				? { kind: "gallery", title: embed.headline, url: linkTo(context, embed.url, undefined), picture, count: embed.count ?? null }
-				: null;
-		case "RELATED":
-			return embed.url && embed.headline
-				? { kind: "related", title: embed.headline, url: linkTo(context, embed.url, undefined), picture }
-				: null;
+		case "GALLERY": {
+			const target = linkModel(context, embed);
+			return target && { kind: "gallery", ...target, count: embed.count ?? null };
+		}
+		case "RELATED": {
+			const target = linkModel(context, embed);
+			return target && { kind: "related", ...target };
+		}
 		case "NEWSLETTER":
 			return embed.newsletterKey ? { kind: "newsletter", key: embed.newsletterKey } : null;
 		case "AD":
-			return !context.adsEnabled ? null : { kind: "ad", slot: embed.text ?? "boxinline" };
+			return context.adsEnabled ? { kind: "ad", slot: embed.text ?? "boxinline" } : null;
 		case "SHOW_MORE_BUTTON":
 			return null;
 		default:
-			context.onUnknownBlock(`embeddedWidget ${embed.type}`);
-			return null;
+			return withoutCase(embed);
 	}
+}
+
+function linkModel(context: BodyContext, { headline, url, image }: Extract<CustomEmbed, { type: "GALLERY" | "RELATED" }>) {
+	if (!url || !headline) return null;
+	return { title: headline, url: linkTo(context, url, undefined), picture: previewPicture(image, context.imageHosts) };
+}
+
+function withoutCase(embed: never): never {
+	throw new Error(`No model for the embed ${JSON.stringify(embed)}`);
 }
 
 function productModel(context: BodyContext, product: Product): BlockModel {
