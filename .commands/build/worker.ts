@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
-import { precompiledJsx } from "./precompileJsx.ts";
+import { type BuildOptions, build } from "esbuild";
 
 /** The Worker as it is deployed, and with the local door: what `npm start`, tests and measurements serve. */
 export const deployedDoor = "dist/worker/index.js";
@@ -14,28 +13,25 @@ export async function buildWorker(): Promise<{ gzipBytes: number }> {
 	return { gzipBytes: gzipSync(deployed).byteLength };
 }
 
+/** How esbuild makes one module of the Worker's sources. */
+export const bundling = {
+	bundle: true,
+	format: "esm",
+	platform: "neutral",
+	mainFields: ["module", "main"],
+	conditions: ["workerd", "worker", "browser"],
+	// What plays streams is for browsers: an island that is drawn here names it and never fetches it.
+	external: ["node:*", "cloudflare:*", "hls.js"],
+	target: "es2024",
+	jsx: "automatic",
+	define: { "process.env.NODE_ENV": '"production"' },
+	loader: { ".sql": "text" },
+	logLevel: "warning",
+} as const satisfies BuildOptions;
+
 /** Answers the bundle's text, which names its own build. */
 async function bundle(entry: string, outfile: string): Promise<string> {
-	await build({
-		entryPoints: [entry],
-		outfile,
-		bundle: true,
-		format: "esm",
-		platform: "neutral",
-		mainFields: ["module", "main"],
-		conditions: ["workerd", "worker", "browser"],
-		// What plays streams is for browsers: an island that is drawn here names it and never fetches it.
-		external: ["node:*", "cloudflare:*", "hls.js"],
-		target: "es2024",
-		jsx: "automatic",
-		minify: true,
-		keepNames: false,
-		define: { "process.env.NODE_ENV": '"production"' },
-		loader: { ".sql": "text" },
-		plugins: [precompiledJsx],
-		sourcemap: true,
-		logLevel: "warning",
-	});
+	await build({ ...bundling, entryPoints: [entry], outfile, minify: true, keepNames: false, sourcemap: true });
 	const code = await readFile(outfile, "utf8");
 	const beyondAscii = /.{0,30}[^\0-\x7f]/.exec(code);
 	// V8 holds a source at two bytes a character as soon as one is beyond Latin-1: 1.6 MB of each isolate's memory.

@@ -1,8 +1,3 @@
-/**
- * How attributes of React's elements are written in HTML: by the build where their values stand in the source
- * (.commands/build/precompileJsx.ts), and while a page is drawn where they don't.
- */
-
 /** Elements to which React gives properties, places or children of their own. */
 export const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "option", "html", "head", "body", "pre"]);
 /** Elements without an end tag (HTML standard, void elements). */
@@ -48,7 +43,7 @@ export function attributeOf(type: string, name: string, value: unknown): string 
 const enumerated = new Set(["draggable", "focusable", "value"]);
 
 /** Attributes whose `false` is written. */
-export const saysFalse = (name: string): boolean => name.startsWith("aria-") || name.startsWith("data-") || enumerated.has(name);
+const saysFalse = (name: string): boolean => name.startsWith("aria-") || name.startsWith("data-") || enumerated.has(name);
 
 /** Attributes that React names or treats otherwise than HTML writes them. */
 const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Map<string, { name: string; boolean?: true }>([
@@ -132,7 +127,7 @@ const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
 const named = new Map<string, Attribute>();
 
 /** What is known of an attribute by its name in React. */
-export function attributeNamed(name: string): Attribute {
+function attributeNamed(name: string): Attribute {
 	let attribute = named.get(name);
 	if (attribute === undefined) {
 		const kind = attributes.get(name);

@@ -16,6 +16,16 @@ const Context = createContext("none");
 const Reader = () => <b>{use(Context)}</b>;
 const Numbered = () => <p id={useId()}>0</p>;
 
+/** Values that types allow nowhere, and content may bring. */
+const oddValues: Record<string, unknown> = { title: 12n, lang: ["a", "<b>"], id: true };
+const Box = ({ title, children }: { title: string; children: ReactNode }) => <section title={title}>{children}</section>;
+const Maybe = ({ children }: { children?: ReactNode }) => (children ? <div className="maybe">{children}</div> : <hr />);
+const Drop = (_: { children: ReactNode }) => null;
+function Heading({ level, children }: { level: 2 | 3; children: ReactNode }) {
+	const Tag = `h${level}` as const;
+	return <Tag className="heading">{children}</Tag>;
+}
+
 const text = fc.oneof(fc.string(), fc.constantFrom("", "a & b", "<script>", '"quoted"', "it's", "ñandú", "\u0000", "0"));
 const attributes = fc.record(
 	{
@@ -165,6 +175,54 @@ describe("markup of what never moves", () => {
 					second
 				</li>
 			</ol>,
+		],
+		[
+			"styles, downloads and handlers, which are React's",
+			<a key="a" style={{ color: undefined, inlineSize: 7 }} download href="/a" onClick={() => 1}>
+				x
+			</a>,
+		],
+		[
+			"values of every kind as children",
+			<p key="v">
+				{0}
+				{""}
+				{12n}
+				{true}
+				{null}
+				{undefined}
+				{["a & b", <b key="b">c</b>]}
+				{[]}
+			</p>,
+		],
+		[
+			"values of attributes that are no text",
+			<p key="t" {...oddValues}>
+				x
+			</p>,
+		],
+		[
+			"attributes that have a word for no",
+			<p key="w" draggable={false} spellCheck={false}>
+				<object aria-hidden data={"java\nscript:alert(1)"} />
+			</p>,
+		],
+		["what else a list may be", <ul key="i">{new Set([<li key="a">a</li>, <li key="b">b & c</li>])}</ul>],
+		[
+			"HTML that may not be given",
+			<p key="h" {...{ dangerouslySetInnerHTML: undefined }}>
+				a & b
+			</p>,
+		],
+		[
+			"components that wrap, choose and drop what they hold",
+			<Box key="c" title={'a "b"'}>
+				<Maybe>{false}</Maybe>
+				<Maybe>
+					<Drop>x</Drop>
+				</Maybe>
+				<Heading level={3}>y & z</Heading>
+			</Box>,
 		],
 	])("is what React writes: %s", (_, element) => agree(element));
 

@@ -5,36 +5,25 @@ import { Island } from "./Island.tsx";
 
 /**
  * Renders what never moves. A section without hooks, context or state is a function of its model, so joining strings says
- * the same as React's renderer at a fraction of its cost (decision 0007; a test holds the two against each other): what the
- * build has made strings of already (Markup), and elements, which are walked. Islands, lists of options and what else is
- * not ours are React's, each a root with ids of its own: `identifierPrefix` and its number.
+ * the same as React's renderer at a fraction of its cost (decision 0007; a test holds the two against each other). Islands,
+ * lists of options and what else is not ours are React's, each a root with ids of its own: `identifierPrefix` and its number.
  */
 export function staticMarkup(node: ReactNode, identifierPrefix: string): string {
 	return markupOf(node, { identifierPrefix, roots: 0 });
 }
 
 /** One section, or one half of a document, while it is drawn. */
-export interface Rendering {
+interface Rendering {
 	identifierPrefix: string;
 	/** How many roots React has rendered in it. */
 	roots: number;
 }
 
-/** What the build leaves of an element: a function that joins its strings (decision 0090). React throws at it: below an island there is none. */
-export class Markup {
-	readonly write: (rendering: Rendering) => string;
-
-	constructor(write: (rendering: Rendering) => string) {
-		this.write = write;
-	}
-}
-
 /** A node's HTML. */
-export function markupOf(node: ReactNode | Markup, rendering: Rendering): string {
+function markupOf(node: ReactNode, rendering: Rendering): string {
 	if (typeof node === "string") return escaped(node);
 	if (node === null || node === undefined || typeof node === "boolean") return "";
 	if (typeof node === "number" || typeof node === "bigint") return String(node);
-	if (node instanceof Markup) return node.write(rendering);
 	if (Array.isArray(node)) {
 		let all = "";
 		for (const child of node as readonly ReactNode[]) all += markupOf(child, rendering);
@@ -58,7 +47,7 @@ function byReact(node: ReactNode, rendering: Rendering): string {
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 /** A component that is no more than a function of its properties. */
-export const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
+const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
 	typeof type === "function" && type !== Island && !isClass(type);
 
 const isClass = ({ prototype }: { prototype?: unknown }): boolean =>
@@ -86,7 +75,7 @@ function tagOf(type: string): HostTag {
 }
 
 /** An element of HTML by its name. */
-export function hostMarkup(type: string, props: Props, rendering: Rendering): string {
+function hostMarkup(type: string, props: Props, rendering: Rendering): string {
 	const { open, close, isReacts, last } = tagOf(type);
 	if (isReacts || (type === "input" && hasTwoValues(props))) return byReact(createElement(type, props), rendering);
 	let written = open;
@@ -107,7 +96,7 @@ export function hostMarkup(type: string, props: Props, rendering: Rendering): st
 }
 
 /** An attribute; what ours does not know is cut from what React writes. */
-export function attributeMarkup(type: string, name: string, value: unknown): string {
+function attributeMarkup(type: string, name: string, value: unknown): string {
 	const written = attributeOf(type, name, value);
 	if (written !== null) return written;
 	const html = renderToStaticMarkup(createElement(type, { [name]: value }));
@@ -119,6 +108,6 @@ export function attributeMarkup(type: string, name: string, value: unknown): str
 const hasTwoValues = (props: Props): boolean => "checked" in props || (props.value !== undefined && props.defaultValue !== undefined);
 
 /** What `dangerouslySetInnerHTML` holds. */
-export function innerHtmlOf(value: unknown): string {
+function innerHtmlOf(value: unknown): string {
 	return typeof value === "object" && value !== null && "__html" in value && typeof value.__html === "string" ? value.__html : "";
 }
