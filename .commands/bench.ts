@@ -1,9 +1,11 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { adsOnPages } from "../tests/bench/adsOnPage.ts";
 import { afterPublish, type Side } from "../tests/bench/afterPublish.ts";
 import { startContenders } from "../tests/bench/contenders.ts";
 import { type Contender, load } from "../tests/bench/load.ts";
 import { median } from "../tests/bench/median.ts";
 import { memoryAfterPages } from "../tests/bench/memory.ts";
+import { measureMisses, ofTheSite, sums, withList } from "../tests/bench/miss.ts";
 import { startOtherCheckout } from "../tests/bench/otherCheckout.ts";
 import { build } from "./build.ts";
 import { fail, stage } from "./stages.ts";
@@ -11,7 +13,8 @@ import { fail, stage } from "./stages.ts";
 /**
  * `npm run bench`: requests per second of our pages and of two yardsticks, in turns, in one run on one machine. Only the
  * ratios mean anything: the machine's speed drifts, and the generator shares it. `npm run bench -- --against FOLDER` measures
- * another checkout, installed and built, in the same turns: its ratios, and ours by them.
+ * another checkout, installed and built, in the same turns: its ratios, and ours by them. `npm run bench -- miss` prints which
+ * files of ours run for a page that nobody has yet; with `--write`, into docs/architecture.md.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -20,9 +23,14 @@ const differentPages = Number(process.env.BENCH_PAGES ?? 1600);
 /** All cold in memory, against plain (design §4). */
 const coldBudgets: Readonly<Record<string, number>> = { front: 5, article: 3 };
 const [option, folder] = process.argv.slice(2);
-if (option !== undefined && (option !== "--against" || folder === undefined)) fail("npm run bench [-- --against FOLDER]");
+if (option !== undefined && option !== "miss" && (option !== "--against" || folder === undefined))
+	fail("npm run bench [-- --against FOLDER], npm run bench -- miss [--write]");
 
 await build();
+if (option === "miss") {
+	await printMisses(folder === "--write");
+	process.exit(0);
+}
 const own = await stage("serve", startContenders);
 const other = folder === undefined ? null : await stage("serve it", () => startOtherCheckout(folder));
 /** What is measured: this checkout, then the other one where there is one. */
@@ -75,6 +83,19 @@ for (const page of own.pages) {
 	print(`${page}: right after a publish ÷ plain`, ratios, `budget ≥ 8; ${times.join("; before ")}`);
 }
 await Promise.all([own.stop(), other?.stop()]);
+
+async function printMisses(mustWrite: boolean): Promise<void> {
+	const ran = await stage("instrumented", measureMisses);
+	for (const [page, files] of Object.entries(ran)) {
+		const [origin, dev] = ["origin", "dev"].map((room) => files.filter(({ path }) => path.startsWith(`worker/${room}/`)));
+		console.log(`${page}: ${sums(ofTheSite(files))} (origin apart: ${sums(origin ?? [])}; dev: ${sums(dev ?? [])})`);
+	}
+	console.log("\nThe front, in the order of first calls: functions that ran, their lines of the file's");
+	for (const [at, { path, functions, ranLines, lines }] of ofTheSite(ran.front).entries())
+		console.log(`${String(at + 1).padStart(4)} ${String(functions).padStart(4)} ${`${ranLines}/${lines}`.padStart(9)}  ${path}`);
+	const file = "docs/architecture.md";
+	if (mustWrite) await writeFile(file, withList(await readFile(file, "utf8"), ran));
+}
 
 function sideOf(page: string, list: readonly Contender[]): Side {
 	const named = (kind: string) => list.find(({ name }) => name === `${page}: ${kind}`) ?? fail(`Nothing is called "${page}: ${kind}".`);
