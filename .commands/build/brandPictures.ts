@@ -4,9 +4,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
-import { drawScene, focalOf, languageOf, rasterise } from "../../kv-seeds/pictures/draw.ts";
-import { drawMark } from "../../kv-seeds/pictures/marks.ts";
-import type { Variant } from "../../kv-seeds/pictures/pen.ts";
+import { drawMark } from "../../kv-seeds/pictures/languages/marks.ts";
+import type { Variant } from "../../kv-seeds/pictures/pen/pen.ts";
+import { drawScene, focalOf, languageOf, rasterise } from "../../kv-seeds/pictures/render/draw.ts";
 
 const iconSizes = [180, 192, 512] as const;
 

@@ -1,5 +1,5 @@
 import type { Brand } from "../../brands/schema.ts";
-import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { isGated } from "../../worker/schemas/documents/gating.ts";
 
 /** One thing worth seeing: the start page of local mode links it (design §5). */

@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
-import { BrandSeeds, type SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+import { BrandSeeds } from "../../kv-seeds/compile/brandSeeds.ts";
 import { catalogueDocuments } from "../../kv-seeds/compile/catalogue.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import {
 	frontDocuments,
 	menuDocument,
@@ -20,7 +21,7 @@ import { type SeedSchedule, scheduleDocuments } from "../../kv-seeds/compile/sch
 import { type SeedScores, withScoresSaid } from "../../kv-seeds/compile/scores.ts";
 import { typographicDocument } from "../../kv-seeds/compile/typography.ts";
 import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/videos.ts";
-import { pictureFacts } from "../../kv-seeds/pictures/library.ts";
+import { pictureFacts } from "../../kv-seeds/pictures/render/library.ts";
 import { type Example, examplesOf, listingExamples } from "./examples.ts";
 
 /** Where the compiled documents lie. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { type Drawing, drawingOf, pixelsOf } from "../../kv-seeds/pictures/library.ts";
 import { photographNamed } from "../../kv-seeds/pictures/photographs.ts";
+import { type Drawing, drawingOf, pixelsOf } from "../../kv-seeds/pictures/render/library.ts";
 
 /**
  * Local mode's end of Cloudflare's image transformations, and the seeds' picture library behind it:

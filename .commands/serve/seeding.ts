@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
 import { withTimesSaid } from "../../kv-seeds/compile/clock.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { exampleFile, seedFile } from "../build/seeds.ts";
 
 const batchBytes = 1_500_000;

@@ -1,10 +1,19 @@
-import type { BrandSeeds, SeedDocument, Slide } from "./brandSeeds.ts";
+import type { SeedDocument, Slide } from "./documents.ts";
 import { blocksOf, fields, htmlWithin, type MarkdownNode, quoted, type RawArticle, SeedFault } from "./markdown.ts";
 
 type Block = Record<string, unknown>;
 
+/** What a body's blocks are drawn from and add to: the seeds of their brand. */
+export interface BodySeeds {
+	picture(reference: string, caption?: string): Record<string, unknown>;
+	addSlideshow(article: RawArticle, facts: { title: string; url: string; slides: readonly Slide[] }): void;
+	addVideo(article: RawArticle, line: number, facts: { id: string; headline: string; reference: string; seconds: number }): SeedDocument;
+	addProduct(article: RawArticle, line: number, parts: readonly string[]): SeedDocument;
+	related(id: string, article: RawArticle, line: number): Record<string, unknown>;
+}
+
 /** Compiles an article's body into the content system's blocks; videos, galleries and products become documents of their own too. */
-export function compileBody(article: RawArticle, seeds: BrandSeeds): Block[] {
+export function compileBody(article: RawArticle, seeds: BodySeeds): Block[] {
 	const blocks: Block[] = [];
 	let prose: { line: number; text: string }[] = [];
 	const flush = () => {
@@ -52,7 +61,7 @@ function custom(embed: Record<string, unknown>): Block {
 	return { type: "embeddedWidget", widget: { name: "CUSTOM_EMBED", embed } };
 }
 
-function compileDirective(name: string, text: string, article: RawArticle, line: number, seeds: BrandSeeds): Block {
+function compileDirective(name: string, text: string, article: RawArticle, line: number, seeds: BodySeeds): Block {
 	const parts = fields(text);
 	const part = (index: number): string | undefined => parts[index] || undefined;
 	const need = (index: number, what: string): string => {

@@ -1,39 +1,20 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
-import type { PictureFacts } from "../pictures/library.ts";
 import { PHOTOGRAPHS } from "../pictures/photographs.ts";
-import { wordsOfReference } from "../pictures/words.ts";
-import { compileBody, relatedBlock } from "./body.ts";
+import { wordsOfReference } from "../pictures/words/words.ts";
+import { type BodySeeds, compileBody, relatedBlock } from "./body.ts";
+import type { PictureManifest, SeedDocument, Slide } from "./documents.ts";
 import { jittered, minutesOfAge, type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
 import { portraitFaults, type SeedPerson } from "./people.ts";
 import { type SeedScores, scoreLine, scoreOf } from "./scores.ts";
 import { checkVideoId } from "./videoId.ts";
-
-/** Every picture that can be drawn, by `{brand}/{scene}-{variant}`. */
-export type PictureManifest = Readonly<Record<string, PictureFacts>>;
-
-export interface SeedDocument {
-	type: string;
-	document: Record<string, unknown> & {
-		id: string;
-		headline: { primary: string; tease?: string };
-		url?: { primary: string; short?: string; slug?: string };
-		teaseImage?: unknown;
-	};
-}
-
-/** A slide: `scene/variant` of the brand, and what is told of it. */
-export interface Slide {
-	readonly reference: string;
-	readonly caption: string;
-}
 
 const namesOf = new Intl.ListFormat("en");
 /** Labels that shout: each has a reason that stands in the document (`labelReason`). */
 const labelsWithReason: ReadonlySet<string> = new Set(["breaking", "exclusive", "live"]);
 
 /** Compiles one brand's folder. */
-export class BrandSeeds {
+export class BrandSeeds implements BodySeeds {
 	readonly documents: SeedDocument[] = [];
 	readonly #articles = new Map<string, SeedDocument>();
 	readonly #pending: { block: Record<string, unknown>; id: string; article: RawArticle; line: number }[] = [];

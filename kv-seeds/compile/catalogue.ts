@@ -1,9 +1,10 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { wordsOfReference } from "../pictures/words.ts";
-import { type PictureManifest, type SeedDocument, slugify } from "./brandSeeds.ts";
+import { wordsOfReference } from "../pictures/words/words.ts";
+import { slugify } from "./brandSeeds.ts";
 import { verdicts } from "./catalogueReasons.ts";
 import { colors, type Department, departments, giftGuide, type Kind, lines, makers, shops, suits } from "./catalogueWords.ts";
+import type { PictureManifest, SeedDocument } from "./documents.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
 /** How many products of the catalogue each brand brings: its listings show its own, in its own colors. */

@@ -1,6 +1,6 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
-import type { SeedDocument } from "./brandSeeds.ts";
+import type { SeedDocument } from "./documents.ts";
 import { minutesOfAge } from "./markdown.ts";
 
 /** One front of a brand's fronts.json. */

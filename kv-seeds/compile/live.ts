@@ -1,7 +1,8 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { compileBody } from "./body.ts";
-import type { BrandSeeds, SeedDocument } from "./brandSeeds.ts";
+import type { BrandSeeds } from "./brandSeeds.ts";
+import type { SeedDocument } from "./documents.ts";
 import { type RawArticle, relativeTime, SeedFault } from "./markdown.ts";
 import type { SeedPerson } from "./people.ts";
 

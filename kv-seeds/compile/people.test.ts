@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { SITTERS } from "../pictures/portraits.ts";
+import { SITTERS } from "../pictures/render/portraits.ts";
 import { portraitFaults, type SeedPerson } from "./people.ts";
 
 const files = readdirSync("kv-seeds", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("/people.json"));

@@ -1,4 +1,4 @@
-import { SITTERS } from "../pictures/portraits.ts";
+import { SITTERS } from "../pictures/render/portraits.ts";
 import type { Pronouns } from "../pictures/sitters/pieces.ts";
 
 /** A line of a brand's people.json. */
@@ -10,7 +10,7 @@ export interface SeedPerson {
 	shortBio?: string;
 	bio?: string[];
 	email?: string;
-	/** Who sat for the portrait: a letter of `pictures/portraits.ts`. */
+	/** Who sat for the portrait: a letter of `pictures/render/portraits.ts`. */
 	portrait?: string;
 }
 

@@ -1,6 +1,7 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
-import { type BrandSeeds, type SeedDocument, slugify } from "./brandSeeds.ts";
+import { type BrandSeeds, slugify } from "./brandSeeds.ts";
+import type { SeedDocument } from "./documents.ts";
 import { inlineHtml, jittered, relativeTime, SeedFault } from "./markdown.ts";
 
 /** Something sold with an ecommerce recipe; with a list price it is on sale. */

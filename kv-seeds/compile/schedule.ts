@@ -1,6 +1,7 @@
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import type { Brand } from "../../brands/schema.ts";
-import type { BrandSeeds, SeedDocument } from "./brandSeeds.ts";
+import type { BrandSeeds } from "./brandSeeds.ts";
+import type { SeedDocument } from "./documents.ts";
 
 interface SeedSeries {
 	title: string;

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { type Brand, verticalIds } from "../../brands/schema.ts";
 import type { Clip } from "../videos/clips.ts";
-import { type BrandSeeds, type SeedDocument, slugify } from "./brandSeeds.ts";
+import { type BrandSeeds, slugify } from "./brandSeeds.ts";
+import type { SeedDocument } from "./documents.ts";
 import { hashOf, jittered, minutesOfAge, relativeTime, SeedFault } from "./markdown.ts";
 import { checkVideoId } from "./videoId.ts";
 

@@ -2,10 +2,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { drawScene, rasterise } from "./draw.ts";
-import { LANGUAGES } from "./languages.ts";
-import type { Variant } from "./pen.ts";
-import { drawPortrait, SITTERS } from "./portraits.ts";
+import { LANGUAGES } from "./languages/languages.ts";
+import type { Variant } from "./pen/pen.ts";
+import { drawScene, rasterise } from "./render/draw.ts";
+import { drawPortrait, SITTERS } from "./render/portraits.ts";
 import { SCENES } from "./scenes/index.ts";
 
 const [folder, brandList, sceneList, variantList] = process.argv.slice(2);

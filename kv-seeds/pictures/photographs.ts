@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Focal } from "./pen.ts";
-import type { Words } from "./words.ts";
+import type { Focal } from "./pen/pen.ts";
+import type { Words } from "./words/sceneWords.ts";
 
 /** A publisher's own photograph: what it shows, who took it, and where its subject is. Licences are in photographs/CREDITS.md. */
 interface Photograph {

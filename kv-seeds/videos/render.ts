@@ -8,8 +8,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { languageOf, sceneOf } from "../pictures/draw.ts";
-import { HEIGHT, Pen, type Variant, WIDTH } from "../pictures/pen.ts";
+import { languageOf, sceneOf } from "../pictures/render/draw.ts";
+import { HEIGHT, Pen, type Variant, WIDTH } from "../pictures/pen/pen.ts";
 import { type Clip, cuesOf } from "./clips.ts";
 
 const run = promisify(execFile);

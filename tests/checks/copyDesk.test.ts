@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { newsletters } from "../../brands/newsletters.ts";
-import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
 import { withTimesSaid } from "../../kv-seeds/compile/clock.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { minutesOfAge } from "../../kv-seeds/compile/markdown.ts";
 import {
 	emptyShouts,

@@ -5,7 +5,7 @@ import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { PHOTOGRAPHS } from "../../kv-seeds/pictures/photographs.ts";
 import { SCENES } from "../../kv-seeds/pictures/scenes/index.ts";
-import { WORDS, wordsOf } from "../../kv-seeds/pictures/words.ts";
+import { WORDS, wordsOf } from "../../kv-seeds/pictures/words/words.ts";
 import { altFault, faultsOfPage, imagesWithin, picturesOf, shownOf } from "../support/pictureDesk.ts";
 
 /** The photographs of a story's seeds, by name. */

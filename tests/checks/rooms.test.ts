@@ -9,8 +9,8 @@ const originUses = new Set(["platform", "schemas", "vendors"]);
 const opensOrigin = new Set(["door", "dev"]);
 
 const all = sources(["worker"]);
-/** Circles are looked for in whatever may be deployed. */
-const everything = sources(["worker", "client", "brands"]);
+/** Circles are looked for in whatever may be deployed, and in the seeds. */
+const everything = sources(["worker", "client", "brands", "kv-seeds"]);
 const roomOf = (path: string): string => path.split("/").slice(1, -1)[0] ?? "door";
 
 function isAllowed(from: string, to: string): boolean {
@@ -59,6 +59,26 @@ describe("worker/pages", () => {
 			wrong,
 			"A kind imports no other kind. What two share goes down: to parts (drawn in pages), packages (of fronts), modules (late), kernel (none of these)",
 		).toEqual([]);
+	});
+});
+
+describe("kv-seeds", () => {
+	const seeds = sources(["kv-seeds"]);
+
+	it("has floors: the studio that draws, the films, what compiles documents", () => {
+		const wrong = floorsInside(seeds, "kv-seeds", [["pictures"], ["videos"], ["compile"]]);
+		expect(wrong, "Pictures know nothing of the documents that show them").toEqual([]);
+	});
+
+	it("has floors in its studio: pen, parts, scenes, and what renders them in a brand's language", () => {
+		const wrong = floorsInside(seeds, "kv-seeds/pictures", [
+			["pen"],
+			["parts", "words"],
+			["scenes", "sitters", "languages", "photographs.ts"],
+			["render"],
+			["contact-sheet.ts"],
+		]);
+		expect(wrong, "A scene knows no brand and a language no scene: render/ brings them together (kv-seeds/pictures/README.md)").toEqual([]);
 	});
 });
 

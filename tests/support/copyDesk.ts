@@ -1,6 +1,6 @@
 import { findBrand } from "../../brands/registry.ts";
 import type { Language } from "../../brands/schema.ts";
-import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { minutesOfAge } from "../../kv-seeds/compile/markdown.ts";
 import { type SeedScore, scoreLine } from "../../kv-seeds/compile/scores.ts";
 

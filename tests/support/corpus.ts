@@ -1,5 +1,5 @@
 import type { Language } from "../../brands/schema.ts";
-import type { SeedDocument } from "../../kv-seeds/compile/brandSeeds.ts";
+import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { languageOf, textsOf } from "./copyDesk.ts";
 
 /** What is written in one language, story by story, without tables: a live blog's posts are one story with it. */

@@ -1,5 +1,5 @@
-import type { Variant } from "../../kv-seeds/pictures/pen.ts";
-import { wordsOf } from "../../kv-seeds/pictures/words.ts";
+import type { Variant } from "../../kv-seeds/pictures/pen/pen.ts";
+import { wordsOf } from "../../kv-seeds/pictures/words/words.ts";
 
 /** A picture of the seeds as a page or a document shows it. */
 export interface ShownPicture {

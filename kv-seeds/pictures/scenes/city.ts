@@ -1,8 +1,8 @@
 /** Scenes of towns, travel and work. */
-import { bareTree, boat, car, palm, person, poplar, smoke, spray, tree } from "../figures.ts";
-import { arc, arch, curve, disc, dome, oval, path, poly, rect, ridge, round, star } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
-import { birds, hills, rain, room, sky, skyline, streetLamp, water } from "../places.ts";
+import { bareTree, boat, car, palm, person, poplar, smoke, spray, tree } from "../parts/figures.ts";
+import { birds, hills, rain, room, sky, skyline, streetLamp, water } from "../parts/places.ts";
+import { arc, arch, curve, disc, dome, oval, path, poly, rect, ridge, round, star } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const skylineScene: Scene = {
 	focal: { x: 0.62, y: 0.45 },

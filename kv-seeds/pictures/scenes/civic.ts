@@ -1,8 +1,8 @@
 /** Scenes of public life: parliaments, courts, votes, streets full of people. */
-import { bareTree, crowd, person, spray, tree } from "../figures.ts";
-import { arc, arch, disc, dome, oval, path, poly, rect, round, star } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
-import { birds, cast, hills, pendant, room, sky, skyline, still, streetLamp } from "../places.ts";
+import { bareTree, crowd, person, spray, tree } from "../parts/figures.ts";
+import { birds, cast, hills, pendant, room, sky, skyline, still, streetLamp } from "../parts/places.ts";
+import { arc, arch, disc, dome, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const columns = (p: Pen, x: number, y: number, w: number, h: number, count: number, role: Role = "body"): void => {
 	p.mark("shade", rect(x, y, w, h));

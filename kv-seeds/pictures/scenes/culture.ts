@@ -1,8 +1,8 @@
 /** Scenes of stages, screens, books and celebrations. */
-import { crowd, palm, person, plant, spray } from "../figures.ts";
-import { arc, arch, blob, disc, leaf, oval, path, poly, rect, round, star } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
-import { cast, room, sky, skyline, stars, still, streetLamp } from "../places.ts";
+import { crowd, palm, person, plant, spray } from "../parts/figures.ts";
+import { cast, room, sky, skyline, stars, still, streetLamp } from "../parts/places.ts";
+import { arc, arch, blob, disc, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const FULL = rect(-60, -60, 1560, 1100);
 

@@ -1,6 +1,6 @@
 /** Scenes of single dishes, seen from above: what a recipe makes. */
-import { blob, curve, disc, leaf, oval, type Point, path, poly, rect, regular, round } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
+import { blob, curve, disc, leaf, oval, type Point, path, poly, rect, regular, round } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const [X, Y, R] = [850, 490, 350];
 const FULL = rect(-60, -60, 1560, 1080);

@@ -1,5 +1,5 @@
 /** What the tested-and-bought stories sell for the road and the desk, each on a plain ground. */
-import { arc, disc, oval, path, poly, rect, round } from "../geometry.ts";
+import { arc, disc, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 
 export const itemWallet = item((p) => {

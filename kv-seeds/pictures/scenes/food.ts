@@ -1,8 +1,8 @@
 /** Scenes of cooking and eating. */
-import { flame, person, plant, spray, steam } from "../figures.ts";
-import { blob, curve, disc, dome, leaf, oval, path, poly, rect, round } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
-import { cast, pendant, room, still } from "../places.ts";
+import { flame, person, plant, spray, steam } from "../parts/figures.ts";
+import { cast, pendant, room, still } from "../parts/places.ts";
+import { blob, curve, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 /** The brand's loud colour, unless the variant's sun already wears it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");

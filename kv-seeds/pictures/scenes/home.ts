@@ -1,8 +1,8 @@
 /** Scenes of a home and those who live in it. */
-import { bush, person, plant, spray, tree } from "../figures.ts";
-import { arch, blob, curve, disc, dome, leaf, oval, path, poly, rect, round } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
-import { birds, cast, hills, pane, pendant, room, sky, skyline, still } from "../places.ts";
+import { bush, person, plant, spray, tree } from "../parts/figures.ts";
+import { birds, cast, hills, pane, pendant, room, sky, skyline, still } from "../parts/places.ts";
+import { arch, blob, curve, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 /** The brand's loud colour, unless the variant's sun already wears it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");

@@ -1,5 +1,5 @@
 /** What the tested-and-bought stories sell for the house, each on a plain ground. */
-import { arc, disc, dome, leaf, oval, path, poly, rect, round } from "../geometry.ts";
+import { arc, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 
 export const itemReader = item((p) => {

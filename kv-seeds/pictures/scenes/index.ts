@@ -1,5 +1,5 @@
 /** Every scene by its name. */
-import type { Scene } from "../pen.ts";
+import type { Scene } from "../pen/pen.ts";
 import * as city from "./city.ts";
 import * as civic from "./civic.ts";
 import * as culture from "./culture.ts";

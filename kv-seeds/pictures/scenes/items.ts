@@ -1,7 +1,8 @@
 /** What shops sell: one thing on a plain ground in the brand's colours. */
-import { arc, blob, disc, dome, leaf, oval, path, poly, rect, round } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
-import { cast } from "../places.ts";
+
+import { cast } from "../parts/places.ts";
+import { arc, blob, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 /** The ground of each variant, and what stands out from it. */
 const grounds: readonly Role[] = ["sky", "glow", "far", "sky"];

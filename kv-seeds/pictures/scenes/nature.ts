@@ -1,8 +1,24 @@
 /** Scenes of land, weather, sky and what grows. */
-import { bareTree, boat, bush, cactus, flame, furrows, grass, palm, person, pine, poplar, reeds, smoke, spray, tree } from "../figures.ts";
-import { curve, disc, leaf, oval, path, poly, rect, round, star } from "../geometry.ts";
-import type { Pen, Scene } from "../pen.ts";
-import { birds, cast, cloud, hills, moon, peaks, rain, sky, skyline, stars, still, water } from "../places.ts";
+import {
+	bareTree,
+	boat,
+	bush,
+	cactus,
+	flame,
+	furrows,
+	grass,
+	palm,
+	person,
+	pine,
+	poplar,
+	reeds,
+	smoke,
+	spray,
+	tree,
+} from "../parts/figures.ts";
+import { birds, cast, cloud, hills, moon, peaks, rain, sky, skyline, stars, still, water } from "../parts/places.ts";
+import { curve, disc, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
+import type { Pen, Scene } from "../pen/pen.ts";
 
 export const farm: Scene = {
 	focal: { x: 0.62, y: 0.52 },

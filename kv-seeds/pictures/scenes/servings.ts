@@ -1,7 +1,8 @@
 /** Scenes of single dishes, seen from the side: what stands in layers or in a glass. */
-import { blob, dome, leaf, oval, path, poly, rect, round } from "../geometry.ts";
-import type { Pen, Scene } from "../pen.ts";
-import { cast, still } from "../places.ts";
+
+import { cast, still } from "../parts/places.ts";
+import { blob, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
+import type { Pen, Scene } from "../pen/pen.ts";
 
 const [X, BASE] = [840, 800];
 

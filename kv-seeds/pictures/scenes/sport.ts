@@ -1,8 +1,8 @@
 /** Scenes of matches and training: grounds, kit and the people in them. */
-import { crowd, grass, palm, person, plant, poplar, spray, tree } from "../figures.ts";
-import { arc, blob, curve, disc, dome, oval, path, poly, rect, regular, round, star } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
-import { birds, cast, hills, peaks, room, sky, skyline, still } from "../places.ts";
+import { crowd, grass, palm, person, plant, poplar, spray, tree } from "../parts/figures.ts";
+import { birds, cast, hills, peaks, room, sky, skyline, still } from "../parts/places.ts";
+import { arc, blob, curve, disc, dome, oval, path, poly, rect, regular, round, star } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 const CLOTHS: readonly Role[] = ["pop", "pale", "pop2", "shade", "far"];
 

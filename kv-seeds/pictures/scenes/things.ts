@@ -1,8 +1,8 @@
 /** Scenes of single things: what people wear, use, send, count and save. */
-import { person, plant, spray } from "../figures.ts";
-import { arc, blob, curve, disc, dome, leaf, oval, path, poly, rect, round, star } from "../geometry.ts";
-import type { Pen, Role, Scene } from "../pen.ts";
-import { cast, pane, pendant, room, scallop, skyline, still } from "../places.ts";
+import { person, plant, spray } from "../parts/figures.ts";
+import { cast, pane, pendant, room, scallop, skyline, still } from "../parts/places.ts";
+import { arc, blob, curve, disc, dome, leaf, oval, path, poly, rect, round, star } from "../pen/geometry.ts";
+import type { Pen, Role, Scene } from "../pen/pen.ts";
 
 /** The brand's loud colour, unless the variant's sun already wears it. */
 const loud = (p: Pen): Role => p.by("pop", "pop", "pop", "body");

@@ -1,5 +1,5 @@
 /** What stories about clothes, beauty and rooms sell: one thing on a plain ground, as in `items.ts`. */
-import { arc, disc, dome, leaf, oval, path, poly, rect, round } from "../geometry.ts";
+import { arc, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 
 export const itemKnitTrousers = item((p) => {

@@ -1,5 +1,5 @@
 /** Sitters drawn one by one. */
-import { arc, blob, disc, oval, path, poly, round } from "../geometry.ts";
+import { arc, blob, disc, oval, path, poly, round } from "../pen/geometry.ts";
 import { neckline, SHOULDERS, type Sitter, suit } from "./pieces.ts";
 
 export const firstSitters = {

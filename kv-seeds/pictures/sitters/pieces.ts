@@ -1,6 +1,6 @@
 /** What sitters are put together from: clothes, hair, beards, glasses. The head's centre is the origin. */
-import { arc, blob, disc, oval, path, poly, rect, round } from "../geometry.ts";
-import type { Pen, Role, Variant } from "../pen.ts";
+import { arc, blob, disc, oval, path, poly, rect, round } from "../pen/geometry.ts";
+import type { Pen, Role, Variant } from "../pen/pen.ts";
 
 /** Whom a portrait can stand for. */
 export type Pronouns = "she" | "he" | "they";

@@ -1,5 +1,5 @@
-/** What the scenes of single dishes show, in English and Spanish; see `../words.ts`. */
-import type { SceneWords } from "../words.ts";
+/** What the scenes of single dishes show, in English and Spanish; see `words.ts`. */
+import type { SceneWords } from "./sceneWords.ts";
 
 export const dishWords: SceneWords = {
 	"apple-cake": [

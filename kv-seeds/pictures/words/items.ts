@@ -1,5 +1,5 @@
-/** What the shops' pictures show, in English and Spanish; see `../words.ts`. */
-import type { SceneWords, Words } from "../words.ts";
+/** What the shops' pictures show, in English and Spanish; see `words.ts`. */
+import type { SceneWords, Words } from "./sceneWords.ts";
 
 const names: Readonly<Record<string, Words>> = {
 	kettle: ["A kettle", "Una tetera"],

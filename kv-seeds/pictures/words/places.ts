@@ -1,5 +1,5 @@
-/** What the scenes of public life, towns and nature show, in English and Spanish; see `../words.ts`. */
-import type { SceneWords } from "../words.ts";
+/** What the scenes of public life, towns and nature show, in English and Spanish; see `words.ts`. */
+import type { SceneWords } from "./sceneWords.ts";
 
 export const placeWords: SceneWords = {
 	ballot: [

@@ -1,5 +1,5 @@
-/** What the scenes of food, homes and games show, in English and Spanish; see `../words.ts`. */
-import type { SceneWords } from "../words.ts";
+/** What the scenes of food, homes and games show, in English and Spanish; see `words.ts`. */
+import type { SceneWords } from "./sceneWords.ts";
 
 export const roomWords: SceneWords = {
 	bread: [

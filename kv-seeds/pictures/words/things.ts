@@ -1,5 +1,5 @@
-/** What the scenes of science, things and shows show, in English and Spanish; see `../words.ts`. */
-import type { SceneWords } from "../words.ts";
+/** What the scenes of science, things and shows show, in English and Spanish; see `words.ts`. */
+import type { SceneWords } from "./sceneWords.ts";
 
 export const thingWords: SceneWords = {
 	circuit: [

@@ -1,8 +1,8 @@
 /** Brings a scene, a brand's language and a variant together. */
 import sharp, { type Sharp } from "sharp";
-import { LANGUAGES, type Language } from "./languages.ts";
-import { type Focal, HEIGHT, Pen, type Scene, type Variant, WIDTH } from "./pen.ts";
-import { SCENES } from "./scenes/index.ts";
+import { LANGUAGES, type Language } from "../languages/languages.ts";
+import { type Focal, HEIGHT, Pen, type Scene, type Variant, WIDTH } from "../pen/pen.ts";
+import { SCENES } from "../scenes/index.ts";
 
 export const languageOf = (brand: string): Language => {
 	const language = LANGUAGES[brand];

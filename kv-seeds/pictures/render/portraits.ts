@@ -1,11 +1,11 @@
 /** Portraits of a brand's people: head and shoulders cut from its colours, without features. */
-import { mix } from "./colour.ts";
+import { mix } from "../pen/colour.ts";
+import { disc, oval } from "../pen/geometry.ts";
+import { Pen } from "../pen/pen.ts";
+import { firstSitters } from "../sitters/first.ts";
+import { moreSitters } from "../sitters/more.ts";
+import { FACE, type Sitter } from "../sitters/pieces.ts";
 import { languageOf } from "./draw.ts";
-import { disc, oval } from "./geometry.ts";
-import { Pen } from "./pen.ts";
-import { firstSitters } from "./sitters/first.ts";
-import { moreSitters } from "./sitters/more.ts";
-import { FACE, type Sitter } from "./sitters/pieces.ts";
 
 /** Everybody who sat, by letter. */
 export const SITTERS: ReadonlyMap<string, Sitter> = new Map(Object.entries({ ...firstSitters, ...moreSitters }));

@@ -1,18 +1,14 @@
 /** What every drawing shows, said where it is drawn: alt texts come from here, so that none is of another picture. */
-import type { Variant } from "./pen.ts";
-import { dishWords } from "./words/dishes.ts";
-import { householdWords } from "./words/household.ts";
-import { itemWords } from "./words/items.ts";
-import { placeWords } from "./words/places.ts";
-import { presentWords } from "./words/presents.ts";
-import { roomWords } from "./words/rooms.ts";
-import { thingWords } from "./words/things.ts";
-import { wardrobeWords } from "./words/wardrobe.ts";
-
-export type Words = readonly [en: string, es: string];
-
-/** A scene's words: one for all four variants, two for odd and even ones, or one for each. */
-export type SceneWords = Readonly<Record<string, readonly [Words] | readonly [Words, Words] | readonly [Words, Words, Words, Words]>>;
+import type { Variant } from "../pen/pen.ts";
+import { dishWords } from "./dishes.ts";
+import { householdWords } from "./household.ts";
+import { itemWords } from "./items.ts";
+import { placeWords } from "./places.ts";
+import { presentWords } from "./presents.ts";
+import { roomWords } from "./rooms.ts";
+import type { SceneWords } from "./sceneWords.ts";
+import { thingWords } from "./things.ts";
+import { wardrobeWords } from "./wardrobe.ts";
 
 /** Every scene's words, by its name. */
 export const WORDS: SceneWords = {

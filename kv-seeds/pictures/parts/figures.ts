@@ -1,6 +1,6 @@
 /** Who and what lives in scenes: people without features, trees, leaves and traffic. */
-import { blob, disc, leaf, oval, path, poly, rect } from "./geometry.ts";
-import type { Pen, Role } from "./pen.ts";
+import { blob, disc, leaf, oval, path, poly, rect } from "../pen/geometry.ts";
+import type { Pen, Role } from "../pen/pen.ts";
 
 export type Pose = "stand" | "walk" | "raise" | "run" | "sit" | "point" | "hold";
 

@@ -1,6 +1,6 @@
 /** Where scenes happen: skies, ground, water, skylines, rooms and table tops. */
-import { arc, arch, blob, curve, disc, dome, oval, path, poly, rect, ridge, round, star } from "./geometry.ts";
-import type { Pen, Role } from "./pen.ts";
+import { arc, arch, blob, curve, disc, dome, oval, path, poly, rect, ridge, round, star } from "../pen/geometry.ts";
+import type { Pen, Role } from "../pen/pen.ts";
 
 const FULL = rect(-60, -60, 1560, 1080);
 

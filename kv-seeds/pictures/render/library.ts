@@ -1,9 +1,10 @@
 /** The picture library of the seeds: every picture is drawn from its scene when it is asked for, at any size; none is kept as a file. */
+
+import { LANGUAGES } from "../languages/languages.ts";
+import { type Focal, HEIGHT, VARIANTS, type Variant, WIDTH } from "../pen/pen.ts";
+import { SCENES } from "../scenes/index.ts";
 import { drawScene, focalOf, rasterise } from "./draw.ts";
-import { LANGUAGES } from "./languages.ts";
-import { type Focal, HEIGHT, VARIANTS, type Variant, WIDTH } from "./pen.ts";
 import { drawPortrait, SITTERS } from "./portraits.ts";
-import { SCENES } from "./scenes/index.ts";
 
 /** What a document says of a picture. Masters are as large as photographs are: twice the widest place of a page. */
 export interface PictureFacts {

@@ -1,6 +1,6 @@
 /** The hands that draw: each turns a scene's shapes into one manner of printing or cutting. */
-import { lightness, mix } from "./colour.ts";
-import type { Colours, Treatment } from "./pen.ts";
+import { lightness, mix } from "../pen/colour.ts";
+import type { Colours, Treatment } from "../pen/pen.ts";
 
 const FULL = "M-80 -80H1520V1040H-80Z";
 const at = (d: string, attributes: string): string => (d === "" ? "" : `<path d="${d}" ${attributes}/>`);

@@ -1,6 +1,6 @@
 /** A visual language per brand: its colours in four lights and the hand that draws with them. */
-import { mix, moods, type Palette } from "./colour.ts";
-import type { Colours, Treatment, Variant } from "./pen.ts";
+import { mix, moods, type Palette } from "../pen/colour.ts";
+import type { Colours, Treatment, Variant } from "../pen/pen.ts";
 import {
 	blueprint,
 	cutPaper,
