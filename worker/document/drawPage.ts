@@ -5,8 +5,7 @@ import { pageHeaders } from "../edge/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";
-import type { LateSection, PagePlan } from "./plan.ts";
-import { cutAtSlots } from "./slots.ts";
+import { cutAtSlots, type LateSection, type PagePlan } from "./plan.ts";
 
 /** A plan and what its document is made from: the model's identity stands for its content, the scope for the rest. */
 export interface PlannedPage extends PagePlan {

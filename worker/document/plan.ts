@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { type Slot, slot } from "./slots.ts";
 
 /** A section that may come later than the page: pages/modules/lateModule.ts makes them. */
 export interface LateSection {
@@ -32,4 +31,40 @@ interface Planned<N extends string> extends Omit<PagePlan, "status" | "document"
 /** A page's plan. Its document has slots for the sections that are named here and no others: a missing filling does not compile. */
 export function pagePlan<N extends string>({ status = 200, document, ...plan }: Planned<N>): PagePlan {
 	return { ...plan, status, document: () => document(slot) };
+}
+
+/**
+ * The document is React's; sections are strings rendered once per content version. The document marks the place of each
+ * with text that nothing but this file can write: a random token per isolate between two private-use characters.
+ */
+let secret = "";
+
+function mark(): string {
+	// Random values may not be drawn while the Worker's global scope runs, so the token is made on first use.
+	if (secret === "") secret = `\uE000${crypto.randomUUID()}:`;
+	return secret;
+}
+
+/** Writes the place of a section into a document; takes only the names that its page fills. */
+export type Slot<N extends string> = (name: N) => string;
+
+/** The text that stands for a section inside the document. */
+function slot(name: string): string {
+	return `${mark()}${name}\uE001`;
+}
+
+/** Cuts a rendered document at its slots: text, slot name, text, … */
+export function cutAtSlots(html: string): { text: string; slot: string | null }[] {
+	const parts: { text: string; slot: string | null }[] = [];
+	const start = mark();
+	let from = 0;
+	for (;;) {
+		const at = html.indexOf(start, from);
+		if (at < 0) break;
+		const end = html.indexOf("\uE001", at);
+		parts.push({ text: html.slice(from, at), slot: html.slice(at + start.length, end) });
+		from = end + 1;
+	}
+	parts.push({ text: html.slice(from), slot: null });
+	return parts;
 }

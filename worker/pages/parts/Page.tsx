@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
+import type { Slot } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import type { Slot } from "../../document/slots.ts";
 import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
