@@ -4,7 +4,7 @@ import { listedFiles, measureMisses, ofTheSite, type Ran } from "../bench/miss.t
 
 /** What may run of ours for one request. These figures go down: what always runs together stands together (goal: 110 files, 420 functions). */
 const budgets = {
-	front: { files: 158, functions: 620 },
+	front: { files: 157, functions: 620 },
 	article: { files: 153, functions: 545 },
 	hit: { files: 15, functions: 30 },
 } as const;

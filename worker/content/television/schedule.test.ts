@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scheduleQuery } from "./scheduleQuery.ts";
+import { scheduleQuery } from "./schedule.ts";
 
 const now = Date.parse("2026-11-22T20:15:00Z");
 const asked = (...query: Parameters<typeof scheduleQuery>) => decodeURIComponent(new URLSearchParams(scheduleQuery(...query)).toString());
