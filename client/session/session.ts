@@ -8,7 +8,8 @@ import { showReader } from "./header.ts";
 import { tellIdentity } from "./identityEvents.ts";
 import { inOneTab } from "./oneTab.ts";
 import { clearStored, readStored } from "./stored.ts";
-import { cookiePollMs, type TokenLife, tokenLife } from "./tokenLife.ts";
+import { type TokenLife, tokenLife } from "./tokenLife.ts";
+import { cookiePollMs } from "./tokenWatch.ts";
 
 let life: TokenLife | null = null;
 
