@@ -12,10 +12,11 @@ import {
 	type EntryList,
 	savedKnown,
 } from "../domain/personal/bookmarks.ts";
+import type { CustomerAnswer } from "../domain/personal/myNewsResponses.ts";
 import type { store as theStore } from "../page/store.ts";
 import { authAtom } from "../session/auth.ts";
 import { clearDevice, deviceBookmarks, removeFromDevice, saveOnDevice } from "./deviceBookmarks.ts";
-import type { MyNewsCalls, MyNewsResult } from "./myNewsCalls.ts";
+import type { MyNewsCalls } from "./myNewsCalls.ts";
 
 const stateAtom = atom<CustomerState>(customerStart);
 
@@ -33,145 +34,159 @@ export interface CustomerSurroundings {
 	savesContent: boolean;
 }
 
-export type CustomerSession = ReturnType<typeof customerSession>;
+/** Makes the session that keeps the customer store of a page. */
+export const customerSession = (surroundings: CustomerSurroundings): CustomerSession => new CustomerSession(surroundings);
 
 /**
  * Keeps the customer store (A4.5, A4.6, A4.17): the customer is fetched once somebody is signed in, forgotten when
  * they are not. What arrives for a reader who has left since is dropped. Nothing here throws.
  */
-export function customerSession({ store, calls, savesContent }: CustomerSurroundings) {
-	/** Counts readers: an answer belongs to the one for whom it was asked. */
-	let reader = 0;
-	let userId: string | null = null;
-	/** Changes of one content are made one after the other. */
-	const queues = new Map<string, Promise<string | null>>();
+export class CustomerSession {
+	readonly #store: CustomerSurroundings["store"];
+	readonly #calls: MyNewsCalls;
+	readonly #savesContent: boolean;
+	/** Who reads, anew for each who comes: an answer belongs to the one for whom it was asked. Changes of one content wait for each other. */
+	#reader: Reader = { userId: null, queues: new Map() };
 
-	const change = (asked: number, by: (state: CustomerState) => CustomerState) => {
-		if (asked === reader) store.set(customerAtom, by);
-	};
-
-	/** Loads into the store, unless the reader has changed meanwhile. */
-	async function load<T>(ask: () => Promise<MyNewsResult<T>>, loaded: (state: CustomerState, value: T) => CustomerState): Promise<void> {
-		const asked = reader;
-		change(asked, customerLoading);
-		const answer = await ask();
-		change(asked, (state) => (answer.ok ? loaded(state, answer.value) : customerFailed(state, answer.error.message)));
+	constructor({ store, calls, savesContent }: CustomerSurroundings) {
+		this.#store = store;
+		this.#calls = calls;
+		this.#savesContent = savesContent;
 	}
 
-	/** A7.14. */
-	function loadCustomer(): Promise<void> {
-		return load(calls.customer, (state, { customerId, zipCode, mparticleId, historyPaused, bookmarks, history }) =>
-			customerLoaded(state, {
-				customerId: customerId ?? null,
-				zipCode: zipCode ?? null,
-				mparticleId: mparticleId ?? null,
-				historyPaused: historyPaused ?? false,
-				bookmarks: bookmarks && listOf(bookmarks),
-				history: history && listOf(history),
-			}),
+	/** Follows the authentication store from now on; answers how to stop. */
+	start(): () => void {
+		if (this.#store.get(authAtom).authenticationState !== "authenticated") this.#store.set(customerAtom, deviceState);
+		void this.#follow();
+		return this.#store.sub(authAtom, () => void this.#follow());
+	}
+
+	/** A7.14: loads the customer, unless the reader has changed meanwhile. */
+	async loadCustomer(): Promise<void> {
+		const reader = this.#reader;
+		this.#change(reader, customerLoading);
+		const answer = await this.#calls.customer();
+		this.#change(reader, (state) =>
+			answer.ok ? customerLoaded(state, factsOf(answer.value)) : customerFailed(state, answer.error.message),
 		);
-	}
-
-	/** The customer of who is signed in now, for the first time that they are (C4.48); of nobody else (C4.49). */
-	async function follow(): Promise<void> {
-		const { authenticationState, user } = store.get(authAtom);
-		const now = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
-		if (now === userId) return;
-		userId = now;
-		reader++;
-		queues.clear();
-		store.set(customerAtom, () => (now === null ? deviceState() : customerStart));
-		if (now === null) return;
-		const asked = reader;
-		await takeOver();
-		if (asked === reader) await loadCustomer();
-	}
-
-	/** What the device saved goes into the reader's list, with a count for a word about it; kept there while that fails or finds no room. */
-	async function takeOver(): Promise<void> {
-		const entries = savesContent ? deviceBookmarks() : [];
-		if (entries.length === 0) return;
-		const asked = reader;
-		const answer = await calls.mergeBookmarks(entries);
-		// In that reader's list now, whoever is signed in since: it must not be taken over for somebody else.
-		if (answer.ok && answer.value.left === 0) clearDevice();
-		if (answer.ok && answer.value.added > 0) change(asked, (state) => ({ ...state, merged: answer.value.added }));
 	}
 
 	/**
 	 * A4.17: shown at once, then as the server has it; on the device while nobody is signed in. Answers what the server said
 	 * where it refused, in the reader's words.
 	 */
-	function setBookmark(entry: Entry, saved: boolean): Promise<string | null> {
+	setBookmark(entry: Entry, saved: boolean): Promise<string | null> {
+		const reader = this.#reader;
 		const { contentId } = entry;
-		store.set(customerAtom, (state) => bookmarkWanted(state, contentId, saved));
-		const version = store.get(customerAtom).versions[contentId] ?? 0;
-		const asked = reader;
+		this.#store.set(customerAtom, (state) => bookmarkWanted(state, contentId, saved));
+		const version = this.#store.get(customerAtom).versions[contentId] ?? 0;
 		const settle = (is: boolean, error: string | null = null) =>
-			change(asked, (state) => bookmarkSettled(state, { entry, version, saved: is, error }));
-		if (userId === null) {
-			const kept = saved ? saveOnDevice(entry) : removeFromDevice(contentId);
-			settle(kept ? saved : !saved);
+			this.#change(reader, (state) => bookmarkSettled(state, { entry, version, saved: is, error }));
+		if (reader.userId === null) {
+			const isDone = saved ? saveOnDevice(entry) : removeFromDevice(contentId);
+			settle(isDone ? saved : !saved);
 			return Promise.resolve(null);
 		}
-		const work = async () => (asked === reader ? (saved ? create(entry, settle) : remove(contentId, settle)) : null);
-		const queued = (queues.get(contentId) ?? Promise.resolve()).then(work);
-		queues.set(contentId, queued);
+		const queued = (reader.queues.get(contentId) ?? Promise.resolve()).then(async () => {
+			if (reader !== this.#reader) return null;
+			const { is, error } = await (saved ? created(this.#calls, entry) : removed(this.#calls, contentId));
+			settle(is, error?.message);
+			return error?.userMessage ?? null;
+		});
+		reader.queues.set(contentId, queued);
 		return queued;
 	}
 
-	type Settle = (saved: boolean, error?: string | null) => void;
-
-	async function create({ contentId, contentType }: Entry, settle: Settle): Promise<string | null> {
-		const answer = await calls.createBookmark(contentId, contentType);
-		settle(answer.ok && answer.value, answer.ok ? null : answer.error.message);
-		return answer.ok ? null : (answer.error.userMessage ?? null);
+	/** Asks once for all Save buttons of a page, at most a hundred. */
+	async lookUpSaved(contentIds: readonly string[]): Promise<void> {
+		const reader = this.#reader;
+		if (reader.userId === null || contentIds.length === 0) return;
+		const asked = contentIds.slice(0, 100);
+		const answer = await this.#calls.areBookmarked(asked);
+		if (answer.ok) this.#change(reader, (state) => savedKnown(state, asked, answer.value));
 	}
 
-	/** A delete of which nothing came asks what is so. */
-	async function remove(contentId: string, settle: Settle): Promise<string | null> {
-		const answer = await calls.deleteBookmark(contentId);
-		if (answer.ok && answer.value) {
-			settle(false);
-			return null;
-		}
-		const asked = await calls.isBookmarked(contentId);
-		settle(asked.ok ? asked.value : true, answer.ok ? null : answer.error.message);
-		return answer.ok ? null : (answer.error.userMessage ?? null);
+	/** Something was read (docs/spec/mynews.md): recorded for who is signed in and has not paused; that it failed is no news. */
+	async recordReading({ contentId, contentType }: Entry): Promise<void> {
+		if (this.#reader.userId === null || this.#store.get(customerAtom).historyPaused) return;
+		await this.#calls.saveHistory(contentId, contentType);
 	}
 
-	return {
-		/** Follows the authentication store from now on; answers how to stop. */
-		start(): () => void {
-			if (store.get(authAtom).authenticationState !== "authenticated") store.set(customerAtom, deviceState);
-			void follow();
-			return store.sub(authAtom, () => void follow());
-		},
-		loadCustomer,
-		setBookmark,
+	/** The word about what was taken over has been said. */
+	mergeReported(): void {
+		this.#store.set(customerAtom, (state) => ({ ...state, merged: null }));
+	}
 
-		/** Asks once for all Save buttons of a page, at most a hundred. */
-		async lookUpSaved(contentIds: readonly string[]): Promise<void> {
-			if (userId === null || contentIds.length === 0) return;
-			const asked = reader;
-			const answer = await calls.areBookmarked(contentIds.slice(0, 100));
-			if (answer.ok) change(asked, (state) => savedKnown(state, contentIds.slice(0, 100), answer.value));
-		},
-		/** Something was read (docs/spec/mynews.md): recorded for who is signed in and has not paused; that it failed is no news. */
-		async recordReading({ contentId, contentType }: Entry): Promise<void> {
-			if (userId === null || store.get(customerAtom).historyPaused) return;
-			await calls.saveHistory(contentId, contentType);
-		},
-		/** The word about what was taken over has been said. */
-		mergeReported(): void {
-			store.set(customerAtom, (state) => ({ ...state, merged: null }));
-		},
-	};
+	/** Changes the store for the reader for whom it was asked, while they are here. */
+	#change(reader: Reader, by: (state: CustomerState) => CustomerState): void {
+		if (reader === this.#reader) this.#store.set(customerAtom, by);
+	}
+
+	/** The customer of who is signed in now, for the first time that they are (C4.48); of nobody else (C4.49). */
+	async #follow(): Promise<void> {
+		const { authenticationState, user } = this.#store.get(authAtom);
+		const userId = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
+		if (userId === this.#reader.userId) return;
+		const reader: Reader = { userId, queues: new Map() };
+		this.#reader = reader;
+		this.#store.set(customerAtom, () => (userId === null ? deviceState() : customerStart));
+		if (userId === null) return;
+		await this.#takeOver(reader);
+		if (reader === this.#reader) await this.loadCustomer();
+	}
+
+	/** What the device saved goes into the reader's list, with a count for a word about it; it stays there while that fails or finds no room. */
+	async #takeOver(reader: Reader): Promise<void> {
+		const entries = this.#savesContent ? deviceBookmarks() : [];
+		if (entries.length === 0) return;
+		const answer = await this.#calls.mergeBookmarks(entries);
+		if (!answer.ok) return;
+		const { added, left } = answer.value;
+		// In that reader's list now, whoever is signed in since: it must not be taken over for somebody else.
+		if (left === 0) clearDevice();
+		if (added > 0) this.#change(reader, (state) => ({ ...state, merged: added }));
+	}
+}
+
+interface Reader {
+	userId: string | null;
+	queues: Map<string, Promise<string | null>>;
+}
+
+/** How a bookmark is on the server after a change, and why it is not as it was wanted. */
+interface Bookmarked {
+	is: boolean;
+	error?: { message: string; userMessage?: string | undefined };
+}
+
+async function created(calls: MyNewsCalls, { contentId, contentType }: Entry): Promise<Bookmarked> {
+	const answer = await calls.createBookmark(contentId, contentType);
+	return answer.ok ? { is: answer.value } : { is: false, error: answer.error };
+}
+
+/** A delete of which nothing came asks what is so. */
+async function removed(calls: MyNewsCalls, contentId: string): Promise<Bookmarked> {
+	const answer = await calls.deleteBookmark(contentId);
+	if (answer.ok && answer.value) return { is: false };
+	const found = await calls.isBookmarked(contentId);
+	const is = found.ok ? found.value : true;
+	return answer.ok ? { is } : { is, error: answer.error };
 }
 
 /** What is known of nobody: what this device saved. */
 function deviceState(): CustomerState {
 	return bookmarksLoaded(customerStart, { data: deviceBookmarks(), nextPage: null });
+}
+
+function factsOf({ customerId, zipCode, mparticleId, historyPaused, bookmarks, history }: CustomerAnswer) {
+	return {
+		customerId: customerId ?? null,
+		zipCode: zipCode ?? null,
+		mparticleId: mparticleId ?? null,
+		historyPaused: historyPaused ?? false,
+		bookmarks: bookmarks && listOf(bookmarks),
+		history: history && listOf(history),
+	};
 }
 
 function listOf({ data, pageInfo }: { data: readonly Entry[]; pageInfo: { nextPage?: string | null | undefined } }): EntryList {
