@@ -12,9 +12,6 @@ import { attachStream, type Stream } from "./stream.ts";
 export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, listener: PlayerListener): PlayerPort {
 	let video = first;
 	let state = mediaStateOf(element, stillMedia);
-	let stream: Stream | null = null;
-	let attaching: Promise<void> | null = null;
-	let isGone = false;
 	let qualities: Qualities = { choices: [], chosen: "" };
 
 	const offer = (choices: Qualities["choices"], chosen = choices[0]?.id ?? "") => {
@@ -25,42 +22,7 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 		const files = streamOf(video) ? [] : qualitiesOf(video.sources, (type) => element.canPlayType(type) !== "");
 		offer(files.map(({ src, height }) => ({ id: src, label: `${height}p` })));
 	};
-	const fail = () => listener.onFailure("its stream does not come");
-	const attach = async () => {
-		const wanted = video;
-		const source = streamOf(wanted);
-		if (!source) return;
-		const attached = await attachStream(element, source.src, {
-			onChoices: (choices) => offer(choices.qualities.map(({ id, label }) => ({ id: String(id), label }))),
-			onOutage: (isOut) => isOut && fail(),
-			onRefused: async () => false,
-		}).catch(() => null);
-		// Another video has taken the place meanwhile.
-		if (isGone || video !== wanted) return attached?.destroy();
-		stream = attached;
-		if (attached) return;
-		attaching = null;
-		fail();
-	};
-	const letGo = () => {
-		stream?.destroy();
-		stream = null;
-		attaching = null;
-	};
-	const changeFile = (src: string) => {
-		const { currentTime, paused, playbackRate } = element;
-		element.src = src;
-		element.addEventListener(
-			"loadedmetadata",
-			() => {
-				element.currentTime = currentTime;
-				element.playbackRate = playbackRate;
-				if (!paused) element.play().catch(() => undefined);
-			},
-			{ once: true },
-		);
-		element.load();
-	};
+	const stream = new LazyStream(element, offer, () => listener.onFailure("its stream does not come"));
 	const onEvent = (event: Event) => {
 		state = mediaStateOf(element, state, event);
 		listener.onState();
@@ -76,8 +38,7 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 			return state;
 		},
 		play: async () => {
-			attaching ??= attach();
-			await attaching;
+			await stream.attach(video);
 			await element.play();
 		},
 		pause: () => element.pause(),
@@ -93,11 +54,11 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 		setQuality: (id) => {
 			if (!qualities.choices.some((known) => known.id === id)) return;
 			offer(qualities.choices, id);
-			if (stream) stream.setQuality(Number(id));
-			else changeFile(id);
+			if (stream.attached) stream.attached.setQuality(Number(id));
+			else changeFile(element, id);
 		},
 		load: (next) => {
-			letGo();
+			stream.letGo();
 			video = next;
 			element.removeAttribute("src");
 			element.load();
@@ -106,8 +67,69 @@ export function ownPlayer(element: HTMLVideoElement, first: PlayableVideo, liste
 		destroy: () => {
 			for (const type of mediaEvents) element.removeEventListener(type, onEvent);
 			element.removeEventListener("click", listener.onPress);
-			isGone = true;
-			letGo();
+			stream.letGo();
 		},
 	};
+}
+
+/** Another file of the same video, at the same second. */
+function changeFile(element: HTMLVideoElement, src: string): void {
+	const { currentTime, paused, playbackRate } = element;
+	element.src = src;
+	element.addEventListener(
+		"loadedmetadata",
+		() => {
+			element.currentTime = currentTime;
+			element.playbackRate = playbackRate;
+			if (!paused) element.play().catch(() => undefined);
+		},
+		{ once: true },
+	);
+	element.load();
+}
+
+/** The stream of a video, fetched with the first press of play; a video that has files needs none. */
+class LazyStream {
+	readonly #element: HTMLVideoElement;
+	readonly #offer: (choices: Qualities["choices"]) => void;
+	readonly #fail: () => void;
+	#attaching: Promise<void> | null = null;
+	/** Grows with each video: what comes for an older one is let go. */
+	#video = 0;
+	attached: Stream | null = null;
+
+	constructor(element: HTMLVideoElement, offer: (choices: Qualities["choices"]) => void, fail: () => void) {
+		this.#element = element;
+		this.#offer = offer;
+		this.#fail = fail;
+	}
+
+	attach(video: PlayableVideo): Promise<void> {
+		this.#attaching ??= this.#attach(video);
+		return this.#attaching;
+	}
+
+	letGo(): void {
+		this.#video++;
+		this.attached?.destroy();
+		this.attached = null;
+		this.#attaching = null;
+	}
+
+	async #attach(video: PlayableVideo): Promise<void> {
+		const source = streamOf(video);
+		if (!source) return;
+		const own = this.#video;
+		const attached = await attachStream(this.#element, source.src, {
+			onChoices: ({ qualities }) => this.#offer(qualities.map(({ id, label }) => ({ id: String(id), label }))),
+			onOutage: (isOut) => isOut && this.#fail(),
+			onRefused: async () => false,
+		}).catch(() => null);
+		// Another video has taken the place meanwhile.
+		if (own !== this.#video) return attached?.destroy();
+		this.attached = attached;
+		if (attached) return;
+		this.#attaching = null;
+		this.#fail();
+	}
 }

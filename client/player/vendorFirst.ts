@@ -15,142 +15,195 @@ interface Ends {
 	onShown: (shown: Shown) => void;
 }
 
+/** Whose turn it is; a vendor that was given up does not come again. */
+type Turn = { kind: "own" | "coming" | "givenUp" | "gone" } | { kind: "vendor"; port: PlayerPort };
+
 /**
  * A vendor's player from the first play on, and ours wherever that one does not come, breaks or may not be brought: the video goes on where it
  * was, the operator hears of it once, and the page does not ask the vendor again. Both are one port; what the reader has set goes with them.
  */
-export function vendorFirst({ own, bring, mayBring, onShown }: Ends, first: PlayableVideo, listener: PlayerListener): PlayerPort {
-	let video = first;
-	let captions: string | null = null;
-	let vendor: PlayerPort | null = null;
-	let coming: Promise<void> | null = null;
-	let isWanted = false;
-	let isGivenUp = false;
-	let isGone = false;
-	let ownQualities: Qualities = { choices: [], chosen: "" };
+export const vendorFirst = (ends: Ends, first: PlayableVideo, listener: PlayerListener): PlayerPort =>
+	new VendorFirst(ends, first, listener);
 
-	const ours = own({
-		...listener,
-		onState: () => vendor ?? listener.onState(),
-		onQualities: (qualities) => {
-			ownQualities = qualities;
-			if (!vendor) listener.onQualities(qualities);
-		},
-		onFailure: (reason) => vendor ?? listener.onFailure(reason),
-	});
+class VendorFirst implements PlayerPort {
+	readonly #ends: Ends;
+	readonly #listener: PlayerListener;
+	readonly #ours: PlayerPort;
+	#turn: Turn = { kind: "own" };
+	#coming: Promise<void> | null = null;
+	#ownQualities: Qualities = { choices: [], chosen: "" };
+	/** What the reader has set. */
+	#video: PlayableVideo;
+	#captions: string | null = null;
+	#isWanted = false;
 
-	const handOver = ({ time, rate, muted, volume }: MediaState, to: PlayerPort) => {
+	constructor(ends: Ends, first: PlayableVideo, listener: PlayerListener) {
+		this.#ends = ends;
+		this.#listener = listener;
+		this.#video = first;
+		this.#ours = ends.own({
+			...listener,
+			onState: () => this.#vendor ?? listener.onState(),
+			onQualities: (qualities) => {
+				this.#ownQualities = qualities;
+				if (!this.#vendor) listener.onQualities(qualities);
+			},
+			onFailure: (reason) => this.#vendor ?? listener.onFailure(reason),
+		});
+	}
+
+	read(): MediaState {
+		try {
+			return (this.#vendor ?? this.#ours).read();
+		} catch (thrown) {
+			this.#giveUp(thrown);
+			return this.#ours.read();
+		}
+	}
+
+	async play(): Promise<void> {
+		this.#isWanted = true;
+		await this.#brought();
+		if (this.#isGone || !this.#isWanted) return;
+		if (!this.#vendor) return this.#ours.play();
+		try {
+			await this.#vendor.play();
+		} catch (thrown) {
+			// Held back by the browser, it waits for a press. A vendor that threw or broke meanwhile leaves the video to ours.
+			if (this.#isGone || (this.#vendor && isHeldBack(thrown))) throw thrown;
+			this.#giveUp(thrown);
+			if (this.#isWanted) await this.#ours.play();
+		}
+	}
+
+	pause(): void {
+		this.#isWanted = false;
+		this.#ask((player) => player.pause());
+	}
+
+	seek(seconds: number): void {
+		this.#ask((player) => player.seek(seconds));
+	}
+
+	setRate(rate: number): void {
+		this.#ask((player) => player.setRate(rate));
+	}
+
+	setMuted(muted: boolean): void {
+		this.#ask((player) => player.setMuted(muted));
+	}
+
+	setVolume(volume: number): void {
+		this.#ask((player) => player.setVolume(volume));
+	}
+
+	setCaptions(language: string | null): void {
+		this.#captions = language;
+		this.#ask((player) => player.setCaptions(language));
+	}
+
+	setQuality(id: string): void {
+		this.#ask((player) => player.setQuality(id));
+	}
+
+	togglePip(): void {
+		this.#ask((player) => player.togglePip());
+	}
+
+	fillScreen(): void {
+		this.#ask((player) => player.fillScreen());
+	}
+
+	load(next: PlayableVideo): void {
+		this.#video = next;
+		// Ours is ready for it, too: it fetches nothing before it plays.
+		this.#ours.load(next);
+		if (this.#vendor) this.#ask((player) => player !== this.#ours && player.load(next));
+	}
+
+	destroy(): void {
+		const vendor = this.#vendor;
+		this.#turn = { kind: "gone" };
+		if (vendor) end(vendor);
+		this.#ours.destroy();
+		this.#ends.onShown("own");
+	}
+
+	get #vendor(): PlayerPort | null {
+		return this.#turn.kind === "vendor" ? this.#turn.port : null;
+	}
+
+	get #isGone(): boolean {
+		return this.#turn.kind === "gone";
+	}
+
+	/** Brings the vendor's where it may be; whatever plays already goes on as it is. */
+	async #brought(): Promise<void> {
+		if (this.#turn.kind === "own" && !this.#ours.read().playing && this.#ends.mayBring()) {
+			this.#turn = { kind: "coming" };
+			this.#coming = this.#come();
+			await this.#coming;
+		} else if (this.#turn.kind === "coming") await this.#coming;
+	}
+
+	async #come(): Promise<void> {
+		const { bring, onShown } = this.#ends;
+		const asked = this.#video;
+		onShown("coming");
+		this.#listener.onWaiting(true);
+		try {
+			const heard: PlayerListener = { ...this.#listener, onFailure: (reason) => this.#giveUp(new Error(reason)) };
+			const port = await bring(asked, this.#ours.read(), heard);
+			if (this.#turn.kind !== "coming") return end(port);
+			this.#turn = { kind: "vendor", port };
+			if (this.#video !== asked) port.load(this.#video);
+			this.#handOver(this.#ours.read(), port);
+			onShown("vendor");
+		} catch (thrown) {
+			this.#giveUp(thrown);
+		} finally {
+			this.#listener.onWaiting(false);
+		}
+	}
+
+	#handOver({ time, rate, muted, volume }: MediaState, to: PlayerPort): void {
 		// In this order: a vendor's volume may end its silence.
 		to.setVolume(volume);
 		to.setMuted(muted);
 		if (rate !== 1) to.setRate(rate);
-		to.setCaptions(captions);
+		to.setCaptions(this.#captions);
 		if (time > 0) to.seek(time);
-	};
-	const giveUp = (thrown: unknown) => {
-		if (isGivenUp || isGone) return;
-		isGivenUp = true;
+	}
+
+	#giveUp(thrown: unknown): void {
+		if (this.#turn.kind === "givenUp" || this.#isGone) return;
 		tellFailure("Player", thrown);
-		const left = vendor;
-		vendor = null;
+		const left = this.#vendor;
+		this.#turn = { kind: "givenUp" };
 		if (left) {
 			try {
-				handOver(left.read(), ours);
+				this.#handOver(left.read(), this.#ours);
 			} catch {
 				// What it does not say any more is lost with it.
 			}
 			end(left);
-			if (isWanted) ours.play().catch(() => undefined);
+			if (this.#isWanted) this.#ours.play().catch(() => undefined);
 		}
-		onShown("own");
-		listener.onQualities(ownQualities);
-		listener.onState();
-	};
-	/** Asks whoever plays; a vendor that throws has played. */
-	const ask = (run: (player: PlayerPort) => void) => {
-		if (!vendor) return run(ours);
-		try {
-			run(vendor);
-		} catch (thrown) {
-			giveUp(thrown);
-			run(ours);
-		}
-	};
-	const come = async () => {
-		const asked = video;
-		onShown("coming");
-		listener.onWaiting(true);
-		try {
-			const heard: PlayerListener = { ...listener, onFailure: (reason) => giveUp(new Error(reason)) };
-			const brought = await bring(asked, ours.read(), heard);
-			if (isGone || isGivenUp) return end(brought);
-			vendor = brought;
-			if (video !== asked) brought.load(video);
-			handOver(ours.read(), brought);
-			onShown("vendor");
-		} catch (thrown) {
-			giveUp(thrown);
-		} finally {
-			coming = null;
-			listener.onWaiting(false);
-		}
-	};
+		this.#ends.onShown("own");
+		this.#listener.onQualities(this.#ownQualities);
+		this.#listener.onState();
+	}
 
-	return {
-		read: () => {
-			try {
-				return (vendor ?? ours).read();
-			} catch (thrown) {
-				giveUp(thrown);
-				return ours.read();
-			}
-		},
-		play: async () => {
-			isWanted = true;
-			// Whatever plays already goes on as it is.
-			if (!vendor && !isGivenUp && !ours.read().playing && mayBring()) {
-				coming ??= come();
-				await coming;
-			}
-			if (isGone || !isWanted) return;
-			if (!vendor) return ours.play();
-			try {
-				await vendor.play();
-			} catch (thrown) {
-				// Held back by the browser, it waits for a press. A vendor that threw or broke meanwhile leaves the video to ours.
-				if (isGone || (vendor && isHeldBack(thrown))) throw thrown;
-				giveUp(thrown);
-				if (isWanted) await ours.play();
-			}
-		},
-		pause: () => {
-			isWanted = false;
-			ask((player) => player.pause());
-		},
-		seek: (seconds) => ask((player) => player.seek(seconds)),
-		setRate: (rate) => ask((player) => player.setRate(rate)),
-		setMuted: (muted) => ask((player) => player.setMuted(muted)),
-		setVolume: (volume) => ask((player) => player.setVolume(volume)),
-		setCaptions: (language) => {
-			captions = language;
-			ask((player) => player.setCaptions(language));
-		},
-		setQuality: (id) => ask((player) => player.setQuality(id)),
-		togglePip: () => ask((player) => player.togglePip()),
-		fillScreen: () => ask((player) => player.fillScreen()),
-		load: (next) => {
-			video = next;
-			// Ours is ready for it, too: it fetches nothing before it plays.
-			ours.load(next);
-			if (vendor) ask((player) => player !== ours && player.load(next));
-		},
-		destroy: () => {
-			isGone = true;
-			if (vendor) end(vendor);
-			ours.destroy();
-			onShown("own");
-		},
-	};
+	/** Asks whoever plays; a vendor that throws has played. */
+	#ask(run: (player: PlayerPort) => void): void {
+		try {
+			run(this.#vendor ?? this.#ours);
+		} catch (thrown) {
+			if (!this.#vendor) throw thrown;
+			this.#giveUp(thrown);
+			run(this.#ours);
+		}
+	}
 }
 
 /** What a player says that the browser let not begin, as `play` of a media element does. */

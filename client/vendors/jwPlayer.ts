@@ -1,7 +1,7 @@
 import type { PlayableVideo } from "../domain/player/playable.ts";
 import type { MediaState, PlayerListener, PlayerPort } from "../domain/player/port.ts";
 import { itemOf } from "./jwItem.ts";
-import { faultOf, jwPort, percentOf } from "./jwPort.ts";
+import { faultOf, JwPort, percentOf } from "./jwPort.ts";
 import type { Jw, JwApi } from "./jwSurface.ts";
 import { loadScript } from "./loadScript.ts";
 
@@ -59,7 +59,7 @@ export async function jwPlayer(
 		doNotSaveCookies: true,
 	});
 	// It hears all that the player says from the beginning.
-	const port = jwPort(api, place, video, listener);
+	const port = new JwPort(api, place, video, listener);
 	try {
 		await readiness(api, deadline);
 	} catch (thrown) {
