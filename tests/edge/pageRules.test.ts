@@ -49,7 +49,7 @@ describe("a document's own address, as an upstream may write it (contract §3)",
 		["news.localhost", "video", "mmvo1001"],
 		["today.localhost", "recipe", "tdrp1001"],
 	])("at %s, %s %s has one where its upstream writes a section in upper case, and leads nobody round", async (host, kind, id) => {
-		await site.restart();
+		await site.makeCold();
 		const own = await addressOf(kind, id, host);
 		const loud = `/${own.slice(1, 3).toUpperCase()}${own.slice(3)}`;
 		relay.edits.push({ call: new RegExp(`^content/${kind}/${id}`), edit: (body) => body.replaceAll(`"${own}"`, `"${loud}"`) });
@@ -60,7 +60,7 @@ describe("a document's own address, as an upstream may write it (contract §3)",
 });
 
 describe("a document's own address (contract §3)", () => {
-	beforeAll(() => site.restart());
+	beforeAll(() => site.makeCold());
 
 	it("a live blog without its segment, slug or section is sent to it (301), and so is a card's", async () => {
 		const own = await addressOf("article", "rcna1901");
@@ -92,12 +92,12 @@ describe("a document's own address (contract §3)", () => {
 
 describe("modules", () => {
 	it("list no story that was withdrawn", async () => {
-		await site.restart();
+		await site.makeCold();
 		const path = await addressOf("article", "rcna1001");
 		const before = await site.ask("news.localhost", path);
 		expect(before.body).toMatch(/class="[^"]*\bpack-list related"/);
 		expect(before.body).toContain('id="t-most-popular"');
-		await site.restart();
+		await site.makeCold();
 		relay.edits.push({
 			call: /^content\/(?:article\/related|curatedList)/,
 			edit: (body) => body.replaceAll('"headline":{', '"hidden":true,"headline":{'),
@@ -111,14 +111,14 @@ describe("modules", () => {
 });
 
 describe("a page's status is its data's (C4.29)", () => {
-	beforeAll(() => site.restart());
+	beforeAll(() => site.makeCold());
 
 	/** A document for each status: what is known of one says nothing of another. */
 	const statuses = [400, 401, 402, 403, 404, 410, 418, 429, 451, 500, 503].map((status, index) => [status, `rcna${1001 + index}`] as const);
 
 	it.each(statuses)("%i of a call", async (status, id) => {
 		// These make a circuit open, in which nobody is asked any more.
-		if (status === 429 || status >= 500) await site.restart();
+		if (status === 429 || status >= 500) await site.makeCold();
 		relay.faults.push({ call: new RegExp(`^content/article/${id}`), fault: { kind: "status", status } });
 		const answer = await site.ask("news.localhost", `/politics/congress/gone-${id}`);
 		expect(answer.status).toBe(status);
@@ -128,7 +128,7 @@ describe("a page's status is its data's (C4.29)", () => {
 	});
 
 	describe("as the document says it", () => {
-		beforeAll(() => site.restart());
+		beforeAll(() => site.makeCold());
 
 		it.each(statuses)("%i inside the document", async (status, id) => {
 			relay.edits.push({

@@ -161,7 +161,7 @@ describe("the list of authors (contract §3)", () => {
 			expect((await remote.ask("telemundo.localhost", "/corrections?page=1")).status).toBe(200);
 			expect(relay.calls).toContainEqual(expect.stringMatching(/persons\/search\?.*filters=vertical:telemundo/));
 			expect(relay.calls).toContainEqual(expect.stringMatching(/content\/search\?.*corrected:true.*sort=newest/));
-			await remote.restart();
+			await remote.makeCold();
 			relay.faults.push({ call: /^content\/(?:persons\/)?search/, fault: { kind: "status", status: 503 } });
 			expect((await remote.ask("telemundo.localhost", "/corrections")).status).toBe(503);
 			expect((await remote.ask("telemundo.localhost", "/authors")).status).toBe(503);

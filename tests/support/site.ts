@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
@@ -15,33 +14,24 @@ export interface Answer {
 	chunks: { at: number; text: string }[];
 }
 
-interface Settings {
-	variables: Record<string, string>;
-	persist: string | undefined;
-	onLog: ((line: string) => void) | undefined;
-	door: string | undefined;
-	home: string | null;
-}
-
 /** The built site in workerd, asked over HTTP with any Host, as readers' browsers ask it. */
 export class Site {
-	readonly port: number;
-	readonly #variables: Record<string, string>;
-	readonly #persist: string | undefined;
-	readonly #onLog: ((line: string) => void) | undefined;
-	readonly #door: string | undefined;
+	readonly #serving: Serving;
 	/** The folder of a seeded site that keeps nothing: it goes with it. */
 	readonly #home: string | null;
 	#miniflare: Miniflare;
+	#port: number;
 
-	private constructor(port: number, { variables, persist, onLog, door, home }: Settings, miniflare: Miniflare) {
-		this.port = port;
-		this.#persist = persist;
-		this.#onLog = onLog;
-		this.#door = door;
+	private constructor(serving: Serving, home: string | null, miniflare: Miniflare, port: number) {
+		this.#serving = serving;
 		this.#home = home;
-		this.#variables = variables;
 		this.#miniflare = miniflare;
+		this.#port = port;
+	}
+
+	/** Where it listens; after a restart it is elsewhere. */
+	get port(): number {
+		return this.#port;
 	}
 
 	/** `seeded`: the embedded origin with the seeds; otherwise `variables` must name an upstream. `onLog` hears the log instead of the terminal; `door` is the built Worker where it is not the local one; `outbound` answers what it asks of other hosts. */
@@ -54,21 +44,21 @@ export class Site {
 		inspectorPort?: number,
 		outbound?: Serving["outbound"],
 	): Promise<Site> {
-		const port = await freePort();
-		const serving = {
-			port,
+		const home = seeded && persist === undefined ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
+		const folder = persist ?? home;
+		if (seeded && folder !== null && !holdsData(folder)) await copySeededData(folder);
+		const serving: Serving = {
+			// Any that is free: to look for one beforehand is to lose it to another process now and then.
+			port: 0,
 			variables,
-			...(persist ? { persist } : {}),
+			...(folder === null ? {} : { persist: folder }),
 			...(onLog ? { onLog } : {}),
 			...(door ? { door } : {}),
 			...(inspectorPort === undefined ? {} : { inspectorPort }),
 			...(outbound ? { outbound } : {}),
 		};
-		const home = seeded && persist === undefined ? await mkdtemp(join(tmpdir(), "masthead-site-")) : null;
-		const folder = persist ?? home;
-		if (seeded && folder !== null && !holdsData(folder)) await copySeededData(folder);
-		const miniflare = await startMiniflare({ ...serving, ...(folder === null ? {} : { persist: folder }) });
-		const site = new Site(port, { variables, persist, onLog, door, home }, miniflare);
+		const miniflare = await startMiniflare(serving);
+		const site = new Site(serving, home, miniflare, await portOf(miniflare));
 		if (seeded && Object.keys(variables).length === 0) await site.#settle();
 		return site;
 	}
@@ -93,16 +83,17 @@ export class Site {
 		return this.#miniflare.getInspectorURL();
 	}
 
-	/** A cold isolate: nothing in memory, and nothing stored unless the site was given a folder to keep it in. */
+	/** Forgets what memory and caches hold, as in an isolate that has just started; databases keep what they have. */
+	async makeCold(): Promise<void> {
+		const { status, body } = await this.ask("localhost", "/_dev/cold", { method: "POST" });
+		if (status !== 204) throw new Error(`The site did not become cold: ${status} ${body}`);
+	}
+
+	/** Another process: nothing is left but what stands in the folder that the site was given. */
 	async restart(): Promise<void> {
 		await this.#miniflare.dispose();
-		this.#miniflare = await startMiniflare({
-			port: this.port,
-			variables: this.#variables,
-			...(this.#persist ? { persist: this.#persist } : {}),
-			...(this.#onLog ? { onLog: this.#onLog } : {}),
-			...(this.#door ? { door: this.#door } : {}),
-		});
+		this.#miniflare = await startMiniflare(this.#serving);
+		this.#port = await portOf(this.#miniflare);
 	}
 
 	/** One request; `host` is what the Host header says. */
@@ -116,20 +107,22 @@ export class Site {
 			const outgoing = httpRequest(
 				{
 					host: "127.0.0.1",
-					port: this.port,
+					port: this.#port,
 					path,
 					method: options.method ?? "GET",
 					// Node frames the body of a POST by itself, that of a DELETE not.
 					headers: {
-						host: `${host}:${this.port}`,
+						host: `${host}:${this.#port}`,
 						...(options.body === undefined ? {} : { "content-length": String(Buffer.byteLength(options.body)) }),
 						...options.headers,
 					},
 				},
 				(incoming) => {
 					const chunks: Answer["chunks"] = [];
+					// A letter may be cut between two pieces: it is the second one's then.
+					incoming.setEncoding("utf8");
 					if (options.hangsUpAtFirstByte) incoming.once("data", () => outgoing.destroy());
-					incoming.on("data", (data: Buffer) => chunks.push({ at: performance.now() - started, text: data.toString("utf8") }));
+					incoming.on("data", (text: string) => chunks.push({ at: performance.now() - started, text }));
 					incoming.on("error", reject);
 					incoming.on("end", () => {
 						const headers = new Headers();
@@ -152,13 +145,6 @@ export class Site {
 	}
 }
 
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
-		});
-	});
+async function portOf(miniflare: Miniflare): Promise<number> {
+	return Number((await miniflare.unsafeGetDirectURL("masthead", "site")).port);
 }

@@ -4,6 +4,7 @@ import { jsonError } from "../edge/http/json.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 import { vendors } from "../vendors/registry.ts";
 import { challenge, verify } from "./botcheckRoutes.ts";
+import { forgetEverything } from "./cold.ts";
 import { switchCountry } from "./country.ts";
 import { datadogStandIn } from "./datadog.ts";
 import { keepExamples } from "./examples.ts";
@@ -40,6 +41,8 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 			return keepExamples(arrival);
 		case "/_dev/break":
 			return breakUpstream(arrival);
+		case "/_dev/cold":
+			return forgetEverything(arrival);
 		case "/_dev/card":
 			return postCard(arrival);
 		case "/_dev/country":

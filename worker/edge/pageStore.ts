@@ -117,7 +117,6 @@ export function purgePages(tags: readonly string[], now: number): number {
 
 /** Empties the memory; tests start from a cold isolate. */
 export function forgetPages(): void {
-	for (const key of [...pages.keys()]) tagged.remove(key);
 	pages.clear();
 }
 

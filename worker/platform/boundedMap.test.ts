@@ -24,4 +24,6 @@ it("puts out what was used least lately", () => {
 	map.touch("a");
 	map.set("c", 3, 1);
 	expect(evicted).toEqual(["b"]);
+	map.clear();
+	expect([evicted, map.size, [...map.keys()]]).toEqual([["b", "a", "c"], 0, []]);
 });

@@ -43,8 +43,10 @@ export class BoundedMap<V> {
 	}
 
 	clear(): void {
+		const entries = [...this.#entries];
 		this.#entries.clear();
 		this.#size = 0;
+		for (const [key, { value }] of entries) this.#onEvict?.(key, value);
 	}
 
 	get size(): number {

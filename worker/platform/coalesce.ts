@@ -22,6 +22,12 @@ export async function coalesce<T>(key: string, ctx: Pick<ExecutionContext, "wait
 	return promise;
 }
 
+/** Resolves once what is under way has ended, or would be done anew by who follows; nobody follows it any more. */
+export async function endInFlight(): Promise<void> {
+	await Promise.race([Promise.allSettled(inFlight.values()), after(followMs)]);
+	inFlight.clear();
+}
+
 function after(ms: number): Promise<null> {
 	return new Promise((resolve) => setTimeout(resolve, ms, null));
 }

@@ -53,13 +53,19 @@ export const shares = {
 
 export type MemoryName = keyof typeof shares;
 
-const taken = new Set<MemoryName>();
+const taken = new Map<MemoryName, { clear(): void }>();
 
 /** A named memory with its share of the isolate. A name is handed out once: two holders would hold it twice. */
 export function memory<V>(name: MemoryName, onEvict?: (key: string, value: V) => void): BoundedMap<V> {
 	if (taken.has(name)) throw new Error(`The memory "${name}" is taken.`);
-	taken.add(name);
-	return new BoundedMap<V>(shares[name], onEvict);
+	const made = new BoundedMap<V>(shares[name], onEvict);
+	taken.set(name, made);
+	return made;
+}
+
+/** Empties every memory, as in an isolate that has just started. */
+export function forgetMemories(): void {
+	for (const holder of taken.values()) holder.clear();
 }
 
 const beyondLatin1 = /[\u0100-\uffff]/;

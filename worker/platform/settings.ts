@@ -52,6 +52,9 @@ export const settings = {
 	LIVE_BLOG_FIRST_PAGE: { says: "live blogs: cards of the first page" },
 	LIVE_BLOG_LOAD_MORE: { says: "live blogs: cards that “load more” brings" },
 	LIVE_BLOG_INTERVAL: { says: "live blogs: seconds between polls" },
+	CALL_PATIENCE: {
+		says: "how many times as long as usual calls of upstreams may take, for a slow network and for tests; unset: 1",
+	},
 	PAGE_CACHE: { says: "`off`: every page is made for every request, `cold`: from its data up; for measuring and for emergencies" },
 	EVENTS_SAMPLE: { says: "percent of sendings to `/house/events` that are kept, 1 to 100; unset: all" },
 	SECURITY_CONTACT: { says: "where security researchers write (`/.well-known/security.txt`); unset: `security@` the brand's host" },

@@ -354,7 +354,7 @@ describe("every answer has every header (security row 26)", () => {
 		["while every call is refused", { status: 403 }],
 		["while nothing is found", { status: 404 }],
 	])("%s", async (name, fault) => {
-		await site.restart();
+		await site.makeCold();
 		if (name !== "while everything works") content.faults.set("", fault);
 		const statuses = new Set<number>();
 		const wrong: string[] = [];

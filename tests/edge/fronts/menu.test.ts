@@ -16,7 +16,7 @@ afterAll(async () => {
 afterEach(async () => {
 	content.faults.clear();
 	content.responses.clear();
-	await site.restart();
+	await site.makeCold();
 });
 
 const plain = (text: string) => text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");

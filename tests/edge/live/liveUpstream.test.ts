@@ -157,7 +157,7 @@ describe("a content system elsewhere whose cards are no list (C4.9)", () => {
 
 	it("is an empty list where nothing is known: the page stands, and a poll says that it can't be had, not that all is gone", async () => {
 		instead = { 0: "no list" };
-		await quick.restart();
+		await quick.makeCold();
 		const answer = await quick.ask("news.localhost", page);
 		expect(answer.status).toBe(200);
 		expect(answer.body).toContain("A night");

@@ -395,7 +395,7 @@ describe("a content system of somebody else", () => {
 				expect([answer.status, answer.body.includes(marker)], `${isFailing} ${reader.slice(0, 8)}`).toEqual([200, may]);
 			}
 		}
-		await elsewhere.restart();
+		await elsewhere.makeCold();
 		for (const reader of ["", cookie]) {
 			const answer = await ask(reader);
 			expect([answer.status >= 500, answer.body.includes(marker)]).toEqual([true, false]);

@@ -74,7 +74,7 @@ describe("an upstream that is unwell", () => {
 
 describe("a curator's query (C7.1, contract §4)", () => {
 	const value = "0f8fad5b-d9cb-469f-a165-70867728950e";
-	beforeAll(() => site.restart());
+	beforeAll(() => site.makeCold());
 
 	it("reaches every read that a page makes, whole, and the correlation id with it", async () => {
 		const id = uuid(7);

@@ -36,7 +36,7 @@ describe("a main call that fails on a cold cache", () => {
 		["an empty 200 (C07)", { body: "" }],
 		["HTML (C07)", { body: "<!doctype html><title>Sign in</title>" }],
 	])("with %s is the error page with its status (C4.29) and Retry-After, kept nowhere; mended, the page is there", async (name, fault) => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("article/tdna1001", fault);
 		const failed = await ask(soup);
 		expect(failed.status).toBe(name.startsWith("429") ? 429 : 500);
@@ -57,7 +57,7 @@ describe("a main call that fails on a cold cache", () => {
 		["is never answered (C05)", { delay: 20_000 }],
 		["drips a byte at a time (C06)", { drip: 1000 }],
 	])("that %s is cut by total time, in seconds", async (_name, fault) => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("article/tdna1001", fault);
 		const started = performance.now();
 		expect((await ask(soup)).status).toBe(500);
@@ -65,7 +65,7 @@ describe("a main call that fails on a cold cache", () => {
 	});
 
 	it("with fifty megabytes is cut near two (C09)", async () => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("article/tdna1001", { megabytes: 50 });
 		expect((await ask(soup)).status).toBe(500);
 		// What the sockets between hold is a few megabytes more.
@@ -88,7 +88,7 @@ describe("an upstream that fails behind pages that we have (C02, C04)", () => {
 		["half an answer", { truncate: true }],
 		["nonsense", { body: "<html>" }],
 	])("is not noticed by readers, whatever it says: %s", async (_name, fault) => {
-		await site.restart();
+		await site.makeCold();
 		expect((await ask(soup)).status).toBe(200);
 		content.faults.set("", fault);
 		for (const path of [soup, `${soup}${apart}`]) {
@@ -100,14 +100,14 @@ describe("an upstream that fails behind pages that we have (C02, C04)", () => {
 	});
 
 	it("is left alone after five failures in a row (security row 30)", async () => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("curation/slug", { status: 500 });
 		for (let i = 0; i < 30; i++) expect((await ask(`/no-front-${i}`)).status).toBe(500);
 		expect(content.count("curation/slug")).toBeLessThanOrEqual(5);
 	});
 
 	it("and asks for peace is left in peace for as long as it says (C04)", async () => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("curation/slug", { status: 429, headers: { "retry-after": "30" } });
 		for (let i = 0; i < 10; i++) await ask(`/no-front-${i}`);
 		expect(content.count("curation/slug")).toBe(1);
@@ -229,7 +229,7 @@ describe("a document that says it stands elsewhere (security row 22)", () => {
 
 describe("a mini player that does not come (C4.36)", () => {
 	it("keeps no headline waiting: the lead is out while it is still asked for, and the front goes on without it", async () => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("miniPlayerTease", { delay: 20_000 });
 		const { body, chunks } = await site.ask("news.localhost", "/");
 		const sent = chunks.map((_, index) =>
@@ -247,7 +247,7 @@ describe("a mini player that does not come (C4.36)", () => {
 
 describe("a reader who leaves in the middle (C14)", () => {
 	it("leaves the page whole for the next one, from data asked for once", async () => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("article/related", { delay: 1000 });
 		await site.ask(host, soup, { hangsUpAtFirstByte: true }).catch(() => null);
 		await vi.waitFor(async () => expect((await ask(soup)).headers.get("x-edge-cache")).toBe("hit"), { timeout: 30_000, interval: 100 });
@@ -261,7 +261,7 @@ describe("a reader who leaves in the middle (C14)", () => {
 
 describe("a sign-up that fails", () => {
 	it("says so, though the page of the same address is at hand", async () => {
-		await site.restart();
+		await site.makeCold();
 		const newsletters = [
 			{
 				newsletterKey: "mail-of-the-day",

@@ -48,7 +48,7 @@ describe("a content system of one's own, chosen by CONTENT_API_URL alone", () =>
 	});
 
 	it("hears every listing's publisher restriction (C1.9)", async () => {
-		await site.restart();
+		await site.makeCold();
 		for (const path of [leads.today, "/search?q=soup", "/shop/kitchen"]) await site.ask("today.localhost", path);
 		const listings = content.requests.filter(({ path }) => /^(?:article\/related|search|waffle\/)/.test(path));
 		expect(new Set(listings.map(({ path }) => path))).toEqual(
@@ -140,7 +140,7 @@ describe("a video whose files are at a host that nobody named (C3.22)", () => {
 
 describe("the stream", () => {
 	it("sends the headline and the text before a slow related-articles call has answered, and still closes", async () => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("article/related", { delay: 1200 });
 		const article = await site.ask("today.localhost", leads.today);
 		const firstWithHeadline = article.chunks.findIndex((chunk) => chunk.text.includes(headline));
@@ -156,7 +156,7 @@ describe("the stream", () => {
 		["a cut answer", { truncate: true }],
 		["wrong shapes", { body: '{"data":{"search":{"items":"none"},"curatedList":7}}' }],
 	])("stands when the modules fail with %s (fault C11)", async (_name, fault) => {
-		await site.restart();
+		await site.makeCold();
 		content.faults.set("related", fault);
 		content.faults.set("curatedList", fault);
 		const answer = await site.ask("today.localhost", leads.today);

@@ -44,7 +44,7 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 		noteUnanswered(caller, base, error);
 		return { ok: false, error };
 	}
-	const limitMs = call.timeoutMs ?? 3000;
+	const limitMs = (call.timeoutMs ?? 3000) * Number(caller.env.CALL_PATIENCE ?? 1);
 	const full: RemoteCall = { ...call, base: address, correlationId: caller.correlationId, timeoutMs: limitMs };
 	let result = await remoteCall(fetcher, full);
 	if (!result.ok && isRead(call) && worthRetrying(result.error)) {

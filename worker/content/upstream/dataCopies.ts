@@ -21,6 +21,14 @@ interface Copied<S extends v.GenericSchema> {
 const StoredText = v.object({ text: v.string(), tags: v.array(v.string()), seq: v.number(), storedAt: v.number() });
 const kvLimitMs = 250;
 
+/** Copies from this moment or before are passed by. */
+let forgottenUntil = 0;
+
+/** Passes by what isolates left in KV until now (local mode, where what answers may have changed since). */
+export function forgetDataCopies(now: number): void {
+	forgottenUntil = now;
+}
+
 /**
  * Whether a copy may be answered as fresh. Without the publication log nobody can say whether it was overtaken: the embedded
  * origin has one, for a remote upstream the policy's times are all there is.
@@ -45,7 +53,7 @@ export async function copyFromKv<S extends v.GenericSchema>(
 			new Promise<null>((resolve) => setTimeout(resolve, kvLimitMs, null)),
 		]);
 		const parsed = v.safeParse(StoredText, found);
-		if (!parsed.success) return null;
+		if (!parsed.success || parsed.output.storedAt <= forgottenUntil) return null;
 		const { text, tags, seq, storedAt } = parsed.output;
 		const value = parseAnswer(arrival, text, spec.call.endpoint, spec.schema);
 		if (!value.ok) return null;
