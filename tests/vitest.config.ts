@@ -6,9 +6,14 @@ const root = new URL("..", import.meta.url).pathname;
 /** A machine may be busy with other things: how long a test takes decides nothing. */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
 
+const inWorkerd = "{worker,tests}/**/*.workerd.test.{ts,tsx}";
+/** What puts stand-ins in the place of modules or globals: it needs a process of its own. */
+const standsIn = "tests/edge/house/consentMatrix.test.ts";
+
 /**
- * Three projects: the rules of the Worker and of the seeds in Node; in Node too, each file by itself, what stubs globals or starts a
- * site; and in workerd what needs the edge's own runtime.
+ * The rules of the Worker and of the seeds, and the checks of the house, in Node; what stubs globals in Node too, each file by itself;
+ * sites over HTTP; and in workerd what needs the edge's own runtime. Elsewhere than in `unit` files share their process and its
+ * modules: to load these anew for each would be most of the work.
  */
 export default defineConfig({
 	root,
@@ -18,22 +23,28 @@ export default defineConfig({
 		projects: [
 			{
 				root,
-				test: {
-					...patience,
-					name: "rules",
-					include: ["{worker,kv-seeds}/**/*.test.{ts,tsx}"],
-					exclude: ["**/*.workerd.test.{ts,tsx}"],
-					// A process for each file, with every module anew, would be half of the work.
-					isolate: false,
-				},
+				test: { ...patience, name: "rules", include: ["{worker,kv-seeds}/**/*.test.{ts,tsx}"], exclude: [inWorkerd], isolate: false },
+			},
+			{
+				root,
+				test: { ...patience, name: "checks", include: ["tests/checks/*.test.ts"], isolate: false },
+			},
+			{
+				root,
+				test: { ...patience, name: "unit", include: ["{client,brands,.commands}/**/*.test.{ts,tsx}", standsIn] },
+			},
+			{
+				root,
+				test: { ...patience, name: "commands", include: ["tests/commands/*.test.ts"] },
 			},
 			{
 				root,
 				test: {
 					...patience,
-					name: "unit",
-					include: ["{client,brands,tests}/**/*.test.{ts,tsx}", ".commands/**/*.test.ts"],
-					exclude: ["**/*.workerd.test.{ts,tsx}", "tests/browser/**"],
+					name: "edge",
+					include: ["tests/**/*.test.ts"],
+					exclude: ["tests/{checks,commands,browser}/**", inWorkerd, standsIn],
+					isolate: false,
 				},
 			},
 			{
@@ -48,6 +59,7 @@ export default defineConfig({
 								ENVIRONMENT: "local",
 								INGEST_SECRET: "test-ingest-secret-0123456789abcdef",
 								ACCOUNTS_JWT_SECRET: "test-accounts-secret-0123456789abcdef",
+								CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS ?? "0",
 							},
 						},
 					}),
@@ -55,8 +67,9 @@ export default defineConfig({
 				test: {
 					...patience,
 					name: "workerd",
-					include: ["{worker,tests}/**/*.workerd.test.{ts,tsx}"],
-					setupFiles: ["./tests/support/workerd/migrate.ts"],
+					include: [inWorkerd],
+					isolate: false,
+					setupFiles: ["./tests/support/workerd/clean.ts"],
 				},
 			},
 		],

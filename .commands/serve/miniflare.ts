@@ -22,6 +22,8 @@ export const localDefaults: Readonly<Record<string, string>> = {
 	IMAGE_RESIZING: "on",
 	VAPID_PUBLIC: "BNp8RNKKxe6bUjKgqODpZ3_d3BwZS6453ROYvOgofEHPZ7MaI9Oj2NY_momEtKfha85iMeX6IxdYqocuIpHuyIo",
 	VAPID_PRIVATE: "sephmw0zhKwhJ2R2jdLdlk2ZJrTQS3mZ41ZY4sFMBLI",
+	// Of tests at another time (`npm test -- --at`).
+	...(process.env.CLOCK_AHEAD_MS ? { CLOCK_AHEAD_MS: process.env.CLOCK_AHEAD_MS } : {}),
 };
 
 export interface Serving {

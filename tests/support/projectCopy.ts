@@ -107,7 +107,9 @@ export class Command {
 
 /** What npm and vitest tell their children about themselves is no part of a reader's terminal. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name)));
+	return Object.fromEntries(
+		Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|CLOCK_)/.test(name)),
+	);
 }
 
 export function pause(ms: number): Promise<void> {

@@ -35,7 +35,7 @@ async function currentData(): Promise<Current> {
 	await mkdir(folder, { recursive: true });
 	for (;;) {
 		const current = await readCurrent();
-		if (current?.build === build && Date.now() - current.at < freshForMs) return current;
+		if (current?.build === build && isFresh(current)) return current;
 		if (await takeLock()) {
 			try {
 				return await makeData(build);
@@ -54,6 +54,9 @@ function readCurrent(): Promise<Current | null> {
 	);
 }
 
+/** Old data, and data of a run that was at another time, is made anew. */
+const isFresh = ({ at }: Current): boolean => Math.abs(Date.now() - at) < freshForMs;
+
 /** Whether the data is ours to make: a folder is made by one process only. */
 async function takeLock(): Promise<boolean> {
 	try {
@@ -69,7 +72,7 @@ async function takeLock(): Promise<boolean> {
 async function makeData(build: string): Promise<Current> {
 	// Another process may have made it between our look and our lock.
 	const found = await readCurrent();
-	if (found?.build === build && Date.now() - found.at < freshForMs) return found;
+	if (found?.build === build && isFresh(found)) return found;
 	const made: Current = { build, at: Date.now(), name: `data-${process.pid}-${Date.now()}` };
 	const site = await startMiniflare({ port: 0, persist: join(folder, made.name) }, async ({ url, migratorUrl }) => {
 		await migrate(migratorUrl);

@@ -4,6 +4,7 @@ import { createSite } from "../index.ts";
 import type { Bindings, MastheadEnv } from "../platform/env.ts";
 import { answer } from "../routes.ts";
 import { standIns } from "./app.ts";
+import { moveClock } from "./clock.ts";
 import { withLocalEnds } from "./environment.ts";
 import { goOn } from "./liveScript.ts";
 import { pictureOf } from "./pictures.ts";
@@ -22,7 +23,9 @@ export default site;
 
 function localEnvironmentOf(bindings: Bindings): MastheadEnv {
 	const env = environmentOf(bindings);
-	return env.ENVIRONMENT === "local" ? withLocalEnds(env) : env;
+	if (env.ENVIRONMENT !== "local") return env;
+	if (env.CLOCK_AHEAD_MS !== undefined) moveClock(Number(env.CLOCK_AHEAD_MS));
+	return withLocalEnds(env);
 }
 
 async function answerLocally(arrival: Arrival): Promise<Response> {

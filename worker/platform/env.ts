@@ -9,6 +9,8 @@ export interface Bindings extends Env, Settings {
 	EMAIL?: SendEmail;
 	/** Local mode only: what Cloudflare's image transformations are elsewhere, with the seeds' picture library behind it. */
 	PICTURES?: Fetcher;
+	/** Local mode only: how far the clock is ahead of the machine's. */
+	CLOCK_AHEAD_MS?: string;
 }
 
 /**
