@@ -1,7 +1,9 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { buildAssets } from "./build/assets.ts";
 import { cutChannel } from "./build/channel.ts";
 import { compileSeeds } from "./build/seeds.ts";
+import { hashOfSources } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
 import { compileZips } from "./build/zips.ts";
 import { fail, stage } from "./stages.ts";
@@ -16,9 +18,22 @@ const parts = {
 export type BuildPart = keyof typeof parts;
 const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "channel", "worker"];
 
+/** What the last whole build was made of. */
+const stamp = "dist/built-from";
+
 /** What a start, a test or a deployment needs below `dist/`: everything, or the parts named. */
 export async function build(wanted: readonly string[] = inOrder): Promise<void> {
+	const sources = await hashOfSources();
+	await rm(stamp, { force: true });
 	for (const part of inOrder) if (wanted.includes(part)) await parts[part]();
+	if (inOrder.every((part) => wanted.includes(part))) await writeFile(stamp, sources);
+}
+
+/** The same where a source has changed since the last whole build; else nothing is done. */
+export async function buildWhatChanged(): Promise<void> {
+	const built = await readFile(stamp, "utf8").catch(() => null);
+	if (built === (await hashOfSources())) console.log("build     as before");
+	else await build();
 }
 
 /** `npm run build`, or `npm run build -- assets seeds` for some of it. A fault of a source is one sentence. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { brands, localHost } from "../brands/registry.ts";
-import { build } from "./build.ts";
+import { buildWhatChanged } from "./build.ts";
 import { migrate } from "./serve/migrations.ts";
 import { startMiniflare, variablesFromEnvironment } from "./serve/miniflare.ts";
 import { seed } from "./serve/seeding.ts";
@@ -23,7 +23,7 @@ process.on("disconnect", () => process.exit(1));
 // Whoever read our output may leave before we do.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
-await build();
+await buildWhatChanged();
 const variables = variablesFromEnvironment();
 const local = variables.ENVIRONMENT === undefined || variables.ENVIRONMENT === "local";
 await startMiniflare({ port, ip: values.ip, persist, variables }, async ({ url, migratorUrl }) => {

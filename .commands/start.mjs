@@ -15,6 +15,7 @@ const commands = {
 	start: "serve.ts",
 	dev: "dev.ts",
 	build: "build.ts",
+	check: "check.ts",
 	test: "test.ts",
 	bench: "bench.ts",
 	looks: "looks.ts",

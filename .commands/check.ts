@@ -1,0 +1,10 @@
+import { mkdir } from "node:fs/promises";
+import { buildWhatChanged } from "./build.ts";
+import { TestRun } from "./test/testRun.ts";
+
+/** `npm run check`: whatever can be said within a minute or so, without a site or a browser. */
+const run = new TestRun();
+await mkdir("dist/types", { recursive: true });
+await Promise.all([run.prepare("build", buildWhatChanged), run.checkSources()]);
+await run.vitest([], ["rules", "unit", "checks"]);
+run.end();

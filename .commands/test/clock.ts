@@ -1,0 +1,9 @@
+import { pathToFileURL } from "node:url";
+import { fail } from "../stages.ts";
+
+/** What makes vitest, and the sites that it starts, believe that it is another time; from there their clocks go on. */
+export function clockAt(time: string): Record<string, string> {
+	const aheadMs = Date.parse(time) - Date.now();
+	if (Number.isNaN(aheadMs)) fail(`"${time}" is no time. Write it as 2026-11-29T23:30:00-05:00.`);
+	return { CLOCK_AHEAD_MS: String(aheadMs), NODE_OPTIONS: `--import=${pathToFileURL("tests/support/moveClock.ts").href}` };
+}

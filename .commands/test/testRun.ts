@@ -1,0 +1,187 @@
+import { spawn } from "node:child_process";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { relative } from "node:path";
+import { findBrowser } from "./browser.ts";
+
+/** The parts of vitest's JSON report that are read here. */
+interface VitestReport {
+	readonly numPassedTests?: number;
+	readonly numFailedTests?: number;
+	readonly success?: boolean;
+	readonly testResults?: readonly {
+		readonly name: string;
+		readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+	}[];
+}
+
+interface PlaywrightSuite {
+	readonly suites?: readonly PlaywrightSuite[];
+	readonly specs?: readonly {
+		readonly ok: boolean;
+		readonly file: string;
+		readonly line: number;
+		readonly title: string;
+		readonly tests: readonly { readonly status: string }[];
+	}[];
+}
+
+/** The parts of Playwright's JSON report that are read here. */
+interface PlaywrightReport {
+	readonly stats?: { readonly expected?: number; readonly unexpected?: number; readonly flaky?: number };
+	readonly errors?: readonly unknown[];
+	readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** A run of checks and tests: its stages with their times, and what passed and failed in each. */
+export class TestRun {
+	readonly #environment: Readonly<Record<string, string>>;
+	readonly #stages: { name: string; seconds: number; passed: number; failed: number }[] = [];
+	readonly #failures: string[] = [];
+	/** Failed once, and not when they were tried again. */
+	readonly #unsteady: string[] = [];
+
+	/** `environment` is set for the runners of tests, beside the command's own. */
+	constructor(environment: Readonly<Record<string, string>> = {}) {
+		this.#environment = environment;
+	}
+
+	/** Work that the tests need; what it throws ends the run. */
+	async prepare(name: string, work: () => Promise<unknown>): Promise<void> {
+		await this.#stage(name, async () => {
+			await work();
+			return [0, 0];
+		});
+	}
+
+	/** Lint, types and unused code, each of which passes or fails as a whole. What a tool says is shown when it fails. */
+	async checkSources(): Promise<void> {
+		await this.#check("types", [
+			["wrangler", "types", "dist/types/worker.d.ts", "--strict-vars", "false"],
+			["tsc", "-b"],
+		]);
+		await this.#check("lint", [["biome", "check", "--error-on-warnings"]]);
+		await this.#check("unused", [["knip", "--config", ".knip.json", "--no-progress"]]);
+	}
+
+	async #check(name: string, commands: readonly [string, ...string[]][]): Promise<void> {
+		await this.#stage(name, async () => {
+			for (const [command, ...parameters] of commands) {
+				const { code, output } = await run(command, parameters, "whenFailed");
+				if (code === 0) continue;
+				process.stdout.write(output);
+				this.#failures.push(name);
+				return [0, 1];
+			}
+			return [1, 0];
+		});
+	}
+
+	/** Vitest's tests: of all projects or of some, whole or with one of the words in their path. */
+	async vitest(words: readonly string[] = [], projects: readonly string[] = []): Promise<void> {
+		const file = "dist/vitest.json";
+		await this.#stage("vitest", async () => {
+			await rm(file, { force: true });
+			const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+			const chosen = projects.map((project) => `--project=${project}`);
+			const parameters = ["run", "--config", "tests/vitest.config.ts", "--passWithNoTests", ...reporters, ...chosen, ...words];
+			await run("vitest", parameters, "shown", this.#environment);
+			const report = await readReport<VitestReport>(file);
+			if (!report) return this.#noReport("vitest");
+			for (const { name, assertionResults } of report.testResults ?? [])
+				for (const { status, fullName } of assertionResults)
+					if (status === "failed") this.#failures.push(`${relative(".", name)} › ${fullName}`);
+			const { numPassedTests = 0, numFailedTests = 0, success = false } = report;
+			return [numPassedTests, numFailedTests || (success ? 0 : 1)];
+		});
+	}
+
+	/** Playwright's tests, whole or with one of the words in their path; without any of them no browser is looked for. */
+	async browser(words: readonly string[] = []): Promise<void> {
+		const specs = (await readdir("tests/browser", { recursive: true })).map((name) => `tests/browser/${name}`);
+		const named = specs.filter((path) => path.endsWith(".spec.ts") && words.some((word) => path.includes(word)));
+		if (words.length > 0 && named.length === 0) return;
+		const file = "dist/playwright.json";
+		await this.#stage("browser", async () => {
+			await rm(file, { force: true });
+			const CHROMIUM = await findBrowser();
+			const parameters = ["test", "--config", "tests/playwright.config.ts", ...named.map((path) => `/${path.replaceAll(".", "\\.")}$`)];
+			await run("playwright", parameters, "shown", { ...this.#environment, CHROMIUM });
+			const report = await readReport<PlaywrightReport>(file);
+			if (!report) return this.#noReport("browser");
+			for (const suite of report.suites ?? []) this.#noteSuite(suite);
+			const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
+			return [expected + flaky, unexpected + (report.errors?.length ?? 0)];
+		});
+	}
+
+	/** Prints what failed and how long each stage took, last: a log may be kept by its end only. Ends the command. */
+	end(): never {
+		for (const name of this.#unsteady) console.log(`unsteady  ${name}`);
+		for (const name of this.#failures) console.log(`failed    ${name}`);
+		console.log("");
+		for (const { name, seconds, passed, failed } of this.#stages) {
+			const counts = passed + failed > 0 ? `${passed} passed${failed > 0 ? `, ${failed} failed` : ""}` : "";
+			console.log(`${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`.trimEnd());
+		}
+		console.log(`${"in all".padEnd(9)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`);
+		const passed = this.#sum("passed");
+		const failed = this.#sum("failed");
+		if (passed + failed === 0) console.log("No test has such a name.");
+		console.log(`${passed} passed, ${failed} failed`);
+		process.exit(failed === 0 && passed > 0 ? 0 : 1);
+	}
+
+	#sum(of: "passed" | "failed"): number {
+		return this.#stages.reduce((sum, stage) => sum + stage[of], 0);
+	}
+
+	async #stage(name: string, work: () => Promise<[passed: number, failed: number]>): Promise<void> {
+		const started = performance.now();
+		const [passed, failed] = await work();
+		const seconds = (performance.now() - started) / 1000;
+		this.#stages.push({ name, seconds, passed, failed });
+		console.log(`${name.padEnd(9)} ${seconds.toFixed(1)} s`);
+	}
+
+	/** A report that is not there is a failure, not a zero. */
+	#noReport(name: string): [number, number] {
+		this.#failures.push(`${name}: no report`);
+		return [0, 1];
+	}
+
+	#noteSuite({ suites = [], specs = [] }: PlaywrightSuite): void {
+		for (const inner of suites) this.#noteSuite(inner);
+		for (const { ok, file, line, title, tests } of specs) {
+			const name = `tests/browser/${file}:${line} › ${title}`;
+			if (!ok) this.#failures.push(name);
+			else if (tests.some(({ status }) => status === "flaky")) this.#unsteady.push(name);
+		}
+	}
+}
+
+/** Runs a tool of the project's; its output is shown as it comes, or handed back. */
+function run(
+	command: string,
+	parameters: readonly string[],
+	output: "shown" | "whenFailed",
+	environment: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; output: string }> {
+	return new Promise((resolve) => {
+		const pipe = output === "shown" ? "inherit" : "pipe";
+		const child = spawn(`node_modules/.bin/${command}`, parameters, {
+			stdio: ["ignore", pipe, pipe],
+			env: { ...process.env, ...environment },
+		});
+		const pieces: Buffer[] = [];
+		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => pieces.push(piece));
+		child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(pieces).toString() }));
+		child.on("error", (error) => resolve({ code: 1, output: `${error.message}\n` }));
+	});
+}
+
+function readReport<R>(file: string): Promise<R | null> {
+	return readFile(file, "utf8").then(
+		(text) => JSON.parse(text) as R,
+		() => null,
+	);
+}
