@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { isEmbedded } from "../content/upstream/bases.ts";
 import { noteOwnPublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { purgePages } from "../edge/pageStore.ts";
+import { jsonColumn, readRow } from "../origin/platform/rows.ts";
 import { publishDocument } from "../origin/store/documents.ts";
 import { checkDocument } from "../origin/store/documentTypes.ts";
 import { fileDocument } from "../origin/store/filing.ts";
@@ -39,17 +41,20 @@ function isDue(articleId: string, now: number): boolean {
 	return true;
 }
 
+const CardRow = v.object({ id: v.string(), body: jsonColumn(v.looseObject({})) });
+
 async function publishNext({ env, now }: Watching, articleId: string): Promise<void> {
-	const next = await env.CONTENT_DB.prepare(
+	const found = await env.CONTENT_DB.prepare(
 		`SELECT d.id, d.body FROM documents d
 		WHERE d.type = 'card' AND d.article_id = ?1 AND d.hidden = 1 AND d.seeded = 1 AND d.body->>'scripted' = 1
 			AND NOT EXISTS (SELECT 1 FROM documents o WHERE o.article_id = ?1 AND o.type = 'card' AND o.seeded = 0)
 		ORDER BY d.id LIMIT 1`,
 	)
 		.bind(articleId)
-		.first<{ id: string; body: string }>();
+		.first();
+	const next = readRow("documents", CardRow, found);
 	if (!next) return;
-	const { scripted: _, hidden: __, ...post } = JSON.parse(next.body) as RawDocument;
+	const { scripted: _, hidden: __, ...post } = next.body;
 	const at = new Date(now).toISOString();
 	const raw: RawDocument = { ...post, datePublished: at, dateModified: at, date: { publishedAt: at, modifiedAt: at } };
 	const checked = checkDocument("card", raw);

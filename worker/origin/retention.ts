@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import type { MastheadEnv } from "../platform/env.ts";
 import { log } from "../platform/log.ts";
 import { deleteLeft, tablesOfUsers } from "./accounts/users.ts";
 import { newsletterPendingMs } from "./people/tables.ts";
+import { readRows } from "./platform/rows.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,6 +40,8 @@ export const retention: readonly Rule[] = [
 	{ table: "sessions", since: "created_at", keptMs: 30 * day },
 ];
 
+const TableRow = v.object({ name: v.string() });
+
 /** Days that an address has to be proven. */
 const unverifiedMs = 7 * day;
 
@@ -47,8 +51,8 @@ const unverifiedMs = 7 * day;
  */
 export async function sweep(env: Pick<MastheadEnv, "PEOPLE_DB">, nowMs: number): Promise<void> {
 	const { PEOPLE_DB } = env;
-	const { results } = await PEOPLE_DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>();
-	const present = new Set(results.map(({ name }) => name));
+	const tables = await PEOPLE_DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+	const present = new Set(readRows("sqlite_master", TableRow, tables).map(({ name }) => name));
 	const unverified = "SELECT user_id FROM users WHERE email_verified = 0 AND created_at < ?";
 	const swept = await PEOPLE_DB.batch([
 		...retention

@@ -1,30 +1,37 @@
+import * as v from "valibot";
 import { dayMs } from "../../../client/domain/content/days.ts";
 import type { ProfilePayload } from "../../../client/domain/signIn/payloads.ts";
 import { randomText } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { personalTables } from "../people/tables.ts";
+import { readRow, readRows } from "../platform/rows.ts";
 
 type UsersEnv = Pick<MastheadEnv, "PEOPLE_DB">;
 
 /** An account as it is stored. */
-export interface UserRow {
-	user_id: string;
-	email: string;
-	email_verified: number;
-	password_hash: string | null;
-	registration_hash: string | null;
-	first_name: string | null;
-	last_name: string | null;
-	birth_year: string | null;
-	gender: string | null;
-	address_line1: string | null;
-	address_line2: string | null;
-	state: string | null;
-	zipcode: string | null;
-	phone_number: string | null;
+const UserRow = v.object({
+	user_id: v.string(),
+	email: v.string(),
+	email_verified: v.number(),
+	password_hash: v.nullable(v.string()),
+	registration_hash: v.nullable(v.string()),
+	first_name: v.nullable(v.string()),
+	last_name: v.nullable(v.string()),
+	birth_year: v.nullable(v.string()),
+	gender: v.nullable(v.string()),
+	address_line1: v.nullable(v.string()),
+	address_line2: v.nullable(v.string()),
+	state: v.nullable(v.string()),
+	zipcode: v.nullable(v.string()),
+	phone_number: v.nullable(v.string()),
 	/** When its end was asked for (epoch ms). */
-	leaving_at: number | null;
-}
+	leaving_at: v.nullable(v.number()),
+});
+export type UserRow = v.InferOutput<typeof UserRow>;
+
+const IdRow = v.pick(UserRow, ["user_id"]);
+const AddressRow = v.pick(UserRow, ["user_id", "email"]);
+const LeavingRow = v.object({ leaving_at: v.number() });
 
 /** So long an account whose reader has left can still be kept. */
 export const leavingMs = 7 * dayMs;
@@ -37,22 +44,26 @@ export function publicUser(row: UserRow): Record<string, unknown> {
 	return { ...Object.fromEntries(known), ...leaves, email_verified: email_verified === 1 };
 }
 
-const columns =
-	"user_id, email, email_verified, password_hash, registration_hash, first_name, last_name, birth_year, gender, address_line1, address_line2, state, zipcode, phone_number, leaving_at";
+const columns = Object.keys(UserRow.entries).map((name) => `u.${name}`);
 
-export function userByEmail({ PEOPLE_DB }: UsersEnv, email: string): Promise<UserRow | null> {
-	return PEOPLE_DB.prepare(`SELECT ${columns} FROM users WHERE email = ?`).bind(email).first<UserRow>();
+/** The account of an address. */
+export function userByEmail(env: UsersEnv, email: string): Promise<UserRow | null> {
+	return userWhere(env, "u.email = ?", email);
 }
 
-export function userById({ PEOPLE_DB }: UsersEnv, userId: string): Promise<UserRow | null> {
-	return PEOPLE_DB.prepare(`SELECT ${columns} FROM users WHERE user_id = ?`).bind(userId).first<UserRow>();
+/** The account of an id. */
+export function userById(env: UsersEnv, userId: string): Promise<UserRow | null> {
+	return userWhere(env, "u.user_id = ?", userId);
 }
 
-export function userByIdentity({ PEOPLE_DB }: UsersEnv, issuer: string, subject: string): Promise<UserRow | null> {
-	const named = columns.replaceAll(/\w+/g, "u.$&");
-	return PEOPLE_DB.prepare(`SELECT ${named} FROM users u JOIN identities i ON i.user_id = u.user_id WHERE i.issuer = ? AND i.subject = ?`)
-		.bind(issuer, subject)
-		.first<UserRow>();
+/** The account that a provider's identity is linked with. */
+export function userByIdentity(env: UsersEnv, issuer: string, subject: string): Promise<UserRow | null> {
+	return userWhere(env, "u.user_id = (SELECT user_id FROM identities WHERE issuer = ? AND subject = ?)", issuer, subject);
+}
+
+async function userWhere({ PEOPLE_DB }: UsersEnv, condition: string, ...values: string[]): Promise<UserRow | null> {
+	const statement = PEOPLE_DB.prepare(`SELECT ${columns.join(", ")} FROM users u WHERE ${condition}`);
+	return readRow("users", UserRow, await statement.bind(...values).first());
 }
 
 /** What a new account begins with. */
@@ -85,8 +96,8 @@ export async function createUser({ PEOPLE_DB }: UsersEnv, user: NewUser, nowMs: 
 			user.lastName ?? null,
 			nowMs,
 		)
-		.first<{ user_id: string }>();
-	return row?.user_id ?? null;
+		.first();
+	return readRow("users", IdRow, row)?.user_id ?? null;
 }
 
 /**
@@ -177,12 +188,12 @@ export async function leaveUser(
 	{ user_id, email }: Pick<UserRow, "user_id" | "email">,
 	nowMs: number,
 ): Promise<number> {
-	const [left] = await PEOPLE_DB.batch<{ leaving_at: number }>([
+	const [left] = await PEOPLE_DB.batch([
 		PEOPLE_DB.prepare("UPDATE users SET leaving_at = COALESCE(leaving_at, ?) WHERE user_id = ? RETURNING leaving_at").bind(nowMs, user_id),
 		PEOPLE_DB.prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL").bind(nowMs, user_id),
 		PEOPLE_DB.prepare("DELETE FROM one_time_codes WHERE email = ?").bind(email),
 	]);
-	return (left?.results[0]?.leaving_at ?? nowMs) + leavingMs;
+	return (readRow("users", LeavingRow, left?.results[0])?.leaving_at ?? nowMs) + leavingMs;
 }
 
 /** The account stays. */
@@ -193,17 +204,18 @@ export async function keepUser({ PEOPLE_DB }: UsersEnv, userId: string): Promise
 /** The end of the accounts whose readers left long enough ago; answers how many there were. */
 export async function deleteLeft(env: UsersEnv, nowMs: number): Promise<number> {
 	const { PEOPLE_DB } = env;
-	const { results } = await PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
+	const found = await PEOPLE_DB.prepare("SELECT user_id, email FROM users WHERE leaving_at < ? LIMIT 500")
 		.bind(nowMs - leavingMs)
-		.all<Pick<UserRow, "user_id" | "email">>();
-	for (const user of results) {
+		.all();
+	const left = readRows("users", AddressRow, found);
+	for (const user of left) {
 		// Who came back meanwhile stays: from here on the account is nobody's, and a sign-in finds none.
 		const gone = await PEOPLE_DB.prepare("DELETE FROM users WHERE user_id = ? AND leaving_at < ? RETURNING user_id")
 			.bind(user.user_id, nowMs - leavingMs)
 			.first();
 		if (gone) await deleteUser(env, user);
 	}
-	return results.length;
+	return left.length;
 }
 
 /** The account and all that is kept with it. */

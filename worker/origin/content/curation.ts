@@ -5,14 +5,22 @@ import type { Brand } from "../../../brands/schema.ts";
 import { ContentId, TaxonomyPath } from "../../schemas/documents/fields.ts";
 import { Autofill, CurationDocument } from "../../schemas/lists/curation.ts";
 import { answer, type Call, notFound, tracing } from "../platform/respond.ts";
-import { allOf, type Filter, instantMs, is, type Publisher } from "../query/filters.ts";
-import { readDocument, type StoredDocument, selectFront } from "../store/documents.ts";
-import { countRows, type ListedRow, paginationOf, queryFor, selectNewest, selectPage } from "../store/listings.ts";
+import { Flag, readRows, storedJson } from "../platform/rows.ts";
+import { allOf, type Filter, instantMs, is, type Publisher, publishers } from "../query/filters.ts";
+import { firstDocument, readDocument, type StoredDocument, selectFront } from "../store/documents.ts";
+import { countRows, ListedRow, paginationOf, queryFor, selectNewest, selectPage, totalOf } from "../store/listings.ts";
 import { bounded } from "./listings.ts";
 
 type Package = CurationDocument["layouts"][number]["packages"][number];
 type Fill = Autofill;
-type Item = Record<string, unknown> & { id: string };
+
+/** A tease as it is stored: what a package's item is made of, and everything else of it as it is. */
+const Item = v.looseObject({
+	id: v.string(),
+	taxonomy: v.nullish(v.looseObject({ allTerms: v.optional(v.unknown()) })),
+	url: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
+});
+type Item = v.InferOutput<typeof Item>;
 
 /** C5.2: letters, digits, slash, underscore and hyphen; anything else is no front. */
 const slugPattern = /^[A-Za-z0-9/_-]*$/;
@@ -36,15 +44,14 @@ export async function curationBySlug(call: Call): Promise<Response> {
 	const slug = call.req.param("slug") ?? "";
 	const verticals = verticalsOf(call.req.param("system") ?? "");
 	if (!slugPattern.test(slug) || verticals.length === 0) return notFound();
-	const stored = await selectFront(call.env.CONTENT_DB, verticals, slug).first<StoredDocument>();
+	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, verticals, slug));
 	return stored ? answerCuration(call, stored) : notFound();
 }
 
 /** GET curation/draft/{draftId} (C7.9). */
 export async function curationDraft(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "curation", call.req.param("id") ?? "");
-	if (!stored) return notFound();
-	return curationOf(stored).draft ? answerCuration(call, stored) : notFound();
+	return stored && curationOf(stored)?.draft ? answerCuration(call, stored) : notFound();
 }
 
 /**
@@ -60,24 +67,25 @@ export async function curationByTerms(call: Call): Promise<Response> {
 		.join("/");
 	const brand = findBrand(verticals[0] ?? "");
 	if (!brand || path === "" || !slugPattern.test(path)) return notFound();
-	const stored = await selectFront(call.env.CONTENT_DB, verticals, path).first<StoredDocument>();
+	const stored = await firstDocument(selectFront(call.env.CONTENT_DB, verticals, path));
 	if (stored) return answerCuration(call, stored);
 	return answerTerms(call, brand, path);
 }
 
 const mostFronts = 1000;
+const SlugRow = v.object({ slug: v.string() });
 
 /** GET curation/index/{vertical}: the slugs of its public fronts and listings, for site maps. Lists that only feed others are none. */
 export async function curationIndex(call: Call): Promise<Response> {
 	const vertical = findBrand(call.req.param("vertical") ?? "");
 	if (!vertical) return notFound();
-	const { results } = await call.env.CONTENT_DB.prepare(
+	const found = await call.env.CONTENT_DB.prepare(
 		`SELECT slug FROM documents WHERE type = 'curation' AND vertical = ?1 AND hidden = 0 AND slug IS NOT NULL
 		AND COALESCE(body->>'$.layouts[0].type', '') <> 'list' ORDER BY slug LIMIT ${mostFronts}`,
 	)
 		.bind(vertical.id)
-		.all<{ slug: string }>();
-	return answer({ fronts: [...new Set(results.map(({ slug }) => slug))] });
+		.all();
+	return answer({ fronts: [...new Set(readRows("documents", SlugRow, found).map(({ slug }) => slug))] });
 }
 
 const termsPerPage = 60;
@@ -100,11 +108,11 @@ async function answerTerms(call: Call, brand: Brand, path: string): Promise<Resp
 	if (!query) return notFound();
 	const paging = { size: termsPerPage, page: bounded(call.req.query("page"), 1, mostPages) };
 	const db = call.env.CONTENT_DB;
-	const [rows, counted] = await db.batch<ListedRow & { total: number }>([selectPage(db, query, paging), countRows(db, query)]);
-	const items = [...itemsOf(rows?.results ?? []).values()].map(packageItem);
+	const [rows, counted] = await db.batch([selectPage(db, query, paging), countRows(db, query)]);
+	const items = [...itemsOf(readRows("documents", ListedRow, rows)).values()];
 	if (items.length === 0) return notFound();
-	for (const { packages } of curation.layouts) for (const pack of packages) pack.items = items;
-	return answer({ curation, pagination: paginationOf(paging, counted?.results[0]?.total ?? items.length) });
+	const filled = withItems(curation, () => ({ items }));
+	return answer({ curation: filled, pagination: paginationOf(paging, totalOf(counted) ?? items.length) });
 }
 
 /** GET curatedList/{id}/{count} (C7.14, C7.29): a list that an editor keeps, as teases. */
@@ -112,23 +120,45 @@ export async function curatedList(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "curation", call.req.param("id") ?? "");
 	const curation = stored ? curationOf(stored) : null;
 	if (!stored || !curation || curation.draft) return notFound();
-	await resolve(call, curation, stored.publisher);
+	const packs = [...(await itemsOfPackages(call, curation, stored.publisher)).values()];
 	const count = bounded(call.req.param("count"), 10, 60);
-	const items = curation.layouts.flatMap((layout) => layout.packages.flatMap((pack) => pack.items.map(({ item }) => item)));
 	const seen = new Set<string>();
-	const first = items.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, count);
-	const itemIds = curation.layouts.flatMap((layout) => layout.packages.flatMap((pack) => pack.itemIds));
-	return answer({ curatedList: { id: stored.id, title: curation.title, itemIds, content: { items: first } } }, tracing(stored));
+	const first = packs
+		.flatMap(({ items }) => items)
+		.filter(({ id }) => !seen.has(id) && seen.add(id))
+		.slice(0, count);
+	const itemIds = packs.flatMap((pack) => pack.itemIds);
+	return answer(
+		{ curatedList: { id: stored.id, title: curation.title, itemIds, content: { items: first.map((item) => packageItem(item).item) } } },
+		tracing(stored),
+	);
 }
 
-function curationOf(stored: StoredDocument): CurationDocument {
-	return v.parse(CurationDocument, JSON.parse(stored.body));
-}
+const curationOf = (stored: StoredDocument): CurationDocument | null => storedJson("documents", CurationDocument, stored.body);
 
 async function answerCuration(call: Call, stored: StoredDocument): Promise<Response> {
 	const curation = curationOf(stored);
-	await resolve(call, curation, stored.publisher);
-	return answer({ curation }, tracing(stored));
+	if (!curation) return notFound();
+	const filled = await itemsOfPackages(call, curation, stored.publisher);
+	return answer({ curation: withItems(curation, (pack) => filled.get(pack)) }, tracing(stored));
+}
+
+/** What a package shows, and the ids that it names. */
+interface Filled {
+	items: readonly Item[];
+	itemIds?: readonly string[];
+}
+
+/** A curation as it is answered: its packages with their items. */
+function withItems(curation: CurationDocument, filledOf: (pack: Package) => Filled | undefined) {
+	const layouts = curation.layouts.map((layout) => ({
+		...layout,
+		packages: layout.packages.map((pack) => {
+			const { items = [], itemIds = pack.itemIds } = filledOf(pack) ?? {};
+			return { ...pack, itemIds, items: items.map(packageItem) };
+		}),
+	}));
+	return { ...curation, layouts };
 }
 
 /**
@@ -136,7 +166,7 @@ async function answerCuration(call: Call, stored: StoredDocument): Promise<Respo
  * front does not show yet. One batch reads all; a second only where overlapping autofills used up what was read.
  * Hidden items, missing ones and those of the other publisher (C1.9) are left out.
  */
-async function resolve(call: Call, curation: CurationDocument, publisher: Publisher): Promise<void> {
+async function itemsOfPackages(call: Call, curation: CurationDocument, publisher: Publisher): Promise<Map<Package, Required<Filled>>> {
 	const packages = curation.layouts.flatMap((layout) => layout.packages);
 	const named = new Map<Package, string[]>(
 		packages.map((pack) => [pack, [...new Set([...pack.itemIds, ...pack.items.map(({ item }) => item.id)])]]),
@@ -145,15 +175,16 @@ async function resolve(call: Call, curation: CurationDocument, publisher: Publis
 	const inline = new Map<string, Item>(packages.flatMap((pack) => pack.items.map(({ item }): [string, Item] => [item.id, item])));
 	const groups = fillGroups(curation, packages, publisher);
 	const db = call.env.CONTENT_DB;
-	const [found, ...filled] = await db.batch<NamedRow>([
+	const [found, ...newest] = await db.batch([
 		selectNamed(db, namedIds),
 		...groups.map((group) => selectNewest(db, group.query, group.wanted + margin, namedIds)),
 	]);
-	const rows = found?.results ?? [];
-	const items = itemsOf(rows.filter((row) => row.listed === 1 && row.publisher === publisher));
+	const rows = readRows("documents", NamedRow, found);
+	const items = itemsOf(rows.filter((row) => row.listed && row.publisher === publisher));
 	// What the front brings along stands in for what is not here, not for what was withdrawn or is another publisher's.
 	for (const { id } of rows) inline.delete(id);
-	const candidates = new Map(groups.map((group, index) => [group.key, [...itemsOf(filled[index]?.results ?? []).values()]]));
+	const candidates = new Map(groups.map((group, index) => [group.key, candidatesIn(newest[index])]));
+	const filled = new Map<Package, Required<Filled>>();
 	const put = (): FillGroup[] => {
 		const used = new Set(namedIds);
 		const lacking = new Set<FillGroup>();
@@ -164,19 +195,21 @@ async function resolve(call: Call, curation: CurationDocument, publisher: Publis
 			const size = group ? (candidates.get(group.key)?.length ?? 0) : 0;
 			// A list that was read to its end has no more to give.
 			if (group && fill.length < fillCount(pack.autofill) && size >= group.wanted + margin) lacking.add(group);
-			pack.items = [...own, ...fill].map(packageItem);
 			// Whoever keeps the answer must hear when something named here, shown now or not, changes.
-			pack.itemIds = named.get(pack) ?? [];
+			filled.set(pack, { items: [...own, ...fill], itemIds: named.get(pack) ?? [] });
 		}
 		return [...lacking];
 	};
 	const lacking = put();
-	if (lacking.length === 0) return;
+	if (lacking.length === 0) return filled;
 	const most = groups.reduce((sum, { wanted }) => sum + wanted, margin);
-	const again = await db.batch<ListedRow>(lacking.map(({ query }) => selectNewest(db, query, most, namedIds)));
-	for (const [index, { key }] of lacking.entries()) candidates.set(key, [...itemsOf(again[index]?.results ?? []).values()]);
+	const again = await db.batch(lacking.map(({ query }) => selectNewest(db, query, most, namedIds)));
+	for (const [index, { key }] of lacking.entries()) candidates.set(key, candidatesIn(again[index]));
 	put();
+	return filled;
 }
+
+const candidatesIn = (result: D1Result | undefined): Item[] => [...itemsOf(readRows("documents", ListedRow, result)).values()];
 
 interface FillGroup {
 	key: string;
@@ -225,11 +258,8 @@ function brandOfPath(path: string): Brand | undefined {
 	return brands.find((brand) => brand.id === first || brand.slug === first) ?? findBrand(first);
 }
 
-/** A row of what a front names, shown or not; rows of autofills say neither. */
-interface NamedRow extends ListedRow {
-	listed?: number;
-	publisher?: Publisher;
-}
+/** A row of what a front names, shown or not. */
+const NamedRow = v.object({ ...ListedRow.entries, listed: Flag, publisher: v.picklist(publishers) });
 
 function selectNamed(db: D1Database, ids: readonly string[]): D1PreparedStatement {
 	return db
@@ -243,7 +273,10 @@ function selectNamed(db: D1Database, ids: readonly string[]): D1PreparedStatemen
 
 function itemsOf(rows: readonly ListedRow[]): Map<string, Item> {
 	const items = new Map<string, Item>();
-	for (const { id, json } of rows) if (!items.has(id)) items.set(id, JSON.parse(json) as Item);
+	for (const { id, json } of rows) {
+		const item = items.has(id) ? null : storedJson("documents", Item, json);
+		if (item) items.set(id, item);
+	}
 	return items;
 }
 
@@ -262,13 +295,10 @@ function take(candidates: readonly Item[], used: Set<string>, autofill: Fill | u
 	return taken;
 }
 
-/**
- * C3.33: the item, where it is filed, and the address worked out for it. The paths stand beside the item, not in it
- * again. Stored teases were written in this shape, so they are not parsed once more.
- */
-function packageItem(item: Item): Package["items"][number] {
-	const { taxonomy, url } = item as { taxonomy?: Record<string, unknown> & { allTerms?: unknown }; url?: { primary?: string } };
+/** C3.33: the item, where it is filed, and the address worked out for it. The paths stand beside the item, not in it again. */
+function packageItem(item: Item) {
+	const { taxonomy, url } = item;
 	const { allTerms, ...filed } = taxonomy ?? {};
-	const slim = { ...item, ...(taxonomy ? { taxonomy: filed } : {}) };
-	return { item: slim, ...(allTerms ? { taxonomy: { allTerms } } : {}), computedValues: { url: url?.primary } } as Package["items"][number];
+	const slim = taxonomy ? { ...item, taxonomy: filed } : item;
+	return { item: slim, ...(allTerms ? { taxonomy: { allTerms } } : {}), computedValues: { url: url?.primary ?? undefined } };
 }

@@ -2,10 +2,11 @@ import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import { isGated } from "../../schemas/documents/gating.ts";
 import { answer, type Call, JsonText, jsonList, notFound, tracing } from "../platform/respond.ts";
+import { readRow, readRows, storedJson } from "../platform/rows.ts";
 import { is } from "../query/filters.ts";
-import { readDocument, readHeld, type StoredDocument, selectDocument, selectDocuments } from "../store/documents.ts";
+import { readDocument, readDocuments, readHeld, StoredDocument, selectDocument } from "../store/documents.ts";
 import { type DocumentType, isDocumentType, unlistedTypes } from "../store/documentTypes.ts";
-import { type ListedRow, queryFor, selectPage } from "../store/listings.ts";
+import { ListedRow, queryFor, selectPage } from "../store/listings.ts";
 import { list, pagingOf } from "./listings.ts";
 
 /** A call by id that answers one document under a name of its own, with what it was made from. */
@@ -59,13 +60,12 @@ const maxVideos = 50;
 /** GET videos/{ids joined by comma} (C7.19), in the order asked for; the first one says whose videos the list holds (C1.9). */
 export async function videos(call: Call): Promise<Response> {
 	const ids = [...new Set((call.req.param("ids") ?? "").split(",").filter(Boolean))].slice(0, maxVideos);
-	const { results } = await selectDocuments(call.env.CONTENT_DB, "video", ids).all<StoredDocument>();
-	const found = inOrder(ids, results);
+	const found = await readDocuments(call.env.CONTENT_DB, "video", ids);
 	const own = found.filter(({ publisher }) => publisher === found[0]?.publisher);
 	return answer({ video: jsonList(own.map(({ body }) => body)) });
 }
 
-const PlaylistVideos = v.object({
+const PlaylistVideos = v.looseObject({
 	videoIds: v.nullish(v.array(v.string()), []),
 	videos: v.nullish(v.array(v.looseObject({ id: v.string() })), []),
 });
@@ -74,20 +74,12 @@ const PlaylistVideos = v.object({
 export async function playlist(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "playlist", call.req.param("id") ?? "");
 	if (!stored) return notFound();
-	const body = JSON.parse(stored.body) as Record<string, unknown>;
-	const { videoIds, videos: inline } = v.parse(PlaylistVideos, body);
-	const ids = [...new Set([...videoIds, ...inline.map(({ id }) => id)])].slice(0, maxVideos * 2);
-	const { results } = await selectDocuments(call.env.CONTENT_DB, "video", ids).all<StoredDocument>();
-	const published = inOrder(
-		ids,
-		results.filter(({ publisher }) => publisher === stored.publisher),
-	);
-	return answer({ videoPlaylist: { ...body, videos: jsonList(published.map((row) => row.body)) } }, tracing(stored));
-}
-
-function inOrder(ids: readonly string[], rows: readonly StoredDocument[]): StoredDocument[] {
-	const known = new Map(rows.map((row) => [row.id, row]));
-	return ids.flatMap((id) => known.get(id) ?? []);
+	const body = storedJson("documents", PlaylistVideos, stored.body);
+	if (!body) return notFound();
+	const ids = [...new Set([...body.videoIds, ...body.videos.map(({ id }) => id)])].slice(0, maxVideos * 2);
+	const found = await readDocuments(call.env.CONTENT_DB, "video", ids);
+	const own = found.filter(({ publisher }) => publisher === stored.publisher);
+	return answer({ videoPlaylist: { ...body, videos: jsonList(own.map((row) => row.body)) } }, tracing(stored));
 }
 
 /** GET person/{id}: the person, and their newest items of the same publisher. */
@@ -96,10 +88,10 @@ export async function person(call: Call): Promise<Response> {
 	const db = call.env.CONTENT_DB;
 	const work = queryFor(is("author", id), null, "newest", { of: "person", id });
 	if (!work) return notFound();
-	const results = await db.batch([selectDocument(db, "person", id), selectPage(db, work, pagingOf(call, 20))]);
-	const stored = results[0]?.results[0] as StoredDocument | undefined;
+	const [found, listed] = await db.batch([selectDocument(db, "person", id), selectPage(db, work, pagingOf(call, 20))]);
+	const stored = readRow("documents", StoredDocument, found?.results[0]);
 	if (!stored) return notFound();
-	const items = jsonList(((results[1]?.results ?? []) as ListedRow[]).map((row) => row.json));
+	const items = jsonList(readRows("documents", ListedRow, listed).map((row) => row.json));
 	return answer({ person: new JsonText(stored.body) }, { ...tracing(stored), work: items });
 }
 
@@ -111,15 +103,15 @@ export async function socialMedia(call: Call): Promise<Response> {
 	const brand = findBrand(id) ?? brands.find((candidate) => candidate.slug === id);
 	if (brand) return answer({ social: { socialMediaProfiles: brand.social } });
 	const stored = await readDocument(call.env, "person", id);
-	if (!stored) return notFound();
-	return answer({ social: v.parse(Profiles, JSON.parse(stored.body)) }, tracing(stored));
+	const social = stored && storedJson("documents", Profiles, stored.body);
+	return social ? answer({ social }, tracing(stored)) : notFound();
 }
 
 /** GET getStartTodayArticlePermissions/{id} (C7.13): whether its own vertical gates an article (C5.1); the caller knows the reader. */
 export async function articlePermissions(call: Call): Promise<Response> {
 	const stored = await readDocument(call.env, "article", call.req.param("id") ?? "");
-	if (!stored) return notFound();
-	const document = v.parse(v.looseObject({}), JSON.parse(stored.body));
+	const document = stored && storedJson("documents", v.looseObject({}), stored.body);
+	if (!document) return notFound();
 	const vertical = findBrand(stored.vertical);
 	return answer({ permissions: { id: stored.id, gated: vertical !== undefined && isGated(vertical, document) } }, tracing(stored));
 }

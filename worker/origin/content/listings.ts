@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import { answer, badFilter, type Call, JsonText, jsonList } from "../platform/respond.ts";
+import { readRows, storedJson } from "../platform/rows.ts";
 import { allOf, type Filter, instantMs, is, parseFilters } from "../query/filters.ts";
 import { highlight, matchFor, type Segment, wordsOf } from "../store/fullText.ts";
 import {
 	countRows,
-	type ListedRow,
+	ListedRow,
 	type Pagination,
 	type Paging,
 	paginationOf,
@@ -11,6 +13,7 @@ import {
 	queryFor,
 	type Shape,
 	selectPage,
+	totalOf,
 } from "../store/listings.ts";
 
 const defaultSize = 10;
@@ -70,8 +73,8 @@ async function readListing(call: Call, query: Query, paging: Paging, options: Li
 	const statements = [selectPage(db, query, paging, options.shape)];
 	if (counted) statements.push(countRows(db, query));
 	const results = await db.batch(statements);
-	const rows = (results[0]?.results ?? []) as ListedRow[];
-	const total = counted ? ((results[1]?.results[0] as { total: number } | undefined)?.total ?? 0) : rows.length;
+	const rows = readRows("documents", ListedRow, results[0]);
+	const total = counted ? (totalOf(results[1]) ?? 0) : rows.length;
 	return { rows, pagination: paginationOf(paging, total) };
 }
 
@@ -92,15 +95,17 @@ export async function search(call: Call): Promise<Response> {
 	return answer({ search: { items, pagination: listed.pagination } });
 }
 
-interface Worded {
-	headline?: { primary?: string; tease?: string };
-	dek?: string;
-	description?: { primary?: string };
-}
+/** What a tease shows of its words; its other fields stay beside them. */
+const Worded = v.looseObject({
+	headline: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
+	dek: v.nullish(v.string()),
+	description: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
+});
 
 /** Adds where the words are in what a tease shows, as pieces of plain text. */
 function withHighlight(json: string, words: readonly string[]): JsonText {
-	const item = JSON.parse(json) as Worded;
+	const item = storedJson("documents", Worded, json);
+	if (!item) return new JsonText(json);
 	const marks: Record<"headline" | "description", Segment[]> = {
 		headline: highlight(item.headline?.primary ?? "", words),
 		description: highlight(item.dek ?? item.description?.primary ?? "", words),
@@ -130,8 +135,8 @@ export async function mostPopularRecipes(call: Call): Promise<Response> {
 	const labelled = queryFor(allOf(filter, is("label", mostPopularLabel)));
 	const newest = queryFor(filter);
 	if (!labelled || !newest) return badFilter("A filter holds too many values.");
-	const results = await db.batch<ListedRow>([labelled, newest].map((query) => selectPage(db, query, { size, page: 1 })));
-	const byId = new Map(results.flatMap((result) => result.results).map((row) => [row.id, row]));
+	const results = await db.batch([labelled, newest].map((query) => selectPage(db, query, { size, page: 1 })));
+	const byId = new Map(results.flatMap((result) => readRows("documents", ListedRow, result)).map((row) => [row.id, row]));
 	const items = jsonList([...byId.values()].slice(0, size).map((row) => row.json));
 	return answer({ search: { items } });
 }

@@ -1,11 +1,15 @@
+import * as v from "valibot";
 import { brands, findBrand } from "../../../brands/registry.ts";
 import { answer, type Call, JsonText, notFound, tracing } from "../platform/respond.ts";
+import { readRows, storedJson } from "../platform/rows.ts";
 import { allOf, instantMs, is } from "../query/filters.ts";
 import { readDocument } from "../store/documents.ts";
-import { type ListedRow, queryFor, selectNewest } from "../store/listings.ts";
+import { ListedRow, queryFor, selectNewest } from "../store/listings.ts";
 
 /** The newest few are looked at: one that has expired is teased no more (C8.6). */
 const lookedAt = 4;
+
+const Expiring = v.object({ expiresAt: v.optional(v.unknown()) });
 
 /** GET miniPlayerTease/{vertical} (C7.28): the vertical's newest video that can be seen; without one nothing is teased. */
 export async function miniPlayerTease(call: Call): Promise<Response> {
@@ -13,12 +17,11 @@ export async function miniPlayerTease(call: Call): Promise<Response> {
 	const brand = brands.find(({ contentSystemId }) => contentSystemId === id) ?? findBrand(id);
 	const query = brand && queryFor(allOf(is("type", "video"), is("vertical", brand.id)), null, "newest", brand.publisher);
 	if (!brand || !query) return notFound();
-	const { results } = await selectNewest(call.env.CONTENT_DB, query, lookedAt, []).all<ListedRow>();
-	for (const row of results) {
+	const newest = await selectNewest(call.env.CONTENT_DB, query, lookedAt, []).all();
+	for (const row of readRows("documents", ListedRow, newest)) {
 		const stored = await readDocument(call.env, "video", row.id);
-		if (!stored) continue;
-		const { expiresAt } = JSON.parse(stored.body) as { expiresAt?: unknown };
-		if (typeof expiresAt === "string" && (instantMs(expiresAt) ?? 0) <= Date.now()) continue;
+		const video = stored && storedJson("documents", Expiring, stored.body);
+		if (!video || (typeof video.expiresAt === "string" && (instantMs(video.expiresAt) ?? 0) <= Date.now())) continue;
 		return answer({ showTease: true, video: new JsonText(stored.body) }, tracing(stored));
 	}
 	return answer({ showTease: false, video: null });

@@ -1,7 +1,8 @@
 import { findBrand } from "../../../brands/registry.ts";
 import { answer, type Call, jsonList, notFound } from "../platform/respond.ts";
+import { readRows } from "../platform/rows.ts";
 import { blogTerm } from "../store/filing.ts";
-import type { ListedRow } from "../store/listings.ts";
+import { ListedRow } from "../store/listings.ts";
 
 /** GET showBlogNavigation/{vertical}/{blog}/{post}/ (C7.11): the posts after and before a post of a show blog, and the newest. */
 export async function showBlogNavigation(call: Call): Promise<Response> {
@@ -19,7 +20,7 @@ export async function showBlogNavigation(call: Call): Promise<Response> {
 				WHERE p.type = 'article' AND p.id = ?3 ORDER BY t.published_at ${order}, t.id ${order} LIMIT 1`,
 			)
 			.bind(path, brand.publisher, post);
-	const [next, previous, latest] = await db.batch<ListedRow>([
+	const [next, previous, latest] = await db.batch([
 		neighbour(">", "ASC"),
 		neighbour("<", "DESC"),
 		db
@@ -33,6 +34,6 @@ export async function showBlogNavigation(call: Call): Promise<Response> {
 	return answer({ next: itemsOf(next), previous: itemsOf(previous), latest: itemsOf(latest) });
 }
 
-function itemsOf(result: D1Result<ListedRow> | undefined): { items: ReturnType<typeof jsonList> } {
-	return { items: jsonList((result?.results ?? []).map((row) => row.json)) };
+function itemsOf(result: D1Result | undefined): { items: ReturnType<typeof jsonList> } {
+	return { items: jsonList(readRows("documents", ListedRow, result).map((row) => row.json)) };
 }

@@ -1,20 +1,27 @@
-import type { OfferFacts } from "../../../client/domain/content/offers.ts";
+import * as v from "valibot";
 import { priceBuckets, type Sort, sorts } from "../../../client/domain/content/waffle.ts";
+import { listOf, maybe } from "../../schemas/documents/fields.ts";
+import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { type ShelfProduct, shelfOf } from "../../schemas/lists/shelfRows.ts";
 import { answer, badFilter, type Call, failure, jsonList } from "../platform/respond.ts";
+import { readRow, readRows, storedJson } from "../platform/rows.ts";
 import { type Filter, is } from "../query/filters.ts";
 import {
 	countPrices,
 	countRows,
 	countTerms,
-	type ListedRow,
+	DatedRow,
+	ListedRow,
 	paginationOf,
 	type Query,
 	queryFor,
 	selectAll,
 	selectPage,
+	totalOf,
 } from "../store/listings.ts";
 import { filterOf, pagingOf } from "./listings.ts";
+
+const BucketCounts = v.record(v.string(), v.number());
 
 /** A waffle without a filter is an error (C4.35); products, unless the filters ask for another type. */
 function queryOf(call: Call): Query | Response {
@@ -50,35 +57,36 @@ export async function waffle(call: Call): Promise<Response> {
 		countTerms(db, query),
 		countPrices(db, query, priceBuckets),
 	]);
-	const items = (rows?.results ?? []) as ListedRow[];
-	const [counted] = (total?.results ?? []) as { total: number }[];
-	const [byBucket] = (prices?.results ?? []) as Record<string, number>[];
+	const items = readRows("documents", ListedRow, rows);
+	const byBucket = readRow("documents", BucketCounts, prices?.results[0]);
 	return answer({
 		search: {
 			items: jsonList(items.map((row) => row.json)),
-			pagination: paginationOf(paging, counted?.total ?? 0),
+			pagination: paginationOf(paging, totalOf(total) ?? 0),
 			aggregation: terms?.results ?? [],
 			priceAggregation: priceBuckets.map(({ key, from, to }, index) => ({ key, from, to, count: byBucket?.[`b${index}`] ?? 0 })),
 		},
 	});
 }
 
-/** What a row's document says that a shelf shows. Documents were checked when they were stored. */
-interface StoredProduct {
-	headline: { primary: string; tease?: string };
-	brandName?: string;
-	verdict?: string;
-	offers?: (OfferFacts & { externalUrl?: string })[];
-	teaseImage?: StoredPicture;
-	primaryImage?: StoredPicture;
-	taxonomy?: Record<string, { path: string } | { path: string }[] | undefined>;
-}
-interface StoredPicture {
-	url: { primary: string };
-	width?: number;
-	height?: number;
-	focalPoint?: { x: number; y: number };
-}
+const StoredPicture = v.object({
+	url: v.object({ primary: v.string() }),
+	width: maybe(v.number()),
+	height: maybe(v.number()),
+	focalPoint: maybe(v.object({ x: v.number(), y: v.number() })),
+});
+const StoredTerm = v.object({ path: v.string() });
+
+/** What a row's document says that a catalogue shows. */
+const StoredProduct = v.object({
+	headline: v.object({ primary: v.string(), tease: maybe(v.string()) }),
+	brandName: maybe(v.string()),
+	verdict: maybe(v.string()),
+	offers: listOf(v.object({ ...OfferPrice.entries, externalUrl: maybe(v.string()) })),
+	teaseImage: maybe(StoredPicture),
+	primaryImage: maybe(StoredPicture),
+	taxonomy: v.nullish(v.record(v.string(), v.nullish(v.union([StoredTerm, v.array(StoredTerm)]))), {}),
+});
 
 /**
  * GET waffle/catalogue?filters=: every product of a listing in one compact answer, newest first (decision 0010). Who
@@ -87,24 +95,28 @@ interface StoredPicture {
 export async function waffleCatalogue(call: Call): Promise<Response> {
 	const query = queryOf(call);
 	if (query instanceof Response) return query;
-	const { results } = await selectAll(call.env.CONTENT_DB, query).all<ListedRow & { published_at: number }>();
-	const catalogue = shelfOf(results.map(shelfProduct), (picture) => picture.src);
+	const all = readRows("documents", DatedRow, await selectAll(call.env.CONTENT_DB, query).all());
+	const catalogue = shelfOf(all.flatMap(shelfProduct), (picture) => picture.src);
 	return answer({ search: { catalogue } });
 }
 
 type CataloguePicture = { src: string; width: number | undefined; height: number | undefined; focal: { x: number; y: number } | undefined };
 
-function shelfProduct({ id, json, published_at }: ListedRow & { published_at: number }): ShelfProduct<CataloguePicture> {
-	const document = JSON.parse(json) as StoredProduct;
-	const image = document.teaseImage ?? document.primaryImage;
-	return {
-		id,
-		name: document.headline.tease ?? document.headline.primary,
-		maker: document.brandName ?? null,
-		publishedAt: published_at,
-		verdict: document.verdict ?? null,
-		picture: image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null,
-		paths: Object.values(document.taxonomy ?? {}).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
-		offers: (document.offers ?? []).map((offer) => ({ ...offer, prices: offer.prices ?? [] })),
-	};
+function shelfProduct({ id, json, published_at }: DatedRow): ShelfProduct<CataloguePicture>[] {
+	const product = storedJson("documents", StoredProduct, json);
+	if (!product) return [];
+	const { headline, brandName, verdict, offers, taxonomy } = product;
+	const image = product.teaseImage ?? product.primaryImage;
+	return [
+		{
+			id,
+			name: headline.tease ?? headline.primary,
+			maker: brandName ?? null,
+			publishedAt: published_at,
+			verdict: verdict ?? null,
+			picture: image ? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint } : null,
+			paths: Object.values(taxonomy).flatMap((terms) => (terms ? [terms].flat().map(({ path }) => path) : [])),
+			offers,
+		},
+	];
 }

@@ -37,7 +37,7 @@ export async function figures(call: Call): Promise<Response> {
 	const days = figureDays.find((each) => String(each) === (req.query("days") ?? "7"));
 	if (days === undefined) return failure(400, { code: "invalid", message: `\`days\` is one of ${figureDays.join(", ")}.` });
 	const vertical = req.param("vertical") ?? "";
-	const results = await env.PEOPLE_DB.batch<Record<string, unknown>>(
+	const results = await env.PEOPLE_DB.batch(
 		names.map((name) => env.PEOPLE_DB.prepare(counted[name]).bind(vertical, now - days * dayMs, now - hourMs)),
 	);
 	return answer(Object.fromEntries(names.map((name, n) => [name, results[n]?.results ?? []])));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { KeptErrors, KeptEvents } from "../../schemas/personal/houseEvents.ts";
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
+import { jsonColumn, readRows } from "../platform/rows.ts";
 
 /** POST house/events: keeps what a page told, one row each. `at` is when it came: a browser's clock is not believed. */
 export async function keepEvents(call: Call): Promise<Response> {
@@ -44,18 +45,15 @@ const received = {
 		FROM house_errors ORDER BY rowid DESC LIMIT 500`,
 	consent: "SELECT at, vertical, regime, signal, version, granted, place FROM consent_log ORDER BY rowid DESC LIMIT 500",
 } as const;
+const ReceivedRow = v.looseObject({ at: v.number(), detail: v.optional(jsonColumn(v.unknown())) });
 const isSink = (name: string): name is keyof typeof received => Object.hasOwn(received, name);
 
 /** GET house/received/{sink}: the newest 500 that came, newest first. Only local mode's door asks it. */
 export async function receivedBy(call: Call): Promise<Response> {
 	const sink = call.req.param("sink") ?? "";
 	if (!isSink(sink)) return notFound();
-	const { results } = await call.env.PEOPLE_DB.prepare(received[sink]).all<Record<string, unknown>>();
+	const rows = readRows(`house ${sink}`, ReceivedRow, await call.env.PEOPLE_DB.prepare(received[sink]).all());
 	return answer({
-		received: results.map(({ at, detail, ...row }) => ({
-			...row,
-			at: new Date(Number(at)).toISOString(),
-			...(typeof detail === "string" ? { detail: JSON.parse(detail) as unknown } : {}),
-		})),
+		received: rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })),
 	});
 }

@@ -3,6 +3,7 @@ import { defaultBrand, findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { type Call, failure, notFound } from "../platform/respond.ts";
+import { jsonColumn, readRows } from "../platform/rows.ts";
 import { withoutNewsroom, zipOf } from "./zips.ts";
 
 /** Stories of one answer. */
@@ -27,6 +28,8 @@ const StoredTease = v.object({
 	dek: v.nullish(v.string()),
 	taxonomy: v.nullish(v.object({ primarySection: v.nullish(v.object({ name: v.nullish(v.string()), path: v.string() })) })),
 });
+
+const TeaseRow = v.object({ tease: jsonColumn(StoredTease) });
 
 /** One story of local news as answers have it (A7.25); `national` says that it is filed for no place. */
 export interface LocalStory {
@@ -56,16 +59,14 @@ export async function localNews(call: Call): Promise<Response> {
 async function sectionStories(env: Pick<MastheadEnv, "CONTENT_DB">, brand: Brand): Promise<LocalStory[] | null> {
 	const { localSections: sections } = brand.flags;
 	if (sections.length === 0) return null;
-	const { results } = await env.CONTENT_DB.prepare(
+	const found = await env.CONTENT_DB.prepare(
 		"SELECT tease FROM documents WHERE vertical = ? AND type = 'article' AND listed = 1 AND hidden = 0 ORDER BY published_at DESC, id DESC LIMIT 120",
 	)
 		.bind(brand.id)
-		.all<{ tease: string }>();
-	return results.flatMap(({ tease }) => {
-		const parsed = v.safeParse(StoredTease, JSON.parse(tease));
-		const section = parsed.success ? parsed.output.taxonomy?.primarySection : null;
-		if (!parsed.success || !section || !sections.includes(section.path.split("/")[1] ?? "")) return [];
-		const { id, headline, url, datePublished, dek } = parsed.output;
+		.all();
+	return readRows("documents", TeaseRow, found).flatMap(({ tease: { id, headline, url, datePublished, dek, taxonomy } }) => {
+		const section = taxonomy?.primarySection;
+		if (!section || !sections.includes(section.path.split("/")[1] ?? "")) return [];
 		return [
 			{
 				id,

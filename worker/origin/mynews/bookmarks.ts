@@ -1,18 +1,24 @@
+import * as v from "valibot";
 import type { BookmarkMergeCall, BookmarkRemovalCall } from "../../schemas/personal/myNewsCalls.ts";
 import { refuse } from "../people/refusals.ts";
 import { answer } from "../platform/respond.ts";
+import { readRow, readRows } from "../platform/rows.ts";
 import { customerResponse, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";
-import { type EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
+import { EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
 /** A reader keeps so many things; more is no list any more. */
 export const mostBookmarks = 1000;
 
+const table = "mynews_bookmarks";
+const IdRow = v.pick(EntryRow, ["content_id"]);
+const CountRow = v.object({ n: v.number() });
+
 /** A7.15. */
 export async function listBookmarks(call: MyNewsCall): Promise<Response> {
 	const paging = pagingOf(call, "bookmarks");
-	return paging instanceof Response ? paging : customerResponse({ bookmarks: await readPage(call, "mynews_bookmarks", paging) });
+	return paging instanceof Response ? paging : customerResponse({ bookmarks: await readPage(call, table, paging) });
 }
 
 /** Saves in one statement: once however often it is asked, never beyond the limit, never for an account that is gone. */
@@ -27,10 +33,10 @@ export async function createBookmark(call: MyNewsCall): Promise<Response> {
 	const content = contentOf(call);
 	if (content instanceof Response) return content;
 	const { env, userId, brand, now } = call;
-	const row =
-		(await env.PEOPLE_DB.prepare(insert(env))
-			.bind(userId, brand.publisher, JSON.stringify([{ ...content, at: now }]))
-			.first<EntryRow>()) ?? (await bookmarkOf(call, content.contentId));
+	const saved = await env.PEOPLE_DB.prepare(insert(env))
+		.bind(userId, brand.publisher, JSON.stringify([{ ...content, at: now }]))
+		.first();
+	const row = readRow(table, EntryRow, saved) ?? (await bookmarkOf(call, content.contentId));
 	if (row) return answer({ createBookmark: entryOf(row) });
 	return refuse(call, "save.full", { status: 409, code: "full", message: `A list holds ${mostBookmarks} things.` });
 }
@@ -54,12 +60,12 @@ export async function isBookmarked(call: MyNewsCall): Promise<Response> {
 /** Which of a page's contents are saved: one call for all its Save buttons. */
 export async function areBookmarked(call: MyNewsCall): Promise<Response> {
 	const ids = call.param("ids").split(",").slice(0, 100);
-	const { results } = await call.env.PEOPLE_DB.prepare(
+	const found = await call.env.PEOPLE_DB.prepare(
 		"SELECT content_id FROM mynews_bookmarks WHERE user_id = ? AND content_id IN (SELECT value FROM json_each(?))",
 	)
 		.bind(call.userId, JSON.stringify(ids))
-		.all<Pick<EntryRow, "content_id">>();
-	return answer({ getBookmarksByContentIds: results.map(({ content_id }) => content_id) });
+		.all();
+	return answer({ getBookmarksByContentIds: readRows(table, IdRow, found).map(({ content_id }) => content_id) });
 }
 
 /** Removes many at once. */
@@ -81,13 +87,16 @@ export async function mergeBookmarks(call: MyNewsCall, { bookmarks }: BookmarkMe
 	const db = env.PEOPLE_DB;
 	const rows = JSON.stringify(bookmarks.map(({ at, ...content }) => ({ ...content, at: Math.min(at ?? now, now) })));
 	const count = db.prepare("SELECT COUNT(*) AS n FROM mynews_bookmarks WHERE user_id = ?").bind(userId);
-	const [before, kept, after] = await db.batch<{ n: number }>([count, db.prepare(insert(env)).bind(userId, brand.publisher, rows), count]);
-	const added = (after?.results[0]?.n ?? 0) - (before?.results[0]?.n ?? 0);
+	const [before, kept, after] = await db.batch([count, db.prepare(insert(env)).bind(userId, brand.publisher, rows), count]);
+	const added = countOf(after) - countOf(before);
 	return answer({ mergeBookmarks: { added, left: bookmarks.length - (kept?.results.length ?? 0) } });
 }
 
-function bookmarkOf({ env, userId }: MyNewsCall, contentId: string): Promise<EntryRow | null> {
-	return env.PEOPLE_DB.prepare("SELECT content_id, content_type, at FROM mynews_bookmarks WHERE user_id = ? AND content_id = ?")
+const countOf = (counted: D1Result | undefined): number => readRow(table, CountRow, counted?.results[0])?.n ?? 0;
+
+async function bookmarkOf({ env, userId }: MyNewsCall, contentId: string): Promise<EntryRow | null> {
+	const row = await env.PEOPLE_DB.prepare("SELECT content_id, content_type, at FROM mynews_bookmarks WHERE user_id = ? AND content_id = ?")
 		.bind(userId, contentId)
-		.first<EntryRow>();
+		.first();
+	return readRow(table, EntryRow, row);
 }

@@ -1,15 +1,15 @@
+import * as v from "valibot";
 import type { CustomerCall } from "../../schemas/personal/myNewsCalls.ts";
 import { personalTables } from "../people/tables.ts";
 import { answer } from "../platform/respond.ts";
+import { Flag, readRow, readRows } from "../platform/rows.ts";
 import { badPath, customerResponse, type MyNewsCall } from "./call.ts";
-import { type EntryRow, entryOf, firstPage, readPage } from "./entries.ts";
+import { EntryRow, entryOf, firstPage, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
-interface CustomerRow {
-	zip_code: string | null;
-	mparticle_id: string | null;
-	history_paused: number;
-}
+const CustomerRow = v.object({ zip_code: v.nullable(v.string()), mparticle_id: v.nullable(v.string()), history_paused: Flag });
+const OwnedRow = v.object({ ...EntryRow.entries, publisher: v.string() });
+const HiddenRow = v.pick(EntryRow, ["content_id", "at"]);
 
 /** A7.14: the reader as my-news knows one (A3.8), with the first page of both lists. */
 export async function getCustomer(call: MyNewsCall): Promise<Response> {
@@ -52,7 +52,7 @@ export async function exportCustomer(call: MyNewsCall): Promise<Response> {
 	const { env, userId } = call;
 	const all = (table: string, columns = "content_id, content_type, publisher, at") =>
 		env.PEOPLE_DB.prepare(`SELECT ${columns} FROM ${table} WHERE user_id = ? ORDER BY at DESC, content_id DESC`).bind(userId);
-	const [bookmarks, history, hidden] = await env.PEOPLE_DB.batch<EntryRow & { publisher: string }>([
+	const [bookmarks, history, hidden] = await env.PEOPLE_DB.batch([
 		all("mynews_bookmarks"),
 		all("mynews_history"),
 		all("mynews_hidden", "content_id, at"),
@@ -60,21 +60,25 @@ export async function exportCustomer(call: MyNewsCall): Promise<Response> {
 	return answer({
 		exportCustomer: {
 			...(await customerOf(call)),
-			bookmarks: bookmarks?.results.map((row) => ({ ...entryOf(row), publisher: row.publisher })) ?? [],
-			history: history?.results.map((row) => ({ ...entryOf(row), publisher: row.publisher })) ?? [],
-			hiddenRecommendations: hidden?.results.map(({ content_id, at }) => ({ contentId: content_id, at: new Date(at).toISOString() })) ?? [],
+			bookmarks: readRows("mynews_bookmarks", OwnedRow, bookmarks).map((row) => ({ ...entryOf(row), publisher: row.publisher })),
+			history: readRows("mynews_history", OwnedRow, history).map((row) => ({ ...entryOf(row), publisher: row.publisher })),
+			hiddenRecommendations: readRows("mynews_hidden", HiddenRow, hidden).map(({ content_id, at }) => ({
+				contentId: content_id,
+				at: new Date(at).toISOString(),
+			})),
 		},
 	});
 }
 
 async function customerOf({ env, userId }: MyNewsCall) {
-	const row = await env.PEOPLE_DB.prepare("SELECT zip_code, mparticle_id, history_paused FROM mynews_customers WHERE user_id = ?")
+	const found = await env.PEOPLE_DB.prepare("SELECT zip_code, mparticle_id, history_paused FROM mynews_customers WHERE user_id = ?")
 		.bind(userId)
-		.first<CustomerRow>();
+		.first();
+	const row = readRow("mynews_customers", CustomerRow, found);
 	return {
 		customerId: userId,
 		zipCode: row?.zip_code ?? null,
 		mparticleId: row?.mparticle_id ?? null,
-		historyPaused: row?.history_paused === 1,
+		historyPaused: row?.history_paused ?? false,
 	};
 }

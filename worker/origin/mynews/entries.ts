@@ -1,17 +1,18 @@
 import * as v from "valibot";
-import { type ContentType, typeOfKind } from "../../../client/domain/content/contentKinds.ts";
+import { type ContentType, contentTypes, typeOfKind } from "../../../client/domain/content/contentKinds.ts";
+import { base64url, bytesOfBase64url } from "../../platform/encoding.ts";
 import { ContentId } from "../../schemas/documents/fields.ts";
+import { readRow, readRows } from "../platform/rows.ts";
 import { badPath, type MyNewsCall } from "./call.ts";
 
 /** The two lists of a reader's entries; both tables have the same columns. */
 export type EntryTable = "mynews_bookmarks" | "mynews_history";
 
 /** A stored entry; `at` in epoch ms. */
-export interface EntryRow {
-	content_id: string;
-	content_type: ContentType;
-	at: number;
-}
+export const EntryRow = v.object({ content_id: v.string(), content_type: v.picklist(contentTypes), at: v.number() });
+export type EntryRow = v.InferOutput<typeof EntryRow>;
+
+const Counted = v.object({ total: v.number() });
 
 /** An entry as calls answer it (A3.8), with the moment when it was saved or read, in ISO 8601. */
 export interface Entry {
@@ -67,7 +68,7 @@ export async function readPage(
 	const owned = [userId, brand.publisher, ...(type === "all" ? [] : [type])];
 	const db = env.PEOPLE_DB;
 	const [beyond, way] = order === "newest" ? ["<", "DESC"] : [">", "ASC"];
-	const [rows, counted] = await db.batch<EntryRow & { total: number }>([
+	const [rows, counted] = await db.batch([
 		db
 			.prepare(
 				`SELECT content_id, content_type, at FROM ${table} WHERE ${where}${after ? ` AND (at, content_id) ${beyond} (?, ?)` : ""}
@@ -76,11 +77,11 @@ export async function readPage(
 			.bind(...owned, ...(after ? [after.at, after.id] : []), size + 1),
 		db.prepare(`SELECT COUNT(*) AS total FROM ${table} WHERE ${where}`).bind(...owned),
 	]);
-	const found = rows?.results ?? [];
+	const found = readRows(table, EntryRow, rows);
 	const last = found.length > size ? found[size - 1] : undefined;
 	return {
 		data: found.slice(0, size).map(entryOf),
-		pageInfo: { nextPage: last ? writeCursor(last) : null, total: counted?.results[0]?.total ?? 0 },
+		pageInfo: { nextPage: last ? writeCursor(last) : null, total: readRow(table, Counted, counted?.results[0])?.total ?? 0 },
 	};
 }
 
@@ -92,15 +93,7 @@ export function entryOf({ content_id, content_type, at }: EntryRow): Entry {
 const Cursor = v.pipe(
 	v.string(),
 	v.maxLength(256),
-	v.regex(/^[\w-]+$/),
-	v.rawTransform(({ dataset, addIssue, NEVER }) => {
-		try {
-			return atob(dataset.value.replaceAll("-", "+").replaceAll("_", "/"));
-		} catch {
-			addIssue({ message: "not base64url" });
-			return NEVER;
-		}
-	}),
+	v.transform((text) => String.fromCharCode(...(bytesOfBase64url(text) ?? []))),
 	v.regex(/^\d{1,16} \S+$/),
 	v.transform((text) => ({ at: Number(text.slice(0, text.indexOf(" "))), id: text.slice(text.indexOf(" ") + 1) })),
 	v.object({ at: v.pipe(v.number(), v.maxValue(8.64e15)), id: ContentId }),
@@ -108,7 +101,7 @@ const Cursor = v.pipe(
 
 /** A page's last entry as text that is nobody's to read: base64url. */
 function writeCursor({ at, content_id }: EntryRow): string {
-	return btoa(`${at} ${content_id}`).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+	return base64url(new TextEncoder().encode(`${at} ${content_id}`));
 }
 
 function readCursor(text: string): { at: number; id: string } | undefined {

@@ -1,8 +1,9 @@
 import { dayMs } from "../../../client/domain/content/days.ts";
 import { answer } from "../platform/respond.ts";
+import { readRow } from "../platform/rows.ts";
 import { type Answering, customerResponse, type MyNewsCall } from "./call.ts";
 import { contentOf, idOf } from "./content.ts";
-import { type EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
+import { EntryRow, entryOf, pagingOf, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
 /** So many things are remembered; what was read longest ago goes first. */
@@ -23,7 +24,7 @@ export async function saveHistory(call: MyNewsCall): Promise<Response> {
 	if (content instanceof Response) return content;
 	const { env, userId, brand, now } = call;
 	const db = env.PEOPLE_DB;
-	const [, , stored] = await db.batch<EntryRow>([
+	const [, , stored] = await db.batch([
 		db
 			.prepare(
 				`INSERT INTO mynews_history (user_id, content_id, content_type, publisher, at) SELECT ?1, ?2, ?3, ?4, ?5
@@ -45,7 +46,7 @@ export async function saveHistory(call: MyNewsCall): Promise<Response> {
 			)
 			.bind(userId, content.contentId),
 	]);
-	const row = stored?.results[0];
+	const row = readRow("mynews_history", EntryRow, stored?.results[0]);
 	return answer({ saveHistory: row ? entryOf(row) : null });
 }
 

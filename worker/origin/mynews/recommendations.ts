@@ -3,8 +3,9 @@ import { contentTypeOf } from "../../../client/domain/content/contentKinds.ts";
 import { maybe } from "../../schemas/documents/fields.ts";
 import { Headline, Taxonomy } from "../../schemas/lists/content.ts";
 import { answer, JsonText } from "../platform/respond.ts";
+import { readRows, storedJson } from "../platform/rows.ts";
 import { type Filter, is } from "../query/filters.ts";
-import { countRows, countTerms, type ListedRow, type Query, queryFor, selectNewest } from "../store/listings.ts";
+import { countRows, countTerms, ListedRow, type Query, queryFor, selectNewest, totalOf } from "../store/listings.ts";
 import { badPath, customerResponse, type MyNewsCall } from "./call.ts";
 import { idOf } from "./content.ts";
 import { isAccount } from "./owner.ts";
@@ -22,6 +23,8 @@ const StoredTease = v.object({
 	nativeAd: maybe(v.unknown()),
 	datePublished: maybe(v.string()),
 });
+
+const TermRow = v.object({ path: v.string(), count: v.number() });
 
 interface Offered extends Candidate {
 	contentType: string;
@@ -47,11 +50,11 @@ export async function listRecommendations(call: MyNewsCall): Promise<Response> {
 		countRows(db, query),
 	]);
 	const moments = new Map(reads.map(({ content_id, at }) => [content_id, at]));
-	const counts = new Map(rowsOf<{ path: string; count: number }>(terms).map(({ path, count }) => [path, count]));
+	const counts = new Map(readRows("document_terms", TermRow, terms).map(({ path, count }) => [path, count]));
 	const picked = recommend(
-		rowsOf<ListedRow>(read).flatMap((row) => readDocument(row, moments)),
-		rowsOf<ListedRow>(newest).flatMap(offered),
-		{ of: counts, total: rowsOf<{ total: number }>(counted)[0]?.total ?? 0 },
+		readRows("documents", ListedRow, read).flatMap((row) => readDocument(row, moments)),
+		readRows("documents", ListedRow, newest).flatMap(offered),
+		{ of: counts, total: totalOf(counted) ?? 0 },
 		call.now,
 		Math.min(Number(size), mostAnswered),
 	);
@@ -64,15 +67,12 @@ export async function listRecommendations(call: MyNewsCall): Promise<Response> {
 	return customerResponse({ recommendations: { data } });
 }
 
-/** A batch's answers are typed as one: each statement's columns say what its rows are. */
-const rowsOf = <T>(result: D1Result | undefined): T[] => (result?.results ?? []) as T[];
-
 /** What the reader reads about: how many of the things read are filed under each path, most first. */
 export async function countTaxonomy(call: MyNewsCall): Promise<Response> {
 	const { reads } = await personalFacts(call);
-	const { results } = await selectTeases(call, reads).all<ListedRow>();
+	const rows = readRows("documents", ListedRow, await selectTeases(call, reads).all());
 	const counted = new Map<string, { path: string; name: string; count: number }>();
-	for (const { path, name } of results.flatMap((row) => teaseOf(row)?.terms ?? []))
+	for (const { path, name } of rows.flatMap((row) => teaseOf(row)?.terms ?? []))
 		counted.set(path, { path, name, count: (counted.get(path)?.count ?? 0) + 1 });
 	const data = [...counted.values()].sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1)).slice(0, 50);
 	return answer({ getTaxonomy: { data } });
@@ -103,22 +103,21 @@ export async function showRecommendation(call: MyNewsCall): Promise<Response> {
 	return answer({ showRecommendation: true });
 }
 
-interface Read {
-	content_id: string;
-	at: number;
-}
+const Hidden = v.object({ content_id: v.string(), at: v.number() });
+const Read = v.object({ ...Hidden.entries, publisher: v.string() });
+type Read = v.InferOutput<typeof Read>;
 
 /** What the reader read on this publisher's brands, newest first, and all that may not be recommended to them. */
 async function personalFacts({ env, userId, brand }: MyNewsCall): Promise<{ reads: Read[]; except: string[] }> {
 	const db = env.PEOPLE_DB;
-	const [read, hidden] = await db.batch<Read & { publisher: string }>([
+	const [read, hidden] = await db.batch([
 		db.prepare("SELECT content_id, publisher, at FROM mynews_history WHERE user_id = ? ORDER BY at DESC, content_id DESC").bind(userId),
 		db.prepare("SELECT content_id, at FROM mynews_hidden WHERE user_id = ?").bind(userId),
 	]);
-	const all = read?.results ?? [];
+	const all = readRows("mynews_history", Read, read);
 	return {
 		reads: all.filter(({ publisher }) => publisher === brand.publisher),
-		except: [...all, ...(hidden?.results ?? [])].map(({ content_id }) => content_id),
+		except: [...all, ...readRows("mynews_hidden", Hidden, hidden)].map(({ content_id }) => content_id),
 	};
 }
 
@@ -155,9 +154,9 @@ function offered(row: ListedRow): Offered[] {
 }
 
 function teaseOf({ json }: ListedRow) {
-	const parsed = v.safeParse(StoredTease, JSON.parse(json));
-	if (!parsed.success) return null;
-	const { headline, taxonomy, nativeAd, datePublished } = parsed.output;
+	const tease = storedJson("documents", StoredTease, json);
+	if (!tease) return null;
+	const { headline, taxonomy, nativeAd, datePublished } = tease;
 	return {
 		title: headline.primary,
 		terms: taxonomy ? termsOf(taxonomy) : [],

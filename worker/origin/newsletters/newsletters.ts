@@ -12,6 +12,7 @@ import { mailWords } from "../../vendors/mail/words.ts";
 import { limits, take } from "../people/limits.ts";
 import { newsletterPendingMs } from "../people/tables.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
+import { readRow } from "../platform/rows.ts";
 
 /** GET newsletter?vertical= (A7.27): what a vertical offers. */
 export function newsletterConfiguration(call: Call): Response {
@@ -64,6 +65,8 @@ export async function newsletterSignUp(call: Call): Promise<Response> {
 	return answer({ pending: true });
 }
 
+const PendingRow = v.object({ email: v.string(), newsletter_key: v.string(), vertical: v.string() });
+
 const Confirm = v.object({ confirm: NewsletterToken, page: Page });
 
 /**
@@ -77,7 +80,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	const now = Date.now();
 	const digest = await sha256(parsed.output.confirm);
 	const unsubscribeToken = randomText();
-	const [kept, gone] = await db.batch<{ email: string; newsletter_key: string; vertical: string }>([
+	const [kept, gone] = await db.batch([
 		db
 			.prepare(
 				`INSERT INTO newsletter_signups (email, newsletter_key, vertical, source, at, leave_digest)
@@ -89,7 +92,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 			.prepare("DELETE FROM newsletter_pending WHERE confirm_digest = ? AND at >= ? RETURNING email, newsletter_key, vertical")
 			.bind(digest, now - newsletterPendingMs),
 	]);
-	const row = gone?.results[0];
+	const row = readRow("newsletter_pending", PendingRow, gone?.results[0]);
 	if (!row) return notFound();
 	const brand = findBrand(row.vertical);
 	if (brand && kept && kept.meta.changes > 0) {

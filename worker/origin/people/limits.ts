@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { unknownAddress } from "../../platform/clientFacts.ts";
 import { keyedHash } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
+import { readRow } from "../platform/rows.ts";
 
 type LimitsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER" | "ENVIRONMENT">;
 
@@ -73,6 +75,8 @@ export const limits = {
 /** What a letter with a code is counted by, whatever makes it go: the box, or the reader's own device. */
 export const mailsTo = (whose: string) => limits.codeRequests.map((limit) => [limit, whose] as const);
 
+const TryRow = v.object({ started_at: v.number() });
+
 /** How many seconds to wait, or null where there is room. */
 type Wait = number | null;
 
@@ -95,7 +99,7 @@ export async function takeAll(env: LimitsEnv, wanted: readonly (readonly [Limit,
 			bucket: await bucketOf(env, limit, what),
 		})),
 	);
-	const [, ...rows] = await db.batch<{ started_at: number }>([
+	const [, ...rows] = await db.batch([
 		db.prepare("DELETE FROM tries WHERE started_at < ?").bind(nowMs - longestMs),
 		...counters.flatMap(({ bucket, most, windowMs }) => [
 			db
@@ -112,7 +116,7 @@ export async function takeAll(env: LimitsEnv, wanted: readonly (readonly [Limit,
 		]),
 	]);
 	const judged = counters.map((counter, i) => {
-		const [counted, standing] = [rows[2 * i]?.results ?? [], rows[2 * i + 1]?.results[0]];
+		const [counted, standing] = [rows[2 * i]?.results ?? [], readRow("tries", TryRow, rows[2 * i + 1]?.results[0])];
 		if (counted.length > 0) return { counter, wait: null };
 		return { counter, wait: Math.max(1, Math.ceil(((standing?.started_at ?? nowMs) + counter.windowMs - nowMs) / 1000)) };
 	});

@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { dayMs } from "../../../client/domain/content/days.ts";
 import { keyedHash, randomText, sameText, sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { accessClaims, issueAccessToken } from "../../platform/tokens/accessToken.ts";
+import { readRow, readRows } from "../platform/rows.ts";
 
 type SessionsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
@@ -62,12 +64,21 @@ export async function startSession(
 	return { access_token: await issueAccessToken({ userId, sessionId }, env, nowMs), bedrock_session: `${sessionId}.${secret}` };
 }
 
-interface SessionRow {
-	user_id: string;
-	secret_hash: string;
-	previous_hash: string | null;
-	rotated_at: number;
-}
+const SessionRow = v.object({
+	user_id: v.string(),
+	secret_hash: v.string(),
+	previous_hash: v.nullable(v.string()),
+	rotated_at: v.number(),
+});
+const AliveRow = v.object({ proven_at: v.number() });
+const ListedSession = v.object({
+	session_id: v.string(),
+	created_at: v.number(),
+	last_used_at: v.number(),
+	proven_at: v.number(),
+	device: v.string(),
+	country: v.string(),
+});
 
 /**
  * A fresh token for a session's secret, and a fresh secret (A7.3). The secret before the last one gives a token for a
@@ -166,28 +177,39 @@ export async function sessionOf(
 
 /** A user's sessions, the last used first. */
 export async function sessionsOf(env: SessionsEnv, userId: string, current: string, nowMs: number) {
-	const { results } = await env.PEOPLE_DB.prepare(
+	const found = await env.PEOPLE_DB.prepare(
 		`SELECT session_id, created_at, last_used_at, proven_at, device, country FROM sessions
 		WHERE user_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ? ORDER BY last_used_at DESC`,
 	)
 		.bind(userId, nowMs - idleMs, nowMs - longestMs)
-		.all<{ session_id: string; created_at: number; last_used_at: number; proven_at: number; device: string; country: string }>();
-	return results.map(({ session_id, ...session }) => ({ id: session_id, current: session_id === current, ...session }));
+		.all();
+	return readRows("sessions", ListedSession, found).map(({ session_id, ...session }) => ({
+		id: session_id,
+		current: session_id === current,
+		...session,
+	}));
 }
 
-function aliveRow(env: SessionsEnv, userId: string, sessionId: string, nowMs: number): Promise<{ proven_at: number } | null> {
-	return env.PEOPLE_DB.prepare(
+async function aliveRow(
+	env: SessionsEnv,
+	userId: string,
+	sessionId: string,
+	nowMs: number,
+): Promise<v.InferOutput<typeof AliveRow> | null> {
+	const row = await env.PEOPLE_DB.prepare(
 		"SELECT proven_at FROM sessions WHERE session_id = ? AND user_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ?",
 	)
 		.bind(sessionId, userId, nowMs - idleMs, nowMs - longestMs)
-		.first<{ proven_at: number }>();
+		.first();
+	return readRow("sessions", AliveRow, row);
 }
 
-function rowOf(env: SessionsEnv, sessionId: string, nowMs: number): Promise<SessionRow | null> {
-	return env.PEOPLE_DB.prepare(
+async function rowOf(env: SessionsEnv, sessionId: string, nowMs: number): Promise<v.InferOutput<typeof SessionRow> | null> {
+	const row = await env.PEOPLE_DB.prepare(
 		`SELECT user_id, secret_hash, previous_hash, rotated_at FROM sessions
 		WHERE session_id = ? AND ended_at IS NULL AND last_used_at > ? AND created_at > ?`,
 	)
 		.bind(sessionId, nowMs - idleMs, nowMs - longestMs)
-		.first<SessionRow>();
+		.first();
+	return readRow("sessions", SessionRow, row);
 }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import { sha256 } from "../../platform/digest.ts";
 import type { AiringsAt, MastheadEnv } from "../../platform/env.ts";
@@ -5,6 +6,7 @@ import { log } from "../../platform/log.ts";
 import { type PushOutcome, sendPush } from "../../vendors/push/sendPush.ts";
 import { type PushKeyPair, pushKeys } from "../../vendors/push/webPush.ts";
 import type { Call } from "../platform/respond.ts";
+import { readRows } from "../platform/rows.ts";
 import type { Filing } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 import { quietUntil } from "./quiet.ts";
@@ -23,23 +25,26 @@ const mostTries = 7;
 /** What goes on behind an answer is ended after half a minute; another run takes what is left. */
 const runMs = 25_000;
 
-interface Send {
-	story_id: string;
-	subscription_id: string;
-	tries: number;
+const Send = v.object({
+	story_id: v.string(),
+	subscription_id: v.string(),
+	tries: v.number(),
 	/** When it is of no use any more, epoch ms: a story after its hours, a programme when it is over. */
-	over_at: number;
+	over_at: v.number(),
 	/** Of a reminder: its programme. Null for a story. */
-	vertical: string | null;
-	title: string | null;
-	starts_at: number | null;
-	endpoint: string;
-	p256dh: string;
-	auth: string;
-	zone: string;
-	quiet_from: string | null;
-	quiet_to: string | null;
-}
+	vertical: v.nullable(v.string()),
+	title: v.nullable(v.string()),
+	starts_at: v.nullable(v.number()),
+	endpoint: v.string(),
+	p256dh: v.string(),
+	auth: v.string(),
+	zone: v.string(),
+	quiet_from: v.nullable(v.string()),
+	quiet_to: v.nullable(v.string()),
+});
+type Send = v.InferOutput<typeof Send>;
+
+const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
 
 /**
  * What came of a send, in the operator's log: `held` waits for the end of quiet hours, `dropped` is news no more, or was tried too often; of what
@@ -89,11 +94,12 @@ export async function notifyReaders({ env, executionCtx }: Call, filed: FiledDoc
 
 /** Makes a send for each browser that a due story is for, and forgets browsers whose time is over. A story is queued once, whoever else runs. */
 async function queueSends(db: D1Database, nowMs: number): Promise<void> {
-	const { results } = await db
+	const found = await db
 		.prepare("SELECT id, vertical, topics, due_at FROM push_stories WHERE queued_at IS NULL AND due_at <= ? LIMIT 20")
 		.bind(nowMs)
-		.all<{ id: string; vertical: string; topics: string; due_at: number }>();
-	if (results.length === 0) return;
+		.all();
+	const stories = readRows("push_stories", StoryRow, found);
+	if (stories.length === 0) return;
 	const queue = db.prepare(
 		`INSERT OR IGNORE INTO push_sends (story_id, subscription_id, due_at)
 		SELECT ?1, s.id, ?2 FROM push_subscriptions s
@@ -102,7 +108,7 @@ async function queueSends(db: D1Database, nowMs: number): Promise<void> {
 	);
 	await db.batch([
 		db.prepare("DELETE FROM push_subscriptions WHERE expires_at <= ?").bind(nowMs),
-		...results.flatMap(({ id, vertical, topics, due_at }) => [
+		...stories.flatMap(({ id, vertical, topics, due_at }) => [
 			...(nowMs - due_at < storyLifeMs ? [queue.bind(id, nowMs, vertical, topics)] : []),
 			db.prepare("UPDATE push_stories SET queued_at = ?2 WHERE id = ?1 AND queued_at IS NULL").bind(id, nowMs),
 		]),
@@ -112,7 +118,7 @@ async function queueSends(db: D1Database, nowMs: number): Promise<void> {
 /** Takes what is due for this run alone, in one transaction. */
 async function claim(db: D1Database, nowMs: number): Promise<Send[]> {
 	const lease = crypto.randomUUID();
-	const [, found] = await db.batch<Send>([
+	const [, found] = await db.batch([
 		db
 			.prepare(
 				`UPDATE push_sends SET lease = ?1, leased_until = ?2 + ${leaseMs} WHERE rowid IN
@@ -129,7 +135,7 @@ async function claim(db: D1Database, nowMs: number): Promise<Send[]> {
 			)
 			.bind(lease),
 	]);
-	return found?.results ?? [];
+	return readRows("push_sends", Send, found);
 }
 
 /** Sends one, or holds it; answers what came of it and the statements that keep that. */

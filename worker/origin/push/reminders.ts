@@ -8,6 +8,7 @@ import type { AiringsAt } from "../../platform/env.ts";
 import { KeptReminderLeave, KeptReminderWish } from "../../schemas/personal/reminders.ts";
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
+import { readRows } from "../platform/rows.ts";
 import { cut, type PushWords } from "./stories.ts";
 import { subscriptionId } from "./subscriptionId.ts";
 
@@ -58,7 +59,10 @@ export async function leaveReminder(call: Call): Promise<Response> {
 	return answer({ left: true });
 }
 
-/** What a browser is still to be reminded of, the next one first. Rows are `Reminder`s. */
+/** A row of `remindersOf`. */
+export const ReminderRow = v.object({ guid: v.string(), title: v.string(), startTime: v.number() }) satisfies v.GenericSchema<Reminder>;
+
+/** What a browser is still to be reminded of, the next one first. */
 export function remindersOf(db: D1Database, subscription: string, nowMs: number): D1PreparedStatement {
 	return db
 		.prepare(
@@ -71,29 +75,31 @@ export function remindersOf(db: D1Database, subscription: string, nowMs: number)
 /** Programmes that one run looks up in the schedule; the next ones come first. */
 const perRun = 500;
 
-interface Waiting extends Omit<Reminder, "startTime"> {
-	id: string;
-	vertical: string;
-	starts_at: number;
-	ends_at: number;
-	due_at: number;
-}
+const Waiting = v.object({
+	id: v.string(),
+	vertical: v.string(),
+	guid: v.string(),
+	title: v.string(),
+	starts_at: v.number(),
+	ends_at: v.number(),
+	due_at: v.number(),
+});
 
 /**
  * Reminders go with the schedule (C2.28): of a programme that was moved or renamed within its week they say what holds now, one that is gone
  * from it is not sent, and is again where it comes back. Where the schedule can't be had, what was known last holds.
  */
 export async function followSchedules(db: D1Database, nowMs: number, airingsAt: AiringsAt): Promise<void> {
-	const { results } = await db
+	const found = await db
 		.prepare(
 			`SELECT a.id, a.vertical, a.guid, a.title, a.starts_at, a.ends_at, MIN(p.due_at) AS due_at
 			FROM push_airings a JOIN push_sends p ON p.story_id = a.id
 			WHERE a.ends_at > ? AND p.tries = 0 GROUP BY a.id ORDER BY a.starts_at LIMIT ${perRun}`,
 		)
 		.bind(nowMs)
-		.all<Waiting>();
+		.all();
 	const statements: D1PreparedStatement[] = [];
-	for (const waiting of results) {
+	for (const waiting of readRows("push_airings", Waiting, found)) {
 		const airings = await airingsAt(waiting.vertical, waiting.starts_at);
 		if (!airings) continue;
 		const now = airings.find(({ guid }) => guid === waiting.guid);

@@ -7,6 +7,7 @@ import type { PushMessage } from "../../../client/domain/push/offer.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { log } from "../../platform/log.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
+import { storedJson } from "../platform/rows.ts";
 import { readDocument } from "../store/documents.ts";
 import { type Filing, ownPaths } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
@@ -59,9 +60,9 @@ export interface PushWords {
 export async function storyMessage(env: MastheadEnv, id: string): Promise<PushWords | null> {
 	const stored = await readDocument(env, "article", id);
 	const brand = stored && findBrand(stored.vertical);
-	const parsed = stored ? v.safeParse(StoryWords, JSON.parse(stored.body)) : null;
-	if (!brand || !parsed?.success || !parsed.output.breakingNews) return null;
-	const { headline, dek, description, url } = parsed.output;
+	const story = stored && storedJson("documents", StoryWords, stored.body);
+	if (!brand || !story?.breakingNews) return null;
+	const { headline, dek, description, url } = story;
 	const t = messagesFor(brand);
 	const message = {
 		title: cut(headline.primary, 120),

@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import { breakingTopic } from "../../../brands/pushTopics.ts";
 import type { PushSettings } from "../../../client/domain/push/offer.ts";
-import type { Reminder } from "../../../client/domain/push/reminders.ts";
 import { KeptLeave, KeptWish } from "../../schemas/personal/push.ts";
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
+import { jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { usualQuiet } from "./quiet.ts";
-import { remindersOf } from "./reminders.ts";
+import { ReminderRow, remindersOf } from "./reminders.ts";
 import { subscriptionId } from "./subscriptionId.ts";
 
-interface Row {
-	topics: string;
-	zone: string;
-	quiet_from: string | null;
-	quiet_to: string | null;
-}
+const SettingsRow = v.object({
+	topics: jsonColumn(v.array(v.string())),
+	zone: v.string(),
+	quiet_from: v.nullable(v.string()),
+	quiet_to: v.nullable(v.string()),
+});
 
 /** POST house/push: keeps a subscription, or changes what its reader wants; answers what holds from now on. */
 export async function keepSubscription(call: Call): Promise<Response> {
@@ -25,7 +25,7 @@ export async function keepSubscription(call: Call): Promise<Response> {
 	const id = await subscriptionId(vertical, endpoint);
 	if (replaces !== undefined) await rename(call.env.PEOPLE_DB, await subscriptionId(vertical, replaces), { id, endpoint });
 	const db = call.env.PEOPLE_DB;
-	const [before, after, reminders] = await db.batch<object>([
+	const [before, after, reminders] = await db.batch([
 		db.prepare("SELECT topics, zone, quiet_from, quiet_to FROM push_subscriptions WHERE id = ?").bind(id),
 		db
 			.prepare(
@@ -59,15 +59,15 @@ export async function keepSubscription(call: Call): Promise<Response> {
 			),
 		remindersOf(db, id, Date.now()),
 	]);
-	const row = after?.results[0] as Row | undefined;
+	const row = readRow("push_subscriptions", SettingsRow, after?.results[0]);
 	if (!row && known) return notFound();
 	if (!row) return failure(503, { code: "full", message: "There is no room for more." });
 	const { quiet_from: from, quiet_to: to } = row;
 	const settings: PushSettings = {
-		topics: JSON.parse(row.topics) as string[],
+		topics: row.topics,
 		timeZone: row.zone,
 		quiet: from !== null && to !== null ? { from, to } : null,
-		reminders: (reminders?.results ?? []) as Reminder[],
+		reminders: readRows("push_airings", ReminderRow, reminders),
 	};
 	return answer({ ...settings, isNew: before?.results.length === 0 });
 }

@@ -1,7 +1,8 @@
 import { findBrand } from "../../../brands/registry.ts";
 
 /** Content of `msnbc` and content of everyone else never share a listing (C1.9). */
-export type Publisher = "msnbc" | "group";
+export const publishers = ["msnbc", "group"] as const;
+export type Publisher = (typeof publishers)[number];
 
 const fields = [
 	"type",

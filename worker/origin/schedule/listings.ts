@@ -2,10 +2,13 @@ import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { Schedule, type ScheduleAsset } from "../../schemas/documents/schedule.ts";
+import { jsonColumn, readRows } from "../platform/rows.ts";
 import { selectSchedules } from "../store/documents.ts";
 
 /** An entry of a published schedule, and when its document was stored, epoch ms: what was published last holds. */
 export type Listing = v.InferOutput<typeof Schedule>["entries"][number] & { updated: number };
+
+const ScheduleRow = v.object({ body: jsonColumn(Schedule), stored_at: v.number() });
 
 /** The vertical that a feed's name has: `prod-{vertical}-live-listing`. */
 export function verticalOf(feed: string): string | null {
@@ -18,8 +21,8 @@ export async function publishedSchedule(
 	env: Pick<MastheadEnv, "CONTENT_DB">,
 	vertical: string,
 ): Promise<{ listings: Listing[]; assets: ScheduleAsset[] }> {
-	const { results } = await selectSchedules(env.CONTENT_DB, vertical).all<{ body: string; stored_at: number }>();
-	const schedules = results.map(({ body, stored_at }) => ({ ...v.parse(Schedule, JSON.parse(body)), stored_at }));
+	const rows = readRows("documents", ScheduleRow, await selectSchedules(env.CONTENT_DB, vertical).all());
+	const schedules = rows.map(({ body, stored_at }) => ({ ...body, stored_at }));
 	return {
 		listings: schedules.flatMap(({ entries, stored_at: updated }) => entries.map((entry) => ({ ...entry, updated }))),
 		assets: schedules.flatMap(({ assets }) => assets),

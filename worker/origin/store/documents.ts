@@ -1,20 +1,24 @@
+import * as v from "valibot";
 import type { MastheadEnv } from "../../platform/env.ts";
+import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
+import { publishers } from "../query/filters.ts";
 import type { DocumentType } from "./documentTypes.ts";
 import type { FiledDocument } from "./filing.ts";
-import { type Publication, pruneStatement } from "./publications.ts";
+import { Publication, pruneStatement } from "./publications.ts";
 
 /** A document as a call by id reads it. */
-export interface StoredDocument {
-	id: string;
-	type: DocumentType;
-	vertical: string;
-	publisher: "msnbc" | "group";
-	hash: string;
-	stored_at: number;
-	body: string;
-}
+export const StoredDocument = v.object({
+	id: v.string(),
+	vertical: v.string(),
+	publisher: v.picklist(publishers),
+	hash: v.string(),
+	stored_at: v.number(),
+	/** The document as JSON, which goes out as it is. */
+	body: v.string(),
+});
+export type StoredDocument = v.InferOutput<typeof StoredDocument>;
 
-const storedColumns = "d.id, d.type, d.vertical, d.publisher, d.hash, d.stored_at, d.body";
+const storedColumns = "d.id, d.vertical, d.publisher, d.hash, d.stored_at, d.body";
 
 /** Neither withdrawn nor held back. What opens by itself is open at its minute, whether or not the log said so yet. */
 const isOpen = "(d.hidden = 0 OR d.opens_at <= unixepoch('subsec') * 1000)";
@@ -30,28 +34,35 @@ export function selectDocument(db: D1Database, type: DocumentType, id: string): 
 
 /** A document that is held back, for who has the signed link; null for one that is open or was withdrawn. */
 export function readHeld(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
-	return env.CONTENT_DB.prepare(
-		`SELECT ${storedColumns} FROM documents d
-		WHERE d.type = ?1 AND d.id = ?2 AND d.hidden = 1 AND (d.opens_at IS NOT NULL OR d.body->>'draft' = 1)`,
-	)
-		.bind(type, id)
-		.first<StoredDocument>();
+	return firstDocument(
+		env.CONTENT_DB.prepare(
+			`SELECT ${storedColumns} FROM documents d
+			WHERE d.type = ?1 AND d.id = ?2 AND d.hidden = 1 AND (d.opens_at IS NOT NULL OR d.body->>'draft' = 1)`,
+		).bind(type, id),
+	);
 }
 
+/** Reads one document by type and id, as `selectDocument` finds it. */
 export function readDocument(env: MastheadEnv, type: DocumentType, id: string): Promise<StoredDocument | null> {
-	return selectDocument(env.CONTENT_DB, type, id).first<StoredDocument>();
+	return firstDocument(selectDocument(env.CONTENT_DB, type, id));
+}
+
+/** The document that a statement of this file finds first. */
+export async function firstDocument(statement: D1PreparedStatement): Promise<StoredDocument | null> {
+	return readRow("documents", StoredDocument, await statement.first());
 }
 
 /** What a poll must know of a live blog beside its cards. */
-export interface BlogFacts {
-	vertical: string;
+const BlogFacts = v.object({
+	vertical: v.string(),
 	/** C4.56. */
-	eventLabel: string | null;
-	hidden: boolean;
+	eventLabel: v.nullable(v.string()),
+	hidden: Flag,
 	/** The card pinned on top, null for none, and a name for what it says, null where it is withdrawn. */
-	pinnedCardId: string | null;
-	pinnedVersion: string | null;
-}
+	pinnedCardId: v.nullable(v.string()),
+	pinnedVersion: v.nullable(v.string()),
+});
+export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 
 /** Whose a live blog is, whether it is over or withdrawn, what is pinned. */
 export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogFacts | null> {
@@ -61,23 +72,28 @@ export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogF
 		WHERE d.type = 'article' AND d.id = ?1`,
 	)
 		.bind(id)
-		.first<Omit<BlogFacts, "hidden"> & { hidden: number }>();
-	return row && { ...row, hidden: row.hidden === 1 };
+		.first();
+	return readRow("documents", BlogFacts, row);
 }
+
+const FiledRow = v.object({ taxonomy: v.nullable(jsonColumn(v.unknown())) });
 
 /** Where an article is filed, as it was sent; null where it says nothing or is not there. */
 export async function readTaxonomy(env: MastheadEnv, articleId: string): Promise<unknown> {
 	const row = await env.CONTENT_DB.prepare(`SELECT body->'taxonomy' AS taxonomy FROM documents WHERE type = 'article' AND id = ?1`)
 		.bind(articleId)
-		.first<{ taxonomy: string | null }>();
-	return row?.taxonomy ? JSON.parse(row.taxonomy) : null;
+		.first();
+	return readRow("documents", FiledRow, row)?.taxonomy ?? null;
 }
 
-/** Documents by ids, whatever the order. */
-export function selectDocuments(db: D1Database, type: DocumentType, ids: readonly string[]): D1PreparedStatement {
-	return db
+/** Documents by ids, in the order of these; those that are not there are left out. */
+export async function readDocuments(db: D1Database, type: DocumentType, ids: readonly string[]): Promise<StoredDocument[]> {
+	const found = await db
 		.prepare(`SELECT ${storedColumns} FROM json_each(?1) j CROSS JOIN documents d ON d.type = ?2 AND d.id = j.value WHERE ${isOpen}`)
-		.bind(JSON.stringify(ids), type);
+		.bind(JSON.stringify(ids), type)
+		.all();
+	const known = new Map(readRows("documents", StoredDocument, found).map((row) => [row.id, row]));
+	return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 /** The front of a vertical at a slug; where two claim it, the one stored last. */
@@ -106,10 +122,7 @@ export function selectSchedules(db: D1Database, vertical: string): D1PreparedSta
 /** How a publish ended. `publication` is null when nothing changed. */
 export type PublishOutcome = { kind: "created" | "replaced" | "unchanged"; publication: Publication | null } | { kind: "outdated" };
 
-interface OldRow {
-	hash: string;
-	revision: number | null;
-}
+const OldRow = v.object({ hash: v.string() });
 
 /**
  * Publishes in one transaction and one round trip. What must only happen for a change (the publication row, the upsert)
@@ -121,7 +134,7 @@ export async function publishDocument(env: MastheadEnv, filed: FiledDocument): P
 	const { type, id, hash, revision, storedAt } = filed;
 	const stored = "SELECT doc_no FROM documents WHERE type = ?1 AND id = ?2 AND hash = ?3";
 	const results = await db.batch([
-		db.prepare("SELECT hash, revision FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
+		db.prepare("SELECT hash FROM documents WHERE type = ?1 AND id = ?2").bind(type, id),
 		db
 			.prepare(
 				`INSERT INTO publications (at, tags)
@@ -159,7 +172,7 @@ export async function publishDocument(env: MastheadEnv, filed: FiledDocument): P
 			.bind(type, id, hash, filed.search.headline, filed.search.description, filed.search.text, filed.search.authors),
 		pruneStatement(db, storedAt),
 	]);
-	const old = results[0]?.results[0] as OldRow | undefined;
+	const old = readRow("documents", OldRow, results[0]?.results[0]);
 	const publication = publicationOf(results[1]);
 	if (publication) return { kind: old ? "replaced" : "created", publication };
 	return old?.hash === hash ? { kind: "unchanged", publication: null } : { kind: "outdated" };
@@ -181,10 +194,7 @@ export async function deleteDocument(env: MastheadEnv, type: DocumentType, id: s
 	return publicationOf(results[0]);
 }
 
-function publicationOf(result: D1Result | undefined): Publication | null {
-	const row = result?.results[0] as { seq: number; tags: string } | undefined;
-	return row ? { seq: row.seq, tags: JSON.parse(row.tags) as string[] } : null;
-}
+const publicationOf = (result: D1Result | undefined): Publication | null => readRow("publications", Publication, result?.results[0]);
 
 const columnValues = {
 	type: (filed) => filed.type,

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { readRow } from "../platform/rows.ts";
 import type { Filter } from "../query/filters.ts";
 import { compileListing, type Listing, type PublisherSource } from "../query/sql.ts";
 
@@ -17,11 +19,13 @@ export interface Pagination {
 /** What a row of a listing is read as: the small tease, or the whole document. */
 export type Shape = "tease" | "body";
 
-export interface ListedRow {
-	id: string;
-	type: string;
-	json: string;
-}
+/** A row of a listing. */
+export const ListedRow = v.object({ id: v.string(), type: v.string(), json: v.string() });
+export type ListedRow = v.InferOutput<typeof ListedRow>;
+
+/** A row of `selectAll`. */
+export const DatedRow = v.object({ ...ListedRow.entries, published_at: v.number() });
+export type DatedRow = v.InferOutput<typeof DatedRow>;
 
 /** Totals are exact up to here: nobody pages further, and counting stays cheap however large the catalogue grows. */
 const countLimit = 10_000;
@@ -79,6 +83,13 @@ export function countRows(db: D1Database, query: Query): D1PreparedStatement {
 	return db
 		.prepare(`SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${query.listing.from} WHERE ${where} LIMIT ${countLimit})`)
 		.bind(...params);
+}
+
+const Counted = v.object({ total: v.number() });
+
+/** What `countRows` counted; null where nothing did. */
+export function totalOf(counted: { results: readonly unknown[] } | undefined): number | null {
+	return readRow("documents", Counted, counted?.results[0])?.total ?? null;
 }
 
 /** How the rows of a query spread over taxonomy paths, most frequent first. */

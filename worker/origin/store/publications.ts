@@ -1,11 +1,11 @@
+import * as v from "valibot";
 import type { MastheadEnv } from "../../platform/env.ts";
+import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { unlistedTypes } from "./documentTypes.ts";
 
 /** One publish or delete: its number, and the tags of what it changed. */
-export interface Publication {
-	seq: number;
-	tags: string[];
-}
+export const Publication = v.object({ seq: v.number(), tags: jsonColumn(v.array(v.string())) });
+export type Publication = v.InferOutput<typeof Publication>;
 
 const keptMs = 24 * 3_600_000;
 const maxRows = 2000;
@@ -35,13 +35,7 @@ function openingStatements(db: D1Database, now: number): D1PreparedStatement[] {
 	];
 }
 
-interface LogRow {
-	seq: number;
-	tags: string;
-	oldest: number;
-	latest: number;
-	due: number;
-}
+const Bounds = v.object({ oldest: v.number(), latest: v.number(), due: Flag });
 
 /**
  * What was published after `since`, oldest first, and the latest number. Who lags further behind than the log reaches
@@ -61,10 +55,11 @@ export async function publicationsSince(
 			.bind(now),
 		db.prepare("SELECT seq, tags FROM publications WHERE seq > ?1 ORDER BY seq DESC LIMIT ?2").bind(since, maxRows + 1),
 	];
-	let [bounds, found] = await db.batch<LogRow>(reading());
-	if (bounds?.results[0]?.due === 1) [bounds, found] = (await db.batch<LogRow>([...openingStatements(db, now), ...reading()])).slice(2);
-	const { oldest = 0, latest = 0 } = bounds?.results[0] ?? {};
-	const rows = (found?.results ?? []).map(({ seq, tags }): Publication => ({ seq, tags: JSON.parse(tags) as string[] })).reverse();
+	const boundsOf = (result: D1Result | undefined) => readRow("publications", Bounds, result?.results[0]);
+	let [bounds, found] = await db.batch(reading());
+	if (boundsOf(bounds)?.due) [bounds, found] = (await db.batch([...openingStatements(db, now), ...reading()])).slice(2);
+	const { oldest, latest } = boundsOf(bounds) ?? { oldest: 0, latest: 0 };
+	const rows = readRows("publications", Publication, found).reverse();
 	// Who knows nothing yet (0) takes the log as it is and distrusts whatever is older.
 	const missed = since > 0 && (since < oldest - 1 || rows.length > maxRows);
 	return { rows: missed ? [{ seq: latest, tags: ["all"] }] : rows.slice(-maxRows), latest };

@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import type { CodePurpose } from "../../../../client/domain/signIn/accountCalls.ts";
 import { signInBrand } from "../../../../client/domain/signIn/payloads.ts";
 import { keyedHash, randomText, sameText } from "../../../platform/digest.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
+import { readRow } from "../../platform/rows.ts";
 
 type CodesEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
@@ -49,19 +51,22 @@ export async function issueCode(env: CodesEnv, scope: CodeScope, nowMs: number):
 	return code;
 }
 
+const CodeRow = v.object({ salt: v.string(), code_hash: v.string() });
+
 /**
  * Redeems a code, once. A try is taken before the code is looked at, in one statement, so of any number of parallel attempts
  * five are judged; the right one is consumed by another, so of any number of right ones one succeeds (security rows 1, 2).
  */
 export async function redeemCode(env: CodesEnv, scope: CodeScope, code: string, nowMs: number): Promise<boolean> {
 	const { email, brand, purpose } = scope;
-	const tried = await env.PEOPLE_DB.prepare(
+	const found = await env.PEOPLE_DB.prepare(
 		`UPDATE one_time_codes SET tries = tries + 1
 		WHERE email = ? AND brand = ? AND purpose = ? AND consumed_at IS NULL AND tries < ? AND created_at > ? AND created_at <= ?
 		RETURNING salt, code_hash`,
 	)
 		.bind(email, brand, purpose, mostAttempts, nowMs - lifeMs, nowMs)
-		.first<{ salt: string; code_hash: string }>();
+		.first();
+	const tried = readRow("one_time_codes", CodeRow, found);
 	const salt = tried?.salt ?? "none";
 	// The same work whether there is a code or not.
 	const given = await codeHash(env, scope, salt, code);

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { canonicalOrigin, siteLink } from "../../../../brands/registry.ts";
 import { dayMs } from "../../../../client/domain/content/days.ts";
 import { randomText, sha256 } from "../../../platform/digest.ts";
@@ -5,6 +6,7 @@ import type { MastheadEnv } from "../../../platform/env.ts";
 import type { RestoreCall } from "../../../schemas/accounts/accountCalls.ts";
 import { done, refuse } from "../../people/refusals.ts";
 import { endOtherSessions } from "../../people/sessions.ts";
+import { readRow } from "../../platform/rows.ts";
 import type { AccountsCall } from "../call.ts";
 
 /** How long the way back from a change of address is open. */
@@ -34,6 +36,8 @@ export function returnLink(call: AccountsCall, key: string): string {
 	return `${siteLink(`${canonicalOrigin(call.brand)}/account/restore`, localHost)}?key=${key}`;
 }
 
+const ReturnRow = v.object({ user_id: v.string(), email: v.string(), changed_at: v.number() });
+
 /**
  * Gives an account back to the address that it had. Whatever came with the change goes: every session, the password, passkeys
  * and providers added since, and the ways back of later changes. The reader sets a new password by a code.
@@ -41,10 +45,11 @@ export function returnLink(call: AccountsCall, key: string): string {
 export async function restoreEmail(call: AccountsCall, { key }: RestoreCall): Promise<Response> {
 	const { env, now } = call;
 	const db = env.PEOPLE_DB;
-	const back = await db
+	const found = await db
 		.prepare("SELECT user_id, email, changed_at FROM email_returns WHERE digest = ? AND changed_at > ?")
 		.bind(await sha256(key), now - lifeMs)
-		.first<{ user_id: string; email: string; changed_at: number }>();
+		.first();
+	const back = readRow("email_returns", ReturnRow, found);
 	if (!back) return over(call);
 	const { user_id: userId, email, changed_at: since } = back;
 	const [, restored] = await db.batch([

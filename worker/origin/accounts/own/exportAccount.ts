@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { done } from "../../people/refusals.ts";
 import type { personalTables } from "../../people/tables.ts";
+import { readRows } from "../../platform/rows.ts";
 import type { OwnCall } from "../call.ts";
 import { tablesOfAddresses, type tablesOfUsers } from "../users.ts";
 
@@ -34,16 +36,17 @@ const ofReader = (table: string): string =>
 /** Everything that this service keeps of the reader: the profile, and a list of each other table's rows. */
 export async function exportAccount({ env, user }: OwnCall): Promise<Response> {
 	const tables = Object.entries(taken);
-	const found = await env.PEOPLE_DB.batch<Row>(
+	const found = await env.PEOPLE_DB.batch(
 		tables.map(([table, { columns }]) =>
 			env.PEOPLE_DB.prepare(`SELECT ${columns} FROM ${table} WHERE ${ofReader(table)}`).bind(user.user_id),
 		),
 	);
-	const lists = Object.fromEntries(tables.map(([, { as }], n) => [as, found[n]?.results.map(readable) ?? []]));
+	const lists = Object.fromEntries(tables.map(([, { as }], n) => [as, readRows(as, Row, found[n]).map(readable)]));
 	return done({ ...lists, profile: lists.profile?.[0] ?? {} });
 }
 
-type Row = Record<string, string | number | null>;
+const Row = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
+type Row = v.InferOutput<typeof Row>;
 
 /** A row without what is not known; its times in ISO 8601. */
 function readable(row: Row): Row {

@@ -1,29 +1,27 @@
+import * as v from "valibot";
 import { newsletters } from "../../../../brands/newsletters.ts";
 import { done } from "../../people/refusals.ts";
 import { newsletterPendingMs } from "../../people/tables.ts";
+import { Flag, readRows } from "../../platform/rows.ts";
 import type { OwnCall } from "../call.ts";
 
-interface SignUpRow {
-	newsletter_key: string;
-	at: number;
-	is_confirmed: number;
-}
+const SignUpRow = v.object({ newsletter_key: v.string(), at: v.number(), is_confirmed: Flag });
 
 /** The newsletters of the account's own address, once that is proven, the newest first; `at` in epoch ms. */
 export async function listNewsletters({ env, user, now }: OwnCall): Promise<Response> {
 	if (user.email_verified !== 1) return done({ newsletters: [] });
-	const { results } = await env.PEOPLE_DB.prepare(
+	const found = await env.PEOPLE_DB.prepare(
 		`SELECT newsletter_key, at, 1 AS is_confirmed FROM newsletter_signups WHERE email = ?1
 		UNION ALL SELECT newsletter_key, at, 0 FROM newsletter_pending WHERE email = ?1 AND at >= ?2 ORDER BY at DESC, newsletter_key`,
 	)
 		.bind(user.email, now - newsletterPendingMs)
-		.all<SignUpRow>();
+		.all();
 	return done({
-		newsletters: results.map(({ newsletter_key: key, at, is_confirmed }) => ({
+		newsletters: readRows("newsletter_signups", SignUpRow, found).map(({ newsletter_key: key, at, is_confirmed }) => ({
 			key,
 			title: newsletters.find(({ newsletterKey }) => newsletterKey === key)?.newsletterTitle ?? key,
 			at,
-			is_confirmed: is_confirmed === 1,
+			is_confirmed,
 		})),
 	});
 }

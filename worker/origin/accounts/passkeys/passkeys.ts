@@ -4,6 +4,7 @@ import { keyedHash, sameText, sha256 } from "../../../platform/digest.ts";
 import { base64url, bytesOfBase64url, hex } from "../../../platform/encoding.ts";
 import type { MastheadEnv } from "../../../platform/env.ts";
 import type { PasskeyAddCall, PasskeySignInCall } from "../../../schemas/accounts/accountCalls.ts";
+import { readRow, readRows } from "../../platform/rows.ts";
 import type { AccountsCall } from "../call.ts";
 import { evenSignature } from "./ecdsaSignature.ts";
 
@@ -27,21 +28,23 @@ export function passkeySiteOf(call: AccountsCall): PasskeySite {
 	return { origin: URL.canParse(origin) ? new URL(origin).origin : "https://nowhere.invalid", siteName: call.brand.name };
 }
 
+const EntryRow = v.object({ credential_id: v.string(), name: v.string(), created_at: v.number(), last_used_at: v.number() });
+
 /** A passkey as its reader's list has it. */
-export interface PasskeyEntry {
+export interface PasskeyEntry extends Omit<v.InferOutput<typeof EntryRow>, "credential_id"> {
 	id: string;
-	name: string;
-	created_at: number;
-	last_used_at: number;
 }
 
-interface PasskeyRow {
-	credential_id: string;
-	user_id: string;
-	public_key: string;
-	algorithm: "ES256" | "RS256";
-	counter: number;
-}
+const PasskeyRow = v.object({
+	credential_id: v.string(),
+	user_id: v.string(),
+	public_key: v.string(),
+	algorithm: v.picklist(["ES256", "RS256"]),
+	counter: v.number(),
+});
+const UserIdRow = v.pick(PasskeyRow, ["user_id"]);
+const CredentialRow = v.pick(PasskeyRow, ["credential_id"]);
+const NameRow = v.pick(EntryRow, ["name"]);
 
 /** What an authenticator is asked with to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
 export async function newPasskeyOptions(
@@ -120,11 +123,12 @@ export async function readerOfPasskey(
 ): Promise<string | null> {
 	const challenge = await ownChallenge(env, { purpose: "signin", userId: "", origin }, proof.response.clientDataJSON, nowMs);
 	if (!challenge) return null;
-	const row = await env.PEOPLE_DB.prepare(
+	const found = await env.PEOPLE_DB.prepare(
 		"SELECT credential_id, user_id, public_key, algorithm, counter FROM passkeys WHERE credential_id = ?",
 	)
 		.bind(proof.id)
-		.first<PasskeyRow>();
+		.first();
+	const row = readRow("passkeys", PasskeyRow, found);
 	if (!row) return null;
 	const { userHandle, ...response } = proof.response;
 	if (userHandle && decode(userHandle) !== row.user_id) return null;
@@ -144,18 +148,19 @@ export async function readerOfPasskey(
 		WHERE credential_id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0)) RETURNING user_id`,
 	)
 		.bind(info.counter, nowMs, row.credential_id)
-		.first<{ user_id: string }>();
-	return used?.user_id ?? null;
+		.first();
+	return readRow("passkeys", UserIdRow, used)?.user_id ?? null;
 }
 
 /** A reader's passkeys, the last used first. */
 export async function passkeysOf(env: PasskeysEnv, userId: string): Promise<PasskeyEntry[]> {
-	const { results } = await env.PEOPLE_DB.prepare(
+	const found = await env.PEOPLE_DB.prepare(
 		"SELECT credential_id, name, created_at, last_used_at FROM passkeys WHERE user_id = ? ORDER BY last_used_at DESC, rowid DESC",
 	)
 		.bind(userId)
-		.all<Omit<PasskeyEntry, "id"> & { credential_id: string }>();
-	return Promise.all(results.map(async ({ credential_id, ...passkey }) => ({ id: await publicId(credential_id), ...passkey })));
+		.all();
+	const rows = readRows("passkeys", EntryRow, found);
+	return Promise.all(rows.map(async ({ credential_id, ...passkey }) => ({ id: await publicId(credential_id), ...passkey })));
 }
 
 /** Takes a passkey away; false when the reader has none of that id. */
@@ -170,19 +175,20 @@ export async function removePasskey(env: PasskeysEnv, userId: string, id: string
 
 /** Takes away the passkeys that were made after the account's reader last proved to be it otherwise; answers their names. */
 export async function removePasskeysSinceProof({ PEOPLE_DB }: PasskeysEnv, userId: string): Promise<string[]> {
-	const { results } = await PEOPLE_DB.prepare(
+	const removed = await PEOPLE_DB.prepare(
 		"DELETE FROM passkeys WHERE user_id = ?1 AND created_at > (SELECT proven_at FROM users WHERE user_id = ?1) RETURNING name",
 	)
 		.bind(userId)
-		.all<{ name: string }>();
-	return results.map(({ name }) => name);
+		.all();
+	return readRows("passkeys", NameRow, removed).map(({ name }) => name);
 }
 
-async function rowsOf(env: PasskeysEnv, userId: string): Promise<{ credential_id: string }[]> {
-	const { results } = await env.PEOPLE_DB.prepare("SELECT credential_id FROM passkeys WHERE user_id = ?")
-		.bind(userId)
-		.all<{ credential_id: string }>();
-	return results;
+async function rowsOf(env: PasskeysEnv, userId: string): Promise<v.InferOutput<typeof CredentialRow>[]> {
+	return readRows(
+		"passkeys",
+		CredentialRow,
+		await env.PEOPLE_DB.prepare("SELECT credential_id FROM passkeys WHERE user_id = ?").bind(userId).all(),
+	);
 }
 
 /** A credential's id may be longer than a path may be. */
