@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { BoundedMap } from "../platform/boundedMap.ts";
+import { base64url, bytesOfBase64url } from "../platform/encoding.ts";
 import { standInSecret } from "../vendors/botCheck/botCheckVendors.ts";
 
 /** The one address that the stand-in takes for a robot's (contract §5). */
@@ -43,9 +44,9 @@ export const Challenge = v.object({
 export async function proofFor({ email, action }: v.InferOutput<typeof Challenge>, host: string, nowMs: number): Promise<string> {
 	const isBot = email?.trim().toLowerCase() === botAddress;
 	const proof: Proof = { id: crypto.randomUUID(), host, isBot, madeAt: nowMs, ...(action === undefined ? {} : { action }) };
-	const body = encode(new TextEncoder().encode(JSON.stringify(proof)));
+	const body = base64url(new TextEncoder().encode(JSON.stringify(proof)));
 	const signature = await crypto.subtle.sign("HMAC", await key(), new TextEncoder().encode(body));
-	return `${body}.${encode(new Uint8Array(signature))}`;
+	return `${body}.${base64url(new Uint8Array(signature))}`;
 }
 
 /** Answers as the vendors' `siteverify` does: form in, verdict with error codes out, each proof good once (third-parties §5). */
@@ -73,24 +74,9 @@ const refusal = (code: string): Response => Response.json({ success: false, "err
 
 async function genuine(token: string): Promise<Proof | null> {
 	const [body, signature, ...more] = token.split(".");
-	const [text, proofOfText] = [decode(body ?? ""), decode(signature ?? "")];
+	const [text, proofOfText] = [bytesOfBase64url(body ?? ""), bytesOfBase64url(signature ?? "")];
 	if (!text || !proofOfText || more.length > 0) return null;
 	if (!(await crypto.subtle.verify("HMAC", await key(), proofOfText, new TextEncoder().encode(body)))) return null;
 	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Proof), new TextDecoder().decode(text));
 	return read.success ? read.output : null;
-}
-
-function encode(bytes: Uint8Array): string {
-	return btoa(String.fromCharCode(...bytes))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.replace(/=+$/, "");
-}
-
-function decode(text: string): Uint8Array<ArrayBuffer> | null {
-	try {
-		return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-	} catch {
-		return null;
-	}
 }

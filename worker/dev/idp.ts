@@ -131,11 +131,12 @@ async function currentKey(platform: SocialPlatform): Promise<SigningKey> {
 }
 
 async function makeKey(): Promise<SigningKey> {
-	const pair = (await crypto.subtle.generateKey(
+	const pair = await crypto.subtle.generateKey(
 		{ name: "RSASSA-PKCS1-v1_5", modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: "SHA-256" },
 		true,
 		["sign", "verify"],
-	)) as CryptoKeyPair;
+	);
+	if (!("publicKey" in pair)) throw new Error("RSA makes a pair of keys");
 	const kid = crypto.randomUUID().replaceAll("-", "");
 	const { kty, n, e } = await exportJWK(pair.publicKey);
 	return { kid, privateKey: pair.privateKey, publicKey: { kty: kty ?? "RSA", n: n ?? "", e: e ?? "", kid, alg: "RS256", use: "sig" } };

@@ -1,3 +1,4 @@
+import { hex } from "../platform/encoding.ts";
 import type { SocialPlatform } from "../vendors/social/socialProviders.ts";
 
 /** Somebody with an account at a stand-in provider. */
@@ -28,7 +29,7 @@ export const people: Readonly<Record<SocialPlatform, readonly Person[]>> = {
 /** The provider's id of a person: the same for an address whenever it comes back, in the vendor's form. */
 export async function subjectOf(platform: SocialPlatform, { email }: Person): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${platform} ${email.toLowerCase()}`)));
-	const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-	if (platform === "apple") return `001${hex.slice(0, 3).replaceAll(/[a-f]/g, "7")}.${hex.slice(0, 32)}.0917`;
+	const text = hex(digest);
+	if (platform === "apple") return `001${text.slice(0, 3).replaceAll(/[a-f]/g, "7")}.${text.slice(0, 32)}.0917`;
 	return `1${Array.from(digest.subarray(0, 20), (byte) => byte % 10).join("")}`;
 }

@@ -1,7 +1,10 @@
+import * as v from "valibot";
 import { receivedBy } from "../content/house/reports.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
+
+const Received = v.object({ data: v.looseObject({}) });
 
 /** GET /_dev/{events, errors, ads, consent}/received (contract §5): what a sink was sent, `{ received: […] }`, newest first. */
 export async function received(arrival: Arrival, sink: string): Promise<Response> {
@@ -9,6 +12,6 @@ export async function received(arrival: Arrival, sink: string): Promise<Response
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
 	const told = await receivedBy(arrival, sink);
 	if (!told.ok) return jsonError(arrival, 503, { code: "unavailable", message: "The sink can't be read." });
-	const { data } = JSON.parse(told.value) as { data: object };
+	const { data } = v.parse(Received, JSON.parse(told.value));
 	return json(arrival, 200, data);
 }

@@ -1,3 +1,4 @@
+import { base64 } from "../platform/encoding.ts";
 import { hostsOf } from "../platform/hosts.ts";
 import { manifest } from "../platform/manifest.ts";
 import { type VendorSources, vendorSources } from "../vendors/vendorSources.ts";
@@ -59,7 +60,7 @@ const sourceList = (setting: string | undefined): string => [...hostsOf(setting)
 
 /** A nonce of 128 random bits for a page that one reader gets once. */
 export function freshNonce(): string {
-	return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+	return base64(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 const sharedCache = "private, no-cache";

@@ -1,4 +1,4 @@
-import { type SettingName, settings } from "../platform/settings.ts";
+import { settings } from "../platform/settings.ts";
 import { botCheck } from "./botCheck/botCheckVendors.ts";
 import { cookiePush } from "./cookiePush.ts";
 import { datadog } from "./datadog.ts";
@@ -54,6 +54,6 @@ export function variablesOf(vendor: Vendor): readonly VendorVariable[] {
 
 /** Names of all variables that the Worker reads: its own settings, then the vendors'. */
 export const variableNames: readonly string[] = [
-	...(Object.keys(settings) as SettingName[]),
+	...Object.keys(settings),
 	...vendors.flatMap((vendor) => variablesOf(vendor).map(({ name }) => name)),
 ];

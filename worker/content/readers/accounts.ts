@@ -6,7 +6,14 @@ import { clientAddress, deviceLabel, edgeCountry } from "../../platform/clientFa
 import { log } from "../../platform/log.ts";
 import { issueClientToken } from "../../platform/tokens/clientToken.ts";
 import { AccountAnswer, AccountRefusal } from "../../schemas/accounts/account.ts";
-import { type AccountCallName, type CallAnswer, type CallArguments, servedCall } from "../../schemas/accounts/accountTable.ts";
+import {
+	type AccountCallName,
+	answerOf,
+	type CallAnswer,
+	type CallArguments,
+	requestOf,
+	servedCall,
+} from "../../schemas/accounts/accountTable.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
@@ -35,9 +42,7 @@ export async function askAccounts<N extends AccountCallName>(
 	name: N,
 	...args: CallArguments<N>
 ): Promise<CallResult<CallAnswer<N>>> {
-	// Each entry takes its own arguments: CallArguments, made from the same entries, says so.
-	const ask = servedCall(name).ask as unknown as (...args: CallArguments<N>) => Asked;
-	const granted = await sendToAccounts(caller, name, ask(...args));
+	const granted = await sendToAccounts(caller, name, requestOf(name, ...args));
 	return granted.ok ? readAnswer(caller, name, granted.value) : granted;
 }
 
@@ -47,9 +52,8 @@ export function readAnswer<N extends AccountCallName>(
 	name: N,
 	{ data, status }: Granted,
 ): CallResult<CallAnswer<N>> {
-	const parsed = v.safeParse(servedCall(name).response, data);
-	// The schema is the table's own for this name, as CallAnswer is.
-	if (parsed.success) return { ok: true, value: parsed.output as CallAnswer<N> };
+	const parsed = v.safeParse(answerOf(name), data);
+	if (parsed.success) return { ok: true, value: parsed.output };
 	return { ok: false, error: illShaped(caller, name, status, parsed.issues[0]) };
 }
 

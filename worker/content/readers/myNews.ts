@@ -24,6 +24,7 @@ export interface MyNewsCall<A extends MyNewsAnswer> {
 }
 
 type DataOf<A extends MyNewsAnswer> = v.InferOutput<(typeof MyNewsResponses)[A]>["data"];
+const responses: { readonly [A in MyNewsAnswer]: v.GenericSchema<unknown, { data: DataOf<A> }> } = MyNewsResponses;
 
 /** Calls my-news in a reader's name and parses what it answers: a fault of it is an error of that module, no more. */
 export async function callMyNews<A extends MyNewsAnswer>(
@@ -42,8 +43,7 @@ export async function callMyNews<A extends MyNewsAnswer>(
 			keepsRefusal: true,
 			maxBytes: 1024 * 1024,
 		},
-		// TypeScript does not follow a schema through a table by its name: this is what `DataOf` says of it.
-		MyNewsResponses[answer] as v.GenericSchema<unknown, { data: DataOf<A> }>,
+		responses[answer],
 	);
 	return result.ok ? { ok: true, value: result.value.data } : result;
 }

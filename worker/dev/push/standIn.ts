@@ -65,7 +65,7 @@ export const receivedPushes = (): readonly ReceivedPush[] => [...pushes];
 function readMessage(plain: Uint8Array): unknown {
 	const text = new TextDecoder().decode(plain);
 	try {
-		return JSON.parse(text) as unknown;
+		return JSON.parse(text);
 	} catch {
 		return text;
 	}

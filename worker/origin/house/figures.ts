@@ -1,3 +1,4 @@
+import { keysOf } from "../../../client/domain/keysOf.ts";
 import type { Figures } from "../../schemas/personal/figures.ts";
 import { figureDays } from "../../schemas/personal/figures.ts";
 import { answer, type Call, failure } from "../platform/respond.ts";
@@ -25,7 +26,7 @@ const counted = {
 	errors: `SELECT release, message, COUNT(*) AS count FROM house_errors
 		WHERE vertical = ?1 AND at >= ?2 AND ?3 > 0 GROUP BY 1, 2 ORDER BY 3 DESC LIMIT 20`,
 } as const satisfies Record<keyof Figures, string>;
-const names = Object.keys(counted) as (keyof Figures)[];
+const names = keysOf(counted);
 
 /** GET house/figures/{vertical}?days=: what pages told of a brand, counted; for who has a service token of scope `figures`. */
 export async function figures(call: Call): Promise<Response> {

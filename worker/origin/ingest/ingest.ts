@@ -7,7 +7,7 @@ import { deleteDocument, publishDocument, readTaxonomy } from "../store/document
 import { checkDocument, type Filing, isDocumentType } from "../store/documentTypes.ts";
 import { type FiledDocument, fileDocument } from "../store/filing.ts";
 import type { Publication } from "../store/publications.ts";
-import type { RawDocument } from "../store/rawDocument.ts";
+import { isRawDocument, type RawDocument } from "../store/rawDocument.ts";
 
 const maxBytes = 1024 * 1024;
 /** Longer lists of tags do not fit a header: the edge that published drops everything instead. */
@@ -88,8 +88,7 @@ async function readBody(request: Request): Promise<RawDocument | Response> {
 	if (!body.ok) return failure(...bodyFailures[body.error]);
 	try {
 		const json: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body.value));
-		if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as RawDocument;
-		return illShaped([{ path: "", message: "A document is an object." }]);
+		return isRawDocument(json) ? json : illShaped([{ path: "", message: "A document is an object." }]);
 	} catch {
 		return illShaped([{ path: "", message: "The body is not JSON in UTF-8." }]);
 	}

@@ -1,5 +1,5 @@
 import { daysOf, momentOn, weekAt, weekOf } from "../../schemas/documents/scheduleWeeks.ts";
-import type { RawDocument } from "../store/rawDocument.ts";
+import { isRawDocument, type RawDocument } from "../store/rawDocument.ts";
 
 const dateKeys: ReadonlySet<string> = new Set([
 	"datePublished",
@@ -25,7 +25,7 @@ export function withAbsoluteTimes(document: RawDocument, now: number): RawDocume
 
 function absolute(key: string, value: unknown, now: number): unknown {
 	if (Array.isArray(value)) return value.map((item) => absolute("", item, now));
-	if (typeof value === "object" && value !== null) return withAbsoluteTimes(value as RawDocument, now);
+	if (isRawDocument(value)) return withAbsoluteTimes(value, now);
 	if (typeof value === "string" && (key === "guid" || millisecondKeys.has(key)) && onClock.test(value))
 		return broadcastTime(key, value, now);
 	const parts = typeof value === "string" && (dateKeys.has(key) || millisecondKeys.has(key)) ? duration.exec(value) : null;

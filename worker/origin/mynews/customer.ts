@@ -4,11 +4,12 @@ import { personalTables } from "../people/tables.ts";
 import { answer } from "../platform/respond.ts";
 import { Flag, readRow, readRows } from "../platform/rows.ts";
 import { badPath, customerResponse, type MyNewsCall } from "./call.ts";
-import { EntryRow, entryOf, firstPage, readPage } from "./entries.ts";
+import { EntryRow, firstPage, readPage } from "./entries.ts";
 import { isAccount } from "./owner.ts";
 
 const CustomerRow = v.object({ zip_code: v.nullable(v.string()), mparticle_id: v.nullable(v.string()), history_paused: Flag });
-const OwnedRow = v.object({ ...EntryRow.entries, publisher: v.string() });
+/** Of an entry all that there is, whatever type it was saved as. */
+const OwnedRow = v.object({ ...EntryRow.entries, content_type: v.string(), publisher: v.string() });
 const HiddenRow = v.pick(EntryRow, ["content_id", "at"]);
 
 /** A7.14: the reader as my-news knows one (A3.8), with the first page of both lists. */
@@ -60,14 +61,18 @@ export async function exportCustomer(call: MyNewsCall): Promise<Response> {
 	return answer({
 		exportCustomer: {
 			...(await customerOf(call)),
-			bookmarks: readRows("mynews_bookmarks", OwnedRow, bookmarks).map((row) => ({ ...entryOf(row), publisher: row.publisher })),
-			history: readRows("mynews_history", OwnedRow, history).map((row) => ({ ...entryOf(row), publisher: row.publisher })),
+			bookmarks: readRows("mynews_bookmarks", OwnedRow, bookmarks).map(exported),
+			history: readRows("mynews_history", OwnedRow, history).map(exported),
 			hiddenRecommendations: readRows("mynews_hidden", HiddenRow, hidden).map(({ content_id, at }) => ({
 				contentId: content_id,
 				at: new Date(at).toISOString(),
 			})),
 		},
 	});
+}
+
+function exported({ content_id, content_type, publisher, at }: v.InferOutput<typeof OwnedRow>) {
+	return { contentId: content_id, contentType: content_type, at: new Date(at).toISOString(), publisher };
 }
 
 async function customerOf({ env, userId }: MyNewsCall) {

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../client/domain/keysOf.ts";
 import type { Listing } from "./listings.ts";
 
 const defaultCount = 500;
@@ -10,8 +11,7 @@ const filters = {
 	byEndTime: (listing: Listing, range: Range) => endOf(listing) >= range.from && endOf(listing) <= range.to,
 	byListingTime: (listing: Listing, range: Range) => listing.startTime <= range.to && endOf(listing) >= range.from,
 } as const;
-type FilterName = keyof typeof filters;
-const filterNames = Object.keys(filters) as FilterName[];
+const filterNames = keysOf(filters);
 const sorts = { startTime: (l: Listing) => l.startTime, endTime: (l: Listing) => endOf(l), updated: (l: Listing) => l.updated } as const;
 const isSort = (name: string): name is keyof typeof sorts => Object.hasOwn(sorts, name);
 

@@ -3,7 +3,7 @@ import { sanitiseHtml } from "../../platform/sanitise.ts";
 import { isKnownBlock, isKnownEmbed } from "../../schemas/documents/body.ts";
 import { isHtml } from "./html.ts";
 import { mediaBlocks } from "./mediaBlocks.ts";
-import type { RawDocument } from "./rawDocument.ts";
+import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
 /** Something of an accepted document that was left out or rewritten: where, what, and why (contract §4). */
 export interface Warning {
@@ -43,7 +43,7 @@ function cleanObject(raw: RawDocument, path: readonly string[], warn: Warn): Raw
 function cleanValue(value: unknown, path: readonly string[], warn: Warn): unknown {
 	if (typeof value === "string") return cleanText(value, path, warn);
 	if (Array.isArray(value)) return value.flatMap((item: unknown, index) => cleanItem(item, [...path, String(index)], warn));
-	return typeof value === "object" && value !== null ? cleanObject(value as RawDocument, path, warn) : value;
+	return isRawDocument(value) ? cleanObject(value, path, warn) : value;
 }
 
 /** A text that is an address as a whole loses user and password. */
@@ -54,13 +54,11 @@ function cleanText(text: string, path: readonly string[], warn: Warn): string {
 }
 
 /** One item of a list; a block of a body may become several. */
-function cleanItem(item: unknown, path: readonly string[], warn: Warn): unknown[] {
+function cleanItem(block: unknown, path: readonly string[], warn: Warn): unknown[] {
 	const list = path.at(-2);
-	if (typeof item !== "object" || item === null || (list !== "body" && list !== "markupAndEmbeds")) return [cleanValue(item, path, warn)];
-	const block = item as RawDocument;
+	if (!isRawDocument(block) || (list !== "body" && list !== "markupAndEmbeds")) return [cleanValue(block, path, warn)];
 	if (!isKnownBlock({ type: String(block.type) })) warn(path.join("."), String(block.type).slice(0, 40), "No block of this type is drawn.");
-	const widget = (block.widget ?? {}) as { embed?: { type?: unknown } | null };
-	const embed = widget.embed?.type;
+	const embed = isRawDocument(block.widget) && isRawDocument(block.widget.embed) ? block.widget.embed.type : undefined;
 	if (embed !== undefined && !isKnownEmbed({ type: String(embed) }))
 		warn(path.join("."), String(embed).slice(0, 40), "No embed of this type is drawn.");
 	const at = [...path, "html"].join(".");

@@ -14,7 +14,7 @@ import { Author, Image, Source, Taxonomy } from "../../schemas/lists/content.ts"
 import { CurationDocument } from "../../schemas/lists/curation.ts";
 import { Navigation } from "../../schemas/lists/navigation.ts";
 import { forEachHtml } from "./html.ts";
-import type { RawDocument } from "./rawDocument.ts";
+import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
 /** What can be published, and the schema that a document of the type has to fit (contract §4). */
 const schemas = {
@@ -96,7 +96,8 @@ const maxDocumentHtml = 400_000;
 export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 	if (nesting(raw) > maxNesting) return { ok: false, faults: [{ path: "", message: `Nests more than ${maxNesting} deep.` }] };
 	// One schema of many: only its issues are read, so its own output type does not matter.
-	const fits = v.safeParse(schemas[type] as v.GenericSchema, raw);
+	const schema: v.GenericSchema = schemas[type];
+	const fits = v.safeParse(schema, raw);
 	const filing = v.safeParse(Filing, raw);
 	const faults = [...faultsOf(fits.issues ?? []), ...faultsOf(filing.issues ?? [])];
 	if (filing.success) {
@@ -117,8 +118,8 @@ export function checkDocument(type: DocumentType, raw: RawDocument): Checked {
 function priceFaults(raw: RawDocument): Fault[] {
 	const faults: Fault[] = [];
 	const look = (holder: unknown, path: string): void => {
-		if (typeof holder !== "object" || holder === null) return;
-		const { price, prices } = holder as RawDocument;
+		if (!isRawDocument(holder)) return;
+		const { price, prices } = holder;
 		if (price === null) faults.push({ path: `${path}price`, message: "A price is a number or a text; leave it out where there is none." });
 		if (Array.isArray(prices)) for (const [index, item] of prices.entries()) look(item, `${path}prices.${index}.`);
 	};

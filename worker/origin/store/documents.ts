@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keysOf } from "../../../client/domain/keysOf.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { Flag, jsonColumn, readRow, readRows } from "../platform/rows.ts";
 import { publishers } from "../query/filters.ts";
@@ -222,7 +223,7 @@ const columnValues = {
 	tease: (filed) => filed.tease,
 	body: (filed) => filed.body,
 } as const satisfies Record<string, (filed: FiledDocument) => string | number | null>;
-const columns = Object.keys(columnValues) as (keyof typeof columnValues)[];
+const columns = keysOf(columnValues);
 
 /** Removes what seeding loaded and no editor has published since. */
 export function clearSeeds(db: D1Database): D1PreparedStatement[] {

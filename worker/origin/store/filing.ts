@@ -1,11 +1,15 @@
+import * as v from "valibot";
 import { findBrand } from "../../../brands/registry.ts";
-import { type OfferFacts, type Price, priceOf } from "../../../client/domain/content/offers.ts";
+import { type Price, priceOf } from "../../../client/domain/content/offers.ts";
+import { hex } from "../../platform/encoding.ts";
+import { listOf } from "../../schemas/documents/fields.ts";
+import { OfferPrice } from "../../schemas/documents/offer.ts";
 import { instantMs, type Publisher } from "../query/filters.ts";
 import { termPath } from "../query/sql.ts";
 import { cleanDocument, type Warning } from "./cleaning.ts";
 import { type DocumentType, type Filing, ownPaths, unlistedTypes } from "./documentTypes.ts";
 import { searchableText } from "./fullText.ts";
-import type { RawDocument } from "./rawDocument.ts";
+import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
 /** A document as the database keeps it. */
 export interface FiledDocument {
@@ -228,17 +232,18 @@ function pictureOf(image: Filing["teaseImage"]): RawDocument | undefined {
 	return { id, url, altText, width, height, focalPoint, encodingFormat, graphicContent, source };
 }
 
+const Offers = listOf(OfferPrice);
+
 /** What a product costs, as every page says it. */
 function bestPrice({ offers }: RawDocument): Price | null {
-	// Checked as a product already: its offers are offers, or there are none; nulls in them are absent fields.
-	const known = (offers ?? []) as (OfferFacts & { prices?: OfferFacts["prices"] | null })[];
-	return priceOf({ offers: known.map((offer) => ({ ...offer, prices: offer.prices ?? [] })) });
+	const read = v.safeParse(Offers, offers);
+	return read.success ? priceOf({ offers: read.output }) : null;
 }
 
 /** A card's headline stands with its content (C3.4). */
 function contentHeadline({ content }: RawDocument): string | undefined {
-	if (typeof content !== "object" || content === null) return undefined;
-	const { headline, text } = content as RawDocument;
+	if (!isRawDocument(content)) return undefined;
+	const { headline, text } = content;
 	return typeof headline === "string" ? headline : typeof text === "string" ? text.slice(0, 200) : undefined;
 }
 
@@ -252,5 +257,5 @@ function momentOf(...texts: readonly (string | undefined)[]): number | undefined
 
 async function hashOf(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-	return Array.from(new Uint8Array(digest).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return hex(digest).slice(0, 32);
 }

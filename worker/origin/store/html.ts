@@ -1,4 +1,4 @@
-import type { RawDocument } from "./rawDocument.ts";
+import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
 /** A field of a document that holds html, and where it stands (`body.2.html`). */
 export interface HtmlField {
@@ -19,7 +19,7 @@ export function forEachHtml(value: unknown, visit: (field: HtmlField) => void, p
 	for (const [key, child] of Object.entries(value)) {
 		const at = [...path, key];
 		if (typeof child === "string") {
-			if (!Array.isArray(value) && isHtml(key, value as RawDocument)) visit({ path: at.join("."), html: child });
+			if (isRawDocument(value) && isHtml(key, value)) visit({ path: at.join("."), html: child });
 		} else forEachHtml(child, visit, at);
 	}
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keysOf } from "../../../client/domain/keysOf.ts";
 import {
 	type EventDetails,
 	type EventName,
@@ -39,7 +40,7 @@ const details: { readonly [N in EventName]: v.GenericSchema<unknown, EventDetail
 };
 
 const Envelope = v.object({
-	name: v.picklist(Object.keys(details) as EventName[]),
+	name: v.picklist(keysOf(details)),
 	at: v.pipe(v.number(), v.integer(), v.minValue(0)),
 	view: Word,
 	path: Path,

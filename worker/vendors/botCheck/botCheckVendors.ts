@@ -1,5 +1,6 @@
 import { brands } from "../../../brands/registry.ts";
 import type { BrandFlags } from "../../../brands/schema.ts";
+import { keysOf } from "../../../client/domain/keysOf.ts";
 import { type PolicySources, type Values, type Vendor, valuesOf } from "../descriptor.ts";
 import { localHost } from "../localEnds.ts";
 
@@ -38,7 +39,7 @@ const vendors = {
 	},
 } as const satisfies Record<string, Omit<BotCheckVendor, "siteKey" | "secret"> & { sources: PolicySources }>;
 type VendorName = keyof typeof vendors;
-const names = Object.keys(vendors) as VendorName[];
+const names = keysOf(vendors);
 
 const variantOf = (key: BotCheckKey): string => (key === "main" ? "" : key.toUpperCase());
 /** Keys that brands have of their own: each makes a pair of variables. */
@@ -63,7 +64,7 @@ export const botCheck = {
 
 /** Which vendor's check runs for a key: the configured one, in local mode its stand-in, else none: the check is off. */
 export function botCheckVendor(env: { LOCAL_ENDS?: unknown }, key: BotCheckKey): BotCheckVendor | null {
-	const { vendor, siteKey, secret } = keysOf(env, key);
+	const { vendor, siteKey, secret } = keyPairOf(env, key);
 	const name = names.find((known) => known === vendor);
 	if (name && siteKey && secret) {
 		const { scriptUrl, verifyUrl, namesAction } = vendors[name];
@@ -86,7 +87,7 @@ export function botCheckVendorName(env: object): VendorName | null {
 }
 
 /** A key without a pair of its own uses the main one: a missing extra key must not shut its readers out. */
-function keysOf(env: object, key: BotCheckKey): Values<typeof botCheck> {
+function keyPairOf(env: object, key: BotCheckKey): Values<typeof botCheck> {
 	const own = valuesOf(botCheck, env, variantOf(key));
 	return own.siteKey && own.secret ? own : valuesOf(botCheck, env);
 }

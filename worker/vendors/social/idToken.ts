@@ -75,6 +75,8 @@ export async function verifyIdToken(
 
 const no = (reason: string): IdTokenVerdict => ({ ok: false, error: reason });
 
+const isKnownAlgorithm = (alg: unknown): alg is IdTokenAlgorithm => typeof alg === "string" && Object.hasOwn(keyTypes, alg);
+
 function headerOf(token: string): { kid: string; alg: IdTokenAlgorithm } | null {
 	if (token.length > maxTokenLength || !/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/.test(token)) return null;
 	try {
@@ -82,7 +84,7 @@ function headerOf(token: string): { kid: string; alg: IdTokenAlgorithm } | null 
 		if (typeof kid !== "string" || kid === "" || kid.length > 256 || crit !== undefined) return null;
 		// An access token of the same issuer is no id token.
 		if (typ !== undefined && (typeof typ !== "string" || typ.toUpperCase() !== "JWT")) return null;
-		return typeof alg === "string" && Object.hasOwn(keyTypes, alg) ? { kid, alg: alg as IdTokenAlgorithm } : null;
+		return isKnownAlgorithm(alg) ? { kid, alg } : null;
 	} catch {
 		return null;
 	}
