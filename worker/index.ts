@@ -6,7 +6,7 @@ import { forgetSections } from "./document/section.ts";
 import { type Address, addressOf, hasHost } from "./edge/address.ts";
 import type { Arrival, Reader } from "./edge/arrival.ts";
 import { arrive, correlationIdOf } from "./edge/arrive.ts";
-import { serverTiming, standingHeaders } from "./edge/headers.ts";
+import { serverTiming, standingHeaders } from "./edge/http/headers.ts";
 import { shownPath } from "./edge/http/shownPath.ts";
 import { findSession } from "./edge/identity/session.ts";
 import { meteredReader } from "./edge/meter.ts";

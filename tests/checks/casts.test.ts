@@ -69,7 +69,6 @@ describe("rows of D1", () => {
 			"worker/origin/accounts/call.ts",
 			"worker/origin/ingest/ingest.ts",
 			"worker/origin/mynews/call.ts",
-			"worker/origin/platform/rows.ts",
 		]);
 	});
 });

@@ -69,7 +69,7 @@ describe("imports point one way (design §2)", () => {
 const otherWords: Readonly<Record<string, string>> = {
 	"client/domain/signIn/payloads.ts": "the account service's own word for whoever asks (A7)",
 	"worker/content/upstream/filters.ts": "a publisher's name (C1.9)",
-	"worker/content/documents/publisherSeparation.ts": "a publisher's name (C1.9)",
+	"worker/content/publisherSeparation.ts": "a publisher's name (C1.9)",
 	"worker/document/attributes.ts": "an HTML element",
 	"worker/origin/accounts/passwords/wellKnownPasswords.ts": "words that many use as passwords",
 	"worker/origin/query/filters.ts": "a publisher's name (C1.9)",

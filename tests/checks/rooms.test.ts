@@ -82,6 +82,26 @@ describe("kv-seeds", () => {
 	});
 });
 
+describe("worker/edge", () => {
+	it("has floors: the request, its answers, who asks, its page, the cache", () => {
+		const wrong = floorsInside(all, "worker/edge", [
+			["arrival.ts", "pagePolicies.ts", "tagIndex.ts"],
+			["callRation.ts", "flags.ts", "gate.ts"],
+			["http", "pageKeys.ts"],
+			["identity", "consent.ts", "meter.ts", "previewRation.ts", "address.ts", "pageStore.ts"],
+			["reader.ts", "arrive.ts", "pageCache.ts", "publicationLog.ts"],
+		]);
+		expect(wrong, "What http and identity need of a request is arrival.ts; what both need of answers is http/headers.ts").toEqual([]);
+	});
+});
+
+describe("worker/content", () => {
+	it("has floors: how anything is asked for, then each group of calls; documents may use lists", () => {
+		const wrong = floorsInside(all, "worker/content", [["upstream", "publisherSeparation.ts"], ["lists", "television"], ["*"]]);
+		expect(wrong, "A rule that calls of several groups need is a file of its own beside upstream/").toEqual([]);
+	});
+});
+
 describe("floors", () => {
 	const file = (path: string, ...imports: string[]) => ({
 		path,

@@ -1,5 +1,5 @@
 import type { Arrival } from "../edge/arrival.ts";
-import { standingHeaders } from "../edge/headers.ts";
+import { standingHeaders } from "../edge/http/headers.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 import { memory } from "../platform/memory.ts";
 

@@ -1,5 +1,5 @@
 import type { Arrival } from "../edge/arrival.ts";
-import { stampShared, standingHeaders } from "../edge/headers.ts";
+import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
 

@@ -2,7 +2,7 @@ import { embeddedHost, isEmbedded } from "../content/upstream/bases.ts";
 import { renewOvertaken } from "../content/upstream/dataCache.ts";
 import { noteOwnPublication } from "../content/upstream/publications.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stamp, standingHeaders } from "../edge/headers.ts";
+import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { purgePages } from "../edge/pageStore.ts";

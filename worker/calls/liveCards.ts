@@ -8,8 +8,8 @@ import { type DatedCard, dated, type LiveState, stateOf } from "../content/docum
 import { isEmbedded } from "../content/upstream/bases.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { type Gate, gateOf } from "../edge/gate.ts";
-import { standingHeaders } from "../edge/headers.ts";
 import { matchesEtag } from "../edge/http/etag.ts";
+import { standingHeaders } from "../edge/http/headers.ts";
 import { json, jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";

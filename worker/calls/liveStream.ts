@@ -1,7 +1,7 @@
 import { captionPlaylist, captionsOf, embeddedChannel, masterPlaylist, mediaPlaylist } from "../content/television/channel.ts";
 import { liveUpstreamFile } from "../content/television/liveUpstream.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stamp, standingHeaders } from "../edge/headers.ts";
+import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { mayHaveStream } from "../edge/identity/tvCookies.ts";

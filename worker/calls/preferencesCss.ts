@@ -1,6 +1,6 @@
 import { chosenThemeCss } from "../../brands/themeCss.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stampShared, standingHeaders } from "../edge/headers.ts";
+import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { validatedResponse } from "../edge/http/validatedResponse.ts";
 import { preferencesOf } from "../pages/preferences/devicePreferences.ts";
 

@@ -1,7 +1,7 @@
 import type { BaseName } from "../content/upstream/bases.ts";
 import { readForCaller } from "../content/upstream/publicReads.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stamp, standingHeaders } from "../edge/headers.ts";
+import { stamp, standingHeaders } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { unavailableCall } from "../edge/http/tryLater.ts";

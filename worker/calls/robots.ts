@@ -1,6 +1,6 @@
 import { dayMs } from "../../client/domain/content/days.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { stampShared, standingHeaders } from "../edge/headers.ts";
+import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { canonicalUrl } from "../pages/kernel/links.ts";
 
 /** GET /robots.txt: everything may be read but drafts, calls and search results. */

@@ -1,6 +1,6 @@
 import type { Arrival } from "../edge/arrival.ts";
-import { stampShared, standingHeaders } from "../edge/headers.ts";
 import { byteRangeOf } from "../edge/http/byteRange.ts";
+import { stampShared, standingHeaders } from "../edge/http/headers.ts";
 import { errorPage } from "../pages/error/error.page.tsx";
 
 /**

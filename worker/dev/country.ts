@@ -1,9 +1,9 @@
 import type { Arrival } from "../edge/arrival.ts";
 import { readFields } from "../edge/http/formFields.ts";
+import { countryCookie } from "../edge/http/headers.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
-import { countryCookie } from "../edge/reader.ts";
 
 /** POST /_dev/country: reads on as a reader of that country. */
 export async function switchCountry(arrival: Arrival): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Arrival } from "../edge/arrival.ts";
-import { standingHeaders } from "../edge/headers.ts";
+import { standingHeaders } from "../edge/http/headers.ts";
 
 const masters = /^\/pictures\/(?:photographs\/[a-z-]+|[a-z-]+\/[a-z-]+-[1-4a-z])\.jpg$/;
 

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { joinBytes } from "../../client/domain/calls/bytes.ts";
 import type { Arrival } from "../edge/arrival.ts";
-import { pageHeaders } from "../edge/headers.ts";
+import { pageHeaders } from "../edge/http/headers.ts";
 import type { DrawnPage, WholePage } from "../edge/pageCache.ts";
 import { log } from "../platform/log.ts";
 import { bytesOf, identityOf, memory } from "../platform/memory.ts";

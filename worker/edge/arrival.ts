@@ -1,9 +1,18 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { MastheadEnv } from "../platform/env.ts";
-import type { Session } from "./identity/session.ts";
 
 /** What a reader may get of gated content, reduced from verified input only (design §1.2, C5.1). */
 export type Variant = "open" | "teaser" | "full";
+
+/** A signed-in reader as the edge knows one: nothing of who it is but an id. */
+export interface Session {
+	userId: string;
+	sessionId: string;
+	/** The access token, for calls in the reader's name. */
+	token: string;
+	/** The session's own secret, as the answer leaves it in the browser; null where only a token came. */
+	secret: string | null;
+}
 
 /** Who reads: the country the gate believes, and whether a verified session stands behind the request (C6.1, C6.4). */
 export interface Reader {

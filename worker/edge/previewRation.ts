@@ -1,7 +1,7 @@
 import { messagesFor } from "../../brands/messages/format.ts";
 import { memory } from "../platform/memory.ts";
 import type { Arrival } from "./arrival.ts";
-import { stamp, standingHeaders } from "./headers.ts";
+import { stamp, standingHeaders } from "./http/headers.ts";
 import { jsonError } from "./http/json.ts";
 
 /** So many answers made anew at once, and then so many a second: a newsroom's worth, a small part of an isolate's time. */

@@ -51,8 +51,3 @@ export function variantOf(country: string, signedIn: boolean): Variant {
 	if (country !== "US") return "open";
 	return signedIn ? "full" : "teaser";
 }
-
-/** The cookie that remembers the edge's country for a day; readable by script, as the specification has it (C6.4). */
-export function countryCookie(country: string, secure: boolean): string {
-	return cookie("ng_geolocation", country, { secure, maxAge: siteCookies.ng_geolocation.life });
-}

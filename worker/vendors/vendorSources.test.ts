@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "../edge/headers.ts";
+import { contentSecurityPolicy } from "../edge/http/headers.ts";
 import { vendorSources } from "./vendorSources.ts";
 
 const policyOf = (variables: Record<string, string>): Record<string, string> => {

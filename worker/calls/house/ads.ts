@@ -3,7 +3,7 @@ import type { HouseAd } from "../../../client/domain/ads/houseAd.ts";
 import { declaredSizes } from "../../../client/domain/ads/unit.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { callWait } from "../../edge/callRation.ts";
-import { stampShared, standingHeaders } from "../../edge/headers.ts";
+import { stampShared, standingHeaders } from "../../edge/http/headers.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { methodNotAllowed } from "../../edge/http/methods.ts";
 import { tooManyCalls } from "../../edge/http/tryLater.ts";

@@ -2,11 +2,11 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import { SearchAnswer } from "../../schemas/lists/search.ts";
 import { mostIds, partsOf } from "../lists/handPicked.ts";
+import { listable } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
-import { listable } from "./publisherSeparation.ts";
 
 /**
  * Teases of documents by their ids, of any brand of the publisher (C1.9), sixty a call. What is asked for and not answered

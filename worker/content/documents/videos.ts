@@ -5,12 +5,12 @@ import { tolerantListOf } from "../../schemas/documents/fields.ts";
 import { Extensions, type Traced, traced } from "../../schemas/documents/tracing.ts";
 import { Playlist, Video } from "../../schemas/documents/video.ts";
 import { Tease } from "../../schemas/lists/content.ts";
+import { listable, listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { loadHeld } from "../upstream/drafts.ts";
 import { filtersFor, not, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
-import { listable, listed } from "./publisherSeparation.ts";
 
 const VideoAnswer = v.pipe(
 	v.object({ data: v.object({ video: v.nullish(Video) }), extensions: Extensions }),

@@ -6,7 +6,7 @@ import { tolerantListOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import type { Catalogue, ShelfPicture } from "../../schemas/documents/waffle.ts";
 import { shelfOf } from "../../schemas/lists/shelfRows.ts";
-import { mayList } from "../documents/publisherSeparation.ts";
+import { mayList } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";

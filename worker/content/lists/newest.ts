@@ -3,7 +3,7 @@ import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { tolerantListOf } from "../../schemas/documents/fields.ts";
 import { Tease } from "../../schemas/lists/content.ts";
-import { listed } from "../documents/publisherSeparation.ts";
+import { listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { anyOf, filtersFor, term } from "../upstream/filters.ts";

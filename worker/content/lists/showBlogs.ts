@@ -3,7 +3,7 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { tolerantListOf } from "../../schemas/documents/fields.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { type Found, SearchAnswer } from "../../schemas/lists/search.ts";
-import { listable } from "../documents/publisherSeparation.ts";
+import { listable } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";

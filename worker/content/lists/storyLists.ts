@@ -3,7 +3,7 @@ import type { RemoteError, Result } from "../../../client/domain/calls/remoteCal
 import type { Article } from "../../schemas/documents/article.ts";
 import { ContentId, tolerantListOf } from "../../schemas/documents/fields.ts";
 import { Tease, type Term } from "../../schemas/lists/content.ts";
-import { listable, listed } from "../documents/publisherSeparation.ts";
+import { listable, listed } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, not, term } from "../upstream/filters.ts";

@@ -1,5 +1,5 @@
 import type { Arrival } from "../arrival.ts";
-import { stamp, standingHeaders } from "../headers.ts";
+import { stamp, standingHeaders } from "./headers.ts";
 
 /** An error of a public call (contract §7): what is wrong in one word and one sentence, fields where there are some. */
 export interface CallError {

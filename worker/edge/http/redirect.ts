@@ -1,5 +1,5 @@
 import type { Arrival } from "../arrival.ts";
-import { stamp, standingHeaders } from "../headers.ts";
+import { stamp, standingHeaders } from "./headers.ts";
 
 /** A redirect within the site: `location` is a path of ours, never an address from a request. */
 export function redirect(arrival: Arrival, status: 301 | 303 | 308, location: string): Response {

@@ -1,18 +1,9 @@
 import { type AccountsCaller, askAccounts } from "../../content/readers/accounts.ts";
 import { memory } from "../../platform/memory.ts";
 import { type AccessClaims, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
+import type { Session } from "../arrival.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";
 import { clearedCookies, cookiesFor } from "./sessionCookies.ts";
-
-/** A signed-in reader as the edge knows one: nothing of who it is but an id. */
-export interface Session {
-	userId: string;
-	sessionId: string;
-	/** The access token, for calls in the reader's name. */
-	token: string;
-	/** The session's own secret, as the answer leaves it in the browser; null where only a token came. */
-	secret: string | null;
-}
 
 /** What a request's token stands for, and the cookies that its answer must set: renewed ones, or dead ones taken away. */
 export interface FoundSession {

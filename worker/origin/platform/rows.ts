@@ -7,9 +7,11 @@ export const Flag = v.pipe(
 	v.transform((value) => value === 1),
 );
 
+const Json = v.pipe(v.string(), v.parseJson());
+
 /** A column of JSON: parsed, then read by a schema. What only passes through on its way to an answer stays text (`JsonText`). */
 export function jsonColumn<S extends v.GenericSchema>(schema: S) {
-	return v.pipe(v.string(), v.parseJson(), schema);
+	return v.pipe(Json, schema);
 }
 
 /**
@@ -43,19 +45,11 @@ export function readRow<S extends v.GenericSchema>(table: string, schema: S, val
 
 /** A stored JSON text, read by a schema; null where it does not fit. */
 export function storedJson<S extends v.GenericSchema>(table: string, schema: S, text: string): v.InferOutput<S> | null {
-	const parsed = v.safeParse(schema, jsonOf(text));
+	const json = v.safeParse(Json, text);
+	const parsed = json.success ? v.safeParse(schema, json.output) : json;
 	if (parsed.success) return parsed.output;
 	logUnfit(table, parsed.issues, 1);
 	return null;
-}
-
-/** A text as JSON; undefined, which no schema takes, where it is none. */
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 /** Says which columns do not fit and what was expected there, never what they hold. */

@@ -1,7 +1,7 @@
-import type { Arrival } from "../../edge/arrival.ts";
+import type { Arrival, Session } from "../../edge/arrival.ts";
 import { isSecure } from "../../edge/http/cookies.ts";
 import { redirect } from "../../edge/http/redirect.ts";
-import { forgetSession, forgetSessions, type Session } from "../../edge/identity/session.ts";
+import { forgetSession, forgetSessions } from "../../edge/identity/session.ts";
 import { clearedCookies } from "../../edge/identity/sessionCookies.ts";
 import { accountStart } from "./account.model.ts";
 import { accountMemoryCookie } from "./accountState.ts";

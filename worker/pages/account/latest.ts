@@ -1,8 +1,7 @@
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { loadTeases } from "../../content/documents/teases.ts";
 import { loadCustomer, loadRecommendations } from "../../content/readers/myNews.ts";
-import type { Arrival } from "../../edge/arrival.ts";
-import type { Session } from "../../edge/identity/session.ts";
+import type { Arrival, Session } from "../../edge/arrival.ts";
 import { teaseContext } from "../kernel/context.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";

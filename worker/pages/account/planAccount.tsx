@@ -1,6 +1,6 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { freshNonce } from "../../edge/headers.ts";
+import { freshNonce } from "../../edge/http/headers.ts";
 import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { Account } from "./Account.tsx";

@@ -1,6 +1,6 @@
 import { textOf } from "../../../brands/texts/registry.ts";
 import { correctionsPerPage } from "../../content/documents/corrections.ts";
-import { mayList } from "../../content/documents/publisherSeparation.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags, Reader } from "../../edge/arrival.ts";
 import { given } from "../../edge/gate.ts";

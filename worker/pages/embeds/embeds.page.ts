@@ -2,7 +2,7 @@ import { loadVideo } from "../../content/documents/videos.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
-import { pageHeaders } from "../../edge/headers.ts";
+import { pageHeaders } from "../../edge/http/headers.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { AnswerPage } from "../kernel/answer.ts";
 import { teaseContext } from "../kernel/context.ts";

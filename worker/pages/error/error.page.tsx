@@ -2,7 +2,7 @@ import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { freshNonce, standingHeaders } from "../../edge/headers.ts";
+import { freshNonce, standingHeaders } from "../../edge/http/headers.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
 import { viewContext } from "../kernel/context.ts";
 import { plainFacts } from "../kernel/facts.ts";

@@ -1,5 +1,5 @@
 import type { Brand } from "../../../brands/schema.ts";
-import { mayList } from "../../content/documents/publisherSeparation.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 
 /** What says whose a document is; a front and a person name their vertical alone. */

@@ -1,7 +1,7 @@
 import type { WholeListing } from "../../../client/islands/ProductFilters/frame.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { gateOf } from "../../edge/gate.ts";
-import { serverTiming, stamp, standingHeaders } from "../../edge/headers.ts";
+import { serverTiming, stamp, standingHeaders } from "../../edge/http/headers.ts";
 import { jsonError } from "../../edge/http/json.ts";
 import { answerMade } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";

@@ -1,6 +1,6 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
-import { mayList } from "../../content/documents/publisherSeparation.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { LateSection } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { log } from "../../platform/log.ts";

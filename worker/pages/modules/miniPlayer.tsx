@@ -1,7 +1,7 @@
 import { MiniPlayer, type MiniPlayerProps } from "../../../client/islands/MiniPlayer/MiniPlayer.island.tsx";
 import { afterMiniPlayer, noMiniPlayer } from "../../../client/islands/MiniPlayer/state.ts";
-import { mayList } from "../../content/documents/publisherSeparation.ts";
 import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import { Island } from "../../document/Island.tsx";
 import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";

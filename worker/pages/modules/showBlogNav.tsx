@@ -1,6 +1,6 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
-import { mayList } from "../../content/documents/publisherSeparation.ts";
 import { loadShowBlogNavigation } from "../../content/lists/showBlogs.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import { section } from "../../document/section.ts";
 import type { Tease as Listed } from "../../schemas/lists/content.ts";
 import { scopeOf, type TeaseContext, teaseContext } from "../kernel/context.ts";

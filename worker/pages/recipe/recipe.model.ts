@@ -1,6 +1,6 @@
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { parseAmount, printAmount } from "../../../client/domain/content/quantity.ts";
-import { mayList } from "../../content/documents/publisherSeparation.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import { htmlToText } from "../../platform/plainText.ts";

@@ -1,9 +1,8 @@
 import type { Result } from "../../../../client/domain/calls/remoteCall.ts";
 import type { MyNewsCaller } from "../../../content/readers/myNews.ts";
-import type { Arrival } from "../../../edge/arrival.ts";
+import type { Arrival, Session } from "../../../edge/arrival.ts";
 import { readFields } from "../../../edge/http/formFields.ts";
 import { jsonError } from "../../../edge/http/json.ts";
-import type { Session } from "../../../edge/identity/session.ts";
 import { errorAnswer, type PageAnswer } from "../../kernel/answer.ts";
 import { type KeptList, listsOf } from "./kept.model.ts";
 import { callerOf, signInFirst } from "./keptPage.ts";

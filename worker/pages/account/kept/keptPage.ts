@@ -1,9 +1,8 @@
 import type { RemoteError, Result } from "../../../../client/domain/calls/remoteCall.ts";
 import { loadTeases } from "../../../content/documents/teases.ts";
 import type { MyNewsCaller } from "../../../content/readers/myNews.ts";
-import type { Arrival } from "../../../edge/arrival.ts";
+import type { Arrival, Session } from "../../../edge/arrival.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
-import type { Session } from "../../../edge/identity/session.ts";
 import type { AnswerPage } from "../../kernel/answer.ts";
 import { teaseContext } from "../../kernel/context.ts";
 import { definePage } from "../../kernel/definePage.ts";

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
 import { fieldOf } from "../../../../client/domain/personal/keptEntry.ts";
-import type { Arrival } from "../../../edge/arrival.ts";
+import type { Arrival, Session } from "../../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../../edge/http/cookies.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
 import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
-import type { Session } from "../../../edge/identity/session.ts";
 
 const name = "kept";
 /** A reload after this long tells nothing of what was done before. */

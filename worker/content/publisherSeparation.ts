@@ -1,7 +1,7 @@
-import { findBrand } from "../../../brands/registry.ts";
-import type { Brand } from "../../../brands/schema.ts";
-import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import type { Tease } from "../../schemas/lists/content.ts";
+import { findBrand } from "../../brands/registry.ts";
+import type { Brand } from "../../brands/schema.ts";
+import type { Result } from "../../client/domain/calls/remoteCall.ts";
+import type { Tease } from "../schemas/lists/content.ts";
 
 type Filed = Pick<Tease, "vertical" | "publisher" | "taxonomy" | "url">;
 

@@ -1,9 +1,10 @@
-import { base64 } from "../platform/encoding.ts";
-import { hostsOf } from "../platform/hosts.ts";
-import { manifest } from "../platform/manifest.ts";
-import { type VendorSources, vendorSources } from "../vendors/vendorSources.ts";
-import type { Arrival } from "./arrival.ts";
-import { countryCookie } from "./reader.ts";
+import { base64 } from "../../platform/encoding.ts";
+import { hostsOf } from "../../platform/hosts.ts";
+import { manifest } from "../../platform/manifest.ts";
+import { type VendorSources, vendorSources } from "../../vendors/vendorSources.ts";
+import type { Arrival } from "../arrival.ts";
+import { cookie } from "./cookies.ts";
+import { siteCookies } from "./siteCookies.ts";
 
 interface PageHeaderFacts {
 	/** Kept pages are shared, so they carry no nonce; see decision 0002. */
@@ -95,6 +96,11 @@ export function pageHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	headers.set("server-timing", serverTiming(arrival.timings));
 	stamp(headers, arrival);
 	return headers;
+}
+
+/** The cookie that remembers the edge's country for a day; readable by script, as the specification has it (C6.4). */
+export function countryCookie(country: string, secure: boolean): string {
+	return cookie("ng_geolocation", country, { secure, maxAge: siteCookies.ng_geolocation.life });
 }
 
 /** What each answer gets for itself: the correlation id, the country's cookie when the edge decided it, a renewed session's. */

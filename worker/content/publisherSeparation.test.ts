@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { brands } from "../../../brands/registry.ts";
-import { teaseContext } from "../../../tests/support/contexts.ts";
-import { noFlags } from "../../edge/flags.ts";
-import { plainFacts } from "../../pages/kernel/facts.ts";
-import { frontModel } from "../../pages/packages/front.model.ts";
-import { Curation } from "../../schemas/lists/curation.ts";
+import { brands } from "../../brands/registry.ts";
+import { teaseContext } from "../../tests/support/contexts.ts";
+import { noFlags } from "../edge/flags.ts";
+import { plainFacts } from "../pages/kernel/facts.ts";
+import { frontModel } from "../pages/packages/front.model.ts";
+import { Curation } from "../schemas/lists/curation.ts";
 import { publisherOf } from "./publisherSeparation.ts";
 
 const verticals = fc.constantFrom(...brands.map((brand) => brand.id));
