@@ -22,6 +22,12 @@ const Item = v.looseObject({
 });
 type Item = v.InferOutput<typeof Item>;
 
+/** What a package may show; a stored one is parsed when it is shown, and most are not. */
+interface Candidate {
+	id: string;
+	item(): Item | null;
+}
+
 /** C5.2: letters, digits, slash, underscore and hyphen; anything else is no front. */
 const slugPattern = /^[A-Za-z0-9/_-]*$/;
 const defaultFill = 6;
@@ -129,7 +135,14 @@ export async function curatedList(call: Call): Promise<Response> {
 		.slice(0, count);
 	const itemIds = packs.flatMap((pack) => pack.itemIds);
 	return answer(
-		{ curatedList: { id: stored.id, title: curation.title, itemIds, content: { items: first.map((item) => packageItem(item).item) } } },
+		{
+			curatedList: {
+				id: stored.id,
+				title: curation.title,
+				itemIds,
+				content: { items: first.flatMap((candidate) => packageItem(candidate).map(({ item }) => item)) },
+			},
+		},
 		tracing(stored),
 	);
 }
@@ -145,7 +158,7 @@ async function answerCuration(call: Call, stored: StoredDocument): Promise<Respo
 
 /** What a package shows, and the ids that it names. */
 interface Filled {
-	items: readonly Item[];
+	items: readonly Candidate[];
 	itemIds?: readonly string[];
 }
 
@@ -155,7 +168,7 @@ function withItems(curation: CurationDocument, filledOf: (pack: Package) => Fill
 		...layout,
 		packages: layout.packages.map((pack) => {
 			const { items = [], itemIds = pack.itemIds } = filledOf(pack) ?? {};
-			return { ...pack, itemIds, items: items.map(packageItem) };
+			return { ...pack, itemIds, items: items.flatMap(packageItem) };
 		}),
 	}));
 	return { ...curation, layouts };
@@ -209,7 +222,7 @@ async function itemsOfPackages(call: Call, curation: CurationDocument, publisher
 	return filled;
 }
 
-const candidatesIn = (result: D1Result | undefined): Item[] => [...itemsOf(readRows("documents", ListedRow, result)).values()];
+const candidatesIn = (result: D1Result | undefined): Candidate[] => [...itemsOf(readRows("documents", ListedRow, result)).values()];
 
 interface FillGroup {
 	key: string;
@@ -271,24 +284,21 @@ function selectNamed(db: D1Database, ids: readonly string[]): D1PreparedStatemen
 		.bind(JSON.stringify(ids));
 }
 
-function itemsOf(rows: readonly ListedRow[]): Map<string, Item> {
-	const items = new Map<string, Item>();
-	for (const { id, json } of rows) {
-		const item = items.has(id) ? null : storedJson("documents", Item, json);
-		if (item) items.set(id, item);
-	}
+function itemsOf(rows: readonly ListedRow[]): Map<string, Candidate> {
+	const items = new Map<string, Candidate>();
+	for (const { id, json } of rows) if (!items.has(id)) items.set(id, { id, item: () => storedJson("documents", Item, json) });
 	return items;
 }
 
 /** An item that the front brings along: shown unless it is hidden, held back or the other publisher's. */
-function inlineItem(item: Item | undefined, publisher: Publisher): Item | null {
+function inlineItem(item: Item | undefined, publisher: Publisher): Candidate | null {
 	if (!item || item.hidden === true || item.draft === true) return null;
 	if (typeof item.datePublished === "string" && (instantMs(item.datePublished) ?? 0) > Date.now()) return null;
 	const owner = typeof item.vertical === "string" ? findBrand(item.vertical) : undefined;
-	return (owner?.publisher ?? publisher) === publisher ? item : null;
+	return (owner?.publisher ?? publisher) === publisher ? { id: item.id, item: () => item } : null;
 }
 
-function take(candidates: readonly Item[], used: Set<string>, autofill: Fill | undefined): Item[] {
+function take(candidates: readonly Candidate[], used: Set<string>, autofill: Fill | undefined): Candidate[] {
 	const excluded = new Set(autofill?.exclude ?? []);
 	const taken = candidates.filter(({ id }) => !used.has(id) && !excluded.has(id)).slice(0, fillCount(autofill));
 	for (const { id } of taken) used.add(id);
@@ -296,9 +306,11 @@ function take(candidates: readonly Item[], used: Set<string>, autofill: Fill | u
 }
 
 /** C3.33: the item, where it is filed, and the address worked out for it. The paths stand beside the item, not in it again. */
-function packageItem(item: Item) {
+function packageItem(candidate: Candidate) {
+	const item = candidate.item();
+	if (!item) return [];
 	const { taxonomy, url } = item;
 	const { allTerms, ...filed } = taxonomy ?? {};
 	const slim = taxonomy ? { ...item, taxonomy: filed } : item;
-	return { item: slim, ...(allTerms ? { taxonomy: { allTerms } } : {}), computedValues: { url: url?.primary ?? undefined } };
+	return [{ item: slim, ...(allTerms ? { taxonomy: { allTerms } } : {}), computedValues: { url: url?.primary ?? undefined } }];
 }
