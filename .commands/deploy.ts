@@ -5,8 +5,10 @@ import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
 import { brands, findBrand } from "../brands/registry.ts";
 import { build } from "./build.ts";
+import { deployConfig } from "./deploy/config.ts";
+import { keepEarlierFiles } from "./deploy/earlierFiles.ts";
 import { missingSecrets, secretsOf } from "./secrets.ts";
-import { fail } from "./stages.ts";
+import { fail, stage } from "./stages.ts";
 
 /**
  * `npm run deploy -- --brand today [--dry-run]`: routes of one brand (and its children) or of all, one Worker. The first
@@ -20,10 +22,14 @@ const chosen =
 
 await build();
 const hosts = chosen.flatMap((brand) => brand.hosts);
+await stage(
+	"earlier",
+	() => keepEarlierFiles(`https://${hosts[0]}`, "dist/assets/assets"),
+	(kept) => (kept === null ? "the running site names no files: its open tabs lose theirs" : `${kept} files of earlier releases stay`),
+);
 // A brand deployed by itself has a Worker of its own: one Worker's routes are replaced as a whole.
 const name = values.brand === undefined ? "masthead" : `masthead-${chosen[0]?.slug}`;
-const config = `${readFileSync("wrangler.toml", "utf8").replace('name = "masthead"', `name = "${name}"`).replace('VERSION = "dev"', `VERSION = "${version()}"`)}
-${hosts.map((host) => `[[routes]]\npattern = "${host}"\ncustom_domain = true\n`).join("\n")}`;
+const config = deployConfig(readFileSync("wrangler.toml", "utf8"), { name, version: version(), hosts });
 mkdirSync("dist", { recursive: true });
 const file = ".wrangler-deploy.toml";
 writeFileSync(file, config);

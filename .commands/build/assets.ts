@@ -7,6 +7,7 @@ import { brands } from "../../brands/registry.ts";
 import { type StoryFontUrls, themeCss } from "../../brands/themeCss.ts";
 import { preferenceNames, preferencesCookie } from "../../client/domain/personal/preferences.ts";
 import { vendors } from "../../worker/vendors/registry.ts";
+import { earlierFilesMs, writeFileList } from "../deploy/earlierFiles.ts";
 import { buildBrandPictures } from "./brandPictures.ts";
 import { ownMotif } from "./ownMotif.ts";
 
@@ -67,15 +68,15 @@ export async function buildAssets(): Promise<{ files: number; bootBytes: number 
 			"",
 		].join("\n"),
 	);
+	await writeFileList(shared);
 	return { files: (await readdir(shared, { recursive: true })).length, bootBytes };
 }
 
-/** Files of earlier builds stay for a week: pages that name them are still in caches and open tabs (fault C32). */
+/** Files of earlier builds stay for a while: pages that name them are still in caches and open tabs (fault C32). */
 async function forgetOldFiles(): Promise<void> {
-	const weekMs = 7 * 86_400_000;
 	for (const name of await readdir(shared)) {
 		const file = `${shared}/${name}`;
-		if (Date.now() - (await stat(file)).mtimeMs > weekMs) await rm(file, { recursive: true, force: true });
+		if (Date.now() - (await stat(file)).mtimeMs > earlierFilesMs) await rm(file, { recursive: true, force: true });
 	}
 }
 

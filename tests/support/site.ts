@@ -59,12 +59,12 @@ export class Site {
 		};
 		const miniflare = await startMiniflare(serving);
 		const site = new Site(serving, home, miniflare, await portOf(miniflare));
-		if (seeded && Object.keys(variables).length === 0) await site.#settle();
+		if (seeded && Object.keys(variables).length === 0) await site.settle();
 		return site;
 	}
 
 	/** An isolate that has not read the log of publications yet makes a page once more: tests begin after that. */
-	async #settle(): Promise<void> {
+	async settle(): Promise<void> {
 		for (let n = 0; n < 100; n++) {
 			const { headers } = await this.ask("globalcitizen.localhost", "/newsletters");
 			if (headers.get("x-edge-cache") === "hit") return;
