@@ -28,6 +28,8 @@ export default defineConfig({
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: new URL("../dist/playwright.json", import.meta.url).pathname }]],
 	use: {
+		// A window of its own for each test costs more than most pages do; between two tests it is emptied.
+		reuseContext: true,
 		baseURL: `http://news.localhost:${port}`,
 		screenshot: "only-on-failure",
 		launchOptions: {

@@ -63,7 +63,7 @@ export class FormReader {
 	}
 
 	/** Sends a form. */
-	post(fields: Readonly<Record<string, string>>, path = "/sign-in"): Promise<Answer> {
+	post(fields: Readonly<Record<string, string>> | URLSearchParams, path = "/sign-in"): Promise<Answer> {
 		return this.ask(path, {
 			method: "POST",
 			headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },

@@ -15,8 +15,14 @@ export function at(brand: string, path = "/"): string {
 export const test = base.extend<{ strangers: string[]; pictures: boolean }>({
 	pictures: [true, { option: true }],
 	page: async ({ page, pictures }, use) => {
-		if (!pictures) await withoutPictures(page);
+		const blocking = pictures ? null : await withoutPictures(page);
 		await use(page);
+		await blocking?.detach();
+		// A worker's window serves its next test, too: what Playwright itself does not put back (playwright.config.ts).
+		const context = page.context();
+		await context.setExtraHTTPHeaders({});
+		await context.setOffline(false);
+		await context.clearPermissions();
 	},
 	strangers: [
 		async ({ page }, use) => {
@@ -38,35 +44,56 @@ export const test = base.extend<{ strangers: string[]; pictures: boolean }>({
 });
 export { expect };
 
+/** A test that goes on after what it finds wrong: what is looked at together is told together. */
+export const softly = expect.configure({ soft: true });
+
 /**
- * A test of pages that are looked at, without pictures, and left as they were: one window of the worker shows them, one test's
- * after the other's. A window of its own for each costs more than most pages do: a process, and every font, style and script anew.
+ * A test of pages that are left as they were, without pictures unless it asks for them: one window of the worker shows them, one
+ * test's after the other's. A window of its own for each costs more than most pages do: a process, and every font, style and script anew.
  */
-export const look = test.extend<object, { shared: { page: Page; session: CDPSession } }>({
-	shared: [
-		async ({ browser }, use) => {
-			const context = await browser.newContext();
-			const page = await context.newPage();
-			const session = await context.newCDPSession(page);
-			await session.send("Network.enable");
-			await use({ page, session });
-			await context.close();
+function testInSharedWindow(javaScriptEnabled: boolean) {
+	return test.extend<object, { shared: SharedWindow }>({
+		shared: [
+			async ({ browser }, use) => {
+				const context = await browser.newContext({ javaScriptEnabled });
+				const page = await context.newPage();
+				const session = await context.newCDPSession(page);
+				await session.send("Network.enable");
+				const origins = new Set<string>();
+				page.on("framenavigated", (frame) => origins.add(new URL(frame.url()).origin));
+				await use({ page, session, origins });
+				await context.close();
+			},
+			{ scope: "worker" },
+		],
+		pictures: false,
+		page: async ({ shared: { page, session, origins }, pictures, viewport }, use) => {
+			await session.send("Network.setBlockedURLs", { urls: pictures ? [] : drawn });
+			await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+			await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+			await use(page);
+			await page.unrouteAll({ behavior: "ignoreErrors" });
+			await page.goto("about:blank");
+			for (const origin of origins)
+				if (origin.startsWith("http")) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+			origins.clear();
+			await page.context().clearCookies();
 		},
-		{ scope: "worker" },
-	],
-	pictures: false,
-	page: async ({ shared: { page, session }, pictures, viewport }, use) => {
-		await session.send("Network.setBlockedURLs", { urls: pictures ? [] : drawn });
-		await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
-		await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-		await use(page);
-		await page.unrouteAll({ behavior: "ignoreErrors" });
-		await page.evaluate(() => sessionStorage.clear());
-		await session.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "local_storage,indexeddb" });
-		await page.context().clearCookies();
-		await page.goto("about:blank");
-	},
-});
+	});
+}
+
+interface SharedWindow {
+	page: Page;
+	session: CDPSession;
+	/** Where its pages were since its storage was emptied. */
+	origins: Set<string>;
+}
+
+/** A test of pages as they stand, in the worker's own window. */
+export const look = testInSharedWindow(true);
+
+/** A test of what pages do without script, in a window of the worker that runs none. */
+export const plain = testInSharedWindow(false);
 
 /** Pictures and films by their addresses. */
 const drawn = ["*.jpg", "*.webm"];
@@ -92,10 +119,11 @@ export async function laidOut(page: Page): Promise<void> {
 }
 
 /** Opens no picture and no film from here on. The browser itself leaves them out: a route would turn its cache off as well. */
-export async function withoutPictures(page: Page): Promise<void> {
+async function withoutPictures(page: Page): Promise<CDPSession> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	await session.send("Network.setBlockedURLs", { urls: drawn });
+	return session;
 }
 
 /** Rules as axe takes them: by their tags, or by name. */

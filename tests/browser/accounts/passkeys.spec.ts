@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
 import { at, expect, islandReady, test, violations } from "../../support/reader.ts";
+import { register, somebody } from "./member.ts";
+
+test.use({ pictures: false });
 
 let people = 0;
 
@@ -33,29 +36,10 @@ async function device(page: Page): Promise<{ passkeys: () => Promise<number>; re
 	};
 }
 
-/** Somebody who has just registered, by the calls that the flow makes. */
-async function register(page: Page, brand: string): Promise<string> {
-	const email = `passkey.${process.pid}.${Date.now().toString(36)}.${people++}@example.com`;
-	await page.goto(at(brand, "/newsletters"));
-	await page.evaluate(async (address) => {
-		const call = async (path: string, body: object) => {
-			const answer = await fetch(`/auth/users/${path}`, {
-				method: "POST",
-				headers: { "content-type": "application/json" },
-				body: JSON.stringify(body),
-			});
-			if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-		};
-		const challenge = await fetch("/_dev/botcheck/challenge", {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify({ sitekey: "masthead-local-main", email: address, action: "register" }),
-		});
-		const { token: bot_token } = await challenge.json();
-		await call("register", { email: address, password: "correct horse 42 battery", brand: "today", source: "default", bot_token });
-		const { messages } = await (await fetch(`/_dev/mailbox?to=${encodeURIComponent(address)}`)).json();
-		await call("otp/verify", { email: address, brand: "today", one_time_code: messages[0].code });
-	}, email);
+/** Somebody who has just registered. */
+async function newMember(page: Page, brand: string): Promise<string> {
+	const email = somebody("passkey");
+	await register(page, brand, email);
 	return email;
 }
 
@@ -63,7 +47,7 @@ for (const brand of ["news", "noticias"] as const)
 	test(`${brand}: a passkey is made on the account page and logs in from then on`, async ({ page }) => {
 		const t = messagesFor(brandById(brand));
 		const authenticator = await device(page);
-		const email = await register(page, brand);
+		const email = await newMember(page, brand);
 		await page.goto(at(brand, "/account"));
 		await islandReady(page, "AddPasskey");
 		const part = page.locator("#passkeys");
@@ -87,7 +71,7 @@ for (const brand of ["news", "noticias"] as const)
 test("a passkey that is removed logs nobody in", async ({ page }) => {
 	const t = messagesFor(brandById("news"));
 	await device(page);
-	await register(page, "news");
+	await newMember(page, "news");
 	await page.goto(at("news", "/account"));
 	await islandReady(page, "AddPasskey");
 	const part = page.locator("#passkeys");
@@ -110,7 +94,7 @@ test("a passkey that is removed logs nobody in", async ({ page }) => {
 test("a reader who can't or won't unlock the device is told nothing and may go on by email", async ({ page }) => {
 	const t = messagesFor(brandById("news"));
 	const authenticator = await device(page);
-	await register(page, "news");
+	await newMember(page, "news");
 	await page.goto(at("news", "/account"));
 	await islandReady(page, "AddPasskey");
 	await page
@@ -131,7 +115,7 @@ test("a reader who can't or won't unlock the device is told nothing and may go o
 });
 
 test("without script the account page says what a passkey needs", async ({ browser, page }) => {
-	await register(page, "news");
+	await newMember(page, "news");
 	const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
 	const plain = await context.newPage();
 	await plain.goto(at("news", "/account"));
@@ -154,7 +138,7 @@ for (const [brand, answer] of [
 			const patient = (run: TimerHandler, ms?: number, ...given: unknown[]) => real(run, ms === 2000 ? 60_000 : ms, ...given);
 			Object.assign(window, { setTimeout: patient });
 		});
-		const email = await register(page, brand);
+		const email = await newMember(page, brand);
 		const dialog = page.locator(".sign-in-dialog");
 		const title = dialog.locator("h2");
 

@@ -2,8 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { messagesFor } from "../../../brands/messages/format.ts";
 import { brandById } from "../../../brands/registry.ts";
 import { at, expect, islandReady, test } from "../../support/reader.ts";
+import { password, register, somebody } from "./member.ts";
 
-const password = "correct horse 42 battery";
+test.use({ pictures: false });
+
 let people = 0;
 
 // Each test is a household of its own: what others try counts against nobody here.
@@ -11,8 +13,6 @@ test.beforeEach(async ({ context }, { parallelIndex }) => {
 	const address = `2001:db8:${(process.pid % 0xffff).toString(16)}:${(parallelIndex * 1000 + people++).toString(16)}::1`;
 	await context.setExtraHTTPHeaders({ "cf-connecting-ip": address });
 });
-/** An address that no other test and no other run of this one has. */
-const somebody = (name: string) => `${name}.${process.pid}.${Date.now().toString(36)}.${people++}@example.com`;
 
 /** The newest code that was mailed to an address, once it is another than `not`. */
 async function codeFor(page: Page, email: string, not?: string): Promise<string> {
@@ -100,68 +100,61 @@ const visits = [
 
 for (const [brand, site] of visits)
 	test.describe(`${brand}, ${site}`, () => {
-		test("register, code, name, welcome, account (A4.9 to A4.14)", async ({ page }) => {
+		test("register, code, name, welcome, account; later by password, wrong then right; by code: wrong, old, right, and once only (A4.8 to A4.14, A8.3, A8.4)", async ({
+			page,
+		}) => {
+			test.slow();
 			const visit = reader(page, brand, site);
-			const { t, flow } = visit;
-			await visit.open();
-			await visit.become(somebody("new"), "Ana");
-			await flow.getByRole("link", { name: t("auth.getStarted") }).click();
-			await expect(page).toHaveURL(at(brand, "/account"));
-			await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
-			await expect(page.locator(".mast-account")).toHaveText("Ana");
-		});
-
-		test("password, wrong then right (A4.8, A8.3)", async ({ page }) => {
-			const visit = reader(page, brand, site);
-			const { t, field, press, alert } = visit;
-			const email = somebody("password");
-			await visit.open();
-			await visit.become(email, "Eva");
-			await visit.comeBackLater();
-			await visit.open();
-			await visit.begin(email);
-			await expect(visit.title).toHaveText(t("auth.loginTitle"));
-			await field(t("auth.password")).fill("not the password 1");
-			await press(t("auth.logIn"));
-			await expect(alert(t("auth.error.wrongPassword"))).toBeVisible();
-			await field(t("auth.password")).fill(password);
-			await press(t("auth.logIn"));
-			await visit.isIn("Eva");
-		});
-
-		test("code: wrong, old, right; a right one only once (A4.12, A8.4)", async ({ page }) => {
-			const visit = reader(page, brand, site);
-			const { t, field, press, alert } = visit;
-			const email = somebody("code");
-			await visit.open();
-			await visit.become(email, "Leo");
-			await visit.comeBackLater();
-			const registered = await codeFor(page, email);
-			await visit.open();
-			await visit.begin(email);
-			await press(t("auth.logInWithCode"));
-			await expect(visit.title).toHaveText(t("auth.codeTitle"));
-			const fresh = await codeFor(page, email, registered);
-			await field(t("auth.code")).fill(registered);
-			await expect(alert(t("auth.error.codeWrong"))).toBeVisible();
-			await field(t("auth.code")).fill(fresh.replace(/./g, (digit) => String((Number(digit) + 5) % 10)));
-			await expect(alert(t("auth.error.codeWrong"))).toBeVisible();
-			await field(t("auth.code")).fill(`${fresh.slice(0, 3)} ${fresh.slice(3)}`);
-			await visit.isIn("Leo");
-			await visit.comeBackLater();
-			await visit.open();
-			await visit.begin(email);
-			await press(t("auth.logInWithCode"));
-			await field(t("auth.code")).fill(fresh);
-			await expect(alert(t("auth.error.codeWrong"))).toBeVisible();
+			const { t, flow, field, press, alert } = visit;
+			const email = somebody("new");
+			await test.step("registers", async () => {
+				await visit.open();
+				await visit.become(email, "Ana");
+				await flow.getByRole("link", { name: t("auth.getStarted") }).click();
+				await expect(page).toHaveURL(at(brand, "/account"));
+				await expect(page.getByRole("heading", { level: 1 })).toContainText("Ana");
+				await expect(page.locator(".mast-account")).toHaveText("Ana");
+			});
+			await test.step("by password", async () => {
+				await visit.comeBackLater();
+				await visit.open();
+				await visit.begin(email);
+				await expect(visit.title).toHaveText(t("auth.loginTitle"));
+				await field(t("auth.password")).fill("not the password 1");
+				await press(t("auth.logIn"));
+				await expect(alert(t("auth.error.wrongPassword"))).toBeVisible();
+				await field(t("auth.password")).fill(password);
+				await press(t("auth.logIn"));
+				await visit.isIn("Ana");
+			});
+			await test.step("by code", async () => {
+				await visit.comeBackLater();
+				const registered = await codeFor(page, email);
+				await visit.open();
+				await visit.begin(email);
+				await press(t("auth.logInWithCode"));
+				await expect(visit.title).toHaveText(t("auth.codeTitle"));
+				const fresh = await codeFor(page, email, registered);
+				await field(t("auth.code")).fill(registered);
+				await expect(alert(t("auth.error.codeWrong"))).toBeVisible();
+				await field(t("auth.code")).fill(fresh.replace(/./g, (digit) => String((Number(digit) + 5) % 10)));
+				await expect(alert(t("auth.error.codeWrong"))).toBeVisible();
+				await field(t("auth.code")).fill(`${fresh.slice(0, 3)} ${fresh.slice(3)}`);
+				await visit.isIn("Ana");
+				await visit.comeBackLater();
+				await visit.open();
+				await visit.begin(email);
+				await press(t("auth.logInWithCode"));
+				await field(t("auth.code")).fill(fresh);
+				await expect(alert(t("auth.error.codeWrong"))).toBeVisible();
+			});
 		});
 
 		test("a forgotten password is set anew by a code (B9)", async ({ page }) => {
 			const visit = reader(page, brand, site);
 			const { t, field, press } = visit;
 			const email = somebody("forgot");
-			await visit.open();
-			await visit.become(email, "Mar");
+			await register(page, brand, email, "Mar");
 			const registered = await codeFor(page, email);
 			await visit.comeBackLater();
 			await visit.open();
@@ -175,13 +168,14 @@ for (const [brand, site] of visits)
 		});
 	});
 
-for (const brand of ["today", "noticias"] as const) {
-	test(`${brand}: a taken address is told by the general words only (A8.7)`, async ({ page }) => {
+for (const brand of ["today", "noticias"] as const)
+	test(`${brand}: a taken address is told by the general words only (A8.7); who fails the bot check is told so, may try again, and hears nothing of the account (A8.11)`, async ({
+		page,
+	}) => {
 		const visit = reader(page, brand, "page");
 		const { t, field, press, alert } = visit;
 		const email = somebody("taken");
-		await visit.open();
-		await visit.become(email, "Sol");
+		await register(page, brand, email, "Sol");
 		await visit.comeBackLater();
 		await visit.open();
 		await visit.begin(somebody("other"));
@@ -191,11 +185,7 @@ for (const brand of ["today", "noticias"] as const) {
 		await field(t("auth.terms")).check();
 		await press(t("auth.register"));
 		await expect(alert(t("auth.error.register"))).toBeVisible();
-	});
 
-	test(`${brand}: who fails the bot check is told so, may try again, and hears nothing of the account (A8.11)`, async ({ page }) => {
-		const visit = reader(page, brand, "page");
-		const { t, press, alert } = visit;
 		await visit.open();
 		await visit.begin("bot@example.com");
 		await expect(alert(t("auth.error.submitEmail"))).toBeVisible();
@@ -203,7 +193,6 @@ for (const brand of ["today", "noticias"] as const) {
 		await press(t("auth.tryAgain"));
 		await expect(alert(t("auth.error.submitEmail"))).toBeVisible();
 	});
-}
 
 /** Presses a provider's button and chooses a person in its window; Apple's button is ours, Google's its script's. */
 async function choose(page: Page, flow: Locator, button: string, whom: { email: string; firstName?: string }): Promise<void> {
@@ -218,28 +207,32 @@ async function choose(page: Page, flow: Locator, button: string, whom: { email: 
 }
 
 for (const [brand, site] of visits)
-	for (const platform of ["google", "apple"] as const)
-		test(`${brand}, ${site}: ${platform}, new and coming back (A4.10, A4.11)`, async ({ page }) => {
-			const visit = reader(page, brand, site);
-			const { t, flow, field, press, alert } = visit;
-			const button = t(platform === "google" ? "auth.google" : "auth.apple");
-			const email = somebody(platform);
-			await visit.open();
-			await choose(page, flow, button, { email, firstName: "Inés" });
-			await expect(visit.title).toHaveText(t("auth.socialTitle"));
-			await expect(flow.getByText(email)).toBeVisible();
-			await press(t("auth.register"));
-			await expect(alert(t("auth.error.terms"))).toBeVisible();
-			await expect(page.locator(".mast-account")).not.toHaveText("Inés");
-			await field(t("auth.terms")).check();
-			await press(t("auth.register"));
-			await expect(visit.title).toHaveText(t("auth.welcomeNamed", { name: "Inés" }));
-			await visit.comeBackLater();
-			await visit.open();
-			// Apple tells a name the first time only: the account has it since.
-			await choose(page, flow, button, { email });
-			await visit.isIn("Inés");
-		});
+	test(`${brand}, ${site}: Google and Apple, new and coming back (A4.10, A4.11)`, async ({ page }) => {
+		test.slow();
+		const visit = reader(page, brand, site);
+		const { t, flow, field, press, alert } = visit;
+		for (const platform of ["google", "apple"] as const)
+			await test.step(platform, async () => {
+				const button = t(platform === "google" ? "auth.google" : "auth.apple");
+				const email = somebody(platform);
+				await visit.open();
+				await choose(page, flow, button, { email, firstName: "Inés" });
+				await expect(visit.title).toHaveText(t("auth.socialTitle"));
+				await expect(flow.getByText(email)).toBeVisible();
+				await press(t("auth.register"));
+				await expect(alert(t("auth.error.terms"))).toBeVisible();
+				await expect(page.locator(".mast-account")).not.toHaveText("Inés");
+				await field(t("auth.terms")).check();
+				await press(t("auth.register"));
+				await expect(visit.title).toHaveText(t("auth.welcomeNamed", { name: "Inés" }));
+				await visit.comeBackLater();
+				await visit.open();
+				// Apple tells a name the first time only: the account has it since.
+				await choose(page, flow, button, { email });
+				await visit.isIn("Inés");
+				await visit.comeBackLater();
+			});
+	});
 
 test("a provider's window that is closed is not an error, and may be opened again", async ({ page }) => {
 	const { t, flow, open, title } = reader(page, "today", "page");

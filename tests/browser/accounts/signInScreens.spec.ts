@@ -2,6 +2,8 @@ import type { Page, Route } from "@playwright/test";
 import { screens } from "../../../client/domain/signIn/screens.ts";
 import { at, expect, islandReady, test, violationsInBothSchemes } from "../../support/reader.ts";
 
+test.use({ pictures: false });
+
 /** What the account service answers here: each screen and each fault is met without one. */
 type Responses = Readonly<
 	Record<string, (body: Record<string, unknown>) => { status?: number; data?: object; words?: string; retryAfter?: number }>

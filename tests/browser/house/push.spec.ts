@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
-import { at, expect, port, test, violations } from "../../support/reader.ts";
+import { at, expect, plain, port, test, violations } from "../../support/reader.ts";
 
 // Chromium has no push service here: the stand-in's is asked in its place, and the browser is handed what came there.
 
@@ -239,13 +239,9 @@ test("a no to the browser's own question is told, and no reminder is kept (C2.28
 	await expect(page.locator(".remind")).toHaveCount(0);
 });
 
-test.describe("with scripts off", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("preferences say in a sentence what notifications need (A4.21)", async ({ page }) => {
-		await page.goto(at("telemundo", "/preferences"));
-		await expect(page.locator("#notifications")).toContainText(
-			"Las notificaciones necesitan JavaScript y un navegador que pueda mostrarlas.",
-		);
-	});
+plain("preferences say in a sentence what notifications need (A4.21)", async ({ page }) => {
+	await page.goto(at("telemundo", "/preferences"));
+	await expect(page.locator("#notifications")).toContainText(
+		"Las notificaciones necesitan JavaScript y un navegador que pueda mostrarlas.",
+	);
 });

@@ -1,8 +1,10 @@
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
 import type { PageKind } from "../../../worker/pages/kernel/kinds.ts";
-import { at, expect, test, withoutPictures } from "../../support/reader.ts";
+import { at, expect, test } from "../../support/reader.ts";
 import { become } from "../accounts/member.ts";
+
+test.use({ pictures: false });
 
 /** A page of every kind: one that is not here does not compile. Those of an account are a member's. */
 const kinds: Readonly<Record<PageKind, readonly [brand: string, path: string]>> = {
@@ -57,7 +59,6 @@ test("with no key set no kind of page asks another host, to its end and with all
 		asked.push(`${new URL(page.url()).pathname}: ${route.request().url()}`);
 		return route.abort();
 	});
-	await withoutPictures(page);
 	const token = await jwt.sign({ iss: "test", scope: "figures", exp: Math.floor(Date.now() / 1000) + 600 }, localIngestSecret);
 	await page.route("**/house/figures", (route) =>
 		route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),

@@ -1,6 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import { at, expect, port, test, withoutPictures } from "../../support/reader.ts";
+import { at, expect, port, test } from "../../support/reader.ts";
 import { readerIn, toldErrors, withVendors } from "./vendorPage.ts";
+
+test.use({ pictures: false });
 
 const brand = "news";
 const story = at(brand, "/politics/congress/senate-passes-water-bill-rcna1001?taboolafeed=true");
@@ -48,7 +50,6 @@ for (const [what, answer, tells] of faults)
 	test(`a story with every vendor ${what} reads and works (C7.38, C4.2)`, async ({ page }) => {
 		const told = toldErrors(page);
 		const asked = new Set<string>();
-		await withoutPictures(page);
 		await page.route(
 			(url) => url.pathname.startsWith("/fault/") || calls.some((call) => url.pathname === call),
 			async (route) => {
@@ -83,7 +84,8 @@ for (const [what, answer, tells] of faults)
 		await page.unrouteAll({ behavior: "ignoreErrors" });
 	});
 
-for (const [what, answer] of faults)
+/** A sign-in with scripts that are blocked is tests/browser/accounts/signIn.spec.ts's. */
+for (const [what, answer] of faults.filter(([what]) => what !== "blocked"))
 	test(`a sign-in with the social scripts ${what} is begun by email; a check that is ${what} lets nobody by (C25, A8.11)`, async ({
 		page,
 	}) => {
@@ -135,7 +137,6 @@ const sample = [
 
 test("each vendor is asked exactly when its reader allows it: a sample of the matrix", async ({ page }) => {
 	const asked = new Set<string>();
-	await withoutPictures(page);
 	await page.route("**/fault/**", (route) => {
 		const { pathname } = new URL(route.request().url());
 		if (pathname.endsWith(".js")) asked.add(pathname);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, plain, test } from "../../support/reader.ts";
 import { countPolls, intervalMs, isRunning, Newsroom, nextPoll, openBlog, pressAtRest, show, shownIds, topOf } from "./newsroom.ts";
 
 const brands = {
@@ -48,22 +48,19 @@ for (const [index, vertical] of (["news", "telemundo"] as const).entries()) {
 		expect(ids).toEqual(Array.from({ length: 27 }, (_, n) => room.id(27 - n)));
 	});
 
-	test.describe("without script", () => {
-		test.use({ javaScriptEnabled: false });
-		test(`${vertical}: older posts by a link, the rest of a post by opening it`, async ({ page }) => {
-			const room = new Newsroom(vertical, 9620 + index);
-			await room.open();
-			await room.posts(28);
-			await page.goto(`${room.url}?view=twitter`);
-			await pressAtRest(page.getByRole("link", { name: words.more }));
-			await expect(page.locator("#live-stream > [data-card]")).toHaveCount(10);
-			await expect(page.locator("#live-stream > [data-card]").first()).toHaveAttribute("id", room.id(13));
-			await expect(page.locator(".live-share").first()).toBeHidden();
-			await expect(page.locator(".share button:visible")).toHaveCount(0);
-			await page.goto(room.url.replace(/[^-]*$/, room.id(5)));
-			const { y } = (await page.locator(".live-single .live-card").boundingBox()) ?? { y: Number.NaN };
-			expect(y, "a shared post stands first on the page (C2.5)").toBeLessThan(400);
-		});
+	plain(`${vertical}, without script: older posts by a link, the rest of a post by opening it`, async ({ page }) => {
+		const room = new Newsroom(vertical, 9620 + index);
+		await room.open();
+		await room.posts(28);
+		await page.goto(`${room.url}?view=twitter`);
+		await pressAtRest(page.getByRole("link", { name: words.more }));
+		await expect(page.locator("#live-stream > [data-card]")).toHaveCount(10);
+		await expect(page.locator("#live-stream > [data-card]").first()).toHaveAttribute("id", room.id(13));
+		await expect(page.locator(".live-share").first()).toBeHidden();
+		await expect(page.locator(".share button:visible")).toHaveCount(0);
+		await page.goto(room.url.replace(/[^-]*$/, room.id(5)));
+		const { y } = (await page.locator(".live-single .live-card").boundingBox()) ?? { y: Number.NaN };
+		expect(y, "a shared post stands first on the page (C2.5)").toBeLessThan(400);
 	});
 }
 

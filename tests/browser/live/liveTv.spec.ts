@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
-import { at, expect, islandReady, port, test, violations } from "../../support/reader.ts";
+import { at, expect, islandReady, plain, port, test, violations } from "../../support/reader.ts";
 
 const words = {
 	news: {
@@ -32,13 +32,21 @@ async function signIn(inside: Pick<Page, "getByLabel" | "getByRole">, viewer: st
 	await inside.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** As somebody who was never here. */
+async function forget(page: Page): Promise<void> {
+	await page.context().clearCookies();
+	await page.evaluate(() => localStorage.clear());
+}
+
 async function watchIn(page: Page, viewer = "ok", brand: Brand = "news"): Promise<void> {
 	await openPicker(page, brand);
 	await page.getByRole("button", { name: "Harborline" }).click();
 	await signIn(page.frameLocator("iframe[name=mvpdframe]") as unknown as Page, viewer);
 }
 
-test("a provider that frames: from the picker to a stream that plays on over the loop's turns (C2.27)", async ({ page }) => {
+test("a provider that frames: from the picker to a stream that plays on over the loop's turns; an outage is told and ends by itself (C2.27)", async ({
+	page,
+}) => {
 	test.slow();
 	await watchIn(page);
 	await expect(tv(page)).toHaveAttribute("data-step", "watching");
@@ -59,110 +67,139 @@ test("a provider that frames: from the picker to a stream that plays on over the
 	await page.keyboard.press("k");
 	await expect(page.locator("video")).toHaveJSProperty("paused", true);
 	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press("k");
+
+	await page.route("**/live/stream/**", (route) => route.abort());
+	await expect(page.getByText("The stream was interrupted. It will resume by itself.")).toBeVisible({ timeout: 90_000 });
+	await page.unroute("**/live/stream/**");
+	await expect(page.getByText("The stream was interrupted. It will resume by itself.")).toBeHidden({ timeout: 30_000 });
+	const now = await time(page);
+	await expect.poll(() => time(page), { timeout: 30_000 }).not.toBe(now);
 });
 
-test("who signs out while a key to the stream is on its way is left without it (C6.2)", async ({ page, context }) => {
-	const { promise: held, resolve: bring } = Promise.withResolvers<void>();
-	const answered: string[] = [];
-	page.on("response", (response) => answered.push(new URL(response.url()).pathname));
-	await page.route("**/live/tv/token", async (route) => {
-		await held;
-		await route.continue();
-	});
-	await watchIn(page);
-	await page.getByRole("button", { name: "Sign out of Harborline" }).click();
-	await expect(page.getByRole("button", { name: words.news.open })).toBeVisible();
-	bring();
-	await expect
-		.poll(() => answered.filter((path) => /^\/live\/tv\/(?:token|sign-out)$/.test(path)))
-		.toEqual(["/live/tv/token", "/live/tv/sign-out"]);
-	const kept = (await context.cookies(at("news", "/live"))).map(({ name }) => name);
-	expect(kept.filter((name) => /grant|media/i.test(name))).toEqual([]);
-});
-
-test("a provider with a window: a blocked one is opened by the reader's own press, and the page goes on by itself", async ({
+test("each no is told: no subscription in the provider's own words and with its logo (C8.14), no such channel (C8.15); who signs out while a key to the stream is on its way is left without it (C6.2)", async ({
 	page,
 	context,
 }) => {
-	await openPicker(page);
-	await page.evaluate(() => {
-		const real = window.open.bind(window);
-		let calls = 0;
-		window.open = (...given) => (calls++ === 0 ? null : real(...given));
+	const said = page.locator(".tv-said");
+	for (const brand of ["telemundo", "news"] as const)
+		await test.step(`no subscription at ${brand}, word for word, and another provider can be chosen`, async () => {
+			await watchIn(page, "nosub", brand);
+			await expect(said).toContainText(words[brand].z100);
+			await expect(said).toContainText("Your Harborline package does not include this channel.");
+			await expect(said.getByRole("img", { name: "Harborline" })).toBeVisible();
+			await expect(page.locator("video")).toHaveCount(0);
+			expect(await violations(page)).toEqual([]);
+		});
+	await test.step("a channel that the provider does not know", async () => {
+		await forget(page);
+		await watchIn(page, "badresource");
+		await expect(page.locator(".tv-said")).toHaveText("Something went wrong, please try again or use a different browser.");
 	});
-	await page.getByRole("button", { name: "Northwave TV" }).click();
-	await expect(page.getByText("Your browser blocked the provider’s window.")).toBeVisible();
-	expect(await violations(page)).toEqual([]);
-	const opening = context.waitForEvent("page");
-	await page.getByRole("button", { name: "Open Northwave TV’s sign-in" }).click();
-	const popup = await opening;
-	await signIn(popup, "ok");
-	await expect(tv(page)).toHaveAttribute("data-step", "watching");
-	await expect.poll(() => popup.isClosed()).toBe(true);
-	await expect(page.getByText("Signed in with Northwave TV")).toBeVisible();
+	await test.step("signed out too early", async () => {
+		await forget(page);
+		const { promise: held, resolve: bring } = Promise.withResolvers<void>();
+		const answered: string[] = [];
+		page.on("response", (response) => answered.push(new URL(response.url()).pathname));
+		await page.route("**/live/tv/token", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await watchIn(page);
+		await page.getByRole("button", { name: "Sign out of Harborline" }).click();
+		await expect(page.getByRole("button", { name: words.news.open })).toBeVisible();
+		bring();
+		await expect
+			.poll(() => answered.filter((path) => /^\/live\/tv\/(?:token|sign-out)$/.test(path)))
+			.toEqual(["/live/tv/token", "/live/tv/sign-out"]);
+		const kept = (await context.cookies(at("news", "/live"))).map(({ name }) => name);
+		expect(kept.filter((name) => /grant|media/i.test(name))).toEqual([]);
+	});
 });
 
-test("every step can be left: the picker, a frame by its button and at the provider, a window by closing it", async ({ page, context }) => {
-	await openPicker(page);
-	expect(await violations(page)).toEqual([]);
-	await page.keyboard.press("Escape");
-	const opener = page.getByRole("button", { name: words.news.open });
-	await expect(opener).toBeFocused();
-
-	await opener.press("Enter");
-	await page.getByRole("button", { name: "Harborline" }).click();
-	await expect(page.locator("iframe[name=mvpdframe]")).toBeVisible();
-	expect(await violations(page)).toEqual([]);
-	await page.getByRole("button", { name: "Close the provider’s sign-in" }).click();
-	await expect(opener).toBeFocused();
-
-	await opener.click();
-	await page.getByRole("button", { name: "Harborline" }).click();
-	await page.frameLocator("iframe[name=mvpdframe]").getByRole("button", { name: "Cancel" }).click();
-	await expect(opener).toBeVisible();
-
-	await opener.click();
-	const opening = context.waitForEvent("page");
-	await page.getByRole("button", { name: "Northwave TV" }).click();
-	await (await opening).close();
-	await expect(opener).toBeVisible();
-	await expect(page.locator(".tv-said")).toHaveText("");
-});
-
-for (const brand of ["news", "telemundo"] as const)
-	test(`${brand}: no subscription is told word for word, with the provider's own words and logo, and another can be chosen (C8.14)`, async ({
-		page,
-	}) => {
-		await watchIn(page, "nosub", brand);
-		const said = page.locator(".tv-said");
-		await expect(said).toContainText(words[brand].z100);
-		await expect(said).toContainText("Your Harborline package does not include this channel.");
-		await expect(said.getByRole("img", { name: "Harborline" })).toBeVisible();
-		await expect(page.locator("video")).toHaveCount(0);
+test("a provider is found among hundreds by keys alone (C4.45); every step can be left; a blocked window opens by the reader's own press, and the page goes on by itself, until another tab signs out", async ({
+	page,
+	context,
+}) => {
+	test.slow();
+	await test.step("by keys alone: searching, and letters", async () => {
+		await openPicker(page);
+		const list = page.getByRole("listbox");
+		await expect.poll(() => list.getByRole("option").count()).toBeGreaterThan(200);
+		await page.getByLabel("Find your provider").fill("saguaro");
+		await expect(page.locator(".tv-found")).toHaveText("6 providers found");
+		await page.keyboard.press("ArrowDown");
+		await expect(list).toBeFocused();
+		await page.keyboard.press("End");
+		await expect(list.getByRole("option", { selected: true })).toHaveText("Saguaro Vision");
+		await page.getByLabel("Find your provider").fill("");
+		await list.focus();
+		await page.keyboard.type("tid");
+		await expect(list.getByRole("option", { selected: true })).toHaveText("Tidewater Cable");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { name: "Tidewater Cable sign-in" })).toBeFocused();
+	});
+	await test.step("left: the picker, a frame by its button and at the provider, a window by closing it", async () => {
+		await openPicker(page);
 		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press("Escape");
+		const opener = page.getByRole("button", { name: words.news.open });
+		await expect(opener).toBeFocused();
+
+		await opener.press("Enter");
+		await page.getByRole("button", { name: "Harborline" }).click();
+		await expect(page.locator("iframe[name=mvpdframe]")).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole("button", { name: "Close the provider’s sign-in" }).click();
+		await expect(opener).toBeFocused();
+
+		await opener.click();
+		await page.getByRole("button", { name: "Harborline" }).click();
+		await page.frameLocator("iframe[name=mvpdframe]").getByRole("button", { name: "Cancel" }).click();
+		await expect(opener).toBeVisible();
+
+		await opener.click();
+		const opening = context.waitForEvent("page");
+		await page.getByRole("button", { name: "Northwave TV" }).click();
+		await (await opening).close();
+		await expect(opener).toBeVisible();
+		await expect(page.locator(".tv-said")).toHaveText("");
 	});
-
-test("a channel that the provider does not know is told as the specification says (C8.15)", async ({ page }) => {
-	await watchIn(page, "badresource");
-	await expect(page.locator(".tv-said")).toHaveText("Something went wrong, please try again or use a different browser.");
-});
-
-test("by keys alone: a provider is found among hundreds by searching and by letters (C4.45)", async ({ page }) => {
-	await openPicker(page);
-	const list = page.getByRole("listbox");
-	await expect.poll(() => list.getByRole("option").count()).toBeGreaterThan(200);
-	await page.getByLabel("Find your provider").fill("saguaro");
-	await expect(page.locator(".tv-found")).toHaveText("6 providers found");
-	await page.keyboard.press("ArrowDown");
-	await expect(list).toBeFocused();
-	await page.keyboard.press("End");
-	await expect(list.getByRole("option", { selected: true })).toHaveText("Saguaro Vision");
-	await page.getByLabel("Find your provider").fill("");
-	await list.focus();
-	await page.keyboard.type("tid");
-	await expect(list.getByRole("option", { selected: true })).toHaveText("Tidewater Cable");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { name: "Tidewater Cable sign-in" })).toBeFocused();
+	await test.step("a blocked window", async () => {
+		await openPicker(page);
+		await page.evaluate(() => {
+			const real = window.open.bind(window);
+			let calls = 0;
+			window.open = (...given) => (calls++ === 0 ? null : real(...given));
+		});
+		await page.getByRole("button", { name: "Northwave TV" }).click();
+		await expect(page.getByText("Your browser blocked the provider’s window.")).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		const opening = context.waitForEvent("page");
+		await page.getByRole("button", { name: "Open Northwave TV’s sign-in" }).click();
+		const popup = await opening;
+		await signIn(popup, "ok");
+		await expect(tv(page)).toHaveAttribute("data-step", "watching");
+		await expect.poll(() => popup.isClosed()).toBe(true);
+		await expect(page.getByText("Signed in with Northwave TV")).toBeVisible();
+	});
+	await test.step("signing out in another tab stops the stream here", async () => {
+		await forget(page);
+		await watchIn(page);
+		await expect(tv(page)).toHaveAttribute("data-step", "watching");
+		const other = await context.newPage();
+		await other.goto(at("news", "/live"));
+		const atProvider = other.waitForRequest(/\/_dev\/tve\/sign-out\/harborline/);
+		await other.getByRole("button", { name: "Sign out of Harborline" }).click();
+		// The provider's own session is ended too, unseen, and the page stays.
+		await atProvider;
+		await expect(other.locator("iframe")).toHaveCount(0);
+		expect(new URL(other.url()).pathname).toBe("/live");
+		await expect(page.locator(".tv-said")).toHaveText("You signed out of your TV provider in another tab.");
+		await expect(page.locator("video")).toHaveCount(0);
+		// The other tab says so before the edge has answered it.
+		await expect.poll(() => page.evaluate(async () => (await fetch("/live/stream/master.m3u8")).status)).toBe(401);
+	});
 });
 
 test("in Spanish and by keys alone: the picker, the provider's frame, the player by its keys, and out again (C2.27, C4.45)", async ({
@@ -257,35 +294,6 @@ test("a temp pass runs for ten minutes, stops the stream, and is back after the 
 	await expect(page.getByRole("timer")).toHaveText("10 minutes of free viewing left");
 });
 
-test("signing out in another tab stops the stream here", async ({ page, context }) => {
-	await watchIn(page);
-	await expect(tv(page)).toHaveAttribute("data-step", "watching");
-	const other = await context.newPage();
-	await other.goto(at("news", "/live"));
-	const atProvider = other.waitForRequest(/\/_dev\/tve\/sign-out\/harborline/);
-	await other.getByRole("button", { name: "Sign out of Harborline" }).click();
-	// The provider's own session is ended too, unseen, and the page stays.
-	await atProvider;
-	await expect(other.locator("iframe")).toHaveCount(0);
-	expect(new URL(other.url()).pathname).toBe("/live");
-	await expect(page.locator(".tv-said")).toHaveText("You signed out of your TV provider in another tab.");
-	await expect(page.locator("video")).toHaveCount(0);
-	// The other tab says so before the edge has answered it.
-	await expect.poll(() => page.evaluate(async () => (await fetch("/live/stream/master.m3u8")).status)).toBe(401);
-});
-
-test("an outage is told and ends by itself", async ({ page }) => {
-	test.slow();
-	await watchIn(page);
-	await expect.poll(() => time(page), { timeout: 30_000 }).toBeGreaterThan(1);
-	await page.route("**/live/stream/**", (route) => route.abort());
-	await expect(page.getByText("The stream was interrupted. It will resume by itself.")).toBeVisible({ timeout: 90_000 });
-	await page.unroute("**/live/stream/**");
-	await expect(page.getByText("The stream was interrupted. It will resume by itself.")).toBeHidden({ timeout: 30_000 });
-	const now = await time(page);
-	await expect.poll(() => time(page), { timeout: 30_000 }).not.toBe(now);
-});
-
 test("a video that is a stream alone plays by the same library, fetched when it is played, with its qualities (C3.22)", async ({
 	page,
 	request,
@@ -318,12 +326,9 @@ test("a video that is a stream alone plays by the same library, fetched when it 
 	await expect.poll(() => fetched.some((url) => /270p-\d\.m4s/.test(url))).toBe(true);
 });
 
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-	test("the page says what is needed", async ({ page }) => {
-		await page.goto(at("news", "/live"));
-		await expect(page.getByText(/^Live TV needs JavaScript/)).toBeVisible();
-		// Nothing seems to be under way.
-		await expect(page.locator(".tv").getByRole("status")).toBeHidden();
-	});
+plain("the page says what is needed", async ({ page }) => {
+	await page.goto(at("news", "/live"));
+	await expect(page.getByText(/^Live TV needs JavaScript/)).toBeVisible();
+	// Nothing seems to be under way.
+	await expect(page.locator(".tv").getByRole("status")).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, expect, test, violationsInBothSchemes, withoutPictures } from "../../support/reader.ts";
+import { at, expect, look, plain } from "../../support/reader.ts";
 
 const statusOf = (page: Page) => page.locator(".listing-count");
 const cards = (page: Page) => page.locator(".ware-card");
@@ -10,10 +10,10 @@ async function wake(page: Page): Promise<void> {
 	await expect(page.locator(".filter-apply")).toBeHidden();
 }
 
-test.describe("with script", () => {
-	test.use({ viewport: { width: 1280, height: 900 } });
+look.describe("with script", () => {
+	look.use({ viewport: { width: 1280, height: 900 } });
 
-	test("filters without a page load, says how many, keeps focus, and goes back", async ({ page }) => {
+	look("filters without a page load, says how many, keeps focus, and goes back", async ({ page }) => {
 		await page.goto(at("select", "/shop/kitchen"));
 		await wake(page);
 		await page.evaluate(() => Object.assign(window, { kept: true }));
@@ -56,7 +56,7 @@ test.describe("with script", () => {
 		expect(await page.evaluate(() => "kept" in window)).toBe(true);
 	});
 
-	test("what the browser shows is what the edge draws", async ({ page }) => {
+	look("what the browser shows is what the edge draws", async ({ page }) => {
 		await page.goto(at("select", "/shop/gifts"));
 		await wake(page);
 		await page.getByRole("checkbox", { name: /^Birthday/ }).check();
@@ -75,7 +75,7 @@ test.describe("with script", () => {
 		expect(await drawn()).toEqual(before);
 	});
 
-	test("answers a change among 5,000 products before anybody waits", async ({ page }) => {
+	look("answers a change among 5,000 products before anybody waits", async ({ page }) => {
 		await page.goto(at("select", "/shop/all"));
 		await wake(page);
 		await expect(statusOf(page)).toContainText(/5,\d{3} products/);
@@ -103,7 +103,7 @@ test.describe("with script", () => {
 		expect(median).toBeLessThan(300);
 	});
 
-	test("a listing whose data can't be had goes on working by links", async ({ page }) => {
+	look("a listing whose data can't be had goes on working by links", async ({ page }) => {
 		await page.route("**/shop/kids.json", (route) => route.fulfill({ status: 200, contentType: "application/json", body: '{"data":{}}' }));
 		const said: string[] = [];
 		page.on("console", (message) => said.push(message.text()));
@@ -117,10 +117,10 @@ test.describe("with script", () => {
 	});
 });
 
-test.describe("without script, in Spanish, on a phone", () => {
-	test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+plain.describe("without script, in Spanish, on a phone", () => {
+	plain.use({ viewport: { width: 375, height: 800 } });
 
-	test("the form, the chips and the pages work", async ({ page }) => {
+	plain("the form, the chips and the pages work", async ({ page }) => {
 		await page.goto(at("telemundo", "/shop/regalos"));
 		await expect(page.getByRole("heading", { level: 1, name: "Regalos con cariño" })).toBeVisible();
 		await expect(statusOf(page)).toContainText("30 productos");
@@ -137,21 +137,10 @@ test.describe("without script, in Spanish, on a phone", () => {
 		await expect(statusOf(page)).toContainText("Página 2 de 2");
 	});
 
-	test("nothing left says what to do", async ({ page }) => {
+	plain("nothing left says what to do", async ({ page }) => {
 		await page.goto(at("telemundo", "/shop/regalos?tienda=deporte&price=200-"));
 		await expect(page.getByText("Ningún producto cumple con estos filtros.", { exact: false })).toBeVisible();
 		await page.getByRole("link", { name: "Borrar todo" }).last().click();
 		await expect(statusOf(page)).toContainText("30 productos");
 	});
 });
-
-for (const [brand, path] of [
-	["select", "/shop/gifts?recipient=mom"],
-	["telemundo", "/shop/regalos"],
-] as const) {
-	test(`${brand}${path} breaks no rule of WCAG, light and dark`, async ({ page }) => {
-		await withoutPictures(page);
-		await page.goto(at(brand, path));
-		expect(await violationsInBothSchemes(page)).toEqual([]);
-	});
-}

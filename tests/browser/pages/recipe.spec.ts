@@ -1,7 +1,4 @@
-import { expect, test } from "@playwright/test";
-import { violations } from "../../support/reader.ts";
-
-const port = Number(process.env.TEST_PORT ?? 8797);
+import { expect, look, plain, port, test, violations } from "../../support/reader.ts";
 
 const recipes = [
 	{
@@ -49,19 +46,16 @@ const recipes = [
 for (const { brand, path, ingredient, servings, firstStep, secondStep, timer, words } of recipes) {
 	const url = `http://${brand}.localhost:${port}${path}`;
 
-	test(`${brand}: a recipe is cooked from with scripts off`, async ({ browser }) => {
-		const context = await browser.newContext({ javaScriptEnabled: false });
-		const page = await context.newPage();
+	plain(`${brand}: a recipe is cooked from with scripts off`, async ({ page }) => {
 		await page.goto(url);
 		const box = page.getByRole("checkbox", { name: ingredient.written });
 		await box.check();
 		await expect(box).toBeChecked();
 		await expect(page.getByRole("listitem").filter({ hasText: firstStep })).toBeVisible();
 		await expect(page.getByRole("button", { name: words.start })).toBeHidden();
-		await context.close();
 	});
 
-	test(`${brand}: servings scale the amounts, ticks stay on the device`, async ({ page }) => {
+	look(`${brand}: servings scale the amounts, ticks stay on the device`, async ({ page }) => {
 		await page.goto(url);
 		await page.getByRole("checkbox", { name: ingredient.written }).check();
 		const more = page.getByRole("button", { name: words.more });
@@ -101,7 +95,7 @@ for (const { brand, path, ingredient, servings, firstStep, secondStep, timer, wo
 		await expect(page.getByRole("list", { name: words.timers })).toBeVisible();
 	});
 
-	test(`${brand}: nothing of cook mode is cut off on a phone`, async ({ page }) => {
+	look(`${brand}: nothing of cook mode is cut off on a phone`, async ({ page }) => {
 		await page.setViewportSize({ width: 375, height: 740 });
 		await page.goto(url);
 		await page.getByRole("button", { name: words.start }).click();
@@ -114,7 +108,7 @@ for (const { brand, path, ingredient, servings, firstStep, secondStep, timer, wo
 		expect(cut).toEqual([]);
 	});
 
-	test(`${brand}: a recipe has no faults that axe sees, and prints on one sheet`, async ({ page }) => {
+	look(`${brand}: a recipe has no faults that axe sees, and prints on one sheet`, async ({ page }) => {
 		await page.goto(url);
 		expect(await violations(page, "main")).toEqual([]);
 		const pdf = await page.pdf({ format: "Letter" });

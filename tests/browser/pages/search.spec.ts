@@ -1,4 +1,4 @@
-import { at, expect, test, violations } from "../../support/reader.ts";
+import { at, expect, look, plain, violations } from "../../support/reader.ts";
 
 const brands = [
 	{
@@ -28,8 +28,8 @@ const brands = [
 ] as const;
 
 for (const brand of brands) {
-	test.describe(`search at ${brand.host}`, () => {
-		test("has the focus in its field on arrival by the header's link, its ring clear of the words", async ({ page }) => {
+	look.describe(`search at ${brand.host}`, () => {
+		look("has the focus in its field on arrival by the header's link, its ring clear of the words", async ({ page }) => {
 			await page.goto(at(brand.host, "/newsletters"));
 			await page.locator(".mast-search").click();
 			const field = page.getByLabel(brand.label);
@@ -39,7 +39,7 @@ for (const brand of brands) {
 			expect(await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).outlineOffset))).toBeGreaterThanOrEqual(4);
 		});
 
-		test("suggests while a reader types, by keys alone", async ({ page }) => {
+		look("suggests while a reader types, by keys alone", async ({ page }) => {
 			await page.goto(at(brand.host, "/search"));
 			const field = page.getByLabel(brand.label);
 			await field.focus();
@@ -62,7 +62,7 @@ for (const brand of brands) {
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		});
 
-		test("has no accessibility faults, with suggestions open and in the dark too", async ({ page }) => {
+		look("has no accessibility faults, with suggestions open and in the dark too", async ({ page }) => {
 			await page.goto(at(brand.host, `/search?q=${brand.whole}`));
 			await page.getByLabel(brand.label).focus();
 			await page.getByLabel(brand.label).press("End");
@@ -75,24 +75,20 @@ for (const brand of brands) {
 		});
 	});
 
-	test.describe(`search at ${brand.host} without script`, () => {
-		test.use({ javaScriptEnabled: false });
-
-		test("is a form with results, and a person's page is a link away", async ({ page }) => {
-			await page.goto(at(brand.host, "/"));
-			await page.getByRole("banner").getByRole("link", { name: brand.submit, exact: true }).click();
-			await page.getByLabel(brand.label).fill(brand.whole);
-			await page.getByRole("button", { name: brand.submit }).click();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(brand.results);
-			await page.getByLabel(brand.label).fill(brand.person);
-			await page.getByRole("button", { name: brand.submit }).click();
-			await page.getByRole("link", { name: brand.person }).first().click();
-			await expect(page.getByRole("heading", { level: 1, name: brand.person })).toBeVisible();
-		});
+	plain(`search at ${brand.host} without script is a form with results, and a person's page is a link away`, async ({ page }) => {
+		await page.goto(at(brand.host, "/"));
+		await page.getByRole("banner").getByRole("link", { name: brand.submit, exact: true }).click();
+		await page.getByLabel(brand.label).fill(brand.whole);
+		await page.getByRole("button", { name: brand.submit }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(brand.results);
+		await page.getByLabel(brand.label).fill(brand.person);
+		await page.getByRole("button", { name: brand.submit }).click();
+		await page.getByRole("link", { name: brand.person }).first().click();
+		await expect(page.getByRole("heading", { level: 1, name: brand.person })).toBeVisible();
 	});
 }
 
-test("what was typed before the island came is suggested for; markup in it is text", async ({ page }) => {
+look("what was typed before the island came is suggested for; markup in it is text", async ({ page }) => {
 	await page.goto(at("news", "/search"));
 	const field = page.getByLabel("Search News");
 	await field.fill("water <img src=x onerror=document.title='owned'>");
@@ -104,7 +100,7 @@ test("what was typed before the island came is suggested for; markup in it is te
 	expect(await page.title()).not.toBe("owned");
 });
 
-test("a topic in a story leads to the topic's own page", async ({ page }) => {
+look("a topic in a story leads to the topic's own page", async ({ page }) => {
 	await page.goto(at("news", "/politics/elections"));
 	await expect(page.getByRole("heading", { level: 1, name: "Elections" })).toBeVisible();
 	await page.locator("main .headline a").first().click();

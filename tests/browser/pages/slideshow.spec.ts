@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import { violations } from "../../support/reader.ts";
+import { expect, look, plain, port, violations } from "../../support/reader.ts";
 
-const port = Number(process.env.TEST_PORT ?? 8797);
 interface Seed {
 	type: string;
 	document: {
@@ -41,7 +39,7 @@ const words = {
 for (const vertical of ["news", "telemundo"] as const) {
 	const { next, previous, position } = words[vertical];
 
-	test(`${vertical}: slides turn by link, key and address, and the place is announced`, async ({ page }) => {
+	look(`${vertical}: slides turn by link, key and address, and the place is announced`, async ({ page }) => {
 		const { url, captions } = slideshowOf(vertical);
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(`${url}?slide=2`);
@@ -63,27 +61,23 @@ for (const vertical of ["news", "telemundo"] as const) {
 		expect(await violations(page)).toEqual([]);
 	});
 
-	test.describe("without script", () => {
-		test.use({ javaScriptEnabled: false });
-
-		test(`${vertical}: every slide with its caption, the one asked for first, links to its neighbours`, async ({ page }) => {
-			const { url, captions, headline } = slideshowOf(vertical);
-			await page.goto(`${url}?slide=3`);
-			await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
-			const slides = page.locator("#slides > li");
-			await expect(slides).toHaveCount(captions.length);
-			await expect(slides.first()).toHaveAttribute("id", "slide-3");
-			await expect(slides.first()).toContainText(captions[2] ?? "");
-			await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", /\/slideshow\/[^?]+$/);
-			await expect(page.locator("head link[rel=prev]")).toHaveAttribute("href", /\?slide=2$/);
-			await expect(page.locator("head link[rel=next]")).toHaveAttribute("href", /\?slide=4$/);
-			await page.getByRole("link", { name: next }).click();
-			await expect(slides.first()).toHaveAttribute("id", "slide-4");
-		});
+	plain(`${vertical}, without script: every slide with its caption, the one asked for first, links to its neighbours`, async ({ page }) => {
+		const { url, captions, headline } = slideshowOf(vertical);
+		await page.goto(`${url}?slide=3`);
+		await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
+		const slides = page.locator("#slides > li");
+		await expect(slides).toHaveCount(captions.length);
+		await expect(slides.first()).toHaveAttribute("id", "slide-3");
+		await expect(slides.first()).toContainText(captions[2] ?? "");
+		await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", /\/slideshow\/[^?]+$/);
+		await expect(page.locator("head link[rel=prev]")).toHaveAttribute("href", /\?slide=2$/);
+		await expect(page.locator("head link[rel=next]")).toHaveAttribute("href", /\?slide=4$/);
+		await page.getByRole("link", { name: next }).click();
+		await expect(slides.first()).toHaveAttribute("id", "slide-4");
 	});
 }
 
-test("what is not there: an unknown slideshow is 404, an unknown slide is the whole", async ({ page, request }) => {
+look("what is not there: an unknown slideshow is 404, an unknown slide is the whole", async ({ page, request }) => {
 	const missing = await request.get(`http://127.0.0.1:${port}/slideshow/none-rcsl9999`, { headers: { host: `news.localhost:${port}` } });
 	expect(missing.status()).toBe(404);
 	const { url } = slideshowOf("news");

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
-import { violations } from "../../support/reader.ts";
+import type { Page } from "@playwright/test";
+import { expect, look, plain, port, violations } from "../../support/reader.ts";
 
-const port = Number(process.env.TEST_PORT ?? 8797);
+look.use({ pictures: true });
+
 interface Seed {
 	type: string;
 	document: {
@@ -37,8 +38,8 @@ const expiredOf = (vertical: string) => documentOf("video", vertical, ({ expires
 const player = (page: Page) => page.locator("mast-island[name=VideoPlayer]");
 const time = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test.describe("a video page", () => {
-	test("plays, is moved by keys, and shows captions by choice", async ({ page }) => {
+look.describe("a video page", () => {
+	look("plays, is moved by keys, and shows captions by choice", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(address("news", videoOf("news").url.primary));
 		await expect(player(page)).toHaveAttribute("status", "ready");
@@ -65,7 +66,7 @@ test.describe("a video page", () => {
 		await expect.poll(() => time(page)).toBeGreaterThan(5.5);
 	});
 
-	test("keeps its place when the quality changes", async ({ page }) => {
+	look("keeps its place when the quality changes", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(address("news", withQualities.url.primary));
 		await page.getByRole("button", { name: /^Play video:/ }).click();
@@ -82,7 +83,7 @@ test.describe("a video page", () => {
 	});
 });
 
-test("at a video's end the next one is announced, counted down to, and can be declined", async ({ page }) => {
+look("at a video's end the next one is announced, counted down to, and can be declined", async ({ page }) => {
 	await page.goto(address("news", videoOf("news").url.primary));
 	await expect(player(page)).toHaveAttribute("status", "ready");
 	await page.locator("video").evaluate(async (video: HTMLVideoElement) => {
@@ -98,7 +99,7 @@ test("at a video's end the next one is announced, counted down to, and can be de
 	await expect(page).toHaveURL(/mmvo110/);
 });
 
-test("a listed video plays in place; the address follows and goes back", async ({ page }) => {
+look("a listed video plays in place; the address follows and goes back", async ({ page }) => {
 	const first = videoOf("news");
 	await page.goto(address("news", first.url.primary));
 	await expect(player(page)).toHaveAttribute("status", "ready");
@@ -115,40 +116,41 @@ test("a listed video plays in place; the address follows and goes back", async (
 });
 
 for (const vertical of ["news", "telemundo"] as const) {
-	test(`${vertical}: a chosen video brings what its own page has: heading, words, share, playlist, article (C3.23, C4.60)`, async ({
-		page,
-	}) => {
-		const about = () =>
-			page.evaluate(() => ({
-				heading: document.querySelector("h1")?.textContent,
-				kicker: document.querySelector(".video-words .kicker")?.textContent,
-				date: document.querySelector(".video-words time")?.getAttribute("datetime"),
-				mail: document.querySelector(".video-words .share-mail")?.getAttribute("href"),
-				lists: [...document.querySelectorAll("[data-video-list]")].map((list) => [
-					list.getAttribute("data-headline"),
-					[...list.querySelectorAll("a[data-video]")].map((link) => link.getAttribute("data-video")),
-				]),
-				article: document.querySelector("[data-related-article] a")?.getAttribute("href") ?? null,
-				title: document.title,
-				stageWidth: Math.round(document.querySelector(".video-words")?.getBoundingClientRect().width ?? 0),
-			}));
-		const first = documentOf("video", vertical, ({ expiresAt }) => expiresAt === undefined);
-		await page.goto(address(vertical, first.url.primary));
-		await expect(player(page)).toHaveAttribute("status", "ready");
-		const href = (await page.locator("a[data-video]:not([aria-current])").last().getAttribute("href")) ?? "";
-		const before = await about();
-		const chosenLink = page.locator(`a[data-video][href="${href}"]`).last();
-		await chosenLink.evaluate((link: HTMLElement) => link.click());
-		await expect(page).toHaveURL(new RegExp(`${href}$`));
-		const chosen = await about();
-		expect(chosen.heading).not.toBe(before.heading);
-		await page.goto(address(vertical, href));
-		await expect(player(page)).toHaveAttribute("status", "ready");
-		expect(chosen).toEqual(await about());
-	});
+	look(
+		`${vertical}: a chosen video brings what its own page has: heading, words, share, playlist, article (C3.23, C4.60)`,
+		async ({ page }) => {
+			const about = () =>
+				page.evaluate(() => ({
+					heading: document.querySelector("h1")?.textContent,
+					kicker: document.querySelector(".video-words .kicker")?.textContent,
+					date: document.querySelector(".video-words time")?.getAttribute("datetime"),
+					mail: document.querySelector(".video-words .share-mail")?.getAttribute("href"),
+					lists: [...document.querySelectorAll("[data-video-list]")].map((list) => [
+						list.getAttribute("data-headline"),
+						[...list.querySelectorAll("a[data-video]")].map((link) => link.getAttribute("data-video")),
+					]),
+					article: document.querySelector("[data-related-article] a")?.getAttribute("href") ?? null,
+					title: document.title,
+					stageWidth: Math.round(document.querySelector(".video-words")?.getBoundingClientRect().width ?? 0),
+				}));
+			const first = documentOf("video", vertical, ({ expiresAt }) => expiresAt === undefined);
+			await page.goto(address(vertical, first.url.primary));
+			await expect(player(page)).toHaveAttribute("status", "ready");
+			const href = (await page.locator("a[data-video]:not([aria-current])").last().getAttribute("href")) ?? "";
+			const before = await about();
+			const chosenLink = page.locator(`a[data-video][href="${href}"]`).last();
+			await chosenLink.evaluate((link: HTMLElement) => link.click());
+			await expect(page).toHaveURL(new RegExp(`${href}$`));
+			const chosen = await about();
+			expect(chosen.heading).not.toBe(before.heading);
+			await page.goto(address(vertical, href));
+			await expect(player(page)).toHaveAttribute("status", "ready");
+			expect(chosen).toEqual(await about());
+		},
+	);
 }
 
-test("a playlist keeps its heading and its list while a chosen video plays", async ({ page }) => {
+look("a playlist keeps its heading and its list while a chosen video plays", async ({ page }) => {
 	const playlist = documentOf("playlist", "news");
 	await page.goto(address("news", playlist.url.primary));
 	await expect(player(page)).toHaveAttribute("status", "ready");
@@ -164,14 +166,12 @@ test("a playlist keeps its heading and its list while a chosen video plays", asy
 	await expect(page).toHaveURL(new RegExp(`${playlist.url.primary}$`));
 });
 
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-
+plain.describe("without script", () => {
 	for (const [vertical, showMore, rows] of [
 		["news", "Show more", 6],
 		["telemundo", "Mostrar más", 20],
 	] as const) {
-		test(`${vertical}: a native player with files and captions, and lists of links (C9.11)`, async ({ page }) => {
+		plain(`${vertical}: a native player with files and captions, and lists of links (C9.11)`, async ({ page }) => {
 			await page.setViewportSize({ width: 375, height: 800 });
 			await page.goto(address(vertical, videoOf(vertical).url.primary));
 			const video = page.locator("video");
@@ -192,7 +192,7 @@ test.describe("without script", () => {
 		["news", "We apologize, this video has expired."],
 		["telemundo", "Lo sentimos, este video ya no está disponible."],
 	] as const) {
-		test(`${vertical}: an expired video says so, and still leads on (C8.6)`, async ({ page }) => {
+		plain(`${vertical}: an expired video says so, and still leads on (C8.6)`, async ({ page }) => {
 			await page.goto(address(vertical, expiredOf(vertical).url.primary));
 			await expect(page.getByText(text)).toBeVisible();
 			await expect(page.locator("video")).toHaveCount(0);
@@ -201,27 +201,28 @@ test.describe("without script", () => {
 	}
 });
 
-test("addresses: a wrong slug and a bare number lead to the video's own, an unknown id is 404, parts of files are answered", async ({
-	request,
-}) => {
-	const { url, id } = videoOf("telemundo");
-	for (const path of [`/video/otro-${id}`, `/video/otro-${id.slice(4)}`]) {
-		const answer = await request.get(...at("telemundo", path, { maxRedirects: 0 }));
-		expect(answer.status()).toBe(301);
-		expect(answer.headers().location).toBe(url.primary);
-	}
-	expect((await request.get(...at("news", "/video/none-mmvo99999"))).status()).toBe(404);
-	expect((await request.get(...at("news", "/playlist/none-mmpl99999"))).status()).toBe(404);
-	const part = await request.get(`http://127.0.0.1:${port}/videos/harbor/480p.webm`, { headers: { range: "bytes=10-19" } });
-	expect([part.status(), part.headers()["content-range"], (await part.body()).length]).toEqual([
-		206,
-		expect.stringMatching(/^bytes 10-19\/\d+$/),
-		10,
-	]);
-});
+look(
+	"addresses: a wrong slug and a bare number lead to the video's own, an unknown id is 404, parts of files are answered",
+	async ({ request }) => {
+		const { url, id } = videoOf("telemundo");
+		for (const path of [`/video/otro-${id}`, `/video/otro-${id.slice(4)}`]) {
+			const answer = await request.get(...at("telemundo", path, { maxRedirects: 0 }));
+			expect(answer.status()).toBe(301);
+			expect(answer.headers().location).toBe(url.primary);
+		}
+		expect((await request.get(...at("news", "/video/none-mmvo99999"))).status()).toBe(404);
+		expect((await request.get(...at("news", "/playlist/none-mmpl99999"))).status()).toBe(404);
+		const part = await request.get(`http://127.0.0.1:${port}/videos/harbor/480p.webm`, { headers: { range: "bytes=10-19" } });
+		expect([part.status(), part.headers()["content-range"], (await part.body()).length]).toEqual([
+			206,
+			expect.stringMatching(/^bytes 10-19\/\d+$/),
+			10,
+		]);
+	},
+);
 
 for (const vertical of ["news", "telemundo"] as const) {
-	test(`${vertical}: a playlist has the player of its first video, its list, and no barrier that axe finds`, async ({ page }) => {
+	look(`${vertical}: a playlist has the player of its first video, its list, and no barrier that axe finds`, async ({ page }) => {
 		const playlist = documentOf("playlist", vertical);
 		await page.goto(address(vertical, playlist.url.primary));
 		await expect(page.getByRole("heading", { level: 1, name: playlist.headline.primary })).toBeVisible();
@@ -231,7 +232,7 @@ for (const vertical of ["news", "telemundo"] as const) {
 	});
 }
 
-test.describe("a brand whose videos play by themselves", () => {
+look.describe("a brand whose videos play by themselves", () => {
 	const open = async (page: Page) => {
 		await page.setViewportSize({ width: 1280, height: 700 });
 		await page.goto(address("today", documentOf("video", "today").url.primary));
@@ -240,7 +241,7 @@ test.describe("a brand whose videos play by themselves", () => {
 	const away = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 	const back = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 
-	test("plays silently in sight, rests out of sight, goes on where it was", async ({ page }) => {
+	look("plays silently in sight, rests out of sight, goes on where it was", async ({ page }) => {
 		await open(page);
 		await expect(page.locator("video")).toHaveJSProperty("muted", true);
 		await away(page);
@@ -249,16 +250,16 @@ test.describe("a brand whose videos play by themselves", () => {
 		await expect(page.locator("video")).toHaveJSProperty("paused", false);
 	});
 
-	test("keeps still for who wants nothing to start by itself", async ({ page, context }) => {
+	look("keeps still for who wants nothing to start by itself", async ({ page }) => {
 		const own = address("today", documentOf("video", "today").url.primary);
-		await context.addCookies([{ name: "preferences", value: "autoplay.off", url: own }]);
+		await page.context().addCookies([{ name: "preferences", value: "autoplay.off", url: own }]);
 		await page.goto(own);
 		await expect(player(page)).toHaveAttribute("status", "ready");
 		await expect(page.locator(".player-start")).toBeVisible();
 		await expect(page.locator("video")).toHaveJSProperty("paused", true);
 	});
 
-	test("goes on out of sight once a reader has asked for its sound", async ({ page }) => {
+	look("goes on out of sight once a reader has asked for its sound", async ({ page }) => {
 		await open(page);
 		await page.locator(".player-unmute").click();
 		await away(page);

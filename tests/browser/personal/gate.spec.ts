@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { at, expect, islandReady, port, test, violations } from "../../support/reader.ts";
+import { at, expect, islandReady, look, plain, port, test, violations } from "../../support/reader.ts";
 import { become } from "../accounts/member.ts";
 
 const recipes = [
@@ -8,23 +8,22 @@ const recipes = [
 ] as const;
 const address = at("today", "/recipes/no-knead-seeded-loaf-tdrp1004");
 
-for (const { name, viewport, colorScheme } of recipes) {
-	test.describe(name, () => {
-		test.use({ viewport, colorScheme });
-
-		test("a gated recipe invites instead of its ingredients, and breaks no rule of accessibility", async ({ page }) => {
+look(
+	"a gated recipe invites instead of its ingredients, and breaks no rule of accessibility, on a phone and on a desk",
+	async ({ page }) => {
+		for (const { name, viewport, colorScheme } of recipes) {
+			await page.setViewportSize(viewport);
+			await page.emulateMedia({ colorScheme });
 			await page.goto(address);
 			const gate = page.getByRole("region", { name: "Get the full recipe with a free account" });
 			await expect(gate.getByRole("listitem")).toHaveCount(6);
 			await expect(page.getByText("Ingredients", { exact: true })).toHaveCount(0);
-			expect(await violations(page)).toEqual([]);
-			await gate.scrollIntoViewIfNeeded();
-			if (process.env.GATE_PICTURES) await page.screenshot({ path: `${process.env.GATE_PICTURES}/gate-${name}.png` });
-		});
-	});
-}
+			expect(await violations(page), name).toEqual([]);
+		}
+	},
+);
 
-test("the gate's link opens the sign-in over the page, and closing it leaves the reader where they were (A2.16)", async ({ page }) => {
+look("the gate's link opens the sign-in over the page, and closing it leaves the reader where they were (A2.16)", async ({ page }) => {
 	await page.goto(address);
 	const link = page.getByRole("region", { name: "Get the full recipe with a free account" }).getByRole("link");
 	await link.click();
@@ -35,15 +34,6 @@ test("the gate's link opens the sign-in over the page, and closing it leaves the
 	await expect(dialog).toBeHidden();
 	await expect(link).toBeFocused();
 	expect(page.url()).toBe(before);
-});
-
-test("without script the gate leads to the sign-in, which knows the way back", async ({ browser }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
-	await page.goto(address);
-	await page.getByRole("region", { name: "Get the full recipe with a free account" }).getByRole("link").click();
-	await expect(page).toHaveURL(/\/sign-in\?return=%2Frecipes%2F[a-z0-9-]+tdrp1004%23recipe$/);
-	await context.close();
 });
 
 const newEmail = () => `gate.${process.pid}.${Date.now().toString(36)}@example.com`;
@@ -66,16 +56,13 @@ test("who signs up at the gate reads on where the gate stood, without leaving th
 	expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
 });
 
-test("and so does who signs up without script", async ({ browser }) => {
-	const context = await browser.newContext({
-		javaScriptEnabled: false,
-		extraHTTPHeaders: { "cf-connecting-ip": `2001:db8:6a7f:${(process.pid % 0xffff).toString(16)}::1` },
-	});
-	const page = await context.newPage();
+plain("and so does who signs up without script: the sign-in knows the way back", async ({ page }) => {
+	await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:6a7f:${(process.pid % 0xffff).toString(16)}::1` });
 	const email = newEmail();
 	const press = (name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
 	await page.goto(address);
 	await gateLink(page).click();
+	await expect(page).toHaveURL(/\/sign-in\?return=%2Frecipes%2F[a-z0-9-]+tdrp1004%23recipe$/);
 	await page.getByLabel("Email", { exact: true }).fill(email);
 	await press("Continue");
 	await page.locator("input[autocomplete=new-password]").fill("correct horse 42 battery");
@@ -89,7 +76,6 @@ test("and so does who signs up without script", async ({ browser }) => {
 	await page.locator('main a[href*="tdrp1004"]').click();
 	await expect(page).toHaveURL(`${address}#recipe`);
 	await expectOpened(page);
-	await context.close();
 });
 
 /** Goes on with the Tab key until the reader is there. */

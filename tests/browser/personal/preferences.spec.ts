@@ -1,6 +1,8 @@
-import { at, expect, laidOut, readToTheEnd, test } from "../../support/reader.ts";
+import { at, expect, laidOut, look, plain, readToTheEnd } from "../../support/reader.ts";
 
-test("what a reader chooses holds on every page: colors, text, captions, and no more data than asked", async ({ page }) => {
+look.use({ pictures: true });
+
+look("what a reader chooses holds on every page: colors, text, captions, and no more data than asked", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "light" });
 	await page.goto(at("news", "/preferences"));
 	await page.locator("main").getByRole("radio", { name: "Dark" }).check();
@@ -38,8 +40,8 @@ test("what a reader chooses holds on every page: colors, text, captions, and no 
 	await expect(page.getByRole("radio", { name: /^Save data/ })).toBeChecked();
 });
 
-test("captions show from the start where a reader asked for them", async ({ page, context }) => {
-	await context.addCookies([{ name: "preferences", value: "captions.on~autoplay.off", url: at("news") }]);
+look("captions show from the start where a reader asked for them", async ({ page }) => {
+	await page.context().addCookies([{ name: "preferences", value: "captions.on~autoplay.off", url: at("news") }]);
 	await page.goto(at("news", "/embedded-video/mmvo1101"));
 	// Its button may lie over it by then.
 	await page.locator("video").first().hover({ force: true });
@@ -59,18 +61,14 @@ test("captions show from the start where a reader asked for them", async ({ page
 	).toBe(true);
 });
 
-test.describe("with scripts off", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("colors and text size hold on every page all the same", async ({ page }) => {
-		await page.emulateMedia({ colorScheme: "light" });
-		await page.goto(at("telemundo", "/preferences"));
-		await page.getByRole("radio", { name: "Oscuro" }).check();
-		await page.getByRole("radio", { name: "Más grande" }).check();
-		await page.locator("#reading").getByRole("button", { name: "Guardar" }).click();
-		await expect(page.locator("#reading").getByRole("status")).toHaveText("Guardado.");
-		await page.goto(at("telemundo"));
-		await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-		await expect(page.locator("html")).toHaveCSS("font-size", "20px");
-	});
+plain("without script colors and text size hold on every page all the same", async ({ page }) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto(at("telemundo", "/preferences"));
+	await page.getByRole("radio", { name: "Oscuro" }).check();
+	await page.getByRole("radio", { name: "Más grande" }).check();
+	await page.locator("#reading").getByRole("button", { name: "Guardar" }).click();
+	await expect(page.locator("#reading").getByRole("status")).toHaveText("Guardado.");
+	await page.goto(at("telemundo"));
+	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+	await expect(page.locator("html")).toHaveCSS("font-size", "20px");
 });

@@ -1,4 +1,4 @@
-import { at, expect, islandReady, laidOut, port, readToTheEnd, test } from "../../support/reader.ts";
+import { at, expect, islandReady, laidOut, plain, port, readToTheEnd, test } from "../../support/reader.ts";
 
 const article = async (page: import("@playwright/test").Page, brand: string, id: string) => {
 	await page.goto(at(brand));
@@ -76,13 +76,10 @@ for (const [kind, brand, path] of [
 		await expect(page).toHaveTitle(/^https:/);
 	});
 
-	test(`without script ${kind} has no button that does nothing`, async ({ browser }) => {
-		const context = await browser.newContext({ javaScriptEnabled: false });
-		const page = await context.newPage();
+	plain(`without script ${kind} has no button that does nothing`, async ({ page }) => {
 		await page.goto(at(brand, path));
 		await expect(page.locator(".share-mail").first()).toBeVisible();
 		await expect(page.locator(".share-copy:visible, .share-more:visible, .live-share:visible")).toHaveCount(0);
-		await context.close();
 	});
 }
 

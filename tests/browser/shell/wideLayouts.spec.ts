@@ -1,44 +1,4 @@
-import { at, expect, laidOut, test, withoutPictures } from "../../support/reader.ts";
-
-/** A page of each kind, in the longer language where it has one. */
-const kinds = [
-	["telemundo", "/"],
-	["entretenimiento", "/"],
-	["noticias", "/inmigracion/guias/permiso-trabajo-renovacion-automatica-empleadores-ntna1002"],
-	["telemundo", "/recipes/arroz-con-gandules-tdrp2003"],
-	["telemundo", "/video/midete-la-presion-sin-trampas-tmvo1032"],
-	["deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
-	["noticias", "/slideshow/el-faro-por-dentro-ntsl4"],
-	["telemundo", "/shop/regalos"],
-	["telemundo", "/search?q=agua"],
-	["telemundo", "/local?zip=90210"],
-	["noticias", "/newsletters"],
-	["telemundo", "/preferences"],
-	["telemundo", "/schedule"],
-	["telemundo", "/live"],
-	["telemundo", "/cookies"],
-	["telemundo", "/corrections"],
-	["noticias", "/authors"],
-	["telemundo", "/sign-in"],
-	["telemundo", "/no/such/page/at/all"],
-	["telemundo", "/_menu"],
-] as const;
-
-test("no page of any kind goes on sideways, on both sides of each breakpoint (C2.30, A9.7)", async ({ page }) => {
-	test.setTimeout(120_000);
-	await withoutPictures(page);
-	const wrong: string[] = [];
-	for (const [brand, path] of kinds) {
-		await page.goto(at(brand, path));
-		await laidOut(page);
-		for (const width of [320, 375, 757, 758, 999, 1000, 1239, 1240, 1440, 1600]) {
-			await page.setViewportSize({ width, height: 900 });
-			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			if (beyond > 0) wrong.push(`${brand}${path} at ${width}: ${beyond} px`);
-		}
-	}
-	expect(wrong).toEqual([]);
-});
+import { at, expect, laidOut, look } from "../../support/reader.ts";
 
 /** Widths on both sides of each breakpoint, and which of the six layouts they have. */
 const partsAt = [
@@ -55,8 +15,7 @@ const partsAt = [
 	[1600, 6],
 ] as const;
 
-test("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", async ({ page }) => {
-	await withoutPictures(page);
+look("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", async ({ page }) => {
 	const looks = new Map<number, Set<string>>();
 	for (const path of ["/", "/politics/congress/senate-passes-water-bill-rcna1001"]) {
 		await page.goto(at("news", path));
@@ -86,7 +45,7 @@ test("each breakpoint changes the layout, and none breaks it (C2.30, A9.7)", asy
 	expect(new Set([...looks.values()].flatMap((look) => [...look])).size).toBe(6);
 });
 
-test("a lead's picture is not shown in its words' place while they have not come yet: nothing moves", async ({ page }) => {
+look("a lead's picture is not shown in its words' place while they have not come yet: nothing moves", async ({ page }) => {
 	await page.goto(at("news"));
 	const picture = page.locator(".opening .lead > .tease-media");
 	await expect(picture).toBeVisible();
@@ -94,31 +53,31 @@ test("a lead's picture is not shown in its words' place while they have not come
 	await expect(picture).toBeHidden();
 });
 
-test("what stands far down a front is laid out once there is time for it, with the first scroll, and at once without script", async ({
-	page,
-	browser,
-}) => {
-	const isLaidOut = (part: Element) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
-	const scriptless = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
-	await scriptless.goto(at("news"));
-	expect(await scriptless.locator(".foot").evaluate(isLaidOut)).toBe(true);
-	await scriptless.close();
+look(
+	"what stands far down a front is laid out once there is time for it, with the first scroll, and at once without script",
+	async ({ page, browser }) => {
+		const isLaidOut = (part: Element) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === true;
+		const scriptless = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+		await scriptless.goto(at("news"));
+		expect(await scriptless.locator(".foot").evaluate(isLaidOut)).toBe(true);
+		await scriptless.close();
 
-	await page.setViewportSize({ width: 375, height: 800 });
-	const foot = page.locator(".foot");
-	await page.route(/\/boot-\w+\.js$/, (route) => route.abort());
-	await page.goto(at("news"));
-	expect(await foot.evaluate(isLaidOut)).toBe(false);
-	await page.evaluate(() => scrollBy(0, 8));
-	await expect.poll(() => foot.evaluate(isLaidOut)).toBe(true);
+		await page.setViewportSize({ width: 375, height: 800 });
+		const foot = page.locator(".foot");
+		await page.route(/\/boot-\w+\.js$/, (route) => route.abort());
+		await page.goto(at("news"));
+		expect(await foot.evaluate(isLaidOut)).toBe(false);
+		await page.evaluate(() => scrollBy(0, 8));
+		await expect.poll(() => foot.evaluate(isLaidOut)).toBe(true);
 
-	await page.unrouteAll();
-	await page.goto(at("news"));
-	await laidOut(page);
-	expect(await foot.evaluate(isLaidOut)).toBe(true);
-});
+		await page.unrouteAll();
+		await page.goto(at("news"));
+		await laidOut(page);
+		expect(await foot.evaluate(isLaidOut)).toBe(true);
+	},
+);
 
-test("what shares a line shows once all of it has come: tools of the bar, and of a story beside its names", async ({ page }) => {
+look("what shares a line shows once all of it has come: tools of the bar, and of a story beside its names", async ({ page }) => {
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
 	for (const [part, next] of [
 		[".mast-tools", "body > .masthead ~ *"],
@@ -133,7 +92,7 @@ test("what shares a line shows once all of it has come: tools of the bar, and of
 	}
 });
 
-test("who wrote a story stands where it stands while the names, dates and tools have not come yet: nothing moves", async ({ page }) => {
+look("who wrote a story stands where it stands while the names, dates and tools have not come yet: nothing moves", async ({ page }) => {
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
 	for (const width of [375, 1280]) {
 		await page.setViewportSize({ width, height: 800 });

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
-import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
-import { brands } from "../../../brands/registry.ts";
+import type { Page } from "@playwright/test";
 import { type CaptionedPicture, coveredSubjects } from "../../support/captions.ts";
 import { imagesWithin } from "../../support/pictureDesk.ts";
+import { softly } from "../../support/reader.ts";
 
-const port = Number(process.env.TEST_PORT ?? 8797);
 const seeds = JSON.parse(readFileSync("dist/seeds.json", "utf8")) as unknown[];
 const focals = new Map(imagesWithin(seeds).map(({ url, focalPoint }) => [url.primary, focalPoint ?? { x: 0.5, y: 0.5 }]));
 
@@ -41,20 +39,14 @@ function captioned(page: Page): Promise<(Omit<CaptionedPicture, "focal"> & { pat
 	});
 }
 
-for (const width of [375, 1280])
-	test(`no words lie over the subject of a front's picture at ${width} px`, async ({ page }) => {
-		// Where things lie does not hang on what the pictures weigh.
-		const blank = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>' };
-		await page.route("**/cdn-cgi/image/**", (route) => route.fulfill(blank));
+/** No words lie over the subject of a front's picture. Of the page as it stands; answers how many pictures words lie over on a desk. */
+export async function judgeCaptions(page: Page): Promise<number> {
+	let seen = 0;
+	for (const width of [375, 1280]) {
 		await page.setViewportSize({ width, height: 900 });
-		const faults: string[] = [];
-		let seen = 0;
-		for (const brand of brands) {
-			await page.goto(`http://${hyphenatedId(brand)}.localhost:${port}/`);
-			const pictures = (await captioned(page)).map((picture) => ({ ...picture, focal: focals.get(picture.path) ?? { x: 0.5, y: 0.5 } }));
-			seen += pictures.length;
-			faults.push(...coveredSubjects(pictures));
-		}
-		if (width > 1000) expect(seen).toBeGreaterThan(10);
-		expect(faults).toEqual([]);
-	});
+		const pictures = (await captioned(page)).map((picture) => ({ ...picture, focal: focals.get(picture.path) ?? { x: 0.5, y: 0.5 } }));
+		softly(coveredSubjects(pictures), `words over a picture's subject, ${width} wide`).toEqual([]);
+		seen = pictures.length;
+	}
+	return seen;
+}

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { brandById, brands, localHost } from "../../../brands/registry.ts";
-import { type StoryOpening, storyOpenings, type VerticalId } from "../../../brands/schema.ts";
-import { expect, laidOut, look, port } from "../../support/reader.ts";
+import type { StoryOpening } from "../../../brands/schema.ts";
+import { expect, laidOut, softly } from "../../support/reader.ts";
 
 /** Words on the page: their colour, how large they are, and the boxes of their lines. */
 interface Words {
@@ -20,47 +19,22 @@ const schemes = ["light", "dark"] as const;
 const read =
 	".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, .dates, .share-tool, figcaption";
 
-look.describe.configure({ mode: "parallel" });
-look.use({ pictures: true });
+/** What is read on a page stands out from what is painted under it, in the light and in the dark. Opens it with its pictures. */
+export async function judgePaintedWords(page: Page, url: string): Promise<void> {
+	const height = await open(page, url);
+	for (const colorScheme of schemes) softly(await faintWords(page, colorScheme, height), `painted words, ${colorScheme}`).toEqual([]);
+}
 
-for (const brand of brands)
-	look(
-		`what is read on the front of ${brand.id} stands out from what is painted under it, in the light and in the dark`,
-		async ({ page }) => {
-			const height = await open(page, `http://${localHost(brand)}:${port}/`);
-			for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
-		},
-	);
-
-/** A story of each opening: where words lie on grounds of the brand's, or over a picture's edge. */
-const stories: Readonly<Record<StoryOpening, readonly [VerticalId, string]>> = {
-	record: ["news", "/business/companies/cardboard-lid-mill-closes-rcna1018"],
-	card: ["today", "/food/gatherings/duluth-street-sunday-soup-tdna1001"],
-	faces: ["msnbc", "/democracy/elections/county-clerk-open-door-msna1033"],
-	bleed: ["telemundo", "/cancha/boxeo/boxeo-hermanas-lucero-mismo-ring-tmna1014"],
-	overlay: ["eonline", "/celebrity/couples/castellane-fairweather-wedding-eona1011"],
-	poster: ["shows", "/concursos/musica/canta-el-vecino-semifinal-shna1017"],
-	margin: ["mach", "/science/engineering/how-a-dam-breathes-mcna1001"],
-	price: ["select", "/beauty/hair/hair-dryers-slna1014"],
-	initial: ["think", "/culture/design/the-chair-nobody-sits-in-thna1012"],
-};
-
-for (const opening of storyOpenings)
-	look(
-		`a story that begins as ${opening}: its words stand out, none touch the window's edge, and nothing is cut on a phone (C2.24)`,
-		async ({ page }) => {
-			const [vertical, path] = stories[opening];
-			const height = await open(page, `http://${localHost(brandById(vertical))}:${port}${path}`);
-			await expect(page.locator(`.story.opens-${opening}.led h1`)).toBeVisible();
-			for (const colorScheme of schemes) expect(await faintWords(page, colorScheme, height), colorScheme).toEqual([]);
-			await page.setViewportSize({ width: 375, height: 800 });
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-			for (const narrower of [375, 768, 1010]) {
-				await page.setViewportSize({ width: narrower, height: 800 });
-				expect(await leftmostWords(page), `${narrower} px`).toBeGreaterThanOrEqual(leastMargin);
-			}
-		},
-	);
+/** A story's words keep off the window's edge at every width, and nothing of it is cut on a phone (C2.24). Of the page as it stands. */
+export async function judgeStoryEdges(page: Page, opening: StoryOpening): Promise<void> {
+	await softly(page.locator(`.story.opens-${opening}.led h1`), `a story that begins as ${opening}`).toBeVisible();
+	await page.setViewportSize({ width: 375, height: 800 });
+	softly(await page.evaluate(() => document.documentElement.scrollWidth), "a story's edges, 375 wide").toBe(375);
+	for (const narrower of [375, 768, 1010]) {
+		await page.setViewportSize({ width: narrower, height: 800 });
+		softly(await leftmostWords(page), `a story's edges, ${narrower} wide`).toBeGreaterThanOrEqual(leastMargin);
+	}
+}
 
 /** Between the window's edge and words, in px. */
 const leastMargin = 12;

@@ -1,0 +1,49 @@
+import { messagesFor } from "../../../brands/messages/format.ts";
+import { brandById } from "../../../brands/registry.ts";
+import { at, expect, look, violationsInBothSchemes } from "../../support/reader.ts";
+import { password, register, somebody } from "./member.ts";
+
+for (const brand of ["today", "noticias"] as const)
+	look(
+		`${brand}: the account's pages, and the reader's lists where there are any, break no rule of WCAG 2.2 AA; what is at stake stands on top`,
+		async ({ page }) => {
+			look.slow();
+			const t = messagesFor(brandById(brand));
+			const email = somebody("pages");
+			await register(page, brand, email, "Ana");
+			await page.goto(at(brand));
+			const saves = page.locator("form.tease-save button");
+			const lists = brand === "today" ? ["/account/saved", "/account/history", "/account/for-you"] : [];
+			if (lists.length > 0) {
+				await saves.first().click();
+				await expect(saves.first()).toHaveAttribute("aria-pressed", "true");
+			} else await expect(saves).toHaveCount(0);
+			await page.goto(at(brand, "/account"));
+			const press = (part: string, name: string) => page.locator(part).getByRole("button", { name, exact: true }).click();
+			await press("#leave", t("account.delete"));
+			await press("#password", t("account.passwordChange"));
+			for (const path of [...lists, "/account", "/account/deleted", "/account/deleted?leaving"]) {
+				await page.goto(at(brand, path));
+				expect(await violationsInBothSchemes(page), path).toEqual([]);
+			}
+
+			await page.goto(at(brand, "/account"));
+			await page.locator("#leave").getByLabel(t("account.passwordNow")).fill(password);
+			await press("#leave", t("account.deleteSubmit"));
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account.leavingTitle"));
+			const signedIn = await page.evaluate(
+				async (body) =>
+					(
+						await fetch("/auth/users/signin", {
+							method: "POST",
+							headers: { "content-type": "application/json" },
+							body: JSON.stringify({ ...body, remember_me: false }),
+						})
+					).ok,
+				{ email, password, brand: "today" },
+			);
+			expect(signedIn).toBe(true);
+			await page.goto(at(brand, "/account"));
+			await expect(page.locator(".account-leaving")).toBeInViewport({ ratio: 1 });
+		},
+	);

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { expect, softly } from "../../support/reader.ts";
+
+export const menuButton = (page: Page) => page.getByRole("banner").locator(".section-menu-button");
+export const menuPanel = (page: Page) => page.locator(".section-menu-panel");
+
+/** What of the open menu can be pressed, and is covered at its own middle by something else. */
+export function covered(page: Page, pressed = "a, summary, input, button"): Promise<string[]> {
+	return menuPanel(page).evaluate(
+		(menu, selector) =>
+			[...menu.querySelectorAll(selector)].flatMap((part) => {
+				const { left, top, bottom, height } = part.getBoundingClientRect();
+				if (top < 0 || bottom > innerHeight || height === 0 || !part.checkVisibility({ visibilityProperty: true })) return [];
+				const found = document.elementFromPoint(left + 4, top + height / 2);
+				return part.contains(found) ? [] : [`${part.textContent} under ${found?.outerHTML.slice(0, 60)}`];
+			}),
+		pressed,
+	);
+}
+
+/** The menu lies over the page, a section of it opened too: nothing shows or presses through it. Of the page as it stands. */
+export async function judgeMenu(page: Page): Promise<void> {
+	for (const width of [375, 768, 1280, 1600]) {
+		await page.setViewportSize({ width, height: 800 });
+		await menuButton(page).click();
+		await expect(menuPanel(page), `the menu, ${width} wide`).toBeVisible();
+		await softly.poll(() => covered(page), `what covers the menu, ${width} wide`).toEqual([]);
+		await softly
+			.poll(async () => {
+				const { x, y, height } = (await menuPanel(page).boundingBox()) ?? { x: -1, y: 0, height: 0 };
+				const mast = (await page.locator(".mast-bar").boundingBox()) ?? { y: 0, height: 0 };
+				return { x, isTall: height > 80, beginsWhereTheBarEnds: Math.abs(y - mast.y - mast.height) <= 1 };
+			}, `the menu's place, ${width} wide`)
+			.toEqual({ x: 0, isTall: true, beginsWhereTheBarEnds: true });
+		const section = menuPanel(page).locator("details").first();
+		await section.locator("summary").click();
+		await expect(section.locator("[data-menu-part=loaded]"), `a section of the menu, ${width} wide`).toBeVisible();
+		await softly.poll(() => covered(page), `what covers the menu, ${width} wide, a section opened`).toEqual([]);
+		await section.locator("summary").click();
+		await menuButton(page).click();
+		await expect(menuPanel(page), `the menu, ${width} wide`).toBeHidden();
+	}
+}

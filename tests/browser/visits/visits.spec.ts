@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { type StoryOpening, storyOpenings } from "../../../brands/schema.ts";
+import { at, expect, laidOut, look, softly, violationsInBothSchemes } from "../../support/reader.ts";
+import { judgeCaptions } from "./captions.ts";
+import { judgeHeadlines } from "./headlines.ts";
+import { judgeMenu } from "./menuOverPage.ts";
+import { stories, visits } from "./pages.ts";
+import { judgePaintedWords, judgeStoryEdges } from "./paintedWords.ts";
+import { judgeTabStops } from "./tabStops.ts";
+
+look.describe.configure({ mode: "parallel", timeout: 180_000 });
+
+/** Both sides of each breakpoint (C2.30, A9.7), and windows that many have. */
+const widths = [320, 375, 757, 758, 768, 999, 1000, 1239, 1240, 1280, 1440, 1600];
+
+/** A brand on whose front words lie over pictures. */
+const captioned = "entretenimiento";
+
+for (const { page: visited, judges } of visits()) {
+	const [brand, path] = visited;
+	const url = at(brand, path);
+
+	look.describe(() => {
+		look.use({ pictures: judges.has("paintedWords") });
+
+		look(`${brand}${path}: ${[...judges].join(", ")}`, async ({ page }) => {
+			if (judges.has("paintedWords"))
+				await look.step("painted words", async () => {
+					await judgePaintedWords(page, url);
+					const opening = openingOf(path);
+					if (opening) await judgeStoryEdges(page, opening);
+				});
+			if (judges.has("captions"))
+				await look.step("captions", async () => {
+					const seen = await judgeCaptions(page);
+					if (brand === captioned) softly(seen, "pictures that words lie over").toBeGreaterThan(0);
+				});
+			if (judges.has("headlines")) await look.step("headlines", () => judgeHeadlines(page));
+			if (judges.has("width")) await look.step("width", () => judgeWidth(page, url));
+			if (judges.has("tabStops")) await look.step("tab stops", () => judgeTabStops(page, url));
+			if (judges.has("rules"))
+				await look.step("rules of WCAG 2.2 AA", async () => {
+					await page.setViewportSize({ width: 1280, height: 720 });
+					// Judged as it stands, where another judge has opened it.
+					if (page.url() !== url) await page.goto(url);
+					softly(await violationsInBothSchemes(page), "rules of WCAG 2.2 AA, light and dark").toEqual([]);
+				});
+			if (judges.has("menu")) await look.step("menu", () => judgeMenu(page));
+		});
+	});
+}
+
+const openingOf = (path: string): StoryOpening | undefined => storyOpenings.find((opening) => stories[opening][1] === path);
+
+/** A page that is loaded as on a phone, then turned and enlarged: what a wide window needs comes by itself, and nothing goes on sideways. */
+async function judgeWidth(page: Page, url: string): Promise<void> {
+	const wide: string[] = [];
+	for (const [index, width] of widths.entries()) {
+		await page.setViewportSize({ width, height: 900 });
+		if (index === 0) {
+			await page.goto(url);
+			await laidOut(page);
+		}
+		const { scrolled, client, inner } = await page.evaluate(() => {
+			const { scrollWidth, clientWidth } = document.documentElement;
+			return { scrolled: scrollWidth, client: clientWidth, inner: innerWidth };
+		});
+		expect(inner).toBe(width);
+		if (scrolled > client) wide.push(`${scrolled - client} px beyond ${width}`);
+	}
+	softly(wide, "width").toEqual([]);
+}
