@@ -11,6 +11,8 @@ const leftOut = [
 	...["WebUIOmniboxPopup", "WebUIReloadButton", "WebUIToolbar"],
 	...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"],
 	...["HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying"],
+	// A process for each site, and one in reserve: every brand is a site, and each page would begin with a process.
+	...["IsolateOrigins", "SpareRendererForSitePerProcess", "site-per-process"],
 	...["OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
 ];
 
@@ -20,11 +22,9 @@ export default defineConfig({
 	outputDir: "../test-results",
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
-	// One more than processors: while a test waits for its page, another has its turn.
-	workers: 3,
+	workers: 2,
 	fullyParallel: true,
-	// Once more, and named at the end: a connection that breaks off on a busy machine is no fault of the site (decision 0091).
-	retries: 1,
+	retries: 0,
 	forbidOnly: true,
 	reporter: [["list"], ["json", { outputFile: new URL("../dist/playwright.json", import.meta.url).pathname }]],
 	use: {
@@ -43,6 +43,8 @@ export default defineConfig({
 				"--disable-component-update",
 				"--disable-sync",
 				"--disable-software-rasterizer",
+				"--disable-site-isolation-trials",
+				"--renderer-process-limit=1",
 				`--disable-features=${leftOut.join()}`,
 				// Nobody is asked about notifications while they do something else; push.spec.ts has them.
 				"--disable-notifications",

@@ -21,13 +21,12 @@ interface PlaywrightSuite {
 		readonly file: string;
 		readonly line: number;
 		readonly title: string;
-		readonly tests: readonly { readonly status: string }[];
 	}[];
 }
 
 /** The parts of Playwright's JSON report that are read here. */
 interface PlaywrightReport {
-	readonly stats?: { readonly expected?: number; readonly unexpected?: number; readonly flaky?: number };
+	readonly stats?: { readonly expected?: number; readonly unexpected?: number };
 	readonly errors?: readonly unknown[];
 	readonly suites?: readonly PlaywrightSuite[];
 }
@@ -37,8 +36,6 @@ export class TestRun {
 	readonly #environment: Readonly<Record<string, string>>;
 	readonly #stages: { name: string; seconds: number; passed: number; failed: number }[] = [];
 	readonly #failures: string[] = [];
-	/** Failed once, and not when they were tried again. */
-	readonly #unsteady: string[] = [];
 
 	/** `environment` is set for the runners of tests, beside the command's own. */
 	constructor(environment: Readonly<Record<string, string>> = {}) {
@@ -109,14 +106,13 @@ export class TestRun {
 			const report = await readReport<PlaywrightReport>(file);
 			if (!report) return this.#noReport("browser");
 			for (const suite of report.suites ?? []) this.#noteSuite(suite);
-			const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
-			return [expected + flaky, unexpected + (report.errors?.length ?? 0)];
+			const { expected = 0, unexpected = 0 } = report.stats ?? {};
+			return [expected, unexpected + (report.errors?.length ?? 0)];
 		});
 	}
 
 	/** Prints what failed and how long each stage took, last: a log may be kept by its end only. Ends the command. */
 	end(): never {
-		for (const name of this.#unsteady) console.log(`unsteady  ${name}`);
 		for (const name of this.#failures) console.log(`failed    ${name}`);
 		console.log("");
 		for (const { name, seconds, passed, failed } of this.#stages) {
@@ -151,11 +147,7 @@ export class TestRun {
 
 	#noteSuite({ suites = [], specs = [] }: PlaywrightSuite): void {
 		for (const inner of suites) this.#noteSuite(inner);
-		for (const { ok, file, line, title, tests } of specs) {
-			const name = `tests/browser/${file}:${line} › ${title}`;
-			if (!ok) this.#failures.push(name);
-			else if (tests.some(({ status }) => status === "flaky")) this.#unsteady.push(name);
-		}
+		for (const { ok, file, line, title } of specs) if (!ok) this.#failures.push(`tests/browser/${file}:${line} › ${title}`);
 	}
 }
 

@@ -22,6 +22,7 @@ export function covered(page: Page, pressed = "a, summary, input, button"): Prom
 export async function judgeMenu(page: Page): Promise<void> {
 	for (const width of [375, 768, 1280, 1600]) {
 		await page.setViewportSize({ width, height: 800 });
+		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 		await menuButton(page).click();
 		await expect(menuPanel(page), `the menu, ${width} wide`).toBeVisible();
 		await softly.poll(() => covered(page), `what covers the menu, ${width} wide`).toEqual([]);
