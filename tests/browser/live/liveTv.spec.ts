@@ -138,6 +138,9 @@ test("a provider is found among hundreds by keys alone (C4.45); every step can b
 		await expect(list.getByRole("option", { selected: true })).toHaveText("Tidewater Cable");
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("heading", { name: "Tidewater Cable sign-in" })).toBeFocused();
+		// Its window would be taken for the next provider's as well.
+		for (const other of context.pages()) if (other !== page) await other.close();
+		await forget(page);
 	});
 	await test.step("left: the picker, a frame by its button and at the provider, a window by closing it", async () => {
 		await openPicker(page);
@@ -166,6 +169,7 @@ test("a provider is found among hundreds by keys alone (C4.45); every step can b
 		await expect(page.locator(".tv-said")).toHaveText("");
 	});
 	await test.step("a blocked window", async () => {
+		await forget(page);
 		await openPicker(page);
 		await page.evaluate(() => {
 			const real = window.open.bind(window);
