@@ -117,93 +117,88 @@ test("each no is told: no subscription in the provider's own words and with its 
 	});
 });
 
-test("a provider is found among hundreds by keys alone (C4.45); every step can be left; a blocked window opens by the reader's own press, and the page goes on by itself, until another tab signs out", async ({
+test("by keys alone: a provider is found among hundreds by searching and by letters (C4.45)", async ({ page }) => {
+	await openPicker(page);
+	const list = page.getByRole("listbox");
+	await expect.poll(() => list.getByRole("option").count()).toBeGreaterThan(200);
+	await page.getByLabel("Find your provider").fill("saguaro");
+	await expect(page.locator(".tv-found")).toHaveText("6 providers found");
+	await page.keyboard.press("ArrowDown");
+	await expect(list).toBeFocused();
+	await page.keyboard.press("End");
+	await expect(list.getByRole("option", { selected: true })).toHaveText("Saguaro Vision");
+	await page.getByLabel("Find your provider").fill("");
+	await list.focus();
+	await page.keyboard.type("tid");
+	await expect(list.getByRole("option", { selected: true })).toHaveText("Tidewater Cable");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Tidewater Cable sign-in" })).toBeFocused();
+});
+
+test("every step can be left: the picker, a frame by its button and at the provider, a window by closing it", async ({ page, context }) => {
+	await openPicker(page);
+	expect(await violations(page)).toEqual([]);
+	await page.keyboard.press("Escape");
+	const opener = page.getByRole("button", { name: words.news.open });
+	await expect(opener).toBeFocused();
+
+	await opener.press("Enter");
+	await page.getByRole("button", { name: "Harborline" }).click();
+	await expect(page.locator("iframe[name=mvpdframe]")).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole("button", { name: "Close the provider’s sign-in" }).click();
+	await expect(opener).toBeFocused();
+
+	await opener.click();
+	await page.getByRole("button", { name: "Harborline" }).click();
+	await page.frameLocator("iframe[name=mvpdframe]").getByRole("button", { name: "Cancel" }).click();
+	await expect(opener).toBeVisible();
+
+	await opener.click();
+	const opening = context.waitForEvent("page");
+	await page.getByRole("button", { name: "Northwave TV" }).click();
+	await (await opening).close();
+	await expect(opener).toBeVisible();
+	await expect(page.locator(".tv-said")).toHaveText("");
+});
+
+test("a provider with a window: a blocked one is opened by the reader's own press, and the page goes on by itself", async ({
 	page,
 	context,
 }) => {
-	test.slow();
-	await test.step("by keys alone: searching, and letters", async () => {
-		await openPicker(page);
-		const list = page.getByRole("listbox");
-		await expect.poll(() => list.getByRole("option").count()).toBeGreaterThan(200);
-		await page.getByLabel("Find your provider").fill("saguaro");
-		await expect(page.locator(".tv-found")).toHaveText("6 providers found");
-		await page.keyboard.press("ArrowDown");
-		await expect(list).toBeFocused();
-		await page.keyboard.press("End");
-		await expect(list.getByRole("option", { selected: true })).toHaveText("Saguaro Vision");
-		await page.getByLabel("Find your provider").fill("");
-		await list.focus();
-		await page.keyboard.type("tid");
-		await expect(list.getByRole("option", { selected: true })).toHaveText("Tidewater Cable");
-		await page.keyboard.press("Enter");
-		await expect(page.getByRole("heading", { name: "Tidewater Cable sign-in" })).toBeFocused();
-		// Its window would be taken for the next provider's as well.
-		for (const other of context.pages()) if (other !== page) await other.close();
-		await forget(page);
+	await openPicker(page);
+	await page.evaluate(() => {
+		const real = window.open.bind(window);
+		let calls = 0;
+		window.open = (...given) => (calls++ === 0 ? null : real(...given));
 	});
-	await test.step("left: the picker, a frame by its button and at the provider, a window by closing it", async () => {
-		await openPicker(page);
-		expect(await violations(page)).toEqual([]);
-		await page.keyboard.press("Escape");
-		const opener = page.getByRole("button", { name: words.news.open });
-		await expect(opener).toBeFocused();
+	await page.getByRole("button", { name: "Northwave TV" }).click();
+	await expect(page.getByText("Your browser blocked the provider’s window.")).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	const opening = context.waitForEvent("page");
+	await page.getByRole("button", { name: "Open Northwave TV’s sign-in" }).click();
+	const popup = await opening;
+	await signIn(popup, "ok");
+	await expect(tv(page)).toHaveAttribute("data-step", "watching");
+	await expect.poll(() => popup.isClosed()).toBe(true);
+	await expect(page.getByText("Signed in with Northwave TV")).toBeVisible();
+});
 
-		await opener.press("Enter");
-		await page.getByRole("button", { name: "Harborline" }).click();
-		await expect(page.locator("iframe[name=mvpdframe]")).toBeVisible();
-		expect(await violations(page)).toEqual([]);
-		await page.getByRole("button", { name: "Close the provider’s sign-in" }).click();
-		await expect(opener).toBeFocused();
-
-		await opener.click();
-		await page.getByRole("button", { name: "Harborline" }).click();
-		await page.frameLocator("iframe[name=mvpdframe]").getByRole("button", { name: "Cancel" }).click();
-		await expect(opener).toBeVisible();
-
-		await opener.click();
-		const opening = context.waitForEvent("page");
-		await page.getByRole("button", { name: "Northwave TV" }).click();
-		await (await opening).close();
-		await expect(opener).toBeVisible();
-		await expect(page.locator(".tv-said")).toHaveText("");
-	});
-	await test.step("a blocked window", async () => {
-		await forget(page);
-		await openPicker(page);
-		await page.evaluate(() => {
-			const real = window.open.bind(window);
-			let calls = 0;
-			window.open = (...given) => (calls++ === 0 ? null : real(...given));
-		});
-		await page.getByRole("button", { name: "Northwave TV" }).click();
-		await expect(page.getByText("Your browser blocked the provider’s window.")).toBeVisible();
-		expect(await violations(page)).toEqual([]);
-		const opening = context.waitForEvent("page");
-		await page.getByRole("button", { name: "Open Northwave TV’s sign-in" }).click();
-		const popup = await opening;
-		await signIn(popup, "ok");
-		await expect(tv(page)).toHaveAttribute("data-step", "watching");
-		await expect.poll(() => popup.isClosed()).toBe(true);
-		await expect(page.getByText("Signed in with Northwave TV")).toBeVisible();
-	});
-	await test.step("signing out in another tab stops the stream here", async () => {
-		await forget(page);
-		await watchIn(page);
-		await expect(tv(page)).toHaveAttribute("data-step", "watching");
-		const other = await context.newPage();
-		await other.goto(at("news", "/live"));
-		const atProvider = other.waitForRequest(/\/_dev\/tve\/sign-out\/harborline/);
-		await other.getByRole("button", { name: "Sign out of Harborline" }).click();
-		// The provider's own session is ended too, unseen, and the page stays.
-		await atProvider;
-		await expect(other.locator("iframe")).toHaveCount(0);
-		expect(new URL(other.url()).pathname).toBe("/live");
-		await expect(page.locator(".tv-said")).toHaveText("You signed out of your TV provider in another tab.");
-		await expect(page.locator("video")).toHaveCount(0);
-		// The other tab says so before the edge has answered it.
-		await expect.poll(() => page.evaluate(async () => (await fetch("/live/stream/master.m3u8")).status)).toBe(401);
-	});
+test("signing out in another tab stops the stream here", async ({ page, context }) => {
+	await watchIn(page);
+	await expect(tv(page)).toHaveAttribute("data-step", "watching");
+	const other = await context.newPage();
+	await other.goto(at("news", "/live"));
+	const atProvider = other.waitForRequest(/\/_dev\/tve\/sign-out\/harborline/);
+	await other.getByRole("button", { name: "Sign out of Harborline" }).click();
+	// The provider's own session is ended too, unseen, and the page stays.
+	await atProvider;
+	await expect(other.locator("iframe")).toHaveCount(0);
+	expect(new URL(other.url()).pathname).toBe("/live");
+	await expect(page.locator(".tv-said")).toHaveText("You signed out of your TV provider in another tab.");
+	await expect(page.locator("video")).toHaveCount(0);
+	// The other tab says so before the edge has answered it.
+	await expect.poll(() => page.evaluate(async () => (await fetch("/live/stream/master.m3u8")).status)).toBe(401);
 });
 
 test("in Spanish and by keys alone: the picker, the provider's frame, the player by its keys, and out again (C2.27, C4.45)", async ({
