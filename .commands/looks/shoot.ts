@@ -32,6 +32,8 @@ export async function shoot(
 		locale: "en-US",
 		timezoneId: "America/New_York",
 		serviceWorkers: "block",
+		// An error page shows it.
+		extraHTTPHeaders: { "x-original-correlation-id": "00000000-0000-4000-8000-000000000000" },
 	});
 	try {
 		await hold(context);
@@ -44,7 +46,7 @@ export async function shoot(
 		for (const colorScheme of wanted) {
 			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 			await still(page);
-			await writeFile(pictureFile(folder, lookedAt, width, colorScheme), await picture(page, width));
+			await writeFile(pictureFile(folder, lookedAt, width, colorScheme), await picture(page));
 		}
 	} finally {
 		await context.close();
@@ -72,17 +74,18 @@ async function hold(context: BrowserContext): Promise<void> {
 	});
 }
 
-/** Waits until a page has all that it has to show, what is far down included. */
+/** Waits until a page has all that it has to show, and leaves the window as tall as the page: what is far down is painted too. */
 async function showWhole(page: Page, width: number): Promise<void> {
-	const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-	// Islands that wait to be seen add to the page.
-	for (let height = 0, next = await heightOf(); next !== height && height < tallest; next = await heightOf()) {
-		height = Math.min(next, tallest);
-		await page.setViewportSize({ width, height });
+	let height = windowHeight;
+	// Islands that wait to be seen add to the page; where something is as tall as the window, the page never fits.
+	for (let round = 0; round < 3; round++) {
 		await still(page);
+		const wanted = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), tallest);
+		if (wanted === height) return;
+		height = wanted;
+		await page.setViewportSize({ width, height });
 	}
-	await page.setViewportSize({ width, height: windowHeight });
-	await page.evaluate(() => scrollTo(0, 0));
+	await still(page);
 }
 
 /** Waits until fonts, pictures and islands are there and nothing is on its way. */
@@ -96,22 +99,26 @@ async function still(page: Page): Promise<void> {
 	await page.waitForFunction(() => !document.querySelector('mast-island[status="loading"]'));
 }
 
-/** A picture of the whole page. By the browser's own call: Playwright's asks for a tighter file, which takes three times as long. */
-async function picture(page: Page, width: number): Promise<Buffer> {
-	const height = await page.evaluate(() => {
+/**
+ * A picture of the window, as soon as two in a row are the same: what scrolls by itself is painted after the rest. By the browser's own
+ * call: Playwright's asks for a tighter file, which takes three times as long.
+ */
+async function picture(page: Page): Promise<Buffer> {
+	await page.evaluate(() => {
 		for (const animation of document.getAnimations()) {
+			if (animation.timeline !== document.timeline) continue;
 			if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
 			else animation.finish();
 		}
-		return document.documentElement.scrollHeight;
 	});
 	const session = await page.context().newCDPSession(page);
-	const { data } = await session.send("Page.captureScreenshot", {
-		format: "png",
-		optimizeForSpeed: true,
-		captureBeyondViewport: true,
-		clip: { x: 0, y: 0, width, height, scale: 1 },
-	});
+	const take = async () => (await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true })).data;
+	let last = await take();
+	for (let tries = 0; tries < 5; tries++) {
+		const next = await take();
+		if (next === last) break;
+		last = next;
+	}
 	await session.detach();
-	return Buffer.from(data, "base64");
+	return Buffer.from(last, "base64");
 }
