@@ -69,33 +69,35 @@ export interface BotCheck {
 	token: () => Promise<string>;
 }
 
+type ReadyVendor = Pick<Recaptcha, "render" | "execute" | "reset">;
+
+/** The vendor's script once it can do all that is asked of it; it says so by its global alone. */
+function readyVendor(): ReadyVendor | null {
+	const { render, execute, reset } = window.grecaptcha ?? {};
+	return render && execute && reset ? { render, execute, reset } : null;
+}
+
+/** Fetches the vendor's script and waits until it can render. */
+async function fetchVendor(scriptUrl: string, language: Language): Promise<void> {
+	const url = new URL(scriptUrl, location.href);
+	url.searchParams.set("hl", language);
+	await loadScript(url.href, readyLimitMs);
+	const end = performance.now() + readyLimitMs;
+	while (!readyVendor()) {
+		if (performance.now() > end) throw new Error(botCheckErrors.notReady);
+		await new Promise((resolve) => setTimeout(resolve, readyPollMs));
+	}
+}
+
 /** The check of one place on the page, over the vendor's own script (A8.21). */
 export function botCheck({ siteKey, scriptUrl, action, language, size = "invisible", slot }: BotCheckSettings): BotCheck {
 	let id: number | null = null;
 	let loaded: Promise<void> | null = null;
 	let settle: { resolve: (token: string) => void; reject: (reason: Error) => void } | null = null;
 
-	const ready = (): Recaptcha | null => {
-		const vendor = window.grecaptcha;
-		return vendor?.render && vendor.execute && vendor.reset
-			? { render: vendor.render, execute: vendor.execute, reset: vendor.reset }
-			: null;
-	};
-
-	async function fetched(): Promise<void> {
-		const url = new URL(scriptUrl, location.href);
-		url.searchParams.set("hl", language);
-		await loadScript(url.href, readyLimitMs);
-		const end = performance.now() + readyLimitMs;
-		while (!ready()) {
-			if (performance.now() > end) throw new Error(botCheckErrors.notReady);
-			await new Promise((resolve) => setTimeout(resolve, readyPollMs));
-		}
-	}
-
 	function render(): void {
 		if (id !== null) throw new Error(botCheckErrors.alreadyRendered);
-		const vendor = ready();
+		const vendor = readyVendor();
 		if (!vendor) throw new Error(botCheckErrors.notReady);
 		const failed = (why: string) => () => settle?.reject(new Error(why));
 		// An element of its own: the vendor refuses one that was used before.
@@ -115,7 +117,7 @@ export function botCheck({ siteKey, scriptUrl, action, language, size = "invisib
 
 	function execute(): Promise<string> {
 		if (size !== "invisible") return Promise.reject(new Error(botCheckErrors.onlyInvisible));
-		const vendor = ready();
+		const vendor = readyVendor();
 		if (id === null || !vendor) return Promise.reject(new Error(botCheckErrors.notRendered));
 		const widget = id;
 		return new Promise<string>((resolve, reject) => {
@@ -133,13 +135,13 @@ export function botCheck({ siteKey, scriptUrl, action, language, size = "invisib
 	}
 
 	function reset(): void {
-		const vendor = ready();
+		const vendor = readyVendor();
 		if (id === null || !vendor) throw new Error(botCheckErrors.notRendered);
 		vendor.reset(id);
 	}
 
 	function load(): Promise<void> {
-		loaded ??= fetched().catch((thrown: unknown) => {
+		loaded ??= fetchVendor(scriptUrl, language).catch((thrown: unknown) => {
 			loaded = null;
 			throw thrown;
 		});

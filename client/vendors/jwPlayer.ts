@@ -32,7 +32,7 @@ export async function jwPlayer(
 	{ script, key, hasControls, video, sound }: Wanted,
 	listener: PlayerListener,
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,
-	page: { jwplayer?: Jw } = window as { jwplayer?: Jw },
+	page: { jwplayer?: Jw } = window,
 ): Promise<PlayerPort> {
 	const deadline = Date.now() + limitMs;
 	await load(script, limitMs);

@@ -104,3 +104,9 @@ export interface Jw {
 	key?: string;
 	version: string;
 }
+
+declare global {
+	interface Window {
+		jwplayer?: Jw;
+	}
+}

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../domain/calls/fields.ts";
 import { type PaywallEnd, type PaywallEvents, paywallMeter } from "../domain/paywall.ts";
 import { loadScript } from "./loadScript.ts";
 
@@ -10,6 +11,14 @@ export interface Piano {
 	experience?: { init?: () => void; execute?: () => void };
 }
 
+interface PianoPage {
+	tp?: Piano;
+}
+
+declare global {
+	interface Window extends PianoPage {}
+}
+
 const scriptLimitMs = 4000;
 
 type Listeners = { [E in keyof PaywallEvents]: ((detail: PaywallEvents[E]) => void)[] };
@@ -18,14 +27,15 @@ type Listeners = { [E in keyof PaywallEvents]: ((detail: PaywallEvents[E]) => vo
 export function pianoEnd(
 	{ aid, environment, script }: { aid: string; environment: "sandbox" | "prod"; script: string },
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,
-	page: { tp?: Piano } = window as { tp?: Piano },
+	page: PianoPage = window,
 ): PaywallEnd {
 	const heard: Listeners = { loginRequired: [], meterActive: [], meterExpired: [], gate: [], failed: [] };
 	let running: Promise<void> | null = null;
 	let reference: string | null = null;
 
 	const push = (...command: PianoCommand) => {
-		page.tp ??= [] as PianoCommand[];
+		const queue: PianoCommand[] = [];
+		page.tp ??= queue;
 		page.tp.push(command);
 	};
 	const tell = <E extends keyof PaywallEvents>(event: E, detail: PaywallEvents[E]) => {
@@ -48,20 +58,7 @@ export function pianoEnd(
 	/** Brings the script, which runs the queue, and begins; once. */
 	async function begin(): Promise<void> {
 		for (const [event, handler] of Object.entries(handlers)) push("addHandler", event, handler);
-		const begun = new Promise<void>((resolve, reject) => {
-			const timer = setTimeout(() => reject(new Error(`${script} runs nothing`)), 2 * scriptLimitMs);
-			push("init", () => {
-				clearTimeout(timer);
-				const init = page.tp?.experience?.init;
-				if (typeof init !== "function") return reject(new Error(`${script} is no paywall`));
-				try {
-					page.tp?.experience?.init?.();
-					resolve();
-				} catch (thrown) {
-					reject(thrown);
-				}
-			});
-		});
+		const begun = initialised(page, script, (init) => push("init", init));
 		// Whichever fails first is told; the other's end is nobody's concern.
 		begun.catch(Boolean);
 		await load(script, scriptLimitMs);
@@ -97,9 +94,26 @@ export function pianoEnd(
 	};
 }
 
-/** Whether what an experience decided is to be seen: a template or an offer. */
+/** Settles once the script has run the queue as far as `push` puts its beginning. */
+function initialised(page: PianoPage, script: string, push: (init: () => void) => void): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error(`${script} runs nothing`)), 2 * scriptLimitMs);
+		push(() => {
+			clearTimeout(timer);
+			if (typeof page.tp?.experience?.init !== "function") return reject(new Error(`${script} is no paywall`));
+			try {
+				page.tp.experience.init();
+				resolve();
+			} catch (thrown) {
+				reject(thrown);
+			}
+		});
+	});
+}
+
+/** Tells whether what an experience decided is to be seen: a template or an offer. */
 function showsSomething(said: unknown): boolean {
-	const events: unknown = (said as { result?: { events?: unknown } } | null | undefined)?.result?.events;
+	const { events } = fieldsOf(fieldsOf(said).result);
 	return (
 		Array.isArray(events) &&
 		events.some((event: { eventType?: unknown } | null) => event?.eventType === "showTemplate" || event?.eventType === "showOffer")
