@@ -1,13 +1,11 @@
-import { useAtom, useAtomValue } from "jotai";
-import { useCallback, useEffect, useId, useRef } from "react";
+import { useAtomValue } from "jotai";
+import { type RefObject, useId, useRef } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
 import type { RecommendationCard } from "../../domain/personal/myNewsResponses.ts";
-import { myNewsCalls } from "../../personal/myNewsCalls.ts";
 import { authAtom } from "../../session/auth.ts";
-import { startSession } from "../../session/session.ts";
 import { ReelCard } from "./ReelCard.tsx";
-import { type HiddenCard, reelAtom } from "./state.ts";
+import { useReel } from "./useReel.ts";
 
 export interface RecommendationsProps {
 	/** Where the my-news calls are. */
@@ -34,59 +32,19 @@ export interface RecommendationsProps {
 	};
 }
 
-/** Cards of a reel; one more is asked for, since what is being read may be among them. */
-const cardsShown = 6;
-
 /**
  * The reader's recommendations inside a story (A2.17, A7.17, A9.4), each with its reason, each can be hidden. What the edge
  * draws is the same empty place for all: it has room only where a session's cookie is (`data-reader` of the root, set before
  * the page is painted), so this starts for nobody else.
  */
 export function Recommendations({ base, contentId, all, words }: RecommendationsProps) {
-	const [state, send] = useAtom(reelAtom);
 	const { authenticationState, user } = useAtomValue(authAtom);
 	const userId = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
 	const titleId = useId();
 	const list = useRef<HTMLUListElement>(null);
 	const notice = useRef<HTMLDivElement>(null);
-
-	/** Asks for one reader's recommendations; what arrives after the reader has changed is dropped. */
-	const load = useCallback(() => {
-		let isWanted = true;
-		send({ kind: "asked" });
-		void myNewsCalls(base)
-			.recommendations(cardsShown + 1)
-			.then((answer) => {
-				if (!isWanted) return;
-				if (!answer.ok) send({ kind: "failed" });
-				else send({ kind: "arrived", cards: answer.value.filter((card) => card.contentId !== contentId).slice(0, cardsShown) });
-			});
-		return () => {
-			isWanted = false;
-		};
-	}, [base, contentId, send]);
-	useEffect(() => void startSession(), []);
-	useEffect(() => {
-		// Signed out: nothing that was somebody's stays (A4.6).
-		if (userId === null) send({ kind: "asked" });
-		else return load();
-	}, [load, send, userId]);
-
-	const hide = async (card: RecommendationCard, index: number) => {
-		send({ kind: "hidden", contentId: card.contentId });
-		// The button that was pressed is gone: the keyboard goes on where it can be taken back.
-		notice.current?.focus({ preventScroll: true });
-		const answer = await myNewsCalls(base).hideRecommendation(card.contentId);
-		if (!answer.ok) send({ kind: "back", hidden: { card, index }, isRefused: true });
-	};
-	const undo = async (hidden: HiddenCard) => {
-		send({ kind: "back", hidden, isRefused: false });
-		notice.current?.focus({ preventScroll: true });
-		const answer = await myNewsCalls(base).showRecommendation(hidden.card.contentId);
-		if (!answer.ok) send({ kind: "hidden", contentId: hidden.card.contentId });
-	};
-	const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
-
+	// The button that was pressed is gone: the keyboard goes on where it can be taken back.
+	const { state, load, hide, undo } = useReel(base, contentId, userId, () => notice.current?.focus({ preventScroll: true }));
 	// Nobody's, or nothing to recommend: no place.
 	if (authenticationState === "unauthenticated" || (state.kind === "shown" && state.cards.length === 0 && !state.hidden)) return null;
 	return (
@@ -96,16 +54,7 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 					{words.title}
 				</h2>
 				<a href={all}>{words.all}</a>
-				{state.kind === "shown" && state.cards.length > 1 && (
-					<span className="reel-arrows">
-						<button type="button" aria-label={words.previous} onClick={() => scroll(-1)}>
-							‹
-						</button>
-						<button type="button" aria-label={words.next} onClick={() => scroll(1)}>
-							›
-						</button>
-					</span>
-				)}
+				{state.kind === "shown" && state.cards.length > 1 && <Arrows list={list} words={words} />}
 			</header>
 			{state.kind === "shown" && (
 				<ul className="reel-cards" ref={list}>
@@ -114,7 +63,7 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 							key={card.contentId}
 							card={card}
 							why={whyOf(card, words)}
-							hide={{ word: words.hide, press: () => void hide(card, index) }}
+							hide={{ word: words.hide, press: () => hide(card, index) }}
 						/>
 					))}
 				</ul>
@@ -124,16 +73,31 @@ export function Recommendations({ base, contentId, all, words }: Recommendations
 				{state.kind === "shown" && state.notice !== null && (state.notice === "hidden" ? words.hidden : words.hideFailed)}
 			</div>
 			{state.kind === "failed" && (
-				<button type="button" className="reel-action" onClick={() => void load()}>
+				<button type="button" className="reel-action" onClick={load}>
 					{words.again}
 				</button>
 			)}
 			{state.kind === "shown" && state.hidden !== null && (
-				<button type="button" className="reel-action" onClick={() => state.hidden && void undo(state.hidden)}>
+				<button type="button" className="reel-action" onClick={() => state.hidden && undo(state.hidden)}>
 					{words.undo}
 				</button>
 			)}
 		</section>
+	);
+}
+
+/** Buttons that move the cards by most of what is seen of them. */
+function Arrows({ list, words }: { list: RefObject<HTMLUListElement | null>; words: RecommendationsProps["words"] }) {
+	const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
+	return (
+		<span className="reel-arrows">
+			<button type="button" aria-label={words.previous} onClick={() => scroll(-1)}>
+				‹
+			</button>
+			<button type="button" aria-label={words.next} onClick={() => scroll(1)}>
+				›
+			</button>
+		</span>
 	);
 }
 

@@ -87,21 +87,13 @@ export function signInSteps(flow: FlowWorld) {
 			values: { ...form().values, ...typed },
 			checkFailed: checkFailed === true,
 			codeResent: codeResent === true,
-			...(faults ? { faults: inWords(faults), stopped: {} } : {}),
+			...(faults ? { faults: inWords(faults, words), stopped: {} } : {}),
 		});
 		if (entered) change((before) => authenticated(before, entered));
 		if (named !== undefined) change((before) => ({ ...before, user: before.user && { ...before.user, first_name: named } }));
 		if (failed) fail(failed);
-		if (faults) trackRefused(faults);
-	}
-
-	/** What the service says of a field is an error of a call as well (A8.24). */
-	function trackRefused(faults: NonNullable<StepOutcome["faults"]>): void {
-		for (const [field, fault] of Object.entries(faults)) if ("text" in fault) track("Error", { screen: state().screen, error: field });
-	}
-
-	function inWords(faults: NonNullable<StepOutcome["faults"]>): Faults {
-		return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, "key" in fault ? words[fault.key] : fault.text]));
+		// What the service says of a field is an error of a call as well (A8.24).
+		for (const error of refusedFields(faults)) track("Error", { screen: state().screen, error });
 	}
 
 	function fail({ call, failure }: NonNullable<StepOutcome["failed"]>): void {
@@ -135,6 +127,15 @@ export function signInSteps(flow: FlowWorld) {
 		/** A2.15. */
 		jump: (screen: Screen) => show(screen),
 	};
+}
+
+/** Fields of which the service says in its own words what is wrong. */
+function refusedFields(faults: StepOutcome["faults"] = {}): string[] {
+	return Object.entries(faults).flatMap(([field, fault]) => ("text" in fault ? [field] : []));
+}
+
+function inWords(faults: NonNullable<StepOutcome["faults"]>, words: FlowWorld["words"]): Faults {
+	return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, "key" in fault ? words[fault.key] : fault.text]));
 }
 
 export type SignInSteps = ReturnType<typeof signInSteps>;

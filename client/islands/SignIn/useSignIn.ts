@@ -31,47 +31,35 @@ function formOf({ flow, words }: SignInProps): FlowForm {
 	};
 }
 
-/**
- * The flow as its parts see it. What the page says stands until script is in charge; from then on the authentication store
- * holds screen, error and loading (A3.3), and this hook what is typed, which goes when the flow is closed (B9).
- */
-export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkSlot: RefObject<HTMLElement | null>): Flow {
-	const { flow, words, language, brandName, asked, calls, botCheck: check } = props;
-	const [auth, change] = useAtom(authAtom);
+/** What is typed, as it is at once and as it is drawn; while the flow is open it can be changed. */
+function useFlowForm(props: SignInProps) {
 	const [form, setForm] = useState(() => formOf(props));
-	const [isLive, setLive] = useState(false);
-	const [inDialog, setInDialog] = useState(false);
-	const options = useMemo(() => ({ ...props.options, ...(isLive ? asked : {}) }), [asked, isLive, props.options]);
 	const latest = useRef(form);
 	const alive = useRef(true);
-	const bots = useRef<Partial<Record<BotCheckAction, Promise<BotCheck>>>>({});
-
 	useEffect(() => {
 		alive.current = true;
-		setInDialog(root.current?.closest("dialog") != null);
-		// A dialog sets its own first screen; only a flow that came half-way without script says where it is.
-		if (flow.screen !== "start") change((state) => screenSet(state, flow.screen, flow.signInType));
-		setLive(true);
 		return () => {
 			alive.current = false;
 		};
-	}, [change, flow, root]);
-
-	useEffect(() => {
-		change((state) => withSituation(state, { vertical: pageState().vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
-	}, [change, options]);
-
-	const say = useCallback(
-		(key: SignInWordKey, values?: MessageValues) => formatPattern(language, words[key], { brand: brandName, ...values }),
-		[language, words, brandName],
-	);
-
-	const patch = useCallback((part: Partial<FlowForm>) => {
-		latest.current = { ...latest.current, ...part };
-		if (alive.current) setForm(latest.current);
 	}, []);
+	const typed = useMemo(
+		() => ({
+			latest: () => latest.current,
+			isOpen: () => alive.current,
+			patch: (part: Partial<FlowForm>) => {
+				latest.current = { ...latest.current, ...part };
+				if (alive.current) setForm(latest.current);
+			},
+		}),
+		[],
+	);
+	return [form, typed] as const;
+}
 
-	const checkFor = useCallback(
+/** The bot checks of the flow, one per action; null: the page has none, or no place for it. */
+function useBotChecks(check: SignInProps["botCheck"], checkSlot: RefObject<HTMLElement | null>, language: SignInProps["language"]) {
+	const bots = useRef<Partial<Record<BotCheckAction, Promise<BotCheck>>>>({});
+	return useCallback(
 		async (action: BotCheckAction): Promise<BotCheck | null> => {
 			const slot = checkSlot.current;
 			if (!check || !slot) return null;
@@ -84,6 +72,36 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		},
 		[check, checkSlot, language],
 	);
+}
+
+/**
+ * The flow as its parts see it. What the page says stands until script is in charge; from then on the authentication store
+ * holds screen, error and loading (A3.3), and this hook what is typed, which goes when the flow is closed (B9).
+ */
+export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkSlot: RefObject<HTMLElement | null>): Flow {
+	const { flow, words, language, brandName, asked, calls, botCheck: check } = props;
+	const [auth, change] = useAtom(authAtom);
+	const [form, typed] = useFlowForm(props);
+	const checkFor = useBotChecks(check, checkSlot, language);
+	const [isLive, setLive] = useState(false);
+	const [inDialog, setInDialog] = useState(false);
+	const options = useMemo(() => ({ ...props.options, ...(isLive ? asked : {}) }), [asked, isLive, props.options]);
+
+	useEffect(() => {
+		setInDialog(root.current?.closest("dialog") != null);
+		// A dialog sets its own first screen; only a flow that came half-way without script says where it is.
+		if (flow.screen !== "start") change((state) => screenSet(state, flow.screen, flow.signInType));
+		setLive(true);
+	}, [change, flow, root]);
+
+	useEffect(() => {
+		change((state) => withSituation(state, { vertical: pageState().vertical, pageView: options.pageView, isOverlay: options.isOverlay }));
+	}, [change, options]);
+
+	const say = useCallback(
+		(key: SignInWordKey, values?: MessageValues) => formatPattern(language, words[key], { brand: brandName, ...values }),
+		[language, words, brandName],
+	);
 
 	const steps = useMemo(() => {
 		const botToken = async (action: BotCheckAction) =>
@@ -92,10 +110,10 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 			state: () => store.get(authAtom),
 			// An answer that comes after the flow was closed changes nothing in the next one.
 			change: (by: (state: AuthState) => AuthState) => {
-				if (alive.current) change(by);
+				if (typed.isOpen()) change(by);
 			},
-			form: () => latest.current,
-			patch,
+			form: typed.latest,
+			patch: typed.patch,
 			calls: accountCalls(calls, botToken),
 			answerWithPasskey: async (asked) => (await import("../../session/passkey.ts")).answerWithPasskey(asked),
 			botToken,
@@ -103,7 +121,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 			options,
 			track,
 		});
-	}, [calls, change, check, options, patch, checkFor, words]);
+	}, [calls, change, check, options, typed, checkFor, words]);
 
 	const screen = isLive ? auth.screen : flow.screen;
 
@@ -122,10 +140,11 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 		inDialog,
 		say,
 		change: <F extends keyof FormValues>(field: F, value: FormValues[F]) => {
-			const values = { ...latest.current.values, [field]: value };
+			const before = typed.latest();
+			const values = { ...before.values, [field]: value };
 			// Judged on submit first; from then on each field says at once whether it is right now (A5.3).
-			const found = latest.current.judged ? formFaults(screen, values) : {};
-			patch({ values, faults: Object.fromEntries(Object.entries(found).map(([name, key]) => [name, words[key]])) });
+			const found = before.judged ? formFaults(screen, values) : {};
+			typed.patch({ values, faults: Object.fromEntries(Object.entries(found).map(([name, key]) => [name, words[key]])) });
 		},
 		act: (action: FormAction) => void steps.act(action),
 		social: steps.social,

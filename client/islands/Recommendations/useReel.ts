@@ -1,0 +1,53 @@
+import { useAtom } from "jotai";
+import { useCallback, useEffect } from "react";
+import type { RecommendationCard } from "../../domain/personal/myNewsResponses.ts";
+import { myNewsCalls } from "../../personal/myNewsCalls.ts";
+import { startSession } from "../../session/session.ts";
+import { type HiddenCard, reelAtom } from "./state.ts";
+
+/** Cards of a reel; one more is asked for, since what is being read may be among them. */
+const cardsShown = 6;
+
+/** The reel of a reader (null: nobody's) over its calls. `onPress`: a button that was pressed is gone. */
+export function useReel(base: string, contentId: string, userId: string | null, onPress: () => void) {
+	const [state, send] = useAtom(reelAtom);
+
+	/** Asks for one reader's recommendations; what arrives after the reader has changed is dropped. */
+	const load = useCallback(() => {
+		let isWanted = true;
+		send({ kind: "asked" });
+		void myNewsCalls(base)
+			.recommendations(cardsShown + 1)
+			.then((answer) => {
+				if (!isWanted) return;
+				if (!answer.ok) send({ kind: "failed" });
+				else send({ kind: "arrived", cards: answer.value.filter((card) => card.contentId !== contentId).slice(0, cardsShown) });
+			});
+		return () => {
+			isWanted = false;
+		};
+	}, [base, contentId, send]);
+	useEffect(() => void startSession(), []);
+	useEffect(() => {
+		// Signed out: nothing that was somebody's stays (A4.6).
+		if (userId === null) send({ kind: "asked" });
+		else return load();
+	}, [load, send, userId]);
+
+	return {
+		state,
+		load: () => void load(),
+		hide: async (card: RecommendationCard, index: number) => {
+			send({ kind: "hidden", contentId: card.contentId });
+			onPress();
+			const answer = await myNewsCalls(base).hideRecommendation(card.contentId);
+			if (!answer.ok) send({ kind: "back", hidden: { card, index }, isRefused: true });
+		},
+		undo: async (hidden: HiddenCard) => {
+			send({ kind: "back", hidden, isRefused: false });
+			onPress();
+			const answer = await myNewsCalls(base).showRecommendation(hidden.card.contentId);
+			if (!answer.ok) send({ kind: "hidden", contentId: hidden.card.contentId });
+		},
+	};
+}
