@@ -1,17 +1,24 @@
 import { useAtomValue } from "jotai";
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { PlayableVideo } from "../../domain/player/playable.ts";
 import { useControls } from "../../player/useControls.ts";
 import { usePlayer } from "../../player/usePlayer.ts";
 import { videoAtom } from "./state.ts";
 import { useCaptions } from "./useCaptions.ts";
 import { usePageVideos } from "./usePageVideos.ts";
 import { useSilentStart } from "./useSilentStart.ts";
-import type { VideoPlayerProps } from "./VideoPlayer.island.tsx";
+
+interface Options {
+	/** The page's first video. */
+	video: PlayableVideo;
+	autoplayMuted: boolean;
+	ownsAddress: boolean;
+}
 
 export type Playback = ReturnType<typeof usePlayback>;
 
 /** The video that plays and what can be done with it: its player, its controls, what comes next. */
-export function usePlayback({ video: first, autoplayMuted, ownsAddress }: VideoPlayerProps, figure: RefObject<HTMLElement | null>) {
+export function usePlayback({ video: first, autoplayMuted, ownsAddress }: Options, figure: RefObject<HTMLElement | null>) {
 	const { current, relatedVideo } = useAtomValue(videoAtom);
 	const video = current.video ?? first;
 	const choose = usePageVideos(first, ownsAddress);

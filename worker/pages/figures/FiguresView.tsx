@@ -13,10 +13,6 @@ interface Props {
 /** A brand's figures: what was read, what became of advertising, how fast pages were, what readers chose, what went wrong. */
 export function FiguresView({ context, figures }: Props) {
 	const { t } = context;
-	const number = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
-	const percent = new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 1 });
-	const rate = (value: number | null) => (value === null ? "–" : percent.format(value));
-	const ends = [figures.bars[0]?.label, figures.bars.at(-1)?.label];
 	return (
 		<div className="figures-page">
 			<header className="figures-head">
@@ -33,89 +29,151 @@ export function FiguresView({ context, figures }: Props) {
 					</ul>
 				</nav>
 			</header>
-			<Part id="views" title={t("figures.views")} lead={number.format(figures.views)}>
-				<ViewsChart bars={figures.bars} />
-				<p className="figures-ends" aria-hidden="true">
-					<span>{ends[0]}</span>
-					<span>{ends[1]}</span>
-				</p>
-				<details>
-					<summary>{t("figures.asTable")}</summary>
-					<Table
-						label={t("figures.views")}
-						head={[t("figures.when"), t("figures.views")]}
-						rows={figures.bars.map(({ at, label, views }) => ({ key: `${at}`, cells: [label, number.format(views)] }))}
-					/>
-				</details>
-			</Part>
-			<Part id="top" title={t("figures.top")}>
-				<Table
-					label={t("figures.top")}
-					head={[t("figures.page"), t("figures.views")]}
-					rows={figures.top.map(({ path, url, views }) => ({
-						key: path,
-						cells: [
-							<a key={path} href={url}>
-								{path}
-							</a>,
-							number.format(views),
-						],
-					}))}
-					none={t("figures.none")}
-				/>
-			</Part>
-			<Part id="vitals" title={t("figures.vitals")}>
-				<Table
-					label={t("figures.vitals")}
-					head={[t("figures.metric"), t("figures.p75"), t("figures.rating"), t("figures.count")]}
-					rows={figures.vitals.map(({ metric, value, count, rating }) => ({
-						key: metric,
-						cells: [
-							metric,
-							metric === "CLS" ? number.format(value) : `${number.format(Math.round(value))} ms`,
-							<span key={metric} className={`figures-${rating}`}>
-								{t(`figures.${rating}`)}
-							</span>,
-							number.format(count),
-						],
-					}))}
-					none={t("figures.none")}
-				/>
-			</Part>
-			<Part id="ads" title={t("figures.ads")}>
-				<Table
-					label={t("figures.ads")}
-					head={[t("figures.source"), t("figures.rendered"), t("figures.fill"), t("figures.viewability"), t("figures.clicks")]}
-					rows={figures.ads.map(({ source, rendered, fill, viewability, clicks }) => ({
-						key: source,
-						cells: [source, number.format(rendered), rate(fill), rate(viewability), number.format(clicks)],
-					}))}
-					none={t("figures.none")}
-				/>
-			</Part>
-			<Part id="consent" title={t("figures.consent")}>
-				<Table
-					label={t("figures.consent")}
-					head={[t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(purposeNames[purpose]))]}
-					rows={figures.consent.map(({ regime, count, shares }) => ({
-						key: regime,
-						cells: [regime, number.format(count), ...optionalPurposes.map((purpose: OptionalPurpose) => percent.format(shares[purpose]))],
-					}))}
-					none={t("figures.none")}
-				/>
-			</Part>
-			<Part id="errors" title={t("figures.errors")}>
-				<Table
-					label={t("figures.errors")}
-					head={[t("figures.release"), t("figures.message"), t("figures.count")]}
-					rows={figures.errors.map(({ release, message, count }) => ({
-						key: `${release} ${message}`,
-						cells: [release, message, number.format(count)],
-					}))}
-					none={t("figures.none")}
-				/>
-			</Part>
+			<Views context={context} figures={figures} />
+			<Top context={context} figures={figures} />
+			<Vitals context={context} figures={figures} />
+			<Ads context={context} figures={figures} />
+			<Consent context={context} figures={figures} />
+			<Errors context={context} figures={figures} />
 		</div>
+	);
+}
+
+/** Numbers as the brand's language writes them. */
+function formatsOf({ t }: ViewContext) {
+	const number = new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 });
+	const percent = new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 1 });
+	return { number, percent, rate: (value: number | null) => (value === null ? "–" : percent.format(value)) };
+}
+
+/** How much was read, as a chart and as a table. */
+function Views({ context, figures }: Props) {
+	const { t } = context;
+	const { number } = formatsOf(context);
+	const ends = [figures.bars[0]?.label, figures.bars.at(-1)?.label];
+	return (
+		<Part id="views" title={t("figures.views")} lead={number.format(figures.views)}>
+			<ViewsChart bars={figures.bars} />
+			<p className="figures-ends" aria-hidden="true">
+				<span>{ends[0]}</span>
+				<span>{ends[1]}</span>
+			</p>
+			<details>
+				<summary>{t("figures.asTable")}</summary>
+				<Table
+					label={t("figures.views")}
+					head={[t("figures.when"), t("figures.views")]}
+					rows={figures.bars.map(({ at, label, views }) => ({ key: `${at}`, cells: [label, number.format(views)] }))}
+				/>
+			</details>
+		</Part>
+	);
+}
+
+/** The pages that were read most. */
+function Top({ context, figures }: Props) {
+	const { t } = context;
+	const { number } = formatsOf(context);
+	return (
+		<Part id="top" title={t("figures.top")}>
+			<Table
+				label={t("figures.top")}
+				head={[t("figures.page"), t("figures.views")]}
+				rows={figures.top.map(({ path, url, views }) => ({
+					key: path,
+					cells: [
+						<a key={path} href={url}>
+							{path}
+						</a>,
+						number.format(views),
+					],
+				}))}
+				none={t("figures.none")}
+			/>
+		</Part>
+	);
+}
+
+/** How fast pages were. */
+function Vitals({ context, figures }: Props) {
+	const { t } = context;
+	const { number } = formatsOf(context);
+	return (
+		<Part id="vitals" title={t("figures.vitals")}>
+			<Table
+				label={t("figures.vitals")}
+				head={[t("figures.metric"), t("figures.p75"), t("figures.rating"), t("figures.count")]}
+				rows={figures.vitals.map(({ metric, value, count, rating }) => ({
+					key: metric,
+					cells: [
+						metric,
+						metric === "CLS" ? number.format(value) : `${number.format(Math.round(value))} ms`,
+						<span key={metric} className={`figures-${rating}`}>
+							{t(`figures.${rating}`)}
+						</span>,
+						number.format(count),
+					],
+				}))}
+				none={t("figures.none")}
+			/>
+		</Part>
+	);
+}
+
+/** What became of advertising. */
+function Ads({ context, figures }: Props) {
+	const { t } = context;
+	const { number, rate } = formatsOf(context);
+	return (
+		<Part id="ads" title={t("figures.ads")}>
+			<Table
+				label={t("figures.ads")}
+				head={[t("figures.source"), t("figures.rendered"), t("figures.fill"), t("figures.viewability"), t("figures.clicks")]}
+				rows={figures.ads.map(({ source, rendered, fill, viewability, clicks }) => ({
+					key: source,
+					cells: [source, number.format(rendered), rate(fill), rate(viewability), number.format(clicks)],
+				}))}
+				none={t("figures.none")}
+			/>
+		</Part>
+	);
+}
+
+/** What readers chose, by the law that asks. */
+function Consent({ context, figures }: Props) {
+	const { t } = context;
+	const { number, percent } = formatsOf(context);
+	return (
+		<Part id="consent" title={t("figures.consent")}>
+			<Table
+				label={t("figures.consent")}
+				head={[t("figures.law"), t("figures.count"), ...optionalPurposes.map((purpose) => t(purposeNames[purpose]))]}
+				rows={figures.consent.map(({ regime, count, shares }) => ({
+					key: regime,
+					cells: [regime, number.format(count), ...optionalPurposes.map((purpose: OptionalPurpose) => percent.format(shares[purpose]))],
+				}))}
+				none={t("figures.none")}
+			/>
+		</Part>
+	);
+}
+
+/** What went wrong, by release. */
+function Errors({ context, figures }: Props) {
+	const { t } = context;
+	const { number } = formatsOf(context);
+	return (
+		<Part id="errors" title={t("figures.errors")}>
+			<Table
+				label={t("figures.errors")}
+				head={[t("figures.release"), t("figures.message"), t("figures.count")]}
+				rows={figures.errors.map(({ release, message, count }) => ({
+					key: `${release} ${message}`,
+					cells: [release, message, number.format(count)],
+				}))}
+				none={t("figures.none")}
+			/>
+		</Part>
 	);
 }
 

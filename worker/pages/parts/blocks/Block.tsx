@@ -47,57 +47,13 @@ export function Block({ context, block }: Props) {
 			return <ImageBlock context={context} block={block} sizes={bodySizes[block.size]} crop={null} />;
 		case "video":
 			return <VideoBlock context={context} block={block} sizes={bodySizes.medium} />;
-		case "gallery": {
-			const count = block.count === null ? t("label.slideshow") : t("label.gallery", { n: block.count });
-			return (
-				<LinkCard context={context} className="gallery" label={count} title={block.title} url={block.url} picture={block.picture} large />
-			);
-		}
+		case "gallery":
 		case "related":
-			return (
-				<LinkCard
-					context={context}
-					className="related-card"
-					label={t("list.related")}
-					title={block.title}
-					url={block.url}
-					picture={block.picture}
-				/>
-			);
 		case "recipe":
-			return (
-				<LinkCard
-					context={context}
-					className="recipe-card"
-					label={t("label.recipe")}
-					title={block.title}
-					url={block.url}
-					picture={block.picture}
-				/>
-			);
 		case "embed":
-			return (
-				<LinkCard
-					context={context}
-					className="embed"
-					label={t("article.embed", { source: block.provider })}
-					title={block.title}
-					url={block.url}
-					picture={null}
-					outside
-				/>
-			);
+			return <LinkedBlock context={context} block={block} />;
 		case "summaryBox":
-			return (
-				<aside className="summary" aria-label={block.title || t("article.keyPoints")}>
-					<h2>{block.title || t("article.keyPoints")}</h2>
-					<ul>
-						{block.items.map((item) => (
-							<li key={item}>{item}</li>
-						))}
-					</ul>
-				</aside>
-			);
+			return <Summary context={context} block={block} />;
 		case "liftOut":
 			return (
 				<aside className="lift-out" aria-label={block.title || t("article.keyPoints")}>
@@ -124,6 +80,42 @@ export function Block({ context, block }: Props) {
 		default:
 			return unknownBlock(block);
 	}
+}
+
+type BlockOf<K extends BlockModel["kind"]> = Extract<BlockModel, { kind: K }>;
+
+/** A block that is a card with a link: to pictures, a story, a recipe, or another site. */
+function LinkedBlock({ context, block }: { context: ViewContext; block: BlockOf<"gallery" | "related" | "recipe" | "embed"> }) {
+	const { t } = context;
+	const { title, url } = block;
+	const card = { context, title, url };
+	switch (block.kind) {
+		case "gallery": {
+			const count = block.count === null ? t("label.slideshow") : t("label.gallery", { n: block.count });
+			return <LinkCard {...card} className="gallery" label={count} picture={block.picture} large />;
+		}
+		case "related":
+			return <LinkCard {...card} className="related-card" label={t("list.related")} picture={block.picture} />;
+		case "recipe":
+			return <LinkCard {...card} className="recipe-card" label={t("label.recipe")} picture={block.picture} />;
+		case "embed":
+			return <LinkCard {...card} className="embed" label={t("article.embed", { source: block.provider })} picture={null} outside />;
+	}
+}
+
+/** The story's points in short. */
+function Summary({ context: { t }, block: { title, items } }: { context: ViewContext; block: BlockOf<"summaryBox"> }) {
+	const name = title || t("article.keyPoints");
+	return (
+		<aside className="summary" aria-label={name}>
+			<h2>{name}</h2>
+			<ul>
+				{items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</aside>
+	);
 }
 
 function unknownBlock(block: never): never {
