@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use } from "react";
+import { Suspense } from "react";
 import { sayIn } from "../../../client/islands/ProductFilters/frame.ts";
 import { ProductListing } from "../../../client/islands/ProductFilters/ProductListing.tsx";
 import { Island } from "../../document/Island.tsx";
@@ -28,18 +28,8 @@ export function ListingMain({ context, listing }: Props) {
 	const isEager = context.disableLazyLoad;
 	const drawn = <ProductListing frame={frame} view={view} say={sayIn(frame.language, wordsOf(context.t))} isEager={isEager} />;
 	if (!listing.isWhole) return drawn;
-	return (
-		<DrawnListing value={drawn}>
-			<Island name="ProductFilters" component={DrawnFilters} on="interaction" props={{ url: frame.url, isEager }} />
-		</DrawnListing>
-	);
-}
-
-const DrawnListing = createContext<ReactNode>(null);
-
-/** What the island draws (client/islands/ProductFilters/ProductFilters.island.tsx): its boundary, around what the edge knows already. */
-function DrawnFilters() {
-	return <Suspense>{use(DrawnListing)}</Suspense>;
+	// The island has its boundary, around what it loads itself (client/islands/ProductFilters/ProductFilters.island.tsx).
+	return <Island name="ProductFilters" drawn={<Suspense>{drawn}</Suspense>} on="interaction" props={{ url: frame.url, isEager }} />;
 }
 
 /** The day that the prices are of. */
