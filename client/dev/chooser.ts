@@ -4,10 +4,10 @@ import type { ProviderMessage } from "./providerWindow.ts";
 
 function tell(said: Omit<ProviderMessage, "from">): void {
 	const message: ProviderMessage = { from: "masthead-idp", ...said };
-	const opener: unknown = window.opener;
+	const opener: Window | null = window.opener;
 	if (opener === null) return;
 	// Only a page of this very origin gets to read it.
-	(opener as Window).postMessage(message, location.origin);
+	opener.postMessage(message, location.origin);
 	window.close();
 }
 

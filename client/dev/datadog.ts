@@ -7,7 +7,7 @@ import type { Rum, RumConfig, RumEvent } from "../vendors/datadog.ts";
 
 const holdMs = 5000;
 const intake = "/_dev/datadog/api/v2/rum";
-const page = window as { DD_RUM?: Rum };
+const page: { DD_RUM?: Rum } = window;
 const waiting = page.DD_RUM?.q ?? [];
 
 let config: RumConfig | null = null;

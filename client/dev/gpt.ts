@@ -12,8 +12,8 @@ interface Known {
 	size: readonly [number, number] | undefined;
 }
 
-const page = window as { googletag?: Gpt };
-const waiting = Array.isArray(page.googletag?.cmd) ? (page.googletag.cmd as (() => void)[]) : [];
+const { cmd } = window.googletag ?? {};
+const waiting: (() => void)[] = Array.isArray(cmd) ? cmd : [];
 const known = new Map<GptSlot, Known>();
 const heard = new Map<string, ((event: GptEvent) => void)[]>();
 const tell = (name: Name, event: GptEvent): void => {
@@ -47,7 +47,7 @@ const service: ReturnType<NonNullable<Gpt["pubads"]>> = {
 	},
 };
 
-page.googletag = {
+window.googletag = {
 	cmd: { push: (run) => run() },
 	setConfig: () => undefined,
 	defineSlot: (path, [size], id) => {

@@ -7,7 +7,6 @@ import type { Piano, PianoCommand } from "../vendors/piano.ts";
 
 const maxViews = 3;
 const key = "dev_piano_views";
-const page = window as { tp?: Piano };
 const handlers = new Map<string, ((said: unknown) => unknown)[]>();
 let tags: readonly string[] = [];
 
@@ -39,13 +38,16 @@ function execute(): void {
 	showOffer();
 }
 
-const waiting = Array.isArray(page.tp) ? (page.tp as PianoCommand[]) : [];
-page.tp = {
+const { tp } = window;
+const waiting: PianoCommand[] = Array.isArray(tp) ? tp : [];
+const piano: Piano = {
 	push([name, first, second]) {
-		if (name === "setTags") tags = first as string[];
-		if (name === "addHandler") handlers.set(String(first), [...(handlers.get(String(first)) ?? []), second as (said: unknown) => unknown]);
-		if (name === "init") (first as () => void)();
+		if (name === "setTags") tags = Array.isArray(first) ? first.map(String) : [];
+		if (name === "addHandler" && typeof second === "function")
+			handlers.set(String(first), [...(handlers.get(String(first)) ?? []), (said) => second(said)]);
+		if (name === "init" && typeof first === "function") first();
 	},
 	experience: { init: execute, execute },
 };
-for (const command of waiting) page.tp.push(command);
+window.tp = piano;
+for (const command of waiting) piano.push(command);

@@ -14,7 +14,6 @@ interface Recommended {
 }
 
 const each = 4;
-const page = window as { _taboola?: TaboolaQueue };
 const listeners: (() => void)[] = [];
 let places: string[] = [];
 
@@ -38,10 +37,12 @@ async function fill(): Promise<void> {
 
 function take(command: Readonly<Record<string, unknown>>): void {
 	if (typeof command.container === "string") places.push(command.container);
-	if (command.listenTo === "render" && typeof command.handler === "function") listeners.push(command.handler as () => void);
+	const { handler, listenTo } = command;
+	if (listenTo === "render" && typeof handler === "function") listeners.push(() => handler());
 	if (command.flush === true) void fill();
 }
 
-const waiting = Array.isArray(page._taboola) ? (page._taboola as Readonly<Record<string, unknown>>[]) : [];
-page._taboola = { push: take };
+const queue: TaboolaQueue | undefined = window._taboola;
+const waiting: Readonly<Record<string, unknown>>[] = Array.isArray(queue) ? queue : [];
+window._taboola = { push: take };
 for (const command of waiting) take(command);

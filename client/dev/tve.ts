@@ -16,10 +16,11 @@ const reports: Readonly<Record<string, { errorId: string; level: ErrorReport["le
 };
 const badResource = { errorId: "Z130", level: "error", plain: "Generic Authorization Error" } as const;
 
-const page = window as AccessEnablerPage;
+const page: AccessEnablerPage = window;
 function tell<N extends keyof AccessEnablerCallbacks>(name: N, ...said: Parameters<AccessEnablerCallbacks[N]>): void {
 	// The page's function of a name takes what that name takes; one that it has not is not missed.
-	setTimeout(() => (page[name] as ((...given: typeof said) => void) | undefined)?.(...said), 0);
+	const heard: unknown = page[name];
+	setTimeout(() => typeof heard === "function" && heard(...said), 0);
 }
 
 class StandIn implements AccessEnabler {

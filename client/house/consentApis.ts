@@ -2,7 +2,7 @@ import { CmpApi, CmpDisplayStatus, CmpStatus, SignalStatus } from "@iabgpp/cmpap
 import { dayMs } from "../domain/content/days.ts";
 import type { PageState } from "../domain/pageState.ts";
 import { tcfPurposes, tcString, usNational } from "../vendors/consentStrings.ts";
-import { type TcfApi, tcfApi } from "../vendors/tcfApi.ts";
+import { tcfApi } from "../vendors/tcfApi.ts";
 import { onConsent, readerWill } from "./consent.ts";
 
 const version = 1;
@@ -33,7 +33,7 @@ function answerTcf(cmp: NonNullable<PageState["vendors"]["cmp"]>): void {
 			vendors: purposes.includes(1) ? [755] : [],
 		};
 	});
-	(window as { __tcfapi?: TcfApi }).__tcfapi = api;
+	window.__tcfapi = api;
 	onConsent(() => {
 		spoken = true;
 		changed();

@@ -31,10 +31,8 @@ function detailsOf(event: Event): Pick<PageError, "message" | "location"> & { co
 		return { message: impersonal(reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason)), location: "promise" };
 	}
 	const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-	const { message = "", correlationId } = (typeof detail === "object" && detail !== null ? detail : {}) as {
-		message?: unknown;
-		correlationId?: unknown;
-	};
+	const { message = "", correlationId }: { message?: unknown; correlationId?: unknown } =
+		typeof detail === "object" && detail !== null ? detail : {};
 	return {
 		message: impersonal(String(message)),
 		location: "mast:error",

@@ -1,5 +1,6 @@
 import type { HouseAd } from "../domain/ads/houseAd.ts";
 import type { AdSize } from "../domain/ads/unit.ts";
+import { fieldsOf, jsonOf } from "../domain/calls/fields.ts";
 import { pageState } from "../page/pageState.ts";
 import { siteJson } from "../page/siteCall.ts";
 import { mayUse } from "./consent.ts";
@@ -62,11 +63,19 @@ function seenToday(): Seen {
 			localStorage.removeItem(key);
 			return fresh;
 		}
-		const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Seen | null;
-		return kept?.day === day ? kept : fresh;
+		const stored = fieldsOf(jsonOf(localStorage.getItem(key) ?? ""));
+		return stored.day === day ? { day, counts: countsOf(stored.counts) } : fresh;
 	} catch {
 		return fresh;
 	}
+}
+
+function countsOf(stored: unknown): Seen["counts"] {
+	const counts = Object.entries(fieldsOf(stored)).flatMap(([id, count]) => {
+		const { n, cap } = fieldsOf(count);
+		return typeof n === "number" && typeof cap === "number" ? [[id, { n, cap }] as const] : [];
+	});
+	return Object.fromEntries(counts);
 }
 
 function fullOf({ counts }: Seen): string[] {

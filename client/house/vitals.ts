@@ -11,6 +11,9 @@ interface Press extends PerformanceEntry {
 	interactionId?: number;
 }
 
+const isShift = (entry: PerformanceEntry): entry is Shift => "hadRecentInput" in entry;
+const isPress = (entry: PerformanceEntry): entry is Press => "interactionId" in entry;
+
 /** Tells this page's web vitals when it is left; of one session in ten also what it waited for and what was pressed (C9.19). */
 export function watchVitals(): void {
 	const shifts: Shift[] = [];
@@ -20,18 +23,18 @@ export function watchVitals(): void {
 		largest = entry.startTime;
 	});
 	observe("layout-shift", (entry) => {
-		if (!(entry as Shift).hadRecentInput) shifts.push(entry as Shift);
+		if (isShift(entry) && !entry.hadRecentInput) shifts.push(entry);
 	});
 	observe("event", (entry) => {
-		if ((entry as Press).interactionId) slowest = Math.max(slowest, entry.duration);
+		if (isPress(entry) && entry.interactionId) slowest = Math.max(slowest, entry.duration);
 	});
 	let isSent = false;
 	document.addEventListener("visibilitychange", () => {
 		if (isSent || document.visibilityState !== "hidden") return;
 		isSent = true;
-		const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		const [page] = performance.getEntriesByType("navigation");
 		const [painted] = performance.getEntriesByName("first-contentful-paint");
-		if (page) tell("vital", { metric: "TTFB", value: whole(page.responseStart) });
+		if (page instanceof PerformanceNavigationTiming) tell("vital", { metric: "TTFB", value: whole(page.responseStart) });
 		if (painted) tell("vital", { metric: "FCP", value: whole(painted.startTime) });
 		if (largest > 0) tell("vital", { metric: "LCP", value: whole(largest) });
 		if (slowest > 0) tell("vital", { metric: "INP", value: whole(slowest) });
@@ -50,8 +53,8 @@ function observe(type: string, hear: (entry: PerformanceEntry) => void): void {
 
 function monitor(): void {
 	observe("resource", (entry) => {
-		if (entry.duration > slowResourceMs)
-			tell("resource", { kind: (entry as PerformanceResourceTiming).initiatorType, ms: whole(entry.duration) });
+		if (entry instanceof PerformanceResourceTiming && entry.duration > slowResourceMs)
+			tell("resource", { kind: entry.initiatorType, ms: whole(entry.duration) });
 	});
 	document.addEventListener(
 		"click",

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../domain/calls/fields.ts";
 import { contentTypeOf } from "../domain/content/contentKinds.ts";
 import type { Entry } from "../domain/personal/bookmarks.ts";
 
@@ -43,8 +44,7 @@ function keep(entries: readonly Entry[]): boolean {
 }
 
 function entryOf(stored: unknown): Entry[] {
-	if (typeof stored !== "object" || stored === null) return [];
-	const { contentId, contentType, at } = stored as Partial<Record<keyof Entry, unknown>>;
+	const { contentId, contentType, at } = fieldsOf(stored);
 	const type = typeof contentType === "string" ? contentTypeOf(contentType) : null;
 	if (type === null || typeof contentId !== "string" || !idPattern.test(contentId)) return [];
 	const moment = typeof at === "string" && Number.isFinite(Date.parse(at)) ? at : undefined;

@@ -1,3 +1,4 @@
+import { type Fields, fieldsOf, jsonOf } from "../domain/calls/fields.ts";
 import { type RemoteCall, type RemoteError, type Result, remoteCall } from "../domain/calls/remoteCall.ts";
 import type { ContentType } from "../domain/content/contentKinds.ts";
 import type { Entry } from "../domain/personal/bookmarks.ts";
@@ -35,10 +36,12 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 			call("GET", `iscontentbookmarked/${contentId}/`, ({ getBookmarkByContentId }) => Boolean(getBookmarkByContentId)),
 		/** Which of a page's contents are saved. */
 		areBookmarked: (contentIds: readonly string[]) =>
-			call("GET", `arecontentsbookmarked/${contentIds.join(",")}`, ({ getBookmarksByContentIds }) => getBookmarksByContentIds as string[]),
+			call("GET", `arecontentsbookmarked/${contentIds.join(",")}`, ({ getBookmarksByContentIds: ids }) =>
+				Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [],
+			),
 		/** What this device saved, taken over: how many were new, and how many found no room. */
 		mergeBookmarks: (entries: readonly Entry[]) =>
-			call("POST", "mergebookmarks", ({ mergeBookmarks }) => mergeBookmarks as { added: number; left: number }, {
+			call("POST", "mergebookmarks", mergedOf, {
 				bookmarks: entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })),
 			}),
 		hideRecommendation: (contentId: string) => call("POST", `hiderecommendation/${contentId}`, () => null),
@@ -53,7 +56,12 @@ interface MyNewsError extends RemoteError {
 }
 export type MyNewsResult<T> = Result<T, MyNewsError>;
 
-type Data = Readonly<Record<string, unknown>>;
+type Data = Fields;
+
+function mergedOf({ mergeBookmarks }: Data): { added: number; left: number } {
+	const { added, left } = fieldsOf(mergeBookmarks);
+	return { added: Number(added), left: Number(left) };
+}
 
 async function callFor<T>(
 	fetcher: (request: Request) => Promise<Response>,
@@ -63,8 +71,9 @@ async function callFor<T>(
 	const answer = await remoteCall(fetcher, { ...call, correlationId: crypto.randomUUID(), timeoutMs: limitMs, keepsRefusal: true });
 	if (!answer.ok) return { ok: false, error: worded(answer.error) };
 	try {
-		const { data } = JSON.parse(answer.value.text) as { data: Data };
-		return { ok: true, value: read(data) };
+		const { data } = fieldsOf(JSON.parse(answer.value.text));
+		if (typeof data !== "object" || data === null) throw new Error("No data");
+		return { ok: true, value: read({ ...data }) };
 	} catch {
 		return { ok: false, error: { kind: "shape", message: `Answer can't be read @ ${call.endpoint}`, url: call.endpoint } };
 	}
@@ -72,10 +81,6 @@ async function callFor<T>(
 
 /** A refusal in the reader's own words, where the answer has them. */
 function worded(error: RemoteError): MyNewsError {
-	try {
-		const { error: said } = JSON.parse(error.refusal ?? "{}") as { error?: { user_message?: unknown } };
-		return typeof said?.user_message === "string" ? { ...error, message: said.user_message, userMessage: said.user_message } : error;
-	} catch {
-		return error;
-	}
+	const { user_message: words } = fieldsOf(fieldsOf(jsonOf(error.refusal ?? "")).error);
+	return typeof words === "string" ? { ...error, message: words, userMessage: words } : error;
 }

@@ -1,6 +1,12 @@
 import type { ControlsPort } from "../domain/player/port.ts";
 import { togglePictureInPicture } from "../page/pictureInPicture.ts";
 
+declare global {
+	interface HTMLVideoElement {
+		webkitEnterFullscreen?: () => void;
+	}
+}
+
 /** The controls of a media element itself. */
 export function elementControls(element: HTMLVideoElement): ControlsPort {
 	return {
@@ -12,6 +18,6 @@ export function elementControls(element: HTMLVideoElement): ControlsPort {
 		},
 		togglePip: () => togglePictureInPicture(element),
 		// An iPhone fills its screen with the video alone.
-		fillScreen: () => (element as HTMLVideoElement & { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.(),
+		fillScreen: () => element.webkitEnterFullscreen?.(),
 	};
 }

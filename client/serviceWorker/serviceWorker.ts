@@ -1,3 +1,4 @@
+import { fieldsOf, textOf } from "../domain/calls/fields.ts";
 import type { PushMessage } from "../domain/push/offer.ts";
 import { type Carried, showMessage, stopAction } from "../domain/push/show.ts";
 
@@ -17,8 +18,8 @@ self.addEventListener("push", (event) => event.waitUntil(showMessage(registratio
 self.addEventListener("notificationclick", (event) => {
 	const { action, notification } = event;
 	notification.close();
-	// Only `showMessage` shows notifications here.
-	const carried = notification.data as Carried;
+	const { link, id } = fieldsOf(notification.data);
+	const carried: Carried = { link: textOf(link) ?? "/", id: textOf(id) ?? "" };
 	event.waitUntil(action === stopAction ? stop(carried) : open(carried));
 });
 
@@ -28,7 +29,10 @@ self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew
 function readMessage(data: PushMessageData | null): PushMessage {
 	const nothing: PushMessage = { title: self.location.hostname, body: "", link: "/", tag: "", icon: "", lang: "", stop: "×", id: "" };
 	try {
-		return { ...nothing, ...(data?.json() as Partial<PushMessage>) };
+		const texts = Object.entries(fieldsOf(data?.json())).flatMap(([name, text]) =>
+			typeof text === "string" ? [[name, text] as const] : [],
+		);
+		return { ...nothing, ...Object.fromEntries(texts) };
 	} catch {
 		return nothing;
 	}

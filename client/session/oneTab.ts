@@ -17,7 +17,7 @@ export async function inOneTab(run: () => Promise<void>): Promise<boolean> {
 	};
 	try {
 		// Absent from pages that were not fetched safely, whatever the types say.
-		const locks = navigator.locks as LockManager | undefined;
+		const locks: LockManager | undefined = navigator.locks;
 		if (locks) await locks.request(lockName, { signal: AbortSignal.timeout(patienceMs) }, runAlone);
 		else await byNote(runAlone);
 	} catch {

@@ -59,7 +59,7 @@ export function datadogEnd(
 		script,
 	}: { applicationId: string; clientToken: string; site: string; environment: string; script: string },
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,
-	page: { DD_RUM?: Rum } = window as { DD_RUM?: Rum },
+	page: { DD_RUM?: Rum } = window,
 ): MonitoringEnd {
 	let isReady = false;
 	return {
@@ -119,3 +119,9 @@ export function withoutPersons({ view, resource, error, action }: RumEvent): boo
 }
 
 const plainAddress = (address: string): string => address.replace(/[?#].*$/, "");
+
+declare global {
+	interface Window {
+		DD_RUM?: Rum;
+	}
+}

@@ -57,7 +57,7 @@ export interface GptEnd {
 export function gptEnd(
 	{ networkCode, script }: { networkCode: string; script: string },
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,
-	page: { googletag?: Gpt } = window as { googletag?: Gpt },
+	page: { googletag?: Gpt } = window,
 ): GptEnd {
 	const slots = new Map<string, GptSlot>();
 	const waiting = new Map<GptSlot, { onStep: (event: "requested" | "answered") => void; done: (filled: GptFilled) => void }>();
@@ -66,7 +66,8 @@ export function gptEnd(
 
 	return {
 		async configure(call, { personal }) {
-			page.googletag ??= { cmd: [] as (() => void)[] };
+			const cmd: (() => void)[] = [];
+			page.googletag ??= { cmd };
 			await load(script, scriptLimitMs);
 			const tag = page.googletag;
 			await new Promise<void>((resolve, reject) => {
@@ -129,3 +130,9 @@ const privacyOf = (personal: boolean) => ({ restrictDataProcessing: !personal, n
 
 const targetingOf = (cag: PageCall["cag"]): Record<string, string[]> =>
 	Object.fromEntries(Object.entries(cag).map(([name, values]) => [name, values.split("|")]));
+
+declare global {
+	interface Window {
+		googletag?: Gpt;
+	}
+}

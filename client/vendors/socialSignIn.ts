@@ -1,4 +1,5 @@
 import type { Language } from "../../brands/schema.ts";
+import { fieldsOf } from "../domain/calls/fields.ts";
 import type { SocialCredential } from "../domain/signIn/steps.ts";
 import { loadScript } from "./loadScript.ts";
 import { currentNonce, renewNonce, whenNonceChanges } from "./socialNonce.ts";
@@ -29,9 +30,7 @@ export function shownClaims(idToken: string): { email?: string; firstName?: stri
 	try {
 		const [, middle = ""] = idToken.split(".");
 		const bytes = Uint8Array.from(atob(middle.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-		const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-		if (typeof claims !== "object" || claims === null) return {};
-		const { email, given_name: firstName } = claims as { email?: unknown; given_name?: unknown };
+		const { email, given_name: firstName } = fieldsOf(JSON.parse(new TextDecoder().decode(bytes)));
 		return {
 			...(typeof email === "string" && email ? { email } : {}),
 			...(typeof firstName === "string" && firstName ? { firstName } : {}),

@@ -12,11 +12,12 @@ const scriptLimitMs = 4000;
 export function taboolaEnd(
 	script: string,
 	load: (url: string, limitMs: number) => Promise<void> = loadScript,
-	page: { _taboola?: TaboolaQueue } = window as { _taboola?: TaboolaQueue },
+	page: { _taboola?: TaboolaQueue } = window,
 	hasElement: (id: string) => boolean = (id) => document.getElementById(id) !== null,
 ): FeedEnd {
 	const push = (command: Readonly<Record<string, unknown>>) => {
-		page._taboola ??= [] as Readonly<Record<string, unknown>>[];
+		const queue: Readonly<Record<string, unknown>>[] = [];
+		page._taboola ??= queue;
 		page._taboola.push(command);
 	};
 	return {
@@ -31,4 +32,10 @@ export function taboolaEnd(
 		navigate: () => push({ notify: "newPageLoad" }),
 		onRendered: (handler) => push({ listenTo: "render", handler }),
 	};
+}
+
+declare global {
+	interface Window {
+		_taboola?: TaboolaQueue;
+	}
 }

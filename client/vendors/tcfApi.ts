@@ -100,3 +100,9 @@ export function tcfApi(
 		},
 	};
 }
+
+declare global {
+	interface Window {
+		__tcfapi?: TcfApi;
+	}
+}

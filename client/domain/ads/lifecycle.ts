@@ -53,7 +53,18 @@ export interface AdStep {
 /** What of a unit its life depends on. */
 export type LifeOf = Pick<AdUnit, "renderOnView" | "activeTab" | "refreshInterval" | "recycleOnBreakpoint">;
 
-const cleared = Object.fromEntries(statuses.map((status) => [status, false])) as Record<AdStatus, boolean>;
+const cleared: Record<AdStatus, boolean> = {
+	creating: false,
+	created: false,
+	requesting: false,
+	requested: false,
+	rendering: false,
+	rendered: false,
+	recycling: false,
+	recycled: false,
+	destroying: false,
+	destroyed: false,
+};
 
 export const adStart: AdState = { is: cleared, near: false, visible: false, focused: true, elapsed: 0 };
 

@@ -63,9 +63,9 @@ export const preprocessors = {
 
 /** The named preprocessor; throws for a name that is none (C5.4). */
 export function preprocessor(name: string): (...facts: string[]) => Preprocessor {
-	if (!Object.hasOwn(preprocessors, name)) throw new Error(adErrors.preprocessor(name));
-	// Both take texts; of `referrer` more than one is never given.
-	return preprocessors[name as keyof typeof preprocessors] as (...facts: string[]) => Preprocessor;
+	const found = Object.entries<(...facts: string[]) => Preprocessor>(preprocessors).find(([own]) => own === name)?.[1];
+	if (!found) throw new Error(adErrors.preprocessor(name));
+	return found;
 }
 
 /** What a page is targeted by: within the limit, else nothing (C9.13). Needs an address and a key (C5.4). */

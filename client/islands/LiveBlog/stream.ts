@@ -169,7 +169,7 @@ export function elementOf({ id, html }: Fragment): HTMLElement | null {
 
 /** A second copy of a card, without anchors of its own. */
 function copyOf(card: HTMLElement): HTMLElement {
-	const copy = card.cloneNode(true) as HTMLElement;
+	const copy = document.importNode(card, true);
 	const { card: id = "", version = "" } = copy.dataset;
 	for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
 	for (const name of ["id", "data-card", "data-at"]) copy.removeAttribute(name);
