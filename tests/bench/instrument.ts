@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type { Plugin } from "esbuild";
 import MagicString from "magic-string";
-import { type Node, parseSync, visitorKeys } from "oxc-parser";
+import { type Node, parseSync } from "oxc-parser";
+import { childrenOf, isFunction } from "../support/syntax.ts";
 
 /** A function of our own as it stands in the source. */
 export interface SourceFunction {
@@ -46,18 +47,6 @@ export function withCounters(source: string, file: string, functions: SourceFunc
 }
 
 function functionsBelow(node: Node): { start: number; end: number; body: Node }[] {
-	const own =
-		(node.type === "FunctionDeclaration" || node.type === "FunctionExpression" || node.type === "ArrowFunctionExpression") && node.body
-			? [{ start: node.start, end: node.end, body: node.body }]
-			: [];
+	const own = isFunction(node) && node.body ? [{ start: node.start, end: node.end, body: node.body }] : [];
 	return [...own, ...childrenOf(node).flatMap(functionsBelow)];
-}
-
-function childrenOf(node: Node): Node[] {
-	const fields = new Map<string, unknown>(Object.entries(node));
-	return (visitorKeys[node.type] ?? []).flatMap((key) => fields.get(key) ?? []).filter(isNode);
-}
-
-function isNode(value: unknown): value is Node {
-	return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type Node, parseSync, visitorKeys } from "oxc-parser";
+import { type Node, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
+import { childrenOf, isFunction } from "../support/syntax.ts";
 
 const mostLines = 80;
 const cure = `A function has ${mostLines} lines at most. State that many parts of it share: one value and pure rules over it, tested, with side effects behind a port (client/domain/liveTv/state.ts, client/islands/LiveTv/journey.ts). Markup: a component for each part of it. Steps: a function for each`;
@@ -28,10 +29,6 @@ function tooLong(path: string, source: string): string[] {
 	return found;
 }
 
-/** Declarations, arrows and methods: the value of a method is a function expression. */
-const isFunction = ({ type }: Node): boolean =>
-	type === "FunctionDeclaration" || type === "FunctionExpression" || type === "ArrowFunctionExpression";
-
 const linesOf = (text: string): number => text.split("\n").length;
 
 function nameOf(node: Node): string | undefined {
@@ -39,15 +36,6 @@ function nameOf(node: Node): string | undefined {
 	if (node.type === "VariableDeclarator" && node.id.type === "Identifier") return node.id.name;
 	if (node.type !== "MethodDefinition" && node.type !== "PropertyDefinition" && node.type !== "Property") return undefined;
 	return node.key.type === "Identifier" || node.key.type === "PrivateIdentifier" ? node.key.name : undefined;
-}
-
-function childrenOf(node: Node): Node[] {
-	const fields = new Map<string, unknown>(Object.entries(node));
-	return (visitorKeys[node.type] ?? []).flatMap((key) => fields.get(key) ?? []).filter(isNode);
-}
-
-function isNode(value: unknown): value is Node {
-	return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
 describe("functions", () => {
