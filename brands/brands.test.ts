@@ -127,7 +127,7 @@ describe("how stories begin", () => {
 describe("what the specification says of brands", () => {
 	const ids = (test: (brand: (typeof brands)[number]) => boolean) => brands.filter(test).map((brand) => brand.id);
 
-	it("speaks Spanish for six verticals (C1.8)", () => {
+	it("speaks Spanish for six verticals (C1.8, A1.3), English for all others", () => {
 		expect(ids((brand) => brand.language === "es")).toEqual([
 			"telemundo",
 			"noticias",
@@ -153,9 +153,33 @@ describe("what the specification says of brands", () => {
 		expect(brands.find((brand) => brand.id === "select")?.contentSystemId).toBe("select_news");
 	});
 
+	it("maps each vertical to its display name (C1.7)", () => {
+		expect(Object.fromEntries(brands.map(({ id, name }) => [id, name]))).toEqual({
+			better: "BETTER",
+			deportes: "Deportes",
+			entretenimento: "Entretenimento",
+			entretenimiento: "Entretenimiento",
+			eonline: "E! Online",
+			globalcitizen: "Global Citizen",
+			localstationdeportes: "Deportes Local",
+			mach: "MACH",
+			msnbc: "MSNBC",
+			news: "News",
+			noticias: "Noticias",
+			select: "Select",
+			shows: "Shows",
+			telemundo: "Telemundo",
+			think: "THINK",
+			today: "TODAY",
+			"select cnbc": "Select CNBC",
+			"select news": "Select News",
+		});
+	});
+
 	it("gives the navigation bar its theme (C4.30)", () => {
 		expect(ids((brand) => brand.navbarTheme === "vertical")).toEqual(["msnbc", "noticias", "deportes"]);
 		expect(ids((brand) => brand.navbarTheme === "transparent")).toEqual(["today"]);
+		expect(ids((brand) => brand.navbarTheme === "light")).toHaveLength(brands.length - 4);
 	});
 
 	it("saves on news and today, each in its way (A6.1, A9.3, A9.10)", () => {
@@ -174,5 +198,6 @@ describe("what the specification says of brands", () => {
 			bookmarksPerPage: 24,
 			buttonStyle: "tilt",
 		});
+		for (const { id, flags } of brands) expect([flags.buttonStyle, flags.bookmarksPerPage], id).toEqual(id === "today" ? ["tilt", 24] : ["hover", 20]);
 	});
 });

@@ -13,9 +13,18 @@ import {
 import { type VerticalId, verticalIds } from "./schema.ts";
 
 describe("brands", () => {
-	it("has every vertical under its own id, with hosts of its own (C1.2–C1.5, A1.3)", () => {
+	it.each([
+		["main verticals (C1.2)", ["eonline", "news", "today", "msnbc", "telemundo"]],
+		["sub-brands (C1.3)", ["mach", "better", "think", "globalcitizen", "select"]],
+		["Spanish-language and related (C1.4)", ["noticias", "deportes", "localstationdeportes", "shows", "entretenimiento"]],
+		["others (C1.5)", ["select news", "select cnbc", "entretenimento"]],
+	] as const)("%s are there, each under its own id", (_, ids) => {
+		for (const id of ids) expect(brandById(id).id).toBe(id);
+	});
+
+	it("are the eighteen of the specification and no other (C1.2–C1.5, A1.3), with hosts of their own", () => {
+		expect(verticalIds).toHaveLength(18);
 		expect(brands.map((brand) => brand.id)).toEqual(verticalIds);
-		for (const id of verticalIds) expect(brandById(id).id).toBe(id);
 		const hosts = brands.flatMap((brand) => [localHost(brand), ...brand.hosts]);
 		expect(new Set(hosts).size).toBe(hosts.length);
 		expect(hosts.every((host) => host === host.toLowerCase())).toBe(true);

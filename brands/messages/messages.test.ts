@@ -88,13 +88,61 @@ describe("catalogues", () => {
 		}
 	});
 
-	it("have texts of the specification verbatim", () => {
-		const { en } = catalogues;
-		expect(en["error.403.text"]).toBe("You don't have access to this page. Get the latest from {link}.");
-		expect(en["local.notFound"]).toBe("We apologize, we were unable to find your local news.  Please try another location.");
-		expect(en["auth.criterionPassword"]).toBe('Cannot contain "password"');
-		expect(en["share.linkCopied"]).toBe("Share link copied");
-	});
+	it.each<[ids: string, key: MessageKey, text: string]>([
+		["A1.1", "auth.perkRecipes", "Access to all recipes"],
+		["A1.1", "auth.perkExclusive", "Exclusive content and games"],
+		["A1.1", "auth.perkDiscounts", "Exclusive discounts and promo codes"],
+		["A1.1", "auth.perkNewsletters", "Newsletters"],
+		["A1.1", "auth.perkSave", "Save your favorite recipes, articles and workout tips"],
+		["A1.1", "auth.perkDashboard", "A personalized dashboard"],
+		["A2.4, A4.8", "auth.logInWithCode", "Log in with one time code"],
+		["A2.7", "auth.verifyTitle", "Verify your email address to continue"],
+		["A2.7", "auth.continue", "Continue"],
+		["A2.7, A2.8, A4.12", "auth.codeAgain", "Send code again"],
+		["A2.8", "auth.codeTitle", "Log in with code"],
+		["A2.8", "auth.logIn", "Log in"],
+		["A2.9", "auth.skip", "Skip"],
+		["A2.10", "auth.getStarted", "Get Started"],
+		["A2.14", "auth.landingTitle", "sign up for your free account"],
+		["A5.1, A8.12", "auth.error.email", "Please enter a valid email"],
+		["A5.2, A5.3", "auth.error.password", "Please enter a valid password"],
+		["A5.3", "auth.criterionLength", "At least 12 characters"],
+		["A5.3", "auth.criterionNumber", "Contains a number"],
+		["A5.3", "auth.criterionLetter", "Contains a letter"],
+		["A5.3", "auth.criterionEmail", "Cannot contain your email"],
+		["A5.3", "auth.criterionPassword", 'Cannot contain "password"'],
+		["A5.4", "auth.error.terms", "Please select the box below"],
+		["A5.5", "auth.error.codeMissing", "Please enter your one time passcode"],
+		["A5.5", "auth.error.codeLength", "One time passcode must be 6 digits"],
+		["A5.5", "auth.error.codeDigits", "One time passcode must be a 6-digit number"],
+		["A8.13", "local.zipNotFound", "Zip code not found."],
+		["A8.17", "newsletter.invalidEmail", "Invalid email"],
+		["A9.10", "newsletter.placeholder", "Enter your email"],
+		["C3.24", "video.recommended", "Recommended For You"],
+		["C3.35", "listing.priceUnder25", "Under $25"],
+		["C3.35", "listing.price25to50", "$25 to $50"],
+		["C3.35", "listing.price50to100", "$50 to $100"],
+		["C3.35", "listing.price100to200", "$100 to $200"],
+		["C3.35", "listing.price200up", "$200 & Above"],
+		["C8.1, A8.23", "error.403.heading", "Forbidden"],
+		["C8.1, A8.23", "error.403.text", "You don't have access to this page. Get the latest from {link}."],
+		["C8.2, A8.23", "error.404.heading", "Page Not Found"],
+		["C8.2, A8.23", "error.404.text", "This page isn't available now. Get the latest from {link}."],
+		["C8.4, A8.23", "error.500.heading", "Something Went Wrong"],
+		["C8.4, A8.23", "error.500.text", "Access to {link} is temporarily unavailable. The problem will be resolved as soon as possible."],
+		["C8.6, A8.15", "video.expired", "We apologize, this video has expired."],
+		["C8.7, A8.14", "local.notFound", "We apologize, we were unable to find your local news.  Please try another location."],
+		["C8.8, A8.18", "error.oldBrowser", "IE 11 is not supported. For an optimal experience visit our site on another browser."],
+		["C8.9", "share.linkCopied", "Share link copied"],
+		["C8.9", "share.copied", "Copied"],
+		["C8.14", "cable.z100", "Unfortunately, this stream is not available with your cable subscription."],
+		["C8.15", "cable.z130", "Something went wrong, please try again or use a different browser."],
+		["C8.17, A8.22", "recommendations.taxonomyFailed", "Failed to Fetch Taxonomy"],
+		["C9.16", "mostPopular.read", "What to Read:"],
+		["C9.16", "mostPopular.shop", "What to Shop:"],
+		["C9.16", "mostPopular.cook", "What to Cook:"],
+		["A8.16", "newsletter.success", "You have been successfully added to our newsletter"],
+	])("say what the specification says, to the letter (%s): %s", (_, key, text) => expect(catalogues.en[key]).toBe(text));
 });
 
 describe("messagesFor", () => {

@@ -18,7 +18,7 @@ describe("docs/spec/where.md", () => {
 
 	it("has one row each, for nothing else, all readable", () => {
 		const ids = rows.map(({ id }) => id);
-		expect(unread, "A row is `| id | file | test |`, `| id | open: … | |` or `| id | decided: 0000 | |`").toEqual([]);
+		expect(unread, "A row is `| id | file | test, test |`, `| id | open: … | |` or `| id | decided: 0000 | |`").toEqual([]);
 		expect(
 			ids.filter((id, i) => ids.indexOf(id) !== i),
 			"Two rows for one requirement: which one is right?",
@@ -30,13 +30,14 @@ describe("docs/spec/where.md", () => {
 	});
 
 	it("names files that there are", () => {
-		const missing = held.flatMap(({ id, file, test }) => [file, test].filter((path) => !existsSync(path)).map((path) => `${id}: ${path}`));
+		const missing = held.flatMap(({ id, file, tests }) => [file, ...tests].filter((path) => !existsSync(path)).map((path) => `${id}: ${path}`));
 		expect(missing, "Moved or gone: name the file where the line is built now").toEqual([]);
 	});
 
 	it("names tests that cite the requirement", () => {
-		const silent = held.filter(({ test }) => !/\.(?:test\.tsx?|spec\.ts)$/.test(test)).map(({ id, test }) => `${id}: ${test} is no test`);
-		const strange = held.filter(({ id, test }) => !cites(test, id)).map(({ id, test }) => `${id}: ${test} does not cite it`);
+		const cited = held.flatMap(({ id, tests }) => tests.map((test) => ({ id, test })));
+		const silent = cited.filter(({ test }) => !/\.(?:test\.tsx?|spec\.ts)$/.test(test)).map(({ id, test }) => `${id}: ${test} is no test`);
+		const strange = cited.filter(({ id, test }) => !cites(test, id)).map(({ id, test }) => `${id}: ${test} does not cite it`);
 		expect([...silent, ...strange], "Name the test that states the line, and cite the id in its title or a comment").toEqual([]);
 	});
 

@@ -3,7 +3,7 @@ import { citations } from "./spec.ts";
 
 /** Where a requirement stands in the code and what holds it there, as a row of docs/spec/where.md says. */
 export type Whereabouts =
-	| { id: string; kind: "held"; file: string; test: string }
+	| { id: string; kind: "held"; file: string; tests: readonly string[] }
 	| { id: string; kind: "open"; what: string }
 	| { id: string; kind: "decided"; record: string };
 
@@ -16,7 +16,7 @@ export function whereabouts(text: string): { rows: Whereabouts[]; unread: string
 		const [, kind, what = ""] = /^(open|decided): (.+)$/.exec(file) ?? [];
 		if (kind === "open") rows.push({ id, kind, what });
 		else if (kind === "decided") rows.push({ id, kind, record: what });
-		else if (file && test) rows.push({ id, kind: "held", file: file, test });
+		else if (file && test) rows.push({ id, kind: "held", file, tests: test.split(", ") });
 		else unread.push(line);
 	}
 	return { rows, unread };

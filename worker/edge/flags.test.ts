@@ -13,11 +13,15 @@ it("C2.9 page names a page type there is, and is otherwise a list's", () => {
 it("C2.11 chromeless=true turns the page's chrome off", () => {
 	expect(flagsOf("?chromeless=true", false)).toEqual({ ...noFlags, isChromeless: true });
 });
-it("C2.12 chromeless with an app-view value is the app view, not chromeless", () => {
-	expect(flagsOf("?chromeless=app", false)).toEqual({ ...noFlags, isAppView: true });
+it.each(["app", "appview", "app-view", "start-today-app-view", "starttoday", "start-today"])(
+	"C2.12 chromeless=%s, of the list of app-view values, is the app view, not chromeless",
+	(value) => expect(flagsOf(`?chromeless=${value}`, false)).toEqual({ ...noFlags, isAppView: true }),
+);
+it("C2.12 another value of chromeless is neither", () => {
+	for (const value of ["", "false", "apps", "1"]) expect(flagsOf(`?chromeless=${value}`, false)).toEqual(noFlags);
 });
-it("C2.3 a path below the app-view prefix is the app view", () => {
-	expect(flagsOf("", true).isAppView).toBe(true);
+it("below the app view's prefix every page is in it, whatever its query says", () => {
+	for (const search of ["", "?chromeless=true", "?utm_source=x"]) expect(flagsOf(search, true).isAppView).toBe(true);
 });
 it("C2.13–C2.15 marquee, lazy loading and the feed", () => {
 	expect(flagsOf("?showChromelessMarquee=true&lazyload=false&taboolafeed=true", false)).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isReserved, knownQuery, listedTypes, pageRoute, pageViews } from "./kinds.ts";
 
-describe("the page a path is (C2.1, contract §3)", () => {
+describe("the page a path is (C2.1, C2.2, C2.4–C2.8, A2.1, contract §3)", () => {
 	it.each([
 		["/", { kind: "front", id: "" }],
 		["/politics", { kind: "front", id: "politics" }],
@@ -36,6 +36,14 @@ describe("the page a path is (C2.1, contract §3)", () => {
 		["/shop", { kind: "front", id: "shop" }],
 		["/shop/gifts/for-mom", { kind: "front", id: "shop/gifts/for-mom" }],
 		["/shop/beauty/a-balm-tdna1032", { kind: "article", id: "tdna1032" }],
+		["/_app", { kind: "shell", id: "" }],
+		["/_app/x", { kind: "front", id: "_app/x" }],
+		["/piano-sandbox", { kind: "paywallTest", id: "" }],
+		["/piano-sandbox-recipe/x", { kind: "paywallTest", id: "" }],
+		["/live", { kind: "live", id: "" }],
+		["/embedded-newsletter/a-letter", { kind: "embeddedNewsletter", id: "a-letter" }],
+		["/embedded-pkg/news-lead", { kind: "embeddedPackage", id: "news-lead" }],
+		["/playmaker/mmvo1001", { kind: "playmaker", id: "mmvo1001" }],
 		["/_menu", { kind: "menu", id: "" }],
 		["/_menu/politics/congress", { kind: "menu", id: "politics/congress" }],
 		["/sign-in", { kind: "signIn", id: "" }],
