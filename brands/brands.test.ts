@@ -182,7 +182,7 @@ describe("what the specification says of brands", () => {
 		expect(ids((brand) => brand.navbarTheme === "light")).toHaveLength(brands.length - 4);
 	});
 
-	it("saves on news and today, each in its way (A6.1, A9.3, A9.10)", () => {
+	it("saves on news and today, each in its way (A3.12, A6.1, A9.3, A9.10, A9.11)", () => {
 		expect(ids((brand) => brand.flags.savedContent)).toEqual(["news", "today"]);
 		expect(brandById("news").flags).toMatchObject({
 			accountType: "forgerock",
@@ -198,6 +198,9 @@ describe("what the specification says of brands", () => {
 			bookmarksPerPage: 24,
 			buttonStyle: "tilt",
 		});
-		for (const { id, flags } of brands) expect([flags.buttonStyle, flags.bookmarksPerPage], id).toEqual(id === "today" ? ["tilt", 24] : ["hover", 20]);
+		// The account type that enables the token-based account API (C6.3).
+		expect(ids((brand) => brand.flags.accountType === "bedrock")).toEqual(["today"]);
+		for (const { id, flags } of brands)
+			expect([flags.buttonStyle, flags.bookmarksPerPage], id).toEqual(id === "today" ? ["tilt", 24] : ["hover", 20]);
 	});
 });

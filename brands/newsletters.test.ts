@@ -9,6 +9,15 @@ const linksOf = (brand: (typeof brands)[number]): string[] =>
 		.flatMap((link) => [link.url, ...(link.items ?? []).map(({ url }) => url)]);
 
 describe("newsletters as data of the brands (C3.46)", () => {
+	it("say where a sign-up comes from and which taxonomy paths invite to them (A3.11)", () => {
+		const path = expect.stringMatching(/^[\w-]+(?:\/[\w-]+)*$/);
+		for (const { includedTaxonomyPaths, excludedTaxonomyPaths, newsletterSignupSource } of newsletters) {
+			expect(newsletterSignupSource).toMatch(/^[a-z-]+$/);
+			expect(includedTaxonomyPaths).not.toEqual([]);
+			for (const one of [...includedTaxonomyPaths, ...excludedTaxonomyPaths]) expect(one).toEqual(path);
+		}
+	});
+
 	it("have a key each, and words", () => {
 		expect(new Set(newsletters.map(({ newsletterKey }) => newsletterKey)).size).toBe(newsletters.length);
 		for (const { newsletterTitle, newsletterDescription } of newsletters) {

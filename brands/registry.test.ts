@@ -38,6 +38,27 @@ describe("brands", () => {
 });
 
 describe("the group's sites (A2.12)", () => {
+	it("are sixteen brands by their names: the two that stand beside one of the same name are not among them", () => {
+		expect(sisterSites(brandById("news")).map(({ name }) => name)).toEqual([
+			"News",
+			"TODAY",
+			"MSNBC",
+			"E! Online",
+			"MACH",
+			"BETTER",
+			"THINK",
+			"Global Citizen",
+			"Select",
+			"Select News",
+			"Select CNBC",
+			"Telemundo",
+			"Noticias",
+			"Deportes",
+			"Entretenimiento",
+			"Shows",
+		]);
+	});
+
 	it.each(["news", "telemundo"] as const)("%s: the brands that are listed, each once, those in the reader's language first", (id) => {
 		const brand = brandById(id);
 		const sites = sisterSites(brand);

@@ -5,7 +5,7 @@ import { type CookieOptions, cookieText, readCookie, writeCookie } from "./cooki
 const now = Date.UTC(2026, 10, 22, 12);
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a cookie that a script sets (C5.7)", () => {
+describe("a cookie that a script sets (A9.6, C5.7)", () => {
 	it("has its options in it, its expiry counted in days", () => {
 		const options: CookieOptions = { domain: ".masthead.example", path: "/news", expires: 30, sameSite: "lax" };
 		expect(cookieText("theme", "a b;c", options, now)).toBe(

@@ -31,7 +31,7 @@ const token = { access_token: "a.b.c" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what is asked (A7.11)", () => {
+describe("what is asked, at brand today (A4.7, A7.11, A9.2)", () => {
 	it.each<[string, () => Promise<unknown>, string, object]>([
 		["A7.1", () => calls.lookUp("a@example.com", "bot"), "search/profile", { email: "a@example.com", brand: "today", bot_token: "bot" }],
 		[

@@ -3,7 +3,8 @@ import { openAccount } from "./door.ts";
 
 const clearStored = vi.hoisted(() => vi.fn());
 vi.mock("./stored.ts", () => ({ clearStored }));
-vi.mock("./session.ts", () => ({ startSession: () => undefined }));
+const startSession = vi.hoisted(() => vi.fn());
+vi.mock("./session.ts", () => ({ startSession }));
 
 /** A page as the door finds it: its cookies, and what both storages hold. */
 function begin(cookie: string, local: Record<string, string> = {}, session: Record<string, string> = {}): void {
@@ -18,11 +19,26 @@ const wasCleared = async () => {
 };
 
 // The door looks again every 5 s: here it is opened, and no more.
-beforeEach(() => vi.useFakeTimers({ toFake: ["setInterval"] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	clearStored.mockClear();
+	startSession.mockClear();
+});
+
+it("signed-in state is found by an access_token cookie, looked for every 5 seconds until it is there (A4.5, A9.6, C6.1, C9.14)", async () => {
+	const passed = async (ms: number) => {
+		vi.advanceTimersByTime(ms);
+		await vi.dynamicImportSettled();
+		return startSession.mock.calls.length;
+	};
+	begin("theme=x");
+	expect(await passed(4999)).toBe(0);
+	Object.assign(document, { cookie: "theme=x; access_token=a.b.c" });
+	expect(await passed(0)).toBe(0);
+	expect(await passed(1)).toBe(1);
+	expect(await passed(60_000)).toBe(1);
 });
 
 describe("a page that begins without a token is nobody's (A4.1)", () => {

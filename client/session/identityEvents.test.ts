@@ -30,6 +30,7 @@ it("a sign-out is told once, and not to a page that nobody was signed in on (C4.
 	store.set(authAtom, (state) => unauthenticated(state));
 	store.set(authAtom, (state) => unauthenticated(state));
 	expect(heard).toEqual(["mast:identity signed-in", "mast:identity signed-out"]);
+	expect(store.get(authAtom)).toMatchObject({ authenticationState: "unauthenticated", access_token: null, user: null });
 });
 
 it("somebody else in the place of the first is both", () => {

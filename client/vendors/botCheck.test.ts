@@ -63,7 +63,17 @@ describe("the check out of order (A8.21, C8.20)", () => {
 	});
 });
 
-describe("the check before the email step (A7.12, A9.8, C9.18)", () => {
+describe("the check before the email step (A4.7, A7.12, A9.8, C9.18)", () => {
+	it("is invisible unless it is asked to be seen, with its site key and language (A7.30)", () => {
+		vi.stubGlobal("window", { grecaptcha: vendor });
+		checkOf().render();
+		checkOf("normal").render();
+		expect(rendered).toMatchObject([
+			{ sitekey: "key", size: "invisible" },
+			{ sitekey: "key", size: "normal" },
+		]);
+	});
+
 	it("looks for readiness every 500 ms, asks, and is reset after each proof", async () => {
 		const check = checkOf();
 		const first = check.token();

@@ -29,7 +29,7 @@ describe("JSONP (C7.38, A7.30)", () => {
 		expect(scripts).toEqual([]);
 	});
 
-	it("A8.20, C8.13: is over after 5000 ms, and what comes later does no harm", async () => {
+	it("A8.20, A9.8, C8.13: is over after 5000 ms, and what comes later does no harm", async () => {
 		const { page, window, callback } = recording();
 		const asked = expect(jsonp(url, { allowed, page })).rejects.toThrow(`JSONP request to ${url} timed out`);
 		const late = callback();

@@ -30,7 +30,9 @@ describe("docs/spec/where.md", () => {
 	});
 
 	it("names files that there are", () => {
-		const missing = held.flatMap(({ id, file, tests }) => [file, ...tests].filter((path) => !existsSync(path)).map((path) => `${id}: ${path}`));
+		const missing = held.flatMap(({ id, file, tests }) =>
+			[file, ...tests].filter((path) => !existsSync(path)).map((path) => `${id}: ${path}`),
+		);
 		expect(missing, "Moved or gone: name the file where the line is built now").toEqual([]);
 	});
 

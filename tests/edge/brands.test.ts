@@ -70,7 +70,7 @@ describe("verticals (contract §2, C1)", () => {
 		expect(second.body).not.toContain("evil.example");
 	});
 
-	it("an unknown host is news (C1.6)", async () => {
+	it("an unknown host is news (A9.6, C1.6)", async () => {
 		expect(brandOf((await site.ask("nobody.example", "/")).body)?.[1]).toBe("news");
 	});
 
@@ -204,6 +204,20 @@ describe("addresses and methods (contract §3)", () => {
 	it("HEAD has the headers and no body", async () => {
 		const answer = await site.ask("today.localhost", "/", { method: "HEAD" });
 		expect([answer.status, answer.body]).toEqual([200, ""]);
+	});
+
+	it("a front is loaded by its curation slug, with a sub-path where there is one (C2.21, C7.8)", async () => {
+		const asked = async (path: string) => {
+			const before = content.requests.length;
+			await site.ask("today.localhost", path);
+			return content.requests.slice(before).flatMap((request) => (request.path.startsWith("curation/slug") ? [request.path] : []));
+		};
+		expect(await asked("/shop-talk")).toEqual(["curation/slug/today/shop-talk"]);
+		expect(await asked("/shop-talk/a_1-B/c")).toEqual(["curation/slug/today/shop-talk/a_1-B/c"]);
+		for (const path of ["/food/a.b", "/food/a~b", "/food/a%3Ab", "/food/caf%C3%A9"]) {
+			expect(await asked(path), path).toEqual([]);
+			expect((await site.ask("today.localhost", path)).status, path).toBe(404);
+		}
 	});
 
 	it("a front's sub-path with other characters is 404 without a call (C2.21, C5.2, C8.22)", async () => {

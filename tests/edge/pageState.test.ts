@@ -28,6 +28,42 @@ describe("page state", () => {
 			expect(textOf(await site.ask("news.localhost", path)).length, path).toBeLessThanOrEqual(1024);
 	});
 
+	it("carries every field of C3.15, those of the query among them", async () => {
+		const story = await addressOf("news.localhost", "article", "rcna1001");
+		const told = await stateOf("news.localhost", `${story}?bento=a&curator=b&taboolafeed=true&lazyload=false&chromeless=true`);
+		expect(told).toMatchObject({
+			adsEnabled: true,
+			canonicalUrl: `https://www.news.masthead.example${story}`,
+			isChromeless: true,
+			pageView: "article",
+			section: "Politics",
+			topic: "Congress",
+			subTopic: null,
+			label: null,
+			series: null,
+			show: null,
+			query: { bento: "a", curator: "b" },
+			vertical: "news",
+			view: "web",
+			platform: "web",
+			taboolaFeed: true,
+			disableLazyLoad: true,
+			isNativeAd: false,
+			presentation: null,
+		});
+		expect(await stateOf("news.localhost", "/")).toMatchObject({
+			isChromeless: false,
+			taboolaFeed: false,
+			disableLazyLoad: false,
+			query: { bento: "", curator: "" },
+			section: null,
+			label: "home",
+		});
+		expect(await stateOf("nobody.example", "/")).toMatchObject({ vertical: "news" });
+		expect(await stateOf("today.localhost", "/start-today-app-view/food")).toMatchObject({ view: "start-today-app", vertical: "today" });
+		expect(await stateOf("news.localhost", "/live")).toMatchObject({ adsEnabled: false });
+	});
+
 	it("carries the brand's profiles (C3.15)", async () => {
 		expect((await stateOf("news.localhost", "/")).socialMediaProfiles).toEqual(expect.arrayContaining([expect.stringMatching(/^https:/)]));
 	});
@@ -63,11 +99,55 @@ describe("page state", () => {
 		["article", "rcna1001"],
 		["video", "mmvo1001"],
 		["slideshow", "rcsl5"],
-	])("%s %s says which version of its document it shows (C3.17, C3.23, C3.25)", async (kind, id) => {
+	])("%s %s says which version of its document it shows (C2.25, C3.17, C3.23, C3.25)", async (kind, id) => {
 		const path = await addressOf("news.localhost", kind, id);
 		if (path === "") throw new Error(`no ${kind} ${id}`);
 		const state = await stateOf("news.localhost", path);
 		expect(state.documentTracing).toMatchObject({ id, hash: expect.stringMatching(/^[0-9a-f]{32}$/) });
 		if (kind === "article") expect(state).toMatchObject({ isNativeAd: false });
+	});
+});
+
+describe("what pages are made of", () => {
+	const mainOf = ({ body }: Answer) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
+
+	it("an article: body blocks, related articles and a most-popular module, each with something in it (C2.24, C3.18)", async () => {
+		const main = mainOf(await site.ask("news.localhost", await addressOf("news.localhost", "article", "rcna1001")));
+		const listIn = (title: string) =>
+			new RegExp(`aria-labelledby="${title}".*?</section>`, "s").exec(main)?.[0].match(/<a href="\//g)?.length;
+		expect(main).toMatch(/class="story-body[\s\S]*<p>[\s\S]*<h2/);
+		expect(listIn("t-related")).toBeGreaterThan(3);
+		expect(listIn("t-most-popular")).toBeGreaterThan(3);
+	});
+
+	it("a video: the player with its up-next playlists, associated and recommended, and the article beside it (C2.25, C3.23, C3.24)", async () => {
+		const main = mainOf(await site.ask("news.localhost", await addressOf("news.localhost", "video", "mmvo1001")));
+		expect(main).toMatch(/<mast-island name="VideoPlayer"/);
+		expect(main).toMatch(
+			/data-video-list="associated" data-headline="The latest from News" data-url="\/playlist\/the-latest-from-news-mmpl1001"/,
+		);
+		expect(main).toContain('data-video-list="videos" data-headline="Recommended For You"');
+		expect(main).toMatch(/data-related-article=""[\s\S]*?href="\//);
+	});
+
+	it("a slideshow: every slide with its picture and a number of its own (C2.25)", async () => {
+		const main = mainOf(await site.ask("news.localhost", await addressOf("news.localhost", "slideshow", "rcsl5")));
+		const slides = [...main.matchAll(/\?slide=(\d+)"/g)].map(([, n]) => Number(n));
+		expect(slides.length).toBeGreaterThan(2);
+		expect(new Set(slides)).toEqual(new Set(Array.from({ length: Math.max(...slides) }, (_, index) => index + 1)));
+	});
+
+	it("the navigation bar: its shortcuts are shown unless the page has no chrome, its theme is light by default (C3.41)", async () => {
+		const { body } = await site.ask("news.localhost", "/politics");
+		expect(body).toMatch(/<html [^>]*data-navbar="light"/);
+		expect(body).toMatch(/<nav class="strip"[\s\S]*?<a href="\/politics" aria-current="true"/);
+		expect((await site.ask("news.localhost", "/politics?chromeless=true")).body).not.toContain('<nav class="strip"');
+	});
+
+	it("the navigation bar: a mini player tease on a home front, most-popular lists read, shop and recipe in its menu (C2.29)", async () => {
+		expect((await site.ask("news.localhost", "/")).body).toMatch(/class="mini-tease" href="\/video\/[^"]+-mmvo\d+"><strong>Watch</);
+		const menu = (await site.ask("today.localhost", "/_menu")).body;
+		for (const list of ["read", "shop", "recipe"])
+			expect(menu).toMatch(new RegExp(`data-activity-map="most-popular-${list}"><h2>[^<]+</h2><ul><li>`));
 	});
 });

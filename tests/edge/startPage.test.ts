@@ -108,7 +108,9 @@ describe("the start page is the review list (design §5)", () => {
 			return (await site.ask(link?.host ?? "", link?.path ?? "")).body;
 		};
 		expect(await bodyOf("Video, expired")).toContain("noindex");
-		expect(await bodyOf("Draft of a front")).toContain("draft-banner");
+		const draft = await bodyOf("Draft of a front");
+		expect(draft).toContain("draft-banner");
+		expect(draft, "its state says which draft it is (C3.37)").toMatch(/"front":\{[^}]*"draftId":"[\w-]+"/);
 		expect(await bodyOf("Error 403")).toContain('<main id="content" class="error"');
 	});
 

@@ -33,11 +33,19 @@ export function requirements(paper: string, ids: readonly string[]): string[] {
 
 /** Whether a text cites an id, by name or between the ends of a range ("C4.31–C4.34", "A7.14 to A7.22"). */
 export function cites(path: string, id: string): boolean {
-	if (!existsSync(path)) return false;
+	const cited = citedIn.get(path) ?? idsCitedIn(path);
+	citedIn.set(path, cited);
+	return cited.has(id);
+}
+
+/** What each file cites, read once: a row names several files, and many rows the same. */
+const citedIn = new Map<string, ReadonlySet<string>>();
+
+function idsCitedIn(path: string): ReadonlySet<string> {
+	if (!existsSync(path)) return new Set();
 	const text = readFileSync(path, "utf8");
-	if (citations(text).some((cited) => cited.id === id)) return true;
-	const [section, number] = id.split(".");
-	return [...text.matchAll(/\b([AC]\d)\.(\d+)(?:–| to )([AC]\d)\.(\d+)\b/g)].some(
-		([, first, from, last, to]) => first === section && last === section && Number(from) <= Number(number) && Number(number) <= Number(to),
-	);
+	const ids = new Set(citations(text).map(({ id }) => id));
+	for (const [, first = "", from, last, to] of text.matchAll(/\b([AC]\d)\.(\d+)(?:–| to )([AC]\d)\.(\d+)\b/g))
+		if (first === last) for (let number = Number(from); number <= Number(to); number++) ids.add(`${first}.${number}`);
+	return ids;
 }

@@ -41,6 +41,8 @@ export interface PageFacts {
 
 /** What vendors' adapters must know of a front (C3.37, C4.22, C4.23). */
 export interface FrontState {
+	/** Which draft it is; absent on what is published. */
+	draftId?: string | null;
 	hasStackCommerce: boolean;
 	isEmbedProgramGuide: boolean;
 	/** Index of the first paid place, or null with `hasNoPaidContent`. */

@@ -22,7 +22,7 @@ describe("Global Privacy Control (Sec-GPC)", () => {
 	});
 });
 
-describe("the reader's country (C6.4, contract §5)", () => {
+describe("the reader's country, US by default (A9.6, C6.4, contract §5)", () => {
 	it.each([
 		["ng_geolocation=CA", "CA"],
 		["a=b; ng_geolocation=mx", "MX"],

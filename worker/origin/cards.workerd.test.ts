@@ -47,6 +47,48 @@ describe("live blog cards (C7.2–C7.4)", () => {
 	});
 });
 
+describe("card/search (C7.3)", () => {
+	it("filters by type, taxonomy path, subType, an upper bound of datePublished and an excluded card, a page at a time", async () => {
+		await emptyOrigin();
+		await put("article", "rcna1", articleOf("rcna1", { paths: ["news/us-news/weather"] }));
+		const at = (time: string, more: object = {}) => ({
+			vertical: "news",
+			articleId: "rcna1",
+			subType: "post",
+			headline: { primary: "A post" },
+			date: { publishedAt: `2026-11-20T${time}:00Z` },
+			...more,
+		});
+		await put("card", "ncrd1", at("10:00"));
+		await put("card", "ncrd2", at("11:00", { subType: "text" }));
+		await put("card", "ncrd3", at("12:00"));
+		await put("card", "ncrd4", at("13:00"));
+		await put("card", "ncrd5", at("09:00", { taxonomy: { allTerms: [{ path: "news/world" }] } }));
+		const filed = "type:card AND taxonomy:news/us-news/weather";
+		const found = (filters: string, more: Record<string, string | number> = {}) => ids(call("card/search", { filters, ...more }));
+		expect(await found(`${filed} AND (subType:post OR subType:text)`)).toEqual(["ncrd4", "ncrd3", "ncrd2", "ncrd1"]);
+		expect(await found(`${filed} AND subType:post`)).toEqual(["ncrd4", "ncrd3", "ncrd1"]);
+		expect(await found(`${filed} AND subType:text`)).toEqual(["ncrd2"]);
+		expect(await found(filed, { datePublished: "2026-11-20T12:00:00Z" })).toEqual(["ncrd3", "ncrd2", "ncrd1"]);
+		expect(await found(`${filed} AND NOT id:ncrd3`)).toEqual(["ncrd4", "ncrd2", "ncrd1"]);
+		const { data } = await read<{
+			data: { search: { items: { id: string }[]; pagination: object }; article: { cards: { items: object[] } } };
+		}>(call("card/search", { filters: filed, size: 3, page: 2 }));
+		expect(data.search.items.map(({ id }) => id)).toEqual(["ncrd1"]);
+		expect(data.article.cards.items).toEqual(data.search.items);
+		expect(data.search.pagination).toEqual({ page: 2, size: 3, totalPages: 2, totalItems: 4 });
+	});
+
+	it("articlecards/search gives teases for fronts, without the posts' bodies (C7.4)", async () => {
+		const content = { headline: "A post", markupAndEmbeds: [{ type: "markup", element: "p", html: "<p>Words</p>" }] };
+		await put("card", "ncrd9", { vertical: "news", articleId: "rcna9", subType: "post", headline: { primary: "A post" }, content });
+		const text = async (forFronts: string) => JSON.stringify(await read(call("articlecards/search", { articleId: "rcna9", forFronts })));
+		expect(await text("false")).toContain("<p>Words</p>");
+		expect(await text("true")).toContain("ncrd9");
+		expect(await text("true")).not.toContain("Words");
+	});
+});
+
 describe("cards by where they are filed (C7.3)", () => {
 	it("stand under their live blog's taxonomy, unless they say their own", async () => {
 		await emptyOrigin();

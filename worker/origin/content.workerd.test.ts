@@ -188,7 +188,15 @@ describe("calls by id", () => {
 					type: "person",
 					document: { id: "ana", vertical: "news", name: "Ana", socialMediaProfiles: [{ network: "x", url: "https://example.com/ana" }] },
 				},
-				{ type: "menu", document: { id: "news", vertical: "news", global: [{ label: "Politics", url: "/politics" }] } },
+				{
+					type: "menu",
+					document: {
+						id: "news",
+						vertical: "news",
+						global: [{ label: "Politics", url: "/politics" }],
+						local: [{ label: "Ports", url: "/ports" }],
+					},
+				},
 			],
 			now,
 			true,
@@ -249,12 +257,17 @@ describe("calls by id", () => {
 	});
 
 	it("answers menus, the first slideshow, profiles, people and permissions (C7.7, C7.13, C7.15, C7.20, C7.21)", async () => {
-		expect(await read("/content/navigation/news")).toMatchObject({ data: { navigation: { global: [{ label: "Politics" }] } } });
+		expect(await read("/content/navigation/news")).toMatchObject({
+			data: { navigation: { global: [{ label: "Politics" }], local: [{ label: "Ports" }] } },
+		});
 		expect(await read("/content/menu/news")).toMatchObject({
 			data: { menu: { id: "news" } },
 			extensions: { documentTracing: { id: "news" } },
 		});
-		expect(await read("/content/slideshow")).toMatchObject({ data: { slideshow: { id: "1" } } });
+		expect(await read("/content/slideshow")).toMatchObject({
+			data: { slideshow: { id: "1" } },
+			extensions: { documentTracing: { id: "1" } },
+		});
 		expect(await read("/content/socialMedia/news")).toMatchObject({ data: { social: { socialMediaProfiles: expect.any(Array) } } });
 		expect(await read("/content/socialMedia/ana")).toMatchObject({ data: { social: { socialMediaProfiles: [{ network: "x" }] } } });
 		const { extensions } = await read<{ extensions: { work: { id: string }[] } }>("/content/person/ana");

@@ -97,6 +97,11 @@ describe("the one price of a product (C3.27, C4.52, C4.53)", () => {
 	});
 });
 
+it("a discount is said in percent of the list price, and an offer that says no price has none (C3.27, C5.8)", () => {
+	expect(priceOf({ offers: [{ price: "120", prices: [{ type: "sale", price: 90 }] }] })).toMatchObject({ now: 90, was: 120, discount: 25 });
+	expect(priceOf({ offers: [{ prices: [], isPrimaryOffer: true, seller: { name: "Silent" } }] })).toBeNull();
+});
+
 describe("the product id (C5.8)", () => {
 	it.each([
 		["https://shop.example.com/kettle-12345", "12345"],

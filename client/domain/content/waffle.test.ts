@@ -132,6 +132,10 @@ describe("what passes (C5.3)", () => {
 		expect(isFiledUnder("select/brand/oswinson", "select/brand/oswin")).toBe(false);
 	});
 
+	it("price buckets are 0-25, 25-50, 50-100, 100-200, 200 and above (C3.35, C9.9)", () => {
+		expect(priceBuckets.map(({ key }) => key)).toEqual(["0-25", "25-50", "50-100", "100-200", "200-"]);
+	});
+
 	it("prices are inclusive at both ends (C3.35, C9.9)", () => {
 		const keysOf = (price: number) => priceBuckets.filter((bucket) => isInBucket(price, bucket)).map(({ key }) => key);
 		expect(keysOf(0)).toEqual(["0-25"]);

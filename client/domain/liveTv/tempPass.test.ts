@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lastReset, leftOfPass, nextReset } from "./tempPass.ts";
+import { lastReset, leftOfPass, nextReset, tempPassRules } from "./tempPass.ts";
 
 const minute = 60_000;
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2027, 0, 1) });
 
 describe("a temp pass (C9.12)", () => {
+	it("is looked at every 60 seconds, trusted for 1,200,000 ms, and over after 600,000 ms; all are new at 05:00 UTC", () => {
+		expect(tempPassRules).toEqual({ checkIntervalSeconds: 60, checkTtlMs: 1_200_000, expirationTtlMs: 600_000, resetHourUtc: 5 });
+	});
+
 	it("lasts ten minutes from its beginning, by the clock on the wall", () => {
 		const start = Date.UTC(2026, 10, 22, 12);
 		expect(leftOfPass(null, start)).toBe(10 * minute);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formScreens, isProtected, isScreen, type Screen, screenBefore, screens } from "./screens.ts";
+import { defaultOptions, formScreens, isProtected, isScreen, type Screen, screenBefore, screens } from "./screens.ts";
 
 describe("screens (A2.2)", () => {
 	it("are the ten of the flow and the two that set a new password", () =>
@@ -14,6 +14,20 @@ describe("screens (A2.2)", () => {
 
 	it.each(["", "Start", "constructor", "toString", null, 3, ["start"]])("%j names none", (text) => expect(isScreen(text)).toBe(false));
 	it.each(screens)("%s names one", (text) => expect(isScreen(text)).toBe(true));
+});
+
+describe("options of the flow (A2.14)", () => {
+	it("are those of the specification: a fixed layout, no overlay, every screen shown", () => {
+		expect(defaultOptions).toEqual({
+			entryTitle: null,
+			layout: "fixed",
+			isOverlay: false,
+			hideScreen: false,
+			pageView: null,
+			landingPage: false,
+			successScreen: false,
+		});
+	});
 });
 
 describe("back (A2.13)", () => {

@@ -103,6 +103,11 @@ describe("one time code (A5.5)", () => {
 	it("keeps what is no code, so that the reader is told", () => expect(codeFault(cleanCode("12345x"))).toBe("auth.error.codeDigits"));
 });
 
+it("a password has 12 characters at least, a one-time code 6 (A9.1)", () => {
+	expect(["abcdefghij1", "abcdefghijk1"].map((password) => newPasswordFault(password, ""))).toEqual(["auth.error.password", null]);
+	expect(["12345", "123456", "1234567"].map(codeFault)).toEqual(["auth.error.codeLength", null, "auth.error.codeLength"]);
+});
+
 describe("a form that is sent (A3.6)", () => {
 	it("names what is wrong by field, in the fields' order", () => {
 		expect(Object.entries(formFaults("createAccount", emptyForm))).toEqual([

@@ -6,12 +6,14 @@ const stateAfter = (...events: LiveBlogEvent[]): LiveBlogState => events.reduce(
 const opened: LiveBlogEvent = { kind: "opened", items: [card(3), card(2), card(1)], card: null, newestAt: 3, size: 150, whole: true };
 const latest = (...items: ReturnType<typeof card>[]): LiveBlogEvent => ({ kind: "latest", window: { items, whole: true } });
 
-describe("live blog state (C3.7, C4.2–C4.5)", () => {
+describe("live blog state (C2.18, C3.7, C4.2–C4.5)", () => {
 	it("new items are counted and wait; the reader makes them active and the count is reset", () => {
 		const reported = stateAfter(opened, latest(card(5), card(4), card(3), card(2), card(1)));
 		expect(reported.numberOfNewItems).toBe(2);
 		expect(reported.activeItems).toHaveLength(3);
 		expect(reported.latestDate).toBe(5);
+		expect(reported.latestItems.map(({ id }) => id)).toEqual(["ncrd5", "ncrd4", "ncrd3", "ncrd2", "ncrd1"]);
+		expect(reported).toMatchObject({ card: null, error: null, pagination: { page: 1, size: expect.any(Number) } });
 		const pressed = afterLiveBlogEvent(reported, { kind: "activated" });
 		expect(pressed.numberOfNewItems).toBe(0);
 		expect(pressed.activeItems.map(({ id }) => id)).toEqual(["ncrd5", "ncrd4", "ncrd3", "ncrd2", "ncrd1"]);

@@ -156,10 +156,28 @@ describe("what is there only when it should be", () => {
 		expect(actionsOf(markup({ screen: "start" }))).not.toContain("back");
 		expect(actionsOf(markup({ screen: "userName" }))).not.toContain("back");
 	});
-	it("sister brands on the profile's screen (A2.12)", () => {
-		expect(markup({ screen: "nbcuProfile" })).toContain('<a href="https://news.example/">News</a>');
+	it("sister brands on the profile's screen, each with its link, and what the profile is (A2.12)", () => {
+		const sites = [
+			{ name: "News", url: "https://news.example/" },
+			{ name: "MSNBC", url: "https://msnbc.example/" },
+			{ name: "Telemundo", url: "https://telemundo.example/" },
+		];
+		const html = markup({ screen: "nbcuProfile" }, { sites });
+		const listed = [...html.matchAll(/<li><a href="([^"]*)">([^<]*)<\/a><\/li>/g)].map(([, url, name]) => ({ name, url }));
+		expect(listed).toEqual(sites);
+		expect(html).toContain("Your account works on each of these sites:");
 	});
-	it("the way back to what was read, beside Get Started", () => {
+	it.each([
+		["verifyOneTimeCode", "Verify your email address to continue", "Continue"],
+		["loginWithOneTimeCode", "Log in with code", "Log in"],
+	] as const)("%s: its heading, a field for the code, its button, and another code (A2.7, A2.8)", (screen, heading, button) => {
+		const html = markup({ screen, email: "ana@example.com" });
+		expect(html).toMatch(new RegExp(`<h\\d[^>]*>(?:<[^>]+>)*${heading}<`));
+		expect(html).toMatch(/<input[^>]*name="oneTimeCode"/);
+		expect(html).toMatch(new RegExp(`<button[^>]*value="verify"[^>]*>(?:<[^>]+>)*${button}<`));
+		expect(html).toMatch(/<button[^>]*value="resend"[^>]*>(?:<[^>]+>)*Send code again</);
+	});
+	it("Get Started leads to /account, the way back to what was read stands beside it (A2.1, A2.10)", () => {
 		const html = markup({ screen: "registrationSuccess", firstName: "Ana" }, { returnTo: "/recipes" });
 		expect(html).toContain("Welcome, Ana!");
 		expect(html).toMatch(/href="\/account"[^>]*>Get Started/);

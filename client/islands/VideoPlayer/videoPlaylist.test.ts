@@ -67,6 +67,23 @@ describe("video state (C3.23, C3.24, C4.60)", () => {
 		);
 	});
 
+	it("knows whether videos play by themselves, and the article beside the current one (C3.23)", () => {
+		expect(noVideos).toMatchObject({ autoPlay: false, relatedArticle: null, videoError: false });
+		expect(afterVideoEvent(noVideos, { kind: "autoPlaySet", autoPlay: true }).autoPlay).toBe(true);
+		const article = { id: "rcna1", url: "/a/b/c-rcna1", headline: "A story" };
+		expect(afterVideoEvent(noVideos, { kind: "relatedArticleLoaded", article }).relatedArticle).toEqual(article);
+	});
+
+	it("a list of videos has the headline that came with it, a playlist its own; both accumulate (C3.24)", () => {
+		const listed = [{ id: "a", url: "/video/a", headline: "A" }];
+		const recommended = afterVideoEvent(noVideos, { kind: "videosLoaded", videos: listed, headline: "Recommended For You" });
+		expect(recommended.list).toEqual({ headline: "Recommended For You", videos: listed, relatedUrl: null });
+		const playlist = { headline: "The latest", videos: listed, relatedUrl: "/news" };
+		const both = afterVideoEvent(recommended, { kind: "playlistLoaded", playlist });
+		expect(both.list).toEqual(playlist);
+		expect(both.playlists.map(({ headline }) => headline)).toEqual(["Recommended For You", "The latest"]);
+	});
+
 	it("keeps the error of a video apart: false, or the payload, gone with the next video", () => {
 		const failed = afterVideoEvent(afterVideoEvent(noVideos, { kind: "videoLoaded", video: video("a") }), {
 			kind: "videoFailed",

@@ -267,10 +267,13 @@ describe("what comes back", () => {
 		},
 	);
 
-	it("the language that somebody signs in in is kept for a year (C9.15)", async () => {
+	it("the language that somebody signs in in is kept for a year, en by default (C9.15)", async () => {
 		accounts.grant("POST users/signin", await signedIn());
 		const lines = cookiesOf(await call("users/signin", { email: "ana@example.com" }, { host: "noticias.localhost" }));
 		expect(lines).toContain("language=es; Path=/; Max-Age=31536000; SameSite=Lax");
+		accounts.grant("POST users/signin", await signedIn());
+		const english = cookiesOf(await call("users/signin", { email: "ana@example.com" }, { host: "news.localhost" }));
+		expect(english).toContain("language=en; Path=/; Max-Age=31536000; SameSite=Lax");
 	});
 
 	it("a sign-in marks its browser for a year, and the mark goes along with what that browser asks (security row 7)", async () => {

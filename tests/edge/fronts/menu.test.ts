@@ -49,10 +49,23 @@ describe("the menu's most-popular lists (C2.29, C3.43)", () => {
 		);
 	});
 
+	it("each item says its headline, its address and whether it is an article or a recipe (C3.45)", async () => {
+		const body = await ask("today", "/_menu");
+		const items = (list: string) =>
+			[
+				...(new RegExp(`data-activity-map="most-popular-${list}">.*?</section>`).exec(body)?.[0] ?? "").matchAll(
+					/<a href="([^"]*)" data-content-type="(\w+)">([^<]*)</g,
+				),
+			].map(([, url, type, headline]) => [url, type, headline]);
+		const words = expect.stringMatching(/\w+ \w+/);
+		for (const list of ["read", "shop"]) expect(items(list)[0]).toEqual([expect.stringMatching(/^\/.+-tdna\d+$/), "article", words]);
+		expect(items("recipe")[0]).toEqual([expect.stringMatching(/^\/recipes\/.+-tdrp\d+$/), "recipe", words]);
+	});
+
 	it.each([
 		["today", "This list could not be loaded."],
 		["telemundo", "Esta lista no se pudo cargar."],
-	])("%s: one that fails says so in its place, the others stand (C4.37)", async (brand, sentence) => {
+	])("%s: one that fails says so in its place, the others stand (C3.44, C4.37)", async (brand, sentence) => {
 		content.faults.set(`curatedList/${brand}-most-popular/`, { status: 500 });
 		const { read, recipe } = listsOf(await ask(brand, "/_menu"));
 		expect(read).toMatchObject({ sentence, types: [] });

@@ -25,6 +25,21 @@ describe("show blogs (C2.20, C2.22)", () => {
 		expect(body).toMatch(/Previous post|Next post|Latest post/);
 	});
 
+	it("a post in the middle has previous, next and latest beside it, a front its lead package (C2.20, C3.14)", async () => {
+		const front = (await site.ask("msnbc.localhost", "/maddowblog")).body;
+		expect(front).toMatch(/<section class="pack pack-(?:lead|showLead)[^>]*>.*?href="\/[^"]+-msna\d+"/s);
+		const all = (await site.ask("msnbc.localhost", "/maddowblog/all")).body;
+		const main = /<main[\s\S]*<\/main>/.exec(all)?.[0] ?? "";
+		const posts = [...new Set([...main.matchAll(/href="(\/[^"]+-msna\d+)"/g)].map(([, path = ""]) => path))];
+		const [latest = "", next = "", post = "", previous = ""] = posts;
+		const nav = /<section class="[^"]*show-blog-nav.*?<\/section>/s.exec((await site.ask("msnbc.localhost", post)).body)?.[0] ?? "";
+		const leads = [...nav.matchAll(/<span>((?:Previous|Next|Latest) post)<\/span>.*?<a href="([^"]+)"/gs)].map(([, word, path]) => [
+			word,
+			path,
+		]);
+		expect(Object.fromEntries(leads)).toEqual({ "Previous post": previous, "Next post": next, "Latest post": latest });
+	});
+
 	it("a post of a blog leads to the one before and after it", async () => {
 		const front = await site.ask("msnbc.localhost", "/maddowblog");
 		const post = /href="(\/[^"]+-msna1011)"/.exec(front.body)?.[1] ?? "";

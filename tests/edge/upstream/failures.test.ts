@@ -86,6 +86,7 @@ const mostPopular: Module = {
 	name: "most popular",
 	call: /^content\/curatedList\//,
 	shows: /id="t-most-popular"/,
+	// In the words of C4.18.
 	log: /Could not retrieve stories for Most Popular Module/,
 };
 const related: Module = { name: "related stories", call: /^content\/article\/related/, shows: /id="t-related"/, log: /related/ };
@@ -128,7 +129,7 @@ const kinds: Kind[] = [
 		modules: [
 			menu,
 			mostPopular,
-			// C7.28.
+			// C7.28, C2.29, C4.36.
 			{ name: "the mini player", call: /^services\/miniPlayerTease\/(?:news|noticias)/, shows: /class="mini-tease"/, log: /miniPlayer/ },
 		],
 	},
@@ -180,6 +181,7 @@ const kinds: Kind[] = [
 			{ host: "news.localhost", path: "/preview/front/draft-1", says: "rcna1001" },
 			{ host: "noticias.localhost", path: "/preview/front/draft-2", says: "ntna1001" },
 		],
+		// By its draft id (C2.21, C7.9).
 		main: [/^content\/curation\/draft\//],
 		modules: [menu, mostPopular],
 	},
@@ -618,7 +620,7 @@ const mainFailures: { name: string; fault: Fault; status: 403 | 404 | 500 }[] = 
 /** The nth main call of every kind that makes so many. */
 const rounds = [0, 1, 2].map((nth) => ({ nth, asked: kinds.filter(({ main }) => main.length > nth) }));
 
-describe.each(mainFailures)("a main call that fails with $name (C4.11, C4.21)", ({ fault, status: expected }) => {
+describe.each(mainFailures)("a main call that fails with $name (C4.11, C4.17, C4.21, C8.22)", ({ fault, status: expected }) => {
 	it.each(rounds)(
 		"is the error page with its status, in the brand's language, kept nowhere (call $nth of each kind)",
 		async ({ nth, asked }) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 	ana = await bench.newReader();
 });
 
-describe("bookmarks (A7.15, A7.20 to A7.22)", () => {
+describe("bookmarks (A3.8, A7.15, A7.20 to A7.22)", () => {
 	it("what is saved is listed newest first, and is known to be saved", async () => {
 		for (const [id, type] of [
 			["rcna1", "article"],

@@ -53,7 +53,7 @@ async function recommended(reader: Reader, vertical = "today", size = 20): Promi
 }
 const idsOf = (list: readonly Recommendation[]) => list.map(({ contentId }) => contentId);
 
-describe("recommendations (A7.17)", () => {
+describe("recommendations (A3.8, A7.17)", () => {
 	it("what is like the things read comes first, with the reason and all that a tease needs", async () => {
 		await bench.ask(ana, "POST savehistory/food1/article");
 		const [first, ...rest] = await recommended(ana);

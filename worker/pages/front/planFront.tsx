@@ -85,13 +85,13 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 
 /** Whether a home begins with a picture that a transparent masthead can lie on (C4.30), and what adapters must know. */
 function frameOf({ brand, chrome }: ViewContext, front: FrontModel): FrontFrame {
-	const { isHome, hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = front;
+	const { isHome, draftId, hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = front;
 	const [first] = front.packages;
 	const opensWithPicture = first?.kind === "lead" && front.draftId === null && first.teases[0]?.picture != null;
 	return {
 		isHome,
 		over: isHome && brand.navbarTheme === "transparent" && chrome.html.header === null && opensWithPicture,
 		hasMiniPlayer: isHome && first !== undefined && hasMiniPlayer({ brand, flags: front.facts.flags }),
-		state: { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent },
+		state: { hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent, ...(draftId === null ? {} : { draftId }) },
 	};
 }

@@ -39,6 +39,19 @@ describe("the layout that a content system sends (C3.38)", () => {
 		expect(layout({ global: link("Global") }).hasLocalInsert).toBe(false);
 	});
 
+	it("global and local menus are kept as they came; a missing list is empty, and the brand's own stands where both are (C4.19, C7.15)", () => {
+		expect(v.parse(Navigation, {})).toMatchObject({ global: [], local: [], footer: [] });
+		expect(v.parse(Navigation, { global: null, local: null })).toMatchObject({ global: [], local: [] });
+		const labels = (menu: readonly { label: string }[]) => menu.map(({ label }) => label);
+		const both = layout({ global: [{ label: "Global", url: "/g" }], local: [{ label: "Local", url: "/l" }] }).navigation;
+		expect([labels(both.global), labels(both.local)]).toEqual([["Global"], ["Local"]]);
+		const one = layout({ global: [{ label: "Global", url: "/g" }] }).navigation;
+		expect([labels(one.global), labels(one.local)]).toEqual([["Global"], []]);
+		const own = chromeModel(context, null).navigation;
+		expect(layout({}).navigation).toEqual(own);
+		expect(own.global.length).toBeGreaterThan(3);
+	});
+
 	it("leads nowhere by an address that is no link: the brand's own menus stand (C4.19)", () => {
 		expect(v.safeParse(Navigation, { global: [{ label: "x", url: "javascript:alert(1)" }] }).success).toBe(false);
 		expect(v.safeParse(Navigation, { triggerTop: -1 }).success).toBe(false);

@@ -45,8 +45,19 @@ describe("what a front says of itself (C3.37)", () => {
 		expect(shop?.affiliateNote).toContain("commission");
 	});
 
-	it("whether an item's source is the commerce partner (C4.22)", () => {
-		expect(stateOf([item(1, { source: { organization: { name: "StackCommerce" } } })]).hasStackCommerce).toBe(true);
+	it("whether any item's source is the commerce partner (C4.22)", () => {
+		expect(stateOf([item(1)], [item(2), item(3, { source: { organization: { name: "StackCommerce" } } })]).hasStackCommerce).toBe(true);
+		expect(stateOf([item(1, { source: { name: "stackcommerce" } })]).hasStackCommerce).toBe(true);
 		expect(stateOf([item(1, { source: { organization: { name: "Another" } } })]).hasStackCommerce).toBe(false);
+	});
+
+	it("whether it embeds the program guide, by that one embed's url (C4.22)", () => {
+		const isGuide = (embedUrl: string) => {
+			const packages = [{ id: "e", type: "embed", metadata: { embedUrl } }];
+			const curation = v.parse(Curation, { id: "x", slug: "", layouts: [{ packages }] });
+			const facts = plainFacts(brand, noFlags, "/", "front");
+			return frontModel({ ...teaseContext(brand), facts, isHome: true, draftId: null }, curation).isEmbedProgramGuide;
+		};
+		expect(["/embedded-pkg/program-guide", "/embedded-pkg/news-lead", "/program-guide"].map(isGuide)).toEqual([true, false, false]);
 	});
 });

@@ -107,6 +107,20 @@ describe("a recipe's model (C3.9–C3.12)", () => {
 		]);
 	});
 
+	it("says what the dish is, whose it is, how long it takes and what it looks like (C3.9, C3.11)", () => {
+		expect(model).toMatchObject({
+			kind: "recipe",
+			dek: "One pot.",
+			authors: [{ name: "Delia Marchetti", url: "/author/delia" }],
+			times: { prep: { iso: "PT15M", minutes: 15 }, cook: { iso: "PT1H", minutes: 60 } },
+			picture: { src: "/pictures/today/soup-1", alt: "A bowl" },
+			facts: { canonicalUrl: expect.stringMatching(/\/recipes\/bean-soup-tdrp1001$/) },
+		});
+		expect(recipeModel(context, parse({ dek: null, description: { primary: "Described." } })).dek).toBe("Described.");
+		const tease = { url: { primary: "/pictures/today/soup-3" }, altText: "A tease" };
+		expect(recipeModel(context, parse({ primaryImage: null, teaseImage: tease })).picture).toMatchObject({ alt: "A tease" });
+	});
+
 	it("adds preparing and cooking where no total is written", () => {
 		expect(model.times.total).toEqual({ iso: "PT1H15M", minutes: 75 });
 		expect(recipeModel(context, parse({ totalTime: "PT14H", cookTime: null })).times).toMatchObject({
@@ -198,6 +212,7 @@ describe("lists of recipes", () => {
 		const related = relatedRecipes(context, items);
 		expect(related.map((recipe) => recipe.tease.id)).toEqual(["tdrp2", "tdrp4", "tdrp1", "tdrp3"]);
 		expect(related[0]).toMatchObject({ shoppable: true, shortUrl: "/recipes/tdrp2", slug: "x", trackingId: "recipe-related" });
+		expect(related[0]?.tease.url).toBe("/recipes/x-tdrp2");
 		expect(related[1]?.tease.measure).toBe("1\u00a0h\u00a020\u00a0min".replace("h\u00a020", "h 20"));
 	});
 
@@ -206,7 +221,7 @@ describe("lists of recipes", () => {
 		expect(relatedRecipes(context, mixed).map((recipe) => recipe.tease.id)).toEqual(["tdrp7"]);
 	});
 
-	it("the most popular keep their order, without the page's own", () => {
+	it("the most popular keep their order, without the page's own (C3.12)", () => {
 		expect(popularRecipes(context, items, "tdrp1", 2).map((recipe) => recipe.tease.id)).toEqual(["tdrp2", "tdrp3"]);
 	});
 });
