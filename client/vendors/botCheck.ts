@@ -51,7 +51,7 @@ interface BotCheckSettings {
 }
 
 /** How often the script's readiness is looked at (A9.8). */
-export const readyPollMs = 500;
+const readyPollMs = 500;
 const readyLimitMs = 10_000;
 const answerLimitMs = 60_000;
 

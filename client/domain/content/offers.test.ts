@@ -97,6 +97,19 @@ describe("the one price of a product (C3.27, C4.52, C4.53)", () => {
 	});
 });
 
+it("within a state the primary offer comes first (C3.27)", () => {
+	const offer = (name: string, isPrimaryOffer?: boolean) => ({
+		price: "5",
+		prices: [],
+		isPrimaryOffer,
+		state: "AVAILABLE" as const,
+		seller: { name },
+	});
+	const offers = [offer("first"), offer("second", true), offer("third", false)];
+	expect(orderedOffers(offers).map(({ seller }) => seller.name)).toEqual(["second", "first", "third"]);
+	expect(priceOf({ offers })).toMatchObject({ seller: "second" });
+});
+
 it("a discount is said in percent of the list price, and an offer that says no price has none (C3.27, C5.8)", () => {
 	expect(priceOf({ offers: [{ price: "120", prices: [{ type: "sale", price: 90 }] }] })).toMatchObject({ now: 90, was: 120, discount: 25 });
 	expect(priceOf({ offers: [{ prices: [], isPrimaryOffer: true, seller: { name: "Silent" } }] })).toBeNull();

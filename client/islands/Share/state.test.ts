@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { afterShareEvent, type ShareState } from "./state.ts";
+import { afterShareEvent, copyConfirmationMs, type ShareState } from "./state.ts";
 
 const url = "https://www.news.masthead.example/a";
 const idle: ShareState = { kind: "idle" };
 
 describe("share state (C8.9, C9.6)", () => {
+	it("a copy is confirmed for 800 ms", () => expect(copyConfirmationMs).toBe(800));
+
 	it("a copied link is confirmed, and the confirmation passes", () => {
 		const copied = afterShareEvent(idle, { kind: "copied", url });
 		expect(copied).toEqual({ kind: "copied", url });
