@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
 	"worker/origin/accounts/limits/admission.ts": "work in flight",
 	"worker/document/attributes.ts": "names of attributes that our views use",
 	"worker/document/staticMarkup.ts": "names of elements that our views use",
-	"worker/platform/hosts.ts": "one entry for each setting that names hosts",
+	"worker/platform/linkAddress.ts": "one entry for each setting that names hosts",
 	"worker/pages/kernel/context.ts": "one entry for each locale",
 	"worker/pages/parts/Byline.tsx": "one entry for each locale",
 	"worker/pages/kernel/dates.ts": "one entry for each time zone and language; minutes are bounded there, and times of lists as well",

@@ -2,8 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { messagesFor } from "../../brands/messages/format.ts";
 import type { Brand } from "../../brands/schema.ts";
 import { chromeModel } from "../../worker/pages/kernel/chrome.ts";
-import type { TeaseContext } from "../../worker/pages/kernel/context.ts";
-import type { ViewContext } from "../../worker/pages/kernel/viewContext.ts";
+import type { TeaseContext, ViewContext } from "../../worker/pages/kernel/context.ts";
 import type { TeaseModel } from "../../worker/pages/parts/models.ts";
 
 /** What a model of a brand's page is made with, at noon (UTC) of 20 November 2026 and with nobody else's hosts; `over` is what a test says otherwise. */

@@ -4,7 +4,7 @@ import { loadAiring, loadWeek } from "../content/television/schedule.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { errorPage, pageForFailure } from "../pages/error/error.page.tsx";
 import { canonicalUrl } from "../pages/kernel/links.ts";
-import { dateIn, isReached, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../schemas/documents/scheduleWeeks.ts";
+import { dateIn, isReached, mondayOf, type ScheduleWeek, weekAt, weekOf } from "../schemas/documents/schedule.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { type CalendarEvent, icalendar } from "./icalendar.ts";
 

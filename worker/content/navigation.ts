@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Result } from "../../client/domain/calls/remoteCall.ts";
-import { Extensions, type Traced, traced } from "../schemas/documents/tracing.ts";
+import { Extensions, type Traced, traced } from "../schemas/documents/fields.ts";
 import { Navigation } from "../schemas/lists/navigation.ts";
 import type { BrandCaller } from "./upstream/caller.ts";
 import { readThrough } from "./upstream/dataCache.ts";

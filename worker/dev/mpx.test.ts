@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isOnAt } from "../../client/domain/liveTv/airTimes.ts";
-import { weekAt } from "../schemas/documents/scheduleWeeks.ts";
+import { weekAt } from "../schemas/documents/schedule.ts";
 import { rolled } from "./mpx.ts";
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { feedResponse } from "../origin/schedule/feedResponse.ts";
 import { type Listing, publishedSchedule, verticalOf } from "../origin/schedule/listings.ts";
-import { broadcastDay, mondayOf, scheduleZone } from "../schemas/documents/scheduleWeeks.ts";
+import { broadcastDay, mondayOf, scheduleZone } from "../schemas/documents/schedule.ts";
 
 /** Weeks around now that the stand-in has something for. */
 const weeksAround = 5;

@@ -1,5 +1,5 @@
 import type { PageFlags } from "../edge/arrival.ts";
-import type { Tracing } from "../schemas/documents/tracing.ts";
+import type { Tracing } from "../schemas/documents/fields.ts";
 
 /** What head, chrome and telemetry need of any page (C3.15 page state). */
 export interface PageFacts {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
-import { vendorsFor } from "./consentVendors.ts";
 import { pushAddresses } from "./cookiePush.ts";
-import { pageVendors } from "./pageVendors.ts";
+import { pageVendors, vendorsFor } from "./pageVendors.ts";
 import { vendorSources } from "./vendorSources.ts";
 
 const env = {

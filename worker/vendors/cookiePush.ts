@@ -1,5 +1,5 @@
 import { vendorPurposes } from "../../client/domain/consent/vendorPurposes.ts";
-import { hostsOf } from "../platform/hosts.ts";
+import { hostsOf } from "../platform/linkAddress.ts";
 import { type Vendor, type VendorUse, valuesOf } from "./descriptor.ts";
 
 /** Most images of a session. */

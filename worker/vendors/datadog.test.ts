@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
-import { vendorsFor } from "./consentVendors.ts";
 import { datadogOf } from "./datadog.ts";
-import { pageVendors } from "./pageVendors.ts";
+import { pageVendors, vendorsFor } from "./pageVendors.ts";
 import { vendorSources } from "./vendorSources.ts";
 
 const keys = { DATADOG_APPLICATION_ID: "app", DATADOG_CLIENT_TOKEN: "pub", ENVIRONMENT: "production" };

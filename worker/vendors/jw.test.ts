@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
-import { vendorsFor } from "./consentVendors.ts";
-import { pageVendors } from "./pageVendors.ts";
+import { pageVendors, vendorsFor } from "./pageVendors.ts";
 import { vendorSources } from "./vendorSources.ts";
 
 const env = { PLAYER: "jw", JW_LIBRARY_URL: "https://media.example/jwplayer-8.30.1/jwplayer.js", JW_KEY: "licence" };

@@ -1,6 +1,6 @@
-import type { Brand } from "../../brands/schema.ts";
+import type { Brand, Language } from "../../brands/schema.ts";
+import type { Purpose } from "../../client/domain/consent/purposes.ts";
 import type { PageVendorState } from "../../client/domain/pageState.ts";
-import { asksConsent } from "./consentVendors.ts";
 import { pushAddresses } from "./cookiePush.ts";
 import { datadogOf } from "./datadog.ts";
 import { valuesOf } from "./descriptor.ts";
@@ -9,6 +9,7 @@ import { jwOf } from "./jw.ts";
 import { scriptFor } from "./localEnds.ts";
 import { paywallRuntime } from "./paywall/paywall.ts";
 import { pushKeys } from "./push/webPush.ts";
+import { vendors } from "./registry.ts";
 import { feedVendor } from "./taboola.ts";
 
 /** What every page of a brand says of an environment's vendors. */
@@ -46,4 +47,20 @@ function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors
 		...(datadog ? { datadog } : {}),
 		...(jw ? { jw } : {}),
 	};
+}
+
+/** Companies whose keys are set, by the purpose that a reader allows them for; those without a name in the reader's language. */
+export function vendorsFor(env: object, purpose: Purpose, language: Language): readonly string[] {
+	return vendors.flatMap(({ consent, use }) => {
+		if (consent?.purpose !== purpose || !use?.(env)) return [];
+		return [typeof consent.company === "string" ? consent.company : consent.company[language]];
+	});
+}
+
+/**
+ * Whether readers are asked at all: only where something is configured that needs their yes. What is ours runs without one as
+ * far as it keeps nothing and tells nobody; in local mode our own ends stand for vendors, so that the question can be seen.
+ */
+export function asksConsent(env: object): boolean {
+	return Boolean(Reflect.get(env, "LOCAL_ENDS")) || vendors.some(({ consent, use }) => consent !== undefined && Boolean(use?.(env)));
 }

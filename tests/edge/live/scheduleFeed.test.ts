@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { beginningOf, mondayOf, weekAt, weekOf } from "../../../worker/schemas/documents/scheduleWeeks.ts";
+import { beginningOf, mondayOf, weekAt, weekOf } from "../../../worker/schemas/documents/schedule.ts";
 import { type Listing, MpxServer } from "../../support/mpxServer.ts";
 import { Site } from "../../support/site.ts";
 

@@ -5,7 +5,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
-import { dateIn, isReached, mondayOf, weekOf } from "../../schemas/documents/scheduleWeeks.ts";
+import { dateIn, isReached, mondayOf, weekOf } from "../../schemas/documents/schedule.ts";
 import { ReminderLeave, ReminderWish } from "../../schemas/personal/reminders.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { tolerantListOf } from "../../schemas/documents/fields.ts";
-import { Extensions, type Traced, traced } from "../../schemas/documents/tracing.ts";
+import { Extensions, type Traced, tolerantListOf, traced } from "../../schemas/documents/fields.ts";
 import { Slide, Slideshow } from "../../schemas/documents/video.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { tolerantListOf } from "../../schemas/documents/fields.ts";
-import { Extensions, type Traced, traced } from "../../schemas/documents/tracing.ts";
+import { Extensions, type Traced, tolerantListOf, traced } from "../../schemas/documents/fields.ts";
 import { Playlist, Video } from "../../schemas/documents/video.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { listable, listed } from "../publisherSeparation.ts";

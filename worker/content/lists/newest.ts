@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { hyphenatedId } from "../../../brands/hyphenatedId.ts";
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
+import { cleanQuery } from "../../../client/domain/search/searchQuery.ts";
 import { tolerantListOf } from "../../schemas/documents/fields.ts";
 import { Tease } from "../../schemas/lists/content.ts";
 import { listed } from "../publisherSeparation.ts";
@@ -38,4 +39,64 @@ export async function loadNewest(
 		...(paths.length > 0 ? { renews: true } : {}),
 	});
 	return listed(arrival.brand, loaded);
+}
+
+/** What a search may be kept to, by its word in the address. */
+export const searchTypes = ["all", "article", "video", "recipe", "product", "person"] as const;
+export type SearchType = (typeof searchTypes)[number];
+export const searchDates = ["day", "week", "month", "year"] as const;
+export type SearchDate = (typeof searchDates)[number];
+export const searchSorts = ["relevance", "newest"] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** A search as its address says it (contract §3). */
+export interface SearchRequest {
+	/** "" when there is nothing to search for. */
+	query: string;
+	type: SearchType;
+	date: SearchDate | null;
+	sort: SearchSort;
+	page: number;
+}
+
+/** Nobody pages further. */
+export const maxSearchPages = 50;
+
+/** Reads a query: what it does not know is as if it were not there. */
+export function searchRequestOf(search: string): SearchRequest {
+	const given = new URLSearchParams(search);
+	const type = searchTypes.find((known) => known === given.get("type")) ?? "all";
+	return {
+		query: cleanQuery(given.get("q")),
+		type,
+		// People have no date.
+		date: type === "person" ? null : (searchDates.find((known) => known === given.get("date")) ?? null),
+		sort: searchSorts.find((known) => known === given.get("sort")) ?? "relevance",
+		page: pageNumberOf(given.get("page")),
+	};
+}
+
+/** `?page=`: a number from 1; anything else is the first page. */
+export function pageNumberOf(text: string | null): number {
+	return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** The address of a search below the page's prefix: what is as usual is left out, and the order is always the same. */
+export function searchPath({ query, type, date, sort, page }: SearchRequest): string {
+	const parts = new URLSearchParams();
+	if (query) parts.set("q", query);
+	if (type !== "all") parts.set("type", type);
+	if (date && type !== "person") parts.set("date", date);
+	if (sort !== "relevance") parts.set("sort", sort);
+	if (page > 1) parts.set("page", String(page));
+	return parts.size > 0 ? `/search?${parts}` : "/search";
+}
+
+const hourMs = 3_600_000;
+const spans: Readonly<Record<SearchDate, number>> = { day: 24, week: 7 * 24, month: 30 * 24, year: 365 * 24 };
+
+/** The earliest moment of a span that ends now, on the hour, so that a search is the same search for an hour. */
+export function searchedSince(date: SearchDate, nowMs: number): string {
+	const from = Math.floor(nowMs / hourMs) * hourMs - spans[date] * hourMs;
+	return `${new Date(from).toISOString().slice(0, 19)}Z`;
 }

@@ -9,7 +9,7 @@ import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { anyOf, filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
-import { type SearchRequest, type SearchType, searchedSince } from "./searchRequest.ts";
+import { type SearchRequest, type SearchType, searchedSince } from "./newest.ts";
 
 /** Results on a page of a search, and of a person's work. */
 export const resultsPerPage = 20;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageNumberOf, searchDates, searchedSince, searchPath, searchRequestOf, searchSorts, searchTypes } from "./searchRequest.ts";
+import { pageNumberOf, searchDates, searchedSince, searchPath, searchRequestOf, searchSorts, searchTypes } from "./newest.ts";
 
 describe("a search's address", () => {
 	it.each([

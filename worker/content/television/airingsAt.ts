@@ -1,6 +1,6 @@
 import { findBrand } from "../../../brands/registry.ts";
 import type { AiringsAt } from "../../platform/env.ts";
-import { broadcastDay, weekAt } from "../../schemas/documents/scheduleWeeks.ts";
+import { broadcastDay, weekAt } from "../../schemas/documents/schedule.ts";
 import type { Caller } from "../upstream/caller.ts";
 import { loadWeekAt } from "./schedule.ts";
 

@@ -1,7 +1,13 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
-import { FeedPage, type ScheduleAsset, ScheduleAssets } from "../../schemas/documents/schedule.ts";
-import { type ScheduleWeek, weekFollowing, weekOf } from "../../schemas/documents/scheduleWeeks.ts";
+import {
+	FeedPage,
+	type ScheduleAsset,
+	ScheduleAssets,
+	type ScheduleWeek,
+	weekFollowing,
+	weekOf,
+} from "../../schemas/documents/schedule.ts";
 import { type BaseName, isEmbedded } from "../upstream/bases.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";

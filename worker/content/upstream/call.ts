@@ -11,7 +11,6 @@ import { log } from "../../platform/log.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";
 import { type CallName, kindOf, mayCall, noteFailure, noteSuccess } from "./circuit.ts";
-import { dataStatus } from "./dataStatus.ts";
 import { dataKey } from "./keys.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
@@ -130,3 +129,16 @@ const worthRetrying = (error: RemoteError): boolean =>
  */
 const isUpstreamFault = (error: RemoteError, call: UpstreamCall): boolean =>
 	error.kind !== "status" || (error.status ?? 500) >= 500 || (error.status === 429 && call.keepsRefusal !== true);
+
+const Status = v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)) });
+const Answer = v.object({ data: v.record(v.string(), v.unknown()) });
+
+/**
+ * The status that an answer gives its own data (C4.29): `data.status` or that of the document in it, 400 to 599; `null`
+ * without one. Such data is as good as a refusal, whole or not.
+ */
+export function dataStatus(json: unknown): number | null {
+	if (!v.is(Answer, json)) return null;
+	for (const part of [json.data, ...Object.values(json.data)]) if (v.is(Status, part)) return part.status;
+	return null;
+}

@@ -1,5 +1,5 @@
 import { base64 } from "../../platform/encoding.ts";
-import { hostsOf } from "../../platform/hosts.ts";
+import { hostsOf } from "../../platform/linkAddress.ts";
 import { manifest } from "../../platform/manifest.ts";
 import { type VendorSources, vendorSources } from "../../vendors/vendorSources.ts";
 import type { Arrival } from "../arrival.ts";

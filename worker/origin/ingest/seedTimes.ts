@@ -1,4 +1,4 @@
-import { daysOf, momentOn, weekAt, weekOf } from "../../schemas/documents/scheduleWeeks.ts";
+import { daysOf, momentOn, weekAt, weekOf } from "../../schemas/documents/schedule.ts";
 import { isRawDocument, type RawDocument } from "../store/rawDocument.ts";
 
 const dateKeys: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { AccountSection } from "../kernel/addresses.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { AccountModel } from "./account.model.ts";
 import { listNames } from "./kept/Kept.tsx";
 import { Latest } from "./Latest.tsx";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { RestoreModel } from "./account.model.ts";
 
 /** The way back to an account's earlier address, as the mail there leads to it. */

@@ -2,7 +2,7 @@ import { askAccounts } from "../../content/readers/accounts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
 import { viewContext } from "../kernel/context.ts";
-import { respond } from "../kernel/respond.ts";
+import { respond } from "../kernel/definePage.ts";
 import { accountModel, farewellModel, type RestoreModel, restoreModel } from "./account.model.ts";
 import { sessionEnded, signInFirst } from "./accountExits.ts";
 import { accountMemoryCookie, publicReferer, readAccountMemory } from "./accountState.ts";

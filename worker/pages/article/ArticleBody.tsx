@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { type ArticleModel, restAnchor } from "../parts/story/article.model.ts";

@@ -1,6 +1,6 @@
 import { Recommendations } from "../../../client/islands/Recommendations/Recommendations.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 
 /**
  * The reader's own recommendations in a story (A2.17, A9.4): the same empty place for all readers, which takes room for who

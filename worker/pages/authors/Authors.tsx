@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { AuthorsModel } from "./authors.model.ts";
 
 /** Letters that lead down the list, then the people of each. */

@@ -1,8 +1,8 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
 import { consentPath } from "../kernel/addresses.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { below } from "../kernel/links.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
 import { ConsentForm } from "../parts/consent/ConsentForm.tsx";
 import type { ConsentPageModel } from "../parts/consent/consent.model.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Pages } from "../parts/Pages.tsx";
 import { TextBlocks } from "../parts/text/TextBlocks.tsx";
 import type { CorrectionsModel } from "./corrections.model.ts";

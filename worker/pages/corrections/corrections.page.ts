@@ -1,6 +1,6 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadCorrections } from "../../content/documents/corrections.ts";
-import { pageNumberOf } from "../../content/lists/searchRequest.ts";
+import { pageNumberOf } from "../../content/lists/newest.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Corrected } from "../../schemas/documents/corrected.ts";

@@ -1,6 +1,6 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { drawEmbeddedPackage } from "../modules/embeddedPackage.tsx";
 import type { Late } from "../modules/lateModule.ts";
 import { isLate } from "../packages/compose.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/consent/purposes.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { purposeNames } from "../parts/consent/purposeWords.ts";
 import type { FiguresModel } from "./figures.model.ts";
 import { ViewsChart } from "./ViewsChart.tsx";

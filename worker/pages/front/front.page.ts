@@ -1,6 +1,6 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { loadFront } from "../../content/lists/curations.ts";
-import { pageNumberOf } from "../../content/lists/searchRequest.ts";
+import { pageNumberOf } from "../../content/lists/newest.ts";
 import { loadAllPosts, postsPerPage } from "../../content/lists/showBlogs.ts";
 import { loadTopic } from "../../content/lists/topics.ts";
 import { loadMiniPlayerTease } from "../../content/miniPlayer.ts";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Filling } from "../../document/plan.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { optionalSection, section } from "../../document/section.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { Late } from "../modules/lateModule.ts";
 import { hasMiniPlayer } from "../modules/miniPlayer.tsx";
 import { bandsOf, layoutsOf } from "../packages/compose.ts";

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import { canonicalOrigin, sisterSites, siteLink } from "../../../brands/registry.ts";
 import type { Brand, BrandLink } from "../../../brands/schema.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import type { Traced, Tracing } from "../../schemas/documents/tracing.ts";
+import type { Traced, Tracing } from "../../schemas/documents/fields.ts";
 import type { Navigation } from "../../schemas/lists/navigation.ts";
 import { type LinkContext, linkTo } from "./links.ts";
 

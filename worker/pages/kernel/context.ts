@@ -1,18 +1,17 @@
 import { Temporal } from "temporal-polyfill";
-import { messagesFor } from "../../../brands/messages/format.ts";
+import { messagesFor, type Translate } from "../../../brands/messages/format.ts";
 import { activeEntry } from "../../../brands/navbar.ts";
+import type { Brand } from "../../../brands/schema.ts";
 import { type FormatPrice, priceFormatter } from "../../../client/domain/content/offers.ts";
 import { loadNavigation } from "../../content/navigation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { hostsOf } from "../../platform/hosts.ts";
+import { hostsOf } from "../../platform/linkAddress.ts";
 import { marketingIdAddress } from "../../vendors/marketingId.ts";
-import { pageVendors } from "../../vendors/pageVendors.ts";
+import { type PageVendors, pageVendors } from "../../vendors/pageVendors.ts";
 import { freeViewsOf } from "../../vendors/paywall/paywall.ts";
-import { chromeModel } from "./chrome.ts";
+import { type ChromeModel, chromeModel } from "./chrome.ts";
 import { below, type LinkContext } from "./links.ts";
 import { oncePerDay } from "./memo.ts";
-
-import type { ViewContext } from "./viewContext.ts";
 
 /** What routes hand to Hono: the request as the edge understood it. */
 export interface RouteBindings {
@@ -81,4 +80,30 @@ export interface TeaseContext extends LinkContext {
 	imageResizing: boolean;
 	/** An amount in a currency, as the brand writes it. */
 	formatPrice: FormatPrice;
+}
+
+/** What every view may need beside its own model: the brand's data, its words, and how pictures are addressed. */
+export interface ViewContext {
+	brand: Brand;
+	t: Translate;
+	chrome: ChromeModel;
+	/** Address of the menu entry that the page belongs to (C3.41). */
+	active: string | null;
+	/** Path prefix of this page's links. */
+	prefix: string;
+	/** True: pictures through Cloudflare's image resizing; false: the build's own variants. */
+	imageResizing: boolean;
+	/** C2.14: pictures below the fold load at once. */
+	disableLazyLoad: boolean;
+	/** Gated pieces that a signed-out reader may open in a month; absent: none. */
+	freeViews?: number;
+	/** Which vendors pages may know of: the same for all pages of an environment. */
+	vendors: PageVendors;
+	/** Where a page tells who a reader is to the marketing system (A7.23); none where nobody is to be told. */
+	marketingId?: string | undefined;
+}
+
+/** What drawn sections depend on beside their model. */
+export function drawScope({ brand, prefix, disableLazyLoad, imageResizing }: ViewContext): string {
+	return `${brand.id}|${prefix}|${disableLazyLoad ? "eager" : ""}|${imageResizing ? "resized" : ""}`;
 }

@@ -1,19 +1,17 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { drawPage } from "../../document/drawPage.ts";
 import type { PagePlan } from "../../document/plan.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { opensPreview } from "../../edge/identity/previewKey.ts";
-import type { PageCache } from "../../edge/pageCache.ts";
+import { answerMade, type PageCache } from "../../edge/pageCache.ts";
 import type { PagePolicy } from "../../edge/pagePolicies.ts";
 import { type AnswerPage, errorAnswer, failureAnswer, Instead } from "./answer.ts";
-import { belongsTo, type Owned } from "./belongs.ts";
-import { teaseContext, viewContext } from "./context.ts";
+import { drawScope, teaseContext, type ViewContext, viewContext } from "./context.ts";
 import { pathOf } from "./facts.ts";
 import { type PageKind, pageRoute, showTheSame } from "./kinds.ts";
 import { linkTo } from "./links.ts";
-import { respond } from "./respond.ts";
-import type { ViewContext } from "./viewContext.ts";
-import type { Visit } from "./visit.ts";
+import { belongsTo, type Owned, type Visit } from "./visit.ts";
 
 /** A page's model, what stands instead of the page, or `null` for 404. */
 type ModelAnswer<Model> = Model | Response | Instead | null;
@@ -101,4 +99,16 @@ function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string):
 	const own = pageRoute(canonical);
 	if (own.kind === "redirect" || own.kind === "notFound" || own.id !== id || !showTheSame(own.kind, kind)) return null;
 	return `${linkTo(teaseContext(arrival), canonical, undefined)}${arrival.search}`;
+}
+
+/** Draws a page, answers it and has it kept as `cache` says; `null`: kept nowhere. */
+export async function respond(
+	arrival: Arrival,
+	context: ViewContext,
+	model: object,
+	plan: PagePlan,
+	cache: PageCache | null,
+): Promise<Response> {
+	const page = await drawPage(arrival, { ...plan, model, scope: drawScope(context) }, cache?.policy ?? null);
+	return answerMade(arrival, page, cache);
 }

@@ -5,9 +5,8 @@ import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
 import type { Gate } from "../../edge/gate.ts";
 import type { Article } from "../../schemas/documents/article.ts";
-import type { Traced } from "../../schemas/documents/tracing.ts";
+import type { Traced } from "../../schemas/documents/fields.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
-import { isEmbeddedPath } from "./embeddedPath.ts";
 import type { PageView } from "./kinds.ts";
 import { canonicalUrl } from "./links.ts";
 import { showBlogOf } from "./showBlogs.ts";
@@ -206,4 +205,11 @@ export function textFacts(brand: Brand, flags: PageFlags, path: string, text: Pi
 			},
 		],
 	};
+}
+
+const embedded = /^\/(?:embedded-newsletter|embedded-pkg|embedded-video|playmaker)(?:\/|$)/;
+
+/** Whether a path stands in other sites' frames (C2.8): push notifications are never asked for or registered there. */
+export function isEmbeddedPath(pathname: string): boolean {
+	return embedded.test(pathname);
 }

@@ -2,7 +2,7 @@ import { textIds } from "../../../brands/texts/schema.ts";
 import { contentId, contentIdSource } from "../../../client/domain/content/contentId.ts";
 import { typeOfKind } from "../../../client/domain/content/contentKinds.ts";
 import { returnSegment } from "../../../client/domain/liveTv/returnPath.ts";
-import { pageNumberOf } from "../../content/lists/searchRequest.ts";
+import { pageNumberOf } from "../../content/lists/newest.ts";
 import { accountSections } from "./addresses.ts";
 import { listingQuery } from "./listingQuery.ts";
 import { scheduleQueryKey } from "./scheduleAddress.ts";

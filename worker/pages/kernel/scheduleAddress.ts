@@ -1,4 +1,4 @@
-import { dateIn } from "../../schemas/documents/scheduleWeeks.ts";
+import { dateIn } from "../../schemas/documents/schedule.ts";
 
 /** What an address of the schedule names. */
 export interface ScheduleAddress {

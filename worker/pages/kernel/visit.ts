@@ -1,9 +1,11 @@
+import type { Brand } from "../../../brands/schema.ts";
+import { mayList } from "../../content/publisherSeparation.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { flagsKey } from "../../edge/pageKeys.ts";
-import { scopeOf } from "./context.ts";
+import type { Tease } from "../../schemas/lists/content.ts";
+import { scopeOf, type ViewContext } from "./context.ts";
 import type { PageKind } from "./kinds.ts";
 import { oncePerDay, oncePerMinute } from "./memo.ts";
-import type { ViewContext } from "./viewContext.ts";
 
 /** One request for a page of a kind: what its model and modules are made with beside the data. */
 export interface Visit {
@@ -26,4 +28,17 @@ export function once<M>(visit: Visit, period: Period, data: object, part: string
 	const scope = `${kind}|${scopeOf(arrival)}|${flagsKey(arrival.flags)}|${part}`;
 	if (period === "day") return oncePerDay(data, scope, arrival.brand, arrival.now, make);
 	return oncePerMinute(data, scope, period === "minute" ? arrival.now : 0, make);
+}
+
+/** What says whose a document is; a front and a person name their vertical alone. */
+export type Owned = Pick<Tease, "id" | "vertical"> & Partial<Pick<Tease, "hidden" | "publisher" | "taxonomy" | "url">>;
+
+/**
+ * Whether a document may be a brand's page, whatever an upstream answers: a brand's page never appears at another brand
+ * (contract §2), one of the other publisher's never (C1.9), and what was withdrawn is nobody's.
+ */
+export function belongsTo(brand: Brand, document: Owned): boolean {
+	if (document.hidden || (document.vertical !== undefined && document.vertical !== brand.id)) return false;
+	const { url } = document;
+	return url === undefined || mayList(brand, { ...document, url });
 }

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { sayIn } from "../../../client/islands/ProductFilters/frame.ts";
 import { ProductListing } from "../../../client/islands/ProductFilters/ProductListing.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { ListingModel } from "./listing.model.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { writeWaffleQuery } from "../../../client/domain/content/waffle.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { ListingEnd, ListingMain, ListingTop } from "./Listing.tsx";
 import type { ListingModel } from "./listing.model.ts";

@@ -5,8 +5,8 @@ import { serverTiming, stamp, standingHeaders } from "../../edge/http/headers.ts
 import { jsonError } from "../../edge/http/json.ts";
 import { answerMade } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { belongsTo } from "../kernel/belongs.ts";
 import { viewContext } from "../kernel/context.ts";
+import { belongsTo } from "../kernel/visit.ts";
 import { findListing, findShelf } from "./shelves.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,5 +1,5 @@
+import type { ViewContext } from "../kernel/context.ts";
 import type { TimeModel } from "../kernel/dates.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import type { BlockModel } from "../parts/models.ts";
 import { Portrait } from "../parts/Portrait.tsx";

@@ -1,6 +1,6 @@
 import { LiveBlog } from "../../../client/islands/LiveBlog/LiveBlog.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import { StoryEnd } from "../parts/story/StoryEnd.tsx";
 import { LiveCard } from "./LiveCard.tsx";

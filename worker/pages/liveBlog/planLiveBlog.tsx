@@ -1,7 +1,7 @@
 import { joinBytes } from "../../../client/domain/calls/bytes.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { StoryModules } from "../modules/storyModules.ts";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { chromeSections, Page } from "../parts/Page.tsx";

@@ -2,7 +2,7 @@ import { LiveTv } from "../../../client/islands/LiveTv/LiveTv.island.tsx";
 import type { TvScript } from "../../../client/islands/LiveTv/scriptPort.ts";
 import type { LiveTvWords } from "../../../client/islands/LiveTv/words.ts";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { barWords } from "../parts/barWords.ts";
 
 /** Words of the whole journey in any language, and the software statement of the vendor's older script: more than an island of content may have. */

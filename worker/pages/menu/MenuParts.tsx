@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Picture } from "../parts/Picture.tsx";
 import type { MenuSection } from "./menu.model.ts";
 import type { PopularList } from "./popular.ts";

@@ -3,9 +3,8 @@ import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import type { Curation } from "../../schemas/lists/curation.ts";
-import type { TeaseContext } from "../kernel/context.ts";
+import type { TeaseContext, ViewContext } from "../kernel/context.ts";
 import { below, linkTo } from "../kernel/links.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 

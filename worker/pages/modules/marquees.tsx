@@ -5,7 +5,7 @@ import { loadMarquee } from "../../content/marquees.ts";
 import { section } from "../../document/section.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { Visit } from "../kernel/visit.ts";
 import { isLate } from "../packages/compose.ts";
 import { Doorway } from "../packages/Doorway.tsx";

@@ -1,9 +1,8 @@
 import { loadMostPopular } from "../../content/lists/storyLists.ts";
 import { section } from "../../document/section.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
-import { scopeOf, teaseContext } from "../kernel/context.ts";
+import { scopeOf, teaseContext, type ViewContext } from "../kernel/context.ts";
 import { oncePerDay } from "../kernel/memo.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
 import type { Visit } from "../kernel/visit.ts";
 import { Ranked } from "../packages/Ranked.tsx";
 import type { PackageModel, TeaseListModel } from "../parts/models.ts";

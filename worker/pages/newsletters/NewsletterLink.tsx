@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { FollowedLink } from "../parts/newsletters/newsletters.model.ts";
 
 type Words = Readonly<Record<"title" | "text" | "button" | "done" | "doneText" | "gone" | "failed", MessageKey>>;

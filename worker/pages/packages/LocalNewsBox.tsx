@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { HourModel, LocalFault } from "../parts/local/local.model.ts";
 import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
 import { ZipForm } from "../parts/local/ZipForm.tsx";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { PackageModel, TeaseModel } from "../parts/models.ts";
 import { teaseLevel } from "../parts/PackageHead.tsx";
 import { rowsClass } from "../parts/rows.ts";

@@ -1,5 +1,5 @@
 import type { Theme } from "../../../brands/schema.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { PackageKind, PackageModel } from "../parts/models.ts";
 import type { PackageLayout } from "../parts/picture.model.ts";
 

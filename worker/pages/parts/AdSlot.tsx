@@ -1,5 +1,5 @@
 import type { AdPlacement } from "../../../client/domain/ads/unit.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 
 interface Props {
 	context: ViewContext;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Translate } from "../../../brands/messages/format.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { TimeModel } from "../kernel/dates.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
 import type { PersonModel } from "./models.ts";
 import { Portrait } from "./Portrait.tsx";
 import type { ArticleModel } from "./story/article.model.ts";

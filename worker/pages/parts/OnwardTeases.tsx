@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { TeaseModel } from "./models.ts";
 import { rowsClass } from "./rows.ts";
 import { Tease } from "./Tease.tsx";

@@ -3,7 +3,7 @@ import { Document, type Neighbours } from "../../document/Document.tsx";
 import type { FrontState, PageFacts } from "../../document/facts.ts";
 import type { Slot } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { ConsentBanner } from "./chrome/ConsentBanner.tsx";
 import { Footer } from "./chrome/Footer.tsx";
 import { MastheadStart } from "./chrome/MastheadStart.tsx";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { PictureModel } from "./models.ts";
 import { pictureSources } from "./picture.model.ts";
 

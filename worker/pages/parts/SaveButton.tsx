@@ -3,8 +3,8 @@ import type { ContentType } from "../../../client/domain/content/contentKinds.ts
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { fieldOf } from "../../../client/domain/personal/keptEntry.ts";
 import type { SaveWords } from "../../../client/domain/personal/saveWords.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { pathOf } from "../kernel/facts.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
 import type { TeaseModel } from "./models.ts";
 
 interface Props {

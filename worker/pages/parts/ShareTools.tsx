@@ -1,6 +1,6 @@
 import { Share } from "../../../client/islands/Share/Share.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 
 interface Props {
 	context: ViewContext;

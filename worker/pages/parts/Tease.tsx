@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { isSaid, Label, labelWords } from "./Label.tsx";
 import type { TeaseModel } from "./models.ts";
 import { type Crop, Picture } from "./Picture.tsx";

@@ -1,5 +1,5 @@
 import type { BarWords } from "../../../client/player/words.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 
 /** The words of a player's control bar; what its keys do is each player's own. */
 export function barWords({ t }: Pick<ViewContext, "t">): Omit<BarWords, "shortcuts"> {

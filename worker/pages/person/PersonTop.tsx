@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Portrait } from "../parts/Portrait.tsx";
 import type { PersonPageModel } from "./person.model.ts";
 

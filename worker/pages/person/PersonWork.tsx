@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Pages } from "../parts/Pages.tsx";
 import { fixedSizes } from "../parts/picture.model.ts";
 import { Tease } from "../parts/Tease.tsx";

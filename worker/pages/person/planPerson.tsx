@@ -1,6 +1,6 @@
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { PersonTop } from "./PersonTop.tsx";
 import { PersonWork } from "./PersonWork.tsx";

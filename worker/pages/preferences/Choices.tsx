@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { PreferenceName, Preferences } from "../../../client/domain/personal/preferences.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { preferenceWords } from "./words.ts";
 
 interface Props {

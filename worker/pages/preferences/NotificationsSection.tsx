@@ -1,7 +1,7 @@
 import { pushTopicsOf } from "../../../brands/pushTopics.ts";
 import { Notifications } from "../../../client/islands/Notifications/Notifications.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 
 /** Web notifications of the brand on this device (A4.21): the device alone knows whether they are on, so script draws the rest. */
 export function NotificationsSection({ context: { brand, t } }: { context: ViewContext }) {

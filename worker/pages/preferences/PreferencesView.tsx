@@ -1,5 +1,5 @@
+import type { ViewContext } from "../kernel/context.ts";
 import { below } from "../kernel/links.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
 import { ConsentForm } from "../parts/consent/ConsentForm.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import type { PreferencesModel } from "./preferences.model.ts";

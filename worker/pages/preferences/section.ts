@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 
 /** A part of the preferences page: one file in sections/, one form that POSTs `section={id}` to the page's address. */
 export interface PreferencesSection {

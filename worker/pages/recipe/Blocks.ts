@@ -1,5 +1,5 @@
 import { createElement, Fragment } from "react";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Block } from "../parts/blocks/Block.tsx";
 import type { BlockModel } from "../parts/models.ts";
 

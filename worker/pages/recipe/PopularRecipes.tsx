@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { rowsClass } from "../parts/rows.ts";
 import { Section } from "../parts/Section.tsx";
 import { TeaseWords } from "../parts/Tease.tsx";

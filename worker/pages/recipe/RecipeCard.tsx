@@ -1,6 +1,6 @@
 import { CookMode } from "../../../client/islands/CookMode/CookMode.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { Blocks } from "./Blocks.ts";
 import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../brands/messages/format.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { ProductCard } from "../parts/blocks/ProductCard.tsx";
 import { Portrait } from "../parts/Portrait.tsx";
 import type { Nutrient, RecipeModel } from "./recipe.parts.ts";

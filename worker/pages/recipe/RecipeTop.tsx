@@ -1,6 +1,6 @@
 import type { Translate } from "../../../brands/messages/format.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { durationWords } from "../kernel/dates.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
 import { Byline } from "../parts/Byline.tsx";
 import { Credits } from "../parts/blocks/Credits.tsx";
 import { SaveButton } from "../parts/SaveButton.tsx";

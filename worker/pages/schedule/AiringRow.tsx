@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Picture } from "../parts/Picture.tsx";
 import type { AiringModel } from "../parts/schedule/airing.model.ts";
 import { OnNow, timed } from "../parts/schedule/onAirMark.tsx";

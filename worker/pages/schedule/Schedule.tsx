@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { ScheduleDays } from "./ScheduleDays.tsx";
 import { ScheduleGrid } from "./ScheduleGrid.tsx";
 import type { ScheduleModel } from "./schedule.model.ts";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { watched } from "../parts/schedule/onAirMark.tsx";
 import { AiringRow } from "./AiringRow.tsx";
 import type { DayModel } from "./schedule.model.ts";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { scheduleZone } from "../../schemas/documents/scheduleWeeks.ts";
+import { scheduleZone } from "../../schemas/documents/schedule.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { clockTime } from "../kernel/dates.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
 import type { AiringModel } from "../parts/schedule/airing.model.ts";
 import { OnNow, timed, watched } from "../parts/schedule/onAirMark.tsx";
 import { type GridCell, gridOf } from "./grid.model.ts";

@@ -4,7 +4,7 @@ import { brandById } from "../../../brands/registry.ts";
 import { teaseContext } from "../../../tests/support/contexts.ts";
 import type { Airing } from "../../content/television/airings.ts";
 import { noFlags } from "../../edge/flags.ts";
-import { daysOf, momentOn, type ScheduleWeek, scheduleZone, weekAt, weekFollowing } from "../../schemas/documents/scheduleWeeks.ts";
+import { daysOf, momentOn, type ScheduleWeek, scheduleZone, weekAt, weekFollowing } from "../../schemas/documents/schedule.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { scheduleModel } from "./schedule.model.ts";
 

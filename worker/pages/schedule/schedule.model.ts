@@ -1,8 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import type { Airing } from "../../content/television/airings.ts";
 import type { PageFacts } from "../../document/facts.ts";
-import type { ScheduleAsset } from "../../schemas/documents/schedule.ts";
-import { beginningOf, broadcastDay, daysOf, isReached, type ScheduleWeek, scheduleZone } from "../../schemas/documents/scheduleWeeks.ts";
+import {
+	beginningOf,
+	broadcastDay,
+	daysOf,
+	isReached,
+	type ScheduleAsset,
+	type ScheduleWeek,
+	scheduleZone,
+} from "../../schemas/documents/schedule.ts";
 import type { TeaseContext } from "../kernel/context.ts";
 import { dayTime, shortDay, weekdayTime } from "../kernel/dates.ts";
 import { type ScheduleAddress, scheduleSearch } from "../kernel/scheduleAddress.ts";

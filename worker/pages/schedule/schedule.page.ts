@@ -7,17 +7,17 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { endingIn, pagePolicies } from "../../edge/pagePolicies.ts";
 import { identityOf } from "../../platform/memory.ts";
-import type { ScheduleAsset } from "../../schemas/documents/schedule.ts";
 import {
 	beginningOf,
 	broadcastDay,
 	dateIn,
 	isReached,
 	mondayOf,
+	type ScheduleAsset,
 	type ScheduleWeek,
 	weekAt,
 	weekOf,
-} from "../../schemas/documents/scheduleWeeks.ts";
+} from "../../schemas/documents/schedule.ts";
 import { teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";

@@ -1,5 +1,5 @@
-import type { SearchDate, SearchSort, SearchType } from "../../content/lists/searchRequest.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { SearchDate, SearchSort, SearchType } from "../../content/lists/newest.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { SearchResults } from "./search.model.ts";
 
 interface Props {

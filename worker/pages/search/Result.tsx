@@ -1,5 +1,5 @@
 import type { Segment } from "../../../client/domain/search/suggestions.ts";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Portrait } from "../parts/Portrait.tsx";
 import { Price } from "../parts/Price.tsx";
 import { fixedSizes } from "../parts/picture.model.ts";

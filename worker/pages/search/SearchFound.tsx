@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { Pages } from "../parts/Pages.tsx";
 import { Portrait } from "../parts/Portrait.tsx";
 import { Facets } from "./Facets.tsx";

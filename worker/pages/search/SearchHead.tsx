@@ -1,6 +1,6 @@
 import { SearchBox } from "../../../client/islands/SearchBox/SearchBox.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { SearchModel } from "./search.model.ts";
 
 interface Props {

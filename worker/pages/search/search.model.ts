@@ -11,7 +11,7 @@ import {
 	searchPath,
 	searchSorts,
 	searchTypes,
-} from "../../content/lists/searchRequest.ts";
+} from "../../content/lists/newest.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import { isGatedInItsVertical } from "../../schemas/documents/gating.ts";
 import type { Person } from "../../schemas/documents/person.ts";

@@ -1,6 +1,6 @@
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import { type SearchRequest, type SearchType, searchPath, searchRequestOf } from "../../content/lists/newest.ts";
 import { countResults, familyOf, loadPersons, loadResults, resultsPerPage, suggestionFilters } from "../../content/lists/search.ts";
-import { type SearchRequest, type SearchType, searchPath, searchRequestOf } from "../../content/lists/searchRequest.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";

@@ -1,7 +1,7 @@
 import type { PageFacts } from "../../document/facts.ts";
 import { type PagePlan, pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { drawScope, type ViewContext } from "../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 
 /** The brand's chrome around nothing (C2.2). */

@@ -1,6 +1,6 @@
 import { SlideControls } from "../../../client/islands/SlideControls/SlideControls.island.tsx";
 import { Island } from "../../document/Island.tsx";
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { creditWords } from "../parts/blocks/Credits.tsx";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { ShareTools } from "../parts/ShareTools.tsx";

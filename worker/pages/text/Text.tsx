@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { TextBlocks } from "../parts/text/TextBlocks.tsx";
 import { CookieTable } from "./CookieTable.tsx";
 import type { TextModel } from "./text.model.ts";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import { GateInvitation } from "../parts/GateInvitation.tsx";
 import { PlayerFrame } from "../parts/player/PlayerFrame.tsx";
 import type { PlaylistPageModel, VideoPageModel } from "../parts/player/video.model.ts";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../kernel/viewContext.ts";
+import type { ViewContext } from "../kernel/context.ts";
 import type { VideoModel } from "../parts/player/video.model.ts";
 import { SaveButton } from "../parts/SaveButton.tsx";
 import { ShareTools } from "../parts/ShareTools.tsx";

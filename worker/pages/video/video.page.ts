@@ -2,7 +2,7 @@ import { loadHeldVideo, loadVideo } from "../../content/documents/videos.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { given } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
-import { hostsOf } from "../../platform/hosts.ts";
+import { hostsOf } from "../../platform/linkAddress.ts";
 import { log } from "../../platform/log.ts";
 import type { Video } from "../../schemas/documents/video.ts";
 import { teaseContext } from "../kernel/context.ts";

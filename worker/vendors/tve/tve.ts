@@ -1,4 +1,4 @@
-import { hostsOf } from "../../platform/hosts.ts";
+import { hostsOf } from "../../platform/linkAddress.ts";
 import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 import { localHost } from "../localEnds.ts";
 

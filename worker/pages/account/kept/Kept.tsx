@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { ContentKind } from "../../../../client/domain/content/contentKinds.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { OfflineLine } from "../parts/OfflineLine.tsx";
 import { KeptRows } from "./KeptRows.tsx";
 import type { KeptList, KeptModel } from "./kept.model.ts";

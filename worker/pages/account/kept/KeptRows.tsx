@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { fixedSizes } from "../../parts/picture.model.ts";
 import { Tease } from "../../parts/Tease.tsx";
 import type { KeptModel, KeptRow } from "./kept.model.ts";

@@ -1,7 +1,7 @@
 import { type PagePlan, pagePlan } from "../../../document/plan.ts";
 import { section } from "../../../document/section.ts";
 import { freshNonce } from "../../../edge/http/headers.ts";
-import { drawScope, type ViewContext } from "../../kernel/viewContext.ts";
+import { drawScope, type ViewContext } from "../../kernel/context.ts";
 import { chromeSections, Page } from "../../parts/Page.tsx";
 import { Kept } from "./Kept.tsx";
 import type { KeptModel } from "./kept.model.ts";

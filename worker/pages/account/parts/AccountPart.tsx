@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AccountSection } from "../../kernel/addresses.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import type { AccountMemory, AccountModel } from "../account.model.ts";
 
 /** What each part of the account is drawn from. */

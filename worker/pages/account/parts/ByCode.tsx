@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 
 /** For who has no password, or none in mind. */
 export function ByCode({ context, action, email }: { context: ViewContext; action: string; email: string }) {

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import type { AccountField, AccountMemory } from "../account.model.ts";
 
 /** Where a line of a form stands, and what is wrong in its form. */

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 
 /** Where the reader's own pages say that the browser is offline (client/personal/ownPages.ts); empty until then. */
 export function OfflineLine({ context: { t } }: { context: ViewContext }) {

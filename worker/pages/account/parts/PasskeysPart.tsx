@@ -1,6 +1,6 @@
 import { AddPasskey } from "../../../../client/islands/AddPasskey/AddPasskey.island.tsx";
 import { Island } from "../../../document/Island.tsx";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import type { PasskeyModel } from "../accountRows.ts";
 import { AccountPart, type PartProps } from "./AccountPart.tsx";
 import { AccountRow } from "./AccountRow.tsx";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import type { AccountModel } from "../account.model.ts";
 import { PasswordOrCode } from "./PasswordOrCode.tsx";
 

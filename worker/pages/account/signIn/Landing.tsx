@@ -1,6 +1,6 @@
 import { SignIn } from "../../../../client/islands/SignIn/SignIn.island.tsx";
 import { Island } from "../../../document/Island.tsx";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { Perks } from "./Perks.tsx";
 import type { SignInModel } from "./signIn.model.ts";
 

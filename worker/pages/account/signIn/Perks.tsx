@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { PerkList } from "../../parts/PerkList.tsx";
 
 /** The perks of an account: the reason to fill the coupon in. */

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { AdSlot } from "../AdSlot.tsx";
 import type { BlockModel } from "../models.ts";
 import { NewsletterBox } from "../NewsletterBox.tsx";

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import type { BlockModel } from "../models.ts";
 import { Picture } from "../Picture.tsx";
 import { SaveButton } from "../SaveButton.tsx";

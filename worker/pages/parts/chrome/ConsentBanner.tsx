@@ -1,6 +1,6 @@
 import { consentPath } from "../../kernel/addresses.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
 
 /**
  * The first layer, in every page and hidden in each: the same bytes for all readers, and script alone knows where the reader is

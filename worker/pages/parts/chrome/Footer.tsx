@@ -1,6 +1,6 @@
 import { consentPath } from "../../kernel/addresses.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
 import { Wordmark } from "../Wordmark.tsx";
 import { LayoutHtml } from "./LayoutHtml.tsx";
 import { SignedOut } from "./SignedOut.tsx";

@@ -1,5 +1,5 @@
+import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
 import { Wordmark } from "../Wordmark.tsx";
 import { SectionMenu } from "./SectionMenu.tsx";
 

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 
 /**
  * The masthead's last part: search, a link before it is anything else, and the way to sign in, which the browser makes the

@@ -1,7 +1,7 @@
 import { brands } from "../../../../brands/registry.ts";
 import type { BrandLink } from "../../../../brands/schema.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { pageRoute } from "../../kernel/kinds.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
 import { LayoutHtml } from "./LayoutHtml.tsx";
 
 const panelId = "section-menu";

@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 
 const words = {
 	"/about": "smallPrint.about",

@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 
 const choices = ["auto", "light", "dark"] as const;
 const keys = { auto: "header.themeAuto", light: "header.themeLight", dark: "header.themeDark" } as const;

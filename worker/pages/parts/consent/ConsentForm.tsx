@@ -1,8 +1,8 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { OptionalPurpose } from "../../../../client/domain/consent/purposes.ts";
 import { consentPath } from "../../kernel/addresses.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { below } from "../../kernel/links.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
 import type { ConsentModel } from "./consent.model.ts";
 import { purposeNames } from "./purposeWords.ts";
 

@@ -2,7 +2,7 @@ import type { Language } from "../../../../brands/schema.ts";
 import { type OptionalPurpose, optionalPurposes, sharingPurposes } from "../../../../client/domain/consent/purposes.ts";
 import { isPermitted, type Will } from "../../../../client/domain/consent/rules.ts";
 import type { PageFacts } from "../../../document/facts.ts";
-import { vendorsFor } from "../../../vendors/consentVendors.ts";
+import { vendorsFor } from "../../../vendors/pageVendors.ts";
 
 /** What a reader decides on, as it stands. */
 export interface ConsentModel {

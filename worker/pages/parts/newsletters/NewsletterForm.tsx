@@ -1,6 +1,6 @@
 import { NewsletterSignUp } from "../../../../client/islands/NewsletterSignUp/NewsletterSignUp.island.tsx";
 import { Island } from "../../../document/Island.tsx";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import type { NewsletterModel, SignUpOutcome } from "./newsletters.model.ts";
 
 interface Props {

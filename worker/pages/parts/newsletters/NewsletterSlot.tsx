@@ -1,4 +1,4 @@
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 import type { NewsletterModel } from "./newsletters.model.ts";
 

@@ -1,6 +1,6 @@
 import { VideoPlayer, type VideoPlayerProps } from "../../../../client/islands/VideoPlayer/VideoPlayer.island.tsx";
 import { Island } from "../../../document/Island.tsx";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { barWords } from "../barWords.ts";
 import type { VideoModel } from "./video.model.ts";
 

@@ -1,7 +1,7 @@
 import type { Brand } from "../../../../brands/schema.ts";
 import type { PageFacts } from "../../../document/facts.ts";
 import type { PageFlags } from "../../../edge/arrival.ts";
-import type { Traced } from "../../../schemas/documents/tracing.ts";
+import type { Traced } from "../../../schemas/documents/fields.ts";
 import type { Playlist, Slideshow, Video } from "../../../schemas/documents/video.ts";
 import { pathOf, pictureAddress, plainFacts } from "../../kernel/facts.ts";
 import type { PageView } from "../../kernel/kinds.ts";

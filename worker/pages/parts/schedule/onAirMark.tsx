@@ -1,5 +1,5 @@
-import { scheduleZone } from "../../../schemas/documents/scheduleWeeks.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import { scheduleZone } from "../../../schemas/documents/schedule.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import type { AiringModel } from "./airing.model.ts";
 
 const minuteMs = 60_000;

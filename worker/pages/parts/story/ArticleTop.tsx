@@ -1,5 +1,5 @@
 import type { StoryOpening } from "../../../../brands/schema.ts";
-import type { ViewContext } from "../../kernel/viewContext.ts";
+import type { ViewContext } from "../../kernel/context.ts";
 import { Byline } from "../Byline.tsx";
 import { ImageBlock } from "../blocks/ImageBlock.tsx";
 import { VideoBlock } from "../blocks/VideoBlock.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { beginningOf, broadcastDay, dateIn, daysOf, momentOn, scheduleZone, weekAt, weekFollowing, weekOf } from "./scheduleWeeks.ts";
+import { beginningOf, broadcastDay, dateIn, daysOf, momentOn, scheduleZone, weekAt, weekFollowing, weekOf } from "./schedule.ts";
 
 const hour = 3_600_000;
 const newYork = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(scheduleZone).epochMilliseconds;

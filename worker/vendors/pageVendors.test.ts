@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand as brand } from "../../brands/registry.ts";
-import { asksConsent, vendorsFor } from "./consentVendors.ts";
-import { pageVendors } from "./pageVendors.ts";
+import { asksConsent, pageVendors, vendorsFor } from "./pageVendors.ts";
 import { vendors } from "./registry.ts";
 
 const withKey = { ADS_NETWORK_CODE: "/1234" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataStatus } from "./dataStatus.ts";
+import { dataStatus } from "./call.ts";
 
 describe("the status of page data (C4.29)", () => {
 	it.each([
