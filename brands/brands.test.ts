@@ -118,7 +118,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_,
 describe("how stories begin", () => {
 	it.each(storyOpenings)("%s: some brand's do, and style sheets know it", (opening) => {
 		expect(brands.some(({ theme }) => theme.opening === opening)).toBe(true);
-		const sheet = readFileSync(`${import.meta.dirname}/../client/styles/storyOpenings.css`, "utf8");
+		const sheet = readFileSync(`${import.meta.dirname}/../worker/pages/article/article.css`, "utf8");
 		// What all stories begin with is drawn where stories are.
 		expect(sheet.includes(`.opens-${opening}`)).toBe(opening !== "record");
 	});

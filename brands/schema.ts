@@ -74,7 +74,7 @@ export interface StoryFace {
 }
 
 /**
- * How a story begins (client/styles/storyOpenings.css): words over a wide picture; words on a card that lies on the picture; who
+ * How a story begins (worker/pages/article/article.css): words over a wide picture; words on a card that lies on the picture; who
  * speaks, beside the words; the picture across the window under a slab; a tall picture with the headline walking into it; a
  * poster beside the words; who and when in the margin, as all captions; what things cost, first; words alone, and a large initial.
  */

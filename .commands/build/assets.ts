@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { build, type Metafile, transform } from "esbuild";
+import { build, type Metafile } from "esbuild";
 import { hyphenatedId } from "../../brands/hyphenatedId.ts";
 import { brands } from "../../brands/registry.ts";
 import { type StoryFontUrls, themeCss } from "../../brands/themeCss.ts";
@@ -10,6 +10,7 @@ import { vendors } from "../../worker/vendors/registry.ts";
 import { earlierFilesMs, writeFileList } from "../deploy/earlierFiles.ts";
 import { buildBrandPictures } from "./brandPictures.ts";
 import { ownMotif } from "./ownMotif.ts";
+import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
 
 /**
  * The reader's preferences, before the first paint: each stands on the root as `data-{name}`, for style sheets and islands. Who
@@ -110,39 +111,17 @@ async function copyFont({ package: name, file }: { package: string; file: string
 	return hashed(basename(file, ".woff2"), "woff2", await readFile(`node_modules/${name}/${file}`));
 }
 
-/** One core sheet per brand (its theme, then of the shared core what its motif can meet) and one small sheet per page kind. */
+/** One core sheet per brand (its theme, then what of every page its motif can meet) and one sheet per page kind. */
 async function buildStyles(fonts: Record<string, string>, storyFonts: Record<string, StoryFontUrls>): Promise<Record<string, string>> {
 	const styles: Record<string, string> = {};
-	const core = await bundled("client/styles/core.css");
+	const { core, kinds } = await sheetsOfPages();
 	for (const brand of brands) {
-		const { code } = await transform(
-			`${themeCss(brand, fonts[brand.id] ?? "", storyFonts[brand.id])}\n${ownMotif(core, brand.theme.motif)}`,
-			{
-				loader: "css",
-				minify: true,
-				target: ["chrome111", "safari16.4", "firefox113"],
-			},
-		);
-		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", code);
+		const theme = await minified(themeCss(brand, fonts[brand.id] ?? "", storyFonts[brand.id]));
+		const css = layerOrder + ownMotif(await layered(core, theme), brand.theme.motif);
+		styles[`core-${brand.id}`] = await hashed(`core-${hyphenatedId(brand)}`, "css", css);
 	}
-	for (const file of await readdir("client/styles/kinds")) {
-		if (!file.endsWith(".css")) continue;
-		const name = basename(file, ".css");
-		styles[name] = await hashed(name, "css", await bundled(`client/styles/kinds/${file}`));
-	}
+	for (const [kind, sheets] of Object.entries(kinds)) styles[kind] = await hashed(kind, "css", await layered(sheets));
 	return styles;
-}
-
-async function bundled(entry: string): Promise<string> {
-	const result = await build({
-		entryPoints: [entry],
-		bundle: true,
-		write: false,
-		minify: true,
-		target: ["chrome111", "safari16.4", "firefox113"],
-		logLevel: "warning",
-	});
-	return result.outputFiles[0]?.text ?? "";
 }
 
 async function buildScripts(): Promise<{ boot: string; bootBytes: number }> {

@@ -3,35 +3,43 @@ const mention = /\[data-motif="?([\w-]+)"?\]/g;
 /** Blocks that hold rules, not declarations. */
 const holdsRules = /^@(?:media|supports|container|layer)\b/;
 
+/** A statement of a minified sheet: what stands before its block, which one such as `@layer a, b;` has not, and the whole. */
+export interface Statement {
+	head: string;
+	body: string | null;
+	text: string;
+}
+
+/** The statements of a minified sheet, one after the other. */
+export function* statementsOf(css: string): Generator<Statement> {
+	for (let at = 0; at < css.length; ) {
+		const open = css.indexOf("{", at);
+		const semicolon = css.indexOf(";", at);
+		const isBlock = open >= 0 && !(css[at] === "@" && semicolon >= 0 && semicolon < open);
+		const end = isBlock ? closingOf(css, open) : semicolon >= 0 && css[at] === "@" ? semicolon : css.length - 1;
+		const text = css.slice(at, end + 1);
+		yield { head: isBlock ? css.slice(at, open) : text, body: isBlock ? css.slice(open + 1, end) : null, text };
+		at = end + 1;
+	}
+}
+
 /**
  * A minified sheet without the rules of other motifs: a page has one, on its root, and its sheet is its brand's own. A selector goes
  * when it names only others; a rule goes with its last selector, a block with its last rule.
  */
 export function ownMotif(css: string, motif: string): string {
-	let kept = "";
-	for (let at = 0; at < css.length; ) {
-		const open = css.indexOf("{", at);
-		const statement = css.indexOf(";", at);
-		// An `@import` or `@layer a, b;`: it has no block.
-		if (css[at] === "@" && statement >= 0 && (open < 0 || statement < open)) {
-			kept += css.slice(at, statement + 1);
-			at = statement + 1;
-			continue;
-		}
-		if (open < 0) return kept + css.slice(at);
-		const end = closingOf(css, open);
-		const head = css.slice(at, open);
-		const body = css.slice(open + 1, end);
-		if (holdsRules.test(head)) {
+	let own = "";
+	for (const { head, body, text } of statementsOf(css)) {
+		if (body === null) own += text;
+		else if (holdsRules.test(head)) {
 			const inner = ownMotif(body, motif);
-			if (inner.trim()) kept += `${head}{${inner}}`;
+			if (inner.trim()) own += `${head}{${inner}}`;
 		} else {
 			const selectors = head.startsWith("@") ? [head] : partsOf(head).filter((selector) => canMatch(selector, motif));
-			if (selectors.length > 0) kept += `${selectors.join(",")}{${body}}`;
+			if (selectors.length > 0) own += `${selectors.join(",")}{${body}}`;
 		}
-		at = end + 1;
 	}
-	return kept;
+	return own;
 }
 
 /** Whether one of the motifs that a selector names is this one, or it names none. */

@@ -10,7 +10,7 @@ const plain = new WeakMap<HTMLAnchorElement, Plain>();
 
 /**
  * Makes the masthead's link the reader's own once somebody is signed in: the first name, or "Account", leading to the
- * account; "Sign in" again afterwards. The link keeps its place and width (masthead.css), so nothing moves.
+ * account; "Sign in" again afterwards. The link keeps its place and width (MastheadTools.css), so nothing moves.
  */
 export function showReader({ authenticationState, user }: Pick<AuthState, "authenticationState" | "user">): void {
 	for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-account-href]")) {

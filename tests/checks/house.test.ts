@@ -3,6 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { verticalIds } from "../../brands/schema.ts";
 import { sources } from "../support/sources.ts";
+import { styleSheets } from "../support/styleSheets.ts";
 
 const all = sources(["worker", "client", "brands"]);
 /** What is checked, which is something: a room that moved must not pass for one that is clean. */
@@ -104,9 +105,7 @@ describe("a brand is data", () => {
 	});
 
 	it("style sheets know motifs, never brands", () => {
-		const sheets = readdirSync("client/styles", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
-		for (const name of some(sheets, "a style sheet"))
-			expect(readFileSync(`client/styles/${name}`, "utf8"), name).not.toMatch(/\[data-brand/);
+		for (const sheet of some(styleSheets(), "a style sheet")) expect(readFileSync(sheet, "utf8"), sheet).not.toMatch(/\[data-brand/);
 	});
 });
 

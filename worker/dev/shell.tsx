@@ -25,7 +25,7 @@ export function standInPage(arrival: Arrival, { title, status = 200, answer, scr
 				<meta name="robots" content="noindex" />
 				<title>{title}</title>
 				<link rel="stylesheet" href={manifest.styles["core-news"]} />
-				<link rel="stylesheet" href={manifest.styles.start} />
+				<link rel="stylesheet" href={manifest.styles.dev} />
 			</head>
 			<body>
 				<main className="start" aria-label={title}>

@@ -52,7 +52,7 @@ export const breakpoints = [758, 1000, 1240, 1440, 1600] as const;
 export type AdPlacement = "band" | "rail" | "body";
 
 const box: AdSize = [300, 250];
-/** Sizes by placement from a window's width on, widest first. Each fits the height that its place keeps (client/styles/parts.css). */
+/** Sizes by placement from a window's width on, widest first. Each fits the height that its place keeps (worker/pages/parts/AdSlot.css). */
 const sizes: Readonly<Record<AdPlacement, readonly (readonly [from: number, sizes: readonly AdSize[]])[]>> = {
 	band: [
 		[

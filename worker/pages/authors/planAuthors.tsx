@@ -9,7 +9,7 @@ import type { AuthorsModel } from "./authors.model.ts";
 export function planAuthors(context: ViewContext, page: AuthorsModel): PagePlan {
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="text" slot={slot}>
+			<Page context={context} model={page} kindStyle="authors" slot={slot}>
 				{slot("authors")}
 			</Page>
 		),

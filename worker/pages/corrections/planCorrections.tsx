@@ -9,7 +9,7 @@ import type { CorrectionsModel } from "./corrections.model.ts";
 export function planCorrections(context: ViewContext, page: CorrectionsModel): PagePlan {
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="text" slot={slot} neighbours={page.paging}>
+			<Page context={context} model={page} kindStyle="corrections" slot={slot} neighbours={page.paging}>
 				{slot("corrections")}
 			</Page>
 		),

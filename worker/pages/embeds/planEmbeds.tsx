@@ -16,7 +16,7 @@ export function planEmbeddedVideo(context: ViewContext, page: EmbeddedVideoModel
 	const { playable } = page.video;
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="embed" slot={slot} framed>
+			<Page context={context} model={page} kindStyle="embeds" slot={slot} framed>
 				{slot("video")}
 			</Page>
 		),
@@ -58,7 +58,7 @@ export function planEmbeddedPackage(context: ViewContext, page: EmbeddedPackageM
 	const { pack } = page;
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="front" slot={slot} framed>
+			<Page context={context} model={page} kindStyle="embeds" slot={slot} framed>
 				<div className="front embed-package">
 					<h1 className="visually-hidden">{page.facts.title}</h1>
 					{slot("pack")}

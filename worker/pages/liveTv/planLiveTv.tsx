@@ -11,7 +11,7 @@ export function planLiveTv(context: ViewContext, page: LiveTvModel, late: { guid
 	const scope = drawScope(context);
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="live" slot={slot}>
+			<Page context={context} model={page} kindStyle="liveTv" slot={slot}>
 				{page.isReturn ? (
 					slot("stage")
 				) : (

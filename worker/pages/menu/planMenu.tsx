@@ -12,7 +12,7 @@ export function planMenu(context: ViewContext, page: MenuModel, late: PopularLat
 	const { section: part } = page;
 	return pagePlan<ChromeSlot | "part" | "editions" | "read" | "shop" | "recipe">({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="embed" slot={slot}>
+			<Page context={context} model={page} kindStyle="menu" slot={slot}>
 				<div className="menu-page">
 					{part === null ? (
 						<>

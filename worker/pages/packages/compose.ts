@@ -141,7 +141,7 @@ function linesOf(pack: PackageModel): number {
 	}
 }
 
-/** How a motif's opening package takes its room (client/styles/openings.css draws it). */
+/** How a motif's opening package takes its room (Lead.css draws it). */
 export interface LeadShape {
 	/** Nothing stands beside it. */
 	across: boolean;

@@ -22,7 +22,7 @@ export interface PaywallTestModel {
 export function planShell(context: ViewContext, page: ShellModel): PagePlan {
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="embed" slot={slot}>
+			<Page context={context} model={page} kindStyle="shell" slot={slot}>
 				{null}
 			</Page>
 		),
@@ -36,7 +36,7 @@ export function planPaywallTest(context: ViewContext, page: PaywallTestModel): P
 	const { t } = context;
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="embed" slot={slot}>
+			<Page context={context} model={page} kindStyle="shell" slot={slot}>
 				{slot("paywall")}
 			</Page>
 		),

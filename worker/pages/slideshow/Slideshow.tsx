@@ -43,7 +43,7 @@ export function SlideshowTop({ context, show }: { context: ViewContext; show: Sl
 
 /**
  * The slides, captions always with them. One list: a strip to swipe where scripts may run, a plain column where they may
- * not (client/styles/kinds/slideshow.css). The slide that the address names stands first and keeps its number.
+ * not (Slideshow.css). The slide that the address names stands first and keeps its number.
  */
 export function Slides({ context, show }: { context: ViewContext; show: SlideshowModel }) {
 	const { t, brand } = context;

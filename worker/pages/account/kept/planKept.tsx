@@ -12,7 +12,7 @@ export function planKept(context: ViewContext, page: KeptModel): PagePlan {
 	const nonce = freshNonce();
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="account" slot={slot} nonce={nonce}>
+			<Page context={context} model={page} kindStyle="kept" slot={slot} nonce={nonce}>
 				{slot("kept")}
 			</Page>
 		),

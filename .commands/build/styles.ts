@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { build, type Metafile, transform } from "esbuild";
+import { statementsOf } from "./ownMotif.ts";
+
+/** The layers of the cascade, from the weakest up: a sheet's folder says in which its rules are, its rules for paper are the last. */
+const layers = ["tokens", "base", "parts", "packages", "kinds", "motifs", "near", "print"] as const;
+type Layer = (typeof layers)[number];
+
+/** The sheets that belong to no component, in this order where they share a layer. */
+const shared = ["tokens", "base", "type", "labels", "rows", "motifs", "near", "print"].map((name) => `client/styles/${name}.css`);
+const targets = ["chrome111", "safari16.4", "firefox113"];
+/** The frame of every page. */
+const frame = "worker/pages/parts/Page.tsx";
+/** The frame of local mode's own pages. */
+const localFrame = "worker/dev/shell.tsx";
+
+/** Minifies for the browsers that the site is made for. */
+export async function minified(css: string): Promise<string> {
+	return (await transform(css, { loader: "css", minify: true, target: targets })).code.trim();
+}
+
+/** The layer of a sheet, by its path. */
+export function layerOf(sheet: string): Layer {
+	const own = layers.find((layer) => sheet === `client/styles/${layer}.css`);
+	if (own) return own;
+	if (sheet.startsWith("client/styles/")) return "base";
+	if (/^(?:client|worker\/pages\/parts)\//.test(sheet)) return "parts";
+	return /^worker\/pages\/(?:packages|modules)\//.test(sheet) ? "packages" : "kinds";
+}
+
+/** The sheet that may lie beside a component: `Share.css` beside `Share.island.tsx`. */
+const sheetBeside = (source: string): string => source.replace(/(?:\.(?:island|page))?\.tsx$/, ".css");
+
+/**
+ * The sheets of every page, and of each kind of page beside them: those that lie beside the components that its page file imports,
+ * and what these import of others. A kind is called as its folder.
+ */
+export async function sheetsOfPages(): Promise<{ core: string[]; kinds: Record<string, string[]> }> {
+	const pages = (await readdir("worker/pages", { recursive: true })).filter((file) => /\.page\.tsx?$/.test(file)).sort();
+	const imports = await importsFrom([frame, localFrame, ...pages.map((file) => `worker/pages/${file}`)]);
+	const drawnBy = async (entry: string) =>
+		withImported([...reached(imports, entry)].filter((file) => file.endsWith(".tsx")).map(sheetBeside));
+	const core = [...new Set([...shared, ...(await drawnBy(frame))])];
+	const kinds: Record<string, string[]> = { dev: await drawnBy(localFrame) };
+	for (const file of pages) {
+		const kind = basename(dirname(file));
+		const sheets = (await drawnBy(`worker/pages/${file}`)).filter((sheet) => !core.includes(sheet));
+		kinds[kind] = [...new Set([...(kinds[kind] ?? []), ...sheets])];
+	}
+	return { core, kinds };
+}
+
+/** What each source imports, as the bundler resolves it: types left out. */
+async function importsFrom(entryPoints: string[]): Promise<Metafile["inputs"]> {
+	const { metafile } = await build({
+		entryPoints,
+		bundle: true,
+		splitting: true,
+		format: "esm",
+		outdir: "dist/styles",
+		write: false,
+		metafile: true,
+		platform: "neutral",
+		packages: "external",
+		jsx: "automatic",
+		loader: { ".sql": "empty" },
+		plugins: [
+			{
+				name: "what is built later",
+				setup: ({ onResolve }) => onResolve({ filter: /\/dist\/|^(?:node|cloudflare):/ }, ({ path }) => ({ path, external: true })),
+			},
+		],
+		logLevel: "error",
+	});
+	return metafile.inputs;
+}
+
+function reached(imports: Metafile["inputs"], source: string, seen = new Set<string>()): Set<string> {
+	if (seen.has(source)) return seen;
+	seen.add(source);
+	for (const { path, external } of imports[source]?.imports ?? []) if (!external) reached(imports, path, seen);
+	return seen;
+}
+
+const importLine = /@import "([^"]+)";/g;
+
+/** The sheets of a list that there are, with those that they import. */
+async function withImported(sheets: string[], found = new Set<string>()): Promise<string[]> {
+	for (const sheet of sheets) {
+		if (found.has(sheet) || !existsSync(sheet)) continue;
+		found.add(sheet);
+		const imported = [...(await readFile(sheet, "utf8")).matchAll(importLine)].map(([, path = ""]) => join(dirname(sheet), path));
+		await withImported(imported, found);
+	}
+	return [...found];
+}
+
+/** One sheet of several, each in its layer; `theme` stands before the tokens. Which file comes first decides nothing. */
+export async function layered(sheets: readonly string[], theme = ""): Promise<string> {
+	const rules: Record<Layer, string> = { tokens: theme, base: "", parts: "", packages: "", kinds: "", motifs: "", near: "", print: "" };
+	const placeOf = (sheet: string) => shared.indexOf(sheet) + 1 || shared.length + 1;
+	for (const sheet of [...sheets].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))) {
+		const layer = layerOf(sheet);
+		for (const { head, text } of statementsOf(await minified((await readFile(sheet, "utf8")).replace(importLine, ""))))
+			rules[head === "@media print" ? "print" : layer] += text;
+	}
+	return layers.map((layer) => (rules[layer] ? `@layer ${layer}{${rules[layer]}}` : "")).join("");
+}
+
+/** The order of the layers, which the first sheet of a page begins with. */
+export const layerOrder = `@layer ${layers.join(",")};`;

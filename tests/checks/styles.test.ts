@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { layered, layerOf, sheetsOfPages } from "../../.commands/build/styles.ts";
+import { sources } from "../support/sources.ts";
+import { styleSheets } from "../support/styleSheets.ts";
+
+const sheets = styleSheets();
+const ofComponents = sheets.filter((sheet) => !sheet.startsWith("client/styles/"));
+
+/** Classes that a sheet styles wherever they stand: those at the beginning of a selector that names nothing else. */
+function ownClasses(sheet: string): Set<string> {
+	const rules = readFileSync(sheet, "utf8").replace(/\/\*[\s\S]*?\*\/|\([^()]*\)/g, "");
+	const selectors = [...rules.matchAll(/([^{};]+)\{/g)].flatMap(([, list = ""]) => list.split(",").map((selector) => selector.trim()));
+	return new Set(selectors.flatMap((selector) => /^\.([\w-]+)(?:::?[\w-]+)?$/.exec(selector)?.[1] ?? []));
+}
+
+/** Where sheets meet: a layer, of kinds a kind's own folder, which no other kind draws from. */
+const placeOf = (sheet: string): string => (layerOf(sheet) === "kinds" ? dirname(sheet) : layerOf(sheet));
+
+describe("a look lies beside what it draws", () => {
+	it("every sheet has its component beside it, or is of client/styles", () => {
+		expect(ofComponents.length).toBeGreaterThan(100);
+		const alone = ofComponents.filter(
+			(sheet) => ![".tsx", ".island.tsx", ".page.tsx"].some((end) => existsSync(sheet.replace(/\.css$/, end))),
+		);
+		expect(alone, "Call a sheet as the component that it lies beside").toEqual([]);
+	});
+
+	it("every sheet reaches a page by what the page imports", async () => {
+		const { core, kinds } = await sheetsOfPages();
+		const reached = new Set([...core, ...Object.values(kinds).flat()]);
+		expect(
+			sheets.filter((sheet) => !reached.has(sheet)),
+			"No page imports the component beside these",
+		).toEqual([]);
+	});
+
+	it("every kind that a page names has its sheet", async () => {
+		const { kinds } = await sheetsOfPages();
+		const named = sources(["worker"]).flatMap(({ path, text }) =>
+			[...text.matchAll(/kindStyle="(\w+)"/g)].map(([, kind = ""]) => ({ path, kind })),
+		);
+		expect(named.length).toBeGreaterThan(20);
+		for (const { path, kind } of named) expect(Object.keys(kinds), path).toContain(kind);
+	});
+
+	it("no class is styled by itself in two components' sheets of one layer", () => {
+		const owners = new Map<string, string[]>();
+		for (const sheet of ofComponents)
+			for (const name of ownClasses(sheet)) {
+				const key = `${placeOf(sheet)} .${name}`;
+				owners.set(key, [...(owners.get(key) ?? []), sheet]);
+			}
+		expect(owners.size).toBeGreaterThan(400);
+		expect(
+			[...owners].filter(([, found]) => found.length > 1),
+			"Which of them wins would be decided by the order of files: say it in one, or by where it stands in the other",
+		).toEqual([]);
+	});
+
+	it("what a sheet imports is a sheet", () => {
+		for (const sheet of sheets)
+			for (const [, path = ""] of readFileSync(sheet, "utf8").matchAll(/@import "([^"]+)"/g))
+				expect(sheets, sheet).toContain(join(dirname(sheet), path));
+	});
+
+	it("every rule of a page is in a layer, rules for paper in the last", async () => {
+		const css = await layered(["client/styles/print.css", "worker/pages/recipe/RecipeCard.css", "client/styles/tokens.css"]);
+		expect(css.match(/@layer (\w+)\{/g)).toEqual(["@layer tokens{", "@layer kinds{", "@layer print{"]);
+		expect(css.slice(0, css.indexOf("@layer print{"))).not.toContain("@media print");
+		expect(css.slice(css.indexOf("@layer print{"))).toContain(".recipe-card-whole");
+	});
+});
