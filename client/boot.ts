@@ -1,11 +1,11 @@
 /** The first script of every page: finds islands and decides when each starts. No React here; every byte is budgeted. */
 
-import { openDoors } from "./runtime/doors.ts";
 import { defineIslandElement } from "./runtime/element.ts";
+import { startEntries } from "./runtime/entries.ts";
 import { shrinkHeader } from "./runtime/header.ts";
 import { closePopoversBehindFocus } from "./runtime/popovers.ts";
 
 defineIslandElement();
 shrinkHeader();
 closePopoversBehindFocus();
-openDoors();
+startEntries();

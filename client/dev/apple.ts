@@ -15,12 +15,12 @@ let settings: Settings | null = null;
 /** Each sign-in takes the place of the one before. */
 let latest = 0;
 
-function init(given: Settings): void {
-	settings = given;
+function init(options: Settings): void {
+	settings = options;
 }
 
-async function signIn(given: Partial<Settings> = {}): Promise<unknown> {
-	const used = settings && { ...settings, ...given };
+async function signIn(options: Partial<Settings> = {}): Promise<unknown> {
+	const used = settings && { ...settings, ...options };
 	if (!used) throw { error: "sign_in_not_initialized" };
 	const own = ++latest;
 	const query = new URLSearchParams({ client_id: used.clientId, redirect_uri: used.redirectURI });

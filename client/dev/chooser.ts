@@ -2,7 +2,7 @@ import type { ProviderMessage } from "./providerWindow.ts";
 
 /** The window of a stand-in provider: tells the page that opened it what was chosen, once, and closes. */
 
-function tell(said: Omit<ProviderMessage, "from">): void {
+function answerOpener(said: Omit<ProviderMessage, "from">): void {
 	const message: ProviderMessage = { from: "masthead-idp", ...said };
 	const opener: Window | null = window.opener;
 	if (opener === null) return;
@@ -12,5 +12,5 @@ function tell(said: Omit<ProviderMessage, "from">): void {
 }
 
 const answer = document.getElementById("answer")?.textContent;
-if (answer) tell({ answer: JSON.parse(answer) });
-document.getElementById("cancel")?.addEventListener("click", () => tell({ error: "user_cancelled_authorize" }));
+if (answer) answerOpener({ answer: JSON.parse(answer) });
+document.getElementById("cancel")?.addEventListener("click", () => answerOpener({ error: "user_cancelled_authorize" }));

@@ -28,21 +28,21 @@ function send(): void {
 	if (lines !== "") navigator.sendBeacon(intake, lines);
 }
 
-function init(given: RumConfig): void {
-	if (config || !given.clientToken || !given.applicationId) {
+function init(options: RumConfig): void {
+	if (config || !options.clientToken || !options.applicationId) {
 		console.error(config ? "DD_RUM is already initialized." : "Client Token or Application ID is missing.");
 		return;
 	}
-	config = given;
-	isGranted = given.trackingConsent === "granted";
+	config = options;
+	isGranted = options.trackingConsent === "granted";
 	// Each of a hundred sessions is one of so many.
-	if (Math.random() * 100 >= given.sessionSampleRate) return;
+	if (Math.random() * 100 >= options.sessionSampleRate) return;
 	put("view", {});
-	if (given.trackResources)
+	if (options.trackResources)
 		new PerformanceObserver((list) => {
 			for (const { name, duration } of list.getEntries()) put("resource", { resource: { url: name }, duration });
 		}).observe({ type: "resource", buffered: true });
-	if (given.trackUserInteractions)
+	if (options.trackUserInteractions)
 		document.addEventListener("click", ({ target }) => {
 			if (target instanceof Element) put("action", { action: { target: { name: target.textContent.slice(0, 40) } } });
 		});

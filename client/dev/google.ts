@@ -32,10 +32,10 @@ const widths = { least: 200, most: 400 };
 
 let settings: Settings | null = null;
 
-function initialize(given: Settings): void {
+function initialize(next: Settings): void {
 	if (settings) console.warn("[GSI_LOGGER]: google.accounts.id.initialize() is called multiple times.");
-	if (!given.client_id) console.error("[GSI_LOGGER]: Missing required parameter: client_id.");
-	settings = given;
+	if (!next.client_id) console.error("[GSI_LOGGER]: Missing required parameter: client_id.");
+	settings = next;
 }
 
 function renderButton(element: HTMLElement, options: ButtonSettings): void {

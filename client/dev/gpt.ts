@@ -16,7 +16,7 @@ const { cmd } = window.googletag ?? {};
 const waiting: (() => void)[] = Array.isArray(cmd) ? cmd : [];
 const known = new Map<GptSlot, Known>();
 const heard = new Map<string, ((event: GptEvent) => void)[]>();
-const tell = (name: Name, event: GptEvent): void => {
+const notify = (name: Name, event: GptEvent): void => {
 	for (const listener of heard.get(name) ?? []) listener(event);
 };
 
@@ -30,7 +30,7 @@ function draw(slot: GptSlot): void {
 		box.textContent = `Google Publisher Tag: ${path}`;
 		element.append(box);
 	}
-	tell("slotRenderEnded", { slot, isEmpty, size: isEmpty ? null : [size[0], size[1]] });
+	notify("slotRenderEnded", { slot, isEmpty, size: isEmpty ? null : [size[0], size[1]] });
 }
 
 const service: ReturnType<NonNullable<Gpt["pubads"]>> = {
@@ -38,9 +38,9 @@ const service: ReturnType<NonNullable<Gpt["pubads"]>> = {
 	setPrivacySettings: () => undefined,
 	refresh: (slots) => {
 		for (const slot of slots) {
-			tell("slotRequested", { slot });
+			notify("slotRequested", { slot });
 			setTimeout(() => {
-				tell("slotResponseReceived", { slot });
+				notify("slotResponseReceived", { slot });
 				draw(slot);
 			}, 50);
 		}

@@ -10,7 +10,7 @@ const key = "dev_piano_views";
 const handlers = new Map<string, ((said: unknown) => unknown)[]>();
 let tags: readonly string[] = [];
 
-const tell = (event: string, said: unknown): unknown[] => (handlers.get(event) ?? []).map((handler) => handler(said));
+const notify = (event: string, said: unknown): unknown[] => (handlers.get(event) ?? []).map((handler) => handler(said));
 
 function showOffer(): void {
 	if (document.getElementById("dev-piano")) return;
@@ -19,13 +19,13 @@ function showOffer(): void {
 	const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
 	ask.addEventListener("click", () => {
 		offer.remove();
-		if (!tell("loginRequired", {}).includes(false)) alert("The vendor's own sign-in");
+		if (!notify("loginRequired", {}).includes(false)) alert("The vendor's own sign-in");
 	});
 	close.addEventListener("click", () => offer.remove());
 	Object.assign(offer.style, { position: "fixed", insetBlockEnd: "1rem", zIndex: "9" });
 	offer.append("An offer, as Piano would show it. ", ask, " ", close);
 	document.body.append(offer);
-	tell("experienceExecute", { result: { events: [{ eventType: "showOffer", eventModuleParams: { moduleId: "offer" } }] } });
+	notify("experienceExecute", { result: { events: [{ eventType: "showOffer", eventModuleParams: { moduleId: "offer" } }] } });
 }
 
 function execute(): void {
@@ -33,8 +33,8 @@ function execute(): void {
 	const views = Number(sessionStorage.getItem(key) ?? 0) + 1;
 	sessionStorage.setItem(key, String(views));
 	const meter = { views, views_left: Math.max(0, maxViews - views), max_views: maxViews, state: views > maxViews ? "expired" : "active" };
-	if (views <= maxViews) return void tell("meterActive", meter);
-	tell("meterExpired", meter);
+	if (views <= maxViews) return void notify("meterActive", meter);
+	notify("meterExpired", meter);
 	showOffer();
 }
 

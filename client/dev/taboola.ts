@@ -18,11 +18,11 @@ const listeners: (() => void)[] = [];
 let places: string[] = [];
 
 async function fill(): Promise<void> {
-	const asked = places;
+	const requested = places;
 	places = [];
-	const answer = await fetch(`/house/recommendations?count=${asked.length * each}`);
+	const answer = await fetch(`/house/recommendations?count=${requested.length * each}`);
 	const { items } = ((await answer.json()) as Recommended).data;
-	for (const [n, id] of asked.entries()) {
+	for (const [n, id] of requested.entries()) {
 		const list = document.createElement("ul");
 		for (const [i, { headline, url }] of items.slice(n * each, (n + 1) * each).entries()) {
 			const line = document.createElement("li");

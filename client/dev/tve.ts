@@ -17,7 +17,7 @@ const reports: Readonly<Record<string, { errorId: string; level: ErrorReport["le
 const badResource = { errorId: "Z130", level: "error", plain: "Generic Authorization Error" } as const;
 
 const page: AccessEnablerPage = window;
-function tell<N extends keyof AccessEnablerCallbacks>(name: N, ...said: Parameters<AccessEnablerCallbacks[N]>): void {
+function call<N extends keyof AccessEnablerCallbacks>(name: N, ...said: Parameters<AccessEnablerCallbacks[N]>): void {
 	// The page's function of a name takes what that name takes; one that it has not is not missed.
 	const heard: unknown = page[name];
 	setTimeout(() => typeof heard === "function" && heard(...said), 0);
@@ -44,7 +44,7 @@ class StandIn implements AccessEnabler {
 
 	setRequestor(id: string): void {
 		if (!id) this.#report("CFG400", "error");
-		else void this.#api.providers().then((providers) => tell("setConfig", configOf(id, providers)));
+		else void this.#api.providers().then((providers) => call("setConfig", configOf(id, providers)));
 	}
 
 	checkAuthentication(): void {
@@ -58,21 +58,21 @@ class StandIn implements AccessEnabler {
 	setSelectedProvider(id: string | null): void {
 		clearInterval(this.#watch);
 		if (id !== null) {
-			tell("sendTrackingData", "mvpdSelection", [id, ...where]);
+			call("sendTrackingData", "mvpdSelection", [id, ...where]);
 			void this.#signIn(id);
 			return;
 		}
 		const wanted = this.#wanted;
 		this.#wanted = null;
 		this.#report("N005", "info");
-		if (wanted !== null) tell("tokenRequestFailed", wanted, "Provider not Selected Error", "");
-		tell("setAuthenticationStatus", 0, "Provider not Selected Error");
+		if (wanted !== null) call("tokenRequestFailed", wanted, "Provider not Selected Error", "");
+		call("setAuthenticationStatus", 0, "Provider not Selected Error");
 	}
 
 	getSelectedProvider(): void {
 		void this.#api.selected().then((provider) => {
 			const state = provider === null ? "User Not Authenticated" : "User Authenticated";
-			tell("selectedProvider", { MVPD: provider, AE_State: state });
+			call("selectedProvider", { MVPD: provider, AE_State: state });
 		});
 	}
 
@@ -89,17 +89,17 @@ class StandIn implements AccessEnabler {
 		void (async () => {
 			const provider = await this.#api.selected();
 			// A question of this kind begins no temp pass.
-			const asked = provider === null || this.#api.isPass(provider) ? [] : resources;
-			const decided = await Promise.all(asked.map((resource) => this.#api.decide(provider ?? "", resource)));
-			tell(
+			const requested = provider === null || this.#api.isPass(provider) ? [] : resources;
+			const decided = await Promise.all(requested.map((resource) => this.#api.decide(provider ?? "", resource)));
+			call(
 				"preauthorizedResources",
-				asked.filter((_, at) => isYes(decided[at])),
+				requested.filter((_, at) => isYes(decided[at])),
 			);
 		})();
 	}
 
 	getMetadata(key: string): void {
-		void this.#api.metadata(key).then((value) => tell("setMetadataStatus", key, false, value));
+		void this.#api.metadata(key).then((value) => call("setMetadataStatus", key, false, value));
 	}
 
 	logout(): void {
@@ -112,7 +112,7 @@ class StandIn implements AccessEnabler {
 
 	async #authenticate(): Promise<void> {
 		const provider = await this.#api.selected();
-		if (provider === null) tell("displayProviderDialog", await this.#api.providers());
+		if (provider === null) call("displayProviderDialog", await this.#api.providers());
 		else this.#signedIn(provider);
 	}
 
@@ -127,8 +127,8 @@ class StandIn implements AccessEnabler {
 	#tellStatus(provider: string | null): void {
 		if (provider === null) this.#report("N000", "info");
 		else if (this.#api.isPass(provider)) this.#report("N011", "info");
-		tell("sendTrackingData", "authenticationDetection", [provider !== null, provider, "", false, ...where]);
-		tell("setAuthenticationStatus", provider === null ? 0 : 1, provider === null ? "User Not Authenticated Error" : "");
+		call("sendTrackingData", "authenticationDetection", [provider !== null, provider, "", false, ...where]);
+		call("setAuthenticationStatus", provider === null ? 0 : 1, provider === null ? "User Not Authenticated Error" : "");
 	}
 
 	async #signIn(id: string): Promise<void> {
@@ -139,7 +139,7 @@ class StandIn implements AccessEnabler {
 			return;
 		}
 		const url = await this.#api.signInAddress(id);
-		if (chosen?.iFrameRequired) tell("createIFrame", chosen.width ?? 0, chosen.height ?? 0);
+		if (chosen?.iFrameRequired) call("createIFrame", chosen.width ?? 0, chosen.height ?? 0);
 		// After the page had its turn to make the frame.
 		setTimeout(() => this.#lead(url, chosen?.iFrameRequired === true), 0);
 	}
@@ -155,7 +155,7 @@ class StandIn implements AccessEnabler {
 			if (!place.closed && !pathOf(place).startsWith(completePath)) return;
 			clearInterval(this.#watch);
 			if (place.closed) return;
-			if (isFramed) tell("destroyIFrame");
+			if (isFramed) call("destroyIFrame");
 			else place.close();
 			void this.#api.selected().then((provider) => this.#signedIn(provider));
 		}, lookMs);
@@ -165,19 +165,19 @@ class StandIn implements AccessEnabler {
 		const provider = await this.#api.selected();
 		if (provider === null) {
 			this.#report("N000", "info");
-			tell("tokenRequestFailed", resource, "User Not Authenticated Error", "");
+			call("tokenRequestFailed", resource, "User Not Authenticated Error", "");
 			return;
 		}
 		const decision = await this.#api.decide(provider, resource);
-		tell("sendTrackingData", "authorizationDetection", [isYes(decision), provider, "", false, "", "", ...where]);
+		call("sendTrackingData", "authorizationDetection", [isYes(decision), provider, "", false, "", "", ...where]);
 		if (isYes(decision)) {
-			tell("setToken", resource, decision.token);
+			call("setToken", resource, decision.token);
 			return;
 		}
 		const { errorId, level, plain } = reports[decision.code] ?? badResource;
 		if (errorId === "N111") this.#api.choosePass(null);
 		this.#report(errorId, level, decision.details);
-		tell("tokenRequestFailed", resource, plain, decision.details);
+		call("tokenRequestFailed", resource, plain, decision.details);
 	}
 
 	#report(errorId: string, level: ErrorReport["level"], message = ""): void {
@@ -235,4 +235,4 @@ function pathOf(place: Window): string {
 }
 
 page.Adobe = { AccessEnabler: StandIn };
-tell("entitlementLoaded");
+call("entitlementLoaded");

@@ -12,7 +12,7 @@ const pollMs = 2000;
 const keyOf = (registration: ServiceWorkerRegistration): string => `dev_push ${registration.scope}`;
 
 /** What the stand-in gave this brand's pages. */
-interface Kept extends PushSubscriptionJSON {
+interface StoredSubscription extends PushSubscriptionJSON {
 	key: string;
 }
 
@@ -22,11 +22,11 @@ async function here(): Promise<ServiceWorkerRegistration> {
 	return found;
 }
 
-function kept(registration: ServiceWorkerRegistration): Kept | null {
-	return JSON.parse(localStorage.getItem(keyOf(registration)) ?? "null") as Kept | null;
+function stored(registration: ServiceWorkerRegistration): StoredSubscription | null {
+	return JSON.parse(localStorage.getItem(keyOf(registration)) ?? "null") as StoredSubscription | null;
 }
 
-function asSubscription(registration: ServiceWorkerRegistration, { key, ...json }: Kept): PushSubscription {
+function asSubscription(registration: ServiceWorkerRegistration, { key, ...json }: StoredSubscription): PushSubscription {
 	const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
 	return {
 		endpoint: json.endpoint ?? "",
@@ -43,7 +43,7 @@ function asSubscription(registration: ServiceWorkerRegistration, { key, ...json 
 
 PushManager.prototype.getSubscription = async function (this: PushManager) {
 	const registration = await here();
-	const standing = kept(registration);
+	const standing = stored(registration);
 	return standing ? asSubscription(registration, standing) : real.get.call(this);
 };
 
@@ -54,7 +54,7 @@ PushManager.prototype.subscribe = async function (this: PushManager, options?: P
 	} catch {
 		const registration = await here();
 		const answer = await fetch("/_dev/push/subscriptions", { method: "POST" });
-		const made: Kept = { ...((await answer.json()) as PushSubscriptionJSON), key: String(options?.applicationServerKey) };
+		const made: StoredSubscription = { ...((await answer.json()) as PushSubscriptionJSON), key: String(options?.applicationServerKey) };
 		localStorage.setItem(keyOf(registration), JSON.stringify(made));
 		return asSubscription(registration, made);
 	}
@@ -65,7 +65,7 @@ let seen = new Date().toISOString();
 /** Shows what came since the page was opened, oldest first. */
 async function poll(): Promise<void> {
 	const registration = await navigator.serviceWorker.getRegistration();
-	const endpoint = registration && kept(registration)?.endpoint;
+	const endpoint = registration && stored(registration)?.endpoint;
 	if (!registration || !endpoint) return;
 	const answer = await fetch("/_dev/push/received");
 	const { received } = (await answer.json()) as { received: { at: string; endpoint: string; message: PushMessage | null }[] };

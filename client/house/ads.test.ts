@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 const filled = vi.hoisted(() => vi.fn<() => Promise<object | null>>(async () => ({ source: "house", campaign: "own", size: [300, 250] })));
 vi.mock("./houseAds.ts", () => ({ fillFromHouse: filled }));
 vi.mock("./vendorAds.ts", () => ({ fillFromVendor: async () => null, releaseToVendor: () => undefined }));
-vi.mock("./events.ts", () => ({ tell: () => undefined }));
+vi.mock("./events.ts", () => ({ reportEvent: () => undefined }));
 
 /** A place for advertising, in view from the beginning. */
 class Place extends EventTarget {

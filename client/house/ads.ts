@@ -1,9 +1,9 @@
 import { type AdEvent, type AdState, adStart, adStep, viewableMs, viewableShare } from "../domain/ads/lifecycle.ts";
 import { adErrors } from "../domain/ads/pageCall.ts";
 import { type AdUnit, adUnit, bandOf, isPlacement, sizesFor, viewMargin } from "../domain/ads/unit.ts";
-import { tellFailure } from "../page/failure.ts";
+import { reportFailure } from "../page/failure.ts";
 import { pageState } from "../page/pageState.ts";
-import { tell } from "./events.ts";
+import { reportEvent } from "./events.ts";
 import { type FilledAd, fillFromHouse } from "./houseAds.ts";
 import { fillFromVendor, releaseToVendor } from "./vendorAds.ts";
 
@@ -139,7 +139,7 @@ async function request(slot: AdSlot): Promise<void> {
 	step(slot, { type: "rendered" });
 	watchView(slot);
 	function fail(thrown: unknown): null {
-		tellFailure(`Ad ${unit.slot}`, thrown);
+		reportFailure(`Ad ${unit.slot}`, thrown);
 		return null;
 	}
 }
@@ -200,18 +200,18 @@ function watchView(slot: AdSlot): void {
 }
 
 function report({ unit, filled }: AdSlot, action: "requested" | "rendered" | "empty" | "viewed" | "clicked"): void {
-	tell("ad", { action, slot: unit.slot, source: filled?.source ?? "house", campaign: filled?.campaign ?? "" });
+	reportEvent("ad", { action, slot: unit.slot, source: filled?.source ?? "house", campaign: filled?.campaign ?? "" });
 }
 
 /** A window that crosses a breakpoint makes places anew, looked at once a frame at most (C9.13). */
 function watchBreakpoints(): void {
 	let band = bandOf(innerWidth);
-	let isAsked = false;
+	let isRequested = false;
 	addEventListener("resize", () => {
-		if (isAsked) return;
-		isAsked = true;
+		if (isRequested) return;
+		isRequested = true;
 		requestAnimationFrame(() => {
-			isAsked = false;
+			isRequested = false;
 			if (bandOf(innerWidth) === band) return;
 			band = bandOf(innerWidth);
 			all({ type: "breakpoint" });

@@ -46,9 +46,9 @@ export function whenAllowed(purpose: Purpose, start: () => void): void {
 export async function choose(action: string, choice: "all" | "none" | readonly OptionalPurpose[]): Promise<boolean> {
 	const some = typeof choice === "string" ? {} : Object.fromEntries(choice.map((purpose) => [purpose, "on"]));
 	const { pathname } = new URL(action, location.origin);
-	const kept = await sendJson(pathname, { choice: typeof choice === "string" ? choice : "some", ...some }, { keepalive: true });
+	const stored = await sendJson(pathname, { choice: typeof choice === "string" ? choice : "some", ...some }, { keepalive: true });
 	// An answer that brought no cookie was somebody else's.
-	if (!kept.ok || readCookie(consentCookie) === null) return false;
+	if (!stored.ok || readCookie(consentCookie) === null) return false;
 	document.dispatchEvent(new Event(changed));
 	return true;
 }

@@ -44,7 +44,7 @@ function answerGpp(cmpId: number): void {
 	// The package takes over from a stub, which nobody needed before this.
 	Object.assign(window, { __gpp: () => [] });
 	const api = new CmpApi(cmpId, version);
-	const tell = () => {
+	const notify = () => {
 		api.setSignalStatus(SignalStatus.NOT_READY);
 		for (const [field, value] of Object.entries(usNational(readerWill()))) api.setFieldValue("usnat", field, value);
 		api.setApplicableSections([usNationalSection]);
@@ -53,6 +53,6 @@ function answerGpp(cmpId: number): void {
 	};
 	api.setCmpStatus(CmpStatus.LOADED);
 	api.setCmpDisplayStatus(CmpDisplayStatus.HIDDEN);
-	tell();
-	onConsent(tell);
+	notify();
+	onConsent(notify);
 }

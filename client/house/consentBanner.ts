@@ -8,18 +8,18 @@ import { choose, onConsent, readerWill } from "./consent.ts";
  */
 export function askForConsent(banner: HTMLElement): void {
 	// The page that is the choice by purpose asks by itself.
-	const isAsked = pageState().pageView === "consent";
+	const isConsentPage = pageState().pageView === "consent";
 	const look = () => {
-		banner.hidden = isAsked || !mustAsk(readerWill());
+		banner.hidden = isConsentPage || !mustAsk(readerWill());
 	};
 	banner.addEventListener("submit", (event) => {
 		const { target, submitter } = event;
 		const said = submitter instanceof HTMLButtonElement ? submitter.value : "";
 		if (!(target instanceof HTMLFormElement) || (said !== "all" && said !== "none")) return;
 		event.preventDefault();
-		choose(target.action, said).then((kept) => {
+		choose(target.action, said).then((isStored) => {
 			// A form that could not be sent by script goes as every form does.
-			if (kept) return;
+			if (isStored) return;
 			const field = Object.assign(document.createElement("input"), { type: "hidden", name: "choice", value: said });
 			target.append(field);
 			target.submit();

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const addresses = ["https://sister.example/p.gif", "https://partner.example/p?a=b"];
-let asked: { src: string; referrerPolicy: string }[];
-let kept: Map<string, string>;
+let requested: { src: string; referrerPolicy: string }[];
+let stored: Map<string, string>;
 let document: EventTarget & { cookie: string; getElementById: () => { textContent: string } };
 
 beforeEach(() => {
 	vi.resetModules();
-	asked = [];
-	kept = new Map();
+	requested = [];
+	stored = new Map();
 	document = Object.assign(new EventTarget(), {
 		cookie: "ng_geolocation=DE",
 		getElementById: () => ({ textContent: JSON.stringify({ vendors: { cookiePush: addresses } }) }),
@@ -16,8 +16,8 @@ beforeEach(() => {
 	vi.stubGlobal("document", document);
 	vi.stubGlobal("navigator", { cookieEnabled: true });
 	vi.stubGlobal("sessionStorage", {
-		getItem: (name: string) => kept.get(name) ?? null,
-		setItem: (name: string, value: string) => kept.set(name, value),
+		getItem: (name: string) => stored.get(name) ?? null,
+		setItem: (name: string, value: string) => stored.set(name, value),
 	});
 	vi.stubGlobal(
 		"Image",
@@ -25,7 +25,7 @@ beforeEach(() => {
 			src = "";
 			referrerPolicy = "";
 			constructor() {
-				asked.push(this);
+				requested.push(this);
 			}
 		},
 	);
@@ -42,32 +42,32 @@ describe("cross-domain cookie push (C7.38)", () => {
 	it("asks nobody before a yes to advertising, then each once in a session", async () => {
 		await start();
 		say("pms");
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 		say("a");
 		say("");
 		say("a");
-		expect(asked.map(({ src }) => new URL(src).host)).toEqual(["sister.example", "partner.example"]);
+		expect(requested.map(({ src }) => new URL(src).host)).toEqual(["sister.example", "partner.example"]);
 		// Another page of the session.
 		vi.resetModules();
 		await start();
-		expect(asked).toHaveLength(2);
+		expect(requested).toHaveLength(2);
 	});
 
 	it("has a nonce of the session in the query, beside what stands there, and tells nobody the page", async () => {
 		const nonceOf = async () => {
-			asked = [];
-			kept.clear();
+			requested = [];
+			stored.clear();
 			vi.resetModules();
 			await start();
-			return asked.map(({ src }) => new URL(src).searchParams.get("nonce"));
+			return requested.map(({ src }) => new URL(src).searchParams.get("nonce"));
 		};
 		say("a");
 		const [first, second] = [await nonceOf(), await nonceOf()];
 		expect(first[0]).toMatch(/^[0-9a-f-]{36}$/);
 		expect(first[1]).toBe(first[0]);
 		expect(second[0]).not.toBe(first[0]);
-		expect(asked[1]?.src).toMatch(/\?a=b&nonce=/);
-		for (const { referrerPolicy } of asked) expect(referrerPolicy).toBe("no-referrer");
+		expect(requested[1]?.src).toMatch(/\?a=b&nonce=/);
+		for (const { referrerPolicy } of requested) expect(referrerPolicy).toBe("no-referrer");
 	});
 
 	it("follows nobody who keeps nothing", async () => {
@@ -78,6 +78,6 @@ describe("cross-domain cookie push (C7.38)", () => {
 			},
 		});
 		await start();
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 });

@@ -31,9 +31,9 @@ const sent = async () => {
 
 describe("what a page tells", () => {
 	it("goes together, with where it happened", async () => {
-		const { tell } = await browser("ng_geolocation=US");
-		tell("pageView", { from: "ours" });
-		tell("scroll", { percent: 25 });
+		const { reportEvent } = await browser("ng_geolocation=US");
+		reportEvent("pageView", { from: "ours" });
+		reportEvent("scroll", { percent: 25 });
 		expect(await sent()).toEqual([
 			{
 				events: [
@@ -47,31 +47,31 @@ describe("what a page tells", () => {
 	it.each(["ng_geolocation=DE", "ng_geolocation=US; gpc=1", `ng_geolocation=US; consent=1.${Math.floor(Date.now() / 86_400_000)}.`])(
 		"is nothing to %s",
 		async (cookie) => {
-			const { tell } = await browser(cookie);
-			tell("pageView", { from: "ours" });
+			const { reportEvent } = await browser(cookie);
+			reportEvent("pageView", { from: "ours" });
 			expect(await sent()).toEqual([]);
 		},
 	);
 
 	it("that is held goes nowhere once the reader has said no", async () => {
-		const { tell, document } = await browser("ng_geolocation=US");
-		tell("pageView", { from: "ours" });
+		const { reportEvent, document } = await browser("ng_geolocation=US");
+		reportEvent("pageView", { from: "ours" });
 		document.cookie += `; consent=1.${Math.floor(Date.now() / 86_400_000)}.`;
 		expect(await sent()).toEqual([]);
 	});
 
 	it("goes before it is 60,000 bytes, and in five seconds (C9.19)", async () => {
-		const { tell } = await browser("ng_geolocation=US");
+		const { reportEvent } = await browser("ng_geolocation=US");
 		// No page tells so much of one thing: a path that long stands for many events.
-		for (let n = 0; n < 5; n++) tell("save", { id: "x".repeat(20_000), saved: true });
+		for (let n = 0; n < 5; n++) reportEvent("save", { id: "x".repeat(20_000), saved: true });
 		const lengths = (await sent()).map((sending) => JSON.stringify(sending).length);
 		expect(lengths.length).toBe(3);
 		for (const length of lengths) expect(length).toBeLessThan(60_100);
 	});
 
 	it("is sent at once when it is as much as one sending takes", async () => {
-		const { tell } = await browser("ng_geolocation=US");
-		for (let n = 0; n < 120; n++) tell("interaction", { kind: "a" });
+		const { reportEvent } = await browser("ng_geolocation=US");
+		for (let n = 0; n < 120; n++) reportEvent("interaction", { kind: "a" });
 		expect((await sent()).map(({ events }) => events.length)).toEqual([50, 50, 20]);
 	});
 });

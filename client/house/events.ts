@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Tells the house an event of this page, where the reader allows measurement; asked again when it goes. Events go together: in
  * five seconds, before they are 60,000 bytes (C9.19), or when the page is left.
  */
-export function tell<N extends EventName>(name: N, detail: EventDetails[N]): void {
+export function reportEvent<N extends EventName>(name: N, detail: EventDetails[N]): void {
 	if (!mayUse("measurement")) return;
 	const { pageView: view, path } = pageState();
 	// A name with its own details is one of the union's pairs.

@@ -41,39 +41,39 @@ function parts(drawn: readonly number[], top: number) {
 }
 
 function recordingEnd(flush: () => Promise<void> = async () => undefined) {
-	const told: string[] = [];
+	const calls: string[] = [];
 	let rendered: () => void = () => undefined;
 	const end: FeedEnd = {
-		page: ({ kind, url }) => void told.push(`${kind} ${url}`),
-		place: ({ id, mode, placement }) => void told.push(`${id} ${mode} ${placement}`),
+		page: ({ kind, url }) => void calls.push(`${kind} ${url}`),
+		place: ({ id, mode, placement }) => void calls.push(`${id} ${mode} ${placement}`),
 		flush: () => {
-			told.push("flush");
+			calls.push("flush");
 			return flush();
 		},
-		navigate: () => void told.push("navigate"),
+		navigate: () => void calls.push("navigate"),
 		onRendered: (heard) => {
 			rendered = heard;
 		},
 	};
-	return { end, told, render: () => rendered() };
+	return { end, calls, render: () => rendered() };
 }
 
-const asked = [`article ${page.canonicalUrl}`, "feed-1 thumbnails-a Below", "feed-2 thumbnails-b Below 2nd", "flush"];
+const expected = [`article ${page.canonicalUrl}`, "feed-1 thumbnails-a Below", "feed-2 thumbnails-b Below 2nd", "flush"];
 
 describe("the feed under a story (C2.15)", () => {
 	it("is asked for by page, places and one flush", async () => {
-		const { end, told } = recordingEnd();
+		const { end, calls } = recordingEnd();
 		await fillFeed(end, parts([0, 0], 2000).feed, page);
-		expect(told).toEqual(asked);
+		expect(calls).toEqual(expected);
 	});
 
 	it("is asked for anew where the page comes back as it was left", async () => {
-		const { end, told } = recordingEnd();
+		const { end, calls } = recordingEnd();
 		await fillFeed(end, parts([0, 0], 2000).feed, page);
 		window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
-		expect(told).toHaveLength(4);
+		expect(calls).toHaveLength(4);
 		window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-		expect(told.slice(4)).toEqual(["navigate", ...asked]);
+		expect(calls.slice(4)).toEqual(["navigate", ...expected]);
 	});
 
 	it("takes the place of the brand's own list when something is there, below what the reader sees", async () => {

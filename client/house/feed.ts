@@ -1,7 +1,7 @@
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import type { FeedEnd } from "../domain/feed.ts";
 import type { PageState } from "../domain/pageState.ts";
-import { tellFailure } from "../page/failure.ts";
+import { reportFailure } from "../page/failure.ts";
 import { mayUse, whenAllowed } from "./consent.ts";
 
 /** A feed is asked for this long before it is in view. */
@@ -78,4 +78,4 @@ function showFeed({ own, places }: FeedParts): void {
 	for (const place of places) place.classList.add("is-shown");
 }
 
-const failed = (thrown: unknown): void => tellFailure("Feed", thrown);
+const failed = (thrown: unknown): void => reportFailure("Feed", thrown);

@@ -1,8 +1,8 @@
 import type { EventDetails } from "../domain/measuring/events.ts";
-import { entryOf } from "../domain/personal/keptEntry.ts";
+import { entryOf } from "../domain/personal/entryField.ts";
 import { trackActions } from "../domain/signIn/tracking.ts";
 import { mayUse, onConsent } from "./consent.ts";
-import { send, tell } from "./events.ts";
+import { reportEvent, send } from "./events.ts";
 import { watchVitals } from "./vitals.ts";
 
 const steps = [25, 50, 75, 100] as const;
@@ -13,15 +13,17 @@ export function measure(): void {
 	const start = () => {
 		if (started || !mayUse("measurement")) return;
 		started = true;
-		tell("pageView", { from: whence(document.referrer) });
+		reportEvent("pageView", { from: whence(document.referrer) });
 		watchDepth();
-		document.addEventListener("mast:video", ({ detail }: CustomEventInit<EventDetails["video"]>) => detail && tell("video", detail));
+		document.addEventListener("mast:video", ({ detail }: CustomEventInit<EventDetails["video"]>) => detail && reportEvent("video", detail));
 		watchSaves();
 		document.addEventListener("mast:track", ({ detail }: CustomEventInit<{ action?: unknown }>) => {
 			const action = trackActions.find((known) => known === detail?.action);
-			if (action) tell("signIn", { action });
+			if (action) reportEvent("signIn", { action });
 		});
-		document.addEventListener("mast:poll", ({ detail }: CustomEventInit<{ found: number }>) => tell("poll", { found: detail?.found ?? 0 }));
+		document.addEventListener("mast:poll", ({ detail }: CustomEventInit<{ found: number }>) =>
+			reportEvent("poll", { found: detail?.found ?? 0 }),
+		);
 		watchVitals();
 	};
 	addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
@@ -47,7 +49,7 @@ function watchDepth(): void {
 		for (const percent of steps)
 			if (percent > deepest && seen >= percent - 0.5) {
 				deepest = percent;
-				tell("scroll", { percent });
+				reportEvent("scroll", { percent });
 			}
 	};
 	// Once a second is often enough for quarters, and costs no frame.
@@ -71,7 +73,8 @@ function watchSaves(): void {
 		({ target }) => {
 			if (!(target instanceof HTMLFormElement) || target.dataset.save === undefined) return;
 			const entry = entryOf(target.dataset.save);
-			if (entry) tell("save", { id: entry.contentId, saved: target.querySelector("button")?.getAttribute("aria-pressed") !== "true" });
+			if (entry)
+				reportEvent("save", { id: entry.contentId, saved: target.querySelector("button")?.getAttribute("aria-pressed") !== "true" });
 		},
 		true,
 	);

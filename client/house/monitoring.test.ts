@@ -17,9 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** An end that writes down what it is told; `fails` is asked at each call. */
 function recordingEnd(fails: (call: string) => void = () => undefined) {
-	const told: unknown[][] = [];
+	const calls: unknown[][] = [];
 	const note = (call: string, ...said: unknown[]) => {
-		told.push([call, ...said]);
+		calls.push([call, ...said]);
 		fails(call);
 	};
 	const end: MonitoringEnd = {
@@ -27,17 +27,17 @@ function recordingEnd(fails: (call: string) => void = () => undefined) {
 		allow: (isAllowed) => note("allow", isAllowed),
 		failed: (message, correlationId) => note("failed", message, correlationId),
 	};
-	return { end, told };
+	return { end, calls };
 }
 const fail = (detail: unknown) => document.dispatchEvent(new CustomEvent("mast:error", { detail }));
 
 describe("the vendor's end of monitoring (C9.19)", () => {
 	it("hears what fails on the page, with its correlation id (C4.2)", async () => {
-		const { end, told } = recordingEnd();
+		const { end, calls } = recordingEnd();
 		await monitorBy(end, { vertical: "select news" });
 		fail({ message: "Cards did not load", correlationId: "id" });
 		fail({ message: 7 });
-		expect(told).toEqual([
+		expect(calls).toEqual([
 			["begin", { service: "select-news", release: "" }],
 			["allow", true],
 			["failed", "Cards did not load", "id"],
@@ -46,35 +46,35 @@ describe("the vendor's end of monitoring (C9.19)", () => {
 	});
 
 	it("hears that its reader said no, also while it was coming, and yes again", async () => {
-		const { end, told } = recordingEnd();
+		const { end, calls } = recordingEnd();
 		const begun = monitorBy(end, { vertical: "news" });
 		document.cookie += `; consent=1.${day}.`;
 		await begun;
 		document.cookie = document.cookie.replace(/consent=.*/, `consent=1.${day}.m`);
 		document.dispatchEvent(new Event("mast:consent"));
-		expect(told.slice(1)).toEqual([
+		expect(calls.slice(1)).toEqual([
 			["allow", false],
 			["allow", true],
 		]);
 	});
 
 	it("that does not begin is told once, and told nothing more", async () => {
-		const { end, told } = recordingEnd((call) => {
+		const { end, calls } = recordingEnd((call) => {
 			if (call === "begin") throw new Error("blocked");
 		});
 		await monitorBy(end, { vertical: "news" });
 		fail({ message: "Something else" });
-		expect([errors[0], told.length]).toEqual(["Monitoring: blocked", 1]);
+		expect([errors[0], calls.length]).toEqual(["Monitoring: blocked", 1]);
 	});
 
 	it("that throws at what it is told ends there: its own failure does not lead back to it", async () => {
-		const { end, told } = recordingEnd((call) => {
+		const { end, calls } = recordingEnd((call) => {
 			if (call === "failed") throw new Error("garbage");
 		});
 		await monitorBy(end, { vertical: "news" });
 		fail({ message: "One" });
 		fail({ message: "Two" });
 		expect(errors).toEqual(["One", "Monitoring: garbage", "Two"]);
-		expect(told.filter(([call]) => call === "failed")).toHaveLength(1);
+		expect(calls.filter(([call]) => call === "failed")).toHaveLength(1);
 	});
 });

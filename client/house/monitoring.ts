@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from "../domain/calls/fields.ts";
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import type { PageState } from "../domain/pageState.ts";
-import { tellFailure } from "../page/failure.ts";
+import { reportFailure } from "../page/failure.ts";
 import { pageState } from "../page/pageState.ts";
 import type { MonitoringEnd } from "../vendors/datadog.ts";
 import { mayUse, onConsent, whenAllowed } from "./consent.ts";
@@ -46,4 +46,4 @@ export async function monitorBy(end: MonitoringEnd, { vertical }: Pick<PageState
 	look();
 }
 
-const failed = (thrown: unknown): void => tellFailure("Monitoring", thrown);
+const failed = (thrown: unknown): void => reportFailure("Monitoring", thrown);

@@ -4,7 +4,7 @@ import { runPaywall } from "./paywall.ts";
 
 const opened = vi.hoisted(() => vi.fn());
 const events = vi.hoisted(() => vi.fn());
-vi.mock("./events.ts", () => ({ tell: events }));
+vi.mock("./events.ts", () => ({ reportEvent: events }));
 vi.mock("../session/gate.ts", () => ({ requestAuthentication: opened }));
 
 const page = {
@@ -48,19 +48,19 @@ afterEach(() => {
 
 /** A runtime that writes down what it is told. */
 function recordingEnd(run: () => Promise<void> = async () => undefined) {
-	const told: unknown[][] = [];
+	const calls: unknown[][] = [];
 	const heard = new Map<string, (detail: never) => void>();
 	const end: PaywallEnd = {
-		configure: (asked) => void told.push(["configure", asked]),
-		setUserRef: (reference) => void told.push(["setUserRef", reference]),
+		configure: (settings) => void calls.push(["configure", settings]),
+		setUserRef: (reference) => void calls.push(["setUserRef", reference]),
 		run: () => {
-			told.push(["run"]);
+			calls.push(["run"]);
 			return run();
 		},
 		on: (event, listener) => void heard.set(event, listener as (detail: never) => void),
 	};
 	const say = <E extends keyof PaywallEvents>(event: E, detail: PaywallEvents[E]) => heard.get(event)?.(detail as never);
-	return { end, told, say };
+	return { end, calls, say };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -73,10 +73,10 @@ const consent = (letters: string) => {
 
 describe("the vertical's paywall (C6.1)", () => {
 	it("is told of the page and of who reads, then run", async () => {
-		const { end, told } = recordingEnd();
+		const { end, calls } = recordingEnd();
 		await runPaywall(end, page, async () => "ana");
 		await settled();
-		expect(told).toEqual([
+		expect(calls).toEqual([
 			[
 				"configure",
 				{ vertical: "today", section: "food", tags: ["recipe", "food", "sponsored", "gated"], variables: { experience: "EX1" } },
@@ -87,18 +87,18 @@ describe("the vertical's paywall (C6.1)", () => {
 	});
 
 	it("is told and run anew when somebody signs in or out, once in 1000 ms at most (C9.14); who was known is no news", async () => {
-		const { end, told } = recordingEnd();
+		const { end, calls } = recordingEnd();
 		const references = ["ana", null, "bob"];
 		await runPaywall(end, page, async () => references.shift() ?? null);
 		await settled();
 		identity("signed-in");
 		await settled();
-		expect(told.filter(([what]) => what === "run")).toHaveLength(1);
+		expect(calls.filter(([what]) => what === "run")).toHaveLength(1);
 		for (let n = 0; n < 10; n++) identity(n % 2 === 0 ? "signed-out" : "signed-in");
 		await vi.advanceTimersByTimeAsync(999);
-		expect(told.filter(([what]) => what === "run")).toHaveLength(1);
+		expect(calls.filter(([what]) => what === "run")).toHaveLength(1);
 		await vi.advanceTimersByTimeAsync(1);
-		expect(told.slice(3)).toEqual([["setUserRef", null], ["run"]]);
+		expect(calls.slice(3)).toEqual([["setUserRef", null], ["run"]]);
 	});
 
 	it("opens our sign-in where it wants to know who reads; what it says is an event of the page's", async () => {
@@ -118,29 +118,29 @@ describe("the vertical's paywall (C6.1)", () => {
 	});
 
 	it("names nobody and runs no more once the reader takes their yes back", async () => {
-		const { end, told } = recordingEnd();
+		const { end, calls } = recordingEnd();
 		await runPaywall(end, page, async () => "ana");
 		await vi.advanceTimersByTimeAsync(2000);
 		consent("ma");
 		await settled();
-		expect(told.slice(3)).toEqual([["setUserRef", null]]);
+		expect(calls.slice(3)).toEqual([["setUserRef", null]]);
 		await vi.advanceTimersByTimeAsync(2000);
 		consent("pma");
 		await settled();
-		expect(told.slice(4)).toEqual([["setUserRef", "ana"], ["run"]]);
+		expect(calls.slice(4)).toEqual([["setUserRef", "ana"], ["run"]]);
 	});
 });
 
 describe("a paywall that fails leaves the page as the edge made it, and is told once", () => {
 	it("blocked, hanging or throwing at any run", async () => {
-		const { end, told } = recordingEnd(() => Promise.reject(new Error("blocked")));
+		const { end, calls } = recordingEnd(() => Promise.reject(new Error("blocked")));
 		await runPaywall(end, page, async () => null);
 		await settled();
 		identity("signed-out");
 		identity("signed-in");
 		await vi.advanceTimersByTimeAsync(5000);
 		expect(errors).toEqual(["Paywall: blocked"]);
-		expect(told.filter(([what]) => what === "run")).toHaveLength(1);
+		expect(calls.filter(([what]) => what === "run")).toHaveLength(1);
 	});
 
 	it("throwing as it is set up", async () => {

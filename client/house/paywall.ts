@@ -4,12 +4,12 @@ import { type EventDetails, mostViewsLeft } from "../domain/measuring/events.ts"
 import type { PageState } from "../domain/pageState.ts";
 import { atMostEvery, gateReloadMs, type PaywallEnd } from "../domain/paywall.ts";
 import { readCookie } from "../page/cookie.ts";
-import { tellFailure } from "../page/failure.ts";
+import { reportFailure } from "../page/failure.ts";
 import { pageState } from "../page/pageState.ts";
 import { siteJson } from "../page/siteCall.ts";
 import type { IdentityState } from "../session/identityEvents.ts";
 import { mayUse, onConsent, whenAllowed } from "./consent.ts";
-import { tell } from "./events.ts";
+import { reportEvent } from "./events.ts";
 
 const referenceLimitMs = 2000;
 
@@ -54,11 +54,11 @@ export async function runPaywall(
 	};
 	try {
 		end.on("loginRequired", () => {
-			tellOf("loginRequired", null);
+			reportFor("loginRequired", null);
 			void import("../session/gate.ts").then(({ requestAuthentication }) => requestAuthentication(), Boolean);
 		});
-		for (const event of ["meterActive", "meterExpired"] as const) end.on(event, ({ viewsLeft }) => tellOf(event, viewsLeft));
-		end.on("gate", () => tellOf("gate", null));
+		for (const event of ["meterActive", "meterExpired"] as const) end.on(event, ({ viewsLeft }) => reportFor(event, viewsLeft));
+		end.on("gate", () => reportFor("gate", null));
 		end.on("failed", () => over(new Error("its experience could not be run")));
 		end.configure({
 			vertical,
@@ -86,11 +86,11 @@ export async function runPaywall(
 	rerun();
 }
 
-const failed = (thrown: unknown): void => tellFailure("Paywall", thrown);
+const failed = (thrown: unknown): void => reportFailure("Paywall", thrown);
 
 /** One event of the page's; a vendor's number that can be none is left out. */
-function tellOf(action: EventDetails["paywall"]["action"], viewsLeft: number | null): void {
-	tell("paywall", { action, viewsLeft: viewsLeft !== null && viewsLeft >= 0 && viewsLeft <= mostViewsLeft ? viewsLeft : null });
+function reportFor(action: EventDetails["paywall"]["action"], viewsLeft: number | null): void {
+	reportEvent("paywall", { action, viewsLeft: viewsLeft !== null && viewsLeft >= 0 && viewsLeft <= mostViewsLeft ? viewsLeft : null });
 }
 
 /** The reader's reference, made by the edge; null for who has no token, and where it can't be had in time. */

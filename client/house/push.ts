@@ -73,11 +73,11 @@ export async function turnOff(): Promise<void> {
 }
 
 /** Has this browser, which is subscribed, reminded of a programme; or says why it can't be. */
-export async function remind(programme: { week: string; guid: string }): Promise<"kept" | "full" | "late" | "failed"> {
+export async function remind(programme: { week: string; guid: string }): Promise<"set" | "full" | "late" | "failed"> {
 	const made = await subscription();
 	if (!made) return "failed";
 	const answer = await send("POST", { endpoint: made.endpoint, ...programme }, "/reminders");
-	if (answer.ok) return "kept";
+	if (answer.ok) return "set";
 	const { status, refusal = "" } = answer.error;
 	if (status !== 409) return "failed";
 	return fieldsOf(fieldsOf(jsonOf(refusal)).error).code === "full" ? "full" : "late";

@@ -1,4 +1,4 @@
-import { type AskHistory, asked, askRules, historyText, isAskingPage, mayAsk, optedOut, readHistory } from "../domain/push/asking.ts";
+import { type AskHistory, afterAsk, askRules, historyText, isAskingPage, mayAsk, optedOut, readHistory } from "../domain/push/asking.ts";
 import type { PushOffer } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
 import { mayUse, onConsent, readerWill } from "./consent.ts";
@@ -25,7 +25,7 @@ export async function askForPush(): Promise<void> {
 	if (isOccupied()) return;
 	const offer = await pushOffer();
 	// Another tab may have asked meanwhile; where it can't be counted nobody is asked.
-	if (offer && mayAsk(history(), Date.now()) && keep(asked(history(), Date.now()))) show(offer);
+	if (offer && mayAsk(history(), Date.now()) && keep(afterAsk(history(), Date.now()))) show(offer);
 }
 
 /** Another question, a dialog or a menu is open: what is asked in between is in the way. */
@@ -54,11 +54,11 @@ function show({ key: publicKey, words }: PushOffer): void {
 		keep(optedOut(history(), Date.now()));
 		close();
 	};
-	let leave = later;
-	layer.addEventListener("keydown", (event) => event.key === "Escape" && leave());
+	let dismiss = later;
+	layer.addEventListener("keydown", (event) => event.key === "Escape" && dismiss());
 
 	const say = (text: string) => {
-		leave = close;
+		dismiss = close;
 		const choose = Object.assign(document.createElement("a"), { href: `${pageState().prefix}/preferences#notifications` });
 		choose.textContent = words.choose;
 		const done = button(words.close, close);

@@ -3,7 +3,7 @@ import { targetingLimitMs } from "../domain/ads/unit.ts";
 import { fieldsOf } from "../domain/calls/fields.ts";
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import type { PageState } from "../domain/pageState.ts";
-import { tellFailure } from "../page/failure.ts";
+import { reportFailure } from "../page/failure.ts";
 import { pageState } from "../page/pageState.ts";
 import { siteJson } from "../page/siteCall.ts";
 import type { GptEnd, GptUnit } from "../vendors/gpt.ts";
@@ -37,7 +37,7 @@ async function configure(page: PageState, config: NonNullable<PageState["vendors
 		onConsent(() => end.reconfigure({ personal: mayUse("personalisation") }));
 		return end;
 	} catch (thrown) {
-		tellFailure("Ads", thrown);
+		reportFailure("Ads", thrown);
 		return null;
 	}
 }

@@ -1,5 +1,5 @@
 import { layoutShiftScore, slowResourceMs } from "../domain/measuring/monitoring.ts";
-import { send, tell } from "./events.ts";
+import { reportEvent, send } from "./events.ts";
 import { isMonitored } from "./monitored.ts";
 
 /** Fields that the standard library's types don't have yet. */
@@ -34,11 +34,11 @@ export function watchVitals(): void {
 		isSent = true;
 		const [page] = performance.getEntriesByType("navigation");
 		const [painted] = performance.getEntriesByName("first-contentful-paint");
-		if (page instanceof PerformanceNavigationTiming) tell("vital", { metric: "TTFB", value: whole(page.responseStart) });
-		if (painted) tell("vital", { metric: "FCP", value: whole(painted.startTime) });
-		if (largest > 0) tell("vital", { metric: "LCP", value: whole(largest) });
-		if (slowest > 0) tell("vital", { metric: "INP", value: whole(slowest) });
-		tell("vital", { metric: "CLS", value: Math.round(layoutShiftScore(shifts) * 10_000) / 10_000 });
+		if (page instanceof PerformanceNavigationTiming) reportEvent("vital", { metric: "TTFB", value: whole(page.responseStart) });
+		if (painted) reportEvent("vital", { metric: "FCP", value: whole(painted.startTime) });
+		if (largest > 0) reportEvent("vital", { metric: "LCP", value: whole(largest) });
+		if (slowest > 0) reportEvent("vital", { metric: "INP", value: whole(slowest) });
+		reportEvent("vital", { metric: "CLS", value: Math.round(layoutShiftScore(shifts) * 10_000) / 10_000 });
 		send();
 	});
 	if (isMonitored()) monitor();
@@ -54,13 +54,13 @@ function observe(type: string, hear: (entry: PerformanceEntry) => void): void {
 function monitor(): void {
 	observe("resource", (entry) => {
 		if (entry instanceof PerformanceResourceTiming && entry.duration > slowResourceMs)
-			tell("resource", { kind: entry.initiatorType, ms: whole(entry.duration) });
+			reportEvent("resource", { kind: entry.initiatorType, ms: whole(entry.duration) });
 	});
 	document.addEventListener(
 		"click",
 		({ target }) => {
 			const pressed = target instanceof Element && target.closest("a, button, summary, input, label");
-			if (pressed) tell("interaction", { kind: pressed.localName });
+			if (pressed) reportEvent("interaction", { kind: pressed.localName });
 		},
 		{ passive: true },
 	);

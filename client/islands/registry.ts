@@ -1,18 +1,18 @@
 import type { ComponentType } from "react";
-import { openHouse } from "../house/houseDoor.ts";
-import { openTheme } from "../page/themeDoor.ts";
-import { openKept } from "../personal/keptDoor.ts";
-import { openAccount } from "../session/door.ts";
+import { openHouse } from "../house/houseEntry.ts";
+import { openTheme } from "../page/themeEntry.ts";
+import { openPersonal } from "../personal/personalEntry.ts";
+import { openAccount } from "../session/accountEntry.ts";
 import type { AddPasskeyProps } from "./AddPasskey/AddPasskey.island.tsx";
 import type { CookModeProps } from "./CookMode/CookMode.island.tsx";
-import { openKitchen } from "./CookMode/kitchenDoor.ts";
+import { openKitchen } from "./CookMode/kitchenEntry.ts";
 import type { LiveBlogProps } from "./LiveBlog/props.ts";
 import type { LiveTvProps } from "./LiveTv/LiveTv.island.tsx";
-import { openMenu } from "./Menu/menuDoor.ts";
+import { openMenu } from "./Menu/menuEntry.ts";
 import type { MiniPlayerProps } from "./MiniPlayer/MiniPlayer.island.tsx";
 import type { NewsletterSignUpProps } from "./NewsletterSignUp/NewsletterSignUp.island.tsx";
 import type { NotificationsProps } from "./Notifications/Notifications.island.tsx";
-import { openOnAir } from "./OnAir/onAirDoor.ts";
+import { openOnAir } from "./OnAir/onAirEntry.ts";
 import type { ProductFiltersProps } from "./ProductFilters/ProductFilters.island.tsx";
 import type { RecommendationsProps } from "./Recommendations/Recommendations.island.tsx";
 import type { SearchBoxProps } from "./SearchBox/SearchBox.island.tsx";
@@ -64,7 +64,7 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
  * What pages do without React: small enough to stand in the first script of every page, each fetches the rest itself, on the
  * pages and at the moment where it is wanted.
  */
-export const doors: readonly (() => void)[] = [openKitchen, openAccount, openKept, openMenu, openHouse, openTheme, openOnAir];
+export const entries: readonly (() => void)[] = [openKitchen, openAccount, openPersonal, openMenu, openHouse, openTheme, openOnAir];
 
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;

@@ -28,9 +28,9 @@ const valid: { [K in keyof CookieOptions]-?: (value: unknown) => boolean } = {
  */
 export function cookieText(name: string, value: string, options: CookieOptions = {}, now = Date.now()): string {
 	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`"${name}" is no name of a cookie`);
-	for (const [option, given] of Object.entries(options)) {
-		if (!Object.hasOwn(valid, option) || !valid[option as keyof CookieOptions](given))
-			throw new TypeError(`"${String(given)}" is not valid as a cookie's ${option}`);
+	for (const [option, setting] of Object.entries(options)) {
+		if (!Object.hasOwn(valid, option) || !valid[option as keyof CookieOptions](setting))
+			throw new TypeError(`"${String(setting)}" is not valid as a cookie's ${option}`);
 	}
 	const { domain, path, expires, maxAge, sameSite } = options;
 	return [

@@ -5,10 +5,10 @@ const url = "/videos/harbor-mmvo1";
 afterEach(() => vi.unstubAllGlobals());
 
 function answering(answer: () => Promise<Response>, search = ""): Request[] {
-	const asked: Request[] = [];
+	const requested: Request[] = [];
 	vi.stubGlobal("location", new URL(`https://news.example/politics${search}`));
 	vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-		asked.push(new Request(new URL(path, "https://news.example"), init));
+		requested.push(new Request(new URL(path, "https://news.example"), init));
 		return answer();
 	});
 	vi.stubGlobal(
@@ -17,28 +17,28 @@ function answering(answer: () => Promise<Response>, search = ""): Request[] {
 			parseFromString = (text: string, type: string) => ({ text, type });
 		},
 	);
-	return asked;
+	return requested;
 }
 
 describe("a page of our own that another page takes in", () => {
 	it("is asked for as a page, and answered as one", async () => {
-		const asked = answering(async () => new Response("<p>Harbor</p>"));
+		const requested = answering(async () => new Response("<p>Harbor</p>"));
 		const page = await fetchPage(url, { credentials: "omit", redirect: "error" });
 		expect(page).toEqual({ ok: true, value: { text: "<p>Harbor</p>", type: "text/html" } });
-		expect(asked.map(({ headers, credentials, redirect }) => [headers.get("accept"), credentials, redirect])).toEqual([
+		expect(requested.map(({ headers, credentials, redirect }) => [headers.get("accept"), credentials, redirect])).toEqual([
 			["text/html", "omit", "error"],
 		]);
 	});
 
 	it("is asked for with a correlation id of its own, and with the bento and curator of the page that takes it in (C7.1)", async () => {
-		const asked = answering(async () => new Response(""), "?bento=next&curator=Ana%20B&other=1");
+		const requested = answering(async () => new Response(""), "?bento=next&curator=Ana%20B&other=1");
 		await fetchPage(url);
 		await fetchPage(`${url}?view=a`);
-		expect(asked.map((request) => request.url.replace("https://news.example", ""))).toEqual([
+		expect(requested.map((request) => request.url.replace("https://news.example", ""))).toEqual([
 			`${url}?bento=next&curator=Ana+B`,
 			`${url}?view=a&bento=next&curator=Ana+B`,
 		]);
-		const ids = asked.map(({ headers }) => headers.get("x-original-correlation-id"));
+		const ids = requested.map(({ headers }) => headers.get("x-original-correlation-id"));
 		for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 		expect(new Set(ids).size).toBe(2);
 	});

@@ -3,19 +3,19 @@ import { type ScrollEvent, watchScroll } from "./scrollMonitor.ts";
 
 /** An observer that tells what a test says it saw. */
 function observed() {
-	let tell: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void = () => undefined;
+	let report: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void = () => undefined;
 	const disconnect = vi.fn();
 	vi.stubGlobal(
 		"IntersectionObserver",
 		class {
-			constructor(callback: typeof tell) {
-				tell = callback;
+			constructor(callback: typeof report) {
+				report = callback;
 			}
 			observe = () => undefined;
 			disconnect = disconnect;
 		},
 	);
-	return { disconnect, shows: (ratio: number) => tell([{ isIntersecting: ratio > 0, intersectionRatio: ratio }]) };
+	return { disconnect, shows: (ratio: number) => report([{ isIntersecting: ratio > 0, intersectionRatio: ratio }]) };
 }
 const element = {} as Element;
 const all: ScrollEvent[] = [

@@ -33,8 +33,8 @@ it.each([
 it("a post of JSON carries the page's cookies and a correlation id, and outlives the page where it is to", async () => {
 	const sent: [Request, RequestInit][] = [];
 	vi.stubGlobal("location", new URL("https://news.example/politics?bento=b"));
-	vi.stubGlobal("fetch", async (...given: [Request, RequestInit]) => {
-		sent.push(given);
+	vi.stubGlobal("fetch", async (...args: [Request, RequestInit]) => {
+		sent.push(args);
 		return new Response(null, { status: 204 });
 	});
 	for (const keepalive of [false, true]) expect(await sendJson("/house/errors", { errors: [] }, { keepalive })).toMatchObject({ ok: true });

@@ -11,7 +11,7 @@ const recipe = (contentId: string): Entry => ({ contentId, contentType: "recipe"
 
 /** A my-news that keeps what it is told, and answers when it is let to. */
 class Service {
-	readonly asked: string[] = [];
+	readonly requested: string[] = [];
 	saved: string[] = [];
 	zip: string | null = null;
 	/** How many things of a device find no room. */
@@ -24,7 +24,7 @@ class Service {
 	readonly fetch = async (request: Request): Promise<Response> => {
 		const path = new URL(request.url).pathname.replace("/mynewsapi/", "");
 		const call = `${request.method} ${path}`;
-		this.asked.push(call);
+		this.requested.push(call);
 		const body = request.method === "GET" ? {} : ((await request.json()) as { bookmarks?: Entry[] });
 		const [name = "", first = "", second = ""] = path.split("/");
 		await this.held;
@@ -109,7 +109,7 @@ describe("whose customer it is (A4.5, A4.6, C4.48, C4.49)", () => {
 		await signIn();
 		await signIn();
 		store.set(authAtom, (before) => authenticated(before, { token: "renewed", user: { user_id: "u1", first_name: "Ana" } }));
-		expect(service.asked).toEqual(["GET customer/"]);
+		expect(service.requested).toEqual(["GET customer/"]);
 	});
 
 	it("is forgotten at the sign-out, whatever is still on its way", async () => {
@@ -153,13 +153,13 @@ describe("saving (A4.17)", () => {
 	it.each([
 		["nothing came of it and it is still saved", ["a"], true],
 		["nothing came of it and it is not saved any more", [], false],
-	])("a removal: %s, which is asked", async (_what, kept, saved) => {
+	])("a removal: %s, which is asked", async (_what, stored, saved) => {
 		service.saved = ["a"];
 		await signIn();
 		service.reported.set("deleteBookmark", () => Response.json({ data: { deleteBookmark: false } }));
-		service.saved = kept;
+		service.saved = stored;
 		await session.setBookmark(recipe("a"), false);
-		expect(service.asked.at(-1)).toBe("GET iscontentbookmarked/a/");
+		expect(service.requested.at(-1)).toBe("GET iscontentbookmarked/a/");
 		expect(state().saved.a).toBe(saved);
 		expect(ids(state().bookmarks)).toEqual(saved ? ["a"] : []);
 	});
@@ -188,7 +188,7 @@ describe("saving (A4.17)", () => {
 });
 
 describe("history (A7.19)", () => {
-	const records = () => service.asked.filter((call) => call.startsWith("POST savehistory"));
+	const records = () => service.requested.filter((call) => call.startsWith("POST savehistory"));
 
 	it("what is read is recorded for who is signed in", async () => {
 		signOut();
@@ -215,7 +215,7 @@ describe("signed out", () => {
 		await session.setBookmark(recipe("b"), true);
 		await session.setBookmark(recipe("c"), true);
 		await session.setBookmark(recipe("c"), false);
-		expect(service.asked).toEqual([]);
+		expect(service.requested).toEqual([]);
 		expect(ids({ data: deviceBookmarks() })).toEqual(["b", "a"]);
 		expect(ids(state().bookmarks)).toEqual(["b", "a"]);
 		await signIn();
@@ -249,12 +249,12 @@ describe("signed out", () => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		service.held = promise;
 		store.set(authAtom, (before) => authenticated(before, { token: "t.u1.x", user: { user_id: "u1" } }));
-		await vi.waitFor(() => expect(service.asked).toEqual(["POST mergebookmarks"]));
+		await vi.waitFor(() => expect(service.requested).toEqual(["POST mergebookmarks"]));
 		signOut();
 		resolve();
 		await vi.waitFor(() => expect(deviceBookmarks()).toEqual([]));
 		await signIn("u2");
-		expect(service.asked).toEqual(["POST mergebookmarks", "GET customer/"]);
+		expect(service.requested).toEqual(["POST mergebookmarks", "GET customer/"]);
 	});
 
 	it("what could not be taken over stays on the device", async () => {

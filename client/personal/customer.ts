@@ -101,9 +101,9 @@ export class CustomerSession {
 	async lookUpSaved(contentIds: readonly string[]): Promise<void> {
 		const reader = this.#reader;
 		if (reader.userId === null || contentIds.length === 0) return;
-		const asked = contentIds.slice(0, 100);
-		const answer = await this.#calls.areBookmarked(asked);
-		if (answer.ok) this.#change(reader, (state) => savedKnown(state, asked, answer.value));
+		const requested = contentIds.slice(0, 100);
+		const answer = await this.#calls.areBookmarked(requested);
+		if (answer.ok) this.#change(reader, (state) => savedKnown(state, requested, answer.value));
 	}
 
 	/** Something was read (docs/spec/mynews.md): recorded for who is signed in and has not paused; that it failed is no news. */

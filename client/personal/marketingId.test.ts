@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { tellMarketingId, tellMarketingIdOnce } from "./marketingId.ts";
+import { sendMarketingId, sendMarketingIdOnce } from "./marketingId.ts";
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -12,7 +12,7 @@ const ids = { customerId: "u1", mparticleId: "-47" };
 it("posts both ids with the token and no credentials (A7.23)", async () => {
 	const fetched = vi.fn(async () => new Response());
 	vi.stubGlobal("fetch", fetched);
-	await tellMarketingId(page, "a.b.c", ids);
+	await sendMarketingId(page, "a.b.c", ids);
 	expect(fetched).toHaveBeenCalledWith(
 		new URL("https://identity.example/v1/customer"),
 		expect.objectContaining({
@@ -26,7 +26,7 @@ it("posts both ids with the token and no credentials (A7.23)", async () => {
 
 it.each([400, 401, 500, 304])("an answer of %i: 'Network response was not ok.' (C8.18)", async (status) => {
 	vi.stubGlobal("fetch", async () => new Response(null, { status }));
-	await expect(tellMarketingId(page, "a.b.c", ids)).rejects.toThrow("Network response was not ok.");
+	await expect(sendMarketingId(page, "a.b.c", ids)).rejects.toThrow("Network response was not ok.");
 });
 
 it("no answer in five seconds is given up", async () => {
@@ -37,7 +37,7 @@ it("no answer in five seconds is given up", async () => {
 		(_url: URL, { signal }: RequestInit) =>
 			new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
 	);
-	const reported = tellMarketingId(page, "a.b.c", ids);
+	const reported = sendMarketingId(page, "a.b.c", ids);
 	expect(timeout).toHaveBeenCalledWith(5000);
 	limit.abort(new DOMException("late", "TimeoutError"));
 	await expect(reported).rejects.toThrow("late");
@@ -62,28 +62,28 @@ describe("once (A7.23)", () => {
 
 	it("a tab for each reader, at the page's address", async () => {
 		const fetched = browser();
-		for (let n = 0; n < 3; n++) await tellMarketingIdOnce(address, "t", ids);
+		for (let n = 0; n < 3; n++) await sendMarketingIdOnce(address, "t", ids);
 		expect(fetched.mock.calls.map(([url]) => url.href)).toEqual([address]);
-		await tellMarketingIdOnce(address, "t", { ...ids, customerId: "u2" });
+		await sendMarketingIdOnce(address, "t", { ...ids, customerId: "u2" });
 		expect(fetched).toHaveBeenCalledTimes(2);
 	});
 
 	it("not where the browser says no, nobody is to be told, or who it is is not known", async () => {
 		const objecting = browser({ signal: true });
-		await tellMarketingIdOnce(address, "t", ids);
+		await sendMarketingIdOnce(address, "t", ids);
 		expect(objecting).not.toHaveBeenCalled();
 		const fetched = browser();
-		await tellMarketingIdOnce(undefined, "t", ids);
-		await tellMarketingIdOnce(address, null, ids);
-		await tellMarketingIdOnce(address, "t", { ...ids, mparticleId: null });
+		await sendMarketingIdOnce(undefined, "t", ids);
+		await sendMarketingIdOnce(address, null, ids);
+		await sendMarketingIdOnce(address, "t", { ...ids, mparticleId: null });
 		expect(fetched).not.toHaveBeenCalled();
 	});
 
 	it("again on the next page when it failed, without a word", async () => {
 		const fetched = browser();
 		fetched.mockResolvedValueOnce(new Response(null, { status: 500 }));
-		await tellMarketingIdOnce(address, "t", ids);
-		await tellMarketingIdOnce(address, "t", ids);
+		await sendMarketingIdOnce(address, "t", ids);
+		await sendMarketingIdOnce(address, "t", ids);
 		expect(fetched).toHaveBeenCalledTimes(2);
 	});
 });

@@ -14,7 +14,7 @@ const key = "marketing_id";
  * Tells it once a tab for each reader, where the page names an address and the reader has no objection. A failure is told to
  * nobody and tried again on the next page: readers can do nothing about it.
  */
-export async function tellMarketingIdOnce(
+export async function sendMarketingIdOnce(
 	address: string | undefined,
 	token: string | null,
 	ids: Partial<Nullable<MarketingIds>>,
@@ -32,7 +32,7 @@ export async function tellMarketingIdOnce(
 	}
 	const { origin, pathname, search } = new URL(address);
 	try {
-		await tellMarketingId({ origin, path: pathname + search }, token, { customerId, mparticleId });
+		await sendMarketingId({ origin, path: pathname + search }, token, { customerId, mparticleId });
 	} catch {
 		sessionStorage.removeItem(key);
 	}
@@ -44,7 +44,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null };
  * Tells an outside system who a reader is to the marketing system (A7.23); `token` is the bedrock access token or the
  * identity token. Rejects with 'Network response was not ok.' for an answer that is none, and when there is none in time.
  */
-export async function tellMarketingId(address: { origin: string; path: string }, token: string, ids: MarketingIds): Promise<void> {
+export async function sendMarketingId(address: { origin: string; path: string }, token: string, ids: MarketingIds): Promise<void> {
 	const { customerId, mparticleId } = ids;
 	const answer = await fetch(new URL(address.path, address.origin), {
 		method: "POST",

@@ -1,9 +1,9 @@
-import { loadMoreHere } from "./keptMore.ts";
+import { loadMoreHere } from "./loadMore.ts";
 
 /** What the reader's own pages do beside their forms. Once. */
 export function startOwnPages(): void {
 	const line = document.querySelector<HTMLElement>("[data-offline]");
-	if (line) tellOffline(line);
+	if (line) showOffline(line);
 	loadMoreHere();
 }
 
@@ -11,7 +11,7 @@ export function startOwnPages(): void {
  * Says on the reader's own pages that the browser is offline: politely, as long as it is. What is pressed meanwhile is refused
  * in words, and everything stays as it was: sent, it would lead away from what can still be read.
  */
-function tellOffline(line: HTMLElement): void {
+function showOffline(line: HTMLElement): void {
 	const { offline = "", refused = "" } = line.dataset;
 	const show = () => {
 		line.textContent = navigator.onLine ? "" : offline;

@@ -64,25 +64,25 @@ const streamed: PlayableVideo = {
 
 function player(first = video) {
 	const element = new FakeVideo();
-	const told: Qualities[] = [];
+	const reported: Qualities[] = [];
 	const failures: string[] = [];
 	const listener: PlayerListener = {
 		onState: vi.fn(),
-		onQualities: (qualities) => told.push(qualities),
+		onQualities: (qualities) => reported.push(qualities),
 		onPress: vi.fn(),
 		onFailure: (reason) => failures.push(reason),
 		onWaiting: vi.fn(),
 	};
-	return { element, told, failures, listener, port: ownPlayer(element as unknown as HTMLVideoElement, first, listener) };
+	return { element, reported, failures, listener, port: ownPlayer(element as unknown as HTMLVideoElement, first, listener) };
 }
 
 it("offers the files that the browser plays, and keeps its place when another one is chosen (C3.22)", async () => {
-	const { element, told, port } = player();
+	const { element, reported, port } = player();
 	const choices = [
 		{ id: "/a/480p.webm", label: "480p" },
 		{ id: "/a/270p.webm", label: "270p" },
 	];
-	expect(told).toEqual([{ choices, chosen: "/a/480p.webm" }]);
+	expect(reported).toEqual([{ choices, chosen: "/a/480p.webm" }]);
 	await port.play();
 	Object.assign(element, { currentTime: 7, playbackRate: 2 });
 	port.setQuality("/a/270p.webm");
@@ -90,7 +90,7 @@ it("offers the files that the browser plays, and keeps its place when another on
 	element.playbackRate = 1;
 	element.dispatchEvent(new Event("loadedmetadata"));
 	expect(element).toMatchObject({ currentTime: 7, playbackRate: 2, paused: false });
-	expect(told.at(-1)).toEqual({ choices, chosen: "/a/270p.webm" });
+	expect(reported.at(-1)).toEqual({ choices, chosen: "/a/270p.webm" });
 	port.setQuality("/elsewhere.webm");
 	expect(element.src).toBe("/a/270p.webm");
 });
@@ -102,11 +102,11 @@ it("fetches the library of a stream when it is first played, once, and lets go o
 		listener.onChoices({ qualities: [{ id: 1, label: "480p" }], captions: [] });
 		return { setQuality: vi.fn(), setCaptions: vi.fn(), destroy };
 	});
-	const { element, told, port } = player(streamed);
+	const { element, reported, port } = player(streamed);
 	expect(attachStream).not.toHaveBeenCalled();
 	await Promise.all([port.play(), port.play()]);
 	expect(attachStream).toHaveBeenCalledExactlyOnceWith(element, "/b/master.m3u8", expect.anything());
-	expect(told.at(-1)).toEqual({ choices: [{ id: "1", label: "480p" }], chosen: "1" });
+	expect(reported.at(-1)).toEqual({ choices: [{ id: "1", label: "480p" }], chosen: "1" });
 	port.load(video);
 	expect(destroy).toHaveBeenCalledTimes(1);
 	await port.play();

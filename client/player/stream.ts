@@ -117,7 +117,7 @@ function hlsStream(hls: Hls, { Events, ErrorTypes }: typeof Hls, video: HTMLVide
 /** The element plays by itself; captions are its own text tracks, quality is its own business. */
 function nativeStream(video: HTMLVideoElement, url: string, { onChoices, onOutage, onRefused }: StreamListener): Stream {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const tell = () =>
+	const notify = () =>
 		onChoices({ qualities: [], captions: [...video.textTracks].map(({ label, language }, id) => ({ id, label: label || language })) });
 	const onError = () => {
 		onOutage(true);
@@ -132,8 +132,8 @@ function nativeStream(video: HTMLVideoElement, url: string, { onChoices, onOutag
 	const onPlaying = () => onOutage(false);
 	video.addEventListener("error", onError);
 	video.addEventListener("playing", onPlaying);
-	video.addEventListener("loadedmetadata", tell);
-	video.textTracks.addEventListener("addtrack", tell);
+	video.addEventListener("loadedmetadata", notify);
+	video.textTracks.addEventListener("addtrack", notify);
 	video.src = url;
 	return {
 		setQuality: () => undefined,
@@ -144,8 +144,8 @@ function nativeStream(video: HTMLVideoElement, url: string, { onChoices, onOutag
 			clearTimeout(timer);
 			video.removeEventListener("error", onError);
 			video.removeEventListener("playing", onPlaying);
-			video.removeEventListener("loadedmetadata", tell);
-			video.textTracks.removeEventListener("addtrack", tell);
+			video.removeEventListener("loadedmetadata", notify);
+			video.textTracks.removeEventListener("addtrack", notify);
 			video.removeAttribute("src");
 			video.load();
 		},

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { type MediaState, stillMedia } from "../domain/player/port.ts";
 import { mediaEvents, mediaStateOf } from "./mediaState.ts";
-import { playTeller } from "./playTeller.ts";
+import { playReporter } from "./playReporter.ts";
 
 /**
  * Mirrors a media element's state, and tells its plays as those of a channel. `present`: it is on the page. The second value reads it at once:
@@ -20,10 +20,10 @@ export function useMedia(ref: RefObject<HTMLVideoElement | null>, present: boole
 		const media = ref.current;
 		if (!present || !media) return;
 		read();
-		const told = playTeller();
+		const reportPlay = playReporter();
 		const heard = (event: Event) => {
 			read(event);
-			told("", mediaStateOf(media, stillMedia, event));
+			reportPlay("", mediaStateOf(media, stillMedia, event));
 		};
 		for (const type of mediaEvents) media.addEventListener(type, heard);
 		return () => {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { PlayableVideo } from "../domain/player/playable.ts";
 import { type MediaState, type PlayerPort, type Qualities, stillMedia } from "../domain/player/port.ts";
 import { pagePlayer } from "./pagePlayer.ts";
-import { playTeller } from "./playTeller.ts";
+import { playReporter } from "./playReporter.ts";
 
 /** A player as an island sees it. */
 export interface Player {
@@ -48,12 +48,12 @@ export function usePlayer(video: PlayableVideo, onPress: () => void = () => unde
 	useEffect(() => {
 		const { current: place } = element;
 		if (!present || !place) return;
-		const told = playTeller();
+		const reportPlay = playReporter();
 		const made: PlayerPort = pagePlayer(place, loaded.current, {
 			onState: () => {
 				const state = made.read();
 				setMedia(state);
-				told(loaded.current.id, state);
+				reportPlay(loaded.current.id, state);
 			},
 			onQualities: setQualities,
 			onPress: () => pressed.current(),

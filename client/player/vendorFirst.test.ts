@@ -18,16 +18,16 @@ const video = (id: string): PlayableVideo => ({
 
 /** A player that writes down what it is asked, and tells what a test wants. */
 class FakePlayer {
-	readonly asked: string[] = [];
+	readonly calls: string[] = [];
 	state: MediaState = stillMedia;
 	play = async (): Promise<void> => {
-		this.asked.push("play");
+		this.calls.push("play");
 		this.state = { ...this.state, playing: true, started: true };
 	};
 	readonly #write =
 		(name: string) =>
 		(value?: unknown): void =>
-			void this.asked.push(value === undefined ? name : `${name} ${value}`);
+			void this.calls.push(value === undefined ? name : `${name} ${value}`);
 	readonly port: PlayerPort = {
 		read: () => this.state,
 		play: () => this.play(),
@@ -40,16 +40,16 @@ class FakePlayer {
 		setQuality: this.#write("quality"),
 		togglePip: this.#write("pip"),
 		fillScreen: this.#write("fill"),
-		load: ({ id }) => void this.asked.push(`load ${id}`),
+		load: ({ id }) => void this.calls.push(`load ${id}`),
 		destroy: this.#write("destroy"),
 	};
 }
 
-const told: string[] = [];
+const reported: string[] = [];
 beforeEach(() => {
-	told.length = 0;
+	reported.length = 0;
 	vi.stubGlobal("document", {
-		dispatchEvent: ({ type, detail }: CustomEvent<{ message: string }>) => told.push(`${type}: ${detail.message}`),
+		dispatchEvent: ({ type, detail }: CustomEvent<{ message: string }>) => reported.push(`${type}: ${detail.message}`),
 	});
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -59,8 +59,8 @@ function ends({ mayBring = () => true, come = async () => undefined }: { mayBrin
 	const theirs = new FakePlayer();
 	const shown: string[] = [];
 	const heard: string[] = [];
-	let tellAsVendor: PlayerListener | null = null;
-	let tellAsOurs: PlayerListener | null = null;
+	let reportAsVendor: PlayerListener | null = null;
+	let reportAsOurs: PlayerListener | null = null;
 	const brought: string[] = [];
 	const listener: PlayerListener = {
 		onState: () => heard.push("state"),
@@ -72,13 +72,13 @@ function ends({ mayBring = () => true, come = async () => undefined }: { mayBrin
 	const port = vendorFirst(
 		{
 			own: (own) => {
-				tellAsOurs = own;
+				reportAsOurs = own;
 				own.onQualities({ choices: [], chosen: "ours" });
 				return ours.port;
 			},
 			bring: async ({ id }, { muted, volume }, vendor) => {
 				brought.push(`${id} ${muted} ${volume}`);
-				tellAsVendor = vendor;
+				reportAsVendor = vendor;
 				await come();
 				return theirs.port;
 			},
@@ -88,7 +88,7 @@ function ends({ mayBring = () => true, come = async () => undefined }: { mayBrin
 		video("a"),
 		listener,
 	);
-	return { port, ours, theirs, shown, heard, brought, asVendor: () => tellAsVendor, asOurs: () => tellAsOurs };
+	return { port, ours, theirs, shown, heard, brought, asVendor: () => reportAsVendor, asOurs: () => reportAsOurs };
 }
 
 describe("a vendor's player before ours (issue 14)", () => {
@@ -99,15 +99,15 @@ describe("a vendor's player before ours (issue 14)", () => {
 		expect(brought).toEqual([]);
 		await Promise.all([port.play(), port.play()]);
 		expect(brought).toEqual(["a true 0.5"]);
-		expect(theirs.asked.slice(0, 5)).toEqual(["volume 0.5", "muted true", "rate 2", "captions es", "seek 7"]);
-		expect([theirs.asked.includes("play"), ours.asked.includes("play")]).toEqual([true, false]);
+		expect(theirs.calls.slice(0, 5)).toEqual(["volume 0.5", "muted true", "rate 2", "captions es", "seek 7"]);
+		expect([theirs.calls.includes("play"), ours.calls.includes("play")]).toEqual([true, false]);
 		expect(shown).toEqual(["coming", "vendor"]);
 		expect(heard.filter((each) => each.startsWith("waits"))).toEqual(["waits", "waits no more"]);
 		port.pause();
 		port.setQuality("1");
 		port.seek(3);
-		expect(theirs.asked.slice(-3)).toEqual(["pause", "quality 1", "seek 3"]);
-		expect(told).toEqual([]);
+		expect(theirs.calls.slice(-3)).toEqual(["pause", "quality 1", "seek 3"]);
+		expect(reported).toEqual([]);
 	});
 
 	it("plays the video that was chosen while it came, and each one after it; ours stands ready", async () => {
@@ -123,8 +123,8 @@ describe("a vendor's player before ours (issue 14)", () => {
 		arrive();
 		await playing;
 		port.load(video("c"));
-		expect(theirs.asked.filter((each) => each.startsWith("load"))).toEqual(["load b", "load c"]);
-		expect(ours.asked.filter((each) => each.startsWith("load"))).toEqual(["load b", "load c"]);
+		expect(theirs.calls.filter((each) => each.startsWith("load"))).toEqual(["load b", "load c"]);
+		expect(ours.calls.filter((each) => each.startsWith("load"))).toEqual(["load b", "load c"]);
 	});
 
 	it("is not brought without the reader's leave, nor over what plays already; asked again each time", async () => {
@@ -133,10 +133,10 @@ describe("a vendor's player before ours (issue 14)", () => {
 		await port.play();
 		may = true;
 		await port.play();
-		expect([ours.asked, brought]).toEqual([["play", "play"], []]);
+		expect([ours.calls, brought]).toEqual([["play", "play"], []]);
 		ours.state = { ...ours.state, playing: false, time: 4 };
 		await port.play();
-		expect(theirs.asked).toContain("seek 4");
+		expect(theirs.calls).toContain("seek 4");
 	});
 
 	it("that does not come leaves the video to ours, for good; the operator hears of it once", async () => {
@@ -144,10 +144,10 @@ describe("a vendor's player before ours (issue 14)", () => {
 		await port.play();
 		port.load(video("b"));
 		await port.play();
-		expect(ours.asked).toEqual(["play", "load b", "play"]);
+		expect(ours.calls).toEqual(["play", "load b", "play"]);
 		expect(brought).toHaveLength(1);
 		expect(shown).toEqual(["coming", "own"]);
-		expect(told).toEqual(["mast:error: Player: blocked"]);
+		expect(reported).toEqual(["mast:error: Player: blocked"]);
 	});
 
 	it("that breaks before it is ready is let go again", async () => {
@@ -155,8 +155,8 @@ describe("a vendor's player before ours (issue 14)", () => {
 		const { port, ours, theirs, shown, asVendor } = ends({ come: async () => breakIt() });
 		breakIt = () => asVendor()?.onFailure("JW Player 100001: error");
 		await port.play();
-		expect([theirs.asked, ours.asked, shown.at(-1)]).toEqual([["destroy"], ["play"], "own"]);
-		expect(told).toEqual(["mast:error: Player: JW Player 100001: error"]);
+		expect([theirs.calls, ours.calls, shown.at(-1)]).toEqual([["destroy"], ["play"], "own"]);
+		expect(reported).toEqual(["mast:error: Player: JW Player 100001: error"]);
 	});
 
 	it("that breaks while it plays leaves it to ours where it was, with what was set", async () => {
@@ -166,11 +166,11 @@ describe("a vendor's player before ours (issue 14)", () => {
 		theirs.state = { ...stillMedia, playing: true, started: true, time: 9, muted: true };
 		asVendor()?.onFailure("JW Player 224003: error");
 		asVendor()?.onFailure("and again");
-		expect(ours.asked.slice(-5)).toEqual(["volume 1", "muted true", "captions en", "seek 9", "play"]);
-		expect(theirs.asked.at(-1)).toBe("destroy");
+		expect(ours.calls.slice(-5)).toEqual(["volume 1", "muted true", "captions en", "seek 9", "play"]);
+		expect(theirs.calls.at(-1)).toBe("destroy");
 		expect(shown.at(-1)).toBe("own");
 		expect(heard.at(-2)).toBe("quality ours");
-		expect(told).toEqual(["mast:error: Player: JW Player 224003: error"]);
+		expect(reported).toEqual(["mast:error: Player: JW Player 224003: error"]);
 	});
 
 	it("that throws at whatever it is asked does the same", async () => {
@@ -182,9 +182,9 @@ describe("a vendor's player before ours (issue 14)", () => {
 		theirs.port.read = theirs.port.seek as () => never;
 		theirs.port.destroy = theirs.port.seek as () => never;
 		port.seek(5);
-		expect(ours.asked).toContain("seek 5");
-		expect(ours.asked).toContain("play");
-		expect(told).toEqual(["mast:error: Player: vendor", "mast:error: Player: vendor"]);
+		expect(ours.calls).toContain("seek 5");
+		expect(ours.calls).toContain("play");
+		expect(reported).toEqual(["mast:error: Player: vendor", "mast:error: Player: vendor"]);
 		expect(port.read()).toEqual(ours.state);
 	});
 
@@ -192,14 +192,14 @@ describe("a vendor's player before ours (issue 14)", () => {
 		const { port, ours, theirs } = ends();
 		theirs.play = () => Promise.reject(new Error("vendor"));
 		await port.play();
-		expect(ours.asked.at(-1)).toBe("play");
+		expect(ours.calls.at(-1)).toBe("play");
 	});
 
 	it("that the browser holds back waits for a press: that is no failure", async () => {
 		const { port, ours, theirs, shown } = ends();
 		theirs.play = () => Promise.reject(new DOMException("", "NotAllowedError"));
 		await expect(port.play()).rejects.toThrow();
-		expect([ours.asked, shown.at(-1), told]).toEqual([[], "vendor", []]);
+		expect([ours.calls, shown.at(-1), reported]).toEqual([[], "vendor", []]);
 	});
 
 	it("does not begin after a pause that came while it was fetched, nor on a page that was left", async () => {
@@ -207,12 +207,12 @@ describe("a vendor's player before ours (issue 14)", () => {
 		const playing = paused.port.play();
 		paused.port.pause();
 		await playing;
-		expect(paused.theirs.asked).not.toContain("play");
+		expect(paused.theirs.calls).not.toContain("play");
 		const left = ends();
 		const begun = left.port.play();
 		left.port.destroy();
 		await begun;
-		expect(left.theirs.asked).toEqual(["destroy"]);
+		expect(left.theirs.calls).toEqual(["destroy"]);
 	});
 
 	it("is heard instead of ours while it plays", async () => {

@@ -1,6 +1,6 @@
 import type { PlayableVideo } from "../domain/player/playable.ts";
 import type { MediaState, PlayerListener, PlayerPort, Qualities } from "../domain/player/port.ts";
-import { tellFailure } from "../page/failure.ts";
+import { reportFailure } from "../page/failure.ts";
 
 /** Whose picture a reader sees; `coming`: ours, while the vendor's is fetched. */
 export type Shown = "own" | "coming" | "vendor";
@@ -16,7 +16,7 @@ interface Ends {
 }
 
 /** Whose turn it is; a vendor that was given up does not come again. */
-type Turn = { kind: "own" | "coming" | "givenUp" | "gone" } | { kind: "vendor"; port: PlayerPort };
+type Turn = { kind: "own" | "coming" | "failed" | "gone" } | { kind: "vendor"; port: PlayerPort };
 
 /**
  * A vendor's player from the first play on, and ours wherever that one does not come, breaks or may not be brought: the video goes on where it
@@ -148,15 +148,15 @@ class VendorFirst implements PlayerPort {
 
 	async #come(): Promise<void> {
 		const { bring, onShown } = this.#ends;
-		const asked = this.#video;
+		const requested = this.#video;
 		onShown("coming");
 		this.#listener.onWaiting(true);
 		try {
 			const heard: PlayerListener = { ...this.#listener, onFailure: (reason) => this.#giveUp(new Error(reason)) };
-			const port = await bring(asked, this.#ours.read(), heard);
+			const port = await bring(requested, this.#ours.read(), heard);
 			if (this.#turn.kind !== "coming") return end(port);
 			this.#turn = { kind: "vendor", port };
-			if (this.#video !== asked) port.load(this.#video);
+			if (this.#video !== requested) port.load(this.#video);
 			this.#handOver(this.#ours.read(), port);
 			onShown("vendor");
 		} catch (thrown) {
@@ -176,10 +176,10 @@ class VendorFirst implements PlayerPort {
 	}
 
 	#giveUp(thrown: unknown): void {
-		if (this.#turn.kind === "givenUp" || this.#isGone) return;
-		tellFailure("Player", thrown);
+		if (this.#turn.kind === "failed" || this.#isGone) return;
+		reportFailure("Player", thrown);
 		const left = this.#vendor;
-		this.#turn = { kind: "givenUp" };
+		this.#turn = { kind: "failed" };
 		if (left) {
 			try {
 				this.#handOver(left.read(), this.#ours);
@@ -214,6 +214,6 @@ function end(vendor: PlayerPort): void {
 	try {
 		vendor.destroy();
 	} catch (thrown) {
-		tellFailure("Player", thrown);
+		reportFailure("Player", thrown);
 	}
 }

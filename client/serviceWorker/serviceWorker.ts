@@ -49,15 +49,15 @@ async function open({ link }: Carried): Promise<void> {
 /** One press ends it: here, and at the house. */
 async function stop({ id }: Carried): Promise<void> {
 	const subscription = await registration.pushManager.getSubscription();
-	await Promise.allSettled([tell("DELETE", { id }), subscription?.unsubscribe()]);
+	await Promise.allSettled([sendSubscription("DELETE", { id }), subscription?.unsubscribe()]);
 }
 
 /** The browser has another endpoint from now on: the house goes on with what its reader chose. */
 async function renew(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
 	const subscription = after ?? (before && (await registration.pushManager.subscribe(before.options)));
-	if (subscription) await tell("POST", { ...subscription.toJSON(), ...(before ? { replaces: before.endpoint } : {}) });
+	if (subscription) await sendSubscription("POST", { ...subscription.toJSON(), ...(before ? { replaces: before.endpoint } : {}) });
 }
 
-function tell(method: "POST" | "DELETE", body: object): Promise<Response> {
+function sendSubscription(method: "POST" | "DELETE", body: object): Promise<Response> {
 	return fetch(house, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 }

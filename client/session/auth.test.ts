@@ -39,9 +39,12 @@ describe("authentication store (A3.3)", () => {
 	});
 
 	it("tells that a call is under way, then what went wrong (A7.31)", () => {
-		const asked = authLoading(authFailed(authStart, "Wrong"));
-		expect(asked).toMatchObject({ loading: true, error: null });
-		expect(authFailed(asked, "There was an error logging in")).toMatchObject({ loading: false, error: "There was an error logging in" });
+		const requested = authLoading(authFailed(authStart, "Wrong"));
+		expect(requested).toMatchObject({ loading: true, error: null });
+		expect(authFailed(requested, "There was an error logging in")).toMatchObject({
+			loading: false,
+			error: "There was an error logging in",
+		});
 	});
 });
 

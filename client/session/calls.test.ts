@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { accountCalls } from "./calls.ts";
 
-interface Asked {
+interface SentRequest {
 	url: string;
 	method: string | undefined;
 	headers: Record<string, string>;
@@ -10,10 +10,10 @@ interface Asked {
 }
 
 /** Answers every fetch with one response and keeps what was asked. */
-function service(answer: () => Response | Promise<Response>): Asked[] {
-	const asked: Asked[] = [];
+function service(answer: () => Response | Promise<Response>): SentRequest[] {
+	const requested: SentRequest[] = [];
 	vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-		asked.push({
+		requested.push({
 			url,
 			method: init.method,
 			headers: Object.fromEntries(new Headers(init.headers)),
@@ -21,7 +21,7 @@ function service(answer: () => Response | Promise<Response>): Asked[] {
 		});
 		return Promise.resolve().then(answer);
 	});
-	return asked;
+	return requested;
 }
 
 const success = (data: unknown, status = 200) => Response.json({ success: true, data }, { status });
@@ -63,9 +63,9 @@ describe("what is asked, at brand today (A4.7, A7.11, A9.2)", () => {
 			{ email: "a@example.com", password: "secret", brand: "today", source: "default" },
 		],
 	])("%s", async (_, ask, path, body) => {
-		const asked = service(() => success({}));
+		const requested = service(() => success({}));
 		await ask();
-		expect(asked).toEqual([
+		expect(requested).toEqual([
 			{
 				url: `/auth/users/${path}`,
 				method: "POST",
@@ -80,17 +80,17 @@ describe("what is asked, at brand today (A4.7, A7.11, A9.2)", () => {
 	});
 
 	it("A7.10: a profile update sends allowed fields and its token", async () => {
-		const asked = service(() => success({ user_id: "u1" }));
+		const requested = service(() => success({ user_id: "u1" }));
 		await calls.updateProfile({ userId: "u1", token: "t" }, { first_name: "Ana", ...{ email: "x@example.com" } });
-		expect(asked[0]).toMatchObject({ url: "/auth/users/u1/profile", method: "PATCH", body: { first_name: "Ana", access_token: "t" } });
-		expect(asked[0]?.headers["x-auth-token"]).toBe("t");
-		expect(asked[0]?.body).not.toHaveProperty("email");
+		expect(requested[0]).toMatchObject({ url: "/auth/users/u1/profile", method: "PATCH", body: { first_name: "Ana", access_token: "t" } });
+		expect(requested[0]?.headers["x-auth-token"]).toBe("t");
+		expect(requested[0]?.body).not.toHaveProperty("email");
 	});
 
 	it("below a sub-brand's prefix, and never outside of its own path", async () => {
-		const asked = service(() => success({}));
+		const requested = service(() => success({}));
 		await accountCalls("/noticias/auth").signOut("../../x?y#z");
-		expect(asked[0]?.url).toBe("/noticias/auth/users/..%2F..%2Fx%3Fy%23z/signout");
+		expect(requested[0]?.url).toBe("/noticias/auth/users/..%2F..%2Fx%3Fy%23z/signout");
 	});
 });
 
@@ -145,12 +145,12 @@ describe("what comes back", () => {
 	});
 
 	it("no network: a failure, never a throw, and one try only", async () => {
-		const asked = service(() => Promise.reject(new TypeError("Failed to fetch")));
+		const requested = service(() => Promise.reject(new TypeError("Failed to fetch")));
 		expect(await calls.signIn("a@example.com", "x")).toEqual({
 			ok: false,
 			error: { kind: "failed", status: 0, message: "Failed to fetch" },
 		});
-		expect(asked).toHaveLength(1);
+		expect(requested).toHaveLength(1);
 	});
 
 	it("throws for no answer whatsoever", async () => {
@@ -169,27 +169,27 @@ describe("an account whose tries are used up (security row 7)", () => {
 
 	it("is asked once more, with a proof of a person", async () => {
 		let answers = [wanted(), success({ ...token, user_id: "u1" })];
-		const asked = service(() => answers.shift() ?? wanted());
+		const requested = service(() => answers.shift() ?? wanted());
 		const actions: string[] = [];
 		const careful = accountCalls("/auth", async (action) => {
 			actions.push(action);
 			return "proof";
 		});
 		expect((await careful.verifyCode("a@example.com", "123456")).ok).toBe(true);
-		expect(asked.map(({ body }) => body.bot_token)).toEqual([undefined, "proof"]);
+		expect(requested.map(({ body }) => body.bot_token)).toEqual([undefined, "proof"]);
 		expect(actions).toEqual(["try_again"]);
 		answers = [];
 		expect(await careful.verifyCode("a@example.com", "123456")).toMatchObject({ ok: false, error: { status: 429 } });
-		expect(asked).toHaveLength(4);
+		expect(requested).toHaveLength(4);
 	});
 
 	it.each<[string, () => Promise<string | null>]>([
 		["where there is no check", async () => null],
 		["where the check gives nothing", () => Promise.reject(new Error("blocked"))],
 	])("%s the reader is told to wait", async (_, botToken) => {
-		const asked = service(wanted);
+		const requested = service(wanted);
 		const answer = await accountCalls("/auth", botToken).signIn("a@example.com", "x");
 		expect(answer).toMatchObject({ ok: false, error: { status: 429, retryAfter: 60, userMessage: "Too many tries" } });
-		expect(asked).toHaveLength(1);
+		expect(requested).toHaveLength(1);
 	});
 });

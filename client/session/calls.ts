@@ -1,7 +1,7 @@
 import { textOf } from "../domain/calls/fields.ts";
 import {
 	type AccountCalls,
-	type Asked,
+	type AccountRequest,
 	type BrowserCallName,
 	browserCalls,
 	type CallFailure,
@@ -19,11 +19,11 @@ const callLimitMs = 15_000;
  * used up it is made again with a proof of a person (security row 7).
  */
 export function accountCalls(base = "/auth", botToken: BotToken = async () => null): AccountCalls {
-	return callsThrough(async (name, asked) => {
-		const result = await send(base, name, asked);
+	return callsThrough(async (name, request) => {
+		const result = await send(base, name, request);
 		if (result.ok || result.error.code !== personWantedCode) return result;
 		const proof = await botToken(botCheckActions.tryAgain).catch(() => null);
-		return proof === null ? result : send(base, name, { ...asked, body: { ...asked.body, bot_token: proof } });
+		return proof === null ? result : send(base, name, { ...request, body: { ...request.body, bot_token: proof } });
 	});
 }
 
@@ -31,9 +31,9 @@ export function accountCalls(base = "/auth", botToken: BotToken = async () => nu
 type BotToken = (action: BotCheckAction) => Promise<string | null>;
 
 /** One call. What is no JSON of the agreed shape counts as no answer. */
-async function send(base: string, name: BrowserCallName, asked: Asked): Promise<CallResult<object>> {
+async function send(base: string, name: BrowserCallName, request: AccountRequest): Promise<CallResult<object>> {
 	const { method, is, ...call } = browserCalls[name];
-	const url = `${base}/${callPath(call, asked)}`;
+	const url = `${base}/${callPath(call, request)}`;
 	let status = 0;
 	try {
 		const answer = await fetch(url, {
@@ -42,9 +42,9 @@ async function send(base: string, name: BrowserCallName, asked: Asked): Promise<
 				accept: "application/json",
 				"content-type": "application/json",
 				"x-original-correlation-id": crypto.randomUUID(),
-				...(asked.token === undefined ? {} : { "x-auth-token": asked.token }),
+				...(request.token === undefined ? {} : { "x-auth-token": request.token }),
 			},
-			body: JSON.stringify(asked.body),
+			body: JSON.stringify(request.body),
 			credentials: "same-origin",
 			// A redirect of a call is not one of ours: it would carry a password elsewhere.
 			redirect: "error",

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { store } from "../page/store.ts";
 import { authAtom, authenticated, screenSet, unauthenticated } from "./auth.ts";
-import { tellIdentity } from "./identityEvents.ts";
+import { reportIdentity } from "./identityEvents.ts";
 
 const heard: string[] = [];
 vi.stubGlobal("document", {
 	dispatchEvent: ({ type, detail }: CustomEvent<{ state: string }>) => heard.push(`${type} ${detail.state}`),
 });
-store.sub(authAtom, tellIdentity);
+store.sub(authAtom, reportIdentity);
 const signIn = (user_id: string, token = "t") => store.set(authAtom, (state) => authenticated(state, { token, user: { user_id } }));
 
 beforeEach(() => {

@@ -11,17 +11,17 @@ let announced: string | null = null;
  * Tells the page once that somebody is signed in, whichever tab they did it in, and once that they no longer are; somebody else
  * in their place is both. Renewed tokens and new names are no news.
  */
-export function tellIdentity(): void {
+export function reportIdentity(): void {
 	const { authenticationState, user } = store.get(authAtom);
 	if (authenticationState === "unknown") return;
 	const now = authenticationState === "authenticated" ? (user?.user_id ?? null) : null;
 	if (now === announced) return;
 	const before = announced;
 	announced = now;
-	if (before !== null) tell("signed-out");
-	if (now !== null) tell("signed-in");
+	if (before !== null) dispatch("signed-out");
+	if (now !== null) dispatch("signed-in");
 }
 
-function tell(state: IdentityState): void {
+function dispatch(state: IdentityState): void {
 	document.dispatchEvent(new CustomEvent("mast:identity", { detail: { state } }));
 }

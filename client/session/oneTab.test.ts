@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inOneTab } from "./oneTab.ts";
 
 const held = new Map<string, string>();
-const kept = {
+const storage = {
 	getItem: (key: string) => held.get(key) ?? null,
 	setItem: (key: string, value: string) => held.set(key, value),
 	removeItem: (key: string) => held.delete(key),
@@ -12,7 +12,7 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: 1_700_000_000_000 });
 	held.clear();
 	vi.stubGlobal("navigator", {});
-	vi.stubGlobal("localStorage", kept);
+	vi.stubGlobal("localStorage", storage);
 });
 afterEach(() => {
 	vi.useRealTimers();

@@ -73,9 +73,9 @@ async function islandOf(href: string): Promise<HTMLElement | null> {
 }
 
 /** Hands the flow what its caller asks for; it stands as it was drawn until script is in charge. */
-function setOptions(island: HTMLElement, asked: Partial<SignInOptions>): void {
+function setOptions(island: HTMLElement, requested: Partial<SignInOptions>): void {
 	const props: SignInProps = JSON.parse(island.getAttribute("props") ?? "{}");
-	island.setAttribute("props", JSON.stringify({ ...props, asked } satisfies SignInProps));
+	island.setAttribute("props", JSON.stringify({ ...props, requested } satisfies SignInProps));
 }
 
 /** Brings a style sheet of the sign-in page into this one unless it is here already. A late or lost one holds nothing up. */

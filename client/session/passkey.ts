@@ -18,15 +18,15 @@ export async function addPasskey(
  * keeps, or null when the reader closed the browser's dialog or let it run out. Throws what else the browser says.
  */
 async function makePasskey(options: unknown): Promise<object | null> {
-	const given = record(options);
+	const fields = record(options);
 	const publicKey = {
-		...given,
-		challenge: bytesOf(given.challenge),
-		user: { ...record(given.user), id: bytesOf(record(given.user).id) },
-		excludeCredentials: descriptors(given.excludeCredentials),
+		...fields,
+		challenge: bytesOf(fields.challenge),
+		user: { ...record(fields.user), id: bytesOf(record(fields.user).id) },
+		excludeCredentials: descriptors(fields.excludeCredentials),
 		// The service's own answer: its other fields are as the browser wants them.
 	} as unknown as PublicKeyCredentialCreationOptions;
-	const made = await asked(() => navigator.credentials.create({ publicKey }));
+	const made = await credentialFrom(() => navigator.credentials.create({ publicKey }));
 	if (!made) return null;
 	const { response } = made;
 	if (!(response instanceof AuthenticatorAttestationResponse)) throw new Error("No new passkey came");
@@ -52,13 +52,13 @@ async function makePasskey(options: unknown): Promise<object | null> {
  * null and throws as above.
  */
 export async function answerWithPasskey(options: unknown): Promise<object | null> {
-	const given = record(options);
+	const fields = record(options);
 	const publicKey = {
-		...given,
-		challenge: bytesOf(given.challenge),
-		allowCredentials: descriptors(given.allowCredentials),
+		...fields,
+		challenge: bytesOf(fields.challenge),
+		allowCredentials: descriptors(fields.allowCredentials),
 	} as PublicKeyCredentialRequestOptions;
-	const found = await asked(() => navigator.credentials.get({ publicKey }));
+	const found = await credentialFrom(() => navigator.credentials.get({ publicKey }));
 	if (!found) return null;
 	const { response } = found;
 	if (!(response instanceof AuthenticatorAssertionResponse)) throw new Error("No passkey answered");
@@ -75,7 +75,7 @@ export async function answerWithPasskey(options: unknown): Promise<object | null
 	};
 }
 
-async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential | null> {
+async function credentialFrom(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential | null> {
 	try {
 		const credential = await ask();
 		return credential instanceof PublicKeyCredential ? credential : null;

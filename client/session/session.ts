@@ -5,7 +5,7 @@ import { authAtom } from "./auth.ts";
 import { accountCalls } from "./calls.ts";
 import { watchGate } from "./gateReload.ts";
 import { showReader } from "./header.ts";
-import { tellIdentity } from "./identityEvents.ts";
+import { reportIdentity } from "./identityEvents.ts";
 import { inOneTab } from "./oneTab.ts";
 import { clearStored, readStored } from "./stored.ts";
 import { type TokenLife, tokenLife } from "./tokenLife.ts";
@@ -32,7 +32,7 @@ export function startSession(): Promise<void> {
 	});
 	life = { look, begin, signedIn };
 	store.sub(authAtom, () => showReader(store.get(authAtom)));
-	store.sub(authAtom, tellIdentity);
+	store.sub(authAtom, reportIdentity);
 	watchGate();
 	setInterval(() => void look(), cookiePollMs);
 	document.addEventListener("visibilitychange", () => void look());

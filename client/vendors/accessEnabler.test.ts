@@ -24,11 +24,11 @@ function recording(script: Script) {
 	const calls: unknown[][] = [];
 	const statements: string[] = [];
 	const page: AccessEnablerPage = {};
-	const say = ([name, ...given]: Answer) => void Reflect.apply(Reflect.get(page, name) as (...said: unknown[]) => void, page, given);
+	const say = ([name, ...args]: Answer) => void Reflect.apply(Reflect.get(page, name) as (...said: unknown[]) => void, page, args);
 	const answer =
 		(name: keyof AccessEnabler) =>
-		(...given: unknown[]): void => {
-			calls.push([name, ...given]);
+		(...args: unknown[]): void => {
+			calls.push([name, ...args]);
 			for (const each of script[name] ?? []) setTimeout(() => say(each), 1);
 		};
 	class Recording implements AccessEnabler {
@@ -61,8 +61,8 @@ const isOut: Answer = ["setAuthenticationStatus", 0, "User Not Authenticated Err
 const leftIt: Answer = ["setAuthenticationStatus", 0, "Provider not Selected Error"];
 const at = (MVPD: string | null): Answer => ["selectedProvider", { MVPD, AE_State: MVPD === null ? "New User" : "User Authenticated" }];
 const turn = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
-const codeOf = (asked: Promise<unknown>) =>
-	asked.then(String, (thrown: { code?: unknown; details?: unknown }) => [thrown.code, thrown.details]);
+const codeOf = (requested: Promise<unknown>) =>
+	requested.then(String, (thrown: { code?: unknown; details?: unknown }) => [thrown.code, thrown.details]);
 
 afterEach(() => vi.useRealTimers());
 
@@ -90,9 +90,9 @@ describe("the vendor's older script behind promises (C6.2, C7.38)", () => {
 	it("that never answers is unavailable in time", async () => {
 		vi.useFakeTimers();
 		const { end, script } = recording({ checkAuthentication: [isOut] });
-		const asked = codeOf(end.offer());
+		const requested = codeOf(end.offer());
 		await vi.runAllTimersAsync();
-		expect(await asked).toEqual(["unavailable", null]);
+		expect(await requested).toEqual(["unavailable", null]);
 		script.getAuthentication = [offers];
 		const again = end.offer();
 		await vi.runAllTimersAsync();
@@ -182,11 +182,11 @@ describe("signing in", () => {
 		const { end, named, script } = recording({ getAuthentication: [isIn], getSelectedProvider: [at("harborline")] });
 		expect(await end.offer()).toBeNull();
 		expect(await end.begin("harborline")).toEqual({ kind: "direct", isTempPass: false });
-		const asked = end.begin("northwave");
+		const requested = end.begin("northwave");
 		script.logout = [isOut];
 		await turn(2);
 		script.getAuthentication = [offers];
-		expect(await asked).toMatchObject({ kind: "window" });
+		expect(await requested).toMatchObject({ kind: "window" });
 		expect(named("logout")).toHaveLength(1);
 	});
 

@@ -151,11 +151,11 @@ class ScriptEnd implements AccessEnablerEnd {
 	}
 
 	async #metadata(script: AccessEnabler): Promise<Record<string, string>> {
-		const asked = [...this.#answers.metadata].map(async ([key, question]): Promise<[string, string][]> => {
+		const requested = [...this.#answers.metadata].map(async ([key, question]): Promise<[string, string][]> => {
 			const value = await question.ask(() => script.getMetadata(key)).catch(() => null);
 			return value === null ? [] : [[key, value]];
 		});
-		return Object.fromEntries((await Promise.all(asked)).flat());
+		return Object.fromEntries((await Promise.all(requested)).flat());
 	}
 
 	/** Ends the script's open choice, or its sign-in, without one. */

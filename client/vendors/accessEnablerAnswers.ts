@@ -17,7 +17,7 @@ const plainCodes: Readonly<Record<string, string>> = {
 	"user not authorized error": "Z100",
 };
 /** What the script says of a choice that was given up: the answer to that, and to nothing else. */
-const givenUp = "Provider not Selected Error";
+const notSelected = "Provider not Selected Error";
 /** Reports that end what was asked though they are no errors: nobody is signed in, a temp pass is over. */
 const endings = new Set(["N000", "N111"]);
 
@@ -76,13 +76,13 @@ export class AccessEnablerAnswers {
 	};
 
 	#authenticated(isAuthenticated: boolean, code: string): void {
-		const wasAsked = this.authentication.answer(isAuthenticated);
+		const wasRequested = this.authentication.answer(isAuthenticated);
 		if (isAuthenticated) {
 			this.choice.answer(null);
 			this.passSignIn.answer();
-		} else if (code === givenUp) return;
+		} else if (code === notSelected) return;
 		else this.passSignIn.refuseSoon(new TvError("N000"), reportMs);
-		if (!endsSignIn(this.dialog, isAuthenticated, wasAsked)) return;
+		if (!endsSignIn(this.dialog, isAuthenticated, wasRequested)) return;
 		this.dialog = { ...this.dialog, chosen: null, isSigningIn: false };
 		this.#onSignInEnd();
 	}

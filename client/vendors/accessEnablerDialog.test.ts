@@ -24,8 +24,8 @@ describe("the script's dialog (C7.38)", () => {
 		[true, true, true],
 		[false, false, true],
 		[false, true, false],
-	])("a status that is a yes (%s), the answer to a question (%s), ends the sign-in: %s", (isAuthenticated, wasAsked, ends) => {
-		expect(endsSignIn(signingIn, isAuthenticated, wasAsked)).toBe(ends);
-		expect(endsSignIn(afterEnd(signingIn), isAuthenticated, wasAsked)).toBe(false);
+	])("a status that is a yes (%s), the answer to a question (%s), ends the sign-in: %s", (isAuthenticated, wasRequested, ends) => {
+		expect(endsSignIn(signingIn, isAuthenticated, wasRequested)).toBe(ends);
+		expect(endsSignIn(afterEnd(signingIn), isAuthenticated, wasRequested)).toBe(false);
 	});
 });

@@ -23,5 +23,5 @@ export const afterEnd = ({ left }: Dialog): Dialog => ({ ...noDialog, left });
 export const isOpen = ({ offered, chosen, isSigningIn }: Dialog): boolean => offered !== null || chosen !== null || isSigningIn;
 
 /** Tells whether a status that the script reports ends the sign-in: while it is looked who is signed in, a no is the answer to that. */
-export const endsSignIn = ({ isSigningIn }: Dialog, isAuthenticated: boolean, wasAsked: boolean): boolean =>
-	isSigningIn && (isAuthenticated || !wasAsked);
+export const endsSignIn = ({ isSigningIn }: Dialog, isAuthenticated: boolean, wasRequested: boolean): boolean =>
+	isSigningIn && (isAuthenticated || !wasRequested);

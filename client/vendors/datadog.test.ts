@@ -4,13 +4,13 @@ import { datadogEnd, type Rum, type RumConfig, type RumEvent, withoutPersons } f
 const config = { applicationId: "app", clientToken: "pub", site: "datadoghq.com", environment: "production", script: "https://cdn/rum.js" };
 
 /** Datadog's RUM as its own source has it (browser-sdk 7, `defineGlobal`): takes the queue's place, runs it, writes down each call. */
-function recordRum(page: { DD_RUM?: Rum }, asked: unknown[][]): void {
+function recordRum(page: { DD_RUM?: Rum }, calls: unknown[][]): void {
 	const waiting = page.DD_RUM?.q ?? [];
 	const rum = {
 		onReady: (run: () => void) => run(),
-		init: (given: RumConfig) => void asked.push(["init", given]),
-		setTrackingConsent: (consent: string) => void asked.push(["setTrackingConsent", consent]),
-		addError: (error: Error, context: object) => void asked.push(["addError", error.message, context]),
+		init: (received: RumConfig) => void calls.push(["init", received]),
+		setTrackingConsent: (consent: string) => void calls.push(["setTrackingConsent", consent]),
+		addError: (error: Error, context: object) => void calls.push(["addError", error.message, context]),
 	} satisfies Rum;
 	page.DD_RUM = rum;
 	for (const run of waiting) run();
@@ -23,9 +23,9 @@ afterEach(() => void vi.useRealTimers());
 describe("Datadog behind the port (C9.19)", () => {
 	it("is given the constants: nothing recorded, input masked, resources and presses tracked, no storage", async () => {
 		const page: { DD_RUM?: Rum } = {};
-		const asked: unknown[][] = [];
-		await datadogEnd(config, async () => recordRum(page, asked), page).begin(begin);
-		expect(asked).toEqual([
+		const calls: unknown[][] = [];
+		await datadogEnd(config, async () => recordRum(page, calls), page).begin(begin);
+		expect(calls).toEqual([
 			[
 				"init",
 				{
@@ -50,15 +50,15 @@ describe("Datadog behind the port (C9.19)", () => {
 
 	it("hears of a change of mind and of what the page says has failed, and nothing before it is there", async () => {
 		const page: { DD_RUM?: Rum } = {};
-		const asked: unknown[][] = [];
-		const end = datadogEnd(config, async () => recordRum(page, asked), page);
+		const calls: unknown[][] = [];
+		const end = datadogEnd(config, async () => recordRum(page, calls), page);
 		end.allow(false);
 		end.failed("early", "");
 		await end.begin(begin);
 		end.failed("Card 1 of ana@example.com did not load", "id-1");
 		end.allow(false);
 		end.allow(true);
-		expect(asked.slice(1)).toEqual([
+		expect(calls.slice(1)).toEqual([
 			["addError", "Card 1 of (mail) did not load", { correlationId: "id-1" }],
 			["setTrackingConsent", "not-granted"],
 			["setTrackingConsent", "granted"],

@@ -9,16 +9,16 @@ const unit = unitOf("boxinline");
 
 /** Google Publisher Tag as its own types have it, writing down what it is asked; `answers` fills slots by their path. */
 function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
-	const asked: unknown[][] = [];
+	const calls: unknown[][] = [];
 	const heard = new Map<string, (event: GptEvent) => void>();
 	const slots = new Map<GptSlot, string>();
 	const service = {
 		addEventListener: (name: string, listener: (event: GptEvent) => void) => void heard.set(name, listener),
-		setPrivacySettings: (settings: object) => void asked.push(["setPrivacySettings", settings]),
+		setPrivacySettings: (settings: object) => void calls.push(["setPrivacySettings", settings]),
 		refresh: ([slot]: GptSlot[]) => {
 			if (!slot) return;
 			const path = slots.get(slot) ?? "";
-			asked.push(["refresh", path]);
+			calls.push(["refresh", path]);
 			const answer = answers(path);
 			if (!answer) return;
 			for (const name of ["slotRequested", "slotResponseReceived", "slotRenderEnded"]) heard.get(name)?.({ slot, ...answer });
@@ -26,36 +26,36 @@ function recordingGpt(answers: (path: string) => Partial<GptEvent> | null) {
 	};
 	const tag = {
 		cmd: { push: (run: () => void) => run() },
-		setConfig: (set: object) => void asked.push(["setConfig", set]),
+		setConfig: (set: object) => void calls.push(["setConfig", set]),
 		defineSlot: (path: string, sizes: unknown, id: string) => {
-			asked.push(["defineSlot", path, sizes, id]);
+			calls.push(["defineSlot", path, sizes, id]);
 			if (path.endsWith("/refused")) return null;
-			const slot: GptSlot = { addService: () => slot, setConfig: (set) => void asked.push(["slot.setConfig", path, set]) };
+			const slot: GptSlot = { addService: () => slot, setConfig: (set) => void calls.push(["slot.setConfig", path, set]) };
 			slots.set(slot, path);
 			return slot;
 		},
 		pubads: () => service,
-		enableServices: () => void asked.push(["enableServices"]),
-		display: (id: string) => void asked.push(["display", id]),
-		destroySlots: (gone: GptSlot[]) => asked.push(["destroySlots", ...gone.map((slot) => slots.get(slot))]) > 0,
+		enableServices: () => void calls.push(["enableServices"]),
+		display: (id: string) => void calls.push(["display", id]),
+		destroySlots: (gone: GptSlot[]) => calls.push(["destroySlots", ...gone.map((slot) => slots.get(slot))]) > 0,
 	} satisfies Gpt;
-	return { asked, tag };
+	return { calls, tag };
 }
 
 afterEach(() => vi.useRealTimers());
 
 async function ready(answers: (path: string) => Partial<GptEvent> | null, personal = true) {
-	const { asked, tag } = recordingGpt(answers);
+	const { calls, tag } = recordingGpt(answers);
 	const page: { googletag?: Gpt } = {};
 	const end = gptEnd(config, async () => void Object.assign(page, { googletag: tag }), page);
 	await end.configure(call, { personal });
-	return { asked, end };
+	return { calls, end };
 }
 
 describe("Google Publisher Tag behind the port (C7.38)", () => {
 	it("is set up before any slot: nothing loads by itself, the page's call as targeting", async () => {
-		const { asked } = await ready(() => null);
-		expect(asked).toEqual([
+		const { calls } = await ready(() => null);
+		expect(calls).toEqual([
 			[
 				"setConfig",
 				{
@@ -70,23 +70,23 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 	});
 
 	it("hears what a reader who allows no personal advertising said", async () => {
-		const { asked } = await ready(() => null, false);
-		expect(asked).toContainEqual(["setPrivacySettings", { restrictDataProcessing: true, nonPersonalizedAds: true }]);
+		const { calls } = await ready(() => null, false);
+		expect(calls).toContainEqual(["setPrivacySettings", { restrictDataProcessing: true, nonPersonalizedAds: true }]);
 	});
 
 	it("hears of a change of mind; before it is set up that is an error (C5.4, C8.19)", async () => {
-		const { asked, end } = await ready(() => null);
+		const { calls, end } = await ready(() => null);
 		end.reconfigure({ personal: false });
-		expect(asked.at(-1)).toEqual(["setPrivacySettings", { restrictDataProcessing: true, nonPersonalizedAds: true }]);
+		expect(calls.at(-1)).toEqual(["setPrivacySettings", { restrictDataProcessing: true, nonPersonalizedAds: true }]);
 		expect(() => gptEnd(config, async () => undefined, {}).reconfigure({ personal: true })).toThrow("MPS has not been configured");
 	});
 
 	it("fills a place: defined, displayed, refreshed, and told of in order", async () => {
-		const { asked, end } = await ready(() => ({ isEmpty: false, size: [300, 250] }));
+		const { calls, end } = await ready(() => ({ isEmpty: false, size: [300, 250] }));
 		const onStep = vi.fn();
 		expect(await end.fill(unit, onStep)).toEqual({ size: [300, 250] });
 		expect(onStep.mock.calls.flat()).toEqual(["requested", "answered"]);
-		expect(asked.slice(3)).toEqual([
+		expect(calls.slice(3)).toEqual([
 			["defineSlot", "/1234/news/politics/boxinline", [[300, 250]], "ad-1"],
 			["slot.setConfig", "/1234/news/politics/boxinline", { targeting: { placement: ["body"] } }],
 			["display", "ad-1"],
@@ -94,7 +94,7 @@ describe("Google Publisher Tag behind the port (C7.38)", () => {
 		]);
 		end.destroy(unit);
 		end.destroy(unit);
-		expect(asked.slice(7)).toEqual([["destroySlots", "/1234/news/politics/boxinline"]]);
+		expect(calls.slice(7)).toEqual([["destroySlots", "/1234/news/politics/boxinline"]]);
 	});
 
 	it.each([

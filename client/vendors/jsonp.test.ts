@@ -22,27 +22,27 @@ const allowed = ["ids.vendor.example"];
 describe("JSONP (C7.38, A7.30)", () => {
 	it("brings what the script calls back with, and leaves no script behind", async () => {
 		const { page, window, scripts, callback } = recording();
-		const asked = jsonp(url, { allowed, page });
+		const requested = jsonp(url, { allowed, page });
 		expect(scripts[0]?.url).toMatch(/^https:\/\/ids\.vendor\.example\/sync\?site=1&callback=jsonp_\w+$/);
 		window[callback()]?.({ id: 7 });
-		expect(await asked).toEqual({ id: 7 });
+		expect(await requested).toEqual({ id: 7 });
 		expect(scripts).toEqual([]);
 	});
 
 	it("A8.20, A9.8, C8.13: is over after 5000 ms, and what comes later does no harm", async () => {
 		const { page, window, callback } = recording();
-		const asked = expect(jsonp(url, { allowed, page })).rejects.toThrow(`JSONP request to ${url} timed out`);
+		const requested = expect(jsonp(url, { allowed, page })).rejects.toThrow(`JSONP request to ${url} timed out`);
 		const late = callback();
 		await vi.advanceTimersByTimeAsync(5000);
-		await asked;
+		await requested;
 		expect(() => window[late]?.({})).not.toThrow();
 	});
 
 	it("fails with its script", async () => {
 		const { page, scripts } = recording();
-		const asked = expect(jsonp(url, { allowed, page })).rejects.toThrow("failed");
+		const requested = expect(jsonp(url, { allowed, page })).rejects.toThrow("failed");
 		scripts[0]?.failed();
-		await asked;
+		await requested;
 	});
 
 	it.each(["http://ids.vendor.example/", "https://evil.example/", "javascript:alert(1)", "/local", ""])(

@@ -52,21 +52,21 @@ const captionsList = {
 function recording(answersSetup: "ready" | "setupError" | "nothing" = "ready") {
 	const calls: unknown[][] = [];
 	const heard = new Map<string, ((detail: object) => void)[]>();
-	const tell = <E extends keyof JwEvents>(event: E, detail: JwEvents[E]): void => {
+	const report = <E extends keyof JwEvents>(event: E, detail: JwEvents[E]): void => {
 		for (const listener of heard.get(event) ?? []) listener(detail);
 	};
 	const values = { position: 0, duration: Number.NaN, mute: false, volume: 100, rate: 1 };
 	const call =
 		(name: string) =>
-		(...given: unknown[]): void =>
-			void calls.push([name, ...given]);
+		(...args: unknown[]): void =>
+			void calls.push([name, ...args]);
 	const api: JwApi = {
 		on: (event, listener) => heard.set(event, [...(heard.get(event) ?? []), listener as (detail: object) => void]),
 		setup: (options) => {
 			calls.push(["setup", options]);
 			queueMicrotask(() => {
-				if (answersSetup === "ready") tell("ready", { setupTime: 30, viewable: 1 });
-				if (answersSetup === "setupError") tell("setupError", { code: 102630, message: "Sorry, the video player failed to load." });
+				if (answersSetup === "ready") report("ready", { setupTime: 30, viewable: 1 });
+				if (answersSetup === "setupError") report("setupError", { code: 102630, message: "Sorry, the video player failed to load." });
 			});
 		},
 		remove: call("remove"),
@@ -102,7 +102,7 @@ function recording(answersSetup: "ready" | "setupError" | "nothing" = "ready") {
 	const failures: string[] = [];
 	const listener: PlayerListener = {
 		onState: vi.fn(),
-		onQualities: (told) => qualities.push(told),
+		onQualities: (received) => qualities.push(received),
 		onPress: vi.fn(),
 		onFailure: (reason) => failures.push(reason),
 		onWaiting: vi.fn(),
@@ -116,7 +116,7 @@ function recording(answersSetup: "ready" | "setupError" | "nothing" = "ready") {
 			load,
 			page,
 		);
-	return { calls, tell, values, ids, jwplayer, place, qualities, failures, listener, load, bring };
+	return { calls, report, values, ids, jwplayer, place, qualities, failures, listener, load, bring };
 }
 
 beforeEach(() => {
@@ -200,7 +200,7 @@ describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {
 	});
 
 	it("says that it plays, pauses and ends as its events do, and where it is as it says itself", async () => {
-		const { bring, tell, values, listener } = recording();
+		const { bring, report, values, listener } = recording();
 		const port = await bring();
 		expect(port.read()).toEqual({
 			playing: false,
@@ -213,35 +213,35 @@ describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {
 			rate: 1,
 		});
 		const begun = port.play();
-		tell("play", { oldstate: "buffering", newstate: "playing", playReason: "external", viewable: 1 });
+		report("play", { oldstate: "buffering", newstate: "playing", playReason: "external", viewable: 1 });
 		await begun;
 		await port.play();
 		Object.assign(values, { position: 3.5, duration: 12, mute: true, volume: 40, rate: 2 });
-		tell("time", { position: 3.5, duration: 12 });
+		report("time", { position: 3.5, duration: 12 });
 		expect(port.read()).toMatchObject({ playing: true, started: true, time: 3.5, duration: 12, muted: true, volume: 0.4, rate: 2 });
-		tell("pause", { oldstate: "playing", newstate: "paused", pauseReason: "external", viewable: 1 });
+		report("pause", { oldstate: "playing", newstate: "paused", pauseReason: "external", viewable: 1 });
 		expect(port.read()).toMatchObject({ playing: false, started: true, ended: false });
-		tell("complete", {});
-		tell("playlistComplete", {});
+		report("complete", {});
+		report("playlistComplete", {});
 		expect(port.read()).toMatchObject({ playing: false, ended: true });
 		port.seek(2);
 		expect(port.read().ended).toBe(false);
 		port.load(video);
 		expect(port.read()).toMatchObject({ playing: false, started: false, ended: false });
 		expect(listener.onState).toHaveBeenCalledTimes(6);
-		tell("displayClick", {});
+		report("displayClick", {});
 		expect(listener.onPress).toHaveBeenCalledTimes(1);
 	});
 
 	it("that the browser holds back rejects who asked, as an element does; what breaks is told with its code", async () => {
-		const { bring, tell, failures } = recording();
+		const { bring, report, failures } = recording();
 		const port = await bring();
 		for (const event of ["playAttemptFailed", "autostartNotAllowed"] as const) {
 			const held = expect(port.play()).rejects.toMatchObject({ name: "NotAllowedError" });
-			tell(event, { error: new Error("play() failed"), playReason: "external" });
+			report(event, { error: new Error("play() failed"), playReason: "external" });
 			await held;
 		}
-		tell("error", { code: 224003, message: "This video file cannot be played.", type: "error" } as JwEvents["error"]);
+		report("error", { code: 224003, message: "This video file cannot be played.", type: "error" } as JwEvents["error"]);
 		expect(failures).toEqual(["JW Player 224003: This video file cannot be played."]);
 		const gone = expect(port.play()).rejects.toThrow("It is gone");
 		port.destroy();
@@ -249,26 +249,26 @@ describe("JW Player behind the port, 8.30.1's surface (C9.4)", () => {
 	});
 
 	it("shows the captions that were chosen by their place in its list, of which 0 is none, and again with each video", async () => {
-		const { bring, tell, calls } = recording();
+		const { bring, report, calls } = recording();
 		const port = await bring();
 		const chosen = () => calls.filter(([name]) => name === "setCurrentCaptions").map(([, index]) => index);
 		port.setCaptions("es");
 		expect(chosen()).toEqual([]);
-		tell("captionsList", captionsList);
+		report("captionsList", captionsList);
 		port.setCaptions(null);
 		port.setCaptions("en");
 		expect(chosen()).toEqual([2, 0, 1]);
 		port.load({ ...video, id: "mmvo1102", tracks: video.tracks.slice(1) });
-		tell("captionsList", { track: 0, tracks: captionsList.tracks.filter(({ label }) => label !== "English") });
+		report("captionsList", { track: 0, tracks: captionsList.tracks.filter(({ label }) => label !== "English") });
 		expect(chosen()).toEqual([2, 0, 1, 0]);
 	});
 
 	it("offers the qualities that it tells, by their place in its list", async () => {
-		const { bring, tell, qualities } = recording();
+		const { bring, report, qualities } = recording();
 		const port = await bring();
 		const levels = [{ label: "Auto" }, { label: "480p", height: 480, width: 854, bitrate: 130_000 }, { height: 270 }];
-		tell("levels", { levels, currentQuality: 0 });
-		tell("levelsChanged", { currentQuality: 2 });
+		report("levels", { levels, currentQuality: 0 });
+		report("levelsChanged", { currentQuality: 2 });
 		const choices = [
 			{ id: "0", label: "Auto" },
 			{ id: "1", label: "480p" },

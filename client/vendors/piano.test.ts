@@ -86,9 +86,9 @@ describe("Piano behind the port (C7.38)", () => {
 		end.configure(page);
 		end.setUserRef(null);
 		await end.run();
-		const told = names(piano().commands);
-		expect(told).not.toContain("setSandbox");
-		expect(told).not.toContain("setUserRef");
+		const reported = names(piano().commands);
+		expect(reported).not.toContain("setSandbox");
+		expect(reported).not.toContain("setUserRef");
 	});
 
 	it("hears of another reader after its script came, and is executed; who has gone is taken back (C6.1)", async () => {
@@ -111,9 +111,9 @@ describe("Piano behind the port (C7.38)", () => {
 
 	it("tells the page what it does; its own sign-in is kept away", async () => {
 		const { end, piano } = loaded();
-		const told: unknown[] = [];
+		const reported: unknown[] = [];
 		for (const event of ["loginRequired", "meterActive", "meterExpired", "gate", "failed"] as const)
-			end.on(event, (detail) => told.push([event, detail]));
+			end.on(event, (detail) => reported.push([event, detail]));
 		end.configure(page);
 		await end.run();
 		const { handlers } = piano();
@@ -125,7 +125,7 @@ describe("Piano behind the port (C7.38)", () => {
 		for (const garbage of [undefined, null, "x", { result: 7 }, { result: { events: "all" } }])
 			handlers.get("experienceExecute")?.(garbage);
 		handlers.get("experienceExecutionFailed")?.({});
-		expect(told).toEqual([
+		expect(reported).toEqual([
 			["loginRequired", null],
 			["meterActive", { views: 1, viewsLeft: 2, maxViews: 3 }],
 			["meterExpired", { views: null, viewsLeft: null, maxViews: null }],

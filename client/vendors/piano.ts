@@ -38,21 +38,21 @@ export function pianoEnd(
 		page.tp ??= queue;
 		page.tp.push(command);
 	};
-	const tell = <E extends keyof PaywallEvents>(event: E, detail: PaywallEvents[E]) => {
+	const notify = <E extends keyof PaywallEvents>(event: E, detail: PaywallEvents[E]) => {
 		for (const listener of heard[event]) listener(detail);
 	};
 	const handlers: Readonly<Record<string, (said: unknown) => unknown>> = {
 		loginRequired: () => {
-			tell("loginRequired", null);
+			notify("loginRequired", null);
 			// The vendor's own dialog stays away.
 			return false;
 		},
-		meterActive: (said) => tell("meterActive", paywallMeter(said)),
-		meterExpired: (said) => tell("meterExpired", paywallMeter(said)),
+		meterActive: (said) => notify("meterActive", paywallMeter(said)),
+		meterExpired: (said) => notify("meterExpired", paywallMeter(said)),
 		experienceExecute: (said) => {
-			if (showsSomething(said)) tell("gate", null);
+			if (showsSomething(said)) notify("gate", null);
 		},
-		experienceExecutionFailed: () => tell("failed", null),
+		experienceExecutionFailed: () => notify("failed", null),
 	};
 
 	/** Brings the script, which runs the queue, and begins; once. */

@@ -148,8 +148,8 @@ export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings, re
 				if (typeof idToken !== "string") throw new Error("Apple answered without a token");
 				if (authorization?.state !== undefined && authorization.state !== state) throw new Error("Apple answered another question");
 				const { email, firstName: claimed } = shownClaims(idToken);
-				const given = user?.name?.firstName;
-				const firstName = typeof given === "string" && given.trim() ? given.trim() : claimed;
+				const providedName = user?.name?.firstName;
+				const firstName = typeof providedName === "string" && providedName.trim() ? providedName.trim() : claimed;
 				take({ platform: "apple", idToken, ...(email ? { email } : {}), ...(firstName ? { firstName } : {}) });
 			} catch (thrown) {
 				if (!isClosedWindow(thrown)) throw thrown;

@@ -6,13 +6,13 @@ type Command = Readonly<Record<string, unknown>>;
 
 /** Taboola's queue with a script that takes what stood in it and what comes, writing all down. */
 function recording(elements: readonly string[] = ["feed-1", "feed-2"]) {
-	const told: Command[] = [];
+	const commands: Command[] = [];
 	const page: { _taboola?: TaboolaQueue } = {};
 	const load = vi.fn(async () => {
-		told.push(...(page._taboola as unknown as Command[]));
-		page._taboola = { push: (command) => void told.push(command) };
+		commands.push(...(page._taboola as unknown as Command[]));
+		page._taboola = { push: (command) => void commands.push(command) };
 	});
-	return { told, page, load, end: taboolaEnd(script, load, page, (id) => elements.includes(id)) };
+	return { commands, page, load, end: taboolaEnd(script, load, page, (id) => elements.includes(id)) };
 }
 
 const first = { id: "feed-1", mode: "thumbnails-a", placement: "Below Article Thumbnails" };
@@ -21,14 +21,14 @@ const story = { kind: "article", url: "https://www.news.masthead.example/a/b/c-r
 
 describe("Taboola behind the port (C2.15)", () => {
 	it("is told the page, then its places, then to fill them: two places, one flush", async () => {
-		const { end, told, load } = recording();
+		const { end, commands, load } = recording();
 		end.page(story);
 		end.place(first);
 		end.place(second);
 		expect(load).not.toHaveBeenCalled();
 		await end.flush();
 		expect(load).toHaveBeenCalledExactlyOnceWith(script, 4000);
-		expect(told).toEqual([
+		expect(commands).toEqual([
 			{ article: "auto", url: story.url },
 			{ mode: "thumbnails-a", container: "feed-1", placement: "Below Article Thumbnails", target_type: "mix" },
 			{ mode: "thumbnails-b", container: "feed-2", placement: "Below Article Thumbnails 2nd", target_type: "mix" },
@@ -37,20 +37,20 @@ describe("Taboola behind the port (C2.15)", () => {
 	});
 
 	it("is told of no place that the page has not", async () => {
-		const { end, told } = recording(["feed-2"]);
+		const { end, commands } = recording(["feed-2"]);
 		end.page(story);
 		end.place(first);
 		end.place(second);
 		await end.flush();
-		expect(told.flatMap(({ container }) => container ?? [])).toEqual(["feed-2"]);
+		expect(commands.flatMap(({ container }) => container ?? [])).toEqual(["feed-2"]);
 	});
 
 	it("is told that a page is read anew, after its script came", async () => {
-		const { end, told } = recording();
+		const { end, commands } = recording();
 		await end.flush();
 		end.navigate();
 		end.page(story);
-		expect(told.slice(1)).toEqual([{ notify: "newPageLoad" }, { article: "auto", url: story.url }]);
+		expect(commands.slice(1)).toEqual([{ notify: "newPageLoad" }, { article: "auto", url: story.url }]);
 	});
 
 	it("says when something was drawn", () => {

@@ -1,4 +1,4 @@
-import { choiceText, choiceVersion, consentCookie, dayOf, keptDays } from "../../client/domain/consent/choice.ts";
+import { choiceDays, choiceText, choiceVersion, consentCookie, dayOf } from "../../client/domain/consent/choice.ts";
 import { type OptionalPurpose, optionalPurposes } from "../../client/domain/consent/purposes.ts";
 import { type Will, willOf } from "../../client/domain/consent/rules.ts";
 import type { ConsentRecord } from "../schemas/personal/consent.ts";
@@ -27,7 +27,7 @@ export function recordChoice(
 	const { regime, signal } = willAt(arrival);
 	const value = choiceText({ granted, day: dayOf(arrival.now) });
 	return {
-		line: cookie(consentCookie, value, { secure: isSecure(arrival.request), maxAge: keptDays(regime) * 86_400 }),
+		line: cookie(consentCookie, value, { secure: isSecure(arrival.request), maxAge: choiceDays(regime) * 86_400 }),
 		record: {
 			vertical: arrival.brand.id,
 			regime,

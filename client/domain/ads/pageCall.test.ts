@@ -58,9 +58,9 @@ describe("targeting", () => {
 	});
 	it("is waited for 1500 ms at most (C9.13)", async () => {
 		vi.useFakeTimers();
-		const given = targetingOf(page, () => new Promise(() => undefined), targetingLimitMs);
+		const targeting = targetingOf(page, () => new Promise(() => undefined), targetingLimitMs);
 		const done = vi.fn();
-		given.then(done);
+		targeting.then(done);
 		await vi.advanceTimersByTimeAsync(1499);
 		expect(done).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(1);

@@ -76,6 +76,6 @@ export async function targetingOf(
 ): Promise<Readonly<Record<string, readonly string[]>>> {
 	if (page.url === "" || page.key === "") throw new Error(adErrors.targeting);
 	const late = new Promise<Record<string, never>>((resolve) => setTimeout(() => resolve({}), limitMs));
-	const asked = ask("/house/targeting", { url: page.url, key: page.key }).catch(() => ({}));
-	return Promise.race([asked, late]);
+	const requested = ask("/house/targeting", { url: page.url, key: page.key }).catch(() => ({}));
+	return Promise.race([requested, late]);
 }

@@ -65,8 +65,8 @@ describe("the remote call (C7.1, C8.12)", () => {
 
 	it("keeps what a 4xx said for a call that asks for it, and only then (A8.2)", async () => {
 		const refuse = (status: number, body: string) => async () => new Response(body, { status });
-		const kept = await remoteCall(refuse(400, "no"), { ...call, keepsRefusal: true });
-		expect(kept).toMatchObject({ ok: false, error: { kind: "status", status: 400, refusal: "no" } });
+		const refused = await remoteCall(refuse(400, "no"), { ...call, keepsRefusal: true });
+		expect(refused).toMatchObject({ ok: false, error: { kind: "status", status: 400, refusal: "no" } });
 		for (const answered of [
 			await remoteCall(refuse(400, "no"), call),
 			await remoteCall(refuse(500, "trace"), { ...call, keepsRefusal: true }),

@@ -26,7 +26,7 @@ const letters: Readonly<Record<OptionalPurpose, string>> = {
  * Days that a choice is kept. Where a yes is asked for it is asked anew after half a year, a no as well as a yes (CNIL's
  * recommendation); where a no has to be respected, for the twelve months in which nobody may ask again (CCPA 1798.135), and one more.
  */
-export function keptDays(regime: Regime): number {
+export function choiceDays(regime: Regime): number {
 	return regime === "optIn" ? 182 : 395;
 }
 
@@ -42,7 +42,7 @@ export function readChoice(text: string | null, regime: Regime, nowMs: number): 
 	const day = Number(days);
 	const age = dayOf(nowMs) - day;
 	// A clock may be a day behind the edge's.
-	if (age < -1 || age > keptDays(regime)) return null;
+	if (age < -1 || age > choiceDays(regime)) return null;
 	return { granted: new Set(optionalPurposes.filter((purpose) => said.includes(letters[purpose]))), day };
 }
 

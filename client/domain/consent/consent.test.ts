@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { choiceText, dayOf, keptDays, readChoice } from "./choice.ts";
+import { choiceDays, choiceText, dayOf, readChoice } from "./choice.ts";
 import { type OptionalPurpose, optionalPurposes, purposes, sharingPurposes } from "./purposes.ts";
 import { regimeOf } from "./regimes.ts";
 import { isPermitted, mustAsk, willOf } from "./rules.ts";
@@ -47,7 +47,7 @@ describe("what may be done, by place and by what was said (contract §5: consent
 		for (const purpose of optionalPurposes)
 			for (const place of Object.values(places)) {
 				const will = willOf({ country: place, consent: granting(purpose), signal: false, canKeep: true }, now);
-				expect(optionalPurposes.filter((asked) => isPermitted(asked, will))).toEqual([purpose]);
+				expect(optionalPurposes.filter((candidate) => isPermitted(candidate, will))).toEqual([purpose]);
 			}
 	});
 
@@ -88,7 +88,7 @@ describe("the cookie of a choice", () => {
 	it("holds half a year where a yes is asked for, and beyond twelve months where a no must be respected", () => {
 		const day = dayOf(now);
 		const text = (age: number) => choiceText({ granted: new Set(), day: day - age });
-		expect([keptDays("optIn"), keptDays("optOut"), keptDays("notice")]).toEqual([182, 395, 395]);
+		expect([choiceDays("optIn"), choiceDays("optOut"), choiceDays("notice")]).toEqual([182, 395, 395]);
 		expect([readChoice(text(182), "optIn", now), readChoice(text(183), "optIn", now)]).toEqual([expect.anything(), null]);
 		expect([readChoice(text(395), "optOut", now), readChoice(text(396), "optOut", now)]).toEqual([expect.anything(), null]);
 	});

@@ -113,8 +113,8 @@ export function parseWaffleQuery(search: string, categories: readonly WaffleCate
 	const parameters = new URLSearchParams(search);
 	const chosen: Record<string, string[]> = {};
 	const read = (name: string, known: readonly string[]) => {
-		const asked = new Set(parameters.getAll(name).flatMap((text) => text.split("|")));
-		const values = known.filter((value) => asked.has(value));
+		const requested = new Set(parameters.getAll(name).flatMap((text) => text.split("|")));
+		const values = known.filter((value) => requested.has(value));
 		if (values.length > 0) chosen[name] = values;
 	};
 	for (const { name, options } of categories)

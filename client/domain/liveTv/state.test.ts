@@ -11,7 +11,7 @@ const led = (events: readonly TvEvent[], from: TvState = noTv): TvState => event
 const toWatching: TvEvent[] = [
 	{ kind: "authenticationSet", profile: null },
 	{ kind: "selectShown" },
-	{ kind: "providersAsked" },
+	{ kind: "providersRequested" },
 	{ kind: "optionsLoaded", options: harborline ? [harborline] : [] },
 	{ kind: "featuredLoaded", featured: [] },
 	{ kind: "providerSelected", id: "harborline" },

@@ -53,7 +53,7 @@ export interface TvState {
 }
 
 export type TvEvent =
-	| { kind: "providersAsked" }
+	| { kind: "providersRequested" }
 	| { kind: "featuredLoaded"; featured: readonly Mvpd[] }
 	| { kind: "optionsLoaded"; options: readonly Mvpd[] }
 	| { kind: "providersFailed" }
@@ -102,7 +102,7 @@ function start(state: TvState): TvState {
 /** The next state of live TV (C3.49, C4.44, C4.45). */
 export function afterTvEvent(state: TvState, event: TvEvent): TvState {
 	switch (event.kind) {
-		case "providersAsked":
+		case "providersRequested":
 			return { ...state, loading: { ...state.loading, featured: true, options: true } };
 		case "featuredLoaded":
 			return { ...state, featured: event.featured, loading: { ...state.loading, featured: false } };

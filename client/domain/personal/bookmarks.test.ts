@@ -30,8 +30,8 @@ describe("saving and removing (A4.17)", () => {
 		const wanted = bookmarkWanted(customerStart, "a", true);
 		expect(wanted.saved.a).toBe(true);
 		expect(ids(wanted.bookmarks)).toEqual([]);
-		const kept = bookmarkSettled(wanted, { entry: entry("a"), version: 1, saved: true });
-		expect([kept.saved.a, ids(kept.bookmarks)]).toEqual([true, ["a"]]);
+		const settled = bookmarkSettled(wanted, { entry: entry("a"), version: 1, saved: true });
+		expect([settled.saved.a, ids(settled.bookmarks)]).toEqual([true, ["a"]]);
 		const refused = bookmarkSettled(wanted, { entry: entry("a"), version: 1, saved: false, error: "Full" });
 		expect([refused.saved.a, ids(refused.bookmarks), refused.error]).toEqual([false, [], "Full"]);
 	});
@@ -46,17 +46,17 @@ describe("saving and removing (A4.17)", () => {
 
 	it("whatever order answers come in, the last wish is what is shown, and list and marks agree", () => {
 		fc.assert(
-			fc.property(fc.array(fc.tuple(id, fc.boolean()), { maxLength: 20 }), fc.func(fc.nat()), (wishes, order) => {
+			fc.property(fc.array(fc.tuple(id, fc.boolean()), { maxLength: 20 }), fc.func(fc.nat()), (presses, order) => {
 				let state: CustomerState = customerStart;
 				const responses: { entry: Entry; version: number; saved: boolean }[] = [];
-				for (const [contentId, saved] of wishes) {
+				for (const [contentId, saved] of presses) {
 					state = bookmarkWanted(state, contentId, saved);
 					expect(state.saved[contentId]).toBe(saved);
 					responses.push({ entry: entry(contentId), version: state.versions[contentId] ?? 0, saved });
 				}
 				const late = responses.toSorted((a, b) => order(a.entry.contentId, a.version) - order(b.entry.contentId, b.version));
 				for (const answer of late) state = bookmarkSettled(state, answer);
-				const last = new Map(wishes);
+				const last = new Map(presses);
 				expect(new Set(ids(state.bookmarks))).toEqual(new Set([...last].flatMap(([contentId, saved]) => (saved ? [contentId] : []))));
 				for (const [contentId, saved] of last) expect(state.saved[contentId]).toBe(saved);
 			}),

@@ -108,8 +108,8 @@ export function bookmarkSettled(
 
 /** What is asked about is saved, or is not; wishes that are under way are stronger. */
 export function savedKnown(state: CustomerState, contentIds: readonly string[], saved: readonly string[]): CustomerState {
-	const asked = contentIds.filter((id) => state.versions[id] === undefined).map((id) => [id, saved.includes(id)] as const);
-	return { ...state, saved: { ...state.saved, ...Object.fromEntries(asked) } };
+	const lookedUp = contentIds.filter((id) => state.versions[id] === undefined).map((id) => [id, saved.includes(id)] as const);
+	return { ...state, saved: { ...state.saved, ...Object.fromEntries(lookedUp) } };
 }
 
 function known(state: CustomerState, entries: readonly Entry[]): CustomerState {

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AskHistory, asked, askRules, historyText, isAskingPage, mayAsk, neverAsked, optedOut, readHistory } from "./asking.ts";
+import { type AskHistory, afterAsk, askRules, historyText, isAskingPage, mayAsk, noAsks, optedOut, readHistory } from "./asking.ts";
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 10, 22);
 const page = { status: 200, pageView: "article", suppressesPush: false, isChromeless: false, view: "web" };
 
 /** Days on which a reader who comes every day is asked; `answer` is what becomes of each question. */
-function daysAsked(answer: (history: AskHistory, now: number) => AskHistory, days = 400): number[] {
-	let history = neverAsked;
+function askDays(answer: (history: AskHistory, now: number) => AskHistory, days = 400): number[] {
+	let history = noAsks;
 	const asking: number[] = [];
 	for (let n = 0; n < days; n++) {
 		const now = start + n * day;
 		if (!mayAsk(history, now)) continue;
 		asking.push(n);
-		history = answer(asked(history, now), now);
+		history = answer(afterAsk(history, now), now);
 	}
 	return asking;
 }
@@ -22,27 +22,27 @@ function daysAsked(answer: (history: AskHistory, now: number) => AskHistory, day
 describe("the question about notifications (A9.5)", () => {
 	it("comes after 8 seconds, every two weeks, four times in all", () => {
 		expect(askRules).toEqual({ delayMs: 8000, repeatMs: 14 * day, mostAsks: 4, optOutMs: [14 * day, 14 * day, 14 * day] });
-		expect(daysAsked((history) => history)).toEqual([0, 14, 28, 42]);
+		expect(askDays((history) => history)).toEqual([0, 14, 28, 42]);
 	});
 
 	it("after a first, second and third no waits two weeks, after a fourth for ever", () => {
-		expect(daysAsked(optedOut)).toEqual([0, 14, 28, 42]);
+		expect(askDays(optedOut)).toEqual([0, 14, 28, 42]);
 	});
 
 	it("counts the two weeks from the no, where that came later than the question", () => {
-		expect(daysAsked((history, now) => optedOut(history, now + 3 * day), 40)).toEqual([0, 17, 34]);
+		expect(askDays((history, now) => optedOut(history, now + 3 * day), 40)).toEqual([0, 17, 34]);
 	});
 
 	it("never comes sooner than two weeks after the last, nor a fifth time, whatever readers do", () => {
 		fc.assert(
 			fc.property(fc.array(fc.record({ wait: fc.integer({ min: 0, max: 30 * day }), no: fc.boolean() }), { maxLength: 60 }), (visits) => {
-				let [history, now] = [neverAsked, start];
+				let [history, now] = [noAsks, start];
 				const times: number[] = [];
 				for (const { wait, no } of visits) {
 					now += wait;
 					if (!mayAsk(history, now)) continue;
 					times.push(now);
-					history = asked(history, now);
+					history = afterAsk(history, now);
 					if (no) history = optedOut(history, now);
 					history = readHistory(historyText(history));
 				}
@@ -56,7 +56,7 @@ describe("the question about notifications (A9.5)", () => {
 
 	it("takes what it can't read for never", () => {
 		for (const text of [null, "", "x", "1.2.3", "1.2.3.-4", "1.2.3.4.5", `${"9".repeat(30)}.1.1.1`])
-			expect(readHistory(text)).toEqual(neverAsked);
+			expect(readHistory(text)).toEqual(noAsks);
 		fc.assert(
 			fc.property(fc.string(), (text) => {
 				expect(Object.values(readHistory(text)).every(Number.isSafeInteger)).toBe(true);

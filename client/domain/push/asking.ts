@@ -14,22 +14,22 @@ export const askRules = {
 /** What this browser remembers of its asking; moments are epoch ms, 0 for never. */
 export interface AskHistory {
 	asks: number;
-	askedAt: number;
+	lastAskAt: number;
 	optOuts: number;
 	optedOutAt: number;
 }
 
-export const neverAsked: AskHistory = { asks: 0, askedAt: 0, optOuts: 0, optedOutAt: 0 };
+export const noAsks: AskHistory = { asks: 0, lastAskAt: 0, optOuts: 0, optedOutAt: 0 };
 
 /** Whether the rules allow one more question now. */
-export function mayAsk({ asks, askedAt, optOuts, optedOutAt }: AskHistory, nowMs: number): boolean {
+export function mayAsk({ asks, lastAskAt, optOuts, optedOutAt }: AskHistory, nowMs: number): boolean {
 	if (asks >= askRules.mostAsks || optOuts > askRules.optOutMs.length) return false;
-	if (asks > 0 && nowMs - askedAt < askRules.repeatMs) return false;
+	if (asks > 0 && nowMs - lastAskAt < askRules.repeatMs) return false;
 	return optOuts === 0 || nowMs - optedOutAt >= (askRules.optOutMs[optOuts - 1] ?? Number.POSITIVE_INFINITY);
 }
 
 /** The question was shown. */
-export const asked = (history: AskHistory, nowMs: number): AskHistory => ({ ...history, asks: history.asks + 1, askedAt: nowMs });
+export const afterAsk = (history: AskHistory, nowMs: number): AskHistory => ({ ...history, asks: history.asks + 1, lastAskAt: nowMs });
 
 /** It was answered with "not now". */
 export const optedOut = (history: AskHistory, nowMs: number): AskHistory => ({
@@ -39,13 +39,14 @@ export const optedOut = (history: AskHistory, nowMs: number): AskHistory => ({
 });
 
 /** As the browser keeps it: four numbers. */
-export const historyText = ({ asks, askedAt, optOuts, optedOutAt }: AskHistory): string => [asks, askedAt, optOuts, optedOutAt].join(".");
+export const historyText = ({ asks, lastAskAt, optOuts, optedOutAt }: AskHistory): string =>
+	[asks, lastAskAt, optOuts, optedOutAt].join(".");
 
 /** Reads what was kept; what can't be read is taken for never. */
 export function readHistory(text: string | null): AskHistory {
 	const [, ...numbers] = /^(\d{1,4})\.(\d{1,15})\.(\d{1,4})\.(\d{1,15})$/.exec(text ?? "") ?? [];
-	const [asks = 0, askedAt = 0, optOuts = 0, optedOutAt = 0] = numbers.map(Number);
-	return { asks, askedAt, optOuts, optedOutAt };
+	const [asks = 0, lastAskAt = 0, optOuts = 0, optedOutAt = 0] = numbers.map(Number);
+	return { asks, lastAskAt, optOuts, optedOutAt };
 }
 
 /** Kinds of page that people read; nobody is asked while signing in, choosing or filling a form. */

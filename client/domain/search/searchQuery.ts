@@ -27,6 +27,6 @@ export function foldedWords(text: string): string[] {
 /** Whether a name is meant by a query: each of its words begins a word of the name. */
 export function nameMatches(name: string, query: string): boolean {
 	const names = foldedWords(name);
-	const asked = foldedWords(query);
-	return asked.length > 0 && asked.every((word) => names.some((part) => part.startsWith(word)));
+	const queryWords = foldedWords(query);
+	return queryWords.length > 0 && queryWords.every((word) => names.some((part) => part.startsWith(word)));
 }

@@ -82,12 +82,12 @@ function addressOf(url: string | null, vertical: string | null, sites: SiteAddre
 
 /** A text cut at the words that a query begins: accents and case do not count. */
 export function markedWords(text: string, query: string): Segment[] {
-	const asked = foldedWords(query);
+	const queryWords = foldedWords(query);
 	const segments: Segment[] = [];
 	for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
 		if (piece === "") continue;
 		const [word] = foldedWords(piece);
-		const mark = word !== undefined && asked.some((start) => word.startsWith(start));
+		const mark = word !== undefined && queryWords.some((start) => word.startsWith(start));
 		const last = segments.at(-1);
 		if (last?.mark === mark) last.text += piece;
 		else segments.push({ text: piece, mark });

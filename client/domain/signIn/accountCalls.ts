@@ -90,7 +90,7 @@ export const codePurposes = ["signin", "reset", "email", "proof"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** How a call is asked: its body, the ids that its path has room for, and the token that goes along as `x-auth-token` (A7.10). */
-export interface Asked {
+export interface AccountRequest {
 	body: Readonly<Record<string, unknown>>;
 	ids?: readonly string[];
 	token?: string | undefined;
@@ -100,7 +100,7 @@ export interface Asked {
 export interface AccountCall<A extends readonly never[] = readonly never[]> {
 	method: "POST" | "PATCH" | "DELETE";
 	path: string;
-	ask: (...args: A) => Asked;
+	ask: (...args: A) => AccountRequest;
 }
 
 type Is<T> = (data: Record<string, unknown>) => data is Record<string, unknown> & T;
@@ -117,7 +117,7 @@ const isSignIn: Is<SignInData> = (data): data is Record<string, unknown> & SignI
 const isVerified: Is<VerifyData> = (data): data is Record<string, unknown> & VerifyData => isUser(data) && isToken(data);
 const isSocial: Is<SocialData> = (data): data is Record<string, unknown> & SocialData => isName(data.first_name);
 
-const post = <A extends readonly unknown[], T>(path: string, ask: (...args: A) => Asked, is: Is<T>) => ({
+const post = <A extends readonly unknown[], T>(path: string, ask: (...args: A) => AccountRequest, is: Is<T>) => ({
 	method: "POST" as const,
 	path,
 	ask,
@@ -235,17 +235,17 @@ export type AccountCalls = {
 };
 
 /** The address of a call below `users/…`, its ids written in so that none of them leads elsewhere. */
-export function callPath({ path }: Pick<AccountCall, "path">, { ids = [] }: Asked): string {
+export function callPath({ path }: Pick<AccountCall, "path">, { ids = [] }: AccountRequest): string {
 	let at = 0;
 	return path.replaceAll("*", () => encodeURIComponent(ids[at++] ?? ""));
 }
 
 /** Makes the calls' functions of a way to send one; `send` answers for the shape that the call's `is` asks for. */
-export function callsThrough(send: (name: BrowserCallName, asked: Asked) => Promise<CallResult<object>>): AccountCalls {
+export function callsThrough(send: (name: BrowserCallName, request: AccountRequest) => Promise<CallResult<object>>): AccountCalls {
 	const functions = Object.entries(browserCalls).map(([name, { ask }]) => [
 		name,
 		// Each function passes on what its own entry takes: AccountCalls, made from the same entries, says so.
-		(...args: readonly unknown[]) => send(name as BrowserCallName, (ask as (...args: readonly unknown[]) => Asked)(...args)),
+		(...args: readonly unknown[]) => send(name as BrowserCallName, (ask as (...args: readonly unknown[]) => AccountRequest)(...args)),
 	]);
 	return Object.fromEntries(functions) as AccountCalls;
 }

@@ -56,7 +56,7 @@ export interface SignInProps {
 	returnTo: string | null;
 	options: SignInOptions;
 	/** What whoever opened the dialog asks for instead, once script is in charge (client/session/openSignIn.ts). */
-	asked?: Partial<SignInOptions>;
+	requested?: Partial<SignInOptions>;
 	words: SignInWords;
 	flow: SignInFlow;
 	/** Null: not offered. */

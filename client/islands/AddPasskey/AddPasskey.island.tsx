@@ -35,10 +35,10 @@ export function AddPasskey({ calls, action, words }: AddPasskeyProps) {
 			const account = accountCalls(calls);
 			const options = await account.newPasskeyOptions({ userId, token });
 			if (!options.ok) return setError(options.error.userMessage ?? words.failed);
-			const kept = await addPasskey(account, { userId, token }, options.value);
-			if (!kept) return;
-			if (kept.ok) form.current?.submit();
-			else setError(kept.error.userMessage ?? words.failed);
+			const saved = await addPasskey(account, { userId, token }, options.value);
+			if (!saved) return;
+			if (saved.ok) form.current?.submit();
+			else setError(saved.error.userMessage ?? words.failed);
 		} catch (thrown) {
 			console.error("The browser made no passkey", thrown);
 			setError(words.failed);

@@ -1,6 +1,6 @@
 /** Where ticked ingredients are kept on this device: by recipe, the last ones used. */
 const key = "recipe-ticks";
-const recipesKept = 20;
+const storedRecipes = 20;
 
 type Ticks = Record<string, string[]>;
 
@@ -11,8 +11,8 @@ export function prepareKitchen(recipe: HTMLElement): void {
 	const keepAll = () => keep(id, ticksOf(boxes));
 	// Boxes can be ticked before this runs: the reader's own ticks count as well.
 	const early = boxes.some((box) => box.checked);
-	const kept = new Set(read()[id] ?? []);
-	for (const box of boxes) if (kept.has(box.dataset.tick ?? "")) box.checked = true;
+	const ticked = new Set(read()[id] ?? []);
+	for (const box of boxes) if (ticked.has(box.dataset.tick ?? "")) box.checked = true;
 	if (early) keepAll();
 	recipe.addEventListener("change", ({ target }) => {
 		if (target instanceof HTMLInputElement && target.dataset.tick !== undefined) keepAll();
@@ -36,7 +36,7 @@ function read(): Ticks {
 
 function keep(id: string, ticks: string[]): void {
 	const { [id]: _, ...others } = read();
-	const recent = Object.entries(others).slice(1 - recipesKept);
+	const recent = Object.entries(others).slice(1 - storedRecipes);
 	try {
 		localStorage.setItem(key, JSON.stringify(Object.fromEntries(ticks.length > 0 ? [...recent, [id, ticks]] : recent)));
 	} catch {

@@ -33,9 +33,9 @@ describe("live blog state (C2.18, C3.7, C4.2–C4.5)", () => {
 
 	it("load-more appends; each call goes pending, complete or failed", () => {
 		const first: LiveBlogEvent = { kind: "opened", items: [card(9), card(8)], card: null, newestAt: 9, size: 2, whole: false };
-		const asked = stateAfter(first, { kind: "asked", call: "more" });
-		expect(asked.calls.more).toBe("pending");
-		const failed = afterLiveBlogEvent(asked, { kind: "failed", call: "more", error: "Error fetching live blog cards: 500" });
+		const requested = stateAfter(first, { kind: "requested", call: "more" });
+		expect(requested.calls.more).toBe("pending");
+		const failed = afterLiveBlogEvent(requested, { kind: "failed", call: "more", error: "Error fetching live blog cards: 500" });
 		expect(failed).toMatchObject({ error: "Error fetching live blog cards: 500", calls: { more: "failed" } });
 		const appended = afterLiveBlogEvent(failed, { kind: "appended", items: [card(8), card(7)], more: false });
 		expect(appended.activeItems.map(({ id }) => id)).toEqual(["ncrd9", "ncrd8", "ncrd7"]);

@@ -29,7 +29,7 @@ export type LiveCall = "card" | "latest" | "more";
 
 export type LiveBlogEvent =
 	| { kind: "opened"; items: readonly LiveItem[]; card: string | null; newestAt: number | null; size: number; whole: boolean }
-	| { kind: "asked"; call: LiveCall }
+	| { kind: "requested"; call: LiveCall }
 	| { kind: "failed"; call: LiveCall; error: string }
 	| { kind: "unchanged" }
 	| { kind: "latest"; window: LiveWindow }
@@ -71,7 +71,7 @@ export function afterLiveBlogEvent(state: LiveBlogState, event: LiveBlogEvent): 
 					totalItems: event.whole ? event.items.length : null,
 				},
 			};
-		case "asked":
+		case "requested":
 			return { ...state, calls: { ...state.calls, [event.call]: "pending" } };
 		case "failed":
 			return { ...state, error: event.error, calls: { ...state.calls, [event.call]: "failed" } };

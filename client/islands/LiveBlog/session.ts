@@ -1,6 +1,6 @@
 import type { createStore } from "jotai/vanilla";
 import { newestFirst, pollingInterval } from "../../domain/content/liveBlog.ts";
-import { wantsCalm } from "../../page/wishes.ts";
+import { wantsCalm } from "../../page/mediaPreferences.ts";
 import { type Arrivals, afterUpdate, arrivalsOf, byId, queryForMissing, takeActive } from "./arrivals.ts";
 import { askForCards, type CardsAnswer } from "./cardCalls.ts";
 import { differenceOf, type LiveBlogEvent, type LiveBlogState, type LiveCall } from "./liveBlogState.ts";
@@ -55,7 +55,7 @@ export class LiveSession {
 			if (card.parentElement === list) this.#unread.sawCard();
 		});
 		this.#stream = stream;
-		this.#unread = new Unread({ stream, blog: id, words: words.leftOff, tell: (since) => store.set(sinceYouLeftAtom, since) });
+		this.#unread = new Unread({ stream, blog: id, words: words.leftOff, onReturn: (since) => store.set(sinceYouLeftAtom, since) });
 		const items = stream.items();
 		this.#send({ kind: "opened", items, card: stream.top(), newestAt, size: items.length, whole });
 		const interval = () => this.#interval();
@@ -163,7 +163,7 @@ export class LiveSession {
 		call: LiveCall,
 		read: (json: unknown) => T | null,
 	): Promise<CardsAnswer<T> | null> {
-		this.#send({ kind: "asked", call });
+		this.#send({ kind: "requested", call });
 		const answer = await askForCards(this.#props.base, query, read);
 		if (answer.ok) return answer.value;
 		this.#send({ kind: "failed", call, error: answer.error.message });

@@ -26,7 +26,7 @@ interface Options {
 	blog: string;
 	/** What the line between unread and read says. */
 	words: string;
-	tell: (since: SinceYouLeft) => void;
+	onReturn: (since: SinceYouLeft) => void;
 }
 
 /** Away for less, a reader has not left. */
@@ -75,7 +75,7 @@ export class Unread {
 		if (since.posts === 0) return;
 		this.#position = newest;
 		this.applied();
-		this.#options.tell(since);
+		this.#options.onReturn(since);
 	}
 
 	/** The reader is back and was told: from here on posts are new, not missed. */
@@ -98,14 +98,14 @@ export class Unread {
 
 	#open(): void {
 		this.#isOpen = true;
-		const { stream, blog, tell } = this.#options;
+		const { stream, blog, onReturn } = this.#options;
 		const visit = visitOf(blog);
 		const cards = stream.cards();
 		const line = lineOf(visit, isSameVisit());
 		this.#position = unreadAfter(cards.map(itemOf), line).length > 0 ? line : null;
 		this.applied();
 		const since = this.#since(cards, visit?.seen ?? null);
-		if (since.posts > 0) tell(since);
+		if (since.posts > 0) onReturn(since);
 	}
 
 	#keep(): void {

@@ -5,12 +5,12 @@ const key = "live-seen";
 
 /** What this device remembers of a blog; nothing where storage is off. */
 export function visitOf(blog: string): Visit | undefined {
-	return visitsFrom(kept()).get(blog);
+	return visitsFrom(stored()).get(blog);
 }
 
 /** Remembers how far the blog was seen, and where the line of this visit is. */
 export function keepVisit(blog: string, seen: Position, line: Position | null): void {
-	const before = kept();
+	const before = stored();
 	const text = visitsText(afterSeeing(visitsFrom(before), blog, seen, line));
 	if (text === before) return;
 	try {
@@ -20,7 +20,7 @@ export function keepVisit(blog: string, seen: Position, line: Position | null): 
 	}
 }
 
-function kept(): string | null {
+function stored(): string | null {
 	try {
 		return localStorage.getItem(key);
 	} catch {

@@ -4,7 +4,7 @@ import type { Language } from "../../../brands/schema.ts";
 import { returnPath } from "../../domain/liveTv/returnPath.ts";
 import type { TvState } from "../../domain/liveTv/state.ts";
 import type { TvJourney } from "./journey.ts";
-import { pathOf } from "./leaveProvider.ts";
+import { pathOf } from "./providerSignOut.ts";
 import type { LiveTvWords } from "./words.ts";
 
 interface Props {

@@ -60,8 +60,8 @@ function journey(): TvJourney {
 			},
 			close: () => write("close"),
 		},
-		tell: write,
-		leaveProvider: ({ url }) => write(`go to ${url}`),
+		notifyTabs: write,
+		endProviderSession: ({ url }) => write(`go to ${url}`),
 		onState: (now) => {
 			state = now;
 		},
@@ -130,7 +130,7 @@ describe("an answer to an older question", () => {
 	});
 
 	it("is nobody's once another tab has signed out", async () => {
-		let give: (given: TvGrant) => void = () => undefined;
+		let give: (answer: TvGrant) => void = () => undefined;
 		answers.status = async () => profile;
 		answers.authorize = () =>
 			new Promise((resolve) => {
@@ -185,7 +185,7 @@ describe("a failure", () => {
 describe("signing out", () => {
 	it("waits for a key that is on its way, then ends the provider's session", async () => {
 		const made = await watching();
-		let give: (given: TvGrant) => void = () => undefined;
+		let give: (answer: TvGrant) => void = () => undefined;
 		answers.authorize = () =>
 			new Promise((resolve) => {
 				give = resolve;

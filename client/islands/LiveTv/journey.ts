@@ -7,9 +7,9 @@ import type { ProviderWindow } from "./providerWindow.ts";
 export interface TvSurroundings {
 	window: Pick<ProviderWindow, "open" | "close">;
 	/** Tells the other tabs. */
-	tell: (word: TvWord) => void;
+	notifyTabs: (word: TvWord) => void;
 	/** Ends the provider's own session. */
-	leaveProvider: (signOut: ProviderSignOut) => void;
+	endProviderSession: (signOut: ProviderSignOut) => void;
 	onState: (state: TvState) => void;
 }
 
@@ -24,7 +24,7 @@ export class TvJourney {
 	/** Grows with each beginning and each end: an answer to an older question is nobody's. */
 	#attempt = 0;
 	/** The last asking for a key to the stream: done once it is answered, with or without one. */
-	#asked: Promise<unknown> = Promise.resolve();
+	#requested: Promise<unknown> = Promise.resolve();
 
 	constructor(port: TvPort, browser: TvSurroundings) {
 		this.#port = port;
@@ -54,14 +54,14 @@ export class TvJourney {
 	/** A sign-in has come to its end, whatever came of it. */
 	finish(): void {
 		this.#browser.window.close();
-		this.#browser.tell("signedIn");
+		this.#browser.notifyTabs("signedIn");
 		void this.look();
 	}
 
 	showProviders(): void {
 		this.#send({ kind: "selectShown" });
 		if (this.#state.options.length > 0) return;
-		this.#send({ kind: "providersAsked" });
+		this.#send({ kind: "providersRequested" });
 		Promise.all([
 			this.#port.featured().then((featured) => this.#send({ kind: "featuredLoaded", featured })),
 			this.#port.options().then((options) => this.#send({ kind: "optionsLoaded", options })),
@@ -104,13 +104,13 @@ export class TvJourney {
 	signOut(): void {
 		const { selectedProvider: id } = this.#state;
 		this.#end({ kind: "signedOut", elsewhere: false });
-		this.#browser.tell("signedOut");
+		this.#browser.notifyTabs("signedOut");
 		if (id === null) return;
 		// A key that is on its way would come after the signing out: it is waited for, and goes with the others.
-		this.#asked
+		this.#requested
 			.then(() => this.#port.signOut(id))
 			.then(
-				(provider) => provider && this.#browser.leaveProvider(provider),
+				(provider) => provider && this.#browser.endProviderSession(provider),
 				() => undefined,
 			);
 	}
@@ -152,7 +152,7 @@ export class TvJourney {
 		await this.#attempted(
 			() => {
 				const granted = this.#port.authorize(id);
-				this.#asked = granted.catch(() => undefined);
+				this.#requested = granted.catch(() => undefined);
 				return granted;
 			},
 			async (grant) => {

@@ -1,5 +1,5 @@
 import { returnPath } from "../../domain/liveTv/returnPath.ts";
-import { pathOf } from "./leaveProvider.ts";
+import { pathOf } from "./providerSignOut.ts";
 
 /** The window of a provider without a frame, as the vendor's own script calls it. */
 const windowName = "mvpdwindow";

@@ -21,15 +21,15 @@ function endWith(signOut: AccessEnablerEnd["signOut"]): AccessEnablerEnd {
 let end = endWith(async () => undefined);
 vi.mock("../../vendors/accessEnabler.ts", () => ({ accessEnablerEnd: () => end }));
 
-let asked: [string, unknown][] = [];
+let requested: [string, unknown][] = [];
 let status = 200;
 beforeEach(() => {
-	asked = [];
+	requested = [];
 	status = 200;
 	vi.stubGlobal("location", { origin: "https://news.example", search: "" });
 	vi.stubGlobal("localStorage", { getItem: () => "1", setItem: () => undefined, removeItem: () => undefined });
 	vi.stubGlobal("fetch", async (request: Request) => {
-		asked.push([new URL(request.url).pathname, await request.json()]);
+		requested.push([new URL(request.url).pathname, await request.json()]);
 		return Response.json({ data: { url: null, isFramed: false } }, { status });
 	});
 });
@@ -46,7 +46,7 @@ describe("signing out by the vendor's older script (C6.2)", () => {
 		const port = scriptPort("/en", "news", script);
 		await port.begin("harborline");
 		expect(await port.signOut("harborline")).toBeNull();
-		expect(asked).toEqual([["/en/live/tv/sign-out", { provider: "harborline" }]]);
+		expect(requested).toEqual([["/en/live/tv/sign-out", { provider: "harborline" }]]);
 		expect(own).toHaveBeenCalledTimes(1);
 	});
 

@@ -3,8 +3,8 @@ import { msToRenewal } from "../../domain/liveTv/renewal.ts";
 import { noTv, type TvState } from "../../domain/liveTv/state.ts";
 import { tempPassRules } from "../../domain/liveTv/tempPass.ts";
 import { TvJourney, type TvWord } from "./journey.ts";
-import { leaveProvider } from "./leaveProvider.ts";
 import type { TvPort } from "./port.ts";
+import { endProviderSession } from "./providerSignOut.ts";
 import { ProviderWindow } from "./providerWindow.ts";
 
 /** How often a provider's window is looked at (ms). */
@@ -18,7 +18,12 @@ export function useLiveTv(port: TvPort): [TvState, TvJourney] {
 	const channel = useRef<BroadcastChannel | null>(null);
 	const journey = useMemo(
 		() =>
-			new TvJourney(port, { window: providerWindow, tell: (word: TvWord) => channel.current?.postMessage(word), leaveProvider, onState }),
+			new TvJourney(port, {
+				window: providerWindow,
+				notifyTabs: (word: TvWord) => channel.current?.postMessage(word),
+				endProviderSession,
+				onState,
+			}),
 		[port, providerWindow],
 	);
 	useEffect(() => {

@@ -39,22 +39,22 @@ const usual = { from: "22:00", to: "07:00" };
 export function Notifications({ topics, language, words }: NotificationsProps) {
 	const [state, setState] = useState<PushState | null>(null);
 	const [settings, setSettings] = useState<PushSettings | null>(null);
-	const [told, setTold] = useState("");
+	const [notice, setNotice] = useState("");
 	const [busy, setBusy] = useState(false);
 
 	const look = useCallback(async () => {
 		const now = await pushState();
-		const kept = now === "on" ? await keepPushSettings({}) : null;
-		setSettings(kept);
-		setState(now === "on" && !kept ? "off" : now);
+		const saved = now === "on" ? await keepPushSettings({}) : null;
+		setSettings(saved);
+		setState(now === "on" && !saved ? "off" : now);
 	}, []);
 	useEffect(() => void look(), [look]);
 
 	const doing = (work: () => Promise<string>) => async () => {
 		if (busy) return;
 		setBusy(true);
-		setTold("");
-		setTold(await work().catch(() => words.failed));
+		setNotice("");
+		setNotice(await work().catch(() => words.failed));
 		setBusy(false);
 	};
 	const start = doing(async () => {
@@ -69,9 +69,9 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 		return words.off;
 	});
 	const save = doing(async () => {
-		const kept = settings && (await keepPushSettings(settings));
-		if (kept) setSettings(kept);
-		return kept ? words.saved : words.failed;
+		const saved = settings && (await keepPushSettings(settings));
+		if (saved) setSettings(saved);
+		return saved ? words.saved : words.failed;
 	});
 
 	const remove = (guid: string) =>
@@ -105,7 +105,7 @@ export function Notifications({ topics, language, words }: NotificationsProps) {
 						{words.stop}
 					</button>
 				)}
-				<p role="status">{told}</p>
+				<p role="status">{notice}</p>
 			</div>
 		</form>
 	);

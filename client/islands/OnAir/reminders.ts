@@ -32,12 +32,12 @@ export async function offerReminders(schedule: HTMLElement): Promise<void> {
 		programme.button.addEventListener("click", async () => {
 			if (busy) return;
 			busy = true;
-			tell(said, await press(programme, words).catch(() => words.failed));
+			showNotice(said, await press(programme, words).catch(() => words.failed));
 			busy = false;
 		});
 	const settings = (await pushState()) === "on" ? await keepPushSettings({}) : null;
-	const kept = new Set(settings?.reminders.map(({ guid }) => guid));
-	for (const { button, guid } of programmes) if (kept.has(guid)) button.ariaPressed = "true";
+	const set = new Set(settings?.reminders.map(({ guid }) => guid));
+	for (const { button, guid } of programmes) if (set.has(guid)) button.ariaPressed = "true";
 }
 
 /** The programmes that can still be reminded of, each with its button: what it is and when its row says already. */
@@ -71,7 +71,7 @@ async function press({ week, guid, title, startTime, button }: Programme, words:
 	const on = await subscribed();
 	if (on !== "on") return on === "denied" ? words.blocked : on === "failed" ? words.failed : "";
 	const outcome = await remind({ week, guid });
-	if (outcome !== "kept") return words[outcome];
+	if (outcome !== "set") return words[outcome];
 	button.ariaPressed = "true";
 	return say(words.kept);
 }
@@ -83,7 +83,7 @@ async function subscribed(): Promise<"on" | "denied" | "default" | "failed"> {
 	return offer ? turnOn(offer.key, []) : "failed";
 }
 
-function tell(said: HTMLElement, text: string): void {
+function showNotice(said: HTMLElement, text: string): void {
 	said.textContent = text;
 	setTimeout(() => {
 		if (said.textContent === text) said.textContent = "";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { fieldOf } from "../../domain/personal/keptEntry.ts";
+import { fieldOf } from "../../domain/personal/entryField.ts";
 import type { CardOffer, ListingCard, Say } from "./frame.ts";
 
 interface Props {
@@ -68,7 +68,7 @@ export const ProductCard = memo(function ProductCard({ card, save, say, early }:
 	);
 });
 
-/** Save / Saved (A6.1), as worker/pages/parts/SaveButton.tsx has it on teases; client/personal/kept.ts is in charge of both. */
+/** Save / Saved (A6.1), as worker/pages/parts/SaveButton.tsx has it on teases; client/personal/personal.ts is in charge of both. */
 function CardSave({ card, action, say }: { card: ListingCard; action: string; say: Say }) {
 	const field = fieldOf({ contentId: card.id, contentType: "product" });
 	return (

@@ -82,10 +82,10 @@ function Live({ url, isEager }: ProductFiltersProps) {
 function queryOfForm(listing: LiveListing, form: HTMLFormElement): WaffleQuery {
 	const ticked = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) if (typeof value === "string") ticked.append(name, value);
-	const asked = listing.read(`?${ticked}`);
+	const requested = listing.read(`?${ticked}`);
 	const current = listing.read(location.search);
-	const same = JSON.stringify([asked.chosen, asked.sort]) === JSON.stringify([current.chosen, current.sort]);
-	return same ? current : asked;
+	const same = JSON.stringify([requested.chosen, requested.sort]) === JSON.stringify([current.chosen, current.sort]);
+	return same ? current : requested;
 }
 
 function leadTo(region: HTMLElement | null): void {

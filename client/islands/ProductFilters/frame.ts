@@ -1,8 +1,8 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { formatPattern, type MessageValues } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
+import type { ProductList } from "../../domain/content/productList.ts";
 import type { WaffleCategory, WaffleQuery } from "../../domain/content/waffle.ts";
-import type { ShelfData } from "../../domain/personal/shelf.ts";
 
 /** The catalogue words that a listing speaks with, on both sides. */
 export const listingWords = [
@@ -122,5 +122,5 @@ export interface ListingView {
 export interface WholeListing {
 	frame: ListingFrame;
 	words: Readonly<Record<ListingWord, string>>;
-	shelf: ShelfData<CardPicture>;
+	shelf: ProductList<CardPicture>;
 }

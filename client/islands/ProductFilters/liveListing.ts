@@ -1,6 +1,6 @@
 import { priceFormatter } from "../../domain/content/offers.ts";
+import { indexProducts, type ProductIndex } from "../../domain/content/productList.ts";
 import { parseWaffleQuery, type WaffleQuery } from "../../domain/content/waffle.ts";
-import { indexShelf, type ShelfIndex } from "../../domain/personal/shelf.ts";
 import { siteJson } from "../../page/siteCall.ts";
 import { store } from "../../page/store.ts";
 import { type ListingFrame, type Say, sayIn, type WholeListing } from "./frame.ts";
@@ -43,12 +43,12 @@ async function fetchListing(url: string): Promise<WholeListing | null> {
 	return answer?.data?.search ?? null;
 }
 
-function liveListing({ frame, words, shelf }: WholeListing): LiveListing {
-	const index: ShelfIndex = indexShelf(shelf, frame.categories);
+function liveListing({ frame, words, shelf: products }: WholeListing): LiveListing {
+	const index: ProductIndex = indexProducts(products, frame.categories);
 	const format = priceFormatter(frame.locale);
 	const read = (search: string) => parseWaffleQuery(search, frame.categories, frame.priceLabel !== null);
 	const show = (query: WaffleQuery) => {
-		const view = viewOf(frame, shelf, index, query, format);
+		const view = viewOf(frame, products, index, query, format);
 		store.set(waffleAtom, {
 			kind: "success",
 			filters: view.query,

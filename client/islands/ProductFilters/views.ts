@@ -1,32 +1,32 @@
 import type { FormatPrice } from "../../domain/content/offers.ts";
-import type { WaffleQuery } from "../../domain/content/waffle.ts";
 import {
-	askShelf,
 	offerCurrency,
 	offerStates,
+	type ProductAnswer,
+	type ProductIndex,
+	type ProductList,
+	type ProductRow,
+	queryProducts,
 	rowDiscount,
-	type ShelfAnswer,
-	type ShelfData,
-	type ShelfIndex,
-	type ShelfRow,
-} from "../../domain/personal/shelf.ts";
+} from "../../domain/content/productList.ts";
+import type { WaffleQuery } from "../../domain/content/waffle.ts";
 import type { CardOffer, CardPicture, ListingCard, ListingFrame, ListingView } from "./frame.ts";
 
 /** A row of the shelf as a card. */
-export function cardOf(shelf: Omit<ShelfData<CardPicture>, "rows">, row: ShelfRow, format: FormatPrice): ListingCard {
+export function cardOf(products: Omit<ProductList<CardPicture>, "rows">, row: ProductRow, format: FormatPrice): ListingCard {
 	const [id, name, maker, , pick, picture, , offers] = row;
 	return {
 		id,
 		name,
-		maker: shelf.names[maker] ?? null,
-		why: shelf.names[pick - 1] ?? null,
-		picture: shelf.pictures[picture] ?? null,
+		maker: products.names[maker] ?? null,
+		why: products.names[pick - 1] ?? null,
+		picture: products.pictures[picture] ?? null,
 		offers: offers.map((offer): CardOffer => {
 			const [seller, url, list, sale, state] = offer;
-			const currency = offerCurrency(shelf, offer);
+			const currency = offerCurrency(products, offer);
 			return {
 				url,
-				seller: shelf.names[seller] ?? null,
+				seller: products.names[seller] ?? null,
 				amount: sale > 0 ? sale : list,
 				currency,
 				now: format(sale > 0 ? sale : list, currency),
@@ -41,12 +41,12 @@ export function cardOf(shelf: Omit<ShelfData<CardPicture>, "rows">, row: ShelfRo
 /** Answers a query from the shelf: the same on the edge and in the browser. */
 export function viewOf(
 	frame: Pick<ListingFrame, "isShopping">,
-	shelf: ShelfData<CardPicture>,
-	index: ShelfIndex,
+	products: ProductList<CardPicture>,
+	index: ProductIndex,
 	query: WaffleQuery,
 	format: FormatPrice,
-): ListingView & Pick<ShelfAnswer, "size"> {
-	const answer = askShelf(index, query, frame.isShopping);
+): ListingView & Pick<ProductAnswer, "size"> {
+	const answer = queryProducts(index, query, frame.isShopping);
 	return {
 		query: { ...query, page: answer.page },
 		total: answer.total,
@@ -56,8 +56,8 @@ export function viewOf(
 		counts: answer.counts,
 		priceCounts: answer.priceCounts,
 		cards: answer.rows.flatMap((position) => {
-			const row = shelf.rows[position];
-			return row ? [cardOf(shelf, row, format)] : [];
+			const row = products.rows[position];
+			return row ? [cardOf(products, row, format)] : [];
 		}),
 	};
 }

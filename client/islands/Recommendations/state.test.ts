@@ -15,7 +15,7 @@ const shown: ReelState = { kind: "shown", cards: [a, b, c], hidden: null, notice
 
 describe("the reel of recommendations (A7.17)", () => {
 	it("is asked for, and arrives or fails", () => {
-		const waiting = afterReelEvent(shown, { kind: "asked" });
+		const waiting = afterReelEvent(shown, { kind: "requested" });
 		expect(waiting).toEqual({ kind: "waiting" });
 		expect(afterReelEvent(waiting, { kind: "failed" })).toEqual({ kind: "failed" });
 		expect(afterReelEvent(waiting, { kind: "arrived", cards: [a] })).toEqual({ kind: "shown", cards: [a], hidden: null, notice: null });

@@ -14,7 +14,7 @@ export type ReelState =
 	| { kind: "shown"; cards: readonly RecommendationCard[]; hidden: HiddenCard | null; notice: "hidden" | "failed" | null };
 
 export type ReelEvent =
-	| { kind: "asked" }
+	| { kind: "requested" }
 	| { kind: "failed" }
 	| { kind: "arrived"; cards: readonly RecommendationCard[] }
 	/** Hidden at once, then as the server has it. */
@@ -25,7 +25,7 @@ export type ReelEvent =
 /** The reel after something happened. */
 export function afterReelEvent(state: ReelState, event: ReelEvent): ReelState {
 	switch (event.kind) {
-		case "asked":
+		case "requested":
 			return { kind: "waiting" };
 		case "failed":
 			return { kind: "failed" };

@@ -15,7 +15,7 @@ export function useReel(base: string, contentId: string, userId: string | null, 
 	/** Asks for one reader's recommendations; what arrives after the reader has changed is dropped. */
 	const load = useCallback(() => {
 		let isWanted = true;
-		send({ kind: "asked" });
+		send({ kind: "requested" });
 		void myNewsCalls(base)
 			.recommendations(cardsShown + 1)
 			.then((answer) => {
@@ -30,7 +30,7 @@ export function useReel(base: string, contentId: string, userId: string | null, 
 	useEffect(() => void startSession(), []);
 	useEffect(() => {
 		// Signed out: nothing that was somebody's stays (A4.6).
-		if (userId === null) send({ kind: "asked" });
+		if (userId === null) send({ kind: "requested" });
 		else return load();
 	}, [load, send, userId]);
 

@@ -4,7 +4,7 @@ import { afterAnswer, afterTyping, emptyField, type FieldState, meaningOf } from
 
 const suggestion = (id: string): Suggestion => ({ id, url: `/${id}`, kind: "article", text: [] });
 const found = [suggestion("a"), suggestion("b")];
-const open: FieldState = { asked: "har", works: found, isOpen: true, active: -1 };
+const open: FieldState = { query: "har", works: found, isOpen: true, active: -1 };
 
 /** The options that a row of keys points at, one after the other. */
 function walk(keys: readonly string[]): number[] {
@@ -21,8 +21,8 @@ describe("the search field (C2.25)", () => {
 	});
 
 	it("searches from two letters on: with fewer nothing is suggested", () => {
-		expect(afterTyping(emptyField, "ha").asked).toBe("ha");
-		expect(afterTyping(open, "h")).toMatchObject({ asked: "h", works: [], isOpen: false });
+		expect(afterTyping(emptyField, "ha").query).toBe("ha");
+		expect(afterTyping(open, "h")).toMatchObject({ query: "h", works: [], isOpen: false });
 		expect(afterTyping(open, "harb")).toMatchObject({ works: found, isOpen: true });
 	});
 });

@@ -3,14 +3,14 @@ import type { Suggestion } from "../../domain/search/suggestions.ts";
 /** The search field and its list of suggestions (C2.25). */
 export interface FieldState {
 	/** What is searched for. */
-	asked: string;
+	query: string;
 	works: readonly Suggestion[];
 	isOpen: boolean;
 	/** The option that arrow keys point at; -1: the field itself. */
 	active: number;
 }
 
-export const emptyField: FieldState = { asked: "", works: [], isOpen: false, active: -1 };
+export const emptyField: FieldState = { query: "", works: [], isOpen: false, active: -1 };
 
 const shortestQuery = 2;
 
@@ -18,8 +18,8 @@ const shortestQuery = 2;
 export const isAsking = (text: string): boolean => text.length >= shortestQuery;
 
 /** The field after typing: what is too short to be searched for has no suggestions. */
-export const afterTyping = (state: FieldState, asked: string): FieldState =>
-	isAsking(asked) ? { ...state, asked } : { ...state, asked, works: [], isOpen: false };
+export const afterTyping = (state: FieldState, query: string): FieldState =>
+	isAsking(query) ? { ...state, query } : { ...state, query, works: [], isOpen: false };
 
 /** The field after an answer: its list opens, with the field itself active. */
 export const afterAnswer = (state: FieldState, works: readonly Suggestion[]): FieldState => ({ ...state, works, isOpen: true, active: -1 });

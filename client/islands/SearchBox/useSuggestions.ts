@@ -20,22 +20,22 @@ const peopleShown = 2;
 export function useSuggestions(sources: SuggestionSources): [FieldState, readonly Suggestion[], Dispatch<SetStateAction<FieldState>>] {
 	const [state, setState] = useState(emptyField);
 	const [people, toPeople] = useAtom(personsAtom);
-	const { asked } = state;
+	const { query } = state;
 
 	useEffect(() => {
-		if (!isAsking(asked)) return toPeople({ kind: "reset" });
+		if (!isAsking(query)) return toPeople({ kind: "reset" });
 		const disposal = new AbortController();
 		const { signal } = disposal;
 		const timer = setTimeout(async () => {
 			const { sites } = sources;
 			toPeople({ kind: "pending" });
 			const [works, persons] = await Promise.all([
-				askSite("search", { filters: sources.works, q: asked, size: worksShown }, signal),
-				askSite("persons/search", { filters: sources.people, q: asked, size: peopleShown }, signal),
+				askSite("search", { filters: sources.works, q: query, size: worksShown }, signal),
+				askSite("persons/search", { filters: sources.people, q: query, size: peopleShown }, signal),
 			]);
 			if (signal.aborted) return;
 			if (persons.ok)
-				toPeople({ kind: "success", items: personSuggestionsOf(persons.value, sites, asked), pagination: paginationOf(persons.value) });
+				toPeople({ kind: "success", items: personSuggestionsOf(persons.value, sites, query), pagination: paginationOf(persons.value) });
 			else toPeople({ kind: "failure", error: persons.error });
 			setState((before) => afterAnswer(before, works.ok ? suggestionsOf(works.value, sites) : []));
 		}, pauseMs);
@@ -43,7 +43,7 @@ export function useSuggestions(sources: SuggestionSources): [FieldState, readonl
 			clearTimeout(timer);
 			disposal.abort();
 		};
-	}, [asked, sources, toPeople]);
+	}, [query, sources, toPeople]);
 
 	return [state, [...people.items, ...state.works], setState];
 }

@@ -77,13 +77,13 @@ export function signInSteps(flow: FlowWorld) {
 		change((before) => screenSet(before, screen, signInType));
 	}
 
-	function apply({ go, values, faults, failed, entered, named, codeResent, checkFailed, ...kept }: StepOutcome): void {
+	function apply({ go, values, faults, failed, entered, named, codeResent, checkFailed, ...saved }: StepOutcome): void {
 		const typed = go ? { ...values, password: "", oneTimeCode: "" } : values;
 		// The screen first, so that a form which is to come keeps the gate (A4.2).
 		if (go) show(go.screen, go.signInType);
 		else change((before) => ({ ...before, loading: false }));
 		patch({
-			...kept,
+			...saved,
 			values: { ...form().values, ...typed },
 			checkFailed: checkFailed === true,
 			codeResent: codeResent === true,

@@ -79,13 +79,13 @@ function useBotChecks(check: SignInProps["botCheck"], checkSlot: RefObject<HTMLE
  * holds screen, error and loading (A3.3), and this hook what is typed, which goes when the flow is closed (B9).
  */
 export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null>, checkSlot: RefObject<HTMLElement | null>): Flow {
-	const { flow, words, language, brandName, asked, calls, botCheck: check } = props;
+	const { flow, words, language, brandName, requested, calls, botCheck: check } = props;
 	const [auth, change] = useAtom(authAtom);
 	const [form, typed] = useFlowForm(props);
 	const checkFor = useBotChecks(check, checkSlot, language);
 	const [isLive, setLive] = useState(false);
 	const [inDialog, setInDialog] = useState(false);
-	const options = useMemo(() => ({ ...props.options, ...(isLive ? asked : {}) }), [asked, isLive, props.options]);
+	const options = useMemo(() => ({ ...props.options, ...(isLive ? requested : {}) }), [requested, isLive, props.options]);
 
 	useEffect(() => {
 		setInDialog(root.current?.closest("dialog") != null);
@@ -115,7 +115,7 @@ export function useSignIn(props: SignInProps, root: RefObject<HTMLElement | null
 			form: typed.latest,
 			patch: typed.patch,
 			calls: accountCalls(calls, botToken),
-			answerWithPasskey: async (asked) => (await import("../../session/passkey.ts")).answerWithPasskey(asked),
+			answerWithPasskey: async (requested) => (await import("../../session/passkey.ts")).answerWithPasskey(requested),
 			botToken,
 			words,
 			options,

@@ -1,4 +1,4 @@
-import { wantsCalm } from "../../page/wishes.ts";
+import { wantsCalm } from "../../page/mediaPreferences.ts";
 /** A strip of slides that the reader swipes: native scroll snapping does the moving, this only says and sets where it is. */
 export interface Strip {
 	moveTo: (n: number, smooth: boolean) => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatPattern } from "../../../brands/messages/icu.ts";
 import type { Language } from "../../../brands/schema.ts";
 import type { PlayableVideo } from "../../domain/player/playable.ts";
-import { mayAutoplay } from "../../page/wishes.ts";
+import { mayAutoplay } from "../../page/mediaPreferences.ts";
 import { PlayerBar } from "../../player/PlayerBar.tsx";
 import { PlayerVideo } from "../../player/PlayerVideo.tsx";
 import { Position } from "./Position.tsx";

@@ -14,9 +14,9 @@ export interface PageOfVideo {
 
 /** Asks for the page of a video that a reader chose: its HTML is the data, so that both ways to a video show the same (C3.23, C4.60). */
 export async function loadPageOfVideo(url: string): Promise<Result<PageOfVideo>> {
-	const asked = await fetchPage(url);
-	if (!asked.ok) return asked;
-	const page = asked.value;
+	const fetched = await fetchPage(url);
+	if (!fetched.ok) return fetched;
+	const page = fetched.value;
 	const video = videoIn(page);
 	if (!video) return { ok: false, error: { kind: "shape", message: `No video @ ${url}`, url } };
 	const found = parts.flatMap((part) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { PlayableTrack } from "../../domain/player/playable.ts";
 import type { PlayerPort } from "../../domain/player/port.ts";
-import { wantsCaptions } from "../../page/wishes.ts";
+import { wantsCaptions } from "../../page/mediaPreferences.ts";
 
 const key = "captions";
 

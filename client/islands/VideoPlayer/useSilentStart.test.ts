@@ -17,8 +17,8 @@ afterEach(() => {
 });
 
 /** Draws a player of a page that starts its video by itself, for a reader with these wishes; answers the video. */
-async function drawn(wishes: Record<string, string>, play: () => Promise<void>, wanted = true): Promise<{ muted: boolean }> {
-	vi.stubGlobal("document", { visibilityState: "visible", documentElement: { dataset: wishes } });
+async function drawn(preferences: Record<string, string>, play: () => Promise<void>, wanted = true): Promise<{ muted: boolean }> {
+	vi.stubGlobal("document", { visibilityState: "visible", documentElement: { dataset: preferences } });
 	const video = { muted: false };
 	const setMuted = (muted: boolean) => {
 		video.muted = muted;
@@ -49,8 +49,8 @@ describe("a video that starts by itself (C3.23, A8.15)", () => {
 		["a reader who saves data", { saving: "on" }, true],
 		["a reader who wants calm", { motion: "reduced" }, true],
 		["a brand that starts none", {}, false],
-	] as const)("waits for a press: %s", async (_, wishes, wanted) => {
-		expect((await drawn(wishes, () => Promise.resolve(), wanted)).muted).toBe(false);
+	] as const)("waits for a press: %s", async (_, preferences, wanted) => {
+		expect((await drawn(preferences, () => Promise.resolve(), wanted)).muted).toBe(false);
 		expect(send).not.toHaveBeenCalled();
 	});
 });

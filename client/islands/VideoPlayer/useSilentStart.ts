@@ -1,8 +1,8 @@
 import { useSetAtom } from "jotai";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { MediaState, PlayerPort } from "../../domain/player/port.ts";
+import { mayAutoplay } from "../../page/mediaPreferences.ts";
 import { watchScroll } from "../../page/scrollMonitor.ts";
-import { mayAutoplay } from "../../page/wishes.ts";
 import { videoAtom } from "./state.ts";
 
 /** Share of the picture that is in sight while it plays by itself. */

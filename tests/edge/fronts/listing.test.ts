@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { shelfOf } from "../../../worker/schemas/lists/shelfRows.ts";
+import { productListOf } from "../../../worker/schemas/lists/shelfRows.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
 
@@ -41,7 +41,7 @@ const thing = (n: number, paths: string[], sale: number | null) => ({
 });
 const catalogue = (count: number, slug: string) =>
 	answered({
-		catalogue: shelfOf(
+		catalogue: productListOf(
 			Array.from({ length: count }, (_, n) =>
 				thing(n + 1, [`select/shop/${slug}`, `select/kind/${n % 2 ? "rugs" : "lamps"}`], n % 3 === 0 ? 5 : null),
 			),
@@ -77,7 +77,7 @@ describe("a listing from the whole catalogue (decision 0010)", () => {
 
 	it("draws no row of the other publisher that it holds all the same (C1.9)", async () => {
 		const rows = [thing(1, ["select/shop/tech"], null), thing(2, ["select/shop/tech", "msnbc/shop/tech"], null)];
-		content.faults.set("waffle/catalogue", answered({ catalogue: shelfOf(rows, ({ src }) => src) }));
+		content.faults.set("waffle/catalogue", answered({ catalogue: productListOf(rows, ({ src }) => src) }));
 		const { status, body } = await ask("/shop/tech");
 		expect(status).toBe(200);
 		expect(body).toContain("Thing 1 ");

@@ -76,8 +76,8 @@ const bring: Readonly<Record<Vendor, () => Promise<unknown>>> = {
 	cookiePush: async () => (await import("../../../client/house/cookiePush.ts")).startCookiePush(),
 	paywall: async () => (await import("../../../client/house/paywall.ts")).startPaywall(),
 	marketingId: async () => {
-		const { tellMarketingIdOnce } = await import("../../../client/personal/marketingId.ts");
-		await tellMarketingIdOnce(address("marketingId"), "token", { customerId: "c", mparticleId: "m" });
+		const { sendMarketingIdOnce } = await import("../../../client/personal/marketingId.ts");
+		await sendMarketingIdOnce(address("marketingId"), "token", { customerId: "c", mparticleId: "m" });
 	},
 	jw: async () => {
 		const { pagePlayer } = await import("../../../client/player/pagePlayer.ts");

@@ -5,7 +5,7 @@ import { bytesOf, identityOf, memory } from "../../platform/memory.ts";
 import { tolerantListOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
 import type { Catalogue, ShelfPicture } from "../../schemas/documents/waffle.ts";
-import { shelfOf } from "../../schemas/lists/shelfRows.ts";
+import { productListOf } from "../../schemas/lists/shelfRows.ts";
 import { mayList } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
@@ -83,7 +83,7 @@ function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Pro
 		return known;
 	}
 	const products = parts.flat().filter((product) => product.hidden !== true && mayList(brand, product));
-	const { paths, names, pictures, rows } = shelfOf(products.map(shelfProduct), ({ src }) => src);
+	const { paths, names, pictures, rows } = productListOf(products.map(shelfProduct), ({ src }) => src);
 	const made: Catalogue = {
 		paths: [...paths],
 		names: [...names],

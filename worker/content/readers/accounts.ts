@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
-import { type Asked, type CallFailure, type CallResult, callPath } from "../../../client/domain/signIn/accountCalls.ts";
+import { type AccountRequest, type CallFailure, type CallResult, callPath } from "../../../client/domain/signIn/accountCalls.ts";
 import { clientAddress, deviceLabel, edgeCountry } from "../../platform/clientFacts.ts";
 import { log } from "../../platform/log.ts";
 import { issueClientToken } from "../../platform/tokens/clientToken.ts";
@@ -64,7 +64,7 @@ export function readAnswer<N extends AccountCallName>(
 export async function sendToAccounts(
 	caller: AccountsCaller,
 	name: AccountCallName,
-	asked: Asked & { device?: string | undefined; isPerson?: boolean },
+	asked: AccountRequest & { device?: string | undefined; isPerson?: boolean },
 ): Promise<CallResult<Granted>> {
 	const call = servedCall(name);
 	const answer = await callUpstream(caller, "accounts", {

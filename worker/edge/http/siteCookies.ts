@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
-import { keptDays } from "../../../client/domain/consent/choice.ts";
+import { choiceDays } from "../../../client/domain/consent/choice.ts";
 import type { OptionalPurpose } from "../../../client/domain/consent/purposes.ts";
 import { preferencesSeconds } from "../../../client/domain/personal/preferences.ts";
 
@@ -24,7 +24,7 @@ export const siteCookies = {
 	ng_geolocation: { purpose: "cookies.country", life: day },
 	gpc: { purpose: "cookies.privacySignal", life: day },
 	// The longest that it can be: half a year where a yes has to be asked for (keptDays).
-	consent: { purpose: "cookies.consent", life: keptDays("optOut") * day },
+	consent: { purpose: "cookies.consent", life: choiceDays("optOut") * day },
 	preferences: { purpose: "cookies.preferences", life: preferencesSeconds },
 	sign_in: { purpose: "cookies.signIn", life: 1800 },
 	social_nonce: { purpose: "cookies.socialNonce", life: 600 },

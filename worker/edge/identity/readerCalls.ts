@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Asked, CallResult } from "../../../client/domain/signIn/accountCalls.ts";
+import type { AccountRequest, CallResult } from "../../../client/domain/signIn/accountCalls.ts";
 import { type AccountsCaller, type Granted, sendToAccounts } from "../../content/readers/accounts.ts";
 import { Credentials } from "../../schemas/accounts/account.ts";
 import { type AccountCallName, servedCall } from "../../schemas/accounts/accountTable.ts";
@@ -34,7 +34,7 @@ const plain = { registered: false, removedPasskeys: null, lostPassword: false, p
 export async function askForReader(
 	caller: AccountsCaller,
 	name: AccountCallName,
-	asked: Asked & { isPerson?: boolean },
+	asked: AccountRequest & { isPerson?: boolean },
 ): Promise<ReaderAnswer> {
 	const { ends, fills, method, names, own } = servedCall(name);
 	const secure = isSecure(caller.request);
@@ -83,9 +83,9 @@ function beforeTerms(granted: Granted, isNew: unknown): CallResult<Granted> {
 	return { ok: true, value: known ? granted : { status: granted.status, data: { is_new_user: true } } };
 }
 
-const sentName = ({ first_name }: Asked["body"]): string | undefined => (typeof first_name === "string" ? first_name : undefined);
+const sentName = ({ first_name }: AccountRequest["body"]): string | undefined => (typeof first_name === "string" ? first_name : undefined);
 
-function filled(request: Request, fills: readonly string[] = [], sent: Asked["body"]): Asked["body"] {
+function filled(request: Request, fills: readonly string[] = [], sent: AccountRequest["body"]): AccountRequest["body"] {
 	const body: Record<string, unknown> = { ...sent };
 	for (const name of fills) {
 		const value = cookieOf(request, name);

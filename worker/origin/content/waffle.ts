@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { priceBuckets, type Sort, sorts } from "../../../client/domain/content/waffle.ts";
 import { listOf, maybe } from "../../schemas/documents/fields.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
-import { type ShelfProduct, shelfOf } from "../../schemas/lists/shelfRows.ts";
+import { type ListedProduct, productListOf } from "../../schemas/lists/shelfRows.ts";
 import { answer, badFilter, type Call, failure, jsonList } from "../platform/respond.ts";
 import { readRow, readRows, storedJson } from "../platform/rows.ts";
 import { type Filter, is } from "../query/filters.ts";
@@ -96,13 +96,13 @@ export async function waffleCatalogue(call: Call): Promise<Response> {
 	const query = queryOf(call);
 	if (query instanceof Response) return query;
 	const all = readRows("documents", DatedRow, await selectAll(call.env.CONTENT_DB, query).all());
-	const catalogue = shelfOf(all.flatMap(shelfProduct), (picture) => picture.src);
+	const catalogue = productListOf(all.flatMap(shelfProduct), (picture) => picture.src);
 	return answer({ search: { catalogue } });
 }
 
 type CataloguePicture = { src: string; width: number | undefined; height: number | undefined; focal: { x: number; y: number } | undefined };
 
-function shelfProduct({ id, json, published_at }: DatedRow): ShelfProduct<CataloguePicture>[] {
+function shelfProduct({ id, json, published_at }: DatedRow): ListedProduct<CataloguePicture>[] {
 	const product = storedJson("documents", StoredProduct, json);
 	if (!product) return [];
 	const { headline, brandName, verdict, offers, taxonomy } = product;

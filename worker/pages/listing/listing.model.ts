@@ -1,4 +1,5 @@
 import { type FormatPrice, productIdOf } from "../../../client/domain/content/offers.ts";
+import { featuredOrder, indexProducts, type ProductIndex, type ProductList } from "../../../client/domain/content/productList.ts";
 import {
 	categoriesOf,
 	isFiltered,
@@ -7,14 +8,13 @@ import {
 	type WaffleQuery,
 	writeWaffleQuery,
 } from "../../../client/domain/content/waffle.ts";
-import { featuredOrder, indexShelf, type ShelfData, type ShelfIndex } from "../../../client/domain/personal/shelf.ts";
 import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../../client/islands/ProductFilters/frame.ts";
 import { cardOf, viewOf } from "../../../client/islands/ProductFilters/views.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Product } from "../../schemas/documents/product.ts";
 import type { Catalogue, ShelfPicture, WafflePage } from "../../schemas/documents/waffle.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
-import { shelfOf } from "../../schemas/lists/shelfRows.ts";
+import { productListOf } from "../../schemas/lists/shelfRows.ts";
 import { instantOf, type TimeModel } from "../kernel/dates.ts";
 import { canonicalUrl, type LinkContext, linkTo } from "../kernel/links.ts";
 
@@ -73,8 +73,8 @@ function sourceOf(pack: CurationPackage): Listing["source"] {
 
 /** A listing's products, ready for any query. */
 export interface Shelf {
-	data: ShelfData<CardPicture>;
-	index: ShelfIndex;
+	data: ProductList<CardPicture>;
+	index: ProductIndex;
 }
 
 /**
@@ -89,7 +89,7 @@ export function shelfFrom(listing: Listing, catalogue: Catalogue, pictureOf: (pi
 	const positionsOf = catalogue.paths.map((path) =>
 		paths.flatMap((option, position) => (path === option || path.startsWith(`${option}/`) ? [position] : [])),
 	);
-	const rows = catalogue.rows.map((row): ShelfData<CardPicture>["rows"][number] => {
+	const rows = catalogue.rows.map((row): ProductList<CardPicture>["rows"][number] => {
 		const [id, name, maker, at, pick, picture, own, offers] = row;
 		return [id, name, maker, at, pick, picture, [...new Set(own.flatMap((position) => positionsOf[position] ?? []))], offers];
 	});
@@ -98,7 +98,7 @@ export function shelfFrom(listing: Listing, catalogue: Catalogue, pictureOf: (pi
 		rows.sort((a, b) => (positions.get(a[0]) ?? 0) - (positions.get(b[0]) ?? 0));
 	} else rows.sort(featuredOrder);
 	const data = { paths, names: catalogue.names, pictures: catalogue.pictures.map(pictureOf), rows };
-	return { data, index: indexShelf(data, frame.categories) };
+	return { data, index: indexProducts(data, frame.categories) };
 }
 
 /** What a query shows of a shelf. */
@@ -130,7 +130,7 @@ export function pageView(
 
 function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (picture: ShelfPicture) => CardPicture): ListingCard {
 	const image = product.teaseImage ?? product.primaryImage;
-	const shelf = shelfOf(
+	const shelf = productListOf(
 		[
 			{
 				id: product.id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentType } from "../../../client/domain/content/contentKinds.ts";
 import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
-import { fieldOf } from "../../../client/domain/personal/keptEntry.ts";
+import { fieldOf } from "../../../client/domain/personal/entryField.ts";
 import type { SaveWords } from "../../../client/domain/personal/saveWords.ts";
 import type { ViewContext } from "../kernel/context.ts";
 import { pathOf } from "../kernel/facts.ts";
@@ -87,7 +87,7 @@ interface FormProps {
 }
 
 /**
- * A plain form, the same for all readers; client/personal/kept.ts makes it the reader's own. Both words share one place, so that
+ * A plain form, the same for all readers; client/personal/personal.ts makes it the reader's own. Both words share one place, so that
  * nothing moves.
  */
 function SaveForm({ context, entry, back, className, button, children }: FormProps) {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { keysOf } from "../../../client/domain/keysOf.ts";
-import { type AccountCall, type Asked, browserCalls, type SignedInAs } from "../../../client/domain/signIn/accountCalls.ts";
+import { type AccountCall, type AccountRequest, browserCalls, type SignedInAs } from "../../../client/domain/signIn/accountCalls.ts";
 import { callFailed } from "../../../client/domain/signIn/messages.ts";
 import { type BotCheckAction, botCheckActions } from "../../../client/domain/signIn/payloads.ts";
 import {
@@ -340,9 +340,9 @@ export type OwnCallName = { [N in AccountCallName]: AccountTable[N] extends { ow
 
 /** A call's entry with everything that one may have. */
 export const servedCall = (name: AccountCallName): ServedCall => accountTable[name];
-const requests: { readonly [N in AccountCallName]: { ask(...args: CallArguments<N>): Asked } } = accountTable;
+const requests: { readonly [N in AccountCallName]: { ask(...args: CallArguments<N>): AccountRequest } } = accountTable;
 /** The request that a call makes of its own arguments. */
-export const requestOf = <N extends AccountCallName>(name: N, ...args: CallArguments<N>): Asked => requests[name].ask(...args);
+export const requestOf = <N extends AccountCallName>(name: N, ...args: CallArguments<N>): AccountRequest => requests[name].ask(...args);
 
 const answers: { readonly [N in AccountCallName]: { response: v.GenericSchema<unknown, CallAnswer<N>> } } = accountTable;
 /** The schema of a call's own answer. */

@@ -25,7 +25,7 @@ export const ShelfPicture = v.object({
 });
 export type ShelfPicture = v.InferOutput<typeof ShelfPicture>;
 
-/** A whole listing in compact rows (client/domain/personal/shelf.ts). */
+/** A whole listing in compact rows (client/domain/content/productList.ts). */
 export const Catalogue = v.object({
 	paths: v.array(v.string()),
 	names: v.array(v.string()),

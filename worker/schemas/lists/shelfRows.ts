@@ -1,8 +1,8 @@
 import { currencyOf, listAndSale, type OfferFacts, onSale, orderedOffers, usualCurrency } from "../../../client/domain/content/offers.ts";
-import { offerStates, type ShelfData, type ShelfOffer, type ShelfRow } from "../../../client/domain/personal/shelf.ts";
+import { offerStates, type ProductList, type ProductRow, type RowOffer } from "../../../client/domain/content/productList.ts";
 
 /** What a shelf needs of a product document (C3.29, C3.27). */
-export interface ShelfProduct<P> {
+export interface ListedProduct<P> {
 	id: string;
 	name: string;
 	maker: string | null;
@@ -17,13 +17,13 @@ export interface ShelfProduct<P> {
 }
 
 /** Writes products as rows; texts that repeat are written once. Offers without a price or an address are left out. */
-export function shelfOf<P>(products: Iterable<ShelfProduct<P>>, pictureKey: (picture: P) => string): ShelfData<P> {
+export function productListOf<P>(products: Iterable<ListedProduct<P>>, pictureKey: (picture: P) => string): ProductList<P> {
 	const paths = new Positions<string>((path) => path);
 	const names = new Positions<string>((name) => name);
 	const pictures = new Positions<P>(pictureKey);
-	const rows: ShelfRow[] = [];
+	const rows: ProductRow[] = [];
 	for (const product of products) {
-		const offers = orderedOffers(product.offers).flatMap((offer): ShelfOffer[] => {
+		const offers = orderedOffers(product.offers).flatMap((offer): RowOffer[] => {
 			const price = listAndSale(offer);
 			if (price === null || offer.externalUrl === undefined) return [];
 			const seller = offer.seller?.name ? names.of(offer.seller.name) : -1;

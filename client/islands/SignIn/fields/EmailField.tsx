@@ -28,7 +28,7 @@ export function EmailField({ first = false, autoComplete }: Props) {
 }
 
 /** For whom a screen is, with the way to be somebody else. Password managers find the name there that belongs to the password. */
-export function EmailKept() {
+export function HiddenEmail() {
 	const { form } = useFlow();
 	return (
 		<input

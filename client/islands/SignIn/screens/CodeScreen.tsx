@@ -1,6 +1,6 @@
 import type { SignInWordKey } from "../../../domain/signIn/words.ts";
 import { CodeField } from "../fields/CodeField.tsx";
-import { EmailKept } from "../fields/EmailField.tsx";
+import { HiddenEmail } from "../fields/EmailField.tsx";
 import { ForEmail, OtherWays, type Way } from "../fields/OtherWays.tsx";
 import { Resend } from "../fields/Resend.tsx";
 import { SubmitButton } from "../fields/SubmitButton.tsx";
@@ -20,7 +20,7 @@ export function CodeScreen({ title, button, ways }: Props) {
 		<ScreenFrame title={say(title)}>
 			<ForEmail id="sign-in-sent" text={say("auth.codeSent", { email: form.values.email })} />
 			<ScreenForm primary="verify">
-				<EmailKept />
+				<HiddenEmail />
 				<CodeField whenWhole="verify" describedBy="sign-in-sent" />
 				<SubmitButton action="verify">{say(button)}</SubmitButton>
 			</ScreenForm>

@@ -1,4 +1,4 @@
-import { EmailKept } from "../fields/EmailField.tsx";
+import { HiddenEmail } from "../fields/EmailField.tsx";
 import { ForEmail, OtherWays } from "../fields/OtherWays.tsx";
 import { PasswordField } from "../fields/PasswordField.tsx";
 import { QuietButton, SubmitButton } from "../fields/SubmitButton.tsx";
@@ -12,7 +12,7 @@ export function LoginPassword() {
 		<ScreenFrame title={say("auth.loginTitle")}>
 			<ForEmail text={say("auth.loginAs", { email: form.values.email })} />
 			<ScreenForm primary="login">
-				<EmailKept />
+				<HiddenEmail />
 				<PasswordField kind="current" first />
 				<SubmitButton action="login">{say("auth.logIn")}</SubmitButton>
 			</ScreenForm>

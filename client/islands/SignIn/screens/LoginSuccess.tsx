@@ -21,13 +21,13 @@ export function LoginSuccess() {
 	const userId = user?.user_id ?? null;
 	const isLeaving = user?.leaves_at !== undefined;
 	const asks = form.byCode && userId !== null && token !== null;
-	const asked = useMemo(() => (asks ? { userId, token } : null), [asks, userId, token]);
+	const reader = useMemo(() => (asks ? { userId, token } : null), [asks, userId, token]);
 
 	useEffect(() => {
 		if (!isLive || isOver) return;
-		if (!asked) return setOver(true);
+		if (!reader) return setOver(true);
 		let gone = false;
-		passkeyToOffer(accountCalls(calls), asked).then((options) => {
+		passkeyToOffer(accountCalls(calls), reader).then((options) => {
 			if (gone) return;
 			if (options) setOffer(options);
 			else setOver(true);
@@ -35,7 +35,7 @@ export function LoginSuccess() {
 		return () => {
 			gone = true;
 		};
-	}, [asked, calls, isLive, isOver]);
+	}, [reader, calls, isLive, isOver]);
 
 	useEffect(() => {
 		if (!isOver) return;
@@ -46,8 +46,8 @@ export function LoginSuccess() {
 
 	return (
 		<div ref={element}>
-			{offer && asked && !isOver ? (
-				<PasskeyOffer options={offer} who={asked} onEnd={() => setOver(true)} />
+			{offer && reader && !isOver ? (
+				<PasskeyOffer options={offer} who={reader} onEnd={() => setOver(true)} />
 			) : (
 				<section className="sign-in-screen sign-in-done" aria-labelledby="sign-in-title">
 					<svg className="sign-in-loader" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">

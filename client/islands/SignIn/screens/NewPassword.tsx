@@ -1,4 +1,4 @@
-import { EmailKept } from "../fields/EmailField.tsx";
+import { HiddenEmail } from "../fields/EmailField.tsx";
 import { PasswordField } from "../fields/PasswordField.tsx";
 import { QuietButton, SubmitButton } from "../fields/SubmitButton.tsx";
 import { useFlow } from "../flow.ts";
@@ -11,7 +11,7 @@ export function NewPassword() {
 		<ScreenFrame title={say("auth.resetTitle")}>
 			<p className="sign-in-intro">{say("account.passwordLost")}</p>
 			<ScreenForm primary="choose">
-				<EmailKept />
+				<HiddenEmail />
 				<PasswordField kind="new" first />
 				<SubmitButton action="choose">{say("auth.continue")}</SubmitButton>
 			</ScreenForm>

@@ -26,9 +26,9 @@ export function PasskeyOffer({ options, who, onEnd }: Props) {
 		setFailed(false);
 		try {
 			const { addPasskey } = await import("../../../session/passkey.ts");
-			const kept = await addPasskey(accountCalls(props.calls), who, options);
-			if (!kept) return;
-			if (kept.ok) onEnd();
+			const saved = await addPasskey(accountCalls(props.calls), who, options);
+			if (!saved) return;
+			if (saved.ok) onEnd();
 			else setFailed(true);
 		} catch (thrown) {
 			console.error("The browser made no passkey", thrown);

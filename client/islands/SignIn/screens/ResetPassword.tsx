@@ -1,5 +1,5 @@
 import { CodeField } from "../fields/CodeField.tsx";
-import { EmailKept } from "../fields/EmailField.tsx";
+import { HiddenEmail } from "../fields/EmailField.tsx";
 import { ForEmail, OtherWays } from "../fields/OtherWays.tsx";
 import { PasswordField } from "../fields/PasswordField.tsx";
 import { Resend } from "../fields/Resend.tsx";
@@ -14,7 +14,7 @@ export function ResetPassword() {
 		<ScreenFrame title={say("auth.resetTitle")}>
 			<ForEmail id="sign-in-sent" text={say("auth.codeSent", { email: form.values.email })} />
 			<ScreenForm primary="reset">
-				<EmailKept />
+				<HiddenEmail />
 				<CodeField whenWhole={null} describedBy="sign-in-sent" />
 				<PasswordField kind="new" />
 				<p className="sign-in-hint">{say("auth.resetPasskeys")}</p>

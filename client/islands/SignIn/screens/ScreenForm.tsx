@@ -12,8 +12,8 @@ function useSend(primary: FormAction): (event: FormEvent<HTMLFormElement>) => vo
 	return (event) => {
 		event.preventDefault();
 		const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-		const asked = submitter instanceof HTMLButtonElement ? submitter.value : null;
-		act(isFormAction(asked) ? asked : primary);
+		const requested = submitter instanceof HTMLButtonElement ? submitter.value : null;
+		act(isFormAction(requested) ? requested : primary);
 	};
 }
 

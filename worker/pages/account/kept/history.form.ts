@@ -1,5 +1,5 @@
 import { messagesFor } from "../../../../brands/messages/format.ts";
-import { entryOf } from "../../../../client/domain/personal/keptEntry.ts";
+import { entryOf } from "../../../../client/domain/personal/entryField.ts";
 import { clearHistory, deleteHistory, pauseHistory } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import type { PageAnswer } from "../../kernel/answer.ts";

@@ -2,7 +2,7 @@ import type { MessageKey, Translate } from "../../../../brands/messages/format.t
 import type { Brand } from "../../../../brands/schema.ts";
 import { isBuyable, priceOf } from "../../../../client/domain/content/offers.ts";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
-import { fieldOf } from "../../../../client/domain/personal/keptEntry.ts";
+import { fieldOf } from "../../../../client/domain/personal/entryField.ts";
 import { firstCursor } from "../../../../client/domain/personal/myNewsResponses.ts";
 import type { SavedOrder } from "../../../content/readers/myNews.ts";
 import type { PageFacts } from "../../../document/facts.ts";

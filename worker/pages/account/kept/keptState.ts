@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
-import { fieldOf } from "../../../../client/domain/personal/keptEntry.ts";
+import { fieldOf } from "../../../../client/domain/personal/entryField.ts";
 import type { Arrival, Session } from "../../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../../edge/http/cookies.ts";
 import { redirect } from "../../../edge/http/redirect.ts";

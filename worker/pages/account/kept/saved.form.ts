@@ -1,6 +1,6 @@
 import { messagesFor } from "../../../../brands/messages/format.ts";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
-import { entryOf } from "../../../../client/domain/personal/keptEntry.ts";
+import { entryOf } from "../../../../client/domain/personal/entryField.ts";
 import { createBookmark, deleteBookmark, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import type { PageAnswer } from "../../kernel/answer.ts";

@@ -3,7 +3,7 @@ import type { ViewContext } from "../../kernel/context.ts";
 const choices = ["auto", "light", "dark"] as const;
 const keys = { auto: "header.themeAuto", light: "header.themeLight", dark: "header.themeDark" } as const;
 
-/** Light or dark by the reader's own choice; hidden until the script that keeps the choice is there (client/page/themeDoor.ts). */
+/** Light or dark by the reader's own choice; hidden until the script that keeps the choice is there (client/page/themeEntry.ts). */
 export function ThemeSwitch({ context }: { context: ViewContext }) {
 	const { brand, t } = context;
 	// A night brand has one ground only.

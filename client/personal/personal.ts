@@ -1,12 +1,12 @@
 import { formatPattern } from "../../brands/messages/icu.ts";
-import { entryOf } from "../domain/personal/keptEntry.ts";
+import { entryOf } from "../domain/personal/entryField.ts";
 import type { SaveWords } from "../domain/personal/saveWords.ts";
 import { store } from "../page/store.ts";
 import { authAtom } from "../session/auth.ts";
 import { startSession } from "../session/session.ts";
 import { readStored } from "../session/stored.ts";
 import { type CustomerSession, customerAtom, customerSession } from "./customer.ts";
-import { tellMarketingIdOnce } from "./marketingId.ts";
+import { sendMarketingIdOnce } from "./marketingId.ts";
 import { myNewsCalls } from "./myNewsCalls.ts";
 import { watchedElement, watchReading } from "./readingWatch.ts";
 
@@ -20,7 +20,7 @@ let session: CustomerSession | null = null;
  * Makes this page's Save buttons and boxes for local news the reader's own, takes over what the device saved, and notes what is
  * read. Once.
  */
-export async function startKept(): Promise<CustomerSession> {
+export async function startPersonal(): Promise<CustomerSession> {
 	if (session) return session;
 	const situation =
 		document.querySelector<HTMLElement>("[data-my-news]")?.dataset.myNews ?? forms()[0]?.action.replace(/account\/saved$/, "mynewsapi");
@@ -31,7 +31,7 @@ export async function startKept(): Promise<CustomerSession> {
 	draw(started);
 	store.sub(customerAtom, () => {
 		const { access_token: token } = store.get(authAtom);
-		void tellMarketingIdOnce(document.querySelector("main")?.dataset.marketingId, token, store.get(customerAtom));
+		void sendMarketingIdOnce(document.querySelector("main")?.dataset.marketingId, token, store.get(customerAtom));
 	});
 	if (document.querySelector(".local-box")) void import("./localBox.ts").then(followZip, Boolean);
 	// Buttons that come later, as the products of a listing do, are the reader's own as well.
@@ -52,20 +52,20 @@ function followZip({ showLocal }: typeof import("./localBox.ts")): void {
 
 /** A press on Save or Saved: shown at once, then as the server has it (A4.17). */
 export async function press(form: HTMLFormElement): Promise<void> {
-	const kept = await startKept();
+	const current = await startPersonal();
 	const entry = savedOf(form);
 	if (!entry) return form.submit();
 	const saved = store.get(customerAtom).saved[entry.contentId] !== true;
-	const refused = await kept.setBookmark(entry, saved);
+	const refused = await current.setBookmark(entry, saved);
 	const words = wordsOf(form);
 	const is = store.get(customerAtom).saved[entry.contentId] === true;
 	const isSignedIn = store.get(authAtom).authenticationState === "authenticated";
 	const failed = navigator.onLine ? (refused ?? words.failed) : words.offline;
-	tell(form, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
+	showNotice(form, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
 }
 
 /** Buttons as the store has them, and the word about what was taken over; a long list is asked about this page's things. */
-function draw(kept: CustomerSession): void {
+function draw(current: CustomerSession): void {
 	const { bookmarks, customerId, merged, saved } = store.get(customerAtom);
 	const entries = forms().flatMap((form) => {
 		const entry = savedOf(form);
@@ -74,14 +74,14 @@ function draw(kept: CustomerSession): void {
 	});
 	const [form] = forms();
 	if (form && merged !== null) {
-		kept.mergeReported();
+		current.mergeReported();
 		const { language, merged: pattern } = wordsOf(form);
-		tell(form, formatPattern(language, pattern, { n: merged }));
+		showNotice(form, formatPattern(language, pattern, { n: merged }));
 	}
 	const unknown = entries.map(({ contentId }) => contentId).filter((id) => saved[id] === undefined);
 	if (unknown.length > 0 && customerId !== null && bookmarks.nextPage !== null && lookedUpFor !== customerId) {
 		lookedUpFor = customerId;
-		void kept.lookUpSaved(unknown);
+		void current.lookUpSaved(unknown);
 	}
 }
 
@@ -91,7 +91,7 @@ function wordsOf(form: HTMLFormElement): SaveWords {
 	return JSON.parse(form.closest<HTMLElement>("[data-save-words]")?.dataset.saveWords ?? "{}") as SaveWords;
 }
 
-function tell(form: HTMLFormElement, text: string): void {
+function showNotice(form: HTMLFormElement, text: string): void {
 	const notice = form.querySelector<HTMLElement>("[role=status]");
 	if (!notice) return;
 	notice.textContent = text;
@@ -101,8 +101,8 @@ function tell(form: HTMLFormElement, text: string): void {
 }
 
 /** Records the page's document once it was read (docs/spec/mynews.md, part 5). */
-function watch(kept: CustomerSession): void {
+function watch(current: CustomerSession): void {
 	const read = document.querySelector<HTMLElement>("[data-reading]");
 	const entry = entryOf(read?.dataset.reading ?? "");
-	if (read && entry) watchReading(watchedElement(read), () => void kept.recordReading(entry));
+	if (read && entry) watchReading(watchedElement(read), () => void current.recordReading(entry));
 }

@@ -2,7 +2,7 @@ import { isPreference, parsePreferences, preferencesCookie, preferencesSeconds, 
 import { readCookie, writeCookie } from "./cookie.ts";
 
 /** Keeps the theme that was chosen among the reader's preferences. Other tabs may have chosen meanwhile: the cookie is read anew. */
-export function keepTheme(theme: string): void {
+export function storeTheme(theme: string): void {
 	if (!isPreference("theme", theme)) return;
 	try {
 		const value = printPreferences({ ...parsePreferences(readCookie(preferencesCookie) ?? ""), theme });

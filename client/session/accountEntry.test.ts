@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openAccount } from "./door.ts";
+import { openAccount } from "./accountEntry.ts";
 
 const clearStored = vi.hoisted(() => vi.fn());
 vi.mock("./stored.ts", () => ({ clearStored }));

@@ -17,7 +17,7 @@ export function pathOf(other: Window | null): string {
  * Ends the provider's own session (REST v2: the reader's browser must open its sign-out): unseen in a frame where it may stand in
  * one, else by going there; it leads back by itself.
  */
-export function leaveProvider({ url, isFramed }: ProviderSignOut): void {
+export function endProviderSession({ url, isFramed }: ProviderSignOut): void {
 	if (!isFramed) {
 		location.assign(url);
 		return;

@@ -38,10 +38,10 @@ export function openAccount(): void {
 /** A page that begins without a token is nobody's: what is left of a session goes (A4.1). Looked at here, since most have nothing. */
 function clearLeftovers(): void {
 	try {
-		const kept = [localStorage, sessionStorage].some((storage) =>
+		const isStored = [localStorage, sessionStorage].some((storage) =>
 			["access_token", "user_name", "SESSION", "bedrock_session"].some((key) => key in storage),
 		);
-		if (!hasToken() && (kept || /(^|; )(user_name|SESSION)=/.test(document.cookie)))
+		if (!hasToken() && (isStored || /(^|; )(user_name|SESSION)=/.test(document.cookie)))
 			import("./stored.ts").then(({ clearStored }) => clearStored(), Boolean);
 	} catch {
 		// Neither cookies nor storage here: nothing is kept.

@@ -8,12 +8,12 @@ export function openTheme(): void {
 	switcher.hidden = false;
 	const current = switcher.querySelector<HTMLInputElement>(`input[value="${dataset.theme ?? "auto"}"]`);
 	if (current) current.checked = true;
-	const fetchKeeper = () => import("./keptTheme.ts");
+	const fetchStore = () => import("./storeTheme.ts");
 	// Who is about to choose may be about to leave as well: what keeps the choice is there by then.
-	switcher.addEventListener("focusin", () => void fetchKeeper().catch(Boolean), { once: true });
+	switcher.addEventListener("focusin", () => void fetchStore().catch(Boolean), { once: true });
 	switcher.addEventListener("change", ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || !choices.test(target.value)) return;
 		dataset.theme = target.value;
-		void fetchKeeper().then(({ keepTheme }) => keepTheme(target.value), Boolean);
+		void fetchStore().then(({ storeTheme }) => storeTheme(target.value), Boolean);
 	});
 }

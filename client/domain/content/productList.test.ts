@@ -1,17 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ShelfProduct, shelfOf } from "../../../worker/schemas/lists/shelfRows.ts";
-import {
-	isFiledUnder,
-	isInBucket,
-	priceBuckets,
-	priceName,
-	sorts,
-	type WaffleCategory,
-	type WaffleQuery,
-	withValue,
-} from "../content/waffle.ts";
-import { askShelf, featuredOrder, indexShelf, rowDiscount, rowPrice, type ShelfData } from "./shelf.ts";
+import { type ListedProduct, productListOf } from "../../../worker/schemas/lists/shelfRows.ts";
+import { featuredOrder, indexProducts, type ProductList, queryProducts, rowDiscount, rowPrice } from "./productList.ts";
+import { isFiledUnder, isInBucket, priceBuckets, priceName, sorts, type WaffleCategory, type WaffleQuery, withValue } from "./waffle.ts";
 
 /** The rules said plainly, for the shelf's index to be held against. What a filter needs of an item: the paths it is filed under and what it costs: the sale price, or the list price without a sale. */
 interface Filterable {
@@ -48,7 +39,7 @@ const categories: WaffleCategory[] = [
 const paths = ["s/brand/a", "s/brand/b", "s/brand/b/sub", "s/brand/c", "s/occasion/x", "s/occasion/y", "s/other"];
 
 const money = fc.integer({ min: 0, max: 30_000 }).map((cents) => cents / 100);
-const products: fc.Arbitrary<ShelfProduct<string>> = fc.record({
+const products: fc.Arbitrary<ListedProduct<string>> = fc.record({
 	id: fc.uuid(),
 	name: fc.string(),
 	maker: fc.option(fc.constantFrom("Oswin", "Stroud")),
@@ -68,9 +59,9 @@ const products: fc.Arbitrary<ShelfProduct<string>> = fc.record({
 		{ maxLength: 3 },
 	),
 });
-const shelves = fc.uniqueArray(products, { maxLength: 120, selector: ({ id }) => id }).map((list): ShelfData<string> => {
-	const shelf = shelfOf(list, (picture) => picture);
-	return { ...shelf, rows: [...shelf.rows].sort(featuredOrder) };
+const productLists = fc.uniqueArray(products, { maxLength: 120, selector: ({ id }) => id }).map((list): ProductList<string> => {
+	const productList = productListOf(list, (picture) => picture);
+	return { ...productList, rows: [...productList.rows].sort(featuredOrder) };
 });
 const queries: fc.Arbitrary<WaffleQuery> = fc.record({
 	page: fc.integer({ min: 1, max: 8 }),
@@ -83,20 +74,20 @@ const queries: fc.Arbitrary<WaffleQuery> = fc.record({
 });
 
 /** The rule by itself, an item at a time: what the shelf's sets must agree with. */
-function passing(shelf: ShelfData<string>, query: WaffleQuery): number[] {
-	return shelf.rows.flatMap((row, position) =>
-		passes({ paths: row[6].map((path) => shelf.paths[path] ?? ""), price: rowPrice(row) }, query, categories) ? [position] : [],
+function passing(productList: ProductList<string>, query: WaffleQuery): number[] {
+	return productList.rows.flatMap((row, position) =>
+		passes({ paths: row[6].map((path) => productList.paths[path] ?? ""), price: rowPrice(row) }, query, categories) ? [position] : [],
 	);
 }
 
 describe("a shelf", () => {
 	it("property: shows what passes the filters, counted and cut into pages", () => {
 		fc.assert(
-			fc.property(shelves, queries, fc.boolean(), (shelf, query, isShopping) => {
-				const answer = askShelf(indexShelf(shelf, categories), { ...query, sort: "featured" }, isShopping);
-				const expected = passing(shelf, query);
+			fc.property(productLists, queries, fc.boolean(), (productList, query, isShopping) => {
+				const answer = queryProducts(indexProducts(productList, categories), { ...query, sort: "featured" }, isShopping);
+				const expected = passing(productList, query);
 				expect(answer.total).toBe(expected.length);
-				expect(answer.size).toBe(isShopping && shelf.rows.length > 60 ? 60 : 20);
+				expect(answer.size).toBe(isShopping && productList.rows.length > 60 ? 60 : 20);
 				expect(answer.page).toBe(Math.min(query.page, answer.pages));
 				expect(answer.rows).toEqual(pageSlice(expected, answer.page, answer.size));
 			}),
@@ -105,16 +96,16 @@ describe("a shelf", () => {
 
 	it("property: an option's count is what choosing it alone in its category would show", () => {
 		fc.assert(
-			fc.property(shelves, queries, (shelf, query) => {
-				const answer = askShelf(indexShelf(shelf, categories), query, false);
+			fc.property(productLists, queries, (productList, query) => {
+				const answer = queryProducts(indexProducts(productList, categories), query, false);
 				for (const [c, { name, options }] of categories.entries()) {
 					for (const [o, { value }] of options.entries()) {
 						const alone = withValue({ ...query, chosen: { ...query.chosen, [name]: [] } }, name, value, true);
-						expect(answer.counts[c]?.[o]).toBe(passing(shelf, alone).length);
+						expect(answer.counts[c]?.[o]).toBe(passing(productList, alone).length);
 					}
 				}
 				priceBuckets.forEach(({ key }, b) => {
-					expect(answer.priceCounts[b]).toBe(passing(shelf, { ...query, chosen: { ...query.chosen, price: [key] } }).length);
+					expect(answer.priceCounts[b]).toBe(passing(productList, { ...query, chosen: { ...query.chosen, price: [key] } }).length);
 				});
 			}),
 		);
@@ -122,13 +113,16 @@ describe("a shelf", () => {
 
 	it("property: every order shows each product once, rising or falling, what has no price last", () => {
 		fc.assert(
-			fc.property(shelves, fc.constantFrom(...sorts), (shelf, sort) => {
-				const index = indexShelf(shelf, categories);
-				const pages = askShelf(index, { page: 1, sort, chosen: {} }, false).pages;
-				const order = Array.from({ length: pages }, (_, page) => askShelf(index, { page: page + 1, sort, chosen: {} }, false).rows).flat();
-				expect([...order].sort((a, b) => a - b)).toEqual(shelf.rows.map((_, position) => position));
+			fc.property(productLists, fc.constantFrom(...sorts), (productList, sort) => {
+				const index = indexProducts(productList, categories);
+				const pages = queryProducts(index, { page: 1, sort, chosen: {} }, false).pages;
+				const order = Array.from(
+					{ length: pages },
+					(_, page) => queryProducts(index, { page: page + 1, sort, chosen: {} }, false).rows,
+				).flat();
+				expect([...order].sort((a, b) => a - b)).toEqual(productList.rows.map((_, position) => position));
 				const keys = order.map((position) => {
-					const row = shelf.rows[position];
+					const row = productList.rows[position];
 					if (!row) throw new Error("A place without a row");
 					const price = rowPrice(row);
 					if (sort === "newest") return -row[3];
@@ -143,8 +137,8 @@ describe("a shelf", () => {
 
 	it("property: a row's first offer is the best by C4.52, and its sale is a sale (C4.53)", () => {
 		fc.assert(
-			fc.property(shelves, (shelf) => {
-				for (const row of shelf.rows) {
+			fc.property(productLists, (productList) => {
+				for (const row of productList.rows) {
 					const states = row[7].map((offer) => offer[4]);
 					expect(states).toEqual([...states].sort((a, b) => a - b));
 					for (const [, , list, sale] of row[7]) expect(sale === 0 || sale < list).toBe(true);
@@ -167,12 +161,12 @@ describe("a shelf", () => {
 				paths: [paths[position % paths.length] ?? "", paths[(position * 7) % paths.length] ?? ""],
 				offers: [{ externalUrl: "https://shop.example.com/a-1", prices: [], price: (position * 37) % 400, state: "AVAILABLE" as const }],
 			}));
-			const index = indexShelf(shelfOf<string>(rows, String), categories);
+			const index = indexProducts(productListOf<string>(rows, String), categories);
 			const query: WaffleQuery = { page: 2, sort: "price-up", chosen: { brand: ["a", "b"], price: ["25-50", "50-100"] } };
-			askShelf(index, query, true);
+			queryProducts(index, query, true);
 			const times = Array.from({ length: 40 }, () => {
 				const started = performance.now();
-				askShelf(index, query, true);
+				queryProducts(index, query, true);
 				return performance.now() - started;
 			}).sort((a, b) => a - b);
 			return times[20] ?? 0;

@@ -1,4 +1,4 @@
-import { discountOf, onSale, payable, usualCurrency } from "../content/offers.ts";
+import { discountOf, onSale, payable, usualCurrency } from "./offers.ts";
 import {
 	isFiledUnder,
 	isInBucket,
@@ -9,22 +9,22 @@ import {
 	type Sort,
 	type WaffleCategory,
 	type WaffleQuery,
-} from "../content/waffle.ts";
+} from "./waffle.ts";
 
 /**
  * A listing's products as compact rows: what a card shows and what filters and orders need, nothing else (decision 0010).
  * Texts that repeat stand once and are meant by their place.
  */
-export interface ShelfData<P> {
+export interface ProductList<P> {
 	paths: readonly string[];
 	/** Makers, sellers, and why a pick is one. */
 	names: readonly string[];
 	pictures: readonly P[];
-	rows: readonly ShelfRow[];
+	rows: readonly ProductRow[];
 }
 
 /** `-1` for a maker or picture means none; `at` is in epoch minutes; `pick` is 0, or for what our own testers chose one more than the place of their reason. */
-export type ShelfRow = readonly [
+export type ProductRow = readonly [
 	id: string,
 	name: string,
 	maker: number,
@@ -32,43 +32,43 @@ export type ShelfRow = readonly [
 	pick: number,
 	picture: number,
 	paths: readonly number[],
-	offers: readonly ShelfOffer[],
+	offers: readonly RowOffer[],
 ];
 
 /**
  * Offers stand in the order of C4.52; `sale` is 0 without one; `state` is a place in `offerStates`, `currency` one among
  * the shelf's names, -1 for the usual.
  */
-export type ShelfOffer = readonly [seller: number, url: string, list: number, sale: number, state: number, currency: number];
+export type RowOffer = readonly [seller: number, url: string, list: number, sale: number, state: number, currency: number];
 
 /** C3.28 in the order of C4.52. */
 export const offerStates = ["AVAILABLE", "UNAVAILABLE", null, "OUT_OF_STOCK"] as const;
 const outOfStock = offerStates.indexOf("OUT_OF_STOCK");
 
 /** The currency of an offer. */
-export function offerCurrency({ names }: Pick<ShelfData<unknown>, "names">, offer: ShelfOffer): string {
+export function offerCurrency({ names }: Pick<ProductList<unknown>, "names">, offer: RowOffer): string {
 	return names[offer[5]] ?? usualCurrency;
 }
 
 /** What a row costs, by its first offer; null when nobody says. */
-export function rowPrice(row: ShelfRow): number | null {
+export function rowPrice(row: ProductRow): number | null {
 	const offer = row[7][0];
 	return offer ? payable({ list: offer[2], sale: offer[3] }) : null;
 }
 
 /** The share saved at a row's first offer, in percent; 0 without a sale. */
-export function rowDiscount(row: ShelfRow): number {
+export function rowDiscount(row: ProductRow): number {
 	const offer = row[7][0];
 	const price = offer && { list: offer[2], sale: offer[3] };
 	return price && onSale(price) ? discountOf(price) : 0;
 }
 
 /** Featured order: what can be bought, then the newest, so that picks stand among the others; ids decide ties. */
-export function featuredOrder(a: ShelfRow, b: ShelfRow): number {
+export function featuredOrder(a: ProductRow, b: ProductRow): number {
 	return Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || b[3] - a[3] || (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
 }
 
-function isOutOfStock(row: ShelfRow): boolean {
+function isOutOfStock(row: ProductRow): boolean {
 	return (row[7][0]?.[4] ?? outOfStock) === outOfStock;
 }
 
@@ -76,8 +76,8 @@ function isOutOfStock(row: ShelfRow): boolean {
 type Rows = Uint32Array;
 
 /** A shelf prepared for questions: for every option and price bucket the rows that have it. Rows are in featured order. */
-export interface ShelfIndex {
-	rows: readonly ShelfRow[];
+export interface ProductIndex {
+	rows: readonly ProductRow[];
 	categories: readonly WaffleCategory[];
 	all: Rows;
 	/** By category, by option. */
@@ -88,7 +88,10 @@ export interface ShelfIndex {
 }
 
 /** Prepares a shelf: one pass over its rows. */
-export function indexShelf({ paths, rows }: Pick<ShelfData<unknown>, "paths" | "rows">, categories: readonly WaffleCategory[]): ShelfIndex {
+export function indexProducts(
+	{ paths, rows }: Pick<ProductList<unknown>, "paths" | "rows">,
+	categories: readonly WaffleCategory[],
+): ProductIndex {
 	const words = Math.ceil(rows.length / 32);
 	const none = () => new Uint32Array(words);
 	const all = none();
@@ -113,7 +116,7 @@ export function indexShelf({ paths, rows }: Pick<ShelfData<unknown>, "paths" | "
 }
 
 /** What a query shows: places of the page's rows, totals, and for every option how many would be shown with it (C3.30). */
-export interface ShelfAnswer {
+export interface ProductAnswer {
 	rows: number[];
 	total: number;
 	page: number;
@@ -125,7 +128,7 @@ export interface ShelfAnswer {
 }
 
 /** Answers a query from memory; a page beyond the last reads as the last. Costs a few words per option, whatever the query. */
-export function askShelf(index: ShelfIndex, query: WaffleQuery, isShopping: boolean): ShelfAnswer {
+export function queryProducts(index: ProductIndex, query: WaffleQuery, isShopping: boolean): ProductAnswer {
 	const groups = [
 		...index.categories.map(({ name, options }, c) => ({
 			sets: index.options[c] ?? [],
@@ -154,7 +157,7 @@ export function askShelf(index: ShelfIndex, query: WaffleQuery, isShopping: bool
 	};
 }
 
-function pageOf(index: ShelfIndex, found: Rows, sort: Sort, from: number, size: number): number[] {
+function pageOf(index: ProductIndex, found: Rows, sort: Sort, from: number, size: number): number[] {
 	const order = sort === "featured" ? null : orderOf(index, sort);
 	const page: number[] = [];
 	let passed = 0;
@@ -165,7 +168,7 @@ function pageOf(index: ShelfIndex, found: Rows, sort: Sort, from: number, size: 
 	return page;
 }
 
-function orderOf(index: ShelfIndex, sort: Exclude<Sort, "featured">): readonly number[] {
+function orderOf(index: ProductIndex, sort: Exclude<Sort, "featured">): readonly number[] {
 	const known = index.orders.get(sort);
 	if (known) return known;
 	const keys = index.rows.map((row) => sortKey(row, sort));
@@ -176,7 +179,7 @@ function orderOf(index: ShelfIndex, sort: Exclude<Sort, "featured">): readonly n
 }
 
 /** What has no price stands last, whichever way prices run. */
-function sortKey(row: ShelfRow, sort: Exclude<Sort, "featured">): number {
+function sortKey(row: ProductRow, sort: Exclude<Sort, "featured">): number {
 	const price = rowPrice(row);
 	switch (sort) {
 		case "newest":

@@ -7,10 +7,10 @@ export interface VideoPlay {
 	action: "play" | "pause" | "end";
 }
 
-const tellDocument = (detail: VideoPlay): void => void document.dispatchEvent(new CustomEvent("mast:video", { detail }));
+const dispatchPlay = (detail: VideoPlay): void => void document.dispatchEvent(new CustomEvent("mast:video", { detail }));
 
 /** Tells measuring (client/house/measure.ts) when a video plays, pauses and ends, once each, by what its player's state is after each event. */
-export function playTeller(tell: (play: VideoPlay) => void = tellDocument): (id: string, state: MediaState) => void {
+export function playReporter(report: (play: VideoPlay) => void = dispatchPlay): (id: string, state: MediaState) => void {
 	let last: { id: string; action: VideoPlay["action"] | null } = { id: "", action: null };
 	return (id, { playing, ended, started }) => {
 		const action = playing ? "play" : ended ? "end" : started ? "pause" : null;
@@ -18,6 +18,6 @@ export function playTeller(tell: (play: VideoPlay) => void = tellDocument): (id:
 		// A video's first word is that it plays: what came before it was the one before.
 		if (action === null || (isAnother ? action !== "play" : action === last.action)) return;
 		last = { id, action };
-		tell({ id, action });
+		report({ id, action });
 	};
 }

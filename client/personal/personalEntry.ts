@@ -7,13 +7,13 @@ import { whenParsed } from "../page/whenParsed.ts";
  * idle, for who is signed in or has saved on this device. Nobody else fetches anything. Their own pages
  * fetch what lets a list grow in place and says that the browser is offline.
  */
-export function openKept(): void {
-	const fetchKept = () => import("./kept.ts");
+export function openPersonal(): void {
+	const fetchPersonal = () => import("./personal.ts");
 	document.addEventListener("submit", (event) => {
 		const form = event.target;
 		if (!(form instanceof HTMLFormElement) || form.dataset.save === undefined) return;
 		event.preventDefault();
-		fetchKept().then(
+		fetchPersonal().then(
 			({ press }) => press(form),
 			() => navigator.onLine && form.submit(),
 		);
@@ -21,7 +21,7 @@ export function openKept(): void {
 	const open = () => {
 		try {
 			if (document.querySelector("[data-save],[data-my-news]") && (hasToken() || localStorage.saved_items))
-				whenIdle(() => void fetchKept().then(({ startKept }) => startKept(), Boolean));
+				whenIdle(() => void fetchPersonal().then(({ startPersonal }) => startPersonal(), Boolean));
 		} catch {
 			// No storage here: nobody's things are kept.
 		}
