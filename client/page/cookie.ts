@@ -22,6 +22,8 @@ const valid: { [K in keyof CookieOptions]-?: (value: unknown) => boolean } = {
 	sameSite: (value) => typeof value === "string" && Object.hasOwn(sameSites, value),
 };
 
+const isOption = (name: string): name is keyof CookieOptions => Object.hasOwn(valid, name);
+
 /**
  * The text of a cookie, for the one writer below and its test. Throws a TypeError that names the option which is not valid
  * or not known, or the name that no cookie may have. What is `none` to other sites is for secure connections only.
@@ -29,8 +31,7 @@ const valid: { [K in keyof CookieOptions]-?: (value: unknown) => boolean } = {
 export function cookieText(name: string, value: string, options: CookieOptions = {}, now = Date.now()): string {
 	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`"${name}" is no name of a cookie`);
 	for (const [option, setting] of Object.entries(options)) {
-		if (!Object.hasOwn(valid, option) || !valid[option as keyof CookieOptions](setting))
-			throw new TypeError(`"${String(setting)}" is not valid as a cookie's ${option}`);
+		if (!isOption(option) || !valid[option](setting)) throw new TypeError(`"${String(setting)}" is not valid as a cookie's ${option}`);
 	}
 	const { domain, path, expires, maxAge, sameSite } = options;
 	return [
