@@ -18,7 +18,7 @@ interface Widget {
 	round: number;
 }
 
-/** How long a proof is good (ms). */
+/** The life of a proof (ms). */
 const proofLifeMs = 120_000;
 
 const widgets: Widget[] = [];

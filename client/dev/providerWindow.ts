@@ -1,11 +1,11 @@
-/** What the window of a stand-in provider says to the page that opened it: an answer in the vendor's shape, or its error word. */
+/** The message of a stand-in provider's window to the page that opened it: an answer in the vendor's shape, or its error word. */
 export interface ProviderMessage {
 	from: "masthead-idp";
 	answer?: unknown;
 	error?: string;
 }
 
-/** What came of a window: it said something, the reader closed it, or the browser never opened it. */
+/** The outcome of a window: it said something, the reader closed it, or the browser never opened it. */
 export type WindowOutcome = { kind: "said"; message: ProviderMessage } | { kind: "closed" } | { kind: "blocked" };
 
 const closedPollMs = 200;

@@ -27,7 +27,7 @@ class StandIn implements AccessEnabler {
 	readonly #api: StandInApi;
 	#handlers: string[] = [];
 	#watch: ReturnType<typeof setInterval> | undefined;
-	/** What is to be authorised once somebody has signed in (`getAuthorization`). */
+	/** The resource to authorise once somebody has signed in (`getAuthorization`). */
 	#wanted: string | null = null;
 
 	constructor(softwareStatement: string) {
@@ -225,7 +225,7 @@ function endedIn(url: string): Promise<void> {
 	});
 }
 
-/** Where a frame or window is; "" while it is on another site. */
+/** Returns the path of a frame or window; "" while it is on another site. */
 function pathOf(place: Window): string {
 	try {
 		return place.location.pathname;

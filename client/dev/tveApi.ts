@@ -1,7 +1,7 @@
 import { fieldsOf, jsonOf, textOf } from "../domain/calls/fields.ts";
 import type { OfferedProvider } from "../vendors/accessEnablerSurface.ts";
 
-/** Where the stand-in's server half is (worker/dev/tve), and where a provider's page comes back to. */
+/** The address of the stand-in's server half (worker/dev/tve), and where a provider's page comes back to. */
 const base = "/_dev/tve";
 export const completePath = `${base}/complete`;
 const deviceKey = "tve-stand-in-device";
@@ -10,7 +10,7 @@ const passKey = "tve-stand-in-pass";
 /** A provider with the name that its configuration has. */
 export type NamedProvider = OfferedProvider & { displayName: string };
 
-/** What a provider decided of a channel: a short media token, or its error code with words for the reader. */
+/** A provider's decision on a channel: a short media token, or its error code with words for the reader. */
 export type Decision = { token: string } | { code: string; details: string };
 
 /** What the stand-in's script asks of its server: as this browser's device, which it knows by something kept here. */
@@ -41,7 +41,7 @@ export class StandInApi {
 		return this.#providers;
 	}
 
-	/** Who this device is signed in with: a provider, else the temp pass that was chosen. */
+	/** Returns the provider of this device: a provider, else the temp pass that was chosen. */
 	async selected(): Promise<string | null> {
 		const known = Object.entries(fieldsOf((await this.#ask("profiles")).profiles));
 		const regular = known.find(([, profile]) => fieldsOf(profile).type === "regular")?.[0];
@@ -62,7 +62,7 @@ export class StandInApi {
 		return fieldsOf(fieldsOf(fieldsOf(profile).attributes)[key]).value;
 	}
 
-	/** Where somebody signs in at a provider; null: nowhere. */
+	/** Returns the sign-in address of a provider; null: none. */
 	async signInAddress(id: string): Promise<string | null> {
 		const body = new URLSearchParams({ mvpd: id, domainName: location.hostname, redirectUrl: location.origin + completePath });
 		return textOf((await this.#ask("sessions", { method: "POST", body })).url);

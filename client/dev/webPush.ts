@@ -11,7 +11,7 @@ const waitMs = 3000;
 const pollMs = 2000;
 const keyOf = (registration: ServiceWorkerRegistration): string => `dev_push ${registration.scope}`;
 
-/** What the stand-in gave this brand's pages. */
+/** The stand-in's subscription of this brand's pages. */
 interface StoredSubscription extends PushSubscriptionJSON {
 	key: string;
 }

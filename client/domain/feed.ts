@@ -1,6 +1,6 @@
 /** A recommendation feed (C2.15), whoever's: told the page, then each place, then asked for all at once. */
 export interface FeedEnd {
-	/** What is read, by its canonical address. */
+	/** The page that is read, by its canonical address. */
 	page(page: { kind: "article"; url: string }): void;
 	/** A place by its element's id. One that is not there is left out. */
 	place(place: { id: string; mode: string; placement: string }): void;

@@ -1,4 +1,4 @@
-/** What a page says of itself (C3.15, worker/document/Document.tsx), as far as this side reads it. */
+/** The state of a page (C3.15, worker/document/Document.tsx), as far as this side reads it. */
 export interface PageState {
 	vertical: string;
 	pageView: string;
@@ -6,7 +6,7 @@ export interface PageState {
 	/** Path prefix of the vertical's addresses on this host: a sub-brand below its parent's; "" elsewhere. */
 	prefix: string;
 	status: number;
-	/** Which account service its readers have (A6.1). */
+	/** The account service of its readers (A6.1). */
 	accountType: "forgerock" | "bedrock";
 	canonicalUrl: string;
 	adsEnabled: boolean;

@@ -8,7 +8,7 @@ import { sendJson } from "../page/siteCall.ts";
 const changed = "mast:consent";
 
 /**
- * Whether this page may do something for a purpose, now. The one question that code asks before it keeps, loads or sends what
+ * Returns whether this page may do something for a purpose, now. The one question that code asks before it keeps, loads or sends what
  * needs a reader's yes; ask again each time, or listen to `onConsent`: a yes may be taken back.
  */
 export function mayUse(purpose: Purpose): boolean {

@@ -26,7 +26,7 @@ function ask(address: string, nonce: string): void {
 	picture.src = url.href;
 }
 
-/** Whether this session has not asked yet; noted before it asks. Without storage nobody is followed from page to page. */
+/** Returns whether this session has not asked yet; noted before it asks. Without storage nobody is followed from page to page. */
 function isFirst(): boolean {
 	try {
 		if (sessionStorage.getItem(key) !== null) return false;

@@ -7,7 +7,7 @@ import { sendJson, siteCall } from "../page/siteCall.ts";
 /** How this browser stands to notifications of this brand. `off`: it may show them, and its reader has turned them off again. */
 export type PushState = "unsupported" | "denied" | "default" | "off" | "on";
 
-/** Whether this browser can be notified at all, and the site has its keys. */
+/** Returns whether this browser can be notified at all, and the site has its keys. */
 export function canPush(): boolean {
 	return pageState().vendors.push && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }

@@ -100,7 +100,7 @@ function history(): AskHistory {
 	}
 }
 
-/** Whether it could be kept. */
+/** Returns whether it could be kept. */
 function keep(changed: AskHistory): boolean {
 	try {
 		localStorage.setItem(key, historyText(changed));

@@ -69,7 +69,7 @@ export const entries: readonly (() => void)[] = [openKitchen, openAccount, openP
 /** The loaders as the runtime sees them: props arrive as JSON that the server half typed. */
 export const islandLoaders = loaders as Readonly<Record<IslandName, Loader<object>>>;
 
-/** Whether a name from the page is one of ours: own keys only, so that no prototype key is ever called. */
+/** Returns whether a name from the page is one of ours: own keys only, so that no prototype key is ever called. */
 export function isIslandName(name: string): name is IslandName {
 	return Object.hasOwn(islandLoaders, name);
 }

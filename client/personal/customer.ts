@@ -30,7 +30,7 @@ export const customerAtom = atom(
 export interface CustomerSurroundings {
 	store: Pick<typeof theStore, "get" | "set" | "sub">;
 	calls: MyNewsCalls;
-	/** Whether the brand has saved content (A6.1): what the device saved is taken over there. */
+	/** True if the brand has saved content (A6.1): what the device saved is taken over there. */
 	savesContent: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { vendorPurposes } from "../domain/consent/vendorPurposes.ts";
 import { mayUse } from "../house/consent.ts";
 
-/** Who a reader is to the marketing system (A7.23). */
+/** A reader's ids in the marketing system (A7.23). */
 export interface MarketingIds {
 	customerId: string;
 	mparticleId: string;

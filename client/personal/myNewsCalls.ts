@@ -34,12 +34,12 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 		/** A7.22. */
 		isBookmarked: (contentId: string) =>
 			call("GET", `iscontentbookmarked/${contentId}/`, ({ getBookmarkByContentId }) => Boolean(getBookmarkByContentId)),
-		/** Which of a page's contents are saved. */
+		/** The contents of a page that are saved. */
 		areBookmarked: (contentIds: readonly string[]) =>
 			call("GET", `arecontentsbookmarked/${contentIds.join(",")}`, ({ getBookmarksByContentIds: ids }) =>
 				Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [],
 			),
-		/** What this device saved, taken over: how many were new, and how many found no room. */
+		/** Takes over this device's saved contents: how many were new, and how many found no room. */
 		mergeBookmarks: (entries: readonly Entry[]) =>
 			call("POST", "mergebookmarks", mergedOf, {
 				bookmarks: entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })),
@@ -50,7 +50,7 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 }
 export type MyNewsCalls = ReturnType<typeof myNewsCalls>;
 
-/** Why a call of my-news gave no value; `userMessage` is the reader's words, where the answer had them. */
+/** The reason for which a call of my-news gave no value; `userMessage` is the reader's words, where the answer had them. */
 interface MyNewsError extends RemoteError {
 	userMessage?: string;
 }

@@ -1,6 +1,6 @@
 import { loadMoreHere } from "./loadMore.ts";
 
-/** What the reader's own pages do beside their forms. Once. */
+/** Starts what the reader's own pages do beside their forms. Once. */
 export function startOwnPages(): void {
 	const line = document.querySelector<HTMLElement>("[data-offline]");
 	if (line) showOffline(line);

@@ -2,14 +2,14 @@ import { isRead, type Reading } from "../domain/personal/reading.ts";
 
 const tickMs = 1000;
 
-/** Where a thing stands in the window, in px. */
+/** The place of an element in the window, in px. */
 type Box = Pick<DOMRect, "top" | "bottom" | "height">;
 
-/** What watching needs of the page: `element` in the page's own window unless said otherwise. */
+/** The parts of the page that watching needs: `element` in the page's own window unless said otherwise. */
 export interface Watched {
 	box: () => Box;
 	windowHeight: () => number;
-	/** Whether the tab is seen. */
+	/** True if the tab is seen. */
 	seen: () => boolean;
 }
 

@@ -11,7 +11,7 @@ interface Props {
 	/** Settings that this player alone has. */
 	settings?: ReactNode;
 	words: BarWords;
-	/** Where the player is: beside Play. */
+	/** The player's position: beside Play. */
 	children: ReactNode;
 }
 

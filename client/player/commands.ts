@@ -1,4 +1,4 @@
-/** What a key does while the player has the focus; shown to readers as `video.shortcuts`. */
+/** The command of a key while the player has the focus; shown to readers as `video.shortcuts`. */
 export type PlayerCommand = "toggle" | "back" | "forward" | "louder" | "quieter" | "mute" | "captions" | "fullscreen";
 
 const byKey: Readonly<Record<string, PlayerCommand>> = {

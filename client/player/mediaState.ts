@@ -14,7 +14,7 @@ export const mediaEvents = [
 	"loadedmetadata",
 ] as const;
 
-/** What a media element tells of itself, after an event of it: the element stays the one truth. */
+/** Returns the state of a media element after an event of it: the element stays the one truth. */
 export function mediaStateOf(media: HTMLMediaElement, before: MediaState, event?: Event): MediaState {
 	return {
 		playing: !media.paused && !media.ended,

@@ -1,6 +1,6 @@
 import type { MediaState } from "../domain/player/port.ts";
 
-/** What a player tells of a video's play, as `mast:video` on the document. */
+/** The play of a video, as `mast:video` on the document. */
 export interface VideoPlay {
 	/** The video's id; "" of a channel. */
 	id: string;

@@ -6,9 +6,9 @@ export interface StreamChoice {
 	label: string;
 }
 
-/** What a stream tells of itself while it plays. */
+/** A listener to a stream that plays. */
 export interface StreamListener {
-	/** What there is to choose from: qualities, the sharpest first, and captions. */
+	/** The choices: qualities, the sharpest first, and captions. */
 	onChoices: (choices: { qualities: readonly StreamChoice[]; captions: readonly StreamChoice[] }) => void;
 	/** It stopped coming, or came back. It is asked for again all by itself. */
 	onOutage: (isOut: boolean) => void;

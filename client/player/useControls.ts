@@ -9,7 +9,7 @@ export interface PlayerMenu<Id extends string | null = string> {
 	choose: (id: Id) => void;
 }
 
-/** What a player does by its buttons, its sliders and its keys. */
+/** The actions of a player by its buttons, its sliders and its keys. */
 export interface PlayerControls {
 	isFull: boolean;
 	toggle: () => void;
@@ -24,7 +24,7 @@ export interface PlayerControls {
 }
 
 interface Player {
-	/** What fills the screen: the picture with its bar. */
+	/** The element that fills the screen: the picture with its bar. */
 	figure: RefObject<HTMLElement | null>;
 	/** The player itself; null while there is none. */
 	port: () => ControlsPort | null;
@@ -41,7 +41,7 @@ interface Player {
 const jumpSeconds = 10;
 const volumeStep = 0.1;
 
-/** What kind of control has the focus; the position slider moves as the rest of the player does. */
+/** The kind of control that has the focus; the position slider moves as the rest of the player does. */
 const controlOf = (target: Element): string => (target.classList.contains("player-seek") ? "SEEK" : target.tagName);
 
 /** The controls that every player of the site has, whoever plays in it. */

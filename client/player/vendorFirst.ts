@@ -2,7 +2,7 @@ import type { PlayableVideo } from "../domain/player/playable.ts";
 import type { MediaState, PlayerListener, PlayerPort, Qualities } from "../domain/player/port.ts";
 import { reportFailure } from "../page/failure.ts";
 
-/** Whose picture a reader sees; `coming`: ours, while the vendor's is fetched. */
+/** The player whose picture a reader sees; `coming`: ours, while the vendor's is fetched. */
 export type Shown = "own" | "coming" | "vendor";
 
 interface Ends {
@@ -15,7 +15,7 @@ interface Ends {
 	onShown: (shown: Shown) => void;
 }
 
-/** Whose turn it is; a vendor that was given up does not come again. */
+/** The player in charge; a vendor that failed does not come again. */
 type Turn = { kind: "own" | "coming" | "failed" | "gone" } | { kind: "vendor"; port: PlayerPort };
 
 /**
@@ -32,7 +32,7 @@ class VendorFirst implements PlayerPort {
 	#turn: Turn = { kind: "own" };
 	#coming: Promise<void> | null = null;
 	#ownQualities: Qualities = { choices: [], chosen: "" };
-	/** What the reader has set. */
+	/** The reader's settings. */
 	#video: PlayableVideo;
 	#captions: string | null = null;
 	#isWanted = false;
@@ -206,7 +206,7 @@ class VendorFirst implements PlayerPort {
 	}
 }
 
-/** What a player says that the browser let not begin, as `play` of a media element does. */
+/** True if the browser refused to let a player begin, as `play` of a media element does. */
 const isHeldBack = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === "NotAllowedError";
 
 /** Ends a vendor's player, whatever it makes of that. */

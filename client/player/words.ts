@@ -16,6 +16,6 @@ export interface BarWords {
 	pip: string;
 	fullscreen: string;
 	exitFullscreen: string;
-	/** What the keys do. */
+	/** The list of keys. */
 	shortcuts: string;
 }

@@ -1,7 +1,7 @@
 import { Component, createElement, type ReactNode } from "react";
 
 interface Props {
-	/** What the edge drew inside the island. */
+	/** The edge's markup inside the island. */
 	html: string;
 	onFailure: (thrown: unknown) => void;
 	children?: ReactNode;

@@ -9,7 +9,7 @@ export type AuthenticationState = "unknown" | "authenticated" | "unauthenticated
 /** The authentication store (A3.3). */
 export interface AuthState {
 	access_token: string | null;
-	/** What went wrong last, in the reader's words where there are any (A8.24). */
+	/** The last error, in the reader's words where there are any (A8.24). */
 	error: string | null;
 	loading: boolean;
 	brand: string;
@@ -49,7 +49,7 @@ export const authAtom = atom(
 	(get, set, change: (state: AuthState) => AuthState) => set(stateAtom, change(get(stateAtom))),
 );
 
-/** Whose page it is and how the flow is shown (A2.14). */
+/** Returns the state with the vertical and how the flow is shown (A2.14). */
 export function withSituation(state: AuthState, situation: Partial<Pick<AuthState, "vertical" | "pageView" | "isOverlay">>): AuthState {
 	return { ...state, ...situation };
 }

@@ -1,6 +1,6 @@
 import type { AuthState } from "./auth.ts";
 
-/** What the masthead's link is to anonymous readers. */
+/** The masthead's link for anonymous readers. */
 interface Plain {
 	word: string;
 	href: string;

@@ -1,10 +1,10 @@
 import { store } from "../page/store.ts";
 import { authAtom } from "./auth.ts";
 
-/** What a page is told of who reads it (C4.47 to C4.49): `detail.state` of a `mast:identity` event on the document. */
+/** The state of a page's reader (C4.47 to C4.49): `detail.state` of a `mast:identity` event on the document. */
 export type IdentityState = "signed-in" | "signed-out";
 
-/** Who the page was told of last. */
+/** The reader that was last reported to the page. */
 let announced: string | null = null;
 
 /**

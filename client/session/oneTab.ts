@@ -1,5 +1,5 @@
 const lockName = "masthead-token";
-/** Where browsers without Web Locks note since when a tab is at it. */
+/** The storage key in which browsers without Web Locks note a tab's start. */
 const storageKey = "token_refresh";
 /** A tab that holds on for longer than this has died with the lock. */
 const patienceMs = 20_000;

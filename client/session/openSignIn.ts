@@ -5,15 +5,15 @@ import { store } from "../page/store.ts";
 import { authAtom, modalClosed, modalOpened } from "./auth.ts";
 import { startSession } from "./session.ts";
 
-/** What a caller may ask of the dialog. */
+/** A request to the dialog. */
 interface SignInRequest {
-	/** Where the flow begins; start unless told. */
+	/** The first screen; start unless set. */
 	screen?: Screen;
 	/** A path of this site to go to once signed in; otherwise the reader stays where they are. */
 	returnTo?: string;
 	/** The link that was pressed; otherwise the masthead's. */
 	link?: HTMLAnchorElement;
-	/** How the flow is shown (A2.14); over the page unless told otherwise. */
+	/** The presentation (A2.14); over the page unless set. */
 	options?: Partial<SignInOptions>;
 }
 

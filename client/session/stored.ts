@@ -1,9 +1,9 @@
 import { readCookie, writeCookie } from "../page/cookie.ts";
 
-/** What the browser may hold of a signed-in reader (A3.7). */
+/** The keys that the browser may hold of a signed-in reader (A3.7). */
 export const storedKeys = ["access_token", "user_name", "SESSION", "bedrock_session"] as const;
 
-/** What the cookies say; null where nothing is. */
+/** The session in the cookies; null where nothing is. */
 export interface StoredSession {
 	token: string | null;
 	/** The reader's first name, for the masthead. */

@@ -41,7 +41,7 @@ class Service {
 class Browser {
 	token: string | null = null;
 	name: string | null = null;
-	/** How wrong the clock is, in ms. */
+	/** The error of the clock, in ms. */
 	skew = 0;
 	#queue: Promise<unknown> = Promise.resolve();
 	readonly service: Service;

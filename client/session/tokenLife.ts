@@ -5,7 +5,7 @@ import { authAtom, authenticated, unauthenticated } from "./auth.ts";
 import type { StoredSession } from "./stored.ts";
 import { afterAdopting, afterAsking, atTime, isDue, isFresh, noWatch } from "./tokenWatch.ts";
 
-/** What the life of a token needs of the browser. */
+/** The parts of the browser that the life of a token needs. */
 export interface TokenSurroundings {
 	store: Pick<typeof theStore, "get" | "set">;
 	read: () => StoredSession;
@@ -31,7 +31,7 @@ export interface TokenLife {
 	signedIn: (accountType: AccountType) => Promise<void>;
 }
 
-/** What kind of account a brand's readers have (C6.3, docs/decisions/0025-account-types.md). */
+/** The kind of account of a brand's readers (C6.3, docs/decisions/0025-account-types.md). */
 export type AccountType = "forgerock" | "bedrock";
 
 /** Keeps the authentication store as the cookies are, and the token fresh while the page is seen. Nothing here throws. */

@@ -1,6 +1,6 @@
 import { tokenLeftMs } from "../domain/signIn/token.ts";
 
-/** How often the cookies are looked at while the page is seen (A4.5, A9.6). */
+/** The interval of reading cookies while the page is seen (A4.5, A9.6). */
 export const cookiePollMs = 5000;
 
 /** A token is renewed this long before its end. */
@@ -12,7 +12,7 @@ const againMs = 60_000;
 /** For a token that doesn't say how long it lives. */
 const presumedLifeMs = 900_000;
 
-/** What a page knows of the token in its cookies; times are epoch ms. */
+/** A page's knowledge of the token in its cookies; times are epoch ms. */
 export interface TokenWatch {
 	/** The token that was judged last. */
 	seen: string | null;

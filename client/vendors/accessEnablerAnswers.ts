@@ -16,14 +16,14 @@ const plainCodes: Readonly<Record<string, string>> = {
 	"provider not selected error": "N005",
 	"user not authorized error": "Z100",
 };
-/** What the script says of a choice that was given up: the answer to that, and to nothing else. */
+/** The script's error for a cancelled choice: the answer to that, and to nothing else. */
 const notSelected = "Provider not Selected Error";
 /** Reports that end what was asked though they are no errors: nobody is signed in, a temp pass is over. */
 const endings = new Set(["N000", "N111"]);
 
 export const unavailable = () => new TvError("unavailable");
 
-/** What the script is asked, and the global functions by which it answers. */
+/** The questions to the script, and the global functions by which it answers. */
 export class AccessEnablerAnswers {
 	readonly authentication = new Question<boolean>(answerLimitMs, unavailable);
 	readonly choice = new Question<readonly OfferedProvider[] | null>(answerLimitMs, unavailable);
@@ -34,7 +34,7 @@ export class AccessEnablerAnswers {
 		metadataKeys.map((key) => [key, new Question(metadataLimitMs, unavailable)]),
 	);
 	dialog: Dialog = noDialog;
-	/** Whose media token is asked for. */
+	/** The resource whose media token is requested. */
 	resource = "";
 	readonly #page: AccessEnablerPage;
 	readonly #onSignInEnd: () => void;

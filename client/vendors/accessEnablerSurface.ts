@@ -7,7 +7,7 @@ export interface OfferedProvider {
 	height?: number | string;
 }
 
-/** What the script tells of an error (`bind("errorEvent", …)`). */
+/** A report of an error by the script (`bind("errorEvent", …)`). */
 export interface ErrorReport {
 	errorId: string;
 	level: "error" | "warning" | "info";

@@ -2,7 +2,7 @@ import type { Language } from "../../brands/schema.ts";
 import type { BotCheckAction } from "../domain/signIn/payloads.ts";
 import { loadScript } from "./loadScript.ts";
 
-/** What developers are told when the check is used out of order (A8.21). */
+/** Messages to developers who use the check out of order (A8.21). */
 export const botCheckErrors = {
 	alreadyRendered: "This recaptcha instance has been already rendered.",
 	notReady: "Recaptcha is not ready for rendering yet.",
@@ -42,15 +42,15 @@ export type BotCheckSize = "invisible" | "normal" | "compact";
 interface BotCheckSettings {
 	siteKey: string;
 	scriptUrl: string;
-	/** What its proofs are for. */
+	/** The action that its proofs are for. */
 	action: BotCheckAction;
 	language: Language;
 	size?: BotCheckSize;
-	/** Where the vendor may put what it draws. */
+	/** The element that the vendor may draw in. */
 	slot: HTMLElement;
 }
 
-/** How often the script's readiness is looked at (A9.8). */
+/** The interval of looking at the script's readiness (A9.8). */
 const readyPollMs = 500;
 const readyLimitMs = 10_000;
 const answerLimitMs = 60_000;

@@ -1,7 +1,7 @@
 import { GVL, TCModel, TCString } from "@iabtechlabtcf/core";
 import { isPermitted, type Will } from "../domain/consent/rules.ts";
 
-/** Who is registered with the IAB, and by which list. */
+/** The operator's registration with the IAB, and its list. */
 export interface Cmp {
 	id: number;
 	vendorListVersion: number;

@@ -10,7 +10,7 @@ export interface RumEvent {
 	action?: { target?: { name?: string } };
 }
 
-/** What `init` is given (the SDK's own configuration, version 7). */
+/** The argument of `init` (the SDK's own configuration, version 7). */
 export interface RumConfig {
 	applicationId: string;
 	clientToken: string;
@@ -43,7 +43,7 @@ export interface MonitoringEnd {
 	begin(page: { service: string; release: string }): Promise<void>;
 	/** A reader's change of mind: after a no nothing more is told. */
 	allow(isAllowed: boolean): void;
-	/** What the page itself says has failed (C4.2). */
+	/** Reports a failure that the page names itself (C4.2). */
 	failed(message: string, correlationId: string): void;
 }
 

@@ -8,7 +8,7 @@ export interface GptSlot {
 	setConfig?(config: { targeting?: Record<string, string | string[]> }): void;
 }
 
-/** What GPT tells of a slot. */
+/** An event of a slot. */
 export interface GptEvent {
 	slot: GptSlot;
 	isEmpty?: boolean;
@@ -32,10 +32,10 @@ export interface Gpt {
 	destroySlots?(slots?: GptSlot[]): boolean;
 }
 
-/** What GPT needs to know of a place. */
+/** The fields of a place that GPT needs. */
 export type GptUnit = Pick<AdUnit, "id" | "slot" | "sizes" | "targeting">;
 
-/** What came of a request: null, nothing filled it. */
+/** The result of a request: null, nothing filled it. */
 export type GptFilled = { size: AdSize } | null;
 
 const scriptLimitMs = 4000;

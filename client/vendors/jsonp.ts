@@ -1,4 +1,4 @@
-/** What a JSONP call needs of a page. */
+/** The parts of a page that a JSONP call needs. */
 export interface JsonpPage {
 	window: object;
 	addScript: (url: string, failed: () => void) => () => void;

@@ -7,9 +7,9 @@ import type { JwApi, JwChoice } from "./jwSurface.ts";
 /** Its volume of ours. */
 export const percentOf = (volume: number): number => Math.round(volume * 100);
 
-/** What it does not know yet, and what never ends, is 0. */
+/** Returns seconds; unknown and endless are 0. */
 const secondsOf = (seconds: number): number => (Number.isFinite(seconds) ? Math.max(0, seconds) : 0);
-/** What it says of a fault, for the operator. */
+/** Returns the text of a fault, for the operator. */
 export const faultOf = ({ code, message }: { code?: number; message?: string }): string => `JW Player ${code ?? ""}: ${message ?? "error"}`;
 
 /** A player of the vendor's that has been set up with a video, as a port (C9.4). `place` is the page's element around it. */
@@ -21,7 +21,7 @@ export class JwPort implements PlayerPort {
 	#video: PlayableVideo;
 	#phase: Pick<MediaState, "playing" | "started" | "ended"> = stillMedia;
 	#captions: string | null = null;
-	/** What the vendor offers of the video that it has loaded. */
+	/** The vendor's choices for the loaded video. */
 	#offered: { captions: readonly JwChoice[]; levels: readonly JwChoice[] } = { captions: [], levels: [] };
 
 	constructor(api: JwApi, place: Pick<HTMLElement, "replaceChildren">, first: PlayableVideo, listener: PlayerListener) {
@@ -139,7 +139,7 @@ export class JwPort implements PlayerPort {
 		this.#listener.onState();
 	}
 
-	/** Who asked for play hears what became of it. */
+	/** Answers the pending request to play. */
 	#answer(thrown?: Error): void {
 		for (const { resolve, reject } of this.#waiting.splice(0)) thrown ? reject(thrown) : resolve();
 	}

@@ -1,4 +1,4 @@
-/** What the edge answers; its cookie has the same nonce, sealed, where no script reads or writes it. */
+/** The edge's answer; its cookie has the same nonce, sealed, where no script reads or writes it. */
 interface NonceAnswer {
 	data?: { nonce?: unknown };
 }

@@ -160,7 +160,7 @@ export function appleSignIn({ clientId, scriptUrl, calls }: ProviderSettings, re
 
 const closedWindow = ["popup_closed_by_user", "user_cancelled_authorize", "user_trigger_new_signin_flow"];
 
-/** Whether a reader closed the provider's window, or opened another: not an error to show. */
+/** Returns whether a reader closed the provider's window, or opened another: not an error to show. */
 export function isClosedWindow(thrown: unknown): boolean {
 	const error = typeof thrown === "object" && thrown !== null && "error" in thrown ? thrown.error : null;
 	return typeof error === "string" && closedWindow.includes(error);

@@ -1,4 +1,4 @@
-/** What `__tcfapi` answers (CMP API v2.2), as far as vendors ask it since TCF 2.2. */
+/** The answer of `__tcfapi` (CMP API v2.2), as far as vendors ask it since TCF 2.2. */
 export interface TcData {
 	tcString: string;
 	tcfPolicyVersion: number;
@@ -16,7 +16,7 @@ export interface TcData {
 	vendor: { consents: Record<number, boolean>; legitimateInterests: Record<number, boolean> };
 }
 
-/** What the strings' maker knows now; a string is there once the reader has spoken. */
+/** The current state of consent strings; a string is there once the reader has spoken. */
 export interface TcState {
 	tcString: string;
 	eventStatus: TcData["eventStatus"];

@@ -3,7 +3,7 @@ import { blocksOf, fields, htmlWithin, type MarkdownNode, quoted, type RawArticl
 
 type Block = Record<string, unknown>;
 
-/** What a body's blocks are drawn from and add to: the seeds of their brand. */
+/** The seeds that a body's blocks are drawn from and add to: the seeds of their brand. */
 export interface BodySeeds {
 	picture(reference: string, caption?: string): Record<string, unknown>;
 	addSlideshow(article: RawArticle, facts: { title: string; url: string; slides: readonly Slide[] }): void;

@@ -241,7 +241,7 @@ export class BrandSeeds implements BodySeeds {
 		});
 	}
 
-	/** Where a document of a section and topic is filed. */
+	/** Returns the taxonomy of a document of a section and topic. */
 	taxonomyOf(section: string, topic: string | undefined): Record<string, unknown> {
 		const sectionTerm = this.#term(section, `${this.#folder}/${section}`);
 		const topicTerm = topic ? this.#term(topic, `${this.#folder}/${section}/${topic}`) : undefined;

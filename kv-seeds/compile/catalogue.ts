@@ -7,7 +7,7 @@ import { colors, type Department, departments, giftGuide, type Kind, lines, make
 import type { PictureManifest, SeedDocument } from "./documents.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
-/** How many products of the catalogue each brand brings: its listings show its own, in its own colors. */
+/** The number of products that each brand brings: its listings show its own, in its own colors. */
 const sizes: Readonly<Record<string, number>> = { select: 5100, today: 1560, "select news": 260, "select cnbc": 220 };
 
 /** The catalogue's products of a brand and its product listings (C2.23), the same at every build. */

@@ -1,10 +1,10 @@
-/** What the catalogue's products are made of: kinds with their prices and pictures, makers, shops, and words for names. */
+/** The parts of the catalogue's products: kinds with their prices and pictures, makers, shops, and words for names. */
 
 export interface Kind {
 	/** Last segment of `select/kind/…`. */
 	slug: string;
 	label: string;
-	/** What one is called. */
+	/** The name of one. */
 	noun: string;
 	/** Price in whole dollars. */
 	from: number;
@@ -190,7 +190,7 @@ export const giftGuide = {
 	interest: ["Cooking", "Coffee", "Music", "Reading", "Outdoors", "Self-care", "Gadgets"],
 } as const;
 
-/** Which interests and recipients a department suggests. */
+/** The interests and recipients that a department suggests. */
 export const suits: Readonly<Record<string, { interest: readonly string[]; recipient: readonly string[] }>> = {
 	kitchen: { interest: ["Cooking", "Coffee"], recipient: ["Mom", "Dad", "Friends"] },
 	home: { interest: ["Self-care", "Reading"], recipient: ["Mom", "Dad", "Coworkers"] },

@@ -11,7 +11,7 @@ const age = /^-P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
 
 type Clock = Pick<Brand, "language" | "locale" | "timeZone">;
 
-/** What a mark may ask for; `later` says which way a working day is looked for. */
+/** The words of a mark; `later` says which way a working day is looked for. */
 const words: Readonly<Record<string, (there: Temporal.ZonedDateTime, clock: Clock, later: boolean) => string>> = {
 	at: (there, clock) => timeOfDay(there, clock, true),
 	hour: (there, clock) => timeOfDay(there.round("hour"), clock, false),

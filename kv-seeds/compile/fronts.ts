@@ -26,7 +26,7 @@ interface SeedPackage extends Record<string, unknown> {
 const developsForMinutes = 12 * 60;
 const goesOn: ReadonlySet<unknown> = new Set(["breaking", "live", "updated"]);
 
-/** What is a day old is not the latest. */
+/** The age (minutes) at which a story is no longer the latest. */
 const isLatestForMinutes = 24 * 60;
 
 /**
@@ -82,7 +82,7 @@ export function frontDocuments(brand: Brand, fronts: readonly SeedFront[], artic
 	}));
 }
 
-/** What a sponsor paid for is no story of ours: nobody made it popular. */
+/** True if no sponsor paid for a story. */
 const isOurs = ({ document }: SeedDocument): boolean => document.nativeAd !== true;
 
 /** The brand's most popular list (C7.14): a spread over its newest articles, as an editor would set it. */
@@ -98,7 +98,7 @@ export function mostPopularDocument(brand: Brand, articles: readonly SeedDocumen
 	);
 }
 
-/** What is sold most, as editors keep it (C7.29): stories of the brand's shopping section, or of a brand that has nothing else. */
+/** Returns the most popular products as editors choose them (C7.29): stories of the brand's shopping section, or of a brand that has nothing else. */
 export function mostPopularShopDocument(brand: Brand, articles: readonly SeedDocument[]): SeedDocument[] {
 	const id = `${brand.contentSystemId}-most-popular-shop`;
 	const shop = articles.filter(({ document }) => document.url?.primary.startsWith("/shop/"));

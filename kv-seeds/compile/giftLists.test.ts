@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SCENES } from "../pictures/scenes/index.ts";
 import { type GiftList, giftLists } from "./giftLists.ts";
 
-/** What a present's name may call the thing that is drawn, by the drawing. */
+/** The nouns that a present's name may have, by its drawing. */
 const nouns: Readonly<Record<string, string>> = {
 	"item-backpack": "mochila",
 	"item-ball": "balón",
@@ -61,7 +61,7 @@ const nouns: Readonly<Record<string, string>> = {
 	"item-whistle": "silbato",
 };
 
-/** What is wrong with a list of presents: its name begins with the thing drawn ("Juego de …" aside), no picture or name stands twice. */
+/** Returns the faults of a list of presents: its name begins with the thing drawn ("Juego de …" aside), no picture or name stands twice. */
 function faultsOf({ items }: Pick<GiftList, "items">): string[] {
 	return items.flatMap(([name, , picture], index) => {
 		const [scene = "", variant] = picture.split("/");

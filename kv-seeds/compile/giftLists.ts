@@ -6,7 +6,7 @@ export interface GiftList {
 	slug: string;
 	title: string;
 	description: string;
-	/** What the testers say of those they would buy again. */
+	/** The testers' word on those they would buy again. */
 	verdict: string;
 	items: readonly Regalo[];
 }

@@ -32,7 +32,7 @@ export interface SeedLiveBlog {
 	author: string;
 	picture?: string;
 	caption?: string;
-	/** Why it says that it is live (the heads of articles have it as well). */
+	/** The reason for which it is live (the heads of articles have it as well). */
 	because: string;
 	/** The match that it follows, a key of scores.json: its tease is the score. */
 	score?: string;
@@ -40,11 +40,11 @@ export interface SeedLiveBlog {
 	published: string;
 	/** The event is over (C4.56). */
 	ended?: boolean;
-	/** What stands above the stream. */
+	/** The text above the stream. */
 	intro: string;
 	/** Number of the first card: ids are `ncrd{number}`, oldest first. */
 	firstCard: number;
-	/** Which card is pinned, counted from the newest, 0 first. */
+	/** The pinned card, counted from the newest, 0 first. */
 	pinned?: number;
 	/** Newest first. */
 	cards: SeedCard[];
@@ -101,7 +101,7 @@ class CardMaker {
 	readonly #people: ReadonlyMap<string, SeedPerson>;
 	readonly #owner: RawArticle;
 	readonly #path: string;
-	/** Where the blog is filed, and its cards with it (C7.3). */
+	/** The taxonomy of the blog and its cards (C7.3). */
 	readonly #taxonomy: unknown;
 
 	constructor(brand: Brand, seeds: BrandSeeds, people: readonly SeedPerson[], owner: RawArticle, path: string, taxonomy: unknown) {

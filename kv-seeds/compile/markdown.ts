@@ -49,7 +49,7 @@ export function parseSection(file: string, text: string): RawArticle[] {
 	return articles;
 }
 
-/** What a Markdown text, or a list in it, is made of. */
+/** A node of a Markdown text or of a list in it. */
 export type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number];
 
 /** A block of Markdown with its place: the line of its file on which it begins. */
@@ -63,7 +63,7 @@ export function blocksOf(text: string, firstLine = 1): MarkdownBlock[] {
 	return fromMarkdown(text).children.map((node) => ({ node, line: firstLine + (node.position?.start.line ?? 1) - 1 }));
 }
 
-/** What a block holds as HTML, without the block's own element. */
+/** Returns a block's HTML without the block's own element. */
 export function htmlWithin(node: MarkdownNode): string {
 	const made = toHast(node);
 	return "children" in made ? toHtml(made.children, { characterReferences: { useNamedReferences: true } }) : "";

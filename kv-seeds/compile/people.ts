@@ -10,7 +10,7 @@ export interface SeedPerson {
 	shortBio?: string;
 	bio?: string[];
 	email?: string;
-	/** Who sat for the portrait: a letter of `pictures/render/portraits.ts`. */
+	/** The sitter of the portrait: a letter of `pictures/render/portraits.ts`. */
 	portrait?: string;
 }
 
@@ -22,7 +22,7 @@ const spokenOf: ReadonlyMap<string, Pronouns> = new Map([
 	["Él", "he"],
 ]);
 
-/** What is wrong with a brand's portraits: a sitter who is not whom the person's pronouns and biography say, or one who sat twice. */
+/** Returns the faults of a brand's portraits: a sitter who is not whom the person's pronouns and biography say, or one who sat twice. */
 export function portraitFaults(people: readonly SeedPerson[]): string[] {
 	return people.flatMap((person, index) => {
 		const { id, portrait, pronouns } = person;

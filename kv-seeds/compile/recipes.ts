@@ -49,7 +49,7 @@ export interface SeedRecipe {
 	products?: SeedRecipeProduct[];
 }
 
-/** Where the recipes of a language are filed; the section has a front. */
+/** The section of a language's recipes; the section has a front. */
 const sections = { en: "food", es: "estilo-de-vida" } as const;
 
 /** Recipe documents (C3.9–C3.12) of a brand, and the products that ecommerce-enabled ones sell. */

@@ -7,7 +7,7 @@ interface SeedSeries {
 	title: string;
 	genre: string;
 	description: string;
-	/** Whose page is the series' too. */
+	/** The article whose page is the series' too. */
 	article?: string;
 	/** `scene/variant`, no story's: both stand on one front. */
 	picture?: string;

@@ -4,7 +4,7 @@ import { type RawArticle, SeedFault } from "./markdown.ts";
 export interface SeedScore {
 	sides: readonly [string, string];
 	points: readonly [number, number];
-	/** How far it is, or how it ended: `m. 72`, `11 entradas`. */
+	/** The time played, or the kind of end: `m. 72`, `11 entradas`. */
 	note?: string;
 }
 export type SeedScores = Readonly<Record<string, SeedScore>>;

@@ -1,6 +1,6 @@
 /** Fields that are read by machines: ids, addresses, paths. */
 const untypesetFields = new Set(["id", "url", "src", "path", "slug", "type", "key", "icon", "embed"]);
-/** What stands before an opening quotation mark. */
+/** The characters before an opening quotation mark. */
 const opens = /[\s([{—–\u00a0“‘¿¡-]/;
 
 /** Printers' quotation marks and apostrophes for typewriters': “so”, ‘so’, it’s. Tags of HTML are left alone. */

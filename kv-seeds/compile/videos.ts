@@ -48,7 +48,7 @@ export interface ClipFields {
 	transcript: string;
 }
 
-/** What a clip is found and checked by. */
+/** The facts by which a clip is found and checked. */
 interface VideoFacts {
 	id: string;
 	headline: { primary: string };
@@ -75,7 +75,7 @@ export class Clips {
 		return clip;
 	}
 
-	/** What a video document says of its files, captions, length and text (C3.22). */
+	/** Returns a video document's fields of its files, captions, length and text (C3.22). */
 	fieldsOf(brand: Brand, document: VideoFacts): ClipFields {
 		const clip = this.#clipOf(brand, document);
 		const url = (file: string) => `/videos/${clip.id}/${file}`;

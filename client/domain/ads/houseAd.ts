@@ -1,4 +1,4 @@
-/** What fills a place from the house, as the edge answers it (`GET /house/ads`). */
+/** An advertisement of the house, as the edge answers it (`GET /house/ads`). */
 export interface HouseAd {
 	campaign: string;
 	width: number;
@@ -8,8 +8,8 @@ export interface HouseAd {
 	/** What it says, for who does not see it. */
 	title: string;
 	link: string;
-	/** Who pays; null: the brand speaks for itself. */
+	/** The payer; null: the brand speaks for itself. */
 	advertiser: string | null;
-	/** How often a reader sees it in a day; null: as often as it comes. */
+	/** The most times a day that a reader sees it; null: as often as it comes. */
 	capPerDay: number | null;
 }

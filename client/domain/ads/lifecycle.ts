@@ -1,6 +1,6 @@
 import type { AdUnit } from "./unit.ts";
 
-/** What is true of an ad (C4.38). */
+/** The statuses of an ad (C4.38). */
 export const statuses = [
 	"creating",
 	"created",
@@ -15,7 +15,7 @@ export const statuses = [
 ] as const;
 export type AdStatus = (typeof statuses)[number];
 
-/** Where an ad stands. */
+/** The state of an ad. */
 export interface AdState {
 	is: Readonly<Record<AdStatus, boolean>>;
 	/** In view, the offset counted in (C9.13). */
@@ -27,7 +27,7 @@ export interface AdState {
 	elapsed: number;
 }
 
-/** What happens to an ad: on the page, or at the end that fills it. */
+/** An event of an ad: on the page, or at the end that fills it. */
 export type AdEvent =
 	| { type: "placed" }
 	| { type: "created" }
@@ -42,7 +42,7 @@ export type AdEvent =
 	| { type: "removed" }
 	| { type: "gone" };
 
-/** What has to be done at the end that fills it. */
+/** A command to the end that fills it. */
 export type AdEffect = "create" | "request" | "destroy";
 
 export interface AdStep {
@@ -50,7 +50,7 @@ export interface AdStep {
 	effects: readonly AdEffect[];
 }
 
-/** What of a unit its life depends on. */
+/** The fields of a unit that its life depends on. */
 export type LifeOf = Pick<AdUnit, "renderOnView" | "activeTab" | "refreshInterval" | "recycleOnBreakpoint">;
 
 const cleared: Record<AdStatus, boolean> = {

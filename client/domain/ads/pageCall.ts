@@ -1,6 +1,6 @@
 import type { PageState } from "../pageState.ts";
 
-/** What an ad server is told of a page: where it stands and what it is about, and nothing of who reads it. */
+/** The page as an ad server hears of it: where it stands and what it is about, and nothing of who reads it. */
 export interface PageCall {
 	site: string;
 	path: string;
@@ -47,7 +47,7 @@ export function plainReferrer(referrer: string): string {
 
 /** The preprocessors that there are. */
 export const preprocessors = {
-	/** Where the reader came from: the host alone. */
+	/** The host that the reader came from. */
 	referrer:
 		(referrer: string): Preprocessor =>
 		(call) => {
@@ -68,7 +68,7 @@ export function preprocessor(name: string): (...facts: string[]) => Preprocessor
 	return found;
 }
 
-/** What a page is targeted by: within the limit, else nothing (C9.13). Needs an address and a key (C5.4). */
+/** Returns a page's targeting: within the limit, else nothing (C9.13). Needs an address and a key (C5.4). */
 export async function targetingOf(
 	page: { url: string; key: string },
 	ask: (endpoint: string, query: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, readonly string[]>>>,

@@ -7,7 +7,7 @@ export interface AdUnit {
 	/** Its name, e.g. `boxinline`. */
 	slot: string;
 	sizes: readonly AdSize[];
-	/** What an ad server is told of the place, beside what it is told of the page. */
+	/** The place's own targeting, beside what it is told of the page. */
 	targeting: Readonly<Record<string, readonly string[]>>;
 	/** Seconds seen and focused until it is filled anew; 0: never (C9.13). */
 	refreshInterval: number;
@@ -21,7 +21,7 @@ export interface AdUnit {
 	recycleOnBreakpoint: boolean;
 }
 
-/** What a unit is unless its place says otherwise (C9.13). */
+/** The defaults of a unit (C9.13). */
 export const unitDefaults = {
 	targeting: {},
 	refreshInterval: 0,
@@ -48,7 +48,7 @@ export const targetingLimitMs = 1500;
 /** Window widths at which places change their size (px). */
 export const breakpoints = [758, 1000, 1240, 1440, 1600] as const;
 
-/** Where a place stands, which decides the sizes that it may have. */
+/** The kind of a place, which decides the sizes that it may have. */
 export type AdPlacement = "band" | "rail" | "body";
 
 const box: AdSize = [300, 250];
@@ -82,7 +82,7 @@ export function sizesFor(placement: AdPlacement, width: number): readonly AdSize
 	return sizes[placement].find(([from]) => width >= from)?.[1] ?? [];
 }
 
-/** Which side of the breakpoints a width is on: a place is recycled when this changes (C4.41). */
+/** Returns the side of the breakpoints that a width is on: a place is recycled when this changes (C4.41). */
 export function bandOf(width: number): number {
 	return breakpoints.filter((breakpoint) => width >= breakpoint).length;
 }

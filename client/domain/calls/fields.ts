@@ -1,4 +1,4 @@
-/** What JSON from elsewhere may hold by name; nothing is known of its values. */
+/** A JSON object from elsewhere; nothing is known of its values. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A text as JSON; null where it is none. */

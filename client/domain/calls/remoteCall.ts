@@ -1,7 +1,7 @@
 import { bytesWithin } from "./bytes.ts";
 import { remoteErrorMessage } from "./remoteErrorMessage.ts";
 
-/** Why a remote call gave no value. `message` is for logs and state, never for a page (C8.12, security A1). */
+/** The reason for which a remote call gave no value. `message` is for logs and state, never for a page (C8.12, security A1). */
 export interface RemoteError {
 	kind: "status" | "network" | "timeout" | "size" | "shape" | "open-circuit";
 	message: string;
@@ -9,9 +9,9 @@ export interface RemoteError {
 	status?: number;
 	/** Seconds from a 429's or 503's Retry-After. */
 	retryAfter?: number;
-	/** What does not fit, of an answer of the wrong shape. */
+	/** The part that does not fit, of an answer of the wrong shape. */
 	fault?: string;
-	/** What a 4xx said, for calls that keep it. It may hold a reader's words: never logged. */
+	/** The body of a 4xx, for calls that keep it. It may hold a reader's words: never logged. */
 	refusal?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a status is called where its answer does not say: HTTP/2 and later carry no text. */
+/** Names of statuses, where its answer does not say: HTTP/2 and later carry no text. */
 const standardText: Record<number, string> = {
 	400: "Bad Request",
 	401: "Unauthorized",

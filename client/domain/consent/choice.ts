@@ -2,7 +2,7 @@ import { dayMs } from "../content/days.ts";
 import { type OptionalPurpose, optionalPurposes } from "./purposes.ts";
 import type { Regime } from "./regimes.ts";
 
-/** What a reader said, and when. */
+/** A reader's choice and its day. */
 export interface Choice {
 	granted: ReadonlySet<OptionalPurpose>;
 	/** Day of the choice, counted from 1970-01-01 (UTC). */

@@ -1,4 +1,4 @@
-/** What a reader may be asked about. `necessary` is not asked: without it the site does not work. */
+/** The purposes of consent. `necessary` is not asked: without it the site does not work. */
 export const purposes = ["necessary", "personalisation", "measurement", "advertising", "notifications"] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -6,5 +6,5 @@ export type Purpose = (typeof purposes)[number];
 export type OptionalPurpose = Exclude<Purpose, "necessary">;
 export const optionalPurposes = purposes.filter((purpose): purpose is OptionalPurpose => purpose !== "necessary");
 
-/** What gives something of a reader to others: the browser's signal (Global Privacy Control) forbids it, whatever was pressed. */
+/** Purposes that share a reader's data: the browser's signal (Global Privacy Control) forbids it, whatever was pressed. */
 export const sharingPurposes: ReadonlySet<Purpose> = new Set<Purpose>(["personalisation", "advertising"]);

@@ -1,5 +1,5 @@
 /**
- * What the law of a place asks for: `optIn`, nothing optional before a yes; `optOut`, until a no; `notice`, until a no as well,
+ * The consent rule of a place: `optIn`, nothing optional before a yes; `optOut`, until a no; `notice`, until a no as well,
  * with words about it instead of a duty to offer it.
  */
 export type Regime = "optIn" | "optOut" | "notice";

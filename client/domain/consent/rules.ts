@@ -2,7 +2,7 @@ import { type Choice, readChoice } from "./choice.ts";
 import { type Purpose, sharingPurposes } from "./purposes.ts";
 import { type Regime, regimeOf } from "./regimes.ts";
 
-/** What is known of a reader's will. */
+/** The facts that consent is decided by. */
 export interface Will {
 	regime: Regime;
 	/** The browser's Global Privacy Control. */
@@ -14,7 +14,7 @@ export interface Will {
 }
 
 /**
- * Whether something may be done for a purpose: the one rule, for browser and edge. The signal forbids to share whatever was
+ * Returns whether something may be done for a purpose: the one rule, for browser and edge. The signal forbids to share whatever was
  * pressed, and says no in the place of a reader who has said nothing.
  */
 export function isPermitted(purpose: Purpose, { regime, signal, choice, canKeep }: Will): boolean {
@@ -24,7 +24,7 @@ export function isPermitted(purpose: Purpose, { regime, signal, choice, canKeep 
 	return canKeep && !signal && regime !== "optIn";
 }
 
-/** Whether the first layer asks by itself: only where the law wants a yes, nobody has spoken yet, and an answer can be kept. */
+/** Returns whether the first layer asks by itself: only where the law wants a yes, nobody has spoken yet, and an answer can be kept. */
 export function mustAsk({ regime, signal, choice, canKeep }: Will): boolean {
 	return regime === "optIn" && choice === null && !signal && canKeep;
 }

@@ -1,11 +1,11 @@
-/** What can be saved and read, and the kind that lists of it are filtered by; `all` is no filter (A3.9). */
+/** Kinds of content that can be saved and read, and the kind that lists of it are filtered by; `all` is no filter (A3.9). */
 export const contentKinds = { article: "articles", video: "videos", recipe: "recipes", product: "wishlist", all: "" } as const;
 
 /** A thing that can be saved or read. */
 export type ContentType = Exclude<keyof typeof contentKinds, "all">;
 export const contentTypes = ["article", "video", "recipe", "product"] as const satisfies readonly ContentType[];
 
-/** What a list is filtered by; empty is everything. */
+/** A filter of lists; empty is everything. */
 export type ContentKind = (typeof contentKinds)[keyof typeof contentKinds];
 
 /** The type that a word names, or null for any other word. */

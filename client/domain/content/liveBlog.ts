@@ -8,12 +8,12 @@ import { contentIdSource } from "./contentId.ts";
 /** A card as far as order and change go; `version` names what it says. */
 export interface LiveItem {
 	id: string;
-	/** When it was published, epoch ms. */
+	/** The time of publication, epoch ms. */
 	at: number;
 	version: string;
 }
 
-/** What a poll brought: the newest cards, and whether they are all there are. */
+/** The answer of a poll: the newest cards, and whether they are all there are. */
 export interface LiveWindow {
 	items: readonly LiveItem[];
 	whole: boolean;
@@ -54,7 +54,7 @@ export function compareItems(active: readonly LiveItem[], latest: LiveWindow): C
 	};
 }
 
-/** What is on the page once the latest items are active (C4.4): those, and the older ones that were loaded before. */
+/** Returns the items on the page once the latest are active (C4.4): those, and the older ones that were loaded before. */
 export function activatedItems(active: readonly LiveItem[], latest: LiveWindow): LiveItem[] {
 	const { added, removed } = compareItems(active, latest);
 	const gone = new Set(removed.map((item) => item.id));
@@ -127,7 +127,7 @@ export function cutAtShowMore<B extends Marked>(blocks: readonly B[]): { visible
 	return at < 0 ? { visible: blocks, hidden: [] } : { visible: blocks.slice(0, at + 1), hidden: blocks.slice(at + 1) };
 }
 
-/** Where older cards go on: the last card shown. */
+/** The start of older cards: the last card shown. */
 export type Cursor = Pick<LiveItem, "id" | "at">;
 
 export function cursorText({ id, at }: Cursor): string {

@@ -1,4 +1,4 @@
-/** What the rules read of an offer (C3.27, C3.28); prices as the content system sends them, strings included. */
+/** The fields of an offer that the rules read (C3.27, C3.28); prices as the content system sends them, strings included. */
 export interface OfferFacts {
 	price?: string | number | undefined;
 	prices: readonly { type?: string | undefined; price?: string | number | undefined }[];
@@ -18,7 +18,7 @@ export interface ListAndSale {
 	sale: number;
 }
 
-/** What a thing costs, as every page says it: amounts in `currency` (ISO 4217), `discount` in percent. */
+/** A price as every page says it: amounts in `currency` (ISO 4217), `discount` in percent. */
 export interface Price {
 	now: number;
 	/** The list price while a sale holds (C4.53), null without one. */
@@ -42,7 +42,7 @@ export function priceFormatter(locale: string): FormatPrice {
 	};
 }
 
-/** What an offer that names no currency is in. */
+/** The currency of an offer that names none. */
 export const usualCurrency = "USD";
 
 /** The price of one offer; null when it says none. */
@@ -69,7 +69,7 @@ export function priceOf({ offers }: { offers: readonly OfferFacts[] }): Price | 
 	return null;
 }
 
-/** Whether a price can be paid now: nobody is sent to a shop that has none left. */
+/** Returns whether a price can be paid now: nobody is sent to a shop that has none left. */
 export function isBuyable({ state }: Pick<Price, "state">): boolean {
 	return state !== "OUT_OF_STOCK" && state !== "UNAVAILABLE";
 }
@@ -100,7 +100,7 @@ export function onSale(price: ListAndSale): boolean {
 	return price.sale > 0 && price.sale < price.list;
 }
 
-/** What a reader pays: the sale price when there is a sale, else the list price (C5.3). */
+/** Returns the price to pay: the sale price when there is a sale, else the list price (C5.3). */
 export function payable(price: ListAndSale): number {
 	return onSale(price) ? price.sale : price.list;
 }

@@ -50,7 +50,7 @@ export function offerCurrency({ names }: Pick<ProductList<unknown>, "names">, of
 	return names[offer[5]] ?? usualCurrency;
 }
 
-/** What a row costs, by its first offer; null when nobody says. */
+/** Returns a row's price, by its first offer; null when nobody says. */
 export function rowPrice(row: ProductRow): number | null {
 	const offer = row[7][0];
 	return offer ? payable({ list: offer[2], sale: offer[3] }) : null;
@@ -115,7 +115,7 @@ export function indexProducts(
 	return { rows, categories, all, options, buckets, orders: new Map() };
 }
 
-/** What a query shows: places of the page's rows, totals, and for every option how many would be shown with it (C3.30). */
+/** The result of a query: places of the page's rows, totals, and for every option how many would be shown with it (C3.30). */
 export interface ProductAnswer {
 	rows: number[];
 	total: number;
@@ -178,7 +178,7 @@ function orderOf(index: ProductIndex, sort: Exclude<Sort, "featured">): readonly
 	return order;
 }
 
-/** What has no price stands last, whichever way prices run. */
+/** Returns the sort key; rows without a price stand last, whichever way prices run. */
 function sortKey(row: ProductRow, sort: Exclude<Sort, "featured">): number {
 	const price = rowPrice(row);
 	switch (sort) {

@@ -4,7 +4,7 @@ export interface Ratio {
 	d: number;
 }
 
-/** How much of an ingredient: one number, or a range whose ends are in order. */
+/** The amount of an ingredient: one number, or a range whose ends are in order. */
 export interface Amount {
 	low: Ratio;
 	high: Ratio | null;
@@ -101,7 +101,7 @@ const metric =
 	/^(?:g|gr|grams?|gramos?|kg|kilos?|kilograms?|kilogramos?|ml|millilit(?:er|re)s?|mililitros?|cl|dl|l|lit(?:er|re)s?|litros?)\.?$/i;
 const weighedWhole = /^(?:g|gr|grams?|gramos?|ml|millilit(?:er|re)s?|mililitros?)\.?$/i;
 
-/** What measuring cups and spoons know, in parts of one. */
+/** The fractions of measuring cups and spoons, in parts of one. */
 const kitchenParts: readonly (readonly [number, string])[] = [
 	[0, ""],
 	[1 / 8, "⅛"],

@@ -44,7 +44,7 @@ export interface WaffleCategory {
 	options: readonly WaffleOption[];
 }
 
-/** What a reader asks of a listing. `chosen` holds values by the filter's name, the price's among them. */
+/** A query of a listing. `chosen` holds values by the filter's name, the price's among them. */
 export interface WaffleQuery {
 	page: number;
 	sort: Sort;
@@ -160,7 +160,7 @@ export function isFiledUnder(path: string, option: string): boolean {
 	return path === option || (path.startsWith(option) && path[option.length] === "/");
 }
 
-/** Whether a price lies in a bucket, both ends included (C5.3): $25 is under $25 and in $25 to $50. */
+/** Returns whether a price lies in a bucket, both ends included (C5.3): $25 is under $25 and in $25 to $50. */
 export function isInBucket(price: number, bucket: PriceBucket): boolean {
 	return price >= bucket.from && (bucket.to === null || price <= bucket.to);
 }

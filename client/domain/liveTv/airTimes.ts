@@ -4,7 +4,7 @@ interface AirTimes {
 	endTime: number;
 }
 
-/** Whether a programme is on at a moment. It depends on the moment alone: a clock may be set back or jump. */
+/** Returns whether a programme is on at a moment. It depends on the moment alone: a clock may be set back or jump. */
 export function isOnAt({ startTime, endTime }: AirTimes, now: number): boolean {
 	return startTime <= now && now < endTime;
 }

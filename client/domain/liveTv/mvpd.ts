@@ -62,7 +62,7 @@ export function searchMvpds(mvpds: readonly Mvpd[], search: string): Mvpd[] {
 }
 
 /**
- * Where typing leads in a list: to the next name that begins with what was typed, from the current one on and around; one letter
+ * Returns the entry that typing leads to: to the next name that begins with what was typed, from the current one on and around; one letter
  * pressed again goes on to the next. -1: none does.
  */
 export function typeAhead(mvpds: readonly Mvpd[], current: number, typed: string): number {

@@ -4,13 +4,13 @@ import { type Mvpd, typeAhead } from "./mvpd.ts";
 export interface PickerPlace {
 	active: number;
 	typed: string;
-	/** When its last letter came (ms). */
+	/** The time of its last letter (ms). */
 	typedAt: number;
 }
 
 export const firstPlace: PickerPlace = { active: 0, typed: "", typedAt: 0 };
 
-/** How long (ms) letters that follow each other are one word. */
+/** The pause (ms) that ends a typed word. */
 const wordMs = 700;
 const pageRows = 10;
 

@@ -7,26 +7,26 @@ export interface TvProfile {
 	metadata: Readonly<Record<string, string>>;
 }
 
-/** What opens the stream. The token itself is in a cookie that no script reads: scripts know until when it does. Epoch ms. */
+/** The grant that opens the stream. The token itself is in a cookie that no script reads: scripts know until when it does. Epoch ms. */
 export interface TvGrant {
 	streamUrl: string;
-	/** When the token is over and the next one is due. */
+	/** The end of the token, at which the next one is due. */
 	expiresAt: number;
-	/** When what the provider granted is over. */
+	/** The end of the provider's grant. */
 	until: number;
 	isTemporary: boolean;
 }
 
-/** Where a reader signs in. */
+/** The frame or window in which a reader signs in. */
 export type SignInLocation = { kind: "frame"; url: string; width: number; height: number } | { kind: "window"; url: string };
 
-/** What begins at a provider: a sign-in somewhere, or nothing, where none is needed. */
+/** The start at a provider: a sign-in somewhere, or nothing, where none is needed. */
 export type TvBeginning = { kind: "direct"; isTempPass: boolean } | SignInLocation;
 
-/** What readers are told: C8.14, C8.15, and what is no code of a provider. Other codes are not shown (C8.24). */
+/** The notices to readers: C8.14, C8.15, and what is no code of a provider. Other codes are not shown (C8.24). */
 export type TvNotice = "z100" | "z130" | "generic" | "failed" | "passOver" | "signedOut";
 
-/** Where the journey to the stream stands. */
+/** The step of the journey to the stream. */
 export type TvStep = "checking" | "signedOut" | "signingIn" | "authorizing" | "watching";
 
 /** The state of live TV (C3.49). What is on now and next is the page's own, drawn at the edge. */

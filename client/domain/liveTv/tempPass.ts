@@ -1,12 +1,12 @@
 import { dayMs } from "../content/days.ts";
 
-/** How a temp pass is counted (C9.12): by wall clock, from its first minute on. */
+/** The rules of a temp pass (C9.12): by wall clock, from its first minute on. */
 export const tempPassRules = {
 	/** Seconds between two looks at the clock while somebody watches. */
 	checkIntervalSeconds: 60,
-	/** How long (ms) an answer of the provider is trusted before it is asked again. */
+	/** The life (ms) of a provider's answer. */
 	checkTtlMs: 1_200_000,
-	/** How long (ms) a pass lasts. */
+	/** The length of a pass (ms). */
 	expirationTtlMs: 600_000,
 	/** The hour of the day, UTC, at which everybody gets a new one. */
 	resetHourUtc: 5,
@@ -19,12 +19,12 @@ export function lastReset(nowMs: number): number {
 	return Math.floor((nowMs - resetMs) / dayMs) * dayMs + resetMs;
 }
 
-/** When the next pass may begin, epoch ms. */
+/** Returns the time at which the next pass may begin, epoch ms. */
 export function nextReset(nowMs: number): number {
 	return lastReset(nowMs) + dayMs;
 }
 
-/** What is left (ms) of a pass that began at a moment; a whole one where it began before the last reset. */
+/** Returns the rest (ms) of a pass that began at a moment; a whole one where it began before the last reset. */
 export function leftOfPass(startedMs: number | null, nowMs: number): number {
 	if (startedMs === null || startedMs < lastReset(nowMs)) return tempPassRules.expirationTtlMs;
 	return Math.max(0, startedMs + tempPassRules.expirationTtlMs - nowMs);

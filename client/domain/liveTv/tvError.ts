@@ -9,5 +9,5 @@ export class TvError extends Error {
 	}
 }
 
-/** What the edge answers to a page that brings no media token of the vendor's older script where one is due. */
+/** The edge's answer to a page that brings no media token of the vendor's older script where one is due. */
 export const mediaTokenWanted = "media_token_wanted";

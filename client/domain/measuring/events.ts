@@ -1,7 +1,7 @@
 import type { TrackAction } from "../signIn/tracking.ts";
 
 /**
- * What a page tells the house, by name: the one schema of events, read by the edge as worker/schemas/personal/houseEvents.ts has it.
+ * The events that a page reports to the house, by name: the one schema of events, read by the edge as worker/schemas/personal/houseEvents.ts has it.
  * Names of ours and numbers, ids of content and of campaigns: never of a reader, never what somebody typed.
  */
 export interface EventDetails {
@@ -18,11 +18,11 @@ export interface EventDetails {
 	signIn: { action: TrackAction };
 	/** A web vital: milliseconds, or the score of layout shifts. */
 	vital: { metric: "TTFB" | "FCP" | "LCP" | "CLS" | "INP"; value: number };
-	/** What a page waited for (C9.19): kind and milliseconds, not the address. */
+	/** A resource that a page waited for (C9.19): kind and milliseconds, not the address. */
 	resource: { kind: string; ms: number };
 	/** A press (C9.19): the kind of thing, never its text. */
 	interaction: { kind: string };
-	/** What a vendor's paywall says of a gated page (C6.1); `viewsLeft` of its meter, where that counts. */
+	/** The word of a vendor's paywall on a gated page (C6.1); `viewsLeft` of its meter, where that counts. */
 	paywall: { action: "loginRequired" | "meterActive" | "meterExpired" | "gate"; viewsLeft: number | null };
 	/** A place for advertising, step by step; `campaign` is ours, "" a vendor's. */
 	ad: { action: "requested" | "rendered" | "empty" | "viewed" | "clicked"; slot: string; source: "house" | "gpt"; campaign: string };
@@ -35,7 +35,7 @@ export type PageEvent = {
 		name: N;
 		/** Epoch ms. */
 		at: number;
-		/** What page state calls the page. */
+		/** The page's view, as page state has it. */
 		view: string;
 		path: string;
 		detail: EventDetails[N];
@@ -44,7 +44,7 @@ export type PageEvent = {
 
 /** Events of one sending. */
 export const mostEvents = 50;
-/** What the sink takes for a count of views that are left (C6.1). */
+/** The highest count of views left that the sink takes (C6.1). */
 export const mostViewsLeft = 10_000;
 
 /** An error of a page, for the operator. */

@@ -1,5 +1,5 @@
 /**
- * How much the monitoring hears (C9.19), at the house and at a vendor. `replay` 0: no page is ever recorded; what is told instead goes in
+ * The limits of monitoring (C9.19), at the house and at a vendor. `replay` 0: no page is ever recorded; what is told instead goes in
  * pieces of the same length and size.
  */
 export const monitoring = {
@@ -17,7 +17,7 @@ export const monitoring = {
 /** Resources faster than this are nobody's trouble (ms). */
 export const slowResourceMs = 500;
 
-/** Whether a session tells more; `draw` is a number from 0 up to 1. */
+/** Returns whether a session tells more; `draw` is a number from 0 up to 1. */
 export function isSampled(draw: number, rate: number = monitoring.sessionSampleRate): boolean {
 	return draw * 100 < rate;
 }

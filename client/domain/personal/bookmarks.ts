@@ -28,7 +28,7 @@ export interface CustomerState {
 	/** How many things of this device were taken over at sign-in, for a word about it; null when there is nothing to say. */
 	merged: number | null;
 	loading: boolean;
-	/** What went wrong last, in the reader's words where there are any. */
+	/** The last error, in the reader's words where there are any. */
 	error: string | null;
 }
 

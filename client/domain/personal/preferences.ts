@@ -1,3 +1,5 @@
+import { keysOf } from "../keysOf.ts";
+
 /**
  * What a reader may choose for a device (contract §3), by name; the first value of each is how it is when nothing was
  * chosen, and is not kept. One cookie holds the rest: `theme.dark~text.large`. It is read before first paint by the inline
@@ -15,7 +17,7 @@ export const preferenceValues = {
 export type PreferenceName = keyof typeof preferenceValues;
 export type Preferences = { readonly [N in PreferenceName]: (typeof preferenceValues)[N][number] };
 
-export const preferenceNames = Object.keys(preferenceValues) as PreferenceName[];
+export const preferenceNames = keysOf(preferenceValues);
 export const preferencesCookie = "preferences";
 /** Kept for a year from the last choice. */
 export const preferencesSeconds = 365 * 24 * 60 * 60;
@@ -30,7 +32,7 @@ export const noPreferences: Preferences = {
 	saving: "auto",
 };
 
-/** Whether a text is a value of a preference. */
+/** Returns whether a text is a value of a preference. */
 export function isPreference<N extends PreferenceName>(name: N, value: string | undefined): value is Preferences[N] {
 	return preferenceValues[name].some((known) => known === value);
 }

@@ -21,7 +21,7 @@ export interface AskHistory {
 
 export const noAsks: AskHistory = { asks: 0, lastAskAt: 0, optOuts: 0, optedOutAt: 0 };
 
-/** Whether the rules allow one more question now. */
+/** Returns whether the rules allow one more question now. */
 export function mayAsk({ asks, lastAskAt, optOuts, optedOutAt }: AskHistory, nowMs: number): boolean {
 	if (asks >= askRules.mostAsks || optOuts > askRules.optOutMs.length) return false;
 	if (asks > 0 && nowMs - lastAskAt < askRules.repeatMs) return false;
@@ -64,7 +64,7 @@ const readPages: ReadonlySet<string> = new Set([
 	"live",
 ]);
 
-/** Whether a page is a real one for the question (A4.21, C2.8): of the web, whole, in no frame, and one that is read. */
+/** Returns whether a page is a real one for the question (A4.21, C2.8): of the web, whole, in no frame, and one that is read. */
 export function isAskingPage(
 	{
 		status,

@@ -24,7 +24,7 @@ export function foldedWords(text: string): string[] {
 	);
 }
 
-/** Whether a name is meant by a query: each of its words begins a word of the name. */
+/** Returns whether a name is meant by a query: each of its words begins a word of the name. */
 export function nameMatches(name: string, query: string): boolean {
 	const names = foldedWords(name);
 	const queryWords = foldedWords(query);

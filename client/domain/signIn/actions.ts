@@ -38,7 +38,7 @@ export const formActions = [
 ] as const;
 export type FormAction = (typeof formActions)[number];
 
-/** Whether a text from a form is one of them. */
+/** Returns whether a text from a form is one of them. */
 export function isFormAction(text: unknown): text is FormAction {
 	return formActions.some((action) => action === text);
 }

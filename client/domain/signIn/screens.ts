@@ -15,10 +15,10 @@ export const screens = [
 ] as const;
 export type Screen = (typeof screens)[number];
 
-/** Whether the reader came to log in or to register (A3.3). */
+/** True if the reader came to log in or to register (A3.3). */
 export type SignInType = "login" | "registration";
 
-/** Whether a text from a form, a cookie or the page's query names a screen (A2.15). */
+/** Returns whether a text from a form, a cookie or the page's query names a screen (A2.15). */
 export function isScreen(text: unknown): text is Screen {
 	return screens.some((screen) => screen === text);
 }
@@ -56,7 +56,7 @@ export const formScreens: readonly Screen[] = [
 	"socialRegistration",
 ];
 
-/** Whether becoming authenticated leaves the gate open over this screen (A4.2): the list above, and the form that is ours. */
+/** Returns whether becoming authenticated leaves the gate open over this screen (A4.2): the list above, and the form that is ours. */
 export function isProtected(screen: Screen): boolean {
 	return formScreens.includes(screen) || screen === "newPassword";
 }
@@ -74,7 +74,7 @@ export interface SignInOptions {
 	pageView: string | null;
 	/** Wraps the flow in the landing page titled `auth.landingTitle`. */
 	landingPage: boolean;
-	/** Whether registrationSuccess is shown (A2.10). */
+	/** True if registrationSuccess is shown (A2.10). */
 	successScreen: boolean;
 }
 

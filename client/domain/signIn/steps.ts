@@ -143,7 +143,7 @@ export async function takeSocialStep(credential: SocialCredential, { values }: S
 	return { go, entered: { token, user: userOf({ ...answer.value, user_id }, credential.email) } };
 }
 
-/** Whether the provider's address has an account (A4.10); null where the provider tells none. */
+/** Returns whether the provider's address has an account (A4.10); null where the provider tells none. */
 async function isKnown({ email }: SocialCredential, { calls, botToken }: StepWorld): Promise<CallResult<boolean | null>> {
 	const address = emailAddress(email ?? "");
 	if (address === null) return { ok: true, value: null };

@@ -21,7 +21,7 @@ function claimsOf(token: unknown): Claims | null {
 
 const isTime = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-/** Whether a token has expired at `nowMs`; one that can't be decoded has (A5.8). */
+/** Returns whether a token has expired at `nowMs`; one that can't be decoded has (A5.8). */
 export function tokenExpired(token: unknown, nowMs: number): boolean {
 	const exp = claimsOf(token)?.exp;
 	return !isTime(exp) || exp * 1000 <= nowMs;

@@ -4,7 +4,7 @@ import type { ProviderSignOut } from "./port.ts";
 /** A provider that does not answer keeps its frame so long (ms). */
 const limitMs = 10_000;
 
-/** Where a window is; "" while it is on another site. */
+/** Returns the path of a window; "" while it is on another site. */
 export function pathOf(other: Window | null): string {
 	try {
 		return other?.location.pathname ?? "";
