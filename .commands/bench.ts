@@ -87,7 +87,7 @@ await Promise.all([own.stop(), other?.stop()]);
 async function printMisses(mustWrite: boolean): Promise<void> {
 	const ran = await stage("instrumented", measureMisses);
 	for (const [page, files] of Object.entries(ran)) {
-		const [origin, dev] = ["origin", "dev"].map((room) => files.filter(({ path }) => path.startsWith(`worker/${room}/`)));
+		const [origin, dev] = ["origin", "dev"].map((space) => files.filter(({ path }) => path.startsWith(`worker/${space}/`)));
 		console.log(`${page}: ${sums(ofTheSite(files))} (origin apart: ${sums(origin ?? [])}; dev: ${sums(dev ?? [])})`);
 	}
 	console.log("\nThe front, in the order of first calls: functions that ran, their lines of the file's");

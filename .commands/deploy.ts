@@ -25,7 +25,7 @@ const hosts = chosen.flatMap((brand) => brand.hosts);
 await stage(
 	"earlier",
 	() => keepEarlierFiles(`https://${hosts[0]}`, "dist/assets/assets"),
-	(kept) => (kept === null ? "the running site names no files: its open tabs lose theirs" : `${kept} files of earlier releases stay`),
+	(stored) => (stored === null ? "the running site names no files: its open tabs lose theirs" : `${stored} files of earlier releases stay`),
 );
 // A brand deployed by itself has a Worker of its own: one Worker's routes are replaced as a whole.
 const name = values.brand === undefined ? "masthead" : `masthead-${chosen[0]?.slug}`;

@@ -51,7 +51,7 @@ child.on("message", (message) => {
 });
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 
-let endAskedAt = 0;
+let endRequestedAt = 0;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
 // npm hands on SIGINT and SIGTERM; what ends it in another way leaves us behind.
 const asker = launcher();
@@ -60,11 +60,11 @@ if (serves && process.env.npm_lifecycle_event) setInterval(() => launcher() !== 
 /** Hands the signal on; a second one, or five seconds of silence, ends everything hard. One Ctrl-C may arrive twice: from the terminal and from npm. */
 function end(signal) {
 	const now = Date.now();
-	if (endAskedAt === 0) {
-		endAskedAt = now;
+	if (endRequestedAt === 0) {
+		endRequestedAt = now;
 		child.kill(signal);
 		setTimeout(() => killTree(child.pid), 5000).unref();
-	} else if (now - endAskedAt > 700 && launcher() === asker) killTree(child.pid);
+	} else if (now - endRequestedAt > 700 && launcher() === asker) killTree(child.pid);
 }
 
 function install() {

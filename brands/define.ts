@@ -59,16 +59,16 @@ const placeholderImprint = (slug: string, language: Language): Imprint => {
 
 /** Menus that lead to no page of newsletters, for a brand that has none. */
 function withoutNewsletters({ global, local, footer }: Brand["navigation"]): Brand["navigation"] {
-	const kept = (links: readonly BrandLink[]): BrandLink[] =>
+	const onlyUsed = (links: readonly BrandLink[]): BrandLink[] =>
 		links
 			// A group of the footer is its items; its own address is where its first one leads.
 			.filter(({ url, items }) => url !== "/newsletters" || items !== undefined)
 			.map((link) => {
 				if (!link.items) return link;
-				const items = kept(link.items);
+				const items = onlyUsed(link.items);
 				return { ...link, url: link.url === "/newsletters" ? (items[0]?.url ?? "/") : link.url, items };
 			});
-	return { global: kept(global), local: kept(local), footer: kept(footer) };
+	return { global: onlyUsed(global), local: onlyUsed(local), footer: onlyUsed(footer) };
 }
 
 /** The menu of a brand with a live channel leads there (C2.27). */

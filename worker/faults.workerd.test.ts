@@ -29,9 +29,9 @@ function withFaults<B extends object>(binding: B, broken: Partial<Record<keyof B
 /** A database whose reads and writes fail so many times, then work. */
 function failing(times: number, message = "D1_ERROR: Network connection lost.") {
 	let left = times;
-	let asked = 0;
+	let requested = 0;
 	const attempt = () => {
-		asked++;
+		requested++;
 		if (left-- > 0) throw new Error(message);
 	};
 	const broken = <D extends D1Database>(db: D): D =>
@@ -64,11 +64,11 @@ function failing(times: number, message = "D1_ERROR: Network connection lost.") 
 			batch: (statements: D1PreparedStatement[]) => base.CONTENT_DB.batch(statements.map((statement) => real.get(statement) ?? statement)),
 		}),
 	);
-	return { db, asked: () => asked };
+	return { db, asked: () => requested };
 }
 
 async function ask(
-	given: Partial<Bindings>,
+	sent: Partial<Bindings>,
 	at = path,
 	init: RequestInit = {},
 ): Promise<{ status: number; headers: Headers; body: string }> {
@@ -80,7 +80,7 @@ async function ask(
 	} as unknown as ExecutionContext;
 	const response = await site.fetch(
 		new Request(`http://news.localhost${at}`, init) as Request<unknown, IncomingRequestCfProperties>,
-		{ ...base, ...given },
+		{ ...base, ...sent },
 		ctx,
 	);
 	const body = await response.text();
@@ -101,8 +101,8 @@ beforeEach(async () => {
 		Date.now(),
 		true,
 	);
-	const kept = await base.CACHE.list();
-	await Promise.all(kept.keys.map(({ name }) => base.CACHE.delete(name)));
+	const saved = await base.CACHE.list();
+	await Promise.all(saved.keys.map(({ name }) => base.CACHE.delete(name)));
 	forgetData();
 	forgetPages();
 	forgetModels();
@@ -158,9 +158,9 @@ describe("KV that fails (C15, C16)", () => {
 });
 
 /** Publishes; what can't be done now says when to try again. */
-async function publish(words: string, given: Partial<Bindings> = {}): Promise<number> {
+async function publish(words: string, sent: Partial<Bindings> = {}): Promise<number> {
 	const token = await jwt.sign({ iss: "test", scope: "ingest", exp: Math.floor(Date.now() / 1000) + 600 }, base.INGEST_SECRET, "HS256");
-	const answer = await ask(given, "/ingest/article/rcna1", {
+	const answer = await ask(sent, "/ingest/article/rcna1", {
 		method: "PUT",
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 		body: JSON.stringify({ ...articleOf("rcna1"), headline: { primary: words } }),
@@ -185,23 +185,23 @@ describe("D1 that fails (C18–C20, security row 32)", () => {
 	});
 
 	it("every time: the error page with Retry-After, kept nowhere, and no storm of attempts", async () => {
-		const { db, asked } = failing(Number.POSITIVE_INFINITY);
+		const { db, asked: requested } = failing(Number.POSITIVE_INFINITY);
 		const answer = await ask({ CONTENT_DB: db });
 		expect(answer.status).toBe(503);
 		expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 		expect(answer.body).not.toMatch(/D1_ERROR|Network connection/);
 		// Article, menu, the log of publications, and the menu of the error page: each twice.
-		expect(asked()).toBeLessThanOrEqual(8);
+		expect(requested()).toBeLessThanOrEqual(8);
 		expect((await ask({})).status).toBe(200);
 	});
 
 	it("overloaded: the read is not done again at once (C19)", async () => {
-		const { db, asked } = failing(Number.POSITIVE_INFINITY, "D1_ERROR: D1 DB is overloaded. Too many requests queued.");
+		const { db, asked: requested } = failing(Number.POSITIVE_INFINITY, "D1_ERROR: D1 DB is overloaded. Too many requests queued.");
 		const answer = await ask({ CONTENT_DB: db }, "/bentoapi/article/rcna1");
 		expect(answer.status).toBe(503);
 		expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-		expect(asked()).toBeLessThanOrEqual(2);
+		expect(requested()).toBeLessThanOrEqual(2);
 	});
 
 	it("behind a page that we have: readers keep it", async () => {

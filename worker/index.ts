@@ -28,7 +28,7 @@ import { reportMissingKeys } from "./vendors/missingKeys.ts";
 export type Answer = (arrival: Arrival) => Promise<Response>;
 
 /** What a door brings: the site's environment, made of the platform's once in an isolate's life, and who answers. */
-export interface Door {
+export interface Entry {
 	environment: (bindings: Bindings) => MastheadEnv;
 	answer: Answer;
 }
@@ -40,7 +40,7 @@ const everyMinute = "* * * * *";
  * One request, read from top to bottom: reader, vertical and path from the URL → page cache → route. A hit ends at
  * `answerWith`: no routing, no parsing, no React, no storage.
  */
-export function createSite({ environment, answer }: Door) {
+export function createSite({ environment, answer }: Entry) {
 	let started: { bindings: Bindings; env: MastheadEnv } | null = null;
 	const start = (bindings: Bindings): MastheadEnv => {
 		reportMissingKeys(bindings);
@@ -83,12 +83,12 @@ function serve(answer: Answer, request: Request, caller: Caller, reader: Reader,
 	const { env } = caller;
 	const address = addressOf(request.url, pages, env.ENVIRONMENT === "local");
 	// What the reader has opened by a meter is a page alone: calls and what is nobody else's stay as they are.
-	const asked: Asked = { answer, request, caller, address, now };
+	const requested: Visit = { answer, request, caller, address, now };
 	const known = address.pageKeys === null ? reader : meteredReader(reader, { env, request, now, address });
-	return known instanceof Promise ? known.then((metered) => serveTo(metered, asked)) : serveTo(known, asked);
+	return known instanceof Promise ? known.then((metered) => serveTo(metered, requested)) : serveTo(known, requested);
 }
 
-interface Asked {
+interface Visit {
 	answer: Answer;
 	request: Request;
 	caller: Caller;
@@ -96,18 +96,18 @@ interface Asked {
 	now: number;
 }
 
-function serveTo(reader: Reader, { answer, request, caller, address, now }: Asked): Response | Promise<Response> {
+function serveTo(reader: Reader, { answer, request, caller, address, now }: Visit): Response | Promise<Response> {
 	const { env, ctx, correlationId } = caller;
 	keepUpWithPublications(caller, now);
-	const asked = { request, origin: address.origin, reader, correlationId };
+	const requested = { request, origin: address.origin, reader, correlationId };
 	const key = mayBeCached(request, env) ? (address.pageKeys?.[reader.variant] ?? null) : null;
-	const kept = key === null ? null : pageToAnswer(key, now);
-	const isStale = kept !== null && now >= kept.freshUntil;
-	if (kept && !isStale) return answerWith(asked, kept, kept.hitHeaders);
+	const stored = key === null ? null : pageToAnswer(key, now);
+	const isStale = stored !== null && now >= stored.freshUntil;
+	if (stored && !isStale) return answerWith(requested, stored, stored.hitHeaders);
 	const arrival = arrive(request, env, ctx, { address, reader, correlationId, now });
-	if (!kept || key === null) return answerFromElsewhere(answer, arrival, key);
+	if (!stored || key === null) return answerFromElsewhere(answer, arrival, key);
 	ctx.waitUntil(coalesce(`page:${key}`, ctx, () => refresh(answer, arrival)).catch(() => undefined));
-	return answerWith(asked, kept, kept.staleHeaders);
+	return answerWith(requested, stored, stored.staleHeaders);
 }
 
 async function answerFromElsewhere(answer: Answer, arrival: Arrival, key: string | null): Promise<Response> {

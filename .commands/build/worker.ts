@@ -4,12 +4,12 @@ import { gzipSync } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 
 /** The Worker as it is deployed, and with the local door: what `npm start`, tests and measurements serve. */
-export const deployedDoor = "dist/worker/index.js";
-export const localDoor = "dist/worker/local.js";
+export const deployedEntry = "dist/worker/index.js";
+export const localEntry = "dist/worker/local.js";
 
 /** Bundles both doors of the Worker: each one module, minified. Answers the size of the deployed one. */
 export async function buildWorker(): Promise<{ gzipBytes: number }> {
-	const [deployed] = await Promise.all([bundle("worker/index.ts", deployedDoor), bundle("worker/dev/index.ts", localDoor)]);
+	const [deployed] = await Promise.all([bundle("worker/index.ts", deployedEntry), bundle("worker/dev/index.ts", localEntry)]);
 	return { gzipBytes: gzipSync(deployed).byteLength };
 }
 

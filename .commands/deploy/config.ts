@@ -1,4 +1,4 @@
-import { deployedDoor } from "../build/worker.ts";
+import { deployedEntry } from "../build/worker.ts";
 
 /** The Worker's name, what `/healthz` says of its version, and the hosts whose routes it takes. */
 interface Deployment {
@@ -14,7 +14,7 @@ interface Deployment {
 export function deployConfig(configuration: string, { name, version, hosts }: Deployment): string {
 	const changes: readonly [string, string][] = [
 		['name = "masthead"', `name = "${name}"`],
-		['main = "worker/index.ts"', `main = "${deployedDoor}"\nno_bundle = true\nfind_additional_modules = false\nupload_source_maps = true`],
+		['main = "worker/index.ts"', `main = "${deployedEntry}"\nno_bundle = true\nfind_additional_modules = false\nupload_source_maps = true`],
 		['VERSION = "dev"', `VERSION = "${version}"`],
 	];
 	let text = configuration;

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { localDoor } from "../build/worker.ts";
+import { localEntry } from "../build/worker.ts";
 import { migrate } from "../serve/migrations.ts";
 import { startMiniflare } from "../serve/miniflare.ts";
 import { seed } from "../serve/seeding.ts";
@@ -7,7 +7,7 @@ import { moment } from "./moment.ts";
 
 /** The built site of the folder that this process runs in, seeded, stored nowhere, its clock stopped: `npm run looks` forks it with a port. */
 const port = Number(process.argv[2]);
-const door = "dist/looks.worker.js";
+const entry = "dist/looks.worker.js";
 const stoppedClock = `const RunningDate = Date;
 globalThis.Date = class Date extends RunningDate {
 	constructor(...given) { super(...(given.length === 0 ? [${moment}] : given)); }
@@ -15,8 +15,8 @@ globalThis.Date = class Date extends RunningDate {
 };
 `;
 
-await writeFile(door, stoppedClock + (await readFile(localDoor, "utf8")));
-await startMiniflare({ port, door, onLog: () => undefined }, async ({ url, migratorUrl }) => {
+await writeFile(entry, stoppedClock + (await readFile(localEntry, "utf8")));
+await startMiniflare({ port, entry, onLog: () => undefined }, async ({ url, migratorUrl }) => {
 	await migrate(migratorUrl);
 	await seed(url, null, { now: moment });
 });

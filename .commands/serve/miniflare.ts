@@ -9,7 +9,7 @@ import {
 } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { variableNames } from "../../worker/vendors/registry.ts";
-import { localDoor } from "../build/worker.ts";
+import { localEntry } from "../build/worker.ts";
 import { migratorFile } from "./migrations.ts";
 import { picturesEnd } from "./pictures.ts";
 
@@ -33,7 +33,7 @@ export interface Serving {
 	persist?: string;
 	variables?: Readonly<Record<string, string>>;
 	/** The built Worker that is served: the local door, unless a test wants the deployed one. */
-	door?: string;
+	entry?: string;
 	/** Hears the Worker's log lines in the terminal's place. */
 	onLog?: (line: string) => void;
 	/** Lets isolates be inspected at this port (0: any). */
@@ -75,7 +75,7 @@ async function started(miniflare: Miniflare): Promise<Miniflare> {
 }
 
 function optionsOf(
-	{ port, ip = "127.0.0.1", persist, variables = {}, door = localDoor, onLog, inspectorPort, outbound }: Serving,
+	{ port, ip = "127.0.0.1", persist, variables = {}, entry = localEntry, onLog, inspectorPort, outbound }: Serving,
 	loading = false,
 ): MiniflareOptions {
 	const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions("wrangler.toml");
@@ -101,7 +101,7 @@ function optionsOf(
 			{
 				...workerOptions,
 				name: "masthead",
-				modules: [{ type: "ESModule", path: door }],
+				modules: [{ type: "ESModule", path: entry }],
 				bindings: { ...(workerOptions.bindings as Record<string, string> | undefined), ...(local ? localDefaults : {}), ...variables },
 				...(local ? { serviceBindings: { PICTURES: picturesEnd({ folder: "dist/pictures", imageHosts: variables.IMAGE_HOSTS }) } } : {}),
 				// A named entrypoint: the default one is behind the simulated asset router, which costs ten times a cached page.

@@ -13,9 +13,9 @@ const photograph = await sharp({
 	.jpeg()
 	.toBuffer();
 let folder = "";
-let asked = 0;
+let requested = 0;
 const publisher = createServer((_, response) => {
-	asked++;
+	requested++;
 	response.writeHead(200, { "content-type": "image/jpeg" }).end(photograph);
 });
 
@@ -81,7 +81,7 @@ describe("local mode's end of image transformations", () => {
 	});
 
 	it("asks nobody else, and knows no other scene, size or option", async () => {
-		const before = asked;
+		const before = requested;
 		for (const path of [
 			"/cdn-cgi/image/width=640,format=auto/http://elsewhere.example/a.jpg",
 			"/cdn-cgi/image/width=640,format=auto/pictures/news/no-such-thing-1.jpg",
@@ -91,6 +91,6 @@ describe("local mode's end of image transformations", () => {
 			"/cdn-cgi/image/width=640/../../../etc/passwd",
 		])
 			expect((await ask(path)).status, path).toBe(404);
-		expect(asked).toBe(before);
+		expect(requested).toBe(before);
 	});
 });

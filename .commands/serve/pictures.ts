@@ -14,11 +14,11 @@ export function picturesEnd({ folder, imageHosts = "" }: { folder: string; image
 	const hosts = new Set(imageHosts.split(/\s+/).filter(Boolean));
 	const underWay = new Map<string, Promise<Picture | null>>();
 	return async (request: Request): Promise<Response> => {
-		const asked = askedFor(new URL(request.url).pathname, request.headers.get("accept") ?? "");
-		if (!asked) return new Response("Not found", { status: 404 });
-		if (request.method === "HEAD") return hasMaster(asked, hosts);
-		const key = JSON.stringify(asked);
-		const making = underWay.get(key) ?? made(asked, folder, hosts).finally(() => underWay.delete(key));
+		const requested = requestedPicture(new URL(request.url).pathname, request.headers.get("accept") ?? "");
+		if (!requested) return new Response("Not found", { status: 404 });
+		if (request.method === "HEAD") return hasMaster(requested, hosts);
+		const key = JSON.stringify(requested);
+		const making = underWay.get(key) ?? made(requested, folder, hosts).finally(() => underWay.delete(key));
 		underWay.set(key, making);
 		const picture = await making;
 		if (!picture) return new Response("Not found", { status: 404 });
@@ -31,7 +31,7 @@ export function picturesEnd({ folder, imageHosts = "" }: { folder: string; image
 type Format = "avif" | "webp" | "jpeg" | "png";
 
 /** A rendering: where its master is, and how wide and in what format it is wanted. */
-interface Asked {
+interface RequestedPicture {
 	readonly source: string;
 	/** Pixels; `null`: as wide as the master. */
 	readonly width: number | null;
@@ -46,7 +46,7 @@ interface Picture {
 
 const widest = 4000;
 
-function askedFor(pathname: string, accept: string): Asked | null {
+function requestedPicture(pathname: string, accept: string): RequestedPicture | null {
 	if (pathname.startsWith("/pictures/")) return { source: pathname, width: null, format: "jpeg" };
 	const [, options = "", source] = /^\/cdn-cgi\/image\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
 	if (source === undefined) return null;
@@ -67,7 +67,7 @@ function formatOf(format: string | undefined, accept: string): Format {
 }
 
 /** The answer to HEAD: whether there is a picture of ours to render, without rendering it. A publisher's own is asked about when it is wanted. */
-function hasMaster({ source, format }: Asked, hosts: ReadonlySet<string>): Response {
+function hasMaster({ source, format }: RequestedPicture, hosts: ReadonlySet<string>): Response {
 	const isThere = /^https?:/.test(source) ? hosts.has(new URL(source).host) : drawingAt(source) !== null || photographAt(source) !== null;
 	return new Response(null, isThere ? { headers: { "content-type": `image/${format}`, vary: "accept" } } : { status: 404 });
 }
@@ -78,26 +78,26 @@ const drawingAt = (source: string): Drawing | null =>
 const photographAt = (source: string): Buffer | null =>
 	photographNamed(/^\/pictures\/photographs\/([a-z-]+)\.jpg$/.exec(source)?.[1] ?? "");
 
-async function made(asked: Asked, folder: string, hosts: ReadonlySet<string>): Promise<Picture | null> {
-	const drawing = drawingAt(asked.source);
-	const photograph = drawing ? null : (photographAt(asked.source) ?? (await fetched(asked.source, hosts)));
+async function made(requested: RequestedPicture, folder: string, hosts: ReadonlySet<string>): Promise<Picture | null> {
+	const drawing = drawingAt(requested.source);
+	const photograph = drawing ? null : (photographAt(requested.source) ?? (await fetched(requested.source, hosts)));
 	const master = drawing ? drawing.svg : photograph;
 	if (!master) return null;
 	const quality = qualities[drawing ? "drawing" : "photograph"];
 	const hash = createHash("sha256")
 		.update(master)
-		.update(JSON.stringify([asked.width, asked.format, quality]))
+		.update(JSON.stringify([requested.width, requested.format, quality]))
 		.digest("hex")
 		.slice(0, 24);
-	const file = `${folder}/${hash}.${asked.format}`;
-	const kept = await readFile(file).catch(() => null);
-	if (kept) return { bytes: kept, format: asked.format, hash };
-	const bytes = await encoded(await sized(drawing ?? new Uint8Array(Buffer.from(master)), asked.width), asked.format, quality);
+	const file = `${folder}/${hash}.${requested.format}`;
+	const cached = await readFile(file).catch(() => null);
+	if (cached) return { bytes: cached, format: requested.format, hash };
+	const bytes = await encoded(await sized(drawing ?? new Uint8Array(Buffer.from(master)), requested.width), requested.format, quality);
 	await mkdir(folder, { recursive: true });
 	// Whole or not at all: another server of this folder may read it meanwhile.
 	await writeFile(`${file}.${process.pid}`, bytes);
 	await rename(`${file}.${process.pid}`, file);
-	return { bytes, format: asked.format, hash };
+	return { bytes, format: requested.format, hash };
 }
 
 /** Never larger than the master (`fit=scale-down`). */

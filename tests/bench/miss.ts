@@ -5,7 +5,7 @@ import { bundling } from "../../.commands/build/worker.ts";
 import { Site } from "../support/site.ts";
 import { counter, instrumented, type SourceFunction } from "./instrument.ts";
 
-const door = "dist/worker/instrumented.js";
+const entryFile = "dist/worker/instrumented.js";
 const host = "news.localhost";
 const ranPath = "/ran";
 
@@ -42,11 +42,11 @@ export async function measureMisses(): Promise<Ran> {
 	await build({
 		...bundling,
 		stdin: { contents: entry, resolveDir: process.cwd() },
-		outfile: door,
+		outfile: entryFile,
 		plugins: [plugin],
 		banner: { js: counting },
 	});
-	const site = await Site.start({}, true, undefined, undefined, door);
+	const site = await Site.start({}, true, undefined, undefined, entryFile);
 	const take = async () => JSON.parse((await site.ask(host, ranPath)).body) as number[];
 	const ask = async (path: string): Promise<RanFile[]> => {
 		await take();

@@ -45,9 +45,9 @@ describe("imports point one way (design §2)", () => {
 	});
 
 	it("doors alone bind the embedded origin: everybody else calls it as an upstream", () => {
-		const doors = /^worker\/(origin\/|dev\/|environment\.ts)/;
+		const entries = /^worker\/(origin\/|dev\/|environment\.ts)/;
 		for (const { path, imports } of below("worker")) {
-			if (doors.test(path)) continue;
+			if (entries.test(path)) continue;
 			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/origin\//);
 		}
 	});
@@ -140,11 +140,11 @@ describe("the project stands alone", () => {
 	});
 
 	it("the top level holds what the house has, and nothing more", () => {
-		const rooms = ["brands", "client", "docs", "kv-seeds", "tests", "worker"];
+		const folders = ["brands", "client", "docs", "kv-seeds", "tests", "worker"];
 		const files = ["LICENSE", "README.md", "package-lock.json", "package.json", "tsconfig.json", "wrangler.toml"];
 		const built = ["dist", "node_modules", "test-results", "playwright-report"];
 		const found = readdirSync(".").filter((name) => !name.startsWith(".") && !built.includes(name));
-		expect(found.sort()).toEqual([...rooms, ...files].filter((name) => existsSync(name)).sort());
-		for (const room of [...rooms, ...files]) expect(existsSync(room), room).toBe(true);
+		expect(found.sort()).toEqual([...folders, ...files].filter((name) => existsSync(name)).sort());
+		for (const space of [...folders, ...files]) expect(existsSync(space), space).toBe(true);
 	});
 });

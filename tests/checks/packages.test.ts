@@ -7,7 +7,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
 	packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
 };
 const declared = { ...manifest.dependencies, ...manifest.devDependencies };
-const rooms = ["worker", "client", "brands", "kv-seeds", ".commands", "tests"];
+const folders = ["worker", "client", "brands", "kv-seeds", ".commands", "tests"];
 
 /** Names of packages that a file imports: `react-dom/server` is of `react-dom`. */
 function packagesOf(text: string): string[] {
@@ -26,10 +26,10 @@ function packagesOf(text: string): string[] {
 describe("packages (security row 28)", () => {
 	it("whatever is imported is declared in package.json", () => {
 		const missing = new Map<string, string>();
-		for (const room of rooms)
-			for (const name of readdirSync(room, { recursive: true, encoding: "utf8" })) {
+		for (const space of folders)
+			for (const name of readdirSync(space, { recursive: true, encoding: "utf8" })) {
 				if (!/\.(?:tsx?|mjs)$/.test(name)) continue;
-				const path = `${room}/${name}`;
+				const path = `${space}/${name}`;
 				for (const used of packagesOf(readFileSync(path, "utf8"))) if (!(used in declared)) missing.set(used, path);
 			}
 		expect(Object.fromEntries(missing), "npm install -D -E the package, or import another").toEqual({});

@@ -5,7 +5,7 @@ import { textOf } from "../../brands/texts/registry.ts";
 import { retention } from "../../worker/origin/retention.ts";
 
 const paper = readFileSync("docs/spec/retention.md", "utf8");
-const rows = new Map([...paper.matchAll(/^\| (\w+) \| .+ \| (.+) \|$/gm)].map(([, table = "", kept = ""]) => [table, kept]));
+const rows = new Map([...paper.matchAll(/^\| (\w+) \| .+ \| (.+) \|$/gm)].map(([, table = "", stored = ""]) => [table, stored]));
 const folder = "worker/origin/migrations/people";
 const sql = readdirSync(folder)
 	.sort()
@@ -22,12 +22,12 @@ it("docs/spec/retention.md says of every table of the migrations how long it is 
 	).toEqual([]);
 });
 
-it.each([...retention])("what the paper says of $table is what the sweep does", ({ table, keptMs }) => {
+it.each([...retention])("what the paper says of $table is what the sweep does", ({ table, retainedMs }) => {
 	const units = { minutes: 60_000, hour: 3_600_000, hours: 3_600_000, day: 86_400_000, days: 86_400_000 } as const;
 	const said = [...(rows.get(table) ?? "").matchAll(/(\d+) (minutes|hours?|days?)/g)].map(
 		([, count, unit]) => Number(count) * units[unit as keyof typeof units],
 	);
-	expect(said).toContain(keptMs);
+	expect(said).toContain(retainedMs);
 });
 
 it.each(["en", "es"] as const)(
@@ -36,8 +36,8 @@ it.each(["en", "es"] as const)(
 		const brand = brands.find((brand) => brand.language.startsWith(language));
 		const said = brand ? textOf(brand, "privacy").body : "";
 		const words = { minutes: "minutos", hours: "horas", days: "días" } as const;
-		const times = [...rows].flatMap(([table, kept]) =>
-			["passkey_challenges", "spent_nonces"].includes(table) ? [] : [...kept.matchAll(/(\d+) (minutes|hours|days)/g)],
+		const times = [...rows].flatMap(([table, stored]) =>
+			["passkey_challenges", "spent_nonces"].includes(table) ? [] : [...stored.matchAll(/(\d+) (minutes|hours|days)/g)],
 		);
 		expect(times.length).toBeGreaterThan(0);
 		for (const [, count, unit] of times) {

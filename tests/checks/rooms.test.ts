@@ -11,7 +11,7 @@ const opensOrigin = new Set(["door", "dev"]);
 const all = sources(["worker"]);
 /** Circles are looked for in whatever may be deployed, and in the seeds. */
 const everything = sources(["worker", "client", "brands", "kv-seeds"]);
-const roomOf = (path: string): string => path.split("/").slice(1, -1)[0] ?? "door";
+const moduleOf = (path: string): string => path.split("/").slice(1, -1)[0] ?? "door";
 
 function isAllowed(from: string, to: string): boolean {
 	if (from === to) return true;
@@ -22,16 +22,16 @@ function isAllowed(from: string, to: string): boolean {
 
 describe("worker's rooms", () => {
 	it("are all on a floor", () => {
-		const rooms = new Set(all.map(({ path }) => roomOf(path)));
-		for (const room of rooms)
-			expect([...floors, "origin"], `worker/${room}/ is not in the order of rooms: say where it stands`).toContain(room);
+		const modules = new Set(all.map(({ path }) => moduleOf(path)));
+		for (const module of modules)
+			expect([...floors, "origin"], `worker/${module}/ is not in the order of rooms: say where it stands`).toContain(module);
 	});
 
 	it("use what stands below them, types counted", () => {
 		const wrong = all.flatMap(({ path, imports }) =>
 			imports
-				.filter(({ path: target }) => target.startsWith("worker/") && !isAllowed(roomOf(path), roomOf(target)))
-				.map(({ path: target }) => `${path} imports ${target}: ${roomOf(target)} stands above ${roomOf(path)}`),
+				.filter(({ path: target }) => target.startsWith("worker/") && !isAllowed(moduleOf(path), moduleOf(target)))
+				.map(({ path: target }) => `${path} imports ${target}: ${moduleOf(target)} stands above ${moduleOf(path)}`),
 		);
 		expect(wrong, "Move the type or the rule down to the lowest room that needs it, or hand it over as an argument").toEqual([]);
 	});
@@ -150,8 +150,8 @@ describe("client's rooms", () => {
 		const inClient = sources(["client"]);
 		const wrong = inClient.flatMap(({ path, imports }) =>
 			imports
-				.filter(({ path: target }) => target.startsWith("client/") && !standsBelow(roomOf(path), roomOf(target)))
-				.map(({ path: target }) => `${path} imports ${target}: ${roomOf(target)} stands above ${roomOf(path)}`),
+				.filter(({ path: target }) => target.startsWith("client/") && !standsBelow(moduleOf(path), moduleOf(target)))
+				.map(({ path: target }) => `${path} imports ${target}: ${moduleOf(target)} stands above ${moduleOf(path)}`),
 		);
 		expect(wrong, "Move what both need to the lower room (client/page, client/domain)").toEqual([]);
 	});

@@ -5,13 +5,13 @@ import { cites, requirements, whereabouts } from "../support/whereIds.ts";
 
 const defined = papers();
 const { rows, unread } = whereabouts(readFileSync("docs/spec/where.md", "utf8"));
-const asked = ["content", "accounts"].flatMap((paper) => requirements(paper, defined.get(paper) ?? []));
+const requested = ["content", "accounts"].flatMap((paper) => requirements(paper, defined.get(paper) ?? []));
 const held = rows.flatMap((row) => (row.kind === "held" ? [row] : []));
 
 describe("docs/spec/where.md", () => {
 	it("has a row for every requirement", () => {
 		const known = new Set(rows.map(({ id }) => id));
-		const lost = asked.filter((id) => !known.has(id));
+		const lost = requested.filter((id) => !known.has(id));
 		const advice = "Say where each is built and which test holds it, or `open: {capability}`, or `decided: {record}`.";
 		expect(lost, `${lost.join(", ")}: no row. ${advice}`).toEqual([]);
 	});
@@ -24,7 +24,7 @@ describe("docs/spec/where.md", () => {
 			"Two rows for one requirement: which one is right?",
 		).toEqual([]);
 		expect(
-			ids.filter((id) => !asked.includes(id)),
+			ids.filter((id) => !requested.includes(id)),
 			"These are headings or no lines of docs/spec at all",
 		).toEqual([]);
 	});

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deployedDoor } from "../../.commands/build/worker.ts";
+import { deployedEntry } from "../../.commands/build/worker.ts";
 import { FormReader } from "../support/formReader.ts";
 import { Site } from "../support/site.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "masthead-deployed-"));
 	const local = await Site.start(secrets, true, folder);
 	await local.stop();
-	site = await Site.start({ ENVIRONMENT: "production", ...secrets }, false, folder, () => undefined, deployedDoor);
+	site = await Site.start({ ENVIRONMENT: "production", ...secrets }, false, folder, () => undefined, deployedEntry);
 });
 afterAll(async () => {
 	await site.stop();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
-import { deployedDoor, localDoor } from "../../.commands/build/worker.ts";
+import { deployedEntry, localEntry } from "../../.commands/build/worker.ts";
 import { deployConfig } from "../../.commands/deploy/config.ts";
 import { Site } from "../support/site.ts";
 
@@ -34,14 +34,14 @@ describe("what is deployed", () => {
 		);
 		rmSync(config);
 		expect(status, stdout + stderr).toBe(0);
-		const built = readFileSync(deployedDoor);
+		const built = readFileSync(deployedEntry);
 		expect(readFileSync(join(folder, "upload/index.js")).equals(built)).toBe(true);
 		const uploaded = Number(/gzip: ([\d.]+) KiB/.exec(stdout)?.[1]);
 		expect(Math.abs(uploaded - gzipSync(built).byteLength / 1024)).toBeLessThan(5);
 	});
 
 	it("bears an id made of its code and its files: no other build has it", () => {
-		for (const door of [deployedDoor, localDoor]) {
+		for (const door of [deployedEntry, localEntry]) {
 			const code = readFileSync(door, "utf8");
 			const id = idOf(code);
 			expect(code).not.toContain("__BUILD_ID__");
@@ -58,7 +58,7 @@ const ask = (site: Site, path: string) => site.ask("news.localhost", path, { hea
 describe("two releases, one after the other on the same storage", () => {
 	it("never answers a page of the earlier one, which names files that the later one lacks (fault C32)", async () => {
 		const persist = join(folder, "storage");
-		const code = readFileSync(localDoor, "utf8");
+		const code = readFileSync(localEntry, "utf8");
 		const { boot } = JSON.parse(readFileSync("dist/manifest.json", "utf8")) as { boot: string };
 		const laterBoot = boot.replace(/-\w+\.js$/, "-LATER000.js");
 		writeFileSync(later, code.replaceAll(idOf(code), "0123456789ab").replaceAll(boot, laterBoot));

@@ -157,8 +157,8 @@ async function brokenRules(page: Page, runOnly: Rules, part: string | undefined)
 	});
 	// A page of one frame is judged where it is, by what it was given when it was judged before: that takes a third of the time.
 	const isOneFrame = page.frames().length === 1;
-	const isGiven = isOneFrame && (await page.evaluate(() => "axe" in window));
-	const axe = new AxeBuilder(isGiven ? { page, axeSource: "void 0" } : { page })
+	const isAvailable = isOneFrame && (await page.evaluate(() => "axe" in window));
+	const axe = new AxeBuilder(isAvailable ? { page, axeSource: "void 0" } : { page })
 		.options({ runOnly, resultTypes: ["violations"] })
 		.setLegacyMode(isOneFrame);
 	const { violations: found } = await (part === undefined ? axe : axe.include(part)).analyze();

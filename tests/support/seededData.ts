@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { exampleFile, seedFile } from "../../.commands/build/seeds.ts";
-import { localDoor } from "../../.commands/build/worker.ts";
+import { localEntry } from "../../.commands/build/worker.ts";
 import { migrate } from "../../.commands/serve/migrations.ts";
 import { startMiniflare } from "../../.commands/serve/miniflare.ts";
 import { seed } from "../../.commands/serve/seeding.ts";
@@ -29,7 +29,7 @@ export async function copySeededData(into: string): Promise<void> {
 }
 
 async function currentData(): Promise<Current> {
-	const build = (await Promise.all([seedFile, exampleFile, localDoor].map((file) => stat(file))))
+	const build = (await Promise.all([seedFile, exampleFile, localEntry].map((file) => stat(file))))
 		.map(({ size, mtimeMs }) => `${size}.${mtimeMs}`)
 		.join();
 	await mkdir(folder, { recursive: true });

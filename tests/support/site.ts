@@ -40,7 +40,7 @@ export class Site {
 		seeded = false,
 		persist?: string,
 		onLog?: (line: string) => void,
-		door?: string,
+		entry?: string,
 		inspectorPort?: number,
 		outbound?: Serving["outbound"],
 	): Promise<Site> {
@@ -53,7 +53,7 @@ export class Site {
 			variables,
 			...(folder === null ? {} : { persist: folder }),
 			...(onLog ? { onLog } : {}),
-			...(door ? { door } : {}),
+			...(entry ? { entry } : {}),
 			...(inspectorPort === undefined ? {} : { inspectorPort }),
 			...(outbound ? { outbound } : {}),
 		};

@@ -73,8 +73,8 @@ export function papers(): Map<string, string[]> {
 
 /** Every file of ours that may cite: sources, styles, migrations, settings and papers. */
 export function citingFiles(): { path: string; text: string }[] {
-	const rooms = ["worker", "client", "brands", "tests", "kv-seeds", ".commands", "docs"];
-	const paths = rooms.flatMap((room) => readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => join(room, name)));
+	const folders = ["worker", "client", "brands", "tests", "kv-seeds", ".commands", "docs"];
+	const paths = folders.flatMap((space) => readdirSync(space, { recursive: true, encoding: "utf8" }).map((name) => join(space, name)));
 	const ours = [...paths, "README.md", "wrangler.toml"].filter((path) =>
 		/\.(?:tsx?|css|sql|toml|mjs)$|^(?:docs\/.*|README)\.md$/.test(path),
 	);

@@ -14,8 +14,8 @@ export async function asset(arrival: Arrival): Promise<Response> {
 	const { request, env } = arrival;
 	const path = `${arrival.prefix}${arrival.pathname}`;
 	const gzip = request.headers.get("accept-encoding")?.includes("gzip") === true;
-	const kept = gzip ? compressed.get(path) : undefined;
-	if (kept && request.headers.get("if-none-match") === null) return answer(arrival, 200, kept.body, kept.headers, true);
+	const cached = gzip ? compressed.get(path) : undefined;
+	if (cached && request.headers.get("if-none-match") === null) return answer(arrival, 200, cached.body, cached.headers, true);
 	const found = await env.ASSETS.fetch(new Request(`https://assets.local${path}`, { headers: conditional(request) }));
 	if (found.status === 404 || (found.status >= 300 && found.status !== 304)) return errorPage(arrival, 404);
 	const headers = new Headers(found.headers);

@@ -42,8 +42,8 @@ export async function auth(arrival: Arrival, path: string): Promise<Response> {
 	const nonce = name === "social" ? await nonceOf(arrival) : null;
 	// Whatever nonce a browser sends is not read: the token's own could be copied there.
 	const body = name === "social" ? { ...sent, nonce: nonce ?? undefined } : judged ? fields : sent;
-	const asked = { ids: idsIn(call.path, path), token: authToken(request), body, isPerson: verdict === "passed" };
-	const { result, cookies, registered, ...entry } = await askForReader(arrival, name, asked);
+	const requested = { ids: idsIn(call.path, path), token: authToken(request), body, isPerson: verdict === "passed" };
+	const { result, cookies, registered, ...entry } = await askForReader(arrival, name, requested);
 	if (registered) cookies.push(await welcomeCookie(arrival));
 	cookies.push(...(await entryCookies(arrival, entry)));
 	if (nonce !== null) cookies.push(...(await nonceAfter(arrival, nonce, result)));
@@ -79,13 +79,13 @@ function isCall(name: AccountCallName, method: string, path: string): boolean {
 
 /** The ids of a path, in their order. */
 function idsIn(pattern: string, path: string): string[] {
-	const given = path.split("/");
-	return pattern.split("/").flatMap((segment, i) => (segment === "*" ? [given[i] ?? ""] : []));
+	const input = path.split("/");
+	return pattern.split("/").flatMap((segment, i) => (segment === "*" ? [input[i] ?? ""] : []));
 }
 
 function matches(pattern: string, path: string): boolean {
-	const [wanted, given] = [pattern.split("/"), path.split("/")];
-	return wanted.length === given.length && wanted.every((segment, i) => (segment === "*" ? isId(given[i] ?? "") : segment === given[i]));
+	const [wanted, input] = [pattern.split("/"), path.split("/")];
+	return wanted.length === input.length && wanted.every((segment, i) => (segment === "*" ? isId(input[i] ?? "") : segment === input[i]));
 }
 
 /** `search`, `otp` and the like are calls of their own, never somebody's id. */

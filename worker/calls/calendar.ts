@@ -15,9 +15,9 @@ export async function airingCalendar(arrival: Arrival): Promise<Response> {
 	const [, name = "", guid] = namesIn(arrival, /^\/schedule\/(\d{4}-\d{2}-\d{2})\/([^/]{1,600})\.ics$/);
 	const day = dateIn(name);
 	if (!day || guid === undefined || !arrival.brand.flags.schedule) return errorPage(arrival, 404);
-	const asked = weekOf(mondayOf(day));
-	if (!isReached(asked, arrival.now)) return errorPage(arrival, 404);
-	const airing = await loadAiring(arrival, asked, guid);
+	const requested = weekOf(mondayOf(day));
+	if (!isReached(requested, arrival.now)) return errorPage(arrival, 404);
+	const airing = await loadAiring(arrival, requested, guid);
 	if (!airing.ok) return pageForFailure(arrival, airing.error);
 	return airing.value ? calendarOf(arrival, airing.value.program.title, [airing.value]) : errorPage(arrival, 404);
 }

@@ -10,17 +10,17 @@ export async function exportData(arrival: Arrival): Promise<Response> {
 	const { brand, correlationId, ctx, env, prefix, reader } = arrival;
 	const { session } = reader;
 	if (!session) return redirect(arrival, 303, `${prefix}/sign-in?return=${encodeURIComponent(`${prefix}/account`)}`);
-	const [account, kept] = await Promise.all([
+	const [account, stored] = await Promise.all([
 		askAccounts(arrival, "export", session),
 		exportCustomer({ env, ctx, correlationId, brand, token: session.token }),
 	]);
-	if (!account.ok || !kept.ok) {
+	if (!account.ok || !stored.ok) {
 		return refuseCall(arrival, { status: 503, code: "unavailable", message: "What is kept could not be reached.", retryAfter: 10 });
 	}
 	return json(
 		arrival,
 		200,
-		{ account: account.value, ...kept.value.exportCustomer },
+		{ account: account.value, ...stored.value.exportCustomer },
 		{ "content-disposition": 'attachment; filename="my-data.json"' },
 	);
 }

@@ -35,8 +35,8 @@ export async function answerForReader(arrival: Arrival, blogId: string | undefin
 		isCut = true;
 		return teaserOf(value);
 	};
-	const given = mapped(answer, forReader);
-	return isCut ? JSON.stringify(given) : text;
+	const sent = mapped(answer, forReader);
+	return isCut ? JSON.stringify(sent) : text;
 }
 
 /** Live blogs that the reader is given no cards of; one that can't be looked at is closed, one that is not there has no gate. */

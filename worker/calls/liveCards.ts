@@ -16,7 +16,7 @@ import { unavailableCall } from "../edge/http/tryLater.ts";
 import { chromeModel } from "../pages/kernel/chrome.ts";
 import { scopeOf, teaseContext, type ViewContext } from "../pages/kernel/context.ts";
 import { oncePerDay } from "../pages/kernel/memo.ts";
-import { givenCard, givenState } from "../pages/liveBlog/givenCards.ts";
+import { cardForReader, stateForReader } from "../pages/liveBlog/cardsForReader.ts";
 import { keyList } from "../pages/liveBlog/keyList.tsx";
 import { type BlogAddress, blogAddressOf, keyMomentsOf, liveCardModel } from "../pages/liveBlog/liveBlog.model.ts";
 import { liveSettings } from "../pages/liveBlog/liveSettings.ts";
@@ -74,7 +74,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 	const { facts, cards } = window.value;
 	const vertical = facts.vertical ?? cards[0]?.vertical;
 	if (facts.hidden || (vertical !== undefined && findBrand(vertical)?.id !== arrival.brand.id)) return noBlog(arrival);
-	const state = givenState(arrival, stateOf(window.value, firstPage));
+	const state = stateForReader(arrival, stateOf(window.value, firstPage));
 	const headers = pollHeaders(arrival, state, storedAt);
 	const since = tokenPattern.exec(query.get("since") ?? "");
 	// Nothing new: 300 bytes at most with all headers, since every reader hears it every interval.
@@ -98,7 +98,7 @@ export async function liveCards(arrival: Arrival, articleId: string): Promise<Re
 async function pinnedOf(arrival: Arrival, articleId: string, id: string | null, cards: readonly Card[]): Promise<DatedCard | null> {
 	const card = await pinnedCard(arrival, articleId, id, cards);
 	const [found] = card ? dated([card]) : [];
-	return found ? givenCard(arrival, found) : null;
+	return found ? cardForReader(arrival, found) : null;
 }
 
 const texts = new WeakMap<LiveState, Map<string, string>>();
@@ -185,7 +185,7 @@ async function olderCards(arrival: Arrival, articleId: string, before: string, s
 	if (!older.ok) return unavailable(arrival, older.error.status);
 	if (blog instanceof Response) return blog;
 	if (blog.gate === "closed") return closed(arrival);
-	const cards = dated(older.value.cards).map((card) => givenCard(arrival, card));
+	const cards = dated(older.value.cards).map((card) => cardForReader(arrival, card));
 	const last = cards.at(-1);
 	return json(arrival, 200, {
 		cards: fragmentsOf(arrival, blog, cards),

@@ -102,22 +102,22 @@ async function token(arrival: Arrival, { provider, mediaToken }: Choice, resourc
 	const device = known ?? made?.device ?? "";
 	const lines = made ? [made.line] : [];
 	const sealed = await grantOf(arrival, device, resource, tempPassRules.checkTtlMs);
-	const kept = sealed?.provider === provider ? sealed : null;
-	let grant = kept && isEnough(kept, arrival.now) ? kept : null;
+	const stored = sealed?.provider === provider ? sealed : null;
+	let grant = stored && isEnough(stored, arrival.now) ? stored : null;
 	if (!grant) {
 		if (script && mediaToken === undefined)
 			return withCookies(jsonError(arrival, 403, { code: mediaTokenWanted, message: "Bring what the provider's script gives." }), lines);
-		const asked = { device, provider, resource };
+		const requested = { device, provider, resource };
 		const granted =
 			script && mediaToken !== undefined
-				? await grantByScript(arrival, script, asked, mediaToken)
-				: await grantByVendor(callerOf(arrival, device), asked);
+				? await grantByScript(arrival, script, requested, mediaToken)
+				: await grantByVendor(callerOf(arrival, device), requested);
 		if (granted.ok) {
 			grant = granted.value;
 			lines.push(...(await grantCookie(arrival, grant)));
-		} else if (kept && granted.error.code === unreachable.code) {
+		} else if (stored && granted.error.code === unreachable.code) {
 			// Who can't be asked has not said no: what was granted holds to its end.
-			grant = kept;
+			grant = stored;
 		} else return withCookies(refusal(arrival, granted.error), await endedCookies(arrival, device));
 	}
 	const media = await mediaCookie(arrival, grant);

@@ -7,7 +7,7 @@ import { endOf, grantByScript, isEnough } from "./liveTvGrant.ts";
 const minute = 60_000;
 const noon = Date.UTC(2026, 5, 1, 12);
 const device = "d".repeat(43);
-const asked = { device, provider: "TempPass", resource: "news-live" };
+const requested = { device, provider: "TempPass", resource: "news-live" };
 
 /** An edge whose verifier says yes to every token, seven minutes from now each. */
 function edge(now: number, cookies = "") {
@@ -28,7 +28,7 @@ const scriptOf = (of: ReturnType<typeof edge>): TveScript => {
 /** One token more at a moment, by the cookies that the browser has then; what it has after that. */
 async function next(now: number, cookies = ""): Promise<{ grant: TvGrant | string; cookies: string }> {
 	const at = edge(now, cookies);
-	const granted = await grantByScript(at, scriptOf(at), asked, "token");
+	const granted = await grantByScript(at, scriptOf(at), requested, "token");
 	const lines = granted.ok ? await grantCookie(at, granted.value) : await endedCookies(at, device);
 	return { grant: granted.ok ? granted.value : granted.error.code, cookies: lines.map((line) => line.split(";")[0]).join("; ") };
 }
@@ -56,13 +56,13 @@ describe("a temp pass whose minutes are counted here (C9.12)", () => {
 	it("of another device counts for nobody here", async () => {
 		const { cookies } = await next(noon);
 		const other = edge(noon + 9 * minute, cookies);
-		const granted = await grantByScript(other, scriptOf(other), { ...asked, device: "e".repeat(43) }, "token");
+		const granted = await grantByScript(other, scriptOf(other), { ...requested, device: "e".repeat(43) }, "token");
 		expect(granted).toMatchObject({ value: { began: noon + 9 * minute } });
 	});
 });
 
 describe("how long a grant is enough", () => {
-	const grant = { ...asked, isTemporary: false, until: noon + 2 * minute };
+	const grant = { ...requested, isTemporary: false, until: noon + 2 * minute };
 	const pass = { ...grant, isTemporary: true };
 	it.each([
 		["two minutes before its end", grant, noon, true],

@@ -7,15 +7,15 @@ import type { TveScript } from "../vendors/tve/tve.ts";
 import { authorise, type TveCaller, type TveFault } from "../vendors/tve/tveCalls.ts";
 import { proveMediaToken } from "../vendors/tve/tveVerifier.ts";
 
-type Asked = Pick<TvGrant, "device" | "provider" | "resource">;
+type GrantRequest = Pick<TvGrant, "device" | "provider" | "resource">;
 
 /** What the vendor's REST API grants: never longer than we trust a yes, and a temp pass never longer than one lasts (C9.12). */
-export async function grantByVendor(caller: TveCaller, asked: Asked): Promise<Result<TvGrant, TveFault>> {
-	const decided = await authorise(caller, asked.provider, asked.resource);
+export async function grantByVendor(caller: TveCaller, request: GrantRequest): Promise<Result<TvGrant, TveFault>> {
+	const decided = await authorise(caller, request.provider, request.resource);
 	if (!decided.ok) return decided;
 	const { until, isTemporary } = decided.value;
 	const longest = isTemporary ? tempPassRules.expirationTtlMs : tempPassRules.checkTtlMs;
-	return { ok: true, value: { ...asked, isTemporary, until: Math.min(until, caller.now + longest) } };
+	return { ok: true, value: { ...request, isTemporary, until: Math.min(until, caller.now + longest) } };
 }
 
 /**
@@ -25,15 +25,15 @@ export async function grantByVendor(caller: TveCaller, asked: Asked): Promise<Re
 export async function grantByScript(
 	arrival: Pick<Arrival, "env" | "request" | "now" | "correlationId">,
 	script: TveScript,
-	asked: Asked,
+	request: GrantRequest,
 	token: string,
 ): Promise<Result<TvGrant, TveFault>> {
 	const { now } = arrival;
-	const proved = await proveMediaToken(arrival, script, { ...asked, token });
+	const proved = await proveMediaToken(arrival, script, { ...request, token });
 	if (!proved.ok) return proved;
-	const grant = { ...asked, isTemporary: false, until: Math.min(proved.value.until, now + tempPassRules.checkTtlMs) };
-	if (!script.tempPasses.includes(asked.provider)) return { ok: true, value: grant };
-	const pass = await passOf(arrival, asked.device);
+	const grant = { ...request, isTemporary: false, until: Math.min(proved.value.until, now + tempPassRules.checkTtlMs) };
+	if (!script.tempPasses.includes(request.provider)) return { ok: true, value: grant };
+	const pass = await passOf(arrival, request.device);
 	const left = leftOfPass(pass?.began ?? null, now);
 	if (left <= 0) return { ok: false, error: { code: "temporary_access_duration_limit_exceeded" } };
 	const end = now + left;

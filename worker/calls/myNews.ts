@@ -113,13 +113,13 @@ const segmentPatterns: Readonly<Record<string, RegExp>> = {
 /** The endpoint that a path means, spelled as A7 has it, or null; slashes at the end make no difference. */
 function endpointOf(pattern: string, path: string): string | null {
 	const wanted = pattern.replace(/\/$/, "").split("/");
-	const given = path.replace(/\/+$/, "").split("/");
-	if (given.length > wanted.length) return null;
+	const sent = path.replace(/\/+$/, "").split("/");
+	if (sent.length > wanted.length) return null;
 	const fits = wanted.every((segment, i) => {
-		const text = given[i] ?? "";
+		const text = sent[i] ?? "";
 		return segmentPatterns[segment]?.test(text) ?? text === segment;
 	});
-	return fits ? wanted.map((_, i) => given[i] ?? "").join("/") + (pattern.endsWith("/") ? "/" : "") : null;
+	return fits ? wanted.map((_, i) => sent[i] ?? "").join("/") + (pattern.endsWith("/") ? "/" : "") : null;
 }
 
 /** What the service refused in its own words; that it can't be had, or is not understood, in the site's. */

@@ -23,8 +23,8 @@ export async function videoFile(arrival: Arrival): Promise<Response> {
 	if (found.status === 304) return new Response(null, { status: 304, headers });
 	const whole = await found.arrayBuffer();
 	const ifRange = request.headers.get("if-range");
-	const asked = ifRange === null || ifRange === headers.get("etag") ? request.headers.get("range") : null;
-	const range = byteRangeOf(asked, whole.byteLength);
+	const requested = ifRange === null || ifRange === headers.get("etag") ? request.headers.get("range") : null;
+	const range = byteRangeOf(requested, whole.byteLength);
 	const isHead = request.method === "HEAD";
 	if (range === "unsatisfiable") {
 		headers.delete("content-length");

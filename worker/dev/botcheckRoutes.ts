@@ -8,9 +8,9 @@ import { publicly } from "./shell.tsx";
 /** POST /_dev/botcheck/challenge: a proof for the page that asks. */
 export async function challenge(arrival: Arrival): Promise<Response> {
 	if (arrival.request.method !== "POST") return methodNotAllowed(arrival, ["POST"]);
-	const asked = v.safeParse(Challenge, await arrival.request.json().catch(() => null));
-	if (!asked.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send { sitekey, email?, action? }." });
-	return json(arrival, 200, { token: await proofFor(asked.output, new URL(arrival.origin).hostname, arrival.now) });
+	const requested = v.safeParse(Challenge, await arrival.request.json().catch(() => null));
+	if (!requested.success) return jsonError(arrival, 400, { code: "ill_shaped", message: "Send { sitekey, email?, action? }." });
+	return json(arrival, 200, { token: await proofFor(requested.output, new URL(arrival.origin).hostname, arrival.now) });
 }
 
 /** POST /_dev/botcheck/siteverify, as the Worker asks it by itself. */

@@ -15,15 +15,15 @@ const local = {
 const ana = people.google[0] as Person;
 const jose = people.apple[0] as Person;
 
-const asked = (platform: SocialPlatform, nonce: string | null = null) => ({
+const requested = (platform: SocialPlatform, nonce: string | null = null) => ({
 	clientId: standInClientId(platform),
 	nonce,
 	state: "state-1",
 	scope: "name email",
 });
 const google = async (person: Person, nonce: string | null = "n", nowMs = Date.now()) =>
-	((await authorise("google", person, asked("google", nonce), nowMs)) as GoogleAnswer).credential;
-const apple = async (person: Person) => (await authorise("apple", person, asked("apple", "n"), Date.now())) as AppleAnswer;
+	((await authorise("google", person, requested("google", nonce), nowMs)) as GoogleAnswer).credential;
+const apple = async (person: Person) => (await authorise("apple", person, requested("apple", "n"), Date.now())) as AppleAnswer;
 
 afterEach(() => {
 	forgetConsents();

@@ -10,7 +10,7 @@ interface SigningKey {
 
 /** The provider's keys, newest first; an older one stays for the tokens that it signed, as at the vendors. */
 const keys: Record<SocialPlatform, SigningKey[]> = { google: [], apple: [] };
-const keptKeys = 2;
+const signingKeys = 2;
 
 /** Apple tells a name when somebody first says yes: who has, by subject. A restart asks everyone again. */
 const consents = new Set<string>();
@@ -49,7 +49,7 @@ export async function jwks(platform: SocialPlatform): Promise<Response> {
 /** A new signing key: from now on tokens are signed with it. Answers its id. */
 export async function rotateKey(platform: SocialPlatform): Promise<string> {
 	const made = await makeKey();
-	keys[platform] = [made, ...keys[platform]].slice(0, keptKeys);
+	keys[platform] = [made, ...keys[platform]].slice(0, signingKeys);
 	return made.kid;
 }
 
@@ -126,7 +126,7 @@ async function currentKey(platform: SocialPlatform): Promise<SigningKey> {
 	const known = keys[platform][0];
 	if (known) return known;
 	const made = await makeKey();
-	keys[platform] = [made, ...keys[platform]].slice(0, keptKeys);
+	keys[platform] = [made, ...keys[platform]].slice(0, signingKeys);
 	return made;
 }
 

@@ -14,7 +14,7 @@ const everyMs = 20_000;
 const forgottenAfterMs = 60_000;
 
 interface Watch {
-	lastAskedAt: number;
+	lastRequestedAt: number;
 	nextPostAt: number;
 }
 type Watching = Pick<Arrival, "env" | "now">;
@@ -31,11 +31,11 @@ export async function goOn(arrival: Watching, articleId: string): Promise<void> 
 
 function isDue(articleId: string, now: number): boolean {
 	const watch = watches.get(articleId);
-	if (!watch || now - watch.lastAskedAt > forgottenAfterMs) {
-		watches.set(articleId, { lastAskedAt: now, nextPostAt: now + everyMs });
+	if (!watch || now - watch.lastRequestedAt > forgottenAfterMs) {
+		watches.set(articleId, { lastRequestedAt: now, nextPostAt: now + everyMs });
 		return false;
 	}
-	watch.lastAskedAt = now;
+	watch.lastRequestedAt = now;
 	if (now < watch.nextPostAt) return false;
 	watch.nextPostAt = now + everyMs;
 	return true;

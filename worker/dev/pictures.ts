@@ -17,7 +17,7 @@ export async function pictureOf({ request, pathname, env, correlationId }: Arriv
 	headers.set("cache-control", "public, max-age=604800, stale-while-revalidate=86400");
 	headers.set("x-edge-cache", "bypass");
 	headers.set("x-original-correlation-id", correlationId);
-	const isKept = headers.has("etag") && request.headers.get("if-none-match") === headers.get("etag");
-	if (isKept || request.method === "HEAD") return new Response(null, { status: isKept ? 304 : 200, headers });
+	const isCached = headers.has("etag") && request.headers.get("if-none-match") === headers.get("etag");
+	if (isCached || request.method === "HEAD") return new Response(null, { status: isCached ? 304 : 200, headers });
 	return new Response(made.body, { headers });
 }

@@ -32,7 +32,7 @@ export function providerRoute(arrival: Arrival, platform: SocialPlatform, action
 function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 	const query = new URLSearchParams(arrival.search);
 	if (!isOurClient(platform, query.get("client_id") ?? "")) return unknownClient(arrival, platform);
-	const asked = <Asked query={query} />;
+	const details = <RequestDetails query={query} />;
 	return standInPage(
 		arrival,
 		{ title: `Sign in with ${names[platform]} (stand-in)`, script: true },
@@ -44,7 +44,7 @@ function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 				{people[platform].map((person, index) => (
 					<li key={person.email}>
 						<form method="post" action={`/_dev/idp/${platform}/choose`}>
-							{asked}
+							{details}
 							<input type="hidden" name="person" value={index} />
 							<button type="submit">
 								{[person.firstName, person.lastName].filter(Boolean).join(" ") || "No name"}, {person.email}
@@ -56,7 +56,7 @@ function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 			</ul>
 			<h2>New person</h2>
 			<form method="post" action={`/_dev/idp/${platform}/choose`} className="start-person">
-				{asked}
+				{details}
 				<label>
 					Email <input type="email" name="email" required autoComplete="off" />
 				</label>
@@ -77,7 +77,7 @@ function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 			</button>
 			{platform === "apple" && (
 				<form method="post" action="/_dev/idp/apple/forget">
-					{asked}
+					{details}
 					<button type="submit">Forget consent: tell the name again</button>
 				</form>
 			)}
@@ -85,11 +85,11 @@ function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 	);
 }
 
-const askedWith = ["client_id", "nonce", "state", "scope", "redirect_uri"] as const;
+const requestedWith = ["client_id", "nonce", "state", "scope", "redirect_uri"] as const;
 
 /** What the page asked with, carried through the forms as the vendors carry it. */
-function Asked({ query }: { query: URLSearchParams }) {
-	return askedWith.map((name) => {
+function RequestDetails({ query }: { query: URLSearchParams }) {
+	return requestedWith.map((name) => {
 		const value = query.get(name);
 		return value === null ? null : <input key={name} type="hidden" name={name} value={value} />;
 	});
@@ -143,7 +143,7 @@ async function rotate(arrival: Arrival, platform: SocialPlatform): Promise<Respo
 async function forget(arrival: Arrival, platform: SocialPlatform): Promise<Response> {
 	const form = await formOf(arrival);
 	forgetConsents();
-	const query = new URLSearchParams(askedWith.flatMap((name) => (form.has(name) ? [[name, form.get(name) ?? ""]] : [])));
+	const query = new URLSearchParams(requestedWith.flatMap((name) => (form.has(name) ? [[name, form.get(name) ?? ""]] : [])));
 	return redirect(arrival, 303, `/_dev/idp/${platform}/choose?${query}`);
 }
 

@@ -10,8 +10,8 @@ const Received = v.object({ data: v.looseObject({}) });
 export async function received(arrival: Arrival, sink: string): Promise<Response> {
 	const { method } = arrival.request;
 	if (method !== "GET" && method !== "HEAD") return methodNotAllowed(arrival);
-	const told = await receivedBy(arrival, sink);
-	if (!told.ok) return jsonError(arrival, 503, { code: "unavailable", message: "The sink can't be read." });
-	const { data } = v.parse(Received, JSON.parse(told.value));
+	const reported = await receivedBy(arrival, sink);
+	if (!reported.ok) return jsonError(arrival, 503, { code: "unavailable", message: "The sink can't be read." });
+	const { data } = v.parse(Received, JSON.parse(reported.value));
 	return json(arrival, 200, data);
 }

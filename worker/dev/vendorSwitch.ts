@@ -13,7 +13,7 @@ export const switchable = vendors.filter(({ local }) => local.keys !== undefined
 
 const on = new Set<string>();
 /** What the door gives the site: the run's own bindings, or the same with the keys of the stand-ins that are on. */
-let given: { own: Bindings; keyed: Bindings } | null = null;
+let sent: { own: Bindings; keyed: Bindings } | null = null;
 
 /** Which stand-ins are on, for the start page. */
 export function standInsOn(): ReadonlySet<string> {
@@ -26,10 +26,10 @@ export function standInsOn(): ReadonlySet<string> {
  */
 export function withStandIns(bindings: Bindings): Bindings {
 	if (on.size === 0) return bindings;
-	if (given?.own === bindings) return given.keyed;
+	if (sent?.own === bindings) return sent.keyed;
 	const keys = switchable.flatMap(({ name, local }) => (on.has(name) ? [local.keys ?? {}] : []));
-	given = { own: bindings, keyed: Object.assign({ ...bindings, PAGE_CACHE: "off" }, ...keys) };
-	return given.keyed;
+	sent = { own: bindings, keyed: Object.assign({ ...bindings, PAGE_CACHE: "off" }, ...keys) };
+	return sent.keyed;
 }
 
 /** POST /_dev/vendors: switches a vendor's stand-in on or off, for every page of this run. */
@@ -42,7 +42,7 @@ export async function switchVendor(arrival: Arrival): Promise<Response> {
 	if (name === undefined)
 		return jsonError(arrival, 400, { code: "invalid", message: `Say which vendor: ${switchable.map((known) => known.name).join(", ")}.` });
 	if (!on.delete(name)) on.add(name);
-	given = null;
+	sent = null;
 	forgetDocuments();
 	forgetSections();
 	return redirect(arrival, 303, "/_dev/");

@@ -8,7 +8,7 @@ import type { Arrival } from "./arrival.ts";
  */
 export type Gate = "free" | "member" | "closed";
 
-export interface Given<T> {
+export interface ForReader<T> {
 	document: T;
 	gate: Gate;
 }
@@ -23,7 +23,7 @@ export function gateOf({ brand, reader: { variant } }: Asking, document: GateFac
 const teasers = new WeakMap<object, object>();
 
 /** What of a document its reader is given. A document's teaser is always the same object, so that what is made of it is found again. */
-export function given<T extends GateFacts & object>(asking: Asking, document: T): Given<T> {
+export function forReader<T extends GateFacts & object>(asking: Asking, document: T): ForReader<T> {
 	const gate = gateOf(asking, document);
 	if (gate !== "closed") return { document, gate };
 	const known = teasers.get(document) as T | undefined;

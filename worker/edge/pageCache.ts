@@ -7,7 +7,7 @@ import type { PagePolicy } from "./pagePolicies.ts";
 import { markUsed, type PageToStore, pageFromCacheApi, pageInMemory, type StoredPage, storePage } from "./pageStore.ts";
 
 /** The parts of a request that the answer depends on beside its page. */
-type Asked = Pick<Arrival, "request" | "correlationId" | "reader" | "origin">;
+type Requested = Pick<Arrival, "request" | "correlationId" | "reader" | "origin">;
 
 /** Headers of one request only: they are never kept with a page. */
 const personalHeaders = ["set-cookie", "x-original-correlation-id", "x-edge-cache", "server-timing"];
@@ -42,16 +42,16 @@ export async function answerMade(arrival: Arrival, page: DrawnPage, cache: PageC
 	const { request, seq } = arrival;
 	const isHead = request.method === "HEAD";
 	if (whole instanceof Promise) {
-		const kept = new Headers(headers);
-		if (cache) arrival.ctx.waitUntil(whole.then((made) => keepPage(arrival, cache, { ...made, headers: kept, seq })));
+		const cached = new Headers(headers);
+		if (cache) arrival.ctx.waitUntil(whole.then((made) => keepPage(arrival, cache, { ...made, headers: cached, seq })));
 		if (isHead && body instanceof ReadableStream) arrival.ctx.waitUntil(body.pipeTo(new WritableStream()).catch(() => undefined));
 		return new Response(isHead ? null : body, { status, headers });
 	}
-	const kept = cache ? keepPage(arrival, cache, { ...whole, headers, seq }) : null;
-	if (kept) headers.set("etag", kept.etag);
-	if (!kept || status !== 200 || !takesGzip(request.headers)) return new Response(isHead ? null : body, { status, headers });
+	const cached = cache ? keepPage(arrival, cache, { ...whole, headers, seq }) : null;
+	if (cached) headers.set("etag", cached.etag);
+	if (!cached || status !== 200 || !takesGzip(request.headers)) return new Response(isHead ? null : body, { status, headers });
 	headers.set("content-encoding", "gzip");
-	return new Response(isHead ? null : await gzipOf(kept), { headers, encodeBody: "manual" });
+	return new Response(isHead ? null : await gzipOf(cached), { headers, encodeBody: "manual" });
 }
 
 /** Keeps a page; headers of one request only are left out. */
@@ -71,8 +71,8 @@ export function keepPage(
 /** A fresh page that everybody may have, for a page that decides by the reader whether it is shared. */
 export function sharedPage(arrival: Arrival, query: string): Response | Promise<Response> | null {
 	const key = arrival.env.PAGE_CACHE === undefined ? keyFor(arrival, query) : null;
-	const kept = key === null ? null : pageToAnswer(key, arrival.now);
-	return kept && arrival.now < kept.freshUntil ? answerWith(arrival, kept, kept.hitHeaders) : null;
+	const cached = key === null ? null : pageToAnswer(key, arrival.now);
+	return cached && arrival.now < cached.freshUntil ? answerWith(arrival, cached, cached.hitHeaders) : null;
 }
 
 /** What a curator's query shows is theirs alone. */
@@ -106,30 +106,30 @@ export function answerWhenFailing(arrival: Arrival): Response | Promise<Response
 }
 
 /** Answers with a kept page: 304, compressed or plain, as the request takes it. */
-export function answerWith(asked: Asked, page: StoredPage, headers: Headers): Response | Promise<Response> {
-	const { method, headers: askedHeaders } = asked.request;
-	const given = askedHeaders.get("if-none-match");
-	if (given !== null && matchesEtag(given, page.etag)) return stamped(asked, headers, null, 304);
+export function answerWith(requested: Requested, page: StoredPage, headers: Headers): Response | Promise<Response> {
+	const { method, headers: requestHeaders } = requested.request;
+	const sent = requestHeaders.get("if-none-match");
+	if (sent !== null && matchesEtag(sent, page.etag)) return stamped(requested, headers, null, 304);
 	const isHead = method === "HEAD";
-	if (!takesGzip(askedHeaders)) return stamped(asked, headers, isHead ? null : page.body, 200);
-	if (page.gzip) return stampedGzip(asked, headers, isHead ? null : page.gzip);
-	return gzipOf(page).then((gzip) => stampedGzip(asked, headers, isHead ? null : gzip));
+	if (!takesGzip(requestHeaders)) return stamped(requested, headers, isHead ? null : page.body, 200);
+	if (page.gzip) return stampedGzip(requested, headers, isHead ? null : page.gzip);
+	return gzipOf(page).then((gzip) => stampedGzip(requested, headers, isHead ? null : gzip));
 }
 
 /**
  * An answer with this request's own marks. They are put on the prepared headers, which the answer copies, and its cookie
  * is taken off again: asking a finished answer for its headers costs four times as much.
  */
-function stamped(asked: Asked, headers: Headers, body: Uint8Array | null, status: number, encodeBody?: "manual"): Response {
-	stamp(headers, asked);
+function stamped(requested: Requested, headers: Headers, body: Uint8Array | null, status: number, encodeBody?: "manual"): Response {
+	stamp(headers, requested);
 	const response = new Response(body, encodeBody ? { status, headers, encodeBody } : { status, headers });
-	if (asked.reader.setsCountryCookie || asked.reader.cookies.length > 0) headers.delete("set-cookie");
+	if (requested.reader.setsCountryCookie || requested.reader.cookies.length > 0) headers.delete("set-cookie");
 	return response;
 }
 
-function stampedGzip(asked: Asked, headers: Headers, gzip: Uint8Array | null): Response {
+function stampedGzip(requested: Requested, headers: Headers, gzip: Uint8Array | null): Response {
 	headers.set("content-encoding", "gzip");
-	const response = stamped(asked, headers, gzip, 200, "manual");
+	const response = stamped(requested, headers, gzip, 200, "manual");
 	headers.delete("content-encoding");
 	return response;
 }

@@ -170,13 +170,13 @@ async function shareLater(key: string, page: StoredPage, headers: Headers, polic
 }
 
 async function toCacheApi(key: string, page: StoredPage, headers: Headers, policy: PagePolicy): Promise<void> {
-	const kept = new Headers(headers);
+	const cached = new Headers(headers);
 	const { etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil } = page;
 	const cacheControl = headers.get("cache-control") ?? "private, no-cache";
-	kept.set("x-page-facts", JSON.stringify({ etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil, cacheControl }));
-	kept.set("cache-control", `public, max-age=${Math.ceil((policy.freshMs + policy.staleMs) / 1000)}`);
-	kept.delete("vary");
-	await caches.default.put(cacheApiUrl(key), new Response(page.body, { headers: kept }));
+	cached.set("x-page-facts", JSON.stringify({ etag, tags, seq, storedAt, freshUntil, staleUntil, errorUntil, cacheControl }));
+	cached.set("cache-control", `public, max-age=${Math.ceil((policy.freshMs + policy.staleMs) / 1000)}`);
+	cached.delete("vary");
+	await caches.default.put(cacheApiUrl(key), new Response(page.body, { headers: cached }));
 }
 
 function readJson(text: string | null): unknown {

@@ -13,7 +13,7 @@ const day = 24 * hour;
 interface Rule {
 	table: string;
 	since: string;
-	keptMs: number;
+	retainedMs: number;
 }
 
 /** Of browsers that wanted reminders alone, and wait for none: when they were last of use. Null for all others. */
@@ -22,22 +22,22 @@ const remindersOnly =
 
 /** What goes by time alone, as docs/spec/retention.md says. Everything else is kept until its reader lets go of it. */
 export const retention: readonly Rule[] = [
-	{ table: "one_time_codes", since: "created_at", keptMs: 10 * minute },
-	{ table: "tries", since: "started_at", keptMs: day },
-	{ table: "passkey_challenges", since: "spent_at", keptMs: hour },
-	{ table: "spent_nonces", since: "spent_at", keptMs: day },
-	{ table: "email_returns", since: "changed_at", keptMs: 7 * day },
-	{ table: "consent_log", since: "at", keptMs: 395 * day },
-	{ table: "house_events", since: "at", keptMs: 30 * day },
-	{ table: "house_errors", since: "at", keptMs: 30 * day },
-	{ table: "push_subscriptions", since: "used_at", keptMs: 395 * day },
-	{ table: "push_subscriptions", since: remindersOnly, keptMs: 30 * day },
-	{ table: "push_airings", since: "ends_at", keptMs: 2 * day },
-	{ table: "push_stories", since: "due_at", keptMs: 30 * day },
-	{ table: "push_sends", since: "due_at", keptMs: 2 * day },
-	{ table: "newsletter_pending", since: "at", keptMs: newsletterPendingMs },
-	{ table: "sessions", since: "COALESCE(ended_at, last_used_at)", keptMs: 7 * day },
-	{ table: "sessions", since: "created_at", keptMs: 30 * day },
+	{ table: "one_time_codes", since: "created_at", retainedMs: 10 * minute },
+	{ table: "tries", since: "started_at", retainedMs: day },
+	{ table: "passkey_challenges", since: "spent_at", retainedMs: hour },
+	{ table: "spent_nonces", since: "spent_at", retainedMs: day },
+	{ table: "email_returns", since: "changed_at", retainedMs: 7 * day },
+	{ table: "consent_log", since: "at", retainedMs: 395 * day },
+	{ table: "house_events", since: "at", retainedMs: 30 * day },
+	{ table: "house_errors", since: "at", retainedMs: 30 * day },
+	{ table: "push_subscriptions", since: "used_at", retainedMs: 395 * day },
+	{ table: "push_subscriptions", since: remindersOnly, retainedMs: 30 * day },
+	{ table: "push_airings", since: "ends_at", retainedMs: 2 * day },
+	{ table: "push_stories", since: "due_at", retainedMs: 30 * day },
+	{ table: "push_sends", since: "due_at", retainedMs: 2 * day },
+	{ table: "newsletter_pending", since: "at", retainedMs: newsletterPendingMs },
+	{ table: "sessions", since: "COALESCE(ended_at, last_used_at)", retainedMs: 7 * day },
+	{ table: "sessions", since: "created_at", retainedMs: 30 * day },
 ];
 
 const TableRow = v.object({ name: v.string() });
@@ -57,7 +57,7 @@ export async function sweep(env: Pick<MastheadEnv, "PEOPLE_DB">, nowMs: number):
 	const swept = await PEOPLE_DB.batch([
 		...retention
 			.filter(({ table }) => present.has(table))
-			.map(({ table, since, keptMs }) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE ${since} < ?`).bind(nowMs - keptMs)),
+			.map(({ table, since, retainedMs }) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE ${since} < ?`).bind(nowMs - retainedMs)),
 		...tablesOfUsers.map((table) => PEOPLE_DB.prepare(`DELETE FROM ${table} WHERE user_id IN (${unverified})`).bind(nowMs - unverifiedMs)),
 	]);
 	const accounts = await deleteLeft(env, nowMs);

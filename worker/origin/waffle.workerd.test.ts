@@ -29,7 +29,7 @@ const product = (id: string, { list, sale, state = "AVAILABLE", paths = ["select
 	],
 });
 
-const shelf: Record<string, Facts> = {
+const products: Record<string, Facts> = {
 	p1: { list: "$1,299.00" },
 	p2: { list: "25" },
 	p3: { list: "80.00", sale: "49.99" },
@@ -45,7 +45,7 @@ describe("products of the embedded origin", () => {
 		await emptyOrigin();
 		const { faults } = await seedDocuments(
 			testEnv,
-			Object.entries(shelf).map(([id, facts]) => ({ type: "product", document: product(id, facts) })),
+			Object.entries(products).map(([id, facts]) => ({ type: "product", document: product(id, facts) })),
 			now,
 		);
 		expect(faults).toEqual([]);

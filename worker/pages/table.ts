@@ -2,13 +2,13 @@ import type { Arrival } from "../edge/arrival.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect, withoutSlash } from "../edge/http/redirect.ts";
 import { accountForm } from "./account/account.form.ts";
-import { accountPage, farewellPage, restorePage } from "./account/account.page.ts";
-import { forYouForm } from "./account/kept/forYou.form.ts";
-import { forYou } from "./account/kept/forYou.page.ts";
-import { historyForm } from "./account/kept/history.form.ts";
-import { history } from "./account/kept/history.page.ts";
-import { savedForm } from "./account/kept/saved.form.ts";
-import { saved } from "./account/kept/saved.page.ts";
+import { accountPage, deletedPage, restorePage } from "./account/account.page.ts";
+import { forYouForm } from "./account/lists/forYou.form.ts";
+import { forYou } from "./account/lists/forYou.page.ts";
+import { historyForm } from "./account/lists/history.form.ts";
+import { history } from "./account/lists/history.page.ts";
+import { savedForm } from "./account/lists/saved.form.ts";
+import { saved } from "./account/lists/saved.page.ts";
 import { signInPage, signInStep } from "./account/signIn/signIn.page.ts";
 import { article } from "./article/article.page.tsx";
 import { authors } from "./authors/authors.page.ts";
@@ -60,7 +60,7 @@ const handlers: Readonly<Record<PageKind, PageHandlers>> = {
 	embeddedNewsletter: { get: embeddedNewsletter },
 	embeddedPackage: { get: embeddedPackage },
 	embeddedVideo: { get: embeddedVideo },
-	farewell: { get: farewellPage },
+	farewell: { get: deletedPage },
 	figures: { get: figures },
 	forYou: { get: forYou, post: forYouForm },
 	front: { get: front },

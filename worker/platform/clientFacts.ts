@@ -9,12 +9,12 @@ export const unknownAddress = "unknown";
  * header that the operator's own proxy sets. An IPv6 address is cut to its /64, which is what one household has (security row 8).
  */
 export function clientAddress(headers: Headers, env: Pick<MastheadEnv, "TRUST_CLIENT_ADDRESS">): string {
-	const given = sentAddress(headers, env.TRUST_CLIENT_ADDRESS?.trim());
-	if (ipaddr.IPv4.isValidFourPartDecimal(given)) return given;
-	if (!ipaddr.IPv6.isValid(given)) return unknownAddress;
-	const address = ipaddr.IPv6.parse(given);
+	const sent = sentAddress(headers, env.TRUST_CLIENT_ADDRESS?.trim());
+	if (ipaddr.IPv4.isValidFourPartDecimal(sent)) return sent;
+	if (!ipaddr.IPv6.isValid(sent)) return unknownAddress;
+	const address = ipaddr.IPv6.parse(sent);
 	if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
-	return `${ipaddr.IPv6.networkAddressFromCIDR(`${given}/64`)}/64`;
+	return `${ipaddr.IPv6.networkAddressFromCIDR(`${sent}/64`)}/64`;
 }
 
 const headerName = /^[A-Za-z0-9-]{1,64}$/;

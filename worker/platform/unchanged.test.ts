@@ -10,9 +10,9 @@ describe("keepUnchanged", () => {
 			fc.property(fc.jsonValue(), fc.jsonValue(), fc.boolean(), (known, other, again) => {
 				const next = copy(again ? known : other);
 				const before = JSON.stringify(next);
-				const kept = keepUnchanged(known, next);
-				expect(JSON.stringify(kept)).toBe(before);
-				if (again) expect(kept).toBe(known);
+				const stored = keepUnchanged(known, next);
+				expect(JSON.stringify(stored)).toBe(before);
+				if (again) expect(stored).toBe(known);
 			}),
 		);
 	});
@@ -22,15 +22,15 @@ describe("keepUnchanged", () => {
 		const next = copy(known);
 		const changed = next.layouts[0]?.packages[1]?.items[0];
 		if (changed) changed.item.headline = "New";
-		const kept = keepUnchanged(known, next);
-		const [before, after] = [known.layouts[0]?.packages ?? [], kept.layouts[0]?.packages ?? []];
-		expect(kept).not.toBe(known);
+		const stored = keepUnchanged(known, next);
+		const [before, after] = [known.layouts[0]?.packages ?? [], stored.layouts[0]?.packages ?? []];
+		expect(stored).not.toBe(known);
 		expect(after.map((pack, at) => pack === before[at])).toEqual([true, false, true]);
 	});
 
 	it("finds a list's things by their id, wherever they stand now", () => {
 		const known = { items: [{ id: "a" }, { id: "b", tags: ["x"] }] };
-		const kept = keepUnchanged(known, { items: [{ id: "c" }, { id: "b", tags: ["x"] }, { id: "a" }] });
-		expect([kept.items[1] === known.items[1], kept.items[2] === known.items[0], kept.items.length]).toEqual([true, true, 3]);
+		const stored = keepUnchanged(known, { items: [{ id: "c" }, { id: "b", tags: ["x"] }, { id: "a" }] });
+		expect([stored.items[1] === known.items[1], stored.items[2] === known.items[0], stored.items.length]).toEqual([true, true, 3]);
 	});
 });

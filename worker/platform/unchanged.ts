@@ -11,28 +11,28 @@ function isFields(value: unknown): value is Fields {
  * `next` is changed in place.
  */
 export function keepUnchanged<T>(known: unknown, next: T): T {
-	return kept(known, next) as T;
+	return unchanged(known, next) as T;
 }
 
-function kept(known: unknown, next: unknown): unknown {
+function unchanged(known: unknown, next: unknown): unknown {
 	if (known === next) return known;
-	if (Array.isArray(known) && Array.isArray(next)) return keptList(known, next);
+	if (Array.isArray(known) && Array.isArray(next)) return unchangedList(known, next);
 	if (!isFields(known) || !isFields(next)) return next;
 	let isSame = true;
 	const names = Object.keys(next);
 	for (const name of names) {
-		next[name] = kept(known[name], next[name]);
+		next[name] = unchanged(known[name], next[name]);
 		isSame &&= next[name] === known[name];
 	}
 	return isSame && names.length === Object.keys(known).length ? known : next;
 }
 
-function keptList(known: unknown[], next: unknown[]): unknown[] {
+function unchangedList(known: unknown[], next: unknown[]): unknown[] {
 	const byId = new Map(known.map((thing) => [idOf(thing), thing]));
 	let isSame = known.length === next.length;
 	for (let at = 0; at < next.length; at++) {
 		const id = idOf(next[at]);
-		next[at] = kept(id === undefined ? known[at] : byId.get(id), next[at]);
+		next[at] = unchanged(id === undefined ? known[at] : byId.get(id), next[at]);
 		isSame &&= next[at] === known[at];
 	}
 	return isSame ? known : next;

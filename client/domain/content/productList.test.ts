@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ListedProduct, productListOf } from "../../../worker/schemas/lists/shelfRows.ts";
+import { type ListedProduct, productListOf } from "../../../worker/schemas/lists/productRows.ts";
 import { featuredOrder, indexProducts, type ProductList, queryProducts, rowDiscount, rowPrice } from "./productList.ts";
 import { isFiledUnder, isInBucket, priceBuckets, priceName, sorts, type WaffleCategory, type WaffleQuery, withValue } from "./waffle.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { productListOf } from "../../../worker/schemas/lists/shelfRows.ts";
+import { productListOf } from "../../../worker/schemas/lists/productRows.ts";
 import { ContentServer } from "../../support/contentServer.ts";
 import { Site } from "../../support/site.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deployedDoor } from "../../../.commands/build/worker.ts";
+import { deployedEntry } from "../../../.commands/build/worker.ts";
 import { vendors } from "../../../worker/vendors/registry.ts";
 import { Site } from "../../support/site.ts";
 
@@ -147,13 +147,13 @@ describe("the host that local mode answers to (security row 40)", () => {
 
 describe("the deployed Worker (worker/index.ts)", () => {
 	it("holds nothing of local mode's room", () => {
-		const map = JSON.parse(readFileSync(`${deployedDoor}.map`, "utf8")) as { sources: string[] };
+		const map = JSON.parse(readFileSync(`${deployedEntry}.map`, "utf8")) as { sources: string[] };
 		expect(map.sources.filter((path) => path.includes("worker/index.ts"))).toHaveLength(1);
 		expect(map.sources.filter((path) => /worker\/dev\/|client\/dev\/|stand-ins/.test(path))).toEqual([]);
 	});
 
 	it("has nothing at /_dev/ even where its ENVIRONMENT is local", async () => {
-		const deployed = await Site.start({ ENVIRONMENT: "local" }, false, undefined, undefined, deployedDoor);
+		const deployed = await Site.start({ ENVIRONMENT: "local" }, false, undefined, undefined, deployedEntry);
 		for (const [method, path] of addresses)
 			expect((await deployed.ask(host, path, { method, ...(method === "POST" ? { headers: form, body: "x=1" } : {}) })).status, path).toBe(
 				404,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deployedDoor } from "../../../.commands/build/worker.ts";
+import { deployedEntry } from "../../../.commands/build/worker.ts";
 import { Site } from "../../support/site.ts";
 import { TvBrowser } from "../../support/tvBrowser.ts";
 
@@ -254,7 +254,7 @@ describe("a deployed site (C9.17)", () => {
 	const keys = { ENVIRONMENT: "production", ACCOUNTS_JWT_SECRET: "a-secret-of-this-test-0123456789abcdef", TVE_MODE: "script" };
 	const vendor = { TVE_SERVICE_PROVIDER: "masthead", TVE_SOFTWARE_STATEMENT: "a.statement.b" };
 	const start = (variables: Record<string, string>, lines: string[]) =>
-		Site.start({ ...keys, ...variables }, false, undefined, (line) => lines.push(line), deployedDoor);
+		Site.start({ ...keys, ...variables }, false, undefined, (line) => lines.push(line), deployedEntry);
 
 	it("that has nobody to prove tokens refuses the script in a sentence, and nobody gets in", async () => {
 		const lines: string[] = [];

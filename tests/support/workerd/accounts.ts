@@ -126,12 +126,12 @@ export class AccountsBench {
 		return { status: answer.status, data, error, retryAfter: Number(answer.headers.get("retry-after") ?? Number.NaN), text };
 	}
 
-	register(email: string, given = password, asking: Asking = {}): Promise<Answered> {
-		return this.call("register", { email, password: given, brand: "today", source: "default" }, asking);
+	register(email: string, sent = password, asking: Asking = {}): Promise<Answered> {
+		return this.call("register", { email, password: sent, brand: "today", source: "default" }, asking);
 	}
 
-	signIn(email: string, given = password, asking: Asking = {}): Promise<Answered> {
-		return this.call("signin", { email, password: given, brand: "today", remember_me: false }, asking);
+	signIn(email: string, sent = password, asking: Asking = {}): Promise<Answered> {
+		return this.call("signin", { email, password: sent, brand: "today", remember_me: false }, asking);
 	}
 
 	/** A minute after whatever came before: no box gets more than one mail in that time. */

@@ -42,10 +42,10 @@ describe("creatives of the house (contract §5)", () => {
 	it("a button is seen on its ground and read in itself, whatever the brand's colours (WCAG 1.4.11, 1.4.3)", () => {
 		for (const brand of brands) {
 			const svg = creativeSvg(brand, campaign, [300, 250], { from: "" });
-			const ground = /class="ground"[^>]* fill="(#\w+)"/.exec(svg)?.[1] ?? "";
+			const background = /class="ground"[^>]* fill="(#\w+)"/.exec(svg)?.[1] ?? "";
 			const field = /height="40"[^>]* fill="(#\w+)"/.exec(svg)?.[1] ?? "";
 			const ink = /class="on-accent"[^>]* fill="(#\w+)"/.exec(svg)?.[1] ?? "";
-			expect(contrast(field, ground), brand.id).toBeGreaterThanOrEqual(3);
+			expect(contrast(field, background), brand.id).toBeGreaterThanOrEqual(3);
 			expect(contrast(ink, field), brand.id).toBeGreaterThanOrEqual(4.5);
 		}
 	});
@@ -57,18 +57,18 @@ describe("creatives of the house (contract §5)", () => {
 	});
 
 	it("words wrap to their room, and what is too long ends in an ellipsis", () => {
-		const face = { size: 10, weight: 400, room: 50 };
+		const face = { size: 10, weight: 400, space: 50 };
 		expect(wrap("one two three", { ...face, most: 3 })).toEqual(["one two", "three"]);
 		expect(wrap("one two three four five six", { ...face, most: 2 })).toEqual(["one two", "three…"]);
 	});
 
 	it("no line is wider than its room, whatever is said, and the headline of 300×250 takes two lines", () => {
 		fc.assert(
-			fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 40, max: 900 }), fc.constantFrom(400, 800), (text, room, weight) => {
-				for (const line of wrap(text, { size: 16, weight, room, most: 3 })) expect(widthOf(line, 16, weight)).toBeLessThanOrEqual(room);
+			fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 40, max: 900 }), fc.constantFrom(400, 800), (text, space, weight) => {
+				for (const line of wrap(text, { size: 16, weight, space, most: 3 })) expect(widthOf(line, 16, weight)).toBeLessThanOrEqual(space);
 			}),
 		);
-		expect(wrap("Keep what you want to read", { size: 24, weight: 800, room: 252, most: 3 })).toEqual(["Keep what you", "want to read"]);
+		expect(wrap("Keep what you want to read", { size: 24, weight: 800, space: 252, most: 3 })).toEqual(["Keep what you", "want to read"]);
 	});
 });
 

@@ -55,24 +55,24 @@ type Said = Pick<Campaign, "title" | "text" | "action">;
 /** One line of words, and the button at the end. */
 function banner({ title, action }: Said, colours: Palette, width: number, height: number, from: string): string {
 	const buttonWidth = buttonSize(action);
-	const room = width - buttonWidth - 72;
+	const space = width - buttonWidth - 72;
 	return [
 		`<rect class="accent" width="8" height="${height}" fill="${colours.accent}"/>`,
-		lines(title, { x: 28, y: height / 2 - 6, size: 20, weight: 800, room, most: 1, fill: colours.onMasthead }),
-		lines(from, { x: 28, y: height / 2 + 22, size: 13, weight: 400, room, most: 1, fill: colours.onMasthead }),
+		lines(title, { x: 28, y: height / 2 - 6, size: 20, weight: 800, space, most: 1, fill: colours.onMasthead }),
+		lines(from, { x: 28, y: height / 2 + 22, size: 13, weight: 400, space, most: 1, fill: colours.onMasthead }),
 		button(action, colours, width - buttonWidth - 24, (height - 40) / 2, buttonWidth),
 	].join("");
 }
 
 /** Words from the top, the button at the foot. */
 function box({ title, text, action }: Said, colours: Palette, width: number, height: number, from: string): string {
-	const room = width - 48;
-	const titleLines = wrap(title, { size: 24, weight: 800, room, most: 3 });
+	const space = width - 48;
+	const titleLines = wrap(title, { size: 24, weight: 800, space, most: 3 });
 	return [
 		`<rect class="accent" width="${width}" height="8" fill="${colours.accent}"/>`,
-		lines(from, { x: 24, y: 40, size: 13, weight: 400, room, most: 1, fill: colours.onMasthead }),
-		lines(title, { x: 24, y: 76, size: 24, weight: 800, room, most: 3, fill: colours.onMasthead }),
-		text ? lines(text, { x: 24, y: 76 + titleLines.length * 29, size: 15, weight: 400, room, most: 2, fill: colours.onMasthead }) : "",
+		lines(from, { x: 24, y: 40, size: 13, weight: 400, space, most: 1, fill: colours.onMasthead }),
+		lines(title, { x: 24, y: 76, size: 24, weight: 800, space, most: 3, fill: colours.onMasthead }),
+		text ? lines(text, { x: 24, y: 76 + titleLines.length * 29, size: 15, weight: 400, space, most: 2, fill: colours.onMasthead }) : "",
 		button(action, colours, 24, height - 64, buttonSize(action)),
 	].join("");
 }
@@ -92,28 +92,28 @@ function button(action: string, { accent, onAccent, masthead }: Palette, x: numb
 }
 
 /** A face's size in px and weight, the px that a line has, and the lines there may be. */
-interface Room {
+interface LineSpace {
 	size: number;
 	weight: number;
-	room: number;
+	space: number;
 	most: number;
 }
 
-interface Lines extends Room {
+interface Lines extends LineSpace {
 	x: number;
 	y: number;
 	fill: string;
 }
 
-function lines(text: string, { x, y, fill, ...room }: Lines): string {
-	const { size, weight } = room;
-	const spans = wrap(text, room).map((line, i) => `<tspan x="${x}" dy="${i === 0 ? 0 : size * 1.2}">${xmlText(line)}</tspan>`);
+function lines(text: string, { x, y, fill, ...space }: Lines): string {
+	const { size, weight } = space;
+	const spans = wrap(text, space).map((line, i) => `<tspan x="${x}" dy="${i === 0 ? 0 : size * 1.2}">${xmlText(line)}</tspan>`);
 	return `<text x="${x}" y="${y}" class="words" font-size="${size}" font-weight="${weight}" fill="${fill}">${spans.join("")}</text>`;
 }
 
 /** A text in lines that fit their room; what does not fit the last one ends in an ellipsis. */
-export function wrap(text: string, { size, weight, room, most }: Room): string[] {
-	const fits = (line: string) => widthOf(line, size, weight) <= room;
+export function wrap(text: string, { size, weight, space, most }: LineSpace): string[] {
+	const fits = (line: string) => widthOf(line, size, weight) <= space;
 	const cut = (line: string): string => {
 		const letters = Array.from(line);
 		while (letters.length > 1 && !fits(`${letters.join("")}…`)) letters.pop();

@@ -3,12 +3,12 @@ import { pushTopicsOf } from "../../../brands/pushTopics.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PushOffer } from "../../../client/domain/push/offer.ts";
 import type { ReminderWords } from "../../../client/domain/push/reminderWords.ts";
-import { keepPush, leavePush } from "../../content/house/push.ts";
+import { keepPush, removePush } from "../../content/house/push.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
-import { PushLeave, PushWish } from "../../schemas/personal/push.ts";
+import { PushRemoval, PushRequest } from "../../schemas/personal/push.ts";
 import { isReceiver } from "../../vendors/push/encryption.ts";
 import { pushAddress } from "../../vendors/push/pushServices.ts";
 import { pushKeys, webPush } from "../../vendors/push/webPush.ts";
@@ -26,31 +26,31 @@ export async function housePush(arrival: Arrival): Promise<Response> {
 	if (request.method === "GET" || request.method === "HEAD")
 		return json(arrival, 200, { data: offerOf(brand, keys.publicKey, env.LOCAL_ENDS !== undefined) });
 	if (request.method === "DELETE") return stop(arrival);
-	const read = await readJsonCall(arrival, "push", PushWish, methods);
+	const read = await readJsonCall(arrival, "push", PushRequest, methods);
 	if (!read.ok) return read.response;
-	const wish = read.value;
-	const wrong = await wrongFields(brand, wish, env.LOCAL_ENDS !== undefined);
+	const preferences = read.value;
+	const wrong = await wrongFields(brand, preferences, env.LOCAL_ENDS !== undefined);
 	if (wrong.length > 0) return jsonError(arrival, 400, { code: "invalid", message: "That does not fit.", fields: wrong });
-	const kept = await keepPush(arrival, wish);
-	if (!kept.ok)
-		return kept.error.status === 404
+	const stored = await keepPush(arrival, preferences);
+	if (!stored.ok)
+		return stored.error.status === 404
 			? jsonError(arrival, 404, { code: "not_found", message: "There is no such subscription." })
 			: unavailableCall(arrival, 5);
-	const { isNew, ...settings } = kept.value;
+	const { isNew, ...settings } = stored.value;
 	return json(arrival, isNew ? 201 : 200, { data: settings });
 }
 
 async function stop(arrival: Arrival): Promise<Response> {
-	const read = await readJsonCall(arrival, "push", PushLeave, methods);
+	const read = await readJsonCall(arrival, "push", PushRemoval, methods);
 	if (!read.ok) return read.response;
-	const left = await leavePush(arrival, read.value);
+	const left = await removePush(arrival, read.value);
 	if (!left.ok) return unavailableCall(arrival, 5);
 	const { headers } = json(arrival, 200, null);
 	return new Response(null, { status: 204, headers });
 }
 
 /** What no schema can tell: whose addresses may be asked, which keys are keys, what the brand has. */
-async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushWish, local: boolean) {
+async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushRequest, local: boolean) {
 	const known = new Set(pushTopicsOf(brand).map(({ id }) => id));
 	return [
 		...(pushAddress(endpoint, local) === null ? [{ path: "endpoint", message: "That is no push service that we know." }] : []),

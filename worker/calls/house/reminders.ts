@@ -1,12 +1,12 @@
 import { reminderLeadMs } from "../../../client/domain/push/reminders.ts";
-import { keepReminder, leaveReminder } from "../../content/house/reminders.ts";
+import { keepReminder, removeReminder } from "../../content/house/reminders.ts";
 import { loadAiring } from "../../content/television/schedule.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { json, jsonError } from "../../edge/http/json.ts";
 import { readJsonCall } from "../../edge/http/jsonCall.ts";
 import { unavailableCall } from "../../edge/http/tryLater.ts";
 import { dateIn, isReached, mondayOf, weekOf } from "../../schemas/documents/schedule.ts";
-import { ReminderLeave, ReminderWish } from "../../schemas/personal/reminders.ts";
+import { ReminderRemoval, ReminderRequest } from "../../schemas/personal/reminders.ts";
 import { pushKeys } from "../../vendors/push/webPush.ts";
 
 const methods = ["POST", "DELETE"];
@@ -20,7 +20,7 @@ export async function houseReminders(arrival: Arrival): Promise<Response> {
 	if (!pushKeys(env) || !brand.flags.schedule)
 		return jsonError(arrival, 404, { code: "not_found", message: "Nobody is reminded of anything here." });
 	if (request.method === "DELETE") return stop(arrival);
-	const read = await readJsonCall(arrival, "push", ReminderWish, methods);
+	const read = await readJsonCall(arrival, "push", ReminderRequest, methods);
 	if (!read.ok) return read.response;
 	const { endpoint, guid, week } = read.value;
 	const date = dateIn(week);
@@ -32,9 +32,9 @@ export async function houseReminders(arrival: Arrival): Promise<Response> {
 	if (!airing) return missing(arrival);
 	if (airing.startTime - reminderLeadMs <= now)
 		return jsonError(arrival, 409, { code: "late", message: "It begins too soon, or has begun." });
-	const kept = await keepReminder(arrival, endpoint, airing);
-	if (kept.ok) return json(arrival, 201, { data: { guid, title: airing.program.title, startTime: airing.startTime } });
-	const { status } = kept.error;
+	const stored = await keepReminder(arrival, endpoint, airing);
+	if (stored.ok) return json(arrival, 201, { data: { guid, title: airing.program.title, startTime: airing.startTime } });
+	const { status } = stored.error;
 	if (status === 404) return missing(arrival);
 	if (status === 409) return jsonError(arrival, 409, { code: "full", message: "There is no room for more." });
 	return unavailableCall(arrival, 5);
@@ -43,9 +43,9 @@ export async function houseReminders(arrival: Arrival): Promise<Response> {
 const missing = (arrival: Arrival): Response => jsonError(arrival, 404, { code: "not_found", message: "There is no such thing." });
 
 async function stop(arrival: Arrival): Promise<Response> {
-	const read = await readJsonCall(arrival, "push", ReminderLeave, methods);
+	const read = await readJsonCall(arrival, "push", ReminderRemoval, methods);
 	if (!read.ok) return read.response;
-	const left = await leaveReminder(arrival, read.value);
+	const left = await removeReminder(arrival, read.value);
 	if (!left.ok) return unavailableCall(arrival, 5);
 	const { headers } = json(arrival, 200, null);
 	return new Response(null, { status: 204, headers });

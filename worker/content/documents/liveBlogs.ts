@@ -76,15 +76,15 @@ export async function loadOlder(
 	after: Cursor,
 	size: number,
 ): Promise<Result<{ cards: Card[]; more: boolean }>> {
-	const asked = Math.min(size + 10, largestPage);
+	const requested = Math.min(size + 10, largestPage);
 	const found: Card[] = [];
 	for (let page = 1; page <= mostPages; page++) {
-		const query = { size: asked, page, datePublished: new Date(after.at).toISOString() };
+		const query = { size: requested, page, datePublished: new Date(after.at).toISOString() };
 		const loaded = await cardsOf(arrival, articleId, query, dataPolicies.live, after.id);
 		if (!loaded.ok) return loaded;
 		const { cards } = loaded.value;
 		found.push(...cards.filter((card) => newestFirst({ id: card.id, at: momentOf(card) }, after) > 0));
-		if (cards.length < asked) return { ok: true, value: { cards: found.slice(0, size), more: found.length > size } };
+		if (cards.length < requested) return { ok: true, value: { cards: found.slice(0, size), more: found.length > size } };
 		if (found.length > size) break;
 	}
 	return { ok: true, value: { cards: found.slice(0, size), more: true } };

@@ -1,25 +1,25 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import { KeptPush, type PushLeave, type PushWish } from "../../schemas/personal/push.ts";
+import { type PushRemoval, type PushRequest, StoredPush } from "../../schemas/personal/push.ts";
 import { callForData, callUpstream } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 
 type Asking = Pick<BrandCaller, "env" | "ctx" | "correlationId" | "brand">;
 
 /** POST house/push: keeps a browser's subscription to a brand, or changes it; what holds from now on, and whether it is new. */
-export async function keepPush(asking: Asking, wish: PushWish): Promise<Result<KeptPush["data"]>> {
+export async function keepPush(asking: Asking, preferences: PushRequest): Promise<Result<StoredPush["data"]>> {
 	const { id: vertical, timeZone: zone } = asking.brand;
-	const kept = await callForData(
+	const stored = await callForData(
 		asking,
 		"house",
-		{ endpoint: "push", method: "POST", headers: {}, body: { vertical, zone, wish } },
-		KeptPush,
+		{ endpoint: "push", method: "POST", headers: {}, body: { vertical, zone, wish: preferences } },
+		StoredPush,
 	);
-	return kept.ok ? { ok: true, value: kept.value.data } : kept;
+	return stored.ok ? { ok: true, value: stored.value.data } : stored;
 }
 
 /** POST house/push/leave: forgets a browser's subscription to a brand. */
-export async function leavePush(asking: Asking, leave: PushLeave): Promise<Result<null>> {
-	const body = { vertical: asking.brand.id, ...leave };
+export async function removePush(asking: Asking, removal: PushRemoval): Promise<Result<null>> {
+	const body = { vertical: asking.brand.id, ...removal };
 	const left = await callUpstream(asking, "house", { endpoint: "push/leave", method: "POST", headers: {}, body });
 	return left.ok ? { ok: true, value: null } : left;
 }

@@ -1,5 +1,5 @@
 import type { Result } from "../../../client/domain/calls/remoteCall.ts";
-import type { ReminderLeave } from "../../schemas/personal/reminders.ts";
+import type { ReminderRemoval } from "../../schemas/personal/reminders.ts";
 import type { Airing } from "../television/airings.ts";
 import { callUpstream } from "../upstream/call.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
@@ -8,20 +8,20 @@ type Asking = Pick<BrandCaller, "env" | "ctx" | "correlationId" | "brand">;
 
 /** POST house/push/reminders: a browser is to be reminded of a programme, as the schedule has it. */
 export function keepReminder(asking: Asking, endpoint: string, { guid, startTime, endTime, program }: Airing): Promise<Result<null>> {
-	return tell(asking, "push/reminders", { endpoint, airing: { guid, title: program.title, startTime, endTime } });
+	return report(asking, "push/reminders", { endpoint, airing: { guid, title: program.title, startTime, endTime } });
 }
 
 /** POST house/push/reminders/leave: it is not, any more. */
-export function leaveReminder(asking: Asking, leave: ReminderLeave): Promise<Result<null>> {
-	return tell(asking, "push/reminders/leave", leave);
+export function removeReminder(asking: Asking, removal: ReminderRemoval): Promise<Result<null>> {
+	return report(asking, "push/reminders/leave", removal);
 }
 
-async function tell(asking: Asking, endpoint: string, body: object): Promise<Result<null>> {
-	const told = await callUpstream(asking, "house", {
+async function report(asking: Asking, endpoint: string, body: object): Promise<Result<null>> {
+	const reported = await callUpstream(asking, "house", {
 		endpoint,
 		method: "POST",
 		headers: {},
 		body: { vertical: asking.brand.id, ...body },
 	});
-	return told.ok ? { ok: true, value: null } : told;
+	return reported.ok ? { ok: true, value: null } : reported;
 }

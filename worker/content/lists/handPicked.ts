@@ -4,8 +4,8 @@ import type { Result } from "../../../client/domain/calls/remoteCall.ts";
 import { bytesOf, identityOf, memory } from "../../platform/memory.ts";
 import { tolerantListOf } from "../../schemas/documents/fields.ts";
 import { Product } from "../../schemas/documents/product.ts";
-import type { Catalogue, ShelfPicture } from "../../schemas/documents/waffle.ts";
-import { productListOf } from "../../schemas/lists/shelfRows.ts";
+import type { Catalogue, ListingPicture } from "../../schemas/documents/waffle.ts";
+import { productListOf } from "../../schemas/lists/productRows.ts";
 import { mayList } from "../publisherSeparation.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
@@ -105,7 +105,7 @@ function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Pro
 
 function shelfProduct(product: Product) {
 	const image = product.teaseImage ?? product.primaryImage;
-	const picture: ShelfPicture | null = image
+	const picture: ListingPicture | null = image
 		? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint }
 		: null;
 	const published = Date.parse(product.date?.publishedAt ?? product.datePublished ?? "");

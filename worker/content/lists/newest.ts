@@ -64,15 +64,15 @@ export const maxSearchPages = 50;
 
 /** Reads a query: what it does not know is as if it were not there. */
 export function searchRequestOf(search: string): SearchRequest {
-	const given = new URLSearchParams(search);
-	const type = searchTypes.find((known) => known === given.get("type")) ?? "all";
+	const sent = new URLSearchParams(search);
+	const type = searchTypes.find((known) => known === sent.get("type")) ?? "all";
 	return {
-		query: cleanQuery(given.get("q")),
+		query: cleanQuery(sent.get("q")),
 		type,
 		// People have no date.
-		date: type === "person" ? null : (searchDates.find((known) => known === given.get("date")) ?? null),
-		sort: searchSorts.find((known) => known === given.get("sort")) ?? "relevance",
-		page: pageNumberOf(given.get("page")),
+		date: type === "person" ? null : (searchDates.find((known) => known === sent.get("date")) ?? null),
+		sort: searchSorts.find((known) => known === sent.get("sort")) ?? "relevance",
+		page: pageNumberOf(sent.get("page")),
 	};
 }
 

@@ -25,7 +25,7 @@ const CuratedListAnswer = v.pipe(
 /** How many stories lead on from one. */
 const relatedCount = 8;
 /** More are asked for than are shown: some may stand on the page already. */
-const relatedAsked = 12;
+const relatedRequested = 12;
 
 /** Why a story stands beside another: both are of one topic, one section or at least one brand. `name`: how readers know it. */
 export interface RelatedReason {
@@ -86,7 +86,7 @@ async function storiesOf(arrival: BrandCaller, articleId: string, { path }: Rela
 	const loaded = await readThrough(arrival, {
 		base: "content",
 		policy: dataPolicies.list,
-		call: { endpoint: "article/related", query: { filters, size: relatedAsked } },
+		call: { endpoint: "article/related", query: { filters, size: relatedRequested } },
 		schema: SearchAnswer,
 		ownTags: path === null ? [`type:${brand.contentSystemId}:article`] : [`terms:${path}`],
 		tags: (items) => items.map((item) => `doc:${item.id}`),

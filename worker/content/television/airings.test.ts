@@ -63,12 +63,12 @@ describe("a feed's listings as they can be shown", () => {
 		);
 		fc.assert(
 			fc.property(entries, (made) => {
-				const given = made.map(({ guid, from, to, updated }) => listing(guid, from, to, { updated }));
-				const airings = tidyAirings(given);
+				const sent = made.map(({ guid, from, to, updated }) => listing(guid, from, to, { updated }));
+				const airings = tidyAirings(sent);
 				airings.forEach((airing, index) => {
 					expect(airing.endTime - airing.startTime).toBeGreaterThanOrEqual(minute);
 					expect(airing.endTime).toBeLessThanOrEqual(airings[index + 1]?.startTime ?? Number.POSITIVE_INFINITY);
-					expect(given.some(({ guid, startTime }) => guid === airing.guid && startTime === airing.startTime)).toBe(true);
+					expect(sent.some(({ guid, startTime }) => guid === airing.guid && startTime === airing.startTime)).toBe(true);
 				});
 				expect(new Set(airings.map(({ guid }) => guid)).size).toBe(airings.length);
 				expect(tidyAirings(airings)).toEqual(airings);

@@ -6,7 +6,7 @@ import { loadWeekAt } from "./schedule.ts";
 
 /** What brands broadcast, for a run of the clock that asks it of reminders: each day is asked for once. */
 export function airingsAt(caller: Caller, now: number): AiringsAt {
-	const asked = new Map<string, ReturnType<AiringsAt>>();
+	const requested = new Map<string, ReturnType<AiringsAt>>();
 	return (vertical, atMs) => {
 		const brand = findBrand(vertical);
 		if (!brand?.flags.schedule) return Promise.resolve(null);
@@ -15,11 +15,11 @@ export function airingsAt(caller: Caller, now: number): AiringsAt {
 		const flags = { bento: undefined, curator: undefined };
 		const key = `${vertical} ${broadcastDay(atMs)}`;
 		const known =
-			asked.get(key) ??
+			requested.get(key) ??
 			loadWeekAt({ env, ctx, correlationId, flags, now, tags: new Set(), timings: [], brand, linkHost: "" }, week, atMs).then(
 				({ airings }) => (airings.ok ? airings.value : null),
 			);
-		asked.set(key, known);
+		requested.set(key, known);
 		return known;
 	};
 }

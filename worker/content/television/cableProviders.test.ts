@@ -6,14 +6,14 @@ import { loadCableProviders } from "./cableProviders.ts";
 
 /** A vendor that counts what it is asked, by the shapes of its REST API v2 (third-parties §2). */
 function vendor(configuration: () => Response) {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const fetch = async (request: Request): Promise<Response> => {
 		const call = new URL(request.url).pathname.split("/").at(-1) ?? "";
-		asked.push(call);
+		requested.push(call);
 		return call === "token" ? Response.json({ access_token: "t", token_type: "bearer", expires_in: 21_600 }) : configuration();
 	};
 	// The rest of an environment is asked for by nobody here.
-	return { asked, env: { LOCAL_ENDS: { fetch } } as unknown as MastheadEnv };
+	return { asked: requested, env: { LOCAL_ENDS: { fetch } } as unknown as MastheadEnv };
 }
 
 const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
@@ -35,17 +35,17 @@ describe("cable providers (C6.2)", () => {
 	it("are asked for once for all readers, and what was known stands while the vendor is out", async () => {
 		forgetData();
 		let isOut = false;
-		const { asked, env } = vendor(() =>
+		const { asked: requested, env } = vendor(() =>
 			isOut ? new Response("", { status: 503 }) : Response.json({ requestor: { mvpds: [{ id: "harborline", isTempPass: false }] } }),
 		);
 		const now = Date.now();
 		const answers = await Promise.all(["a", "b", "c"].map((device) => load(env, device, now)));
 		for (const answer of [...answers, await load(env, "d", now + 1000)])
 			expect(answer).toEqual({ ok: true, value: [{ id: "harborline", displayName: "harborline", isTempPass: false, frame: null }] });
-		expect(asked.filter((call) => call === "configuration")).toHaveLength(1);
+		expect(requested.filter((call) => call === "configuration")).toHaveLength(1);
 		isOut = true;
 		expect((await load(env, "e", now + 3_600_000)).ok).toBe(true);
-		expect(asked.filter((call) => call === "configuration")).toHaveLength(2);
+		expect(requested.filter((call) => call === "configuration")).toHaveLength(2);
 	});
 
 	it("that were never heard of are a failure, which the next reader's question may mend", async () => {

@@ -113,7 +113,7 @@ export async function loadComing(arrival: BrandCaller): Promise<Result<readonly 
 	return page.ok ? { ok: true, value: airingsOf([page.value]) } : page;
 }
 
-async function loadPage(arrival: BrandCaller, query: ScheduleQuery, keptAs?: string): Promise<Result<FeedPage, RemoteError>> {
+async function loadPage(arrival: BrandCaller, query: ScheduleQuery, storedAs?: string): Promise<Result<FeedPage, RemoteError>> {
 	if (isNobodys(arrival, "schedule")) return { ok: true, value: emptyPage };
 	return readThrough(arrival, {
 		base: "schedule",
@@ -121,7 +121,7 @@ async function loadPage(arrival: BrandCaller, query: ScheduleQuery, keptAs?: str
 		call: { endpoint: feedOf(arrival.brand), query: scheduleQuery(query, arrival.now), timeoutMs, circuit: "schedule" },
 		schema: FeedPage,
 		...ownTags(arrival.brand),
-		...(keptAs === undefined ? {} : { keptAs }),
+		...(storedAs === undefined ? {} : { storedAs }),
 	});
 }
 

@@ -26,7 +26,7 @@ export interface CachedCall<S extends v.GenericSchema> {
 	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
 	isPublicApi?: boolean;
 	/** What the answer is kept under in place of its query, where that carries the time of day and the answer outlives it. */
-	keptAs?: string;
+	storedAs?: string;
 	/** Told when the answer was had, epoch ms. */
 	onAnswer?: (storedAt: number) => void;
 	/** What most pages of a kind are made from, so worth reading anew behind a publication (`renewOvertaken`). Its functions keep nothing of their request. */
@@ -74,8 +74,8 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
  * from what readers get and never in KV.
  */
 function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
-	const { base, call, isPublicApi, keptAs } = spec;
-	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, keptAs === undefined ? call.query : { keptAs });
+	const { base, call, isPublicApi, storedAs } = spec;
+	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, storedAs === undefined ? call.query : { keptAs: storedAs });
 	if (!flags.bento && !flags.curator) return { ...spec, key, memory: isPublicApi ? publicApiResponses : ownResponses };
 	const pageQuery = { bento: flags.bento, curator: flags.curator };
 	return {

@@ -17,7 +17,7 @@ export interface PublicRead {
 }
 
 /** How a known read is kept. `id` is the last segment that its pattern caught. */
-interface Kept {
+interface CachedRead {
 	path: RegExp;
 	policy: DataPolicy;
 	/** Parameters that the call takes (C7, A7). Any other is left out: it would make one question look like many. */
@@ -37,7 +37,7 @@ const ofType = (type: string): string[] => systems.map((system) => `type:${syste
 const anything = (): readonly string[] => [anyPublication];
 const fixed = (): readonly string[] => [];
 
-const content: readonly Kept[] = [
+const content: readonly CachedRead[] = [
 	{ path: /^article\/related$/, policy: list, takes: paging, tags: () => ofType("article") },
 	{ path: /^article\/([^/]+)$/, policy: article, tags: documents },
 	{ path: /^card\/search$/, policy: live, takes: [...paging, "articleId", "datePublished", "forFronts"], tags: () => ofType("card") },
@@ -67,21 +67,21 @@ const content: readonly Kept[] = [
 	{ path: /^showBlogNavigation\/[^/]+\/[^/]+\/[^/]+$/, policy: list, tags: anything },
 ];
 
-const services: readonly Kept[] = [
+const services: readonly CachedRead[] = [
 	{ path: /^newsletter$/, policy: navigation, takes: ["vertical"], tags: fixed },
 	{ path: /^tve\/mvpd\/[^/]+\/(?:featured|options|id\/[^/]+)$/, policy: navigation, tags: fixed },
 	{ path: /^tve\/schedule\/([^/]+)$/, policy: schedule, tags: anything },
 	{ path: /^miniPlayerTease\/([^/]+)$/, policy: article, tags: anything },
 ];
 
-const geo: readonly Kept[] = [{ path: /^api\/zipinfo$/, policy: navigation, takes: ["zip"], tags: fixed }];
+const geo: readonly CachedRead[] = [{ path: /^api\/zipinfo$/, policy: navigation, takes: ["zip"], tags: fixed }];
 
-const localNews: readonly Kept[] = [
+const localNews: readonly CachedRead[] = [
 	{ path: /^news\/([^/]+)$/, policy: list, takes: ["vertical"], tags: anything },
 	{ path: /^weather\/e\/([^/]+)$/, policy: list, tags: fixed },
 ];
 
-const known: Readonly<Partial<Record<BaseName, readonly Kept[]>>> = { content, services, geo, localNews };
+const known: Readonly<Partial<Record<BaseName, readonly CachedRead[]>>> = { content, services, geo, localNews };
 
 /** The answer of a read is passed on as it came; all that is asked of it is that it is JSON with something in it. */
 const Anything = v.union([v.array(v.unknown()), v.looseObject({})]);
@@ -97,10 +97,10 @@ export async function readForCaller(
 ): Promise<Result<{ text: string; outcome: Outcome | "bypass" }>> {
 	const endpoint = segments.map((segment) => encodeURIComponent(segment).replaceAll("%2C", ",")).join("/");
 	const path = segments.filter((segment) => segment !== "").join("/");
-	const kept = known[base]?.find((call) => call.path.test(path));
+	const cachedRead = known[base]?.find((call) => call.path.test(path));
 	// What strangers ask for may fail in strange ways: that is no reason to stop asking for pages.
-	const circuit = `callers ${kept ? segments[0] : "other"}`;
-	if (!kept) {
+	const circuit = `callers ${cachedRead ? segments[0] : "other"}`;
+	if (!cachedRead) {
 		const { bento: _bento, curator: _curator, ...own } = query;
 		const answer = await callUpstream(arrival, base, { endpoint, query: own, pageQuery: arrival.flags, circuit });
 		if (!answer.ok) return answer;
@@ -108,14 +108,14 @@ export async function readForCaller(
 		const parsed = parseAnswer(arrival, text, endpoint, Anything);
 		return parsed.ok ? { ok: true, value: { text, outcome: "bypass" } } : parsed;
 	}
-	const taken = Object.fromEntries(Object.entries(query).filter(([name]) => kept.takes?.includes(name)));
+	const taken = Object.fromEntries(Object.entries(query).filter(([name]) => cachedRead.takes?.includes(name)));
 	const answered = await readTextThrough(arrival, {
 		base,
 		// What callers ask for would fill KV with their words.
-		policy: { ...kept.policy, kv: false },
+		policy: { ...cachedRead.policy, kv: false },
 		call: { endpoint, query: taken, circuit },
 		schema: Anything,
-		ownTags: kept.tags(kept.path.exec(path)?.[1] ?? "", taken),
+		ownTags: cachedRead.tags(cachedRead.path.exec(path)?.[1] ?? "", taken),
 		tags: () => [],
 		isPublicApi: true,
 	});

@@ -152,9 +152,9 @@ function profilesOf(device: string, nowMs: number): Record<string, object> {
 const Resources = v.object({ resources: v.pipe(v.array(v.string()), v.minLength(1)) });
 
 function decide(body: unknown, device: string, provider: string, nowMs: number): Response {
-	const asked = v.safeParse(Resources, body);
-	if (!asked.success) return fault(400, "missing_resource", "The resource parameter is missing.");
-	const decisions = asked.output.resources.map((resource) => ({
+	const requested = v.safeParse(Resources, body);
+	if (!requested.success) return fault(400, "missing_resource", "The resource parameter is missing.");
+	const decisions = requested.output.resources.map((resource) => ({
 		resource,
 		serviceProvider: standInServiceProvider,
 		mvpd: provider,
@@ -192,8 +192,8 @@ function permitted(source: string, to: { resource: string; mvpd: string }, nowMs
 const Proof = v.object({ requestor: v.string(), resource: v.string(), token: v.string() });
 
 /** What the operator's verifier says of a media token (docs/spec/media-tokens.md): good once, for its resource, until its end. */
-function verdictOn(asked: unknown, nowMs: number, realMs: number): object {
-	const proof = v.safeParse(Proof, asked);
+function verdictOn(requested: unknown, nowMs: number, realMs: number): object {
+	const proof = v.safeParse(Proof, requested);
 	if (!proof.success) return { status: "INVALID_TOKEN_FORMAT" };
 	const { requestor, resource, token } = proof.output;
 	const known = mediaTokens.get(token);

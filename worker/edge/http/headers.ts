@@ -65,7 +65,7 @@ export function freshNonce(): string {
 }
 
 const sharedCache = "private, no-cache";
-const neverKept = "no-store";
+const neverStored = "no-store";
 
 /** Headers that pages of a kind share, made once: setting fifteen of them costs more than a cached page. */
 const shared = new Map<string, Headers>();
@@ -82,7 +82,7 @@ function sharedHeaders(arrival: Arrival, page: PageHeaderFacts): Headers {
 	headers.set("content-security-policy", contentSecurityPolicy({ ...page, imageHosts, mediaHosts, vendors }));
 	if (!page.framable) headers.set("x-frame-options", "SAMEORIGIN");
 	// The browser asks again each time (an editor's change shows at once) and mostly hears 304.
-	headers.set("cache-control", page.policy ? sharedCache : neverKept);
+	headers.set("cache-control", page.policy ? sharedCache : neverStored);
 	headers.set("vary", "accept-encoding, cookie");
 	headers.set("x-edge-cache", page.policy ? "miss" : "bypass");
 	if (!page.nonce) shared.set(key, headers);

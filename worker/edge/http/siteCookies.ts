@@ -4,7 +4,7 @@ import type { OptionalPurpose } from "../../../client/domain/consent/purposes.ts
 import { preferencesSeconds } from "../../../client/domain/personal/preferences.ts";
 
 /** Something that our pages keep in a reader's browser, as the cookies page tells it. */
-export interface KeptThing {
+export interface StoredItem {
 	purpose: MessageKey;
 	/** Seconds from when it was last set; `null`: until the browser is closed, or, of storage, until it is removed. */
 	life: number | null;
@@ -42,7 +42,7 @@ export const siteCookies = {
 	// The longest that it can be: what is left of the month.
 	meter: { purpose: "cookies.meter", life: 31 * day },
 	kept: { purpose: "cookies.keptForms", life: 60, account: true },
-} as const satisfies Readonly<Record<string, KeptThing>>;
+} as const satisfies Readonly<Record<string, StoredItem>>;
 
 /** A cookie of ours; `SESSION` is only ever taken away (A3.7). */
 export type CookieName = keyof typeof siteCookies | "SESSION";
@@ -62,4 +62,4 @@ export const siteStorage = {
 	saved_items: { purpose: "cookies.savedItems", life: null },
 	tv_script: { purpose: "cookies.tvScript", life: null },
 	token_refresh: { purpose: "cookies.tokenRefresh", life: null, account: true },
-} as const satisfies Readonly<Record<string, KeptThing>>;
+} as const satisfies Readonly<Record<string, StoredItem>>;

@@ -23,9 +23,9 @@ export async function validatedResponse(
 }
 
 /** RFC 9110 §13.2.2: the entity tag decides; only without one the time does. */
-function isKnown(asked: Headers, etag: string, modified: number): boolean {
-	const tags = asked.get("if-none-match");
+function isKnown(requested: Headers, etag: string, modified: number): boolean {
+	const tags = requested.get("if-none-match");
 	if (tags !== null) return matchesEtag(tags, etag);
-	const since = Date.parse(asked.get("if-modified-since") ?? "");
+	const since = Date.parse(requested.get("if-modified-since") ?? "");
 	return modified > 0 && since >= Math.floor(modified / 1000) * 1000;
 }

@@ -28,7 +28,7 @@ const known = memory<{ alive: boolean; until: number }>("sessions");
  * Files and feeds are the same for everyone, and their answers carry no cookie: a session renewed on the way to one would lose
  * its secret. Calls of the account service bring their own proof.
  */
-const unasked =
+const unrequested =
 	/^https?:\/\/[^/?]+(?:\/[^/?]+)?\/(?:(?:assets|pictures|videos|auth|\.well-known)\/|(?:[a-z0-9_-]+\/)?(?:rss\.xml|sitemap(?:-news)?\.xml|robots\.txt|manifest\.webmanifest|favicon\.ico|healthz)(?:\?|$))/;
 
 const nobody: FoundSession = { session: null, cookies: [] };
@@ -39,7 +39,7 @@ const nobody: FoundSession = { session: null, cookies: [] };
  * believed: it lives for minutes, and every call in the reader's name is judged by the service itself.
  */
 export const findSession: SessionFinder = async (token, caller) => {
-	if (unasked.test(caller.request.url)) return nobody;
+	if (unrequested.test(caller.request.url)) return nobody;
 	const claims = await genuineClaims(token, caller.env, caller.now);
 	if (!claims) return nobody;
 	if (hasExpired(claims, caller.now)) return isNavigation(caller.request) ? renewed(claims, caller) : nobody;

@@ -8,7 +8,7 @@ import { seal, unseal } from "./sealedCookie.ts";
 const name = "social_nonce";
 /** How long a provider's window may stand open; a button that stands longer asks again. */
 const lifeSeconds = 600;
-const Kept = v.object({ nonce: v.string() });
+const StoredNonce = v.object({ nonce: v.string() });
 
 type Asking = Pick<Arrival, "env" | "request" | "now">;
 
@@ -18,8 +18,8 @@ type Asking = Pick<Arrival, "env" | "request" | "now">;
  */
 export async function nonceOf({ env, request, now }: Asking): Promise<string | null> {
 	const sealed = cookieOf(request, name);
-	const kept = sealed === null ? null : await unseal(env, name, sealed, { schema: Kept, lifeMs: lifeSeconds * 1000, nowMs: now });
-	return kept?.nonce ?? null;
+	const stored = sealed === null ? null : await unseal(env, name, sealed, { schema: StoredNonce, lifeMs: lifeSeconds * 1000, nowMs: now });
+	return stored?.nonce ?? null;
 }
 
 /** The Set-Cookie line that keeps a nonce for ten minutes from now; null without the secret that seals it. */

@@ -86,6 +86,6 @@ export async function endedCookies(asking: Asking, device: string | null): Promi
 	const { request, now } = asking;
 	const ended = (name: "tv_grant" | "tv_media") => cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
 	const pass = device === null ? null : await passOf(asking, device);
-	const kept = pass ? await grantCookie(asking, { ...pass, until: now }) : [];
-	return [...(kept.length > 0 ? kept : [ended(names.grant)]), ended(names.media)];
+	const stored = pass ? await grantCookie(asking, { ...pass, until: now }) : [];
+	return [...(stored.length > 0 ? stored : [ended(names.grant)]), ended(names.media)];
 }

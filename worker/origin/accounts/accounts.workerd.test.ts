@@ -54,7 +54,7 @@ describe("what the answers tell (security row 9, A8)", () => {
 		const long = "a canary of many words 7 ".repeat(40).slice(0, length).replace(/ $/, "x");
 		const email = `long${length}@example.com`;
 		expect((await call("register", { email, password: long, brand: "today", source: "default" })).status).toBeLessThan(300);
-		const signIn = (given: string) => call("signin", { email, password: given, brand: "today", remember_me: false });
+		const signIn = (sent: string) => call("signin", { email, password: sent, brand: "today", remember_me: false });
 		expect((await signIn(long.slice(0, -1))).status).toBe(400);
 		expect((await signIn(long)).status).toBe(200);
 	});
@@ -69,8 +69,8 @@ describe("what the answers tell (security row 9, A8)", () => {
 
 	it("the sixth wrong password waits; from another address the right one still opens", async () => {
 		await createUser(env, { ...newUser("ana@example.com"), passwordHash: await hashPassword(env, password) }, at);
-		const tried = (given: string, address: string) =>
-			call("signin", { email: "ana@example.com", password: given, brand: "today", remember_me: false }, { "x-client-address": address });
+		const tried = (sent: string, address: string) =>
+			call("signin", { email: "ana@example.com", password: sent, brand: "today", remember_me: false }, { "x-client-address": address });
 		for (let n = 0; n < 5; n++) expect((await tried("wrong horse 9 battery", "203.0.113.9")).status).toBe(400);
 		const sixth = await tried(password, "203.0.113.9");
 		expect(sixth.status).toBe(429);

@@ -45,15 +45,15 @@ describe("answers that tell nothing (security row 9)", () => {
 		const { email } = await bench.newReader();
 		const db = testEnv.PEOPLE_DB;
 		const statements = async (work: () => Promise<unknown>) => {
-			const asked: string[] = [];
+			const requested: string[] = [];
 			const prepare = db.prepare.bind(db);
 			db.prepare = (sql: string) => {
-				asked.push(sql);
+				requested.push(sql);
 				return prepare(sql);
 			};
 			await work();
 			db.prepare = prepare;
-			return asked;
+			return requested;
 		};
 		const unknown = bench.newEmail();
 		const work = (address: string) => [

@@ -183,7 +183,7 @@ export const tablesOfAddresses = ["one_time_codes", "newsletter_signups", "newsl
  * The account's reader leaves: from now on it waits for its end, and nobody is signed in. Asked again it goes no later. Answers
  * when it goes (epoch ms).
  */
-export async function leaveUser(
+export async function markUserDeleted(
 	{ PEOPLE_DB }: UsersEnv,
 	{ user_id, email }: Pick<UserRow, "user_id" | "email">,
 	nowMs: number,

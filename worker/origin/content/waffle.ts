@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { priceBuckets, type Sort, sorts } from "../../../client/domain/content/waffle.ts";
 import { listOf, maybe } from "../../schemas/documents/fields.ts";
 import { OfferPrice } from "../../schemas/documents/offer.ts";
-import { type ListedProduct, productListOf } from "../../schemas/lists/shelfRows.ts";
+import { type ListedProduct, productListOf } from "../../schemas/lists/productRows.ts";
 import { answer, badFilter, type Call, failure, jsonList } from "../platform/respond.ts";
 import { readRow, readRows, storedJson } from "../platform/rows.ts";
 import { type Filter, is } from "../query/filters.ts";

@@ -19,7 +19,7 @@ async function figures(path = "news"): Promise<Figures> {
 	expect(response.status).toBe(200);
 	return ((await response.json()) as { data: Figures }).data;
 }
-const tell = (name: string, detail: object, { ago = 0, path = "/", vertical = "news", weight = 1 } = {}) =>
+const report = (name: string, detail: object, { ago = 0, path = "/", vertical = "news", weight = 1 } = {}) =>
 	env.PEOPLE_DB.prepare("INSERT INTO house_events (at, vertical, name, view, path, weight, detail) VALUES (?, ?, ?, 'front', ?, ?, ?)")
 		.bind(Date.now() - ago, vertical, name, path, weight, JSON.stringify(detail))
 		.run();
@@ -31,11 +31,11 @@ beforeEach(async () => {
 describe("what pages told, counted for an operator", () => {
 	it("is page views of the brand's own, a row of a sample for as many as it stands for, the most read of the hour first", async () => {
 		const view = { from: "ours" };
-		await tell("pageView", view, { path: "/a" });
-		await tell("pageView", view, { path: "/b", weight: 10 });
-		await tell("pageView", view, { path: "/c", ago: 3 * hour, weight: 5 });
-		await tell("pageView", view, { path: "/d", ago: 8 * 24 * hour });
-		await tell("pageView", view, { path: "/e", vertical: "msnbc" });
+		await report("pageView", view, { path: "/a" });
+		await report("pageView", view, { path: "/b", weight: 10 });
+		await report("pageView", view, { path: "/c", ago: 3 * hour, weight: 5 });
+		await report("pageView", view, { path: "/d", ago: 8 * 24 * hour });
+		await report("pageView", view, { path: "/e", vertical: "msnbc" });
 		const { hours, top } = await figures();
 		expect(hours.reduce((sum, { views }) => sum + views, 0)).toBe(16);
 		expect(top).toEqual([
@@ -45,8 +45,8 @@ describe("what pages told, counted for an operator", () => {
 	});
 
 	it("is web vitals at the 75th percentile, by nearest rank", async () => {
-		for (const value of [100, 200, 300, 400]) await tell("vital", { metric: "LCP", value });
-		await tell("vital", { metric: "CLS", value: 0.05 });
+		for (const value of [100, 200, 300, 400]) await report("vital", { metric: "LCP", value });
+		await report("vital", { metric: "CLS", value: 0.05 });
 		expect((await figures()).vitals).toEqual([
 			{ metric: "CLS", value: 0.05, count: 1 },
 			{ metric: "LCP", value: 300, count: 4 },
@@ -55,15 +55,15 @@ describe("what pages told, counted for an operator", () => {
 
 	it("is what became of slots, what was chosen, what went wrong", async () => {
 		for (const action of ["requested", "rendered", "rendered"])
-			await tell("ad", { action, slot: "boxinline", source: "house", campaign: "own" });
+			await report("ad", { action, slot: "boxinline", source: "house", campaign: "own" });
 		await env.PEOPLE_DB.prepare("INSERT INTO consent_log VALUES (?, 'news', 'optIn', 0, 1, 'measurement', 'first')").bind(Date.now()).run();
 		await env.PEOPLE_DB.prepare("INSERT INTO house_errors VALUES (?, 'news', 'r1', '', 'front', '/', 'It broke', '')")
 			.bind(Date.now())
 			.run();
-		const told = await figures();
-		expect(told.ads).toContainEqual({ source: "house", action: "rendered", count: 2 });
-		expect(told.consent).toEqual([{ regime: "optIn", granted: "measurement", count: 1 }]);
-		expect(told.errors).toMatchObject([{ release: "r1", message: "It broke", count: 1 }]);
+		const reported = await figures();
+		expect(reported.ads).toContainEqual({ source: "house", action: "rendered", count: 2 });
+		expect(reported.consent).toEqual([{ regime: "optIn", granted: "measurement", count: 1 }]);
+		expect(reported.errors).toMatchObject([{ release: "r1", message: "It broke", count: 1 }]);
 	});
 
 	it("is for who has a token of this scope: one that publishes is none", async () => {

@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 it("the proof of consent says what was chosen under which law, in which hour, and not by whom", async () => {
 	expect((await post("consent", record)).status).toBe(200);
-	const [kept] = await rows("consent_log");
-	expect(kept).toEqual({
+	const [stored] = await rows("consent_log");
+	expect(stored).toEqual({
 		at: expect.any(Number),
 		vertical: "news",
 		regime: "optIn",
@@ -29,7 +29,7 @@ it("the proof of consent says what was chosen under which law, in which hour, an
 		granted: "measurement",
 		place: "second",
 	});
-	expect(Number(kept?.at) % 3_600_000).toBe(0);
+	expect(Number(stored?.at) % 3_600_000).toBe(0);
 });
 
 it.each([{}, { ...record, granted: ["everything"] }, { ...record, regime: "none" }])(

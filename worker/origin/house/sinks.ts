@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { KeptErrors, KeptEvents } from "../../schemas/personal/houseEvents.ts";
+import { StoredErrors, StoredEvents } from "../../schemas/personal/houseEvents.ts";
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRows } from "../platform/rows.ts";
 
 /** POST house/events: keeps what a page told, one row each. `at` is when it came: a browser's clock is not believed. */
 export async function keepEvents(call: Call): Promise<Response> {
-	const parsed = v.safeParse(KeptEvents, await call.req.json().catch(() => null));
+	const parsed = v.safeParse(StoredEvents, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no events." });
 	const { vertical, weight, events } = parsed.output;
 	const insert = call.env.PEOPLE_DB.prepare(
@@ -21,7 +21,7 @@ export async function keepEvents(call: Call): Promise<Response> {
 
 /** POST house/errors: keeps what went wrong on a page. */
 export async function keepErrors(call: Call): Promise<Response> {
-	const parsed = v.safeParse(KeptErrors, await call.req.json().catch(() => null));
+	const parsed = v.safeParse(StoredErrors, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "Those are no errors." });
 	const { vertical, errors } = parsed.output;
 	const insert = call.env.PEOPLE_DB.prepare(

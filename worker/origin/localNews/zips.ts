@@ -33,10 +33,10 @@ export async function zipOf(env: Pick<MastheadEnv, "ASSETS">, zip: string): Prom
 }
 
 async function fileOf({ ASSETS }: Pick<MastheadEnv, "ASSETS">, digits: string): Promise<string> {
-	const kept = files.get(digits);
-	if (kept !== undefined) {
+	const cached = files.get(digits);
+	if (cached !== undefined) {
 		files.touch(digits);
-		return kept;
+		return cached;
 	}
 	const answer = await ASSETS.fetch(`https://assets.local/zips/${digits}.txt`);
 	if (!answer.ok && answer.status !== 404) throw new Error(`No zip codes (${answer.status})`);

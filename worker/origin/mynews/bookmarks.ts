@@ -87,9 +87,9 @@ export async function mergeBookmarks(call: MyNewsCall, { bookmarks }: BookmarkMe
 	const db = env.PEOPLE_DB;
 	const rows = JSON.stringify(bookmarks.map(({ at, ...content }) => ({ ...content, at: Math.min(at ?? now, now) })));
 	const count = db.prepare("SELECT COUNT(*) AS n FROM mynews_bookmarks WHERE user_id = ?").bind(userId);
-	const [before, kept, after] = await db.batch([count, db.prepare(insert(env)).bind(userId, brand.publisher, rows), count]);
+	const [before, stored, after] = await db.batch([count, db.prepare(insert(env)).bind(userId, brand.publisher, rows), count]);
 	const added = countOf(after) - countOf(before);
-	return answer({ mergeBookmarks: { added, left: bookmarks.length - (kept?.results.length ?? 0) } });
+	return answer({ mergeBookmarks: { added, left: bookmarks.length - (stored?.results.length ?? 0) } });
 }
 
 const countOf = (counted: D1Result | undefined): number => readRow(table, CountRow, counted?.results[0])?.n ?? 0;

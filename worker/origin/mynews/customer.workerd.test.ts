@@ -79,8 +79,8 @@ describe("the end of an account", () => {
 		await fill();
 		expect((await bench.call(ana.userId, { password }, { method: "DELETE", headers: { "x-auth-token": ana.token } })).status).toBe(200);
 		// Until the week to come back is over nothing is lost.
-		const { sessions: _, ...kept } = await bench.rowsOf(ana.userId);
-		expect(kept).toMatchObject({ users: 1, mynews_bookmarks: 1, mynews_history: 1 });
+		const { sessions: _, ...stored } = await bench.rowsOf(ana.userId);
+		expect(stored).toMatchObject({ users: 1, mynews_bookmarks: 1, mynews_history: 1 });
 		await sweep(testEnv, bench.now + 8 * day);
 		expect(Object.values(await bench.rowsOf(ana.userId)).every((n) => n === 0)).toBe(true);
 	});

@@ -75,8 +75,8 @@ describe("what is recommended", () => {
 			maxLength: 6,
 		});
 		fc.assert(
-			fc.property(candidates, reads, fc.integer({ min: 1, max: 8 }), (given, was, size) => {
-				const all = given.map(({ contentId, paths: filed, age }) => candidate(contentId, filed, age));
+			fc.property(candidates, reads, fc.integer({ min: 1, max: 8 }), (sent, was, size) => {
+				const all = sent.map(({ contentId, paths: filed, age }) => candidate(contentId, filed, age));
 				const history = was.map(({ contentId, paths: filed, age }) => read(contentId, filed, age));
 				const picked = recommend(history, all, counts, now, size);
 				expect(new Set(ids(picked)).size).toBe(picked.length);

@@ -80,7 +80,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	const now = Date.now();
 	const digest = await sha256(parsed.output.confirm);
 	const unsubscribeToken = randomText();
-	const [kept, gone] = await db.batch([
+	const [stored, gone] = await db.batch([
 		db
 			.prepare(
 				`INSERT INTO newsletter_signups (email, newsletter_key, vertical, source, at, leave_digest)
@@ -95,7 +95,7 @@ export async function newsletterConfirm(call: Call): Promise<Response> {
 	const row = readRow("newsletter_pending", PendingRow, gone?.results[0]);
 	if (!row) return notFound();
 	const brand = findBrand(row.vertical);
-	if (brand && kept && kept.meta.changes > 0) {
+	if (brand && stored && stored.meta.changes > 0) {
 		const url = `${parsed.output.page}?leave=${unsubscribeToken}`;
 		call.executionCtx.waitUntil(
 			mail(call, brand, row.email, { subject: "mail.newsletterSubject", text: "mail.newsletterText" }, row.newsletter_key, url),

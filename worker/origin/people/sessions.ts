@@ -85,10 +85,10 @@ const ListedSession = v.object({
  * moment and no secret. Any older one that was this session's is a copy: reader or thief, the session ends (security row 10).
  */
 export async function renewSession(env: SessionsEnv, userId: string, bedrockSession: string, nowMs: number): Promise<Credentials | null> {
-	const given = await secretOf(env, bedrockSession);
-	const row = given && (await rowOf(env, given.sessionId, nowMs));
-	if (!given || row?.user_id !== userId) return null;
-	const { sessionId, hash } = given;
+	const sent = await secretOf(env, bedrockSession);
+	const row = sent && (await rowOf(env, sent.sessionId, nowMs));
+	if (!sent || row?.user_id !== userId) return null;
+	const { sessionId, hash } = sent;
 	if (sameText(hash, row.secret_hash)) {
 		const secret = await newSecret(env, sessionId);
 		const rotated = await env.PEOPLE_DB.prepare(
@@ -113,11 +113,11 @@ export async function renewSession(env: SessionsEnv, userId: string, bedrockSess
  * when it is somebody else's.
  */
 export async function endBySecret(env: SessionsEnv, userId: string, bedrockSession: string, nowMs: number): Promise<boolean> {
-	const given = await secretOf(env, bedrockSession);
-	const row = given && (await rowOf(env, given.sessionId, nowMs));
+	const sent = await secretOf(env, bedrockSession);
+	const row = sent && (await rowOf(env, sent.sessionId, nowMs));
 	if (!row) return true;
 	if (row.user_id !== userId) return false;
-	await endSession(env, userId, given.sessionId, nowMs);
+	await endSession(env, userId, sent.sessionId, nowMs);
 	return true;
 }
 

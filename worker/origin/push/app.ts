@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { OriginBindings } from "../platform/respond.ts";
-import { keepReminder, leaveReminder } from "./reminders.ts";
-import { keepSubscription, leaveSubscription } from "./subscriptions.ts";
+import { keepReminder, removeReminder } from "./reminders.ts";
+import { keepSubscription, removeSubscription } from "./subscriptions.ts";
 
 /** The calls of notifications and reminders, mounted below `/house/push`. */
 export const push = new Hono<OriginBindings>({ strict: false })
 	.post("/", keepSubscription)
-	.post("/leave", leaveSubscription)
+	.post("/leave", removeSubscription)
 	.post("/reminders", keepReminder)
-	.post("/reminders/leave", leaveReminder);
+	.post("/reminders/leave", removeReminder);

@@ -48,7 +48,7 @@ async function ask(method: string, path: string, body: unknown, headers: Record<
 }
 
 /** A browser that subscribes; its endpoint is the stand-in's. */
-async function subscribe(id: string, wish: Record<string, unknown> = {}, vertical = "news") {
+async function subscribe(id: string, preferences: Record<string, unknown> = {}, vertical = "news") {
 	const own = { ...(await newKeyPair()), auth: crypto.getRandomValues(new Uint8Array(16)) };
 	const endpoint = `http://news.localhost/_dev/push/${id}`;
 	const subscription = { endpoint, expirationTime: null, keys: { p256dh: base64url(own.publicKey), auth: base64url(own.auth) } };
@@ -56,7 +56,7 @@ async function subscribe(id: string, wish: Record<string, unknown> = {}, vertica
 		const answer = await ask("POST", "/house/push", { vertical, zone: "America/New_York", wish: { ...subscription, ...changed } });
 		return ((await answer.json()) as { data: Record<string, unknown> }).data;
 	};
-	return { own, endpoint, change, settings: await change({ quiet: null, ...wish }) };
+	return { own, endpoint, change, settings: await change({ quiet: null, ...preferences }) };
 }
 
 const publish = async (id: string, facts: Record<string, unknown> = {}, to?: typeof testEnv) =>

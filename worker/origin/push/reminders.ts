@@ -5,7 +5,7 @@ import { messagesFor } from "../../../brands/messages/format.ts";
 import { findBrand } from "../../../brands/registry.ts";
 import { mostReminders, type Reminder, reminderLeadMs } from "../../../client/domain/push/reminders.ts";
 import type { AiringsAt } from "../../platform/env.ts";
-import { KeptReminderLeave, KeptReminderWish } from "../../schemas/personal/reminders.ts";
+import { ReminderCall, ReminderRemovalCall } from "../../schemas/personal/reminders.ts";
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { readRows } from "../platform/rows.ts";
@@ -20,13 +20,13 @@ const airingId = (vertical: string, guid: string): string => `airing ${vertical}
  * subscribed, 409 where it has as many as are kept; what is there already stays as it is.
  */
 export async function keepReminder(call: Call): Promise<Response> {
-	const parsed = v.safeParse(KeptReminderWish, await call.req.json().catch(() => null));
+	const parsed = v.safeParse(ReminderCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no reminder." });
 	const { vertical, endpoint, airing } = parsed.output;
 	const db = call.env.PEOPLE_DB;
 	const [id, subscription] = [airingId(vertical, airing.guid), await subscriptionId(vertical, endpoint)];
 	const isKnown = "EXISTS (SELECT 1 FROM push_subscriptions WHERE id = ?2)";
-	const [known, , , kept] = await db.batch([
+	const [known, , , stored] = await db.batch([
 		db.prepare("SELECT id FROM push_subscriptions WHERE id = ?").bind(subscription),
 		db
 			.prepare(
@@ -44,13 +44,13 @@ export async function keepReminder(call: Call): Promise<Response> {
 		db.prepare("SELECT due_at FROM push_sends WHERE story_id = ? AND subscription_id = ?").bind(id, subscription),
 	]);
 	if (known?.results.length === 0) return notFound();
-	if (kept?.results.length === 0) return failure(409, { code: "full", message: "There is no room for more." });
+	if (stored?.results.length === 0) return failure(409, { code: "full", message: "There is no room for more." });
 	return answer({ kept: true });
 }
 
 /** POST house/push/reminders/leave: takes a reminder out of the outbox; one that is not there is gone as well. */
-export async function leaveReminder(call: Call): Promise<Response> {
-	const parsed = v.safeParse(KeptReminderLeave, await call.req.json().catch(() => null));
+export async function removeReminder(call: Call): Promise<Response> {
+	const parsed = v.safeParse(ReminderRemovalCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no reminder." });
 	const { vertical, endpoint, guid } = parsed.output;
 	await call.env.PEOPLE_DB.prepare("DELETE FROM push_sends WHERE story_id = ? AND subscription_id = ?")

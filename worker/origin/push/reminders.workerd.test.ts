@@ -15,14 +15,14 @@ const keys = {
 	VAPID_PUBLIC: "BNp8RNKKxe6bUjKgqODpZ3_d3BwZS6453ROYvOgofEHPZ7MaI9Oj2NY_momEtKfha85iMeX6IxdYqocuIpHuyIo",
 	VAPID_PRIVATE: "sephmw0zhKwhJ2R2jdLdlk2ZJrTQS3mZ41ZY4sFMBLI",
 };
-let asked: { headers: Headers; body: Uint8Array<ArrayBuffer> }[] = [];
+let requested: { headers: Headers; body: Uint8Array<ArrayBuffer> }[] = [];
 let answers = 201;
 const env = () => ({
 	...testEnv,
 	...keys,
 	LOCAL_ENDS: {
 		fetch: async (request: Request) => {
-			asked.push({ headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
+			requested.push({ headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
 			return new Response(null, { status: answers });
 		},
 	},
@@ -43,7 +43,7 @@ const now = Date.now();
 const startTime = now + 3 * hour;
 const airing = { guid: "g1", title: "First Edition", startTime, endTime: startTime + hour };
 
-async function subscribe(id = "a", wish: Record<string, unknown> = {}) {
+async function subscribe(id = "a", preferences: Record<string, unknown> = {}) {
 	const own = { ...(await newKeyPair()), auth: crypto.getRandomValues(new Uint8Array(16)) };
 	const endpoint = `http://news.localhost/_dev/push/${id}`;
 	const subscription = { endpoint, expirationTime: null, keys: { p256dh: base64url(own.publicKey), auth: base64url(own.auth) } };
@@ -51,7 +51,7 @@ async function subscribe(id = "a", wish: Record<string, unknown> = {}) {
 		const answer = await post("", { vertical: "news", zone: "America/New_York", wish: { ...subscription, ...changed } });
 		return ((await answer.json()) as { data: { reminders: unknown[] } }).data;
 	};
-	await settings({ topics: [], quiet: null, ...wish });
+	await settings({ topics: [], quiet: null, ...preferences });
 	return { own, endpoint, settings };
 }
 const remind = (endpoint: string, of: Partial<typeof airing> = {}) =>
@@ -68,11 +68,11 @@ const schedule =
 const unreachable: AiringsAt = async () => null;
 const messages = async (own: Awaited<ReturnType<typeof subscribe>>["own"]) =>
 	Promise.all(
-		asked.map(async ({ body }) => JSON.parse(new TextDecoder().decode((await decryptMessage(body, own)) ?? undefined)) as object),
+		requested.map(async ({ body }) => JSON.parse(new TextDecoder().decode((await decryptMessage(body, own)) ?? undefined)) as object),
 	);
 
 beforeEach(async () => {
-	[asked, answers] = [[], 201];
+	[requested, answers] = [[], 201];
 	const tables = ["push_subscriptions", "push_airings", "push_stories", "push_sends"];
 	await testEnv.PEOPLE_DB.batch(tables.map((table) => testEnv.PEOPLE_DB.prepare(`DELETE FROM ${table}`)));
 });
@@ -84,10 +84,10 @@ describe("reminders of programmes (C2.28)", () => {
 		await remind(endpoint);
 		expect(await waiting()).toEqual([startTime - 10 * minute]);
 		await deliver(env(), startTime - 10 * minute - 1, schedule({}));
-		expect(asked).toHaveLength(0);
+		expect(requested).toHaveLength(0);
 		for (const late of [0, minute]) await deliver(env(), startTime - 10 * minute + late, schedule({}));
-		expect(asked).toHaveLength(1);
-		expect(asked[0]?.headers.get("ttl")).toBe(String((70 * minute) / 1000));
+		expect(requested).toHaveLength(1);
+		expect(requested[0]?.headers.get("ttl")).toBe(String((70 * minute) / 1000));
 		const time = new Date(startTime).toLocaleTimeString("en-US", { timeZone: "Europe/Madrid", hour: "numeric", minute: "2-digit" });
 		expect(await messages(own)).toEqual([
 			expect.objectContaining({ title: "First Edition", body: `Starts at ${time}`, link: "/live", tag: "airing news g1", lang: "en" }),
@@ -99,7 +99,7 @@ describe("reminders of programmes (C2.28)", () => {
 		const { endpoint } = await subscribe("a", { timeZone: "UTC", quiet: { from: "00:00", to: "23:59" } });
 		await remind(endpoint);
 		await deliver(env(), startTime - 10 * minute, schedule({}));
-		expect(asked).toHaveLength(1);
+		expect(requested).toHaveLength(1);
 	});
 
 	it("bring no news that nobody asked for, and are listed with what the browser wants", async () => {
@@ -160,7 +160,7 @@ describe("reminders go with the schedule (C2.28)", () => {
 		await deliver(env(), now, moved);
 		expect((await settings()).reminders).toEqual([{ guid: "g1", title: "Second Edition", startTime: startTime + by }]);
 		await deliver(env(), startTime + by - 10 * minute - 1, moved);
-		expect(asked).toHaveLength(0);
+		expect(requested).toHaveLength(0);
 		await deliver(env(), startTime + by - 10 * minute, moved);
 		expect(await messages(own)).toEqual([expect.objectContaining({ title: "Second Edition" })]);
 	});
@@ -171,11 +171,11 @@ describe("reminders go with the schedule (C2.28)", () => {
 			await remind(endpoint);
 			await deliver(env(), now, schedule(null));
 			await deliver(env(), startTime - 10 * minute, schedule(null));
-			expect(asked).toHaveLength(0);
+			expect(requested).toHaveLength(0);
 			await deliver(env(), startTime - 5 * minute, schedule(back ? {} : null));
-			expect(asked).toHaveLength(back ? 1 : 0);
+			expect(requested).toHaveLength(back ? 1 : 0);
 			await deliver(env(), startTime + 2 * hour, schedule(null));
-			expect([asked.length, await waiting()]).toEqual([back ? 1 : 0, []]);
+			expect([requested.length, await waiting()]).toEqual([back ? 1 : 0, []]);
 		}
 	});
 
@@ -183,7 +183,7 @@ describe("reminders go with the schedule (C2.28)", () => {
 		const { endpoint } = await subscribe();
 		await remind(endpoint);
 		await deliver(env(), startTime - 10 * minute, unreachable);
-		expect(asked).toHaveLength(1);
+		expect(requested).toHaveLength(1);
 	});
 
 	it("that could not be sent are tried again at their own times, not begun anew", async () => {
@@ -193,10 +193,10 @@ describe("reminders go with the schedule (C2.28)", () => {
 		const due = startTime - reminderLeadMs;
 		await deliver(env(), due, schedule({}));
 		await deliver(env(), due + 10_000, schedule({}));
-		expect(asked).toHaveLength(1);
+		expect(requested).toHaveLength(1);
 		answers = 201;
 		await deliver(env(), due + minute, schedule({}));
-		expect([asked.length, await waiting()]).toEqual([2, []]);
+		expect([requested.length, await waiting()]).toEqual([2, []]);
 	});
 });
 

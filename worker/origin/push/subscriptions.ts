@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { breakingTopic } from "../../../brands/pushTopics.ts";
 import type { PushSettings } from "../../../client/domain/push/offer.ts";
-import { KeptLeave, KeptWish } from "../../schemas/personal/push.ts";
+import { PushCall, PushRemovalCall } from "../../schemas/personal/push.ts";
 import { belowCeiling } from "../people/ceiling.ts";
 import { answer, type Call, failure, notFound } from "../platform/respond.ts";
 import { jsonColumn, readRow, readRows } from "../platform/rows.ts";
@@ -18,10 +18,10 @@ const SettingsRow = v.object({
 
 /** POST house/push: keeps a subscription, or changes what its reader wants; answers what holds from now on. */
 export async function keepSubscription(call: Call): Promise<Response> {
-	const parsed = v.safeParse(KeptWish, await call.req.json().catch(() => null));
+	const parsed = v.safeParse(PushCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
-	const { vertical, zone, wish } = parsed.output;
-	const { endpoint, expirationTime, keys, topics, timeZone, quiet, replaces, known = false } = wish;
+	const { vertical, zone, wish: preferences } = parsed.output;
+	const { endpoint, expirationTime, keys, topics, timeZone, quiet, replaces, known = false } = preferences;
 	const id = await subscriptionId(vertical, endpoint);
 	if (replaces !== undefined) await rename(call.env.PEOPLE_DB, await subscriptionId(vertical, replaces), { id, endpoint });
 	const db = call.env.PEOPLE_DB;
@@ -83,11 +83,11 @@ async function rename(db: D1Database, from: string, { id, endpoint }: { id: stri
 }
 
 /** POST house/push/leave: forgets a subscription and what was still to be sent to it; one that is not there is gone as well. */
-export async function leaveSubscription(call: Call): Promise<Response> {
-	const parsed = v.safeParse(KeptLeave, await call.req.json().catch(() => null));
+export async function removeSubscription(call: Call): Promise<Response> {
+	const parsed = v.safeParse(PushRemovalCall, await call.req.json().catch(() => null));
 	if (!parsed.success) return failure(400, { code: "invalid", message: "That is no subscription." });
-	const { vertical, ...leave } = parsed.output;
-	const id = "id" in leave ? leave.id : await subscriptionId(vertical, leave.endpoint);
+	const { vertical, ...removal } = parsed.output;
+	const id = "id" in removal ? removal.id : await subscriptionId(vertical, removal.endpoint);
 	await call.env.PEOPLE_DB.batch(forgetStatements(call.env.PEOPLE_DB, id));
 	return answer({ left: true });
 }

@@ -31,16 +31,16 @@ export function feedResponse(title: string, listings: readonly Listing[], query:
 	const form = query.get("form") ?? "json";
 	const range = /^(\d{1,6})-(\d{1,6})$/.exec(query.get("range") ?? `1-${defaultCount}`);
 	const [sort = "", direction] = (query.get("sort") ?? "startTime").split("|");
-	const asked = filterNames.flatMap((name) => (query.has(name) ? [{ name, range: timesOf(query.get(name) ?? "") }] : []));
+	const ranges = filterNames.flatMap((name) => (query.has(name) ? [{ name, range: timesOf(query.get(name) ?? "") }] : []));
 	const [first, last] = [Number(range?.[1] ?? 0), Number(range?.[2] ?? 0)];
 	if (form !== "json" && form !== "cjson") return exception(`There is no form ${form}.`);
 	if (first < 1 || last < first) return exception("A range is from-to, counted from one.");
 	if (!isSort(sort)) return exception(`Nothing is sorted by ${sort}.`);
-	const wrong = asked.find(({ range: times }) => times === null);
+	const wrong = ranges.find(({ range: times }) => times === null);
 	if (wrong) return exception(`${wrong.name} is from~to.`);
 	const guid = query.get("byGuid");
 	const found = listings
-		.filter((listing) => asked.every(({ name, range: times }) => times !== null && filters[name](listing, times)))
+		.filter((listing) => ranges.every(({ name, range: times }) => times !== null && filters[name](listing, times)))
 		.filter((listing) => guid === null || guid.split("|").includes(listing.guid));
 	const key = sorts[sort];
 	found.sort((a, b) => (direction === "desc" ? key(b) - key(a) : key(a) - key(b)));

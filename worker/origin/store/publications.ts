@@ -7,12 +7,12 @@ import { unlistedTypes } from "./documentTypes.ts";
 export const Publication = v.object({ seq: v.number(), tags: jsonColumn(v.array(v.string())) });
 export type Publication = v.InferOutput<typeof Publication>;
 
-const keptMs = 24 * 3_600_000;
+const retainedMs = 24 * 3_600_000;
 const maxRows = 2000;
 
 /** Forgets what is older than a day; the newest row stays, so that the number goes on being known. */
 export function pruneStatement(db: D1Database, now: number): D1PreparedStatement {
-	return db.prepare("DELETE FROM publications WHERE at < ?1 AND seq < (SELECT MAX(seq) FROM publications)").bind(now - keptMs);
+	return db.prepare("DELETE FROM publications WHERE at < ?1 AND seq < (SELECT MAX(seq) FROM publications)").bind(now - retainedMs);
 }
 
 const dueSql = "opens_at <= ?1";

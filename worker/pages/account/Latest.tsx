@@ -1,15 +1,15 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import { fixedSizes } from "../parts/picture.model.ts";
 import { Tease } from "../parts/Tease.tsx";
-import { emptyWords, failedWords } from "./kept/Kept.tsx";
-import type { KeptList } from "./kept/kept.model.ts";
+import type { ListName } from "./lists/list.model.ts";
+import { emptyWords, failedWords } from "./lists/SavedList.tsx";
 import type { PartProps } from "./parts/AccountPart.tsx";
 
 const titles = {
 	saved: "account.lastSaved",
 	history: "account.lastRead",
 	"for-you": "account.forYou",
-} as const satisfies Readonly<Record<KeptList, MessageKey>>;
+} as const satisfies Readonly<Record<ListName, MessageKey>>;
 
 /** What the reader saved and read last and what is there for them, each the way to its list; an empty list leads on. */
 export function Latest({ context, page }: PartProps) {

@@ -8,8 +8,8 @@ import type { AccountSection } from "../kernel/addresses.ts";
 import { dayTime, instantOf, type TimeModel } from "../kernel/dates.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { type PasskeyModel, passkeyModel, type SessionModel, type SignUpModel, sessionModel, signUpModel } from "./accountRows.ts";
-import { type KeptList, listsOf } from "./kept/kept.model.ts";
 import type { LatestModel } from "./latest.ts";
+import { type ListName, listsOf } from "./lists/list.model.ts";
 
 /** Fields of the account's forms. */
 export type AccountField = "first_name" | "last_name" | "zipcode" | "email" | "oneTimeCode" | "currentPassword" | "password";
@@ -73,7 +73,7 @@ export interface AccountModel {
 	latest: readonly LatestModel[];
 	home: string;
 	/** The reader's lists at this brand. */
-	lists: readonly KeptList[];
+	lists: readonly ListName[];
 	/** Base of the account calls. */
 	calls: string;
 	/** Where the forms go: the section follows. */
@@ -82,7 +82,7 @@ export interface AccountModel {
 }
 
 /** What is left to say to somebody who has deleted the account. */
-export interface FarewellModel {
+export interface DeletedModel {
 	kind: "farewell";
 	facts: PageFacts;
 	home: string;
@@ -148,7 +148,7 @@ export function accountModel(
 		newslettersUrl: newslettersOf(brand.id).length > 0 ? `${prefix}/newsletters` : null,
 		privacyUrl: `${prefix}/privacy`,
 		isProven: memory.proving === null && isProven(sessions, now),
-		leaves: leavesOn(brand, user),
+		leaves: deletionTime(brand, user),
 		latest: lists.latest,
 		home: prefix === "" ? "/" : prefix,
 		lists: listsOf(brand),
@@ -158,13 +158,13 @@ export function accountModel(
 	};
 }
 
-function leavesOn(brand: Brand, { leaves_at: at }: User): TimeModel | null {
+function deletionTime(brand: Brand, { leaves_at: at }: User): TimeModel | null {
 	const instant = at === undefined ? null : instantOf(new Date(at).toISOString());
 	return instant && dayTime(brand, instant);
 }
 
 /** The page after an account's end. */
-export function farewellModel(site: AccountSite, isLeaving: boolean): FarewellModel {
+export function deletedModel(site: AccountSite, isLeaving: boolean): DeletedModel {
 	const { prefix } = site;
 	return {
 		kind: "farewell",

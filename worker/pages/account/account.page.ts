@@ -3,7 +3,7 @@ import type { Arrival } from "../../edge/arrival.ts";
 import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
 import { viewContext } from "../kernel/context.ts";
 import { respond } from "../kernel/definePage.ts";
-import { accountModel, farewellModel, type RestoreModel, restoreModel } from "./account.model.ts";
+import { accountModel, deletedModel, type RestoreModel, restoreModel } from "./account.model.ts";
 import { sessionEnded, signInFirst } from "./accountExits.ts";
 import { accountMemoryCookie, publicReferer, readAccountMemory } from "./accountState.ts";
 import { loadLatest } from "./latest.ts";
@@ -35,8 +35,8 @@ export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 	const model = accountModel(site, profile.value, lists, memory, arrival.now);
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
 	// What came of a form is told once.
-	const isTold = memory.notice !== null || memory.welcome || Object.keys(memory.faults).length > 0;
-	if (isTold || memory.cameFrom !== remembered.cameFrom) {
+	const isNotified = memory.notice !== null || memory.welcome || Object.keys(memory.faults).length > 0;
+	if (isNotified || memory.cameFrom !== remembered.cameFrom) {
 		const next = { ...memory, notice: null, faults: {}, welcome: false };
 		response.headers.append("set-cookie", await accountMemoryCookie(arrival, session.userId, next));
 	}
@@ -44,10 +44,10 @@ export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 }
 
 /** `/account/deleted`: what is left to say; `?leaving` says that there is a way back for a week. */
-export async function farewellPage(arrival: Arrival): Promise<Response> {
+export async function deletedPage(arrival: Arrival): Promise<Response> {
 	const { brand, flags, prefix, search } = arrival;
 	const context = await viewContext(arrival);
-	const model = farewellModel({ brand, flags, prefix, t: context.t }, new URLSearchParams(search).has("leaving"));
+	const model = deletedModel({ brand, flags, prefix, t: context.t }, new URLSearchParams(search).has("leaving"));
 	return respond(arrival, context, model, planAccount(context, model), null);
 }
 

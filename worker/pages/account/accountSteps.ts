@@ -60,10 +60,10 @@ export const proofSteps: Readonly<Record<ProofStep, (form: Form) => Promise<Outc
 async function prove(form: Form): Promise<Outcome> {
 	const { arrival, session, field, memory } = form;
 	const byCode = memory.proving === "code";
-	const [given, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
-	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
+	const [input, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
+	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(input));
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
-	const answer = await askAccounts(arrival, "prove", session, byCode ? { one_time_code: code } : { password: given });
+	const answer = await askAccounts(arrival, "prove", session, byCode ? { one_time_code: code } : { password: input });
 	return answer.ok ? noticed({ ...form, memory: { ...memory, proving: null } }, true, "account.proven") : missed(form, answer.error);
 }
 
@@ -78,8 +78,8 @@ async function profile(form: Form): Promise<Outcome> {
 	// Local news and weather are led by what my-news keeps (A3.8, A4.19).
 	const { brand, correlationId, ctx, env } = arrival;
 	const caller = { brand, correlationId, ctx, env, token: session.token };
-	const kept = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
-	if (!kept.ok) return noticed(form, false, "account.changesFailed");
+	const stored = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
+	if (!stored.ok) return noticed(form, false, "account.changesFailed");
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
 	return { ...noticed(form, true, "account.changesSaved"), cookies };
 }
@@ -173,10 +173,10 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	}
 	if (action !== "delete" || memory.deleting === null) return action === "delete" ? { memory } : null;
 	const byCode = memory.deleting === "code";
-	const [given, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
-	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(given));
+	const [input, code] = [field("currentPassword"), cleanCode(field("oneTimeCode"))];
+	const faults = byCode ? optional("oneTimeCode", codeFault(code)) : optional("currentPassword", loginPasswordFault(input));
 	if (Object.keys(faults).length > 0) return faulty(form, faults);
-	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: given });
+	const answer = await askAccounts(arrival, "deleteAccount", session, byCode ? { one_time_code: code } : { password: input });
 	if (!answer.ok) return missed(form, answer.error);
 	// Where another service ended the account at once, ours hears of it by this call alone; one that waits goes with its rows.
 	const { brand, correlationId, ctx, env } = arrival;

@@ -5,12 +5,12 @@ import type { Arrival, Session } from "../../edge/arrival.ts";
 import { teaseContext } from "../kernel/context.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
-import { type KeptList, listsOf } from "./kept/kept.model.ts";
-import { callerOf } from "./kept/keptPage.ts";
+import { type ListName, listsOf } from "./lists/list.model.ts";
+import { callerOf } from "./lists/listPage.ts";
 
 /** The newest things of one of the reader's lists; null: they can't be had now. */
 export interface LatestModel {
-	list: KeptList;
+	list: ListName;
 	url: string;
 	teases: readonly TeaseModel[] | null;
 }
@@ -27,7 +27,7 @@ export async function loadLatest(arrival: Arrival, session: Session): Promise<La
 		loadCustomer(caller),
 		lists.includes("for-you") ? loadRecommendations(caller, shown) : null,
 	]);
-	const entries: Readonly<Record<KeptList, readonly Entry[] | null>> = {
+	const entries: Readonly<Record<ListName, readonly Entry[] | null>> = {
 		saved: customer.ok ? (customer.value.getCustomer.bookmarks?.data ?? []) : null,
 		history: customer.ok ? (customer.value.getCustomer.history?.data ?? []) : null,
 		"for-you": recommended?.ok ? recommended.value.getCustomer.recommendations.data : null,

@@ -4,12 +4,12 @@ import { freshNonce } from "../../edge/http/headers.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import { chromeSections, Page } from "../parts/Page.tsx";
 import { Account } from "./Account.tsx";
-import type { AccountModel, FarewellModel, RestoreModel } from "./account.model.ts";
-import { Farewell } from "./Farewell.tsx";
+import type { AccountModel, DeletedModel, RestoreModel } from "./account.model.ts";
+import { Deleted } from "./Deleted.tsx";
 import { Restore } from "./Restore.tsx";
 
 /** The account page and the page after it: one reader's, so kept nowhere and with a nonce of their own. */
-export function planAccount(context: ViewContext, page: AccountModel | FarewellModel | RestoreModel): PagePlan {
+export function planAccount(context: ViewContext, page: AccountModel | DeletedModel | RestoreModel): PagePlan {
 	const scope = drawScope(context);
 	const nonce = freshNonce();
 	return pagePlan({
@@ -22,7 +22,7 @@ export function planAccount(context: ViewContext, page: AccountModel | FarewellM
 			...chromeSections(context),
 			account: section("account", scope, page, () => {
 				if (page.kind === "account") return <Account context={context} page={page} />;
-				return page.kind === "farewell" ? <Farewell context={context} page={page} /> : <Restore context={context} page={page} />;
+				return page.kind === "farewell" ? <Deleted context={context} page={page} /> : <Restore context={context} page={page} />;
 			}),
 		},
 		nonce,

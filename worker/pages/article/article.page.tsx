@@ -1,7 +1,7 @@
 import { loadArticle, loadHeldArticle } from "../../content/documents/articles.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { given } from "../../edge/gate.ts";
+import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { drawScope } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
@@ -24,7 +24,7 @@ export const article = definePage({
 	of: (document) => document,
 	model: (visit, loaded) => {
 		const { arrival } = visit;
-		const { document, gate } = given(arrival, loaded);
+		const { document, gate } = forReader(arrival, loaded);
 		return once(visit, "day", document, gate, () => {
 			const facts = articleFacts(arrival.brand, arrival.flags, document, gate);
 			return articleModel({ ...bodyContext(arrival, document), facts, gate }, document);

@@ -48,11 +48,11 @@ function grantedBy(fields: Readonly<Record<string, string>>): ReadonlySet<Option
 }
 
 /** The page that the form stood on, with word of it where that page says so; never another site's (security row 15). */
-function backFrom(arrival: Arrival, asked: string | undefined): string {
+function backFrom(arrival: Arrival, requested: string | undefined): string {
 	const { prefix } = arrival;
-	const back = returnPath(asked ?? "") ?? refererPath(arrival);
+	const back = returnPath(requested ?? "") ?? refererPath(arrival);
 	const path = back ?? `${prefix}${consentPath}`;
-	if (asked === undefined && back !== null && !back.startsWith(`${prefix}${consentPath}`)) return back;
+	if (requested === undefined && back !== null && !back.startsWith(`${prefix}${consentPath}`)) return back;
 	const [before = "", hash] = path.split("#", 2);
 	const target = new URL(before, "https://site.invalid");
 	target.searchParams.set("consent", "saved");

@@ -3,7 +3,7 @@ import { correctionsPerPage } from "../../content/documents/corrections.ts";
 import { mayList } from "../../content/publisherSeparation.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags, Reader } from "../../edge/arrival.ts";
-import { given } from "../../edge/gate.ts";
+import { forReader } from "../../edge/gate.ts";
 import type { Corrected } from "../../schemas/documents/corrected.ts";
 import type { Found } from "../../schemas/lists/search.ts";
 import type { TeaseContext } from "../kernel/context.ts";
@@ -66,6 +66,6 @@ function storyOf(context: Context, item: Corrected): CorrectedStory {
 		url,
 		headline,
 		published: timeOf(item.date?.publishedAt ?? item.datePublished),
-		corrections: given(context, item).document.corrections.map(({ date, text }) => ({ time: timeOf(date), text })),
+		corrections: forReader(context, item).document.corrections.map(({ date, text }) => ({ time: timeOf(date), text })),
 	};
 }

@@ -52,8 +52,8 @@ export const figures = definePage({
 
 /** The days that are asked for; a week unless it is a number that figures are made for. */
 function daysOf({ search }: Arrival): number {
-	const asked = new URLSearchParams(search).get("days");
-	return figureDays.find((each) => String(each) === asked) ?? 7;
+	const requested = new URLSearchParams(search).get("days");
+	return figureDays.find((each) => String(each) === requested) ?? 7;
 }
 
 /** A token as a bearer's, or as the password of a browser's own dialog, whatever the name (RFC 7617). */

@@ -51,8 +51,8 @@ export const front = definePage({
 		return once(visit, "day", curation, `${slug === "" ? "home" : ""}|${gate}`, () => {
 			const { brand, flags, pathname } = arrival;
 			// Of a front that is gated nobody who is not let in gets a package (C5.1).
-			const given = gate === "closed" ? { ...curation, layouts: [] } : curation;
-			const facts = frontFacts(brand, flags, pathname, given, false);
+			const sent = gate === "closed" ? { ...curation, layouts: [] } : curation;
+			const facts = frontFacts(brand, flags, pathname, sent, false);
 			const structuredData =
 				gate === "free" ? facts.structuredData : facts.structuredData.map((data) => ({ ...data, ...accessData(gate) }));
 			const context = teaseContext(arrival);
@@ -65,7 +65,7 @@ export const front = definePage({
 					gate: gateModel(context, gate, { kind: "front", path: pathname, anchor: "rest" }),
 					keep: (pack, first, make) => once(visit, "day", pack, first ? "first" : "", make),
 				},
-				given,
+				sent,
 			);
 		});
 	},
@@ -79,7 +79,7 @@ export const front = definePage({
 	// A front that editors made has one page, whatever number an address carries.
 	cache: ({ arrival }, model, { filed }) => {
 		if (filed && filed.page > 1) return { policy: pagePolicies.front, query: `page=${filed.page}` };
-		const zip = zipAsked(arrival, model);
+		const zip = zipRequested(arrival, model);
 		if (zip === null) return { policy: pagePolicies.front, query: "" };
 		// What is no zip code is one reader's slip, and kept nowhere.
 		return zipOf(zip) === null ? null : { policy: pagePolicies.front };
@@ -118,7 +118,7 @@ async function loadPosts(arrival: Arrival, { blog, path }: ShowBlogPosition, pag
 const blogAt = ({ brand }: Arrival, slug: string) => showBlogAt(brand.showBlogs, slug);
 
 /** The zip code that a front's box is asked about; a front without a box is the same whatever is asked. */
-function zipAsked({ brand, search }: Arrival, { packages }: FrontModel): string | null {
+function zipRequested({ brand, search }: Arrival, { packages }: FrontModel): string | null {
 	const asks = brand.flags.localNews && packages.some(({ kind }) => kind === "localNews");
 	return (asks && new URLSearchParams(search).get("zip")?.trim()) || null;
 }

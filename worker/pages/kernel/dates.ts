@@ -4,7 +4,7 @@ import type { Brand } from "../../../brands/schema.ts";
 
 type Zone = Pick<Brand, "locale" | "timeZone">;
 const formatters = new Map<string, { formatter: Intl.DateTimeFormat; byMinute: Map<number, string> }>();
-const minutesKept = 500;
+const cachedMinutes = 500;
 
 /** Formats a moment; no format of ours shows seconds, and lists show the same moments again and again. */
 function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, instant: Temporal.Instant): string {
@@ -19,7 +19,7 @@ function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, i
 	let text = known.byMinute.get(minute);
 	if (text === undefined) {
 		text = known.formatter.format(at).replace(/\u202f/g, "\u00a0");
-		if (known.byMinute.size >= minutesKept) known.byMinute.clear();
+		if (known.byMinute.size >= cachedMinutes) known.byMinute.clear();
 		known.byMinute.set(minute, text);
 	}
 	return text;
@@ -83,7 +83,7 @@ export function listTimeOf(zone: Zone, text: string | undefined, now: Temporal.I
 	if (time === undefined) {
 		const instant = instantOf(text);
 		time = instant && listTime(zone, instant, now);
-		if (known.byText.size >= minutesKept) known.byText.clear();
+		if (known.byText.size >= cachedMinutes) known.byText.clear();
 		known.byText.set(text, time);
 	}
 	return time;

@@ -41,9 +41,9 @@ interface PageDefinition<Loaded, Model extends object, Late extends object> {
 export function definePage<Loaded, Model extends object, Late extends object = object>(
 	page: PageDefinition<Loaded, Model, Late>,
 ): AnswerPage {
-	return async (asked, id) => {
-		const [{ loaded, isHeld }, context] = await Promise.all([loadOpenOrHeld(page, asked, id), viewContext(asked)]);
-		const arrival = isHeld ? asPreview(asked) : asked;
+	return async (requested, id) => {
+		const [{ loaded, isHeld }, context] = await Promise.all([loadOpenOrHeld(page, requested, id), viewContext(requested)]);
+		const arrival = isHeld ? asPreview(requested) : requested;
 		if (!loaded.ok) return failureAnswer(loaded.error);
 		const { value } = loaded;
 		if (value === null) return errorAnswer(404);
@@ -59,8 +59,8 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 		if (model === null) return errorAnswer(404);
 		if (model instanceof Response || model instanceof Instead) return model;
 		const late: Partial<Late> = page.modules?.(visit, value, model) ?? {};
-		const kept = typeof page.cache === "function" ? page.cache(visit, model, value) : page.cache && { policy: page.cache };
-		const cache = isHeld ? null : kept;
+		const stored = typeof page.cache === "function" ? page.cache(visit, model, value) : page.cache && { policy: page.cache };
+		const cache = isHeld ? null : stored;
 		return respond(arrival, context, model, page.plan(context, model, late), cache);
 	};
 }

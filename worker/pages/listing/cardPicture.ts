@@ -1,5 +1,5 @@
 import type { CardPicture } from "../../../client/islands/ProductFilters/frame.ts";
-import type { ShelfPicture } from "../../schemas/documents/waffle.ts";
+import type { ListingPicture } from "../../schemas/documents/waffle.ts";
 import { focalClass } from "../parts/Picture.tsx";
 import { pictureSources } from "../parts/picture.model.ts";
 
@@ -9,7 +9,7 @@ const maxWidth = 640;
 const master = { width: 1440, height: 960 } as const;
 
 /** A shelf's picture as its card draws it, once for all cards that show it. */
-export function cardPicture(picture: ShelfPicture, imageResizing: boolean): CardPicture {
+export function cardPicture(picture: ListingPicture, imageResizing: boolean): CardPicture {
 	const { srcSet, src } = pictureSources(picture, imageResizing, maxWidth);
 	const focal = { x: (picture.focal?.x ?? 0.5) * 100, y: (picture.focal?.y ?? 0.5) * 100 };
 	return {

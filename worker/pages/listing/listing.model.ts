@@ -12,9 +12,9 @@ import type { CardPicture, ListingCard, ListingFrame, ListingView } from "../../
 import { cardOf, viewOf } from "../../../client/islands/ProductFilters/views.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Product } from "../../schemas/documents/product.ts";
-import type { Catalogue, ShelfPicture, WafflePage } from "../../schemas/documents/waffle.ts";
+import type { Catalogue, ListingPicture, WafflePage } from "../../schemas/documents/waffle.ts";
 import type { Curation, CurationPackage } from "../../schemas/lists/curation.ts";
-import { productListOf } from "../../schemas/lists/shelfRows.ts";
+import { productListOf } from "../../schemas/lists/productRows.ts";
 import { instantOf, type TimeModel } from "../kernel/dates.ts";
 import { canonicalUrl, type LinkContext, linkTo } from "../kernel/links.ts";
 
@@ -72,7 +72,7 @@ function sourceOf(pack: CurationPackage): Listing["source"] {
 }
 
 /** A listing's products, ready for any query. */
-export interface Shelf {
+export interface ListedProducts {
 	data: ProductList<CardPicture>;
 	index: ProductIndex;
 }
@@ -81,7 +81,11 @@ export interface Shelf {
  * A shelf from the whole catalogue: in featured order (a list chosen by hand keeps the editor's), its paths reduced to
  * those that the listing's filters ask for, its pictures ready to draw.
  */
-export function shelfFrom(listing: Listing, catalogue: Catalogue, pictureOf: (picture: ShelfPicture) => CardPicture): Shelf {
+export function productListFrom(
+	listing: Listing,
+	catalogue: Catalogue,
+	pictureOf: (picture: ListingPicture) => CardPicture,
+): ListedProducts {
 	const { frame, source } = listing;
 	const asked = new Set(frame.categories.flatMap(({ options }) => options.map(({ path }) => path)));
 	const paths = [...asked];
@@ -102,7 +106,7 @@ export function shelfFrom(listing: Listing, catalogue: Catalogue, pictureOf: (pi
 }
 
 /** What a query shows of a shelf. */
-export function shelfView({ frame }: Listing, { data, index }: Shelf, query: WaffleQuery, format: FormatPrice): ListingView {
+export function productListView({ frame }: Listing, { data, index }: ListedProducts, query: WaffleQuery, format: FormatPrice): ListingView {
 	return viewOf(frame, data, index, query, format);
 }
 
@@ -112,7 +116,7 @@ export function pageView(
 	answer: WafflePage,
 	query: WaffleQuery,
 	format: FormatPrice,
-	pictureOf: (picture: ShelfPicture) => CardPicture,
+	pictureOf: (picture: ListingPicture) => CardPicture,
 ): ListingView {
 	const counts = new Map(answer.aggregation.map(({ path, count }) => [path, count]));
 	const prices = new Map(answer.priceAggregation.map(({ key, count }) => [key, count]));
@@ -128,7 +132,7 @@ export function pageView(
 	};
 }
 
-function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (picture: ShelfPicture) => CardPicture): ListingCard {
+function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (picture: ListingPicture) => CardPicture): ListingCard {
 	const image = product.teaseImage ?? product.primaryImage;
 	const shelf = productListOf(
 		[

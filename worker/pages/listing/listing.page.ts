@@ -9,7 +9,7 @@ import { definePage } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
 import { type ListingModel, listingFacts } from "./listing.model.ts";
 import { planListing } from "./planListing.tsx";
-import { answerQuery, findListing } from "./shelves.ts";
+import { answerQuery, findListing } from "./productLists.ts";
 
 /** A product listing (C2.23): the first page of any query is drawn here, whatever the browser can do later. */
 export const listing = definePage({

@@ -7,18 +7,18 @@ import { answerMade } from "../../edge/pageCache.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { viewContext } from "../kernel/context.ts";
 import { belongsTo } from "../kernel/visit.ts";
-import { findListing, findShelf } from "./shelves.ts";
+import { findListing, findProductList } from "./productLists.ts";
 import { wordsOf } from "./words.ts";
 
 /** The listing whole, for the browser to answer further queries by itself (decision 0010): a page of data, kept as pages are. */
 export async function wholeListing(arrival: Arrival, slug: string): Promise<Response> {
 	const [found, context] = await Promise.all([findListing(arrival, slug), viewContext(arrival)]);
 	const curation = found.ok ? found.value.curation : null;
-	const isGiven = curation !== null && belongsTo(arrival.brand, curation) && gateOf(arrival, curation) !== "closed";
-	const listing = found.ok && isGiven ? found.value.listing : null;
-	const shelf = listing && (await findShelf(arrival, listing));
-	if (!listing || !shelf) return jsonError(arrival, 404, { code: "not_found", message: "There is no such listing." });
-	const whole: WholeListing = { frame: listing.frame, words: wordsOf(context.t), shelf: shelf.data };
+	const isAvailable = curation !== null && belongsTo(arrival.brand, curation) && gateOf(arrival, curation) !== "closed";
+	const listing = found.ok && isAvailable ? found.value.listing : null;
+	const products = listing && (await findProductList(arrival, listing));
+	if (!listing || !products) return jsonError(arrival, 404, { code: "not_found", message: "There is no such listing." });
+	const whole: WholeListing = { frame: listing.frame, words: wordsOf(context.t), shelf: products.data };
 	const body = new TextEncoder().encode(JSON.stringify({ data: { search: whole }, success: true }));
 	const headers = new Headers({
 		...standingHeaders,

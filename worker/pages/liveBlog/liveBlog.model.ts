@@ -183,7 +183,7 @@ export interface LiveBlogParts {
 	/** True when the page begins at a cursor. */
 	isOlder: boolean;
 	/** Query that the page's own links keep, e.g. `view=twitter`. */
-	keptQuery: string;
+	cachedQuery: string;
 }
 
 /** The page of a live blog from what was loaded (C2.18). */
@@ -192,7 +192,7 @@ export function liveBlogModel(context: BodyContext, parts: LiveBlogParts): LiveB
 	const url = linkTo(context, address.path, undefined);
 	const last: Cursor | undefined = parts.cards.at(-1);
 	const cursor = parts.more && last ? cursorText(last) : null;
-	const query = parts.keptQuery ? `&${parts.keptQuery}` : "";
+	const query = parts.cachedQuery ? `&${parts.cachedQuery}` : "";
 	return {
 		kind: "liveBlog",
 		facts: parts.facts,

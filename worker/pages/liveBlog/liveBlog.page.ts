@@ -4,7 +4,7 @@ import { loadArticle, loadHeldArticle } from "../../content/documents/articles.t
 import { loadCard, loadHeldCard, loadOlder, loadWindow, orNoCards } from "../../content/documents/liveBlogs.ts";
 import { dated, stateOf } from "../../content/documents/liveItems.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { type Gate, given } from "../../edge/gate.ts";
+import { forReader, type Gate } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import type { Article } from "../../schemas/documents/article.ts";
 import type { Card } from "../../schemas/documents/card.ts";
@@ -19,7 +19,7 @@ import { once, type Visit } from "../kernel/visit.ts";
 import { storyModules } from "../modules/storyModules.ts";
 import { bodyContext } from "../parts/blocks/body.ts";
 import { articleModel } from "../parts/story/article.model.ts";
-import { givenCard, givenState, noCards } from "./givenCards.ts";
+import { cardForReader, noCards, stateForReader } from "./cardsForReader.ts";
 import { liveBlogFacts, liveCardFacts } from "./liveBlog.facts.ts";
 import { blogAddressOf, cardPath, type LiveBlogModel, liveBlogModel, liveCardModel } from "./liveBlog.model.ts";
 import { liveSettings } from "./liveSettings.ts";
@@ -37,7 +37,7 @@ const blogPage = (kind: PageKind, load: LoadsBlog, held: LoadsBlog): AnswerPage 
 		path: ({ document, single }) => (single ? cardPath(blogAddressOf(document), single.id) : blogAddressOf(document).path),
 		model: (visit, { cards, document: whole, single }) => {
 			if (!cards.ok) return failureAnswer(cards.error);
-			const { document, gate } = given(visit.arrival, whole);
+			const { document, gate } = forReader(visit.arrival, whole);
 			return gate === "closed" ? closedModel(visit, document) : modelOf(visit, { ...cards.value, document, single }, gate);
 		},
 		modules: (visit, { document }) => storyModules(visit, document),
@@ -82,8 +82,8 @@ interface BlogCards {
 
 async function loadBlog(arrival: Arrival, articleId: string, single: Card | null, load = loadArticle): Promise<Result<LoadedBlog | null>> {
 	const { firstPage, intervalMs } = liveSettings(arrival.env);
-	const [loaded, asked] = await Promise.all([load(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
-	const window = orNoCards(asked);
+	const [loaded, requested] = await Promise.all([load(arrival, articleId), loadWindow(arrival, articleId, firstPage, intervalMs)]);
+	const window = orNoCards(requested);
 	if (!loaded.ok) return loaded;
 	const document = loaded.value;
 	if (!document) return { ok: true, value: null };
@@ -120,7 +120,7 @@ function closedModel(visit: Visit, document: Article): LiveBlogModel {
 		const ended = hasEnded(document.eventLabel);
 		const facts = liveBlogFacts(brand, flags, document, address, noCards, ended, "closed");
 		const article = articleModel({ ...body, facts, gate: "closed" }, document);
-		const cards = { state: noCards, cards: [], more: false, single: null, pinned: null, intervalMs: 0, isOlder: true, keptQuery: "" };
+		const cards = { state: noCards, cards: [], more: false, single: null, pinned: null, intervalMs: 0, isOlder: true, cachedQuery: "" };
 		return liveBlogModel(body, { facts, article, address, ended, ...cards });
 	});
 }
@@ -135,7 +135,7 @@ function modelOf(
 	const { firstPage, twitterPage, intervalMs } = liveSettings(env);
 	const body = bodyContext(arrival, document);
 	const address = blogAddressOf(document);
-	const state = givenState(arrival, stateOf(window, firstPage));
+	const state = stateForReader(arrival, stateOf(window, firstPage));
 	const ended = state.ended || hasEnded(document.eventLabel);
 	const twitter = isTwitter(arrival);
 	const article = once(visit, "day", document, `article ${gate}`, () =>
@@ -157,10 +157,10 @@ function modelOf(
 		const [top] = single ? dated([single]) : [];
 		const [pin] = pinned ? dated([pinned]) : [];
 		const scope = scopeOf(arrival);
-		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, address, givenCard(arrival, card));
+		const cardModel = (card: (typeof shown)[number]) => liveCardModel(body, scope, address, cardForReader(arrival, card));
 		return liveBlogModel(body, {
 			facts: top
-				? liveCardFacts(brand, flags, document, address, givenCard(arrival, top), gate)
+				? liveCardFacts(brand, flags, document, address, cardForReader(arrival, top), gate)
 				: liveBlogFacts(brand, flags, document, address, state, ended, gate),
 			article,
 			address,
@@ -172,7 +172,7 @@ function modelOf(
 			ended,
 			intervalMs,
 			isOlder: before !== null,
-			keptQuery: twitter ? "view=twitter" : "",
+			cachedQuery: twitter ? "view=twitter" : "",
 		});
 	});
 }

@@ -15,7 +15,7 @@ import { planLocal } from "./planLocal.tsx";
 const localPage = definePage({
 	kind: "local",
 	load: async (arrival) => ({ ok: true, value: arrival.brand.flags.localNews ? await locationOf(arrival) : null }),
-	model: (visit, { asked, state, timeZone }) => {
+	model: (visit, { requested, state, timeZone }) => {
 		const { arrival, context } = visit;
 		const { brand, flags } = arrival;
 		const location = state.city === null ? null : `${state.city}, ${state.state}`;
@@ -24,14 +24,15 @@ const localPage = definePage({
 			...plainFacts(brand, flags, "/local", "local"),
 			title: location ? context.t("local.titleFor", { location }) : title,
 			description: context.t("meta.localDescription"),
-			robots: asked === null ? null : "noindex",
+			robots: requested === null ? null : "noindex",
 			structuredData: [collectionPage(brand, "/local", title)],
 		};
-		return localModel({ ...teaseContext(arrival), facts }, asked, state, timeZone);
+		return localModel({ ...teaseContext(arrival), facts }, requested, state, timeZone);
 	},
 	plan: planLocal,
 	// Without a zip code it is kept under the address alone, for readers who have none of their own.
-	cache: (_, __, { asked, isWhole }) => (isWhole ? { policy: pagePolicies.listing, ...(asked === null ? { query: "" } : {}) } : null),
+	cache: (_, __, { requested, isWhole }) =>
+		isWhole ? { policy: pagePolicies.listing, ...(requested === null ? { query: "" } : {}) } : null,
 });
 
 /** `/local` (contract §3): without a zip code readers who saved one are led to their place; the page itself is everybody's. */

@@ -8,7 +8,7 @@ import { localNewsOf } from "../parts/local/localNews.ts";
 /** What was asked for and what came of it. */
 export interface LoadedLocation {
 	/** As it was written; `null`: nothing was. */
-	asked: string | null;
+	requested: string | null;
 	state: LocalState;
 	timeZone: string | null;
 	/** What could not be had. */
@@ -20,25 +20,25 @@ export interface LoadedLocation {
 /** The place that `?zip=` names. */
 export async function locationOf(arrival: Arrival): Promise<LoadedLocation> {
 	const written = new URLSearchParams(arrival.search).get("zip")?.slice(0, 20).trim() ?? "";
-	const asked = written === "" ? null : written;
-	const zip = asked === null ? null : zipOf(asked);
+	const requested = written === "" ? null : written;
+	const zip = requested === null ? null : zipOf(requested);
 	const failures: RemoteError[] = [];
-	const found = await stateOf(arrival, zip, asked, failures);
-	return { ...found, asked, failures, isWhole: failures.length === 0 && (asked === null || zip !== null) };
+	const found = await stateOf(arrival, zip, requested, failures);
+	return { ...found, requested, failures, isWhole: failures.length === 0 && (requested === null || zip !== null) };
 }
 
 /** What there is at a zip code (A4.20): the place first, then news and weather side by side, each with its own failure. */
 async function stateOf(
 	arrival: Arrival,
 	zip: string | null,
-	asked: string | null,
+	requested: string | null,
 	failures: RemoteError[],
 ): Promise<{ state: LocalState; timeZone: string | null }> {
-	if (asked === null) return { state: localNewsOf(null), timeZone: null };
+	if (requested === null) return { state: localNewsOf(null), timeZone: null };
 	const found = zip === null ? null : await loadZip(arrival, zip);
 	note(arrival, failures, "zip", found);
 	if (zip === null || !found?.ok)
-		return { state: localNewsOf({ zip: zip ?? asked, location: null, news: null, weather: null }), timeZone: null };
+		return { state: localNewsOf({ zip: zip ?? requested, location: null, news: null, weather: null }), timeZone: null };
 	const [news, weather] = await Promise.all([loadLocalNews(arrival, zip), loadWeather(arrival, zip)]);
 	note(arrival, failures, "localNews", news);
 	note(arrival, failures, "weather", weather);

@@ -41,7 +41,7 @@ function boxOfLocation({ arrival, context }: Visit, pack: PackageModel): Late {
 		({ found }) => {
 			if (!found) return null;
 			const facts = plainFacts(arrival.brand, arrival.flags, arrival.pathname, "front");
-			const local = localModel({ ...teaseContext(arrival), facts }, found.asked, found.state, found.timeZone);
+			const local = localModel({ ...teaseContext(arrival), facts }, found.requested, found.state, found.timeZone);
 			const { zip, location, fault, weather } = local;
 			const stories = local.stories.slice(0, storiesShown);
 			const box: LocalBoxModel = {

@@ -8,8 +8,8 @@ import type { Tease } from "../../schemas/lists/content.ts";
 import { drawScope, type ViewContext } from "../kernel/context.ts";
 import type { Visit } from "../kernel/visit.ts";
 import { isLate } from "../packages/compose.ts";
-import { Doorway } from "../packages/Doorway.tsx";
 import { embeddedPackageId } from "../packages/embedAddress.ts";
+import { LinkedPackage } from "../packages/LinkedPackage.tsx";
 import type { PackageModel } from "../parts/models.ts";
 import { drawEmbeddedPackage, findPackage } from "./embeddedPackage.tsx";
 import { type Late, type Loaded, lateModule } from "./lateModule.ts";
@@ -37,7 +37,7 @@ export function marquees(visit: Visit, packages: readonly PackageModel[]): Recor
 /** The link that an embed is without its contents. */
 const asLink = (context: ViewContext, pack: PackageModel): Uint8Array =>
 	section("marqueeLink", drawScope(context), pack, () => (
-		<Doorway context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="embed" />
+		<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="embed" />
 	));
 
 /** A page of another host of the group, taken in as text. */

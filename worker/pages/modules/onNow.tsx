@@ -7,7 +7,7 @@ import { weekAt } from "../../schemas/documents/schedule.ts";
 import { scopeOf, teaseContext, type ViewContext } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 import type { Visit } from "../kernel/visit.ts";
-import { Doorway } from "../packages/Doorway.tsx";
+import { LinkedPackage } from "../packages/LinkedPackage.tsx";
 import type { PackageModel } from "../parts/models.ts";
 import { Picture } from "../parts/Picture.tsx";
 import { fixedSizes } from "../parts/picture.model.ts";
@@ -44,7 +44,7 @@ export function scheduleBoxes(visit: Visit, packages: readonly PackageModel[]): 
 		if (pack.kind !== "schedule" || !arrival.brand.flags.schedule) return;
 		late[`pack-${index}`] = onNowSection(visit, pack, shownOnFronts, () =>
 			section("scheduleDoor", scopeOf(arrival), pack, () => (
-				<Doorway context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
+				<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
 			)),
 		);
 	});

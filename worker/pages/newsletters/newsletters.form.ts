@@ -114,8 +114,8 @@ async function signUp(
 	const retryAfter = await countAttempt(arrival, "newsletterSignUps");
 	if (retryAfter === "uncounted") return { result: "failed", retryAfter: null };
 	if (retryAfter !== null) return { result: "many", retryAfter };
-	const kept = await signUpForNewsletter(arrival, key, address);
-	return { result: kept.ok ? "sent" : "failed", retryAfter: null };
+	const stored = await signUpForNewsletter(arrival, key, address);
+	return { result: stored.ok ? "sent" : "failed", retryAfter: null };
 }
 
 function wantsJson({ request }: Arrival): boolean {

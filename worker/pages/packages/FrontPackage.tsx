@@ -1,9 +1,9 @@
 import { AdSlot } from "../parts/AdSlot.tsx";
 import type { PackageProps } from "./compose.ts";
-import { Doorway } from "./Doorway.tsx";
 import { Grid } from "./Grid.tsx";
 import { Headlines } from "./Headlines.tsx";
 import { Lead } from "./Lead.tsx";
+import { LinkedPackage } from "./LinkedPackage.tsx";
 import { List } from "./List.tsx";
 import { Live } from "./Live.tsx";
 import { formAlone, LocalNewsBox } from "./LocalNewsBox.tsx";
@@ -55,7 +55,7 @@ export function FrontPackage({ context, pack, layout }: PackageProps) {
 			return context.brand.flags.localNews ? <LocalNewsBox context={context} box={formAlone(pack)} /> : null;
 		case "embed":
 		case "schedule":
-			return <Doorway {...props} kind={pack.kind} />;
+			return <LinkedPackage {...props} kind={pack.kind} />;
 		default:
 			return unknownKind(pack.kind);
 	}

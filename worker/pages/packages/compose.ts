@@ -35,8 +35,8 @@ export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]
 	};
 	// As much of what waits for the rail as is no taller than what is open stands beside it, the rest beside what follows.
 	const close = () => {
-		const room = heightOf(open, packages) / leastPart;
-		const rail = waiting.filter((_, at) => heightOf(waiting.slice(0, at + 1), packages) <= room);
+		const partsThatFit = heightOf(open, packages) / leastPart;
+		const rail = waiting.filter((_, at) => heightOf(waiting.slice(0, at + 1), packages) <= partsThatFit);
 		waiting = waiting.slice(rail.length);
 		const height = heightOf(rail, packages);
 		const beside = rail.length > 0 ? takeLast(open, packages, height * leastPart) : [];

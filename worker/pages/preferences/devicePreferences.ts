@@ -13,12 +13,12 @@ import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 
 /** What the reader of a request chose for this device. */
 export function preferencesOf({ request }: Pick<Arrival, "request">): Preferences {
-	const kept = cookieOf(request, preferencesCookie);
-	return kept === null ? noPreferences : parsePreferences(kept);
+	const stored = cookieOf(request, preferencesCookie);
+	return stored === null ? noPreferences : parsePreferences(stored);
 }
 
 /** The Set-Cookie line that keeps some preferences beside the others; `null`: a field is missing or says what there is not. */
-export function keptPreferences(
+export function storedPreferences(
 	arrival: Arrival,
 	names: readonly PreferenceName[],
 	fields: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import type { PreferenceName } from "../../../client/domain/personal/preferences.ts";
 import { Choices } from "./Choices.tsx";
-import { keptPreferences, preferencesOf } from "./devicePreferences.ts";
+import { preferencesOf, storedPreferences } from "./devicePreferences.ts";
 import type { PreferencesSection } from "./section.ts";
 
 /** A section of preferences that the device's cookie keeps. */
@@ -11,6 +11,6 @@ export function deviceSection(id: string, title: MessageKey, namesFor: (brand: B
 		id,
 		title,
 		draw: (arrival, context) => <Choices context={context} names={namesFor(arrival.brand)} chosen={preferencesOf(arrival)} />,
-		save: (arrival, fields) => keptPreferences(arrival, namesFor(arrival.brand), fields),
+		save: (arrival, fields) => storedPreferences(arrival, namesFor(arrival.brand), fields),
 	};
 }

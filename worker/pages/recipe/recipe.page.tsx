@@ -2,7 +2,7 @@ import { loadHeldRecipe, loadRecipe } from "../../content/documents/recipes.ts";
 import { serverBase } from "../../content/upstream/bases.ts";
 import { pagePlan } from "../../document/plan.ts";
 import { section } from "../../document/section.ts";
-import { given } from "../../edge/gate.ts";
+import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { drawScope } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
@@ -25,7 +25,7 @@ export const recipe = definePage({
 	model: (visit, { recipe: whole }) => {
 		if (!whole) return null;
 		const { brand, env, flags } = visit.arrival;
-		const { document, gate } = given(visit.arrival, whole);
+		const { document, gate } = forReader(visit.arrival, whole);
 		return once(visit, "minute", document, gate, () =>
 			recipeModel(
 				{

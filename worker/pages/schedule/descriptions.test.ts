@@ -14,9 +14,9 @@ describe("descriptions of a week", () => {
 	it("tell what is to come where there is no room for all, and what was said already again", () => {
 		const texts = Array.from({ length: 80 }, (_, index) => `${index} `.padEnd(100, "x"));
 		const week = [...texts.map((text, index) => airing(index, text)), airing(80, texts[60] ?? "")];
-		const told = withShortDescriptions(week, 50).map(({ description }) => description !== null);
-		expect(told.slice(51)).not.toContain(false);
-		expect(told.slice(0, 51)).toContain(false);
-		expect(told.filter(Boolean).length).toBe(41);
+		const reported = withShortDescriptions(week, 50).map(({ description }) => description !== null);
+		expect(reported.slice(51)).not.toContain(false);
+		expect(reported.slice(0, 51)).toContain(false);
+		expect(reported.filter(Boolean).length).toBe(41);
 	});
 });

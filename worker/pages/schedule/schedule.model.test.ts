@@ -18,12 +18,12 @@ const listings = (week: ScheduleWeek): Airing[] =>
 			const startTime = momentOn(day, hour, hour === 24 ? 30 : 0);
 			const guid = `${day}-${hour}`;
 			const program = { title: guid, guid: undefined, description: undefined, runtime: undefined };
-			const untold = { title: undefined, genre: undefined, seriesId: undefined };
-			return { ...untold, guid, startTime, endTime: startTime + 3_600_000, updated: 0, program, thumbnails: [] };
+			const unspecified = { title: undefined, genre: undefined, seriesId: undefined };
+			return { ...unspecified, guid, startTime, endTime: startTime + 3_600_000, updated: 0, program, thumbnails: [] };
 		}),
 	);
 
-function listAt(at: string, told = true) {
+function listAt(at: string, described = true) {
 	const now = newYork(at);
 	const week = weekAt(now);
 	const next = weekFollowing(week, now);
@@ -38,7 +38,7 @@ function listAt(at: string, told = true) {
 			week,
 			thisWeek: week,
 			airings: listings(week),
-			following: next && { week: next, airings: told ? listings(next) : [] },
+			following: next && { week: next, airings: described ? listings(next) : [] },
 			assets: [],
 			words: { title: "Schedule", weekOf: (date) => date },
 		},

@@ -1,5 +1,5 @@
 import { loadHeldSlideshow, loadSlideshow } from "../../content/documents/slideshows.ts";
-import { given } from "../../edge/gate.ts";
+import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { teaseContext } from "../kernel/context.ts";
 import { definePage } from "../kernel/definePage.ts";
@@ -17,7 +17,7 @@ export const slideshow = definePage({
 	of: (document) => document,
 	model: (visit, whole) => {
 		const { arrival } = visit;
-		const { document, gate } = given(arrival, whole);
+		const { document, gate } = forReader(arrival, whole);
 		// Only a slide that exists makes a model of its own: any other query is the plain page.
 		const slide = slideOf(new URLSearchParams(arrival.search).get("slide"), document.slides.length);
 		return once(visit, "minute", document, `${slide ?? ""} ${gate}`, () => {
@@ -26,7 +26,7 @@ export const slideshow = definePage({
 		});
 	},
 	modules: (visit, whole): SlideshowModules => {
-		const { document } = given(visit.arrival, whole);
+		const { document } = forReader(visit.arrival, whole);
 		return { related: related(visit, { id: document.id, taxonomy: document.taxonomy, body: [] }, null) };
 	},
 	plan: planSlideshow,

@@ -1,9 +1,9 @@
 import type { ViewContext } from "../kernel/context.ts";
-import type { KeptRow } from "./text.model.ts";
+import type { ListRow } from "./text.model.ts";
 
 interface Props {
 	context: ViewContext;
-	rows: readonly KeptRow[];
+	rows: readonly ListRow[];
 }
 
 /** What browsers keep of us: each cookie and each thing in storage, what for and how long. */

@@ -3,17 +3,17 @@ import type { Brand } from "../../../brands/schema.ts";
 import type { PageText, TextId } from "../../../brands/texts/schema.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { PageFlags } from "../../edge/arrival.ts";
-import { type KeptThing, siteCookies, siteStorage } from "../../edge/http/siteCookies.ts";
+import { type StoredItem, siteCookies, siteStorage } from "../../edge/http/siteCookies.ts";
 import { dayTime, type TimeModel } from "../kernel/dates.ts";
 import { textFacts } from "../kernel/facts.ts";
 import { type LinkContext, linkTo } from "../kernel/links.ts";
 import { type TextBlock, textBlocks } from "../parts/text/markup.ts";
 
 /** One line of the cookies page's table. */
-export interface KeptRow {
+export interface ListRow {
 	name: string;
 	place: "cookie" | "storage";
-	purpose: KeptThing["purpose"];
+	purpose: StoredItem["purpose"];
 	/** How long in words of the brand's language; `null`: until it is closed or removed. */
 	life: string | null;
 	account: boolean;
@@ -26,7 +26,7 @@ export interface TextModel {
 	title: string;
 	updated: TimeModel;
 	blocks: readonly TextBlock[];
-	cookies: readonly KeptRow[];
+	cookies: readonly ListRow[];
 }
 
 /** A text as a page; a list of headings leads to its parts. */
@@ -39,7 +39,7 @@ export function textModel(context: LinkContext & { flags: PageFlags }, id: TextI
 		title: text.title,
 		updated: dayTime(brand, Temporal.PlainDate.from(text.updated).toZonedDateTime(brand.timeZone).toInstant()),
 		blocks,
-		cookies: blocks.some(({ kind }) => kind === "cookies") ? keptRows(brand) : [],
+		cookies: blocks.some(({ kind }) => kind === "cookies") ? textRows(brand) : [],
 	};
 }
 
@@ -56,8 +56,8 @@ function spanOf({ locale }: Brand, seconds: number): string {
 	return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 }
 
-function keptRows(brand: Brand): KeptRow[] {
-	const rowsOf = (things: Readonly<Record<string, KeptThing>>, place: KeptRow["place"]): KeptRow[] =>
+function textRows(brand: Brand): ListRow[] {
+	const rowsOf = (things: Readonly<Record<string, StoredItem>>, place: ListRow["place"]): ListRow[] =>
 		Object.entries(things).map(([name, { purpose, life, account }]) => ({
 			name,
 			place,

@@ -1,6 +1,6 @@
 import { loadHeldVideo, loadVideo } from "../../content/documents/videos.ts";
 import type { Arrival } from "../../edge/arrival.ts";
-import { given } from "../../edge/gate.ts";
+import { forReader } from "../../edge/gate.ts";
 import { pagePolicies } from "../../edge/pagePolicies.ts";
 import { hostsOf } from "../../platform/linkAddress.ts";
 import { log } from "../../platform/log.ts";
@@ -22,7 +22,7 @@ export const video = definePage({
 	of: (document) => document,
 	model: (visit, whole) => {
 		const { arrival } = visit;
-		const { document, gate } = given(arrival, whole);
+		const { document, gate } = forReader(arrival, whole);
 		return once(visit, "minute", document, gate, () => {
 			noteUnplayable(arrival, document);
 			const facts = videoFacts(arrival.brand, arrival.flags, document, arrival.now, gate);

@@ -60,8 +60,8 @@ const relWords = ["nofollow", "sponsored", "ugc", "noreferrer"];
 
 /** Links to other sites always say `noopener`. */
 export function relOf(attributes: Attributes, href: string): string {
-	const given = (attributes.get("rel") ?? "").toLowerCase().split(/\s+/);
-	const words = relWords.filter((word) => given.includes(word));
+	const stated = (attributes.get("rel") ?? "").toLowerCase().split(/\s+/);
+	const words = relWords.filter((word) => stated.includes(word));
 	if (/^https?:/i.test(href)) words.unshift("noopener");
 	return words.length === 0 ? "" : ` rel="${words.join(" ")}"`;
 }

@@ -18,7 +18,7 @@ export async function markDevice(env: Secrets, userId: string): Promise<string |
 
 /** The device of a mark that we made for this very account; null for any other text. It opens nothing: it is only counted by itself. */
 export async function knownDevice(env: Secrets, userId: string, mark: string): Promise<string | null> {
-	const [, device, given] = shape.exec(mark) ?? [];
-	if (device === undefined || given === undefined) return null;
-	return sameText(given, await signature(env, userId, device)) ? device : null;
+	const [, device, sent] = shape.exec(mark) ?? [];
+	if (device === undefined || sent === undefined) return null;
+	return sameText(sent, await signature(env, userId, device)) ? device : null;
 }

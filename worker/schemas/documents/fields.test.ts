@@ -9,7 +9,7 @@ describe("a link of a document (security row 17)", () => {
 		["https://news@evil.example/", "https://evil.example/"],
 		["https://news.example:443@evil.example/x", "https://evil.example/x"],
 		["HTTPS://a:b@c@evil.example/@x", "HTTPS://evil.example/@x"],
-	])("%s leads to %s: user and password are taken out", (written, kept) => expect(v.parse(LinkUrl, written)).toBe(kept));
+	])("%s leads to %s: user and password are taken out", (written, stored) => expect(v.parse(LinkUrl, written)).toBe(stored));
 
 	it.each([
 		"javascript:alert(1)",

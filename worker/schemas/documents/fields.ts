@@ -20,12 +20,12 @@ export function tolerantListOf<S extends v.GenericSchema>(schema: S) {
 	return v.pipe(
 		v.nullish(v.array(v.unknown()), () => []),
 		v.transform((values) => {
-			const kept: v.InferOutput<S>[] = [];
+			const stored: v.InferOutput<S>[] = [];
 			for (const value of values) {
 				const parsed = v.safeParse(schema, value);
-				if (parsed.success) kept.push(parsed.output);
+				if (parsed.success) stored.push(parsed.output);
 			}
-			return kept;
+			return stored;
 		}),
 	);
 }

@@ -7,7 +7,7 @@ const partOfParagraphs = 3;
 const mostCharacters = 600;
 
 /** What a teaser keeps as it is. Whatever is not named here stays behind: a field that nobody thought of opens no gate. */
-const kept: ReadonlySet<string> = new Set([
+const safeElements: ReadonlySet<string> = new Set([
 	...Object.keys(contentFields),
 	..."cookTime prepTime totalTime servingSize yield aggregateRating".split(" "),
 	..."duration expiresAt associatedPlaylist relatedArticle".split(" "),
@@ -35,7 +35,7 @@ const cut: Readonly<Record<string, (value: readonly unknown[]) => unknown[]>> = 
  */
 export function teaserOf<T extends object>(document: T): T {
 	const entries = Object.entries(document).flatMap(([name, value]): [string, unknown][] => {
-		if (kept.has(name)) return [[name, value]];
+		if (safeElements.has(name)) return [[name, value]];
 		const part = Object.hasOwn(cut, name) ? cut[name] : undefined;
 		if (part) return [[name, part(Array.isArray(value) ? value : [])]];
 		if (name === "highlight") return [[name, headlineMarks(value)]];
@@ -60,12 +60,12 @@ function cardTeaser(content: unknown): Record<string, unknown> {
 export function opening<B>(body: readonly B[]): B[] {
 	const paragraphs = body.filter((block) => paragraphText(block) !== null).length;
 	const most = Math.min(mostParagraphs, Math.floor(paragraphs / partOfParagraphs));
-	let room = mostCharacters;
+	let charactersLeft = mostCharacters;
 	const first = body.slice(0, most);
 	const end = first.findIndex((block) => {
 		const text = paragraphText(block);
-		if (text !== null) room -= text.length;
-		return text === null || room < 0;
+		if (text !== null) charactersLeft -= text.length;
+		return text === null || charactersLeft < 0;
 	});
 	return end < 0 ? first : first.slice(0, end);
 }

@@ -17,19 +17,19 @@ const Position = v.pipe(v.number(), v.integer(), v.minValue(-1));
 const Money = v.pipe(v.number(), v.minValue(0));
 
 /** A picture of a shelf: one for all products that show it. */
-export const ShelfPicture = v.object({
+export const ListingPicture = v.object({
 	src: LinkUrl,
 	width: maybe(v.number()),
 	height: maybe(v.number()),
 	focal: maybe(v.object({ x: v.number(), y: v.number() })),
 });
-export type ShelfPicture = v.InferOutput<typeof ShelfPicture>;
+export type ListingPicture = v.InferOutput<typeof ListingPicture>;
 
 /** A whole listing in compact rows (client/domain/content/productList.ts). */
 export const Catalogue = v.object({
 	paths: v.array(v.string()),
 	names: v.array(v.string()),
-	pictures: v.array(ShelfPicture),
+	pictures: v.array(ListingPicture),
 	rows: v.array(
 		v.tuple([
 			v.string(),

@@ -79,9 +79,9 @@ const PageErrorFields = v.object({
 export const PageErrors = v.object({ errors: v.pipe(v.array(PageErrorFields), v.minLength(1), v.maxLength(20)) });
 
 /** What the edge hands on: events with their brand, and for how many each of them stands. */
-export const KeptEvents = v.object({
+export const StoredEvents = v.object({
 	vertical: v.string(),
 	weight: v.pipe(v.number(), v.minValue(1)),
 	events: v.array(Event),
 });
-export const KeptErrors = v.object({ vertical: v.string(), errors: v.array(PageErrorFields) });
+export const StoredErrors = v.object({ vertical: v.string(), errors: v.array(PageErrorFields) });

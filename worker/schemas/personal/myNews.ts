@@ -59,7 +59,7 @@ export const Customer: v.GenericSchema<unknown, CustomerAnswer> = v.object({
 const Truth = v.pipe(v.unknown(), v.transform(Boolean));
 
 /** What a change of one entry answers: the entry as it is kept now, or whether something came of it. */
-const Kept = v.union([MyNewsEntry, Truth]);
+const SavedAnswer = v.union([MyNewsEntry, Truth]);
 
 const done = <E extends v.ObjectEntries>(entries: E) => v.object({ data: v.object(entries) });
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -71,10 +71,10 @@ export const MyNewsResponses = {
 	recommendations: done({ getCustomer: v.object({ recommendations: v.object({ data: tolerantListOf(Recommendation) }) }) }),
 	history: done({ getCustomer: v.object({ history: MyNewsPage }) }),
 	saveCustomer: v.object({ data: v.nullish(v.object({ saveCustomer: v.fallback(maybe(CustomerFields), undefined) }), () => ({})) }),
-	saveHistory: done({ saveHistory: Kept }),
-	createBookmark: done({ createBookmark: Kept }),
+	saveHistory: done({ saveHistory: SavedAnswer }),
+	createBookmark: done({ createBookmark: SavedAnswer }),
 	deleteBookmark: done({ deleteBookmark: Truth }),
-	isBookmarked: done({ getBookmarkByContentId: Kept }),
+	isBookmarked: done({ getBookmarkByContentId: SavedAnswer }),
 	areBookmarked: done({ getBookmarksByContentIds: tolerantListOf(ContentId) }),
 	removeBookmarks: done({ removeBookmarks: v.object({ removed: Count }) }),
 	mergeBookmarks: done({ mergeBookmarks: v.object({ added: Count, left: Count }) }),

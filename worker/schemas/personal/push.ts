@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { KeptReminder } from "./reminders.ts";
+import { StoredReminder } from "./reminders.ts";
 
 const Base64url = (bytes: number) => v.pipe(v.string(), v.length(Math.ceil((bytes * 4) / 3)), v.regex(/^[\w-]+$/));
 
@@ -16,7 +16,7 @@ const QuietHours = v.object({ from: TimeOfDay, to: TimeOfDay });
  * POST /house/push: what a browser's `PushSubscription` says of itself as JSON, and what its reader wants. What is left out stays as it is, and
  * is at first: all breaking news (no topic at all: reminders alone), the brand's own zone, quiet from 22:00 to 07:00.
  */
-export const PushWish = v.object({
+export const PushRequest = v.object({
 	endpoint: v.pipe(v.string(), v.maxLength(1024), v.url()),
 	/** The endpoint that the browser had before, whose settings this one takes over. */
 	replaces: v.optional(v.pipe(v.string(), v.maxLength(1024))),
@@ -29,32 +29,32 @@ export const PushWish = v.object({
 	timeZone: v.optional(TimeZone),
 	quiet: v.optional(v.nullable(QuietHours)),
 });
-export type PushWish = v.InferOutput<typeof PushWish>;
+export type PushRequest = v.InferOutput<typeof PushRequest>;
 
 /** What the edge hands on, with the brand that is subscribed to. */
-export const KeptWish = v.object({ vertical: v.string(), zone: v.string(), wish: PushWish });
+export const PushCall = v.object({ vertical: v.string(), zone: v.string(), wish: PushRequest });
 
 /** DELETE /house/push: who knows an endpoint, or the id that its messages bring, may end it. */
 const ByEndpoint = v.object({ endpoint: v.pipe(v.string(), v.maxLength(1024)) });
 const ById = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
-export const PushLeave = v.union([ByEndpoint, ById]);
-export type PushLeave = v.InferOutput<typeof PushLeave>;
-export const KeptLeave = v.union([
+export const PushRemoval = v.union([ByEndpoint, ById]);
+export type PushRemoval = v.InferOutput<typeof PushRemoval>;
+export const PushRemovalCall = v.union([
 	v.object({ vertical: v.string(), ...ByEndpoint.entries }),
 	v.object({ vertical: v.string(), ...ById.entries }),
 ]);
 
 /** What the service answers: what holds for a subscription from now on, and whether it knew the browser before. */
-export const KeptPush = v.object({
+export const StoredPush = v.object({
 	data: v.object({
 		topics: v.array(v.string()),
 		timeZone: v.string(),
 		quiet: v.nullable(QuietHours),
-		reminders: v.array(KeptReminder),
+		reminders: v.array(StoredReminder),
 		isNew: v.boolean(),
 	}),
 });
-export type KeptPush = v.InferOutput<typeof KeptPush>;
+export type StoredPush = v.InferOutput<typeof StoredPush>;
 
 function isTimeZone(zone: string): boolean {
 	try {

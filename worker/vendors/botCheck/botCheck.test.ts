@@ -33,34 +33,34 @@ afterEach(() => {
 
 /** A vendor that answers so; what it was asked is kept. */
 function vendor(answer: unknown | (() => Promise<Response>)) {
-	const asked: { url: string; method: string; form: URLSearchParams }[] = [];
+	const requested: { url: string; method: string; form: URLSearchParams }[] = [];
 	const send = async (request: Request): Promise<Response> => {
-		asked.push({ url: request.url, method: request.method, form: new URLSearchParams(await request.text()) });
+		requested.push({ url: request.url, method: request.method, form: new URLSearchParams(await request.text()) });
 		return typeof answer === "function" ? answer() : Response.json(answer);
 	};
-	return { send, asked };
+	return { send, asked: requested };
 }
 
 describe("a proof of the bot check (A4.7, security row 25)", () => {
 	it("is the vendor's to judge, asked by a form with our secret and the reader's address", async () => {
-		const { send, asked } = vendor(good);
+		const { send, asked: requested } = vendor(good);
 		expect(await verifyBotToken(live, "proof", facts, send)).toBe("passed");
-		expect(asked).toHaveLength(1);
-		expect(asked[0]).toMatchObject({ url: "https://challenges.cloudflare.com/turnstile/v0/siteverify", method: "POST" });
-		expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ secret: "secret-main", response: "proof", remoteip: "192.0.2.7" });
+		expect(requested).toHaveLength(1);
+		expect(requested[0]).toMatchObject({ url: "https://challenges.cloudflare.com/turnstile/v0/siteverify", method: "POST" });
+		expect(Object.fromEntries(requested[0]?.form ?? [])).toEqual({ secret: "secret-main", response: "proof", remoteip: "192.0.2.7" });
 	});
 
 	it("may be reCAPTCHA's, whose second version names no action", async () => {
-		const { send, asked } = vendor({ ...good, action: undefined });
+		const { send, asked: requested } = vendor({ ...good, action: undefined });
 		expect(await verifyBotToken(asEnv({ ...live, BOT_CHECK_VENDOR: "recaptcha" }), "proof", facts, send)).toBe("passed");
-		expect(asked[0]?.url).toBe("https://www.google.com/recaptcha/api/siteverify");
+		expect(requested[0]?.url).toBe("https://www.google.com/recaptcha/api/siteverify");
 	});
 
 	it("goes without an address that is cut or unknown", async () => {
 		for (const clientAddress of ["unknown", "2001:db8:1:2::/64", "evil&secret=x"]) {
-			const { send, asked } = vendor(good);
+			const { send, asked: requested } = vendor(good);
 			await verifyBotToken(live, "proof", { ...facts, clientAddress }, send);
-			expect(asked[0]?.form.has("remoteip")).toBe(false);
+			expect(requested[0]?.form.has("remoteip")).toBe(false);
 		}
 	});
 
@@ -76,10 +76,10 @@ describe("a proof of the bot check (A4.7, security row 25)", () => {
 	});
 
 	it("fails unasked when it is empty or longer than any", async () => {
-		const { send, asked } = vendor(good);
+		const { send, asked: requested } = vendor(good);
 		expect(await verifyBotToken(live, "", facts, send)).toBe("failed");
 		expect(await verifyBotToken(live, "x".repeat(2049), facts, send)).toBe("failed");
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 		expect(await verifyBotToken(live, "x".repeat(2048), facts, send)).toBe("passed");
 	});
 
@@ -118,10 +118,10 @@ describe("a proof of the bot check (A4.7, security row 25)", () => {
 		[{ ENVIRONMENT: "production", BOT_CHECK_SECRET: "secret", BOT_CHECK_SITE_KEY: "key" }],
 		[{ ENVIRONMENT: "staging", BOT_CHECK_VENDOR: "toString", BOT_CHECK_SECRET: "secret", BOT_CHECK_SITE_KEY: "key" }],
 	])("is not asked for outside local mode with %o: without all keys the check is off (docs/operations.md)", async (variables) => {
-		const { send, asked } = vendor(good);
+		const { send, asked: requested } = vendor(good);
 		expect(await verifyBotToken(asEnv(variables), "proof", facts, send)).toBe("off");
 		expect(botCheckConfig(asEnv(variables), news)).toBeNull();
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 });
 
@@ -129,9 +129,9 @@ describe("the keys (A7.12)", () => {
 	it("are noticias's own there, and the main ones elsewhere", async () => {
 		expect(botCheckConfig(live, noticias)?.siteKey).toBe("site-noticias");
 		expect(botCheckConfig(live, telemundo)?.siteKey).toBe("site-main");
-		const { send, asked } = vendor(good);
+		const { send, asked: requested } = vendor(good);
 		await verifyBotToken(live, "proof", { ...facts, brand: noticias }, send);
-		expect(asked[0]?.form.get("secret")).toBe("secret-noticias");
+		expect(requested[0]?.form.get("secret")).toBe("secret-noticias");
 	});
 
 	it("are the main ones on noticias too where it has no pair of its own", () => {
@@ -146,8 +146,8 @@ describe("the keys (A7.12)", () => {
 
 describe("the stand-in, judged by the same code (third-parties §5)", () => {
 	const at = { clientAddress: "unknown", host: "news.localhost:8787" };
-	const proof = (asked: Record<string, string> = {}, ageMs = 0) =>
-		proofFor({ sitekey: "any", ...asked }, "news.localhost", Date.now() - ageMs);
+	const proof = (requested: Record<string, string> = {}, ageMs = 0) =>
+		proofFor({ sitekey: "any", ...requested }, "news.localhost", Date.now() - ageMs);
 
 	it("passes a person once; the same proof again does not pass", async () => {
 		const token = await proof({ email: "ana@example.com" });

@@ -31,18 +31,18 @@ afterEach(() => {
 
 describe("a mail by the HTTP mail API", () => {
 	it("is one JSON call with the key, told the four things it needs", async () => {
-		const asked: Request[] = [];
+		const requested: Request[] = [];
 		const outcome = await sendMail(http, mail, at, async (request) => {
-			asked.push(request);
+			requested.push(request);
 			return Response.json({ id: "1" }, { status: 202 });
 		});
 		expect(outcome).toEqual({ ok: true });
-		expect(asked).toHaveLength(1);
-		expect(asked[0]?.url).toBe("https://mail.example/v1/send");
-		expect(asked[0]?.method).toBe("POST");
-		expect(asked[0]?.headers.get("authorization")).toBe("Bearer mail-key");
-		expect(asked[0]?.headers.get("content-type")).toBe("application/json");
-		expect(await asked[0]?.json()).toEqual({ from: settings.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text });
+		expect(requested).toHaveLength(1);
+		expect(requested[0]?.url).toBe("https://mail.example/v1/send");
+		expect(requested[0]?.method).toBe("POST");
+		expect(requested[0]?.headers.get("authorization")).toBe("Bearer mail-key");
+		expect(requested[0]?.headers.get("content-type")).toBe("application/json");
+		expect(await requested[0]?.json()).toEqual({ from: settings.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text });
 		expect(logged).toEqual([]);
 	});
 

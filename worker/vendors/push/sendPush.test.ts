@@ -25,20 +25,20 @@ const message = {
 
 /** Sends to a push service that answers so; what it was asked comes beside what came of it. */
 async function sendTo(answer: () => Response | Promise<Response>, subscriber = browser) {
-	const asked: Request[] = [];
+	const requested: Request[] = [];
 	const fetch = async (request: Request) => {
-		asked.push(request);
+		requested.push(request);
 		return answer();
 	};
 	const outcome = await sendPush({ LOCAL_ENDS: { fetch } }, keys, subscriber, message, now);
-	return { outcome, asked };
+	return { outcome, asked: requested };
 }
 
 describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 	it("says how long and how urgently it counts, what it replaces, and who sends it", async () => {
-		const { outcome, asked } = await sendTo(() => new Response(null, { status: 201 }));
+		const { outcome, asked: requested } = await sendTo(() => new Response(null, { status: 201 }));
 		expect(outcome).toEqual({ kind: "sent" });
-		const [request] = asked;
+		const [request] = requested;
 		expect(request?.method).toBe("POST");
 		expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
 			ttl: "14400",
@@ -71,9 +71,9 @@ describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 		[413, {}, { kind: "refused", why: "status 413" }],
 		[302, { location: "https://inside.example/" }, { kind: "refused", why: "status 302" }],
 	])("%i %j is %j", async (status, headers, expected) => {
-		const { outcome, asked } = await sendTo(() => new Response(null, { status, headers }));
+		const { outcome, asked: requested } = await sendTo(() => new Response(null, { status, headers }));
 		expect(outcome).toEqual(expected);
-		expect(asked).toHaveLength(1);
+		expect(requested).toHaveLength(1);
 	});
 
 	it("that finds nobody is tried later", async () => {
@@ -85,9 +85,9 @@ describe("a message to a push service (third-parties §9, RFC 8030)", () => {
 		["an address of ours that is no push service", { ...browser, endpoint: "http://127.0.0.1:8787/ingest/article/x" }],
 		["any other address", { ...browser, endpoint: "https://169.254.169.254/latest" }],
 	])("goes nowhere with %s", async (_what, subscriber) => {
-		const { outcome, asked } = await sendTo(() => new Response(), subscriber);
+		const { outcome, asked: requested } = await sendTo(() => new Response(), subscriber);
 		expect(outcome.kind).toBe("refused");
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 });
 

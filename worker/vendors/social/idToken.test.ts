@@ -163,8 +163,8 @@ describe.each(["google", "apple"] as const)("an id token of %s (security rows 12
 		for (const other of ["question-2", "Question-1", ""])
 			expect(await verify(platform, mine, other)).toEqual({ ok: false, error: "nonce" });
 		const { nonce: _nonce, ...silent } = claimsOf(platform);
-		for (const asked of ["question-1", ""])
-			expect(await verify(platform, await token(silent), asked)).toEqual({ ok: false, error: "nonce" });
+		for (const requested of ["question-1", ""])
+			expect(await verify(platform, await token(silent), requested)).toEqual({ ok: false, error: "nonce" });
 	});
 
 	it("is good for an hour, give or take a minute of clocks that differ", async () => {
@@ -310,18 +310,18 @@ describe("the vendor's keys (fault C22)", () => {
 		["a minute at least", "max-age=0", 59, 61],
 		["a minute where it may not be kept", "no-store", 59, 61],
 		["a day at most", "public, max-age=9999999", 86_399, 86_401],
-	])("live by the vendor's word: %s", async (_what, control, kept, gone) => {
+	])("live by the vendor's word: %s", async (_what, control, stored, gone) => {
 		vendor.control = control;
 		await verify("google", await good());
-		for (const [second, asked] of [
-			[kept, 1],
+		for (const [second, requested] of [
+			[stored, 1],
 			[gone, 2],
 		] as const) {
 			const at = seconds + second;
 			expect(await verify("google", await token({ ...claimsOf("google"), iat: at, exp: at + 60 }), undefined, at * 1000)).toMatchObject({
 				ok: true,
 			});
-			expect(vendor.asked).toHaveLength(asked);
+			expect(vendor.asked).toHaveLength(requested);
 		}
 	});
 

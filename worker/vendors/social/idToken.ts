@@ -95,7 +95,7 @@ async function faultOf(
 	{ aud, sub, iat, azp, nonce }: JWTPayload,
 	{ clientId }: IdTokenIssuer,
 	platform: SocialPlatform,
-	asked: string,
+	requested: string,
 	nowMs: number,
 ): Promise<string | null> {
 	// Made for us alone: a token that others may use too isn't proof that its holder came from here.
@@ -103,8 +103,8 @@ async function faultOf(
 	if (azp !== undefined && azp !== clientId) return "azp";
 	if (typeof sub !== "string" || sub.length === 0 || sub.length > 255) return "sub";
 	if (typeof iat !== "number" || iat > nowMs / 1000 + skew) return "iat";
-	if (typeof nonce !== "string" || asked === "") return "nonce";
-	return nonce === asked || (platform === "apple" && nonce === (await sha256(asked))) ? null : "nonce";
+	if (typeof nonce !== "string" || requested === "") return "nonce";
+	return nonce === requested || (platform === "apple" && nonce === (await sha256(requested))) ? null : "nonce";
 }
 
 function factsOf(claims: JWTPayload, { issuers }: IdTokenIssuer): IdTokenFacts {

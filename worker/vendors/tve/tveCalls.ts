@@ -159,45 +159,49 @@ const plain = (attributes: Readonly<Record<string, v.InferOutput<typeof Attribut
 		),
 	);
 
-interface Asked {
+interface TveRequest {
 	path: string;
 	form?: URLSearchParams;
 	json?: object;
 }
 
 /** One call of the API whose answer fits the schema. */
-async function ask<S extends v.GenericSchema>(caller: TveCaller, asked: Asked, schema: S): Promise<Result<v.InferOutput<S>, TveFault>> {
-	const answer = await askForText(caller, asked);
+async function ask<S extends v.GenericSchema>(
+	caller: TveCaller,
+	request: TveRequest,
+	schema: S,
+): Promise<Result<v.InferOutput<S>, TveFault>> {
+	const answer = await askForText(caller, request);
 	if (!answer.ok) return answer;
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.value);
-	return parsed.success ? { ok: true, value: parsed.output } : notUnderstood(asked, 200, answer.value);
+	return parsed.success ? { ok: true, value: parsed.output } : notUnderstood(request, 200, answer.value);
 }
 
 /** One call of the API. A token of ours that the vendor no longer takes is fetched anew, once. */
-async function askForText(caller: TveCaller, asked: Asked): Promise<Result<string, TveFault>> {
+async function askForText(caller: TveCaller, request: TveRequest): Promise<Result<string, TveFault>> {
 	const vendor = tveVendor(caller.env);
 	if (!vendor) return { ok: false, error: unreachable };
 	const send = vendorFetch(caller.env);
 	for (const isLast of [false, true]) {
 		const token = await accessToken(vendor, send, caller.now);
 		if (token === null) break;
-		const answer = await askVendor(send, await requestOf(vendor, token, caller, asked));
+		const answer = await askVendor(send, await requestOf(vendor, token, caller, request));
 		if (answer === null) break;
 		if (answer.status === 401 && !isLast) {
 			current = null;
 			continue;
 		}
-		return answer.status < 300 ? { ok: true, value: answer.text } : notUnderstood(asked, answer.status, answer.text);
+		return answer.status < 300 ? { ok: true, value: answer.text } : notUnderstood(request, answer.status, answer.text);
 	}
-	log("error", "tve", { call: asked.path.split("?")[0], why: "no answer" });
+	log("error", "tve", { call: request.path.split("?")[0], why: "no answer" });
 	return { ok: false, error: unreachable };
 }
 
 /** What the vendor says is wrong; what it doesn't say is in the log. */
-function notUnderstood(asked: Asked, status: number, text: string): Result<never, TveFault> {
+function notUnderstood(request: TveRequest, status: number, text: string): Result<never, TveFault> {
 	const fault = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), text);
 	if (fault.success) return { ok: false, error: faultOf(fault.output) };
-	log("error", "tve", { call: asked.path.split("?")[0], status });
+	log("error", "tve", { call: request.path.split("?")[0], status });
 	return { ok: false, error: unreachable };
 }
 
@@ -205,7 +209,7 @@ async function requestOf(
 	{ base, serviceProvider }: TveVendor,
 	token: string,
 	{ device, clientAddress }: TveCaller,
-	{ path, form, json }: Asked,
+	{ path, form, json }: TveRequest,
 ): Promise<VendorRequest> {
 	const headers: Record<string, string> = {
 		authorization: `Bearer ${token}`,

@@ -9,7 +9,7 @@ const fifty = <T>(make: (n: number) => Promise<T>) => Promise.all(Array.from({ l
 const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status);
 
 /** A reader who asked for a code. */
-async function asked(purpose = "signin") {
+async function requested(purpose = "signin") {
 	const reader = await bench.newReader();
 	expect((await bench.requestCode(reader.email, purpose)).status).toBe(200);
 	return { ...reader, code: bench.codeFor(reader.email) };
@@ -17,7 +17,7 @@ async function asked(purpose = "signin") {
 
 describe("a one-time code through the calls (security rows 1 to 3)", () => {
 	it("fifty right ones at once: one sign-in and one session", async () => {
-		const { email, code } = await asked();
+		const { email, code } = await requested();
 		const before = await bench.count("sessions");
 		const responses = await fifty(() => bench.verify(email, code));
 		expect(statuses(responses).filter((status) => status === 200)).toHaveLength(1);
@@ -27,21 +27,21 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 	});
 
 	it("fifty wrong ones at once, from fifty addresses: none opens, and the right one is refused afterwards", async () => {
-		const { email, code } = await asked();
+		const { email, code } = await requested();
 		const responses = await fifty((n) => bench.verify(email, bench.wrongCode(email, n)));
 		expect(statuses(responses).filter((status) => status !== 400 && status !== 429)).toEqual([]);
 		expect((await bench.verify(email, code)).status).not.toBe(200);
 	});
 
 	it("five wrong ones are what a code bears, then the right one is wrong too", async () => {
-		const { email, code } = await asked();
+		const { email, code } = await requested();
 		for (let n = 0; n < 5; n++) expect((await bench.verify(email, bench.wrongCode(email, n))).status).toBe(400);
 		const late = await bench.verify(email, code);
 		expect([late.status, late.error.code]).toEqual([400, "wrong_code"]);
 	});
 
 	it("a new code does not bring back attempts of the account: ten wrong ones in an hour are all (row 2)", async () => {
-		const { email } = await asked();
+		const { email } = await requested();
 		for (let n = 0; n < 5; n++) expect((await bench.verify(email, bench.wrongCode(email, n))).status).toBe(400);
 		await bench.requestCode(email);
 		for (let n = 0; n < 5; n++) expect((await bench.verify(email, bench.wrongCode(email, n))).status).toBe(400);
@@ -58,13 +58,13 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 		["9:59", 10 * minute - 1000, 200],
 		["10:01", 10 * minute + 1000, 400],
 	])("after %s", async (_time, later, status) => {
-		const { email, code } = await asked();
+		const { email, code } = await requested();
 		bench.now += later;
 		expect((await bench.verify(email, code)).status).toBe(status);
 	});
 
 	it("is for its address, brand and purpose alone, and for the newest request", async () => {
-		const [mine, other] = [await asked(), await bench.newReader()];
+		const [mine, other] = [await requested(), await bench.newReader()];
 		expect((await bench.verify(other.email, mine.code)).status).toBe(400);
 		const swapped = { email: mine.email, brand: "news", one_time_code: mine.code };
 		expect((await bench.call("otp/verify", swapped)).status).toBe(400);
@@ -110,7 +110,7 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 	});
 
 	it("that was right is counted no more: who owns the box may have the next at once", async () => {
-		const { email, code } = await asked();
+		const { email, code } = await requested();
 		expect((await bench.verify(email, code)).status).toBe(200);
 		bench.now -= minute;
 		expect((await bench.requestCode(email)).status).toBe(200);
@@ -147,7 +147,7 @@ describe("a one-time code through the calls (security rows 1 to 3)", () => {
 	});
 
 	it("dies when its account's end is asked for", async () => {
-		const reader = await asked();
+		const reader = await requested();
 		expect((await bench.own(reader, "", { password }, { method: "DELETE" })).status).toBe(200);
 		expect((await bench.verify(reader.email, reader.code)).status).toBe(400);
 	});
@@ -166,7 +166,7 @@ describe("a new password by code (A2.4, security row 10)", () => {
 	const next = "another canary 5 word";
 
 	it("ends every session before it and opens one, and the old password is wrong", async () => {
-		const reader = await asked("reset");
+		const reader = await requested("reset");
 		const reset = { email: reader.email, brand: "today", one_time_code: reader.code, password: next };
 		const fresh = bench.readerOf(reader.email, await bench.call("password/reset", reset));
 		expect(await bench.isAlive(reader)).toBe(false);
@@ -180,8 +180,8 @@ describe("a new password by code (A2.4, security row 10)", () => {
 	});
 
 	it("that is weak does not cost the code", async () => {
-		const { email, code } = await asked("reset");
-		const reset = (given: string) => bench.call("password/reset", { email, brand: "today", one_time_code: code, password: given });
+		const { email, code } = await requested("reset");
+		const reset = (sent: string) => bench.call("password/reset", { email, brand: "today", one_time_code: code, password: sent });
 		for (const weak of ["short1", email, "my password is 9"]) {
 			const refused = await reset(weak);
 			expect(refused.status).toBe(400);

@@ -69,8 +69,8 @@ export async function redeemCode(env: CodesEnv, scope: CodeScope, code: string, 
 	const tried = readRow("one_time_codes", CodeRow, found);
 	const salt = tried?.salt ?? "none";
 	// The same work whether there is a code or not.
-	const given = await codeHash(env, scope, salt, code);
-	if (!tried || !sameText(given, tried.code_hash)) return false;
+	const sent = await codeHash(env, scope, salt, code);
+	if (!tried || !sameText(sent, tried.code_hash)) return false;
 	const consumed = await env.PEOPLE_DB.prepare(
 		`UPDATE one_time_codes SET consumed_at = ?
 		WHERE email = ? AND brand = ? AND purpose = ? AND salt = ? AND consumed_at IS NULL

@@ -98,7 +98,7 @@ describe("turns to hash", () => {
 		await expect(hashInTurn(0, 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 		await vi.advanceTimersByTimeAsync(350);
 		void hashInTurn(0, 5, () => new Promise(() => undefined));
-		const next = hashInTurn("in turn", 1, async (given) => given);
+		const next = hashInTurn("in turn", 1, async (sent) => sent);
 		await vi.advanceTimersByTimeAsync(1500);
 		await expect(next).resolves.toBe("in turn");
 	});

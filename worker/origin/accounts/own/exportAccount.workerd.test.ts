@@ -56,9 +56,9 @@ async function fill({ userId, email }: Reader): Promise<Map<string, string | num
 /** The whole file, from both services that keep something. */
 async function fileOf(reader: Reader): Promise<string> {
 	const account = await bench.own(reader, "/export");
-	const kept = await bench.ask(reader, "GET export");
-	expect([account.status, kept.status]).toEqual([200, 200]);
-	return JSON.stringify({ account: account.data, ...kept.data.exportCustomer });
+	const stored = await bench.ask(reader, "GET export");
+	expect([account.status, stored.status]).toEqual([200, 200]);
+	return JSON.stringify({ account: account.data, ...stored.data.exportCustomer });
 }
 
 it("what a reader takes away is every column of every table that has a row of theirs, but for what proves who they are", async () => {

@@ -10,7 +10,7 @@ import { mailNotice } from "../codes/mails.ts";
 import { tryCode } from "../limits/credentialAttempts.ts";
 import { passwordRefusal } from "../passwords/passwordPolicy.ts";
 import { hashPassword } from "../passwords/passwords.ts";
-import { keepUser, leaveUser, publicUser, setEmail, setPassword, updateProfile, userById } from "../users.ts";
+import { keepUser, markUserDeleted, publicUser, setEmail, setPassword, updateProfile, userById } from "../users.ts";
 import { refusalOfProof } from "./proof.ts";
 
 /** A7.7. */
@@ -75,9 +75,9 @@ export async function changeEmail(call: OwnCall, { email, one_time_code, ...proo
 export async function deleteAccount(call: OwnCall, { password, one_time_code }: DeleteAccountCall): Promise<Response> {
 	const refused = await refusalOfProof(call, { password, code: one_time_code, purpose: "signin", field: "password" });
 	if (refused) return refused;
-	const leavesAt = await leaveUser(call.env, call.user, call.now);
-	await mailNotice(call, call.user.email, "leaving", { date: dayIn(call.brand, leavesAt) });
-	return done({ leaves_at: leavesAt });
+	const deletionAt = await markUserDeleted(call.env, call.user, call.now);
+	await mailNotice(call, call.user.email, "leaving", { date: dayIn(call.brand, deletionAt) });
+	return done({ leaves_at: deletionAt });
 }
 
 /** The reader keeps the account after all. */

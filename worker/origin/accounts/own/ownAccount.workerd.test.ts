@@ -265,8 +265,8 @@ describe("a new password", () => {
 describe("a new address", () => {
 	async function moving(reader: Reader) {
 		const email = bench.newEmail();
-		const asked = await bench.requestCode(email, "email", { headers: { "x-auth-token": reader.token } });
-		expect(asked.status).toBe(200);
+		const requested = await bench.requestCode(email, "email", { headers: { "x-auth-token": reader.token } });
+		expect(requested.status).toBe(200);
 		return { email, one_time_code: bench.codeFor(email) };
 	}
 
@@ -318,7 +318,7 @@ describe("the end of an account", () => {
 		const rows = await db.batch(results.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`)));
 		return new Map(results.map(({ name }, index) => [name, JSON.stringify(rows[index]?.results)]));
 	}
-	const leave = (reader: Reader, proof: object = { password }) => bench.own(reader, "", proof, { method: "DELETE" });
+	const removal = (reader: Reader, proof: object = { password }) => bench.own(reader, "", proof, { method: "DELETE" });
 
 	/** A reader of whom every table that holds a reader has a row. */
 	async function settled(): Promise<Reader> {
@@ -355,11 +355,11 @@ describe("the end of an account", () => {
 	it("is asked for with a proof, signs everybody out, and waits for seven days of which the address is told", async () => {
 		const reader = await settled();
 		const phone = bench.readerOf(reader.email, await bench.signIn(reader.email));
-		const wrong = await leave(reader, { password: wrongPassword });
+		const wrong = await removal(reader, { password: wrongPassword });
 		expect([wrong.status, wrong.error.fields?.[0]?.path]).toEqual([400, "password"]);
 		bench.now += 11 * minute;
-		expect((await leave(reader, {})).status).toBe(400);
-		const left = await leave(reader);
+		expect((await removal(reader, {})).status).toBe(400);
+		const left = await removal(reader);
 		expect([left.status, left.data]).toEqual([200, { leaves_at: bench.now + 7 * day }]);
 		for (const one of [reader, phone]) {
 			expect(await bench.isAlive(one)).toBe(false);
@@ -372,16 +372,16 @@ describe("the end of an account", () => {
 
 	it("can be taken back by who signs in, by any way, and then nothing is lost", async () => {
 		const reader = await settled();
-		const { data } = await leave(reader);
+		const { data } = await removal(reader);
 		bench.now += 6 * day;
 		const back = await bench.signIn(reader.email);
 		expect(back.data.leaves_at).toBe(data.leaves_at);
 		const again = bench.readerOf(reader.email, back);
 		expect((await bench.social("google", { email: reader.email })).data.leaves_at).toBe(data.leaves_at);
 		// Asked again it goes no later.
-		expect((await leave(again)).data).toEqual(data);
-		const kept = bench.readerOf(reader.email, await bench.signIn(reader.email));
-		const stays = await bench.own(kept, "/keep");
+		expect((await removal(again)).data).toEqual(data);
+		const stored = bench.readerOf(reader.email, await bench.signIn(reader.email));
+		const stays = await bench.own(stored, "/keep");
 		expect([stays.status, stays.data.leaves_at]).toEqual([200, undefined]);
 		bench.now += 30 * day;
 		await sweep(testEnv, bench.now);
@@ -394,7 +394,7 @@ describe("the end of an account", () => {
 		const ofReaders = new Set<string>();
 		for (const [table, rows] of await everything()) if (rows.includes(reader.userId) || rows.includes(reader.email)) ofReaders.add(table);
 		expect([...ofReaders].sort()).toEqual([...tablesOfUsers, ...tablesOfAddresses].sort());
-		await leave(reader);
+		await removal(reader);
 		await sweep(testEnv, bench.now + 7 * day - minute);
 		expect((await everything()).get("users")).toContain(reader.userId);
 		await sweep(testEnv, bench.now + 7 * day + minute);
@@ -414,7 +414,7 @@ describe("the end of an account", () => {
 		const email = bench.newEmail();
 		const reader = bench.readerOf(email, await bench.social("apple", { email }, { terms: true }));
 		await bench.requestCode(email);
-		expect((await leave(reader, { one_time_code: bench.codeFor(email) })).status).toBe(200);
+		expect((await removal(reader, { one_time_code: bench.codeFor(email) })).status).toBe(200);
 		await sweep(testEnv, bench.now + 8 * day);
 		expect(await bench.count("users")).toBe(0);
 	});

@@ -16,7 +16,7 @@ const askFor = (email: string, key: string, at: number) =>
 		.bind(email, key, at, crypto.randomUUID())
 		.run();
 const listOf = async (reader: Reader) => (await bench.own(reader, "/newsletters/list")).data.newsletters;
-const leave = (reader: Reader, key: string) => bench.own(reader, `/newsletters/${key}`, {}, { method: "DELETE" });
+const removal = (reader: Reader, key: string) => bench.own(reader, `/newsletters/${key}`, {}, { method: "DELETE" });
 
 it("the newsletters of a reader's own address are listed, those that wait for their link marked until it is too old", async () => {
 	const [reader, other] = [await bench.newReader(), await bench.newReader()];
@@ -34,7 +34,7 @@ it("are left one by one, by the reader of the address alone; what has ended befo
 	const [reader, other] = [await bench.newReader(), await bench.newReader()];
 	for (const { email } of [reader, other]) await signUp(email, "morning-boost", 1);
 	await askFor(reader.email, "start-today", bench.now);
-	for (const key of ["morning-boost", "morning-boost", "start-today"]) expect((await leave(reader, key)).status).toBe(200);
+	for (const key of ["morning-boost", "morning-boost", "start-today"]) expect((await removal(reader, key)).status).toBe(200);
 	expect(await listOf(reader)).toEqual([]);
 	expect(await listOf(other)).toMatchObject([{ key: "morning-boost" }]);
 });
@@ -46,7 +46,7 @@ it("of an address that is not proven are nobody's to see or to end", async () =>
 		testEnv.PEOPLE_DB.prepare("UPDATE users SET email_verified = ? WHERE user_id = ?").bind(is, reader.userId).run();
 	await proven(0);
 	expect(await listOf(reader)).toEqual([]);
-	await leave(reader, "morning-boost");
+	await removal(reader, "morning-boost");
 	await proven(1);
 	expect(await listOf(reader)).toHaveLength(1);
 });

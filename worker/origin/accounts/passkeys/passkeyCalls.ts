@@ -41,10 +41,10 @@ const fresh = { purpose: "proof", field: "current_password" } as const;
 export async function keepPasskey(call: OwnCall, { credential }: PasskeyAddCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;
-	const kept = await addPasskey(call.env, call.user.user_id, passkeySiteOf(call), credential, call.now);
-	if (kept) {
+	const stored = await addPasskey(call.env, call.user.user_id, passkeySiteOf(call), credential, call.now);
+	if (stored) {
 		call.behind(mailNotice(call, call.user.email, "passkeyAdded"));
-		return done({ ...kept }, 201);
+		return done({ ...stored }, 201);
 	}
 	return refuse(call, "account.passkeyFailed", { status: 400, code: "passkey", message: "The passkey was not kept." });
 }

@@ -93,14 +93,14 @@ export async function addPasskey(
 	if (!(await spend(env, challenge, nowMs))) return null;
 	// Named by its maker where that is known: "iCloud Keychain", "Windows Hello".
 	const name = info.authenticator.name.startsWith("Unknown") ? "" : info.authenticator.name.slice(0, 80);
-	const kept = await env.PEOPLE_DB.prepare(
+	const stored = await env.PEOPLE_DB.prepare(
 		`INSERT INTO passkeys (credential_id, user_id, public_key, algorithm, counter, name, created_at, last_used_at)
 		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7 WHERE (SELECT COUNT(*) FROM passkeys WHERE user_id = ?2) < ?8
 		ON CONFLICT DO NOTHING RETURNING credential_id`,
 	)
 		.bind(made.id, userId, publicKey, algorithm, info.authenticator.counter, name, nowMs, mostPerUser)
 		.first();
-	return kept ? { id: await publicId(made.id), name, created_at: nowMs, last_used_at: nowMs } : null;
+	return stored ? { id: await publicId(made.id), name, created_at: nowMs, last_used_at: nowMs } : null;
 }
 
 /** What an authenticator is asked with to log somebody in (PublicKeyCredentialRequestOptionsJSON): nobody is named. */

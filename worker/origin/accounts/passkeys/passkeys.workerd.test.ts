@@ -198,10 +198,10 @@ describe("a passkey (WebAuthn)", () => {
 	it("goes with its account", async () => {
 		const ana = await reader("ana@example.com");
 		await added(ana, await authenticator());
-		const kept = async () => (await env.PEOPLE_DB.prepare("SELECT user_id FROM passkeys").all()).results;
-		expect(await kept()).toEqual([{ user_id: ana.id }]);
+		const stored = async () => (await env.PEOPLE_DB.prepare("SELECT user_id FROM passkeys").all()).results;
+		expect(await stored()).toEqual([{ user_id: ana.id }]);
 		await deleteUser(env, { user_id: ana.id, email: "ana@example.com" });
-		expect(await kept()).toEqual([]);
+		expect(await stored()).toEqual([]);
 	});
 
 	it("that has one is told to authenticators, so that none is made twice; a known one is not taken over", async () => {
@@ -328,8 +328,8 @@ describe("a question", () => {
 	});
 
 	it("is another each time", async () => {
-		const asked = await Promise.all(Array.from({ length: 20 }, () => call("passkeys/options")));
-		expect(new Set(asked.map(({ data }) => data.challenge)).size).toBe(20);
+		const requested = await Promise.all(Array.from({ length: 20 }, () => call("passkeys/options")));
+		expect(new Set(requested.map(({ data }) => data.challenge)).size).toBe(20);
 	});
 });
 

@@ -44,9 +44,9 @@ export async function checkPassword(env: PepperEnv, password: string, hash: stri
 	}
 	const [, madeBy, N, r, p, salt = "", expected = ""] = parts;
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };
-	const given = await derive(env, password, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost, madeBy === "s1" ? "s1" : "s2");
+	const sent = await derive(env, password, bytesOfBase64(salt) ?? new Uint8Array(saltBytes), cost, madeBy === "s1" ? "s1" : "s2");
 	const outdated = madeBy !== version || cost.N !== scryptCost.N || cost.r !== scryptCost.r || cost.p !== scryptCost.p;
-	return { right: sameText(base64(given), expected), outdated };
+	return { right: sameText(base64(sent), expected), outdated };
 }
 
 interface Cost {

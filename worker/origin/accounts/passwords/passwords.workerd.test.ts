@@ -100,15 +100,15 @@ describe("passwords (security rows 5 and 6)", () => {
 	});
 
 	it("asks a list of leaks by five characters of a hash, and takes its silence for no", async () => {
-		const asked: string[] = [];
+		const requested: string[] = [];
 		let answer = async () => new Response(`${(await sha1(password)).slice(5)}:7\r\n0000:0`);
 		const send = (request: Request) => {
-			asked.push(request.url);
+			requested.push(request.url);
 			return answer();
 		};
 		const listed = { LEAKED_PASSWORDS_URL: "https://leaks.example", ENVIRONMENT: "production", LOCAL_ENDS: undefined };
 		expect(await passwordRefusal(listed, password, "a@example.com", send)).toBe("auth.error.leaked");
-		expect(asked[0]).toMatch(/^https:\/\/leaks\.example\/range\/[0-9A-F]{5}$/);
+		expect(requested[0]).toMatch(/^https:\/\/leaks\.example\/range\/[0-9A-F]{5}$/);
 		const reported = vi.spyOn(console, "warn").mockReturnValue(undefined);
 		for (const silence of [
 			() => Promise.reject(new Error("down")),

@@ -125,13 +125,13 @@ describe("wrong passwords (security row 7)", () => {
 
 	it("callers whose address nobody knows share one bucket, which is wider on a developer's machine alone (row 8)", async () => {
 		const unknown = (kind: string) => ({ ...limits.passwordAddress, kind });
-		const room = async (env: typeof testEnv, kind: string) => {
+		const space = async (env: typeof testEnv, kind: string) => {
 			let n = 0;
 			while (n < 60 && (await take(env, unknown(kind), "unknown", bench.now)) === null) n++;
 			return n;
 		};
-		expect(await room({ ...testEnv, ENVIRONMENT: "production" }, "a")).toBe(50);
-		expect(await room(testEnv, "b")).toBe(60);
+		expect(await space({ ...testEnv, ENVIRONMENT: "production" }, "a")).toBe(50);
+		expect(await space(testEnv, "b")).toBe(60);
 		const buckets = await bench.count("tries");
 		const nobody = { headers: { "x-client-address": "unknown" } };
 		await bench.signIn(bench.newEmail(), wrongPassword, nobody);

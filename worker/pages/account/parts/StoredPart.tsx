@@ -1,7 +1,7 @@
 import { AccountPart, type PartProps } from "./AccountPart.tsx";
 
 /** What docs/spec/retention.md says of a reader, in a few words. */
-const kept = [
+const stored = [
 	"account.storedProfile",
 	"account.storedDevices",
 	"account.storedReading",
@@ -15,7 +15,7 @@ export function StoredPart({ context, page }: PartProps) {
 	return (
 		<AccountPart section="stored" title={t("account.stored")} text={t("account.storedText")} notice={null}>
 			<ul className="account-stored">
-				{kept.map((key) => (
+				{stored.map((key) => (
 					<li key={key}>{t(key)}</li>
 				))}
 			</ul>

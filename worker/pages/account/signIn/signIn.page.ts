@@ -27,24 +27,24 @@ const afterEntry: readonly SignInMemory["screen"][] = ["newPassword", "userName"
  */
 export async function signInPage(arrival: Arrival): Promise<Response> {
 	const query = new URLSearchParams(arrival.search);
-	const asked = query.get("return");
+	const requested = query.get("return");
 	const manual = arrival.env.ENVIRONMENT === "local" && query.get("MANUAL_SCREEN") === "true";
 	const remembered = hasMemory(arrival) ? await readMemory(arrival) : null;
 	const { session } = arrival.reader;
 	if (session && !manual && !(remembered && afterEntry.includes(remembered.screen))) {
-		return ended(arrival, (asked === null ? null : returnPath(asked)) ?? remembered?.returnTo ?? null);
+		return ended(arrival, (requested === null ? null : returnPath(requested)) ?? remembered?.returnTo ?? null);
 	}
-	if (!remembered && asked === null && !manual) return sharedPage(arrival, "") ?? render(arrival, null, false);
+	if (!remembered && requested === null && !manual) return sharedPage(arrival, "") ?? render(arrival, null, false);
 	// A link that says where to go back to begins a flow of its own; a session that is over begins anew.
 	let memory = remembered ?? memoryStart;
-	if (asked !== null) memory = { ...memoryStart, returnTo: returnPath(asked) };
+	if (requested !== null) memory = { ...memoryStart, returnTo: returnPath(requested) };
 	else if (!session && afterEntry.includes(memory.screen)) memory = { ...memoryStart, returnTo: memory.returnTo };
 	const response = await render(arrival, memory, manual);
 	// What went wrong is told once: read again, the page is as it was before.
 	const { returnTo, ...flow } = memory;
 	const next = { ...flow, returnTo, error: null, faults: {}, codeResent: false };
-	const kept = memory.screen === "registrationSuccess" ? noMemoryCookie(arrival) : await memoryCookie(arrival, next);
-	if (kept !== null && !manual) response.headers.append("set-cookie", kept);
+	const stored = memory.screen === "registrationSuccess" ? noMemoryCookie(arrival) : await memoryCookie(arrival, next);
+	if (stored !== null && !manual) response.headers.append("set-cookie", stored);
 	return response;
 }
 

@@ -83,10 +83,10 @@ const primary: Readonly<Partial<Record<Screen, FormAction>>> = {
  * in an account that is about to go.
  */
 function callsOfForm(arrival: Arrival, cookies: string[], onLeaving: () => void): AccountCalls {
-	return callsThrough(async (name, asked) => {
+	return callsThrough(async (name, requested) => {
 		const tooMany = servedCall(name).botChecked ? await rationed(arrival) : null;
 		if (tooMany) return { ok: false, error: tooMany };
-		const { result, cookies: set, registered, ...entry } = await askForReader(arrival, name, asked);
+		const { result, cookies: set, registered, ...entry } = await askForReader(arrival, name, requested);
 		cookies.push(...set);
 		if (entry.leaving) onLeaving();
 		if (registered) cookies.push(await welcomeCookie(arrival));

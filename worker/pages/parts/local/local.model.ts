@@ -58,7 +58,7 @@ export function zipOf(text: string): string | null {
 /** The page of a local-news state (C2.25, C3.37, A3.10): what failed is told, what did not is shown. */
 export function localModel(
 	context: TeaseContext & { facts: PageFacts },
-	asked: string | null,
+	requested: string | null,
 	state: LocalState,
 	timeZone: string | null,
 ): LocalModel {
@@ -68,9 +68,9 @@ export function localModel(
 		kind: "local",
 		facts: context.facts,
 		action: `${prefix}/local`,
-		zip: asked,
+		zip: requested,
 		location: state.city === null ? null : `${state.city}, ${state.state ?? ""}`,
-		fault: asked === null ? null : faultOf(state, found.length),
+		fault: requested === null ? null : faultOf(state, found.length),
 		stories: found.map((item) => {
 			const published = instantOf(item.publishedAt);
 			return {

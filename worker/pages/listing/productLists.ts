@@ -11,7 +11,7 @@ import type { Curation } from "../../schemas/lists/curation.ts";
 import { scopeOf, teaseContext } from "../kernel/context.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 import { cardPicture } from "./cardPicture.ts";
-import { type Listing, listingOf, pageView, type Shelf, shelfFrom, shelfView } from "./listing.model.ts";
+import { type ListedProducts, type Listing, listingOf, pageView, productListFrom, productListView } from "./listing.model.ts";
 
 /** The curation at a slug below /shop and the listing that it makes; `null` when it is a front. */
 export interface LoadedListing {
@@ -30,13 +30,13 @@ export async function findListing(arrival: Arrival, slug: string): Promise<Resul
 }
 
 /** The shelf of a listing, made once per version of its catalogue. */
-export async function findShelf(arrival: Arrival, subject: Listing): Promise<Shelf | null> {
+export async function findProductList(arrival: Arrival, subject: Listing): Promise<ListedProducts | null> {
 	if (!subject.source) return null;
 	const loaded = await loadCatalogue(arrival, subject.source);
 	if (!loaded.ok) return null;
 	const resized = arrival.env.IMAGE_RESIZING === "on";
 	return oncePerData(loaded.value, `shelf|${scopeOf(arrival)}|${subject.path}|${JSON.stringify(subject.frame.categories)}`, () =>
-		shelfFrom(subject, loaded.value, (picture) => cardPicture(picture, resized)),
+		productListFrom(subject, loaded.value, (picture) => cardPicture(picture, resized)),
 	);
 }
 
@@ -50,8 +50,8 @@ export async function answerQuery(
 	query: WaffleQuery,
 ): Promise<{ view: ListingView; isWhole: boolean } | null> {
 	const { formatPrice } = teaseContext(arrival);
-	const shelf = await findShelf(arrival, subject);
-	if (shelf) return { view: shelfView(subject, shelf, query, formatPrice), isWhole: true };
+	const products = await findProductList(arrival, subject);
+	if (products) return { view: productListView(subject, products, query, formatPrice), isWhole: true };
 	const { source, frame } = subject;
 	const size = pageSizeFor(frame.isShopping, frame.isShopping ? shoppingSize + 1 : usualSize);
 	const loaded = source && "taxonomy" in source ? await loadWaffle(arrival, source.taxonomy, query, frame.categories, size) : null;

@@ -11,7 +11,7 @@ const name = "kept";
 const lifeSeconds = 60;
 
 /** What came of a form of a list: told once, on the page that it leads back to, with what undoes it. */
-export interface KeptNotice {
+export interface ListNotice {
 	ok: boolean;
 	text: string;
 	/** Entries as fields carry them. */
@@ -29,7 +29,7 @@ const StoredNotice = v.object({
 });
 
 /** What this reader's last form came to, if it was just now. */
-export async function readNotice({ env, now, reader, request }: Arrival): Promise<KeptNotice | null> {
+export async function readNotice({ env, now, reader, request }: Arrival): Promise<ListNotice | null> {
 	const sealed = cookieOf(request, name);
 	const notice = sealed === null ? null : await unseal(env, name, sealed, { schema: StoredNotice, lifeMs: lifeSeconds * 1000, nowMs: now });
 	return notice && notice.userId === reader.session?.userId ? notice : null;
@@ -41,7 +41,7 @@ export function clearNotice({ request }: Arrival): string[] {
 }
 
 /** Leads to a page of the reader's lists (303), where it is told what came of the form. */
-export async function tellAt(
+export async function redirectWithNotice(
 	arrival: Arrival,
 	{ userId }: Session,
 	path: string,

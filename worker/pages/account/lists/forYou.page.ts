@@ -1,13 +1,13 @@
 import { messagesFor } from "../../../../brands/messages/format.ts";
 import { loadRecommendations, loadTaxonomy } from "../../../content/readers/myNews.ts";
-import { keptPage } from "./keptPage.ts";
+import { listPage } from "./listPage.ts";
 
 /** Recommendations on the page. */
 const shown = 20;
 const shownTopics = 5;
 
 /** `/account/for-you`: what is recommended to the reader, each with its reason (docs/spec/mynews.md, part 6). */
-export const forYou = keptPage({
+export const forYou = listPage({
 	kind: "forYou",
 	list: "for-you",
 	load: async (arrival, caller) => {

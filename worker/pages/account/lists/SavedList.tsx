@@ -2,17 +2,17 @@ import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { ContentKind } from "../../../../client/domain/content/contentKinds.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { OfflineLine } from "../parts/OfflineLine.tsx";
-import { KeptRows } from "./KeptRows.tsx";
-import type { KeptList, KeptModel } from "./kept.model.ts";
+import { ListRows } from "./ListRows.tsx";
+import type { ListModel, ListName } from "./list.model.ts";
 import { kinds } from "./savedKinds.ts";
 
 interface Props {
 	context: ViewContext;
-	page: KeptModel;
+	page: ListModel;
 }
 
 /** The name of a list in the account's menu. */
-export const listNames: Readonly<Record<KeptList, MessageKey & ("account.saved" | "account.history" | "account.forYou")>> = {
+export const listNames: Readonly<Record<ListName, MessageKey & ("account.saved" | "account.history" | "account.forYou")>> = {
 	saved: "account.saved",
 	history: "account.history",
 	"for-you": "account.forYou",
@@ -31,17 +31,17 @@ export const failedWords = {
 	saved: "saved.failed",
 	history: "history.failed",
 	"for-you": "recommendations.failed",
-} as const satisfies Readonly<Record<KeptList, MessageKey>>;
+} as const satisfies Readonly<Record<ListName, MessageKey>>;
 
 /** What stands in the place of a list with nothing in it. */
 export const emptyWords = {
 	saved: "saved.empty",
 	history: "history.empty",
 	"for-you": "recommendations.empty",
-} as const satisfies Readonly<Record<KeptList, MessageKey>>;
+} as const satisfies Readonly<Record<ListName, MessageKey>>;
 
 /** A page of one of the reader's lists: where else they can go, what came of the last form, the things, the next page. */
-export function Kept({ context, page }: Props) {
+export function SavedList({ context, page }: Props) {
 	const { t } = context;
 	const { list, lists, notice, groups, more } = page;
 	const isEmpty = groups.every(({ rows }) => rows.length === 0);
@@ -68,7 +68,7 @@ export function Kept({ context, page }: Props) {
 			</nav>
 			<div className="account-parts kept">
 				{list === "saved" && <KindLinks context={context} page={page} />}
-				{notice && <KeptNoticeLine context={context} page={page} notice={notice} />}
+				{notice && <ListNoticeLine context={context} page={page} notice={notice} />}
 				{page.sort && <SortLinks context={context} sort={page.sort} />}
 				{page.topics && <Topics context={context} topics={page.topics} />}
 				{list === "history" && !page.failed && <HistoryTools context={context} page={page} />}
@@ -79,7 +79,7 @@ export function Kept({ context, page }: Props) {
 				) : isEmpty ? (
 					<Empty context={context} page={page} />
 				) : (
-					<KeptRows context={context} page={page} />
+					<ListRows context={context} page={page} />
 				)}
 				{more && (
 					<p className="kept-more">
@@ -111,7 +111,7 @@ function KindLinks({ context, page }: Props) {
 	);
 }
 
-function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: NonNullable<KeptModel["sort"]> }) {
+function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: NonNullable<ListModel["sort"]> }) {
 	return (
 		<nav className="kept-kinds" aria-label={t("saved.sort")}>
 			<ul>
@@ -128,12 +128,12 @@ function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: No
 }
 
 /** What the reader reads about, by which all of this is chosen. */
-function Topics({ context: { t }, topics }: Pick<Props, "context"> & { topics: NonNullable<KeptModel["topics"]> }) {
+function Topics({ context: { t }, topics }: Pick<Props, "context"> & { topics: NonNullable<ListModel["topics"]> }) {
 	if (topics === "failed") return <p className="notice">{t("recommendations.taxonomyFailed")}</p>;
 	return topics.length === 0 ? null : <p className="kept-topics">{t("recommendations.topics", { topics: topics.join(", ") })}</p>;
 }
 
-function KeptNoticeLine({ context, page, notice }: Props & { notice: NonNullable<KeptModel["notice"]> }) {
+function ListNoticeLine({ context, page, notice }: Props & { notice: NonNullable<ListModel["notice"]> }) {
 	const { t } = context;
 	if (notice.text === "") return null;
 	return (

@@ -3,11 +3,11 @@ import { section } from "../../../document/section.ts";
 import { freshNonce } from "../../../edge/http/headers.ts";
 import { drawScope, type ViewContext } from "../../kernel/context.ts";
 import { chromeSections, Page } from "../../parts/Page.tsx";
-import { Kept } from "./Kept.tsx";
-import type { KeptModel } from "./kept.model.ts";
+import type { ListModel } from "./list.model.ts";
+import { SavedList } from "./SavedList.tsx";
 
 /** A page of the reader's lists: one reader's, so kept nowhere and with a nonce of its own. */
-export function planKept(context: ViewContext, page: KeptModel): PagePlan {
+export function planSavedList(context: ViewContext, page: ListModel): PagePlan {
 	const scope = drawScope(context);
 	const nonce = freshNonce();
 	return pagePlan({
@@ -18,7 +18,7 @@ export function planKept(context: ViewContext, page: KeptModel): PagePlan {
 		),
 		sections: {
 			...chromeSections(context),
-			kept: section("kept", scope, page, () => <Kept context={context} page={page} />),
+			kept: section("kept", scope, page, () => <SavedList context={context} page={page} />),
 		},
 		nonce,
 		...(page.failed ? { status: 503, headers: { "retry-after": "10" } } : {}),

@@ -13,20 +13,20 @@ import { dayTime, instantOf, type TimeModel } from "../../kernel/dates.ts";
 import { plainFacts } from "../../kernel/facts.ts";
 import type { TeaseModel } from "../../parts/models.ts";
 import { teaseOf } from "../../parts/tease.model.ts";
-import type { KeptNotice } from "./keptState.ts";
+import type { ListNotice } from "./listNotice.ts";
 
 /** The reader's lists: each is a page below the account (contract §3). */
-export const keptLists = ["saved", "history", "for-you"] as const;
-export type KeptList = (typeof keptLists)[number];
+export const listNames = ["saved", "history", "for-you"] as const;
+export type ListName = (typeof listNames)[number];
 
 /** Lists that a brand's readers have (A6.1, A9.4). */
-export function listsOf({ flags }: Pick<Brand, "flags">): readonly KeptList[] {
+export function listsOf({ flags }: Pick<Brand, "flags">): readonly ListName[] {
 	const has = { saved: flags.savedContent, history: flags.myNews, "for-you": flags.myNews && flags.recommendations };
-	return keptLists.filter((list) => has[list]);
+	return listNames.filter((list) => has[list]);
 }
 
 /** One thing of a list; without a tease it is gone. */
-export interface KeptRow {
+export interface ListRow {
 	id: string;
 	/** The entry as a form's field carries it. */
 	field: string;
@@ -38,18 +38,18 @@ export interface KeptRow {
 }
 
 /** Rows under a heading: a day of the history; a list without days is one group without a heading. */
-export interface KeptGroup {
+export interface ListGroup {
 	day: TimeModel | null;
-	rows: readonly KeptRow[];
+	rows: readonly ListRow[];
 }
 
 /** A page of one of the reader's lists: personal, kept nowhere. */
-export interface KeptModel {
+export interface ListModel {
 	kind: "account";
 	facts: PageFacts;
-	list: KeptList;
-	notice: KeptNotice | null;
-	groups: readonly KeptGroup[];
+	list: ListName;
+	notice: ListNotice | null;
+	groups: readonly ListGroup[];
 	/** Things in the whole list, where the service says. */
 	total: number | null;
 	/** Address of the next page. */
@@ -66,23 +66,23 @@ export interface KeptModel {
 	/** Base of the account's pages. */
 	account: string;
 	home: string;
-	lists: readonly KeptList[];
+	lists: readonly ListName[];
 }
 
-const titles: Readonly<Record<KeptList, MessageKey & ("saved.title" | "history.title" | "recommendations.title")>> = {
+const titles: Readonly<Record<ListName, MessageKey & ("saved.title" | "history.title" | "recommendations.title")>> = {
 	saved: "saved.title",
 	history: "history.title",
 	"for-you": "recommendations.title",
 };
 
 /** What a list's page is of. */
-export interface KeptPage {
-	list: KeptList;
+export interface ListPage {
+	list: ListName;
 	/** Below the vertical, without a query. */
 	path: string;
 	entries: readonly (Entry & { why?: string | undefined })[];
 	teases: ReadonlyMap<string, Tease>;
-	notice: KeptNotice | null;
+	notice: ListNotice | null;
 	total?: number | undefined;
 	nextPage?: string | null | undefined;
 	filter?: string;
@@ -93,7 +93,7 @@ export interface KeptPage {
 }
 
 /** The page of a list: its entries with what has become of them, by day where it is the history. */
-export function keptModel(context: TeaseContext, t: Translate, flags: PageFlags, page: KeptPage): KeptModel {
+export function listModel(context: TeaseContext, t: Translate, flags: PageFlags, page: ListPage): ListModel {
 	const { brand, prefix } = context;
 	const { entries, list, order = "newest", path, nextPage = null } = page;
 	const here = `${prefix}${path}`;
@@ -123,7 +123,7 @@ export function keptModel(context: TeaseContext, t: Translate, flags: PageFlags,
 	};
 }
 
-function rowOf(context: TeaseContext, entry: KeptPage["entries"][number], tease: Tease | undefined): KeptRow {
+function rowOf(context: TeaseContext, entry: ListPage["entries"][number], tease: Tease | undefined): ListRow {
 	return {
 		id: entry.contentId,
 		field: fieldOf(entry),
@@ -134,7 +134,7 @@ function rowOf(context: TeaseContext, entry: KeptPage["entries"][number], tease:
 }
 
 /** What has become of a thing: it can't be had any more, or it was corrected since the entry was made. */
-function stateOf({ now }: TeaseContext, { at }: Entry, tease: Tease): KeptRow["state"] {
+function stateOf({ now }: TeaseContext, { at }: Entry, tease: Tease): ListRow["state"] {
 	const price = priceOf(tease);
 	if (price && !isBuyable(price)) return "soldOut";
 	const [expires, corrected, since] = [tease.expiresAt, tease.correctedAt, at].map(instantOf);
@@ -142,8 +142,8 @@ function stateOf({ now }: TeaseContext, { at }: Entry, tease: Tease): KeptRow["s
 	return corrected && since && corrected.epochMilliseconds > since.epochMilliseconds ? "corrected" : null;
 }
 
-function byDay(brand: Brand, rows: readonly { entry: Entry; row: KeptRow }[]): KeptGroup[] {
-	const days = new Map<string, { day: TimeModel | null; rows: KeptRow[] }>();
+function byDay(brand: Brand, rows: readonly { entry: Entry; row: ListRow }[]): ListGroup[] {
+	const days = new Map<string, { day: TimeModel | null; rows: ListRow[] }>();
 	for (const { entry, row } of rows) {
 		const at = instantOf(entry.at);
 		const day = at && dayTime(brand, at);

@@ -4,8 +4,8 @@ import { entryOf } from "../../../../client/domain/personal/entryField.ts";
 import { createBookmark, deleteBookmark, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import type { PageAnswer } from "../../kernel/answer.ts";
-import { isFull, type KeptForm, keptForm } from "./keptForm.ts";
-import { tellAt } from "./keptState.ts";
+import { isFull, type ListForm, listForm } from "./listForm.ts";
+import { redirectWithNotice } from "./listNotice.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
 
 /** The most that one form removes or puts back: two pages of the list, whose undoing still fits into a cookie. */
@@ -13,10 +13,10 @@ const mostAtOnce = 48;
 
 /** POST /account/saved: saving from any page, removing one or many, undoing. Signed out, signing in leads back to the page. */
 export function savedForm(arrival: Arrival): Promise<PageAnswer> {
-	return keptForm(arrival, "saved", take, ({ back = "" }) => pathWithin(back) ?? "/account/saved");
+	return listForm(arrival, "saved", take, ({ back = "" }) => pathWithin(back) ?? "/account/saved");
 }
 
-async function take(form: KeptForm): Promise<Response | null> {
+async function take(form: ListForm): Promise<Response | null> {
 	const { action, caller, fields, of } = form;
 	const entry = entryOf(of);
 	if (action === "save" && entry) {
@@ -46,15 +46,15 @@ async function take(form: KeptForm): Promise<Response | null> {
 	return null;
 }
 
-function removed(form: KeptForm, ok: boolean, undo: readonly Entry[]): Promise<Response> {
+function removed(form: ListForm, ok: boolean, undo: readonly Entry[]): Promise<Response> {
 	const say = messagesFor(form.arrival.brand);
 	return led(form, ok, say(ok ? "save.removed" : "save.removeFailed"), ok ? undo : []);
 }
 
 /** Back to the list, filtered as it was, with a word about what came of it. */
-function led({ arrival, fields, session }: KeptForm, ok: boolean, text: string | null, undo: readonly Entry[] = []): Promise<Response> {
+function led({ arrival, fields, session }: ListForm, ok: boolean, text: string | null, undo: readonly Entry[] = []): Promise<Response> {
 	const path = kindPath(kindOf(fields.kind ?? ""));
-	return tellAt(arrival, session, path, { ok, text: text ?? "", undo, back: pathWithin(fields.back ?? "") });
+	return redirectWithNotice(arrival, session, path, { ok, text: text ?? "", undo, back: pathWithin(fields.back ?? "") });
 }
 
 function entriesOf(fields: readonly string[]): Entry[] {

@@ -1,15 +1,15 @@
 import type { DatedCard, LiveState } from "../../content/documents/liveItems.ts";
-import { type Asking, given } from "../../edge/gate.ts";
+import { type Asking, forReader } from "../../edge/gate.ts";
 
 /** A card as its reader may have it (C5.1): a gated one of an open blog says its headline alone, and is a version of its own. */
-export function givenCard(asking: Asking, dated: DatedCard): DatedCard {
-	const { document: card, gate } = given(asking, dated.card);
+export function cardForReader(asking: Asking, dated: DatedCard): DatedCard {
+	const { document: card, gate } = forReader(asking, dated.card);
 	return gate === "closed" ? { ...dated, card, version: `${dated.version}.teaser` } : dated;
 }
 
 /** A blog's state with its cards so; the same object where nothing is gated, as in nearly all. */
-export function givenState(asking: Asking, state: LiveState): LiveState {
-	const cards = state.cards.map((card) => givenCard(asking, card));
+export function stateForReader(asking: Asking, state: LiveState): LiveState {
+	const cards = state.cards.map((card) => cardForReader(asking, card));
 	return cards.every((card, index) => card === state.cards[index]) ? state : { ...state, cards };
 }
 

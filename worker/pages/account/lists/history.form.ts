@@ -3,18 +3,18 @@ import { entryOf } from "../../../../client/domain/personal/entryField.ts";
 import { clearHistory, deleteHistory, pauseHistory } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import type { PageAnswer } from "../../kernel/answer.ts";
-import { type KeptForm, keptForm } from "./keptForm.ts";
-import { tellAt } from "./keptState.ts";
+import { type ListForm, listForm } from "./listForm.ts";
+import { redirectWithNotice } from "./listNotice.ts";
 
 /** POST /account/history: removes one thing, pauses and resumes, or clears the whole. */
 export function historyForm(arrival: Arrival): Promise<PageAnswer> {
-	return keptForm(arrival, "history", take);
+	return listForm(arrival, "history", take);
 }
 
-async function take({ action, arrival, caller, of, session }: KeptForm): Promise<Response | null> {
+async function take({ action, arrival, caller, of, session }: ListForm): Promise<Response | null> {
 	const say = messagesFor(arrival.brand);
 	const noticed = (ok: boolean, text: string) =>
-		tellAt(arrival, session, "/account/history", ok ? { ok, text } : { ok, text: say("account.changesFailed") });
+		redirectWithNotice(arrival, session, "/account/history", ok ? { ok, text } : { ok, text: say("account.changesFailed") });
 	if (action === "remove") {
 		const entry = entryOf(of);
 		return entry && noticed((await deleteHistory(caller, entry.contentId)).ok, say("history.removed"));

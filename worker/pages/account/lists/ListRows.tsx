@@ -2,15 +2,15 @@ import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import { fixedSizes } from "../../parts/picture.model.ts";
 import { Tease } from "../../parts/Tease.tsx";
-import type { KeptModel, KeptRow } from "./kept.model.ts";
+import type { ListModel, ListRow } from "./list.model.ts";
 
 interface Props {
 	context: ViewContext;
-	page: KeptModel;
+	page: ListModel;
 }
 
 /** The things of a list, all in one form: one is removed by its own button, many by their boxes. */
-export function KeptRows({ context, page }: Props) {
+export function ListRows({ context, page }: Props) {
 	const { t } = context;
 	const { groups, list } = page;
 	return (
@@ -44,9 +44,9 @@ const stateWords = {
 	soldOut: "product.outOfStock",
 	expired: "video.expired",
 	corrected: "saved.corrected",
-} as const satisfies Record<NonNullable<KeptRow["state"]>, MessageKey>;
+} as const satisfies Record<NonNullable<ListRow["state"]>, MessageKey>;
 
-function Row({ context, page, row }: Props & { row: KeptRow }) {
+function Row({ context, page, row }: Props & { row: ListRow }) {
 	const { t } = context;
 	const { field, id, state, tease, why } = row;
 	const headline = tease?.headline ?? t("saved.gone");

@@ -6,18 +6,18 @@ import { redirect } from "../../../edge/http/redirect.ts";
 import type { AnswerPage } from "../../kernel/answer.ts";
 import { teaseContext } from "../../kernel/context.ts";
 import { definePage } from "../../kernel/definePage.ts";
-import { type KeptList, type KeptPage, keptModel, listsOf } from "./kept.model.ts";
-import { clearNotice, readNotice } from "./keptState.ts";
-import { planKept } from "./planKept.tsx";
+import { type ListName, type ListPage, listModel, listsOf } from "./list.model.ts";
+import { clearNotice, readNotice } from "./listNotice.ts";
+import { planSavedList } from "./planSavedList.tsx";
 import { kindOf } from "./savedKinds.ts";
 
 /** What of a list its own call brings; teases and what was told come to every list. */
-export type KeptEntries = Omit<KeptPage, "list" | "teases" | "notice">;
+export type ListEntries = Omit<ListPage, "list" | "teases" | "notice">;
 
-interface KeptDefinition {
+interface ListDefinition {
 	kind: "saved" | "history" | "forYou";
-	list: KeptList;
-	load: (arrival: Arrival, caller: MyNewsCaller, id: string) => Promise<Result<KeptEntries>>;
+	list: ListName;
+	load: (arrival: Arrival, caller: MyNewsCaller, id: string) => Promise<Result<ListEntries>>;
 }
 
 /** Who asks my-news in the name of the page's reader. */
@@ -31,10 +31,10 @@ export function signInFirst(arrival: Arrival, path: string): Response {
 }
 
 /** A page of the reader's lists: none where the brand has no such list, for readers who are signed in, kept nowhere. */
-export function keptPage({ kind, list, load }: KeptDefinition): AnswerPage {
+export function listPage({ kind, list, load }: ListDefinition): AnswerPage {
 	const page = definePage({
 		kind,
-		load: async (arrival, id): Promise<Result<KeptPage | "signedOut" | null, RemoteError>> => {
+		load: async (arrival, id): Promise<Result<ListPage | "signedOut" | null, RemoteError>> => {
 			if (!listsOf(arrival.brand).includes(list)) return { ok: true, value: null };
 			const { session } = arrival.reader;
 			if (!session) return { ok: true, value: "signedOut" };
@@ -51,8 +51,8 @@ export function keptPage({ kind, list, load }: KeptDefinition): AnswerPage {
 			return { ok: true, value: { path: arrival.pathname, entries: [], filter, list, teases: new Map(), notice, failed: true } };
 		},
 		model: ({ arrival, context: { t } }, loaded) =>
-			loaded === "signedOut" ? signInFirst(arrival, arrival.pathname) : keptModel(teaseContext(arrival), t, arrival.flags, loaded),
-		plan: planKept,
+			loaded === "signedOut" ? signInFirst(arrival, arrival.pathname) : listModel(teaseContext(arrival), t, arrival.flags, loaded),
+		plan: planSavedList,
 		cache: null,
 	});
 	return async (arrival, id) => {

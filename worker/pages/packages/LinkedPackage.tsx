@@ -2,13 +2,13 @@ import type { Translate } from "../../../brands/messages/format.ts";
 import type { PackageModel } from "../parts/models.ts";
 import type { PackageProps } from "./compose.ts";
 
-type DoorwayKind = Extract<PackageModel["kind"], "embed" | "schedule">;
+type LinkedPackageKind = Extract<PackageModel["kind"], "embed" | "schedule">;
 interface Props extends PackageProps {
-	kind: DoorwayKind;
+	kind: LinkedPackageKind;
 }
 
 /** A way to a page of its own: the schedule, a guide. A sentence and a link, whole without script. */
-export function Doorway({ context, pack, kind }: Props) {
+export function LinkedPackage({ context, pack, kind }: Props) {
 	const { prefix, t } = context;
 	const title = pack.title ?? nameOf(t, kind);
 	const url = pack.url ?? { embed: pack.embedUrl, schedule: `${prefix}/schedule` }[kind];
@@ -20,6 +20,6 @@ export function Doorway({ context, pack, kind }: Props) {
 	);
 }
 
-function nameOf(t: Translate, kind: DoorwayKind): string {
+function nameOf(t: Translate, kind: LinkedPackageKind): string {
 	return kind === "schedule" ? t("schedule.title") : t("list.readMore");
 }

@@ -1,12 +1,12 @@
 import { loadCustomer, loadHistory } from "../../../content/readers/myNews.ts";
-import { cursorOf } from "./kept.model.ts";
-import { keptPage } from "./keptPage.ts";
+import { cursorOf } from "./list.model.ts";
+import { listPage } from "./listPage.ts";
 
 /** Things on a page of the history: as many as the service brings with the customer. */
 const perPage = 20;
 
 /** `/account/history`: what the reader read, by day (docs/spec/mynews.md, part 5). */
-export const history = keptPage({
+export const history = listPage({
 	kind: "history",
 	list: "history",
 	load: async (arrival, caller) => {

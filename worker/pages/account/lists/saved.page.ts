@@ -1,10 +1,10 @@
 import { loadBookmarks } from "../../../content/readers/myNews.ts";
-import { cursorOf } from "./kept.model.ts";
-import { keptPage } from "./keptPage.ts";
+import { cursorOf } from "./list.model.ts";
+import { listPage } from "./listPage.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
 
 /** `/account/saved[/articles|/videos|/recipes|/wishlist]`: what the reader saved, newest first, or oldest with `?sort=oldest` (A2, A3.9, A9.3). */
-export const saved = keptPage({
+export const saved = listPage({
 	kind: "saved",
 	list: "saved",
 	load: async (arrival, caller, id) => {

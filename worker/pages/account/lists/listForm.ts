@@ -4,11 +4,11 @@ import type { Arrival, Session } from "../../../edge/arrival.ts";
 import { readFields } from "../../../edge/http/formFields.ts";
 import { jsonError } from "../../../edge/http/json.ts";
 import { errorAnswer, type PageAnswer } from "../../kernel/answer.ts";
-import { type KeptList, listsOf } from "./kept.model.ts";
-import { callerOf, signInFirst } from "./keptPage.ts";
+import { type ListName, listsOf } from "./list.model.ts";
+import { callerOf, signInFirst } from "./listPage.ts";
 
 /** One form of the reader's lists. */
-export interface KeptForm {
+export interface ListForm {
 	arrival: Arrival;
 	session: Session;
 	caller: MyNewsCaller;
@@ -20,11 +20,11 @@ export interface KeptForm {
 }
 
 /** Takes a form of a list: `null` from `take` is no such step, `back` is where signing in leads. */
-export async function keptForm(
+export async function listForm(
 	arrival: Arrival,
-	list: KeptList,
-	take: (form: KeptForm) => Promise<Response | null>,
-	back: (fields: KeptForm["fields"]) => string = () => `/account/${list}`,
+	list: ListName,
+	take: (form: ListForm) => Promise<Response | null>,
+	back: (fields: ListForm["fields"]) => string = () => `/account/${list}`,
 ): Promise<PageAnswer> {
 	if (!listsOf(arrival.brand).includes(list)) return errorAnswer(404);
 	const read = await readFields(arrival);

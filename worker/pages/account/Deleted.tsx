@@ -1,8 +1,8 @@
 import type { ViewContext } from "../kernel/context.ts";
-import type { FarewellModel } from "./account.model.ts";
+import type { DeletedModel } from "./account.model.ts";
 
 /** After the end of an account. */
-export function Farewell({ context, page }: { context: ViewContext; page: FarewellModel }) {
+export function Deleted({ context, page }: { context: ViewContext; page: DeletedModel }) {
 	const { t } = context;
 	return (
 		<div className="account-page account-farewell">
