@@ -149,7 +149,7 @@ export function taxonomyRoots(brand: Pick<Brand, "id" | "slug">): readonly strin
 	return [...new Set([hyphenatedId(brand), brand.slug])];
 }
 
-/** Whether a taxonomy path that begins so is the brand's. */
+/** Returns whether a taxonomy path that begins so is the brand's. */
 export function isTaxonomyRoot(brand: Pick<Brand, "id" | "slug">, root: string): boolean {
 	return root === brand.slug || root === hyphenatedId(brand);
 }

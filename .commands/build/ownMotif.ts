@@ -42,7 +42,7 @@ export function ownMotif(css: string, motif: string): string {
 	return own;
 }
 
-/** Whether one of the motifs that a selector names is this one, or it names none. */
+/** Returns whether one of the motifs that a selector names is this one, or it names none. */
 function canMatch(selector: string, motif: string): boolean {
 	const named = [...selector.matchAll(mention)].map(([, name]) => name);
 	return named.length === 0 || named.includes(motif);

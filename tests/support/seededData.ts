@@ -57,7 +57,7 @@ function readCurrent(): Promise<Current | null> {
 /** Old data, and data of a run that was at another time, is made anew. */
 const isFresh = ({ at }: Current): boolean => Math.abs(Date.now() - at) < freshForMs;
 
-/** Whether the data is ours to make: a folder is made by one process only. */
+/** Returns whether the data is ours to make: a folder is made by one process only. */
 async function takeLock(): Promise<boolean> {
 	try {
 		await mkdir(lock);
@@ -89,7 +89,7 @@ async function makeData(build: string): Promise<Current> {
 	return made;
 }
 
-/** Whether a folder holds a site's data already. */
+/** Returns whether a folder holds a site's data already. */
 export function holdsData(persist: string): boolean {
 	return existsSync(join(persist, "d1"));
 }

@@ -31,7 +31,7 @@ export function requirements(paper: string, ids: readonly string[]): string[] {
 	});
 }
 
-/** Whether a text cites an id, by name or between the ends of a range ("C4.31–C4.34", "A7.14 to A7.22"). */
+/** Returns whether a text cites an id, by name or between the ends of a range ("C4.31–C4.34", "A7.14 to A7.22"). */
 export function cites(path: string, id: string): boolean {
 	const cited = citedIn.get(path) ?? idsCitedIn(path);
 	citedIn.set(path, cited);

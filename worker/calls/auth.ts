@@ -71,7 +71,7 @@ async function giveNonce(arrival: Arrival): Promise<Response> {
 	return withCookies(json(arrival, 200, { success: true, data: { nonce } }), [line]);
 }
 
-/** Whether a browser's method and path name this call. */
+/** Returns whether a browser's method and path name this call. */
 function isCall(name: AccountCallName, method: string, path: string): boolean {
 	const call = servedCall(name);
 	return call.failed !== null && call.method === method && matches(call.path, path);

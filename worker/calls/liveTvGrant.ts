@@ -47,7 +47,7 @@ export function endOf({ began, until }: TvGrant): number {
 }
 
 /**
- * Whether a grant lasts for the stream's next minute, or is a temp pass that nobody makes longer: else the next one is asked for while this
+ * Returns whether a grant lasts for the stream's next minute, or is a temp pass that nobody makes longer: else the next one is asked for while this
  * one still holds, so that no stream stops for it.
  */
 export function isEnough(grant: TvGrant, now: number): boolean {

@@ -58,7 +58,7 @@ export function forgetConsents(): void {
 	consents.clear();
 }
 
-/** Whether a page's client id is one that this provider knows. */
+/** Returns whether a page's client id is one that this provider knows. */
 export function isOurClient(platform: SocialPlatform, clientId: string): boolean {
 	return clientId === standInClientId(platform);
 }

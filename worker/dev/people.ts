@@ -6,7 +6,7 @@ export interface Person {
 	email: string;
 	firstName?: string;
 	lastName?: string;
-	/** Whether the provider vouches for the address. */
+	/** True if the provider vouches for the address. */
 	emailVerified: boolean;
 	/** Apple: the address is a relay that hides the person's own. */
 	isRelay?: boolean;

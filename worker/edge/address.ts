@@ -80,7 +80,7 @@ export function keysOf(
 /** A host as DNS has them, and a port of digits. */
 const hostShape = /^(?:[a-z0-9](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_-]{1,63}){0,32}\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Whether a URL's host can be one: `localhost:80@evil.example` is none, and stands in no link of ours. */
+/** Returns whether a URL's host can be one: `localhost:80@evil.example` is none, and stands in no link of ours. */
 export function hasHost(url: string): boolean {
 	const start = url.indexOf("//") + 2;
 	const end = url.slice(start).search(/[/?#]/);

@@ -140,7 +140,7 @@ export async function gzipOf(page: StoredPage): Promise<Uint8Array> {
 	return page.gzip;
 }
 
-/** Whether a reader takes gzip; `gzip;q=0` does not. */
+/** Returns whether a reader takes gzip; `gzip;q=0` does not. */
 export function takesGzip(headers: Headers): boolean {
 	const encodings = headers.get("accept-encoding");
 	return encodings !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(encodings);

@@ -35,7 +35,7 @@ export const shares = {
 	assets: 1 * MiB,
 	/** URLs as read. */
 	addresses: MiB / 4,
-	/** Whether sessions live. */
+	/** True if sessions live. */
 	sessions: 1 * MiB,
 	/** Files of zip codes: each has those that begin alike. */
 	zips: MiB / 2,

@@ -65,7 +65,7 @@ export type SettingName = keyof typeof settings;
 /** Bytes that a secret of ours needs: HS256 has a key of 256 bits, and a shorter one can be tried out. */
 const strongBytes = 32;
 
-/** Whether a secret may be used at all. */
+/** Returns whether a secret may be used at all. */
 export function isStrongSecret(value: string): boolean {
 	return new TextEncoder().encode(value).byteLength >= strongBytes;
 }

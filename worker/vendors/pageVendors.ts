@@ -58,7 +58,7 @@ export function vendorsFor(env: object, purpose: Purpose, language: Language): r
 }
 
 /**
- * Whether readers are asked at all: only where something is configured that needs their yes. What is ours runs without one as
+ * Returns whether readers are asked at all: only where something is configured that needs their yes. What is ours runs without one as
  * far as it keeps nothing and tells nobody; in local mode our own ends stand for vendors, so that the question can be seen.
  */
 export function asksConsent(env: object): boolean {

@@ -184,7 +184,7 @@ export class AccountsBench {
 		return this.call(`${userId}${path}`, body, { ...asking, headers: { "x-auth-token": token, ...asking.headers } });
 	}
 
-	/** Whether a token still opens its reader's profile. */
+	/** True if a token still opens its reader's profile. */
 	async isAlive(reader: Reader): Promise<boolean> {
 		return (await this.own(reader, "/profile")).status === 200;
 	}

@@ -19,7 +19,7 @@ export async function runningCampaigns(arrival: Arrival): Promise<Running> {
 	return { put: loaded.ok ? loaded.value.filter((campaign) => runsAt(campaign, arrival.now)) : [], own: ownCampaigns(arrival.brand) };
 }
 
-/** Whether a campaign runs at a moment (epoch ms). */
+/** Returns whether a campaign runs at a moment (epoch ms). */
 export function runsAt({ starts, ends }: Pick<Campaign, "starts" | "ends">, now: number): boolean {
 	return (starts === undefined || Date.parse(starts) <= now) && (ends === undefined || now < Date.parse(ends));
 }

@@ -37,7 +37,7 @@ const broken = memory<Broken>("brokenDocuments");
 
 const documentKey = ({ kind, document }: CallName): string => `${kind} ${document}`;
 
-/** Whether a call may go out: not while its document rests or its circuit is open; then one probe at a time. */
+/** Returns whether a call may go out: not while its document rests or its circuit is open; then one probe at a time. */
 export function mayCall(name: CallName, now: number): boolean {
 	const rest = broken.get(documentKey(name));
 	if (rest && now < rest.restUntil) return false;

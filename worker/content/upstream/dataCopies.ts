@@ -31,7 +31,7 @@ export function forgetDataCopies(now: number): void {
 }
 
 /**
- * Whether a copy may be answered as fresh. Without the publication log nobody can say whether it was overtaken: the embedded
+ * Returns whether a copy may be answered as fresh. Without the publication log nobody can say whether it was overtaken: the embedded
  * origin has one, for a remote upstream the policy's times are all there is.
  */
 export function mayTrustCopy(

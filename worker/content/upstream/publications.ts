@@ -71,7 +71,7 @@ export function notePublications(latest: number, rows: readonly Publication[]): 
 	return unread.filter((row) => !ownSeqs.delete(row.seq));
 }
 
-/** Whether something made at `seq` from `tags` still holds. */
+/** Returns whether something made at `seq` from `tags` still holds. */
 export function stillHolds(seq: number, tags: Iterable<string>): boolean {
 	if (seq < floorSeq || seq < allSeq) return false;
 	for (const tag of tags) if ((lastSeq.get(tag) ?? 0) > seq) return false;

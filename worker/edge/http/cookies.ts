@@ -54,7 +54,7 @@ export function cookieOf(request: Request, name: string): string | null {
 	return value && more.length === 0 ? value : null;
 }
 
-/** Whether cookies of an answer to this request are for https alone. */
+/** Returns whether cookies of an answer to this request are for https alone. */
 export function isSecure({ url }: Pick<Request, "url">): boolean {
 	return url.startsWith("https:");
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a form or call came from another site's page: by what the browser says of where it came from, by its Origin, and,
+ * Returns whether a form or call came from another site's page: by what the browser says of where it came from, by its Origin, and,
  * where it says neither, by the page that led here. Who says none of the three and brings a reader's cookies is refused;
  * callers that are no browsers bring none.
  */

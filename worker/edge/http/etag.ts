@@ -4,7 +4,7 @@ const tags = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 const maxLength = 8192;
 
 /**
- * Whether an `If-None-Match` header names the answer's entity tag (RFC 9110 §13.1.2): `*`, or any tag of the list, compared
+ * Returns whether an `If-None-Match` header names the answer's entity tag (RFC 9110 §13.1.2): `*`, or any tag of the list, compared
  * weakly. `etag` as sent, e.g. `W/"x1"`. What is no list of tags matches nothing.
  */
 export function matchesEtag(header: string | null, etag: string): boolean {

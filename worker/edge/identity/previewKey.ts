@@ -14,7 +14,7 @@ export function previewKey(draftId: string, expires: number, secret: string): Pr
 	return signToken({ sub: draftId, exp: Math.floor(expires / 1000) }, type, secret);
 }
 
-/** Whether a key opens the draft now (epoch ms); without a secret none does. */
+/** Returns whether a key opens the draft now (epoch ms); without a secret none does. */
 export async function opensPreview(key: string | null, draftId: string, secret: string | undefined, now: number): Promise<boolean> {
 	const claims = v.safeParse(Claims, await readToken(key ?? "", type, secret));
 	if (!claims.success || claims.output.sub !== draftId) return false;

@@ -95,7 +95,7 @@ async function renewed(claims: AccessClaims, caller: AccountsCaller): Promise<Fo
 	return { session, cookies: cookiesFor(answer.value, isSecure(request)) };
 }
 
-/** Whether a browser asks for a page to show: by its own word where it says so, else by what it takes. */
+/** Returns whether a browser asks for a page to show: by its own word where it says so, else by what it takes. */
 function isNavigation({ headers }: Request): boolean {
 	const mode = headers.get("sec-fetch-mode");
 	return mode === null ? (headers.get("accept") ?? "").includes("text/html") : mode === "navigate";

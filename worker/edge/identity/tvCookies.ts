@@ -71,7 +71,7 @@ export async function mediaCookie(
 	return { line, expiresMs: issued.expiresMs };
 }
 
-/** Whether a request may have a channel's stream: it brings a media token of now that was made for its own device. */
+/** Returns whether a request may have a channel's stream: it brings a media token of now that was made for its own device. */
 export async function mayHaveStream({ env, request, now }: Asking, resource: string): Promise<boolean> {
 	const device = deviceOf(request);
 	const token = cookieOf(request, names.media);

@@ -5,7 +5,7 @@
 const passing =
 	/Network connection lost|storage caused object to be reset|storage operation exceeded timeout|reset because its code was updated|due to transient issue/i;
 
-/** Whether the same read, done at once again, may well succeed (security row 32). */
+/** Returns whether the same read, done at once again, may well succeed (security row 32). */
 export function isPassing(thrown: unknown): boolean {
 	return thrown instanceof Error && passing.test(`${thrown.message} ${thrown.cause instanceof Error ? thrown.cause.message : ""}`);
 }

@@ -275,7 +275,7 @@ export function publisherNamed(filter: Filter | null): Publisher | null {
 	return filedUnder;
 }
 
-/** Whether a filter asks for a field by name anywhere that it is wanted. */
+/** Returns whether a filter asks for a field by name anywhere that it is wanted. */
 export function asksFor(filter: Filter | null, wantedFields: readonly Field[]): boolean {
 	switch (filter?.kind) {
 		case "and":

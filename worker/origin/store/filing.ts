@@ -120,7 +120,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 const clockSkewMs = 2000;
 
 /**
- * Whether a document is held back from every public answer, and until when (contract §4): a draft until it is published
+ * Returns whether a document is held back from every public answer, and until when (contract §4): a draft until it is published
  * without the mark, a publication time to come until that minute. A front's draft has an address of its own (C7.9).
  */
 function holdOf(type: DocumentType, filing: Filing, now: number): { held: boolean; opensAt: number | null } {
@@ -151,7 +151,7 @@ function termsOf(type: DocumentType, filing: Filing, paths: readonly string[]): 
 	return [...new Set([...paths, ...labels, ...authors, ...blogs])];
 }
 
-/** Whether a story was corrected is a term, so that the list of corrections reads an index. */
+/** The term that says if a story was corrected, so that the list of corrections reads an index. */
 function correctedTerms({ corrections }: RawDocument): string[] {
 	return Array.isArray(corrections) && corrections.length > 0 ? [termPath("corrected", "true")] : [];
 }

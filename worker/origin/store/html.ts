@@ -8,7 +8,7 @@ export interface HtmlField {
 
 const layoutHtml: ReadonlySet<string> = new Set(["headerHtml", "menuHtml", "footerHtml"]);
 
-/** Whether a field is html: a markup block's, a quotation's text, or what a menu adds to the layout. */
+/** Returns whether a field is html: a markup block's, a quotation's text, or what a menu adds to the layout. */
 export function isHtml(key: string, { type }: RawDocument): boolean {
 	return (key === "html" && type === "markup") || (key === "text" && type === "BLOCKQUOTE") || (layoutHtml.has(key) && type === "menu");
 }

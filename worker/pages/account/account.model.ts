@@ -65,7 +65,7 @@ export interface AccountModel {
 	/** Where newsletters are offered; null where the brand has none. */
 	newslettersUrl: string | null;
 	privacyUrl: string;
-	/** Whether address and passkeys can be changed without another proof of who it is. */
+	/** True if address and passkeys can be changed without another proof of who it is. */
 	isProven: boolean;
 	/** The day on which the account goes, where its reader asked for that; until then it can be kept. */
 	leaves: TimeModel | null;

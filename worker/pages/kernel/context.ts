@@ -76,7 +76,7 @@ export interface TeaseContext extends LinkContext {
 	imageHosts: ReadonlySet<string>;
 	/** Hosts beside our own whose video files may play (`MEDIA_HOSTS`). */
 	mediaHosts: ReadonlySet<string>;
-	/** Whether the zone renders pictures (`IMAGE_RESIZING`). */
+	/** True if the zone renders pictures (`IMAGE_RESIZING`). */
 	imageResizing: boolean;
 	/** An amount in a currency, as the brand writes it. */
 	formatPrice: FormatPrice;

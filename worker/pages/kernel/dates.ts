@@ -165,7 +165,7 @@ export function clockOf(seconds: number): string {
 
 const updateWorthSayingMs = 60_000;
 
-/** Whether a change came long enough after publication to be told; an unknown moment is none. */
+/** Returns whether a change came long enough after publication to be told; an unknown moment is none. */
 export function isUpdateWorthSaying(published: Temporal.Instant | null, modified: Temporal.Instant | null): modified is Temporal.Instant {
 	return published !== null && modified !== null && modified.epochMilliseconds - published.epochMilliseconds > updateWorthSayingMs;
 }

@@ -209,7 +209,7 @@ export function textFacts(brand: Brand, flags: PageFlags, path: string, text: Pi
 
 const embedded = /^\/(?:embedded-newsletter|embedded-pkg|embedded-video|playmaker)(?:\/|$)/;
 
-/** Whether a path stands in other sites' frames (C2.8): push notifications are never asked for or registered there. */
+/** Returns whether a path stands in other sites' frames (C2.8): push notifications are never asked for or registered there. */
 export function isEmbeddedPath(pathname: string): boolean {
 	return embedded.test(pathname);
 }

@@ -208,10 +208,10 @@ const names = Object.keys(pageKinds) as PageKind[];
 /** Types that `?page=` may name (C2.9): a closed list, since they are part of keys. */
 export const pageViews: ReadonlySet<string> = new Set<PageView>([...names.map((name) => pageKinds[name].view), ...plannedViews]);
 
-/** Whether a word names a page type. */
+/** Returns whether a word names a page type. */
 export const isPageView = (name: string | undefined): name is PageView => name !== undefined && pageViews.has(name);
 
-/** Whether two kinds show the same documents: a live blog is a story with cards. */
+/** Returns whether two kinds show the same documents: a live blog is a story with cards. */
 export function showTheSame(one: PageKind, other: PageKind): boolean {
 	return one === other || (kinds[one].documents !== undefined && kinds[one].documents === kinds[other].documents);
 }
@@ -219,7 +219,7 @@ export function showTheSame(one: PageKind, other: PageKind): boolean {
 /** Types of documents that site maps list. */
 export const listedTypes: readonly string[] = names.flatMap((name) => kinds[name].listed ?? []);
 
-/** Whether a topic below a section would be read as another kind of page (contract §3), so that it has none of its own. */
+/** Returns whether a topic below a section would be read as another kind of page (contract §3), so that it has none of its own. */
 export function isReserved(section: string): boolean {
 	return bySection.get(section)?.some((kind) => kinds[kind].read !== alone) === true;
 }

@@ -34,7 +34,7 @@ export function once<M>(visit: Visit, period: Period, data: object, part: string
 export type Owned = Pick<Tease, "id" | "vertical"> & Partial<Pick<Tease, "hidden" | "publisher" | "taxonomy" | "url">>;
 
 /**
- * Whether a document may be a brand's page, whatever an upstream answers: a brand's page never appears at another brand
+ * Returns whether a document may be a brand's page, whatever an upstream answers: a brand's page never appears at another brand
  * (contract §2), one of the other publisher's never (C1.9), and what was withdrawn is nobody's.
  */
 export function belongsTo(brand: Brand, document: Owned): boolean {

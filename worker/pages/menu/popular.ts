@@ -44,7 +44,7 @@ export function loadPopular(arrival: Arrival, kind: PopularKind): Promise<Result
 	return loadCuratedList(arrival, kind === "read" ? "most-popular" : "most-popular-shop", listLength);
 }
 
-/** Whether a failed call is a failure of the list (C4.37): that nobody keeps such a list is an answer. */
+/** Returns whether a failed call is a failure of the list (C4.37): that nobody keeps such a list is an answer. */
 export function isPopularError(error: RemoteError | null): boolean {
 	return error !== null && !(error.kind === "status" && (error.status === 404 || error.status === 410));
 }

@@ -12,7 +12,7 @@ import type { Visit } from "../kernel/visit.ts";
 import { type VideoModel, videoModel } from "../parts/player/video.model.ts";
 import { type Late, lateModule } from "./lateModule.ts";
 
-/** Whether a brand's bar teases a video: where there is a bar at all. */
+/** True if a brand's bar teases a video: where there is a bar at all. */
 export const hasMiniPlayer = ({ brand, flags }: Pick<Arrival, "brand" | "flags">): boolean =>
 	brand.flags.miniPlayer && !flags.isChromeless && !flags.isAppView;
 

@@ -14,7 +14,7 @@ export function Label(props: Props) {
 	return <span className={`label label-${props.label}`}>{labelWords(props)}</span>;
 }
 
-/** Whether what stands beside a kicker says it already, such as its label: then it is left out. */
+/** Returns whether what stands beside a kicker says it already, such as its label: then it is left out. */
 export function isSaid(kicker: string | undefined, beside: readonly (string | null)[]): boolean {
 	return beside.some((words) => words?.toLowerCase() === kicker?.toLowerCase());
 }

@@ -100,7 +100,7 @@ export function teaseRel({ contentType, url }: Pick<TeaseModel, "contentType" | 
 	return leadsToShop({ contentType, url }) ? "sponsored nofollow noopener" : undefined;
 }
 
-/** Whether a tease leads to a shop. */
+/** Returns whether a tease leads to a shop. */
 export function leadsToShop({ contentType, url }: Pick<TeaseModel, "contentType" | "url">): boolean {
 	return contentType === "product" && /^https?:/.test(url);
 }

@@ -33,7 +33,7 @@ export async function accessClaims(
 	return claims && !hasExpired(claims, nowMs) ? claims : null;
 }
 
-/** Whether a genuine token's time is over. */
+/** Returns whether a genuine token's time is over. */
 export function hasExpired({ exp }: AccessClaims, nowMs: number): boolean {
 	return exp <= nowMs / 1000 - skewSeconds;
 }

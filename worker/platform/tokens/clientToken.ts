@@ -37,7 +37,7 @@ export async function issueClientToken(env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECR
 	return signToken(claims, clientTokenType, env.ACCOUNTS_JWT_SECRET);
 }
 
-/** Whether a token is the edge's own and of now; whatever it is, nothing is thrown (security A0.3). */
+/** Returns whether a token is the edge's own and of now; whatever it is, nothing is thrown (security A0.3). */
 export async function isClientToken(token: string, env: Pick<MastheadEnv, "ACCOUNTS_JWT_SECRET">, nowMs: number): Promise<boolean> {
 	const claims = v.safeParse(Claims, await readToken(token, clientTokenType, env.ACCOUNTS_JWT_SECRET));
 	if (!claims.success) return false;

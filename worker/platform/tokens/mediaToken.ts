@@ -46,7 +46,7 @@ export async function issueMediaToken(
 	return { token, expiresMs: exp * 1000 };
 }
 
-/** Whether a token opens the channel to this device now: ours, not over, for this channel and for nobody else. No skew: one clock writes and reads it. */
+/** Returns whether a token opens the channel to this device now: ours, not over, for this channel and for nobody else. No skew: one clock writes and reads it. */
 export async function opensStream(env: Secrets, token: string, { resource, device }: MediaGrant, nowMs: number): Promise<boolean> {
 	const claims = v.safeParse(Claims, await readToken(token, type, secretOf(env)));
 	if (!claims.success) return false;

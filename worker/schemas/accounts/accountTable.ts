@@ -178,7 +178,7 @@ export const accountTable = {
 		fills: ["bedrock_session"],
 		ends: "this",
 	},
-	/** Whether the session behind a token is alive: a call of the edge alone. */
+	/** True if the session behind a token is alive: a call of the edge alone. */
 	session: {
 		method: "POST",
 		path: "users/*/session",

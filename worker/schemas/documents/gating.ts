@@ -19,7 +19,7 @@ export const gateRules = {
 } as const;
 
 /**
- * Whether a vertical gates a document (C5.1): a recipe unless it is ecommerce-enabled; anything else that is filed under
+ * Returns whether a vertical gates a document (C5.1): a recipe unless it is ecommerce-enabled; anything else that is filed under
  * the gated-content term; nothing where the feature is off. For whom it holds is the reader's variant (worker/edge/gate.ts).
  */
 export function isGated(brand: Pick<Brand, "flags">, document: GateFacts): boolean {

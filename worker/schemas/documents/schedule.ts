@@ -223,7 +223,7 @@ export function momentOn(day: Temporal.PlainDate, hour: number, minute: number):
 /** Weeks that addresses reach, before and after the running one. */
 const weeksReached = 53;
 
-/** Whether a week is near enough to be asked for: each is a call, and there is no end of them. */
+/** Returns whether a week is near enough to be asked for: each is a call, and there is no end of them. */
 export function isReached({ monday }: Pick<ScheduleWeek, "monday">, now: number): boolean {
 	return Math.abs(weekAt(now).monday.until(monday).days) <= weeksReached * 7;
 }

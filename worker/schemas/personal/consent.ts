@@ -5,7 +5,7 @@ import { optionalPurposes } from "../../../client/domain/consent/purposes.ts";
 export const ConsentRecord = v.object({
 	vertical: v.pipe(v.string(), v.maxLength(32)),
 	regime: v.picklist(["optIn", "optOut", "notice"]),
-	/** Whether the browser's signal stood against sharing (Global Privacy Control). */
+	/** True if the browser's signal stood against sharing (Global Privacy Control). */
 	signal: v.boolean(),
 	/** Version of what was asked. */
 	version: v.pipe(v.number(), v.integer()),

@@ -55,7 +55,7 @@ export const Customer: v.GenericSchema<unknown, CustomerAnswer> = v.object({
 	recommendations: maybe(v.object({ data: tolerantListOf(Recommendation) })),
 });
 
-/** Whether something came of a change: an entry, true, or anything that is not falsy (A4.17). */
+/** True if something came of a change: an entry, true, or anything that is not falsy (A4.17). */
 const Truth = v.pipe(v.unknown(), v.transform(Boolean));
 
 /** What a change of one entry answers: the entry as it is kept now, or whether something came of it. */

@@ -12,7 +12,7 @@ export interface BotCheckVendor {
 	secret: string;
 	scriptUrl: string;
 	verifyUrl: string;
-	/** Whether proofs always name what they were asked for; reCAPTCHA's second version has no word for it. */
+	/** True if proofs always name what they were asked for; reCAPTCHA's second version has no word for it. */
 	namesAction: boolean;
 }
 

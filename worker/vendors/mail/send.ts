@@ -52,7 +52,7 @@ async function byBinding(binding: SendEmail, from: string, { to, subject, text }
 interface MailApi {
 	url: string;
 	key: string;
-	/** Whether plain http will do: to a service on the developer's own machine. */
+	/** True if plain http will do: to a service on the developer's own machine. */
 	plain: boolean;
 }
 

@@ -74,7 +74,7 @@ async function hkdf(
 	return new Uint8Array(await crypto.subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info }, key, length * 8));
 }
 
-/** Whether a text is a browser's public key: a point that lies on the curve, as base64url. */
+/** Returns whether a text is a browser's public key: a point that lies on the curve, as base64url. */
 export async function isReceiver(p256dh: string): Promise<boolean> {
 	const point = bytesOfBase64url(p256dh);
 	if (point?.length !== 65) return false;

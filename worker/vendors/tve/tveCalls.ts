@@ -122,7 +122,7 @@ export async function currentProfile(caller: TveCaller): Promise<Result<TveProfi
 	return { ok: true, value: found.sort((a, b) => Number(a.isTemporary) - Number(b.isTemporary))[0] ?? null };
 }
 
-/** Whether a provider lets this device watch a channel (POST decisions/authorize); yes holds until the moment given. */
+/** Returns whether a provider lets this device watch a channel (POST decisions/authorize); yes holds until the moment given. */
 export async function authorise(
 	caller: TveCaller,
 	provider: string,

@@ -19,7 +19,7 @@ export interface Proof {
 }
 
 /**
- * Whether who is signed in is the account's own reader, and not somebody with a stolen token; null when so (security row 34).
+ * Checks that who is signed in is the account's own reader, and not somebody with a stolen token; null when so (security row 34).
  * What is shown is judged; where nothing is, the session must have begun or been proven within the last minutes.
  */
 export async function refusalOfProof(call: OwnCall, { password, code, credential, purpose, field }: Proof): Promise<Response | null> {

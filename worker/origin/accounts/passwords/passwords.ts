@@ -33,7 +33,7 @@ export async function hashPassword(env: PepperEnv, password: string): Promise<st
 }
 
 /**
- * Whether a password is right; `outdated` when it should be hashed anew. With no hash to hold it against the same work is
+ * Returns whether a password is right; `outdated` when it should be hashed anew. With no hash to hold it against the same work is
  * done in vain (security row 9).
  */
 export async function checkPassword(env: PepperEnv, password: string, hash: string | null): Promise<{ right: boolean; outdated: boolean }> {

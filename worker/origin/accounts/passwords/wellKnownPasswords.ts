@@ -16,7 +16,7 @@ const mostRuns = 3;
 
 let filter: Uint8Array | null = null;
 
-/** Whether a password is one that everybody tries first (security row 6), however it is spelt and whatever digits are around it. */
+/** Returns whether a password is one that everybody tries first (security row 6), however it is spelt and whatever digits are around it. */
 export function isWellKnown(password: string): boolean {
 	const text = password.toLowerCase();
 	// One character or a few, again and again; a run of digits with a letter to please the form.

@@ -37,7 +37,7 @@ export async function listForm(
 	return answer ?? jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });
 }
 
-/** Whether the list was full: a refusal that has words of its own. */
+/** Returns whether the list was full: a refusal that has words of its own. */
 export function isFull(answer: Result<unknown>): boolean {
 	return !answer.ok && answer.error.status === 409;
 }

@@ -56,7 +56,7 @@ export function noMemoryCookie({ request }: Pick<Arrival, "request">): string {
 	return cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 });
 }
 
-/** Whether a request brings a flow's cookie at all: then its page is its own. */
+/** Returns whether a request brings a flow's cookie at all: then its page is its own. */
 export function hasMemory({ request }: Pick<Arrival, "request">): boolean {
 	return cookieOf(request, name) !== null;
 }

@@ -42,7 +42,7 @@ export interface LocalModel {
 	location: string | null;
 	fault: LocalFault | null;
 	stories: readonly LocalStory[];
-	/** Whether none of the stories is filed for the place: the page says so. */
+	/** True if none of the stories is filed for the place: the page says so. */
 	isNational: boolean;
 	/** Null without a place; no hours: it could not be had. */
 	weather: { hours: readonly HourModel[] } | null;

@@ -70,7 +70,7 @@ interface PlayablePage {
 	now: number;
 	/** Hosts beside our own whose files may play (`MEDIA_HOSTS`). */
 	mediaHosts: ReadonlySet<string>;
-	/** Whether the zone renders pictures (`IMAGE_RESIZING`). */
+	/** True if the zone renders pictures (`IMAGE_RESIZING`). */
 	imageResizing: boolean;
 }
 
