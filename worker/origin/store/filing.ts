@@ -120,7 +120,7 @@ export async function fileDocument(type: DocumentType, raw: RawDocument, filing:
 const clockSkewMs = 2000;
 
 /**
- * Returns whether a document is held back from every public answer, and until when (contract §4): a draft until it is published
+ * The hold that keeps a document back from every public answer, and its end (contract §4): a draft until it is published
  * without the mark, a publication time to come until that minute. A front's draft has an address of its own (C7.9).
  */
 function holdOf(type: DocumentType, filing: Filing, now: number): { held: boolean; opensAt: number | null } {

@@ -83,7 +83,7 @@ export function planFront(context: ViewContext, front: FrontModel, late: Partial
 	});
 }
 
-/** Returns whether a home begins with a picture that a transparent masthead can lie on (C4.30), and what adapters must know. */
+/** The facts of a front that its frame and adapters need: such as, if a home begins with a picture under the masthead (C4.30). */
 function frameOf({ brand, chrome }: ViewContext, front: FrontModel): FrontFrame {
 	const { isHome, draftId, hasStackCommerce, isEmbedProgramGuide, paidContentPosition, hasNoPaidContent } = front;
 	const [first] = front.packages;
