@@ -12,13 +12,13 @@ export function planSavedList(context: ViewContext, page: ListModel): PagePlan {
 	const nonce = freshNonce();
 	return pagePlan({
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="kept" slot={slot} nonce={nonce}>
-				{slot("kept")}
+			<Page context={context} model={page} kindStyle="lists" slot={slot} nonce={nonce}>
+				{slot("list")}
 			</Page>
 		),
 		sections: {
 			...chromeSections(context),
-			kept: section("kept", scope, page, () => <SavedList context={context} page={page} />),
+			list: section("savedList", scope, page, () => <SavedList context={context} page={page} />),
 		},
 		nonce,
 		...(page.failed ? { status: 503, headers: { "retry-after": "10" } } : {}),
