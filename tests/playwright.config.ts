@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { leanChromium } from "./support/chromium.ts";
 
 const port = Number(process.env.TEST_PORT ?? 8797);
 
@@ -33,7 +34,7 @@ export default defineConfig({
 		baseURL: `http://news.localhost:${port}`,
 		screenshot: "only-on-failure",
 		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+			executablePath: leanChromium,
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",

@@ -20,7 +20,7 @@ export async function findBrowser(): Promise<string> {
 	spawnSync("node_modules/.bin/playwright", ["install", "chromium-headless-shell", "chromium"], { stdio: "ignore", timeout: 180_000 });
 	if (!found()) {
 		spawnSync("apt-get", ["update"], { stdio: "ignore" });
-		spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+		spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "chromium-headless-shell"], {
 			stdio: "ignore",
 			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 		});
@@ -28,4 +28,13 @@ export async function findBrowser(): Promise<string> {
 	const after = found();
 	if (!after) throw new Error("No Chromium could be found or installed. Install one, or set CHROMIUM to its path.");
 	return after;
+}
+
+const installedShells = ["/usr/bin/chromium-headless-shell"];
+
+/** What the browser tests run in, as their environment: a Chromium, and its shell without windows where there is one and nobody chose. */
+export async function browserEnvironment(): Promise<Record<string, string>> {
+	const CHROMIUM = await findBrowser();
+	const shell = process.env.CHROMIUM ? process.env.HEADLESS_SHELL : installedShells.find(existsSync);
+	return shell === undefined ? { CHROMIUM } : { CHROMIUM, HEADLESS_SHELL: shell };
 }

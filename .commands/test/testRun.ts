@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { relative } from "node:path";
-import { findBrowser } from "./browser.ts";
+import { browserEnvironment } from "./browser.ts";
 
 /** The parts of vitest's JSON report that are read here. */
 interface VitestReport {
@@ -100,9 +100,9 @@ export class TestRun {
 		const file = "dist/playwright.json";
 		await this.#stage("browser", async () => {
 			await rm(file, { force: true });
-			const CHROMIUM = await findBrowser();
+			const browser = await browserEnvironment();
 			const parameters = ["test", "--config", "tests/playwright.config.ts", ...named.map((path) => `/${path.replaceAll(".", "\\.")}$`)];
-			await run("playwright", parameters, "shown", { ...this.#environment, CHROMIUM });
+			await run("playwright", parameters, "shown", { ...this.#environment, ...browser });
 			const report = await readReport<PlaywrightReport>(file);
 			if (!report) return this.#noReport("browser");
 			for (const suite of report.suites ?? []) this.#noteSuite(suite);

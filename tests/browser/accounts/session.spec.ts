@@ -1,29 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { at, expect, plain, test, violations } from "../../support/reader.ts";
-import { password, register } from "./member.ts";
+import { password, register, signIn, token } from "./member.ts";
 
 test.use({ pictures: false });
-
-// Pages are kept for "back" as readers' browsers keep them.
-test.use({
-	launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
-});
-
-/** A token as scripts see one: they decode it and prove nothing. */
-function token(user: string, secondsLeft = 900): string {
-	const now = Math.floor(Date.now() / 1000);
-	const claims = { sub: user, iat: now + secondsLeft - 900, exp: now + secondsLeft };
-	return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
-}
-
-/** What the edge sets when somebody signs in. */
-function signIn(context: BrowserContext, name: string, secondsLeft?: number): Promise<void> {
-	const url = at("today");
-	return context.addCookies([
-		{ name: "access_token", value: token(name, secondsLeft), url },
-		{ name: "user_name", value: encodeURIComponent(name), url },
-	]);
-}
 
 const account = (page: Page) => page.locator(".mast-account");
 /** Scripts of the accounts room that a page fetched. */
@@ -156,23 +135,6 @@ test.describe("an expired token (A4.4, C23)", () => {
 		await expect(account(page)).toHaveText("Ana");
 		expect(asked.count).toBeLessThanOrEqual(1);
 	});
-});
-
-test("a page kept for back shows nobody after sign-out (C31)", async ({ page, context }) => {
-	await signIn(context, "Ana");
-	await page.goto(at("today"));
-	await expect(account(page)).toHaveText("Ana");
-	await page.evaluate(() => {
-		Object.assign(window, { restored: false });
-		addEventListener("pageshow", ({ persisted }) => Object.assign(window, { restored: persisted }));
-	});
-	await page.goto(at("today", "/search"));
-	await context.clearCookies();
-	// A page that was kept does not load again: there is no "load" to wait for.
-	await page.goBack({ waitUntil: "commit" });
-	await expect.poll(() => page.evaluate(() => "restored" in window && window.restored)).toBe(true);
-	expect(await account(page).textContent()).toContain("Sign in");
-	await expect(account(page)).toHaveAttribute("href", "/sign-in");
 });
 
 test("cookies and storage refused: an anonymous reader, no exception (C27)", async ({ page, context }) => {
@@ -364,25 +326,6 @@ test.describe("with an account", () => {
 		await expect(page).toHaveURL(at("today", "/search?q=soup"));
 		await expect(account(page)).toHaveText("Ana");
 		await expect(account(page)).toBeFocused();
-	});
-
-	test("signing out in one tab: the other follows within 5 s, and Back shows nothing of the account (C30, C31)", async ({
-		page,
-		context,
-	}) => {
-		await register(page, "today", newEmail(), "Ana");
-		const other = await context.newPage();
-		await other.goto(at("today"));
-		await expect(account(other)).toHaveText("Ana");
-		await page.goto(at("today", "/account"));
-		await expect(page.locator("main")).toContainText("Ana");
-		await page.locator("main").getByRole("button", { name: "Sign out", exact: true }).click();
-		await expect(page).toHaveURL(at("today", "/sign-in#signed-out"));
-		await expect(page.getByText("You are signed out on this device.")).toBeVisible();
-		await expect(account(other)).toHaveText("Sign in");
-		await page.goBack({ waitUntil: "commit" });
-		await expect(page).toHaveURL(/\/sign-in/);
-		await expect(page.locator("body")).not.toContainText("Ana");
 	});
 
 	test("who signs out is led back to the page that they came from, told so there, and by keyboard closes it (A4.15)", async ({ page }) => {

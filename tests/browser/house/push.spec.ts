@@ -2,13 +2,18 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import jwt from "@tsndr/cloudflare-worker-jwt";
 import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
 import type { PushMessage } from "../../../client/domain/push/offer.ts";
+import { wholeChromium } from "../../support/chromium.ts";
 import { at, expect, plain, port, test, violations } from "../../support/reader.ts";
 
 // Chromium has no push service here: the stand-in's is asked in its place, and the browser is handed what came there.
 
 test.use({
 	launchOptions: async ({ launchOptions }, use) =>
-		use({ ...launchOptions, args: launchOptions.args?.filter((arg) => arg !== "--disable-notifications") ?? [] }),
+		use({
+			...launchOptions,
+			executablePath: wholeChromium,
+			args: launchOptions.args?.filter((arg) => arg !== "--disable-notifications") ?? [],
+		}),
 });
 
 const dayMs = 86_400_000;

@@ -8,6 +8,11 @@ export type Visited = readonly [brand: string, path: string];
 /** Every brand's front. */
 const fronts = brands.map((brand): Visited => [hyphenatedId(brand), "/"]);
 
+/** The front of one brand of each way to compose one: it sets how large a display face is drawn and where words lie over pictures. */
+const composed = [...new Map(brands.map((brand) => [brand.theme.motif, brand])).values()].map(
+	(brand): Visited => [hyphenatedId(brand), "/"],
+);
+
 /** A story of each opening: where words lie on grounds of the brand's, or over a picture's edge. */
 export const stories: Readonly<Record<StoryOpening, readonly [VerticalId, string]>> = {
 	record: ["news", "/business/companies/cardboard-lid-mill-closes-rcna1018"],
@@ -145,12 +150,11 @@ export const looksAt = {
 		["deportes", "/liga-mx/jornada/live-blog/tezontle-bajio-minuto-a-minuto-dpna1901"],
 		["telemundo", "/no-such-page"],
 	],
-	paintedWords: [...fronts, ...Object.values(stories).map(([id, path]): Visited => [hyphenatedId(brandById(id)), path])],
+	paintedWords: [...composed, ...Object.values(stories).map(([id, path]): Visited => [hyphenatedId(brandById(id)), path])],
 	captions: fronts,
-	/** One brand of each way to compose a front: they set how large a display face is drawn. */
-	headlines: [...new Map(brands.map((brand) => [brand.theme.motif, brand])).values()].map((brand): Visited => [hyphenatedId(brand), "/"]),
-	/** Every brand's front, and a page whose bar wears an election's colours (C3.41). */
-	menu: [...fronts, ["news", "/politics/2024-election"]],
+	headlines: composed,
+	/** A front of each composition, and a page whose bar wears an election's colours (C3.41). */
+	menu: [...composed, ["news", "/politics/2024-election"]],
 } as const satisfies Readonly<Record<string, readonly Visited[]>>;
 
 export type Judge = keyof typeof looksAt;

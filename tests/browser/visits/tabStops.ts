@@ -1,5 +1,5 @@
 import type { CDPSession, JSHandle, Page } from "@playwright/test";
-import { readToTheEnd, softly } from "../../support/reader.ts";
+import { laidOut, readToTheEnd, softly } from "../../support/reader.ts";
 
 /** More stops than any page has. */
 const mostStops = 600;
@@ -29,6 +29,8 @@ export async function judgeTabStops(page: Page, url: string): Promise<void> {
 	for (const size of windows) {
 		await page.setViewportSize(size);
 		await page.goto(url);
+		// What is laid out while keys are pressed would move the stop that they have led to.
+		await laidOut(page);
 		await readToTheEnd(page);
 		const { stops, ends } = await tabThrough(page);
 		softly(ends, `tab stops, ${size.width} wide: the last stop is at the page's end, not ${stops.at(-1)?.what}`).toBe(true);

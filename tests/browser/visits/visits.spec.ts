@@ -21,7 +21,7 @@ for (const { page: visited, judges } of visits()) {
 	const url = at(brand, path);
 
 	look.describe(() => {
-		look.use({ pictures: judges.has("paintedWords") });
+		look.use({ pictures: judges.has("paintedWords") || judges.has("captions") });
 
 		look(`${brand}${path}: ${[...judges].join(", ")}`, async ({ page }) => {
 			if (judges.has("paintedWords"))
@@ -32,6 +32,10 @@ for (const { page: visited, judges } of visits()) {
 				});
 			if (judges.has("captions"))
 				await look.step("captions", async () => {
+					if (page.url() !== url) {
+						await page.goto(url);
+						await laidOut(page);
+					}
 					const seen = await judgeCaptions(page);
 					if (brand === captioned) softly(seen, "pictures that words lie over").toBeGreaterThan(0);
 				});
