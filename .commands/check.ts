@@ -5,6 +5,7 @@ import { TestRun } from "./test/testRun.ts";
 /** `npm run check`: whatever can be said within a minute or so, without a site or a browser. */
 const run = new TestRun();
 await mkdir("dist/types", { recursive: true });
-await Promise.all([run.prepare("build", buildWhatChanged), run.checkSources()]);
+const built = run.prepare("build", buildWhatChanged);
+await Promise.all([built, run.checkSources(built)]);
 await run.vitest([], ["rules", "unit", "checks"]);
 run.end();

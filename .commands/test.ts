@@ -13,7 +13,8 @@ const isWhole = words.length === 0 && values.at === undefined;
 const run = new TestRun(values.at === undefined ? {} : clockAt(values.at));
 
 await mkdir("dist/types", { recursive: true });
-await Promise.all([run.prepare("build", buildWhatChanged), isWhole ? run.checkSources() : null]);
+const built = run.prepare("build", buildWhatChanged);
+await Promise.all([built, isWhole ? run.checkSources(built) : null]);
 await run.vitest(words);
 if (values.at === undefined) await run.browser(words);
 run.end();

@@ -51,13 +51,15 @@ export class TestRun {
 	}
 
 	/** Lint, types and unused code, each of which passes or fails as a whole. What a tool says is shown when it fails. */
-	async checkSources(): Promise<void> {
+	async checkSources(built: Promise<void>): Promise<void> {
+		await this.#check("lint", [["biome", "check", "--error-on-warnings"]]);
+		await this.#check("unused", [["knip", "--config", ".knip.json", "--no-progress"]]);
+		// The Worker's sources import what the build makes.
+		await built;
 		await this.#check("types", [
 			["wrangler", "types", "dist/types/worker.d.ts", "--strict-vars", "false"],
 			["tsc", "-b"],
 		]);
-		await this.#check("lint", [["biome", "check", "--error-on-warnings"]]);
-		await this.#check("unused", [["knip", "--config", ".knip.json", "--no-progress"]]);
 	}
 
 	async #check(name: string, commands: readonly [string, ...string[]][]): Promise<void> {
