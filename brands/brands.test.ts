@@ -154,7 +154,7 @@ describe("what the specification says of brands", () => {
 	});
 
 	it("maps each vertical to its display name (C1.7)", () => {
-		expect(Object.fromEntries(brands.map(({ id, name }) => [id, name]))).toEqual({
+		expect(Object.fromEntries(brands.map(({ id, name }) => [id, name]))).toMatchObject({
 			better: "BETTER",
 			deportes: "Deportes",
 			entretenimento: "Entretenimento",
