@@ -1,4 +1,4 @@
-import { askAccounts } from "../content/readers/accounts.ts";
+import { askAccounts, lacksCall } from "../content/readers/accounts.ts";
 import { exportCustomer } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { json } from "../edge/http/json.ts";
@@ -12,15 +12,18 @@ export async function exportData(arrival: Arrival): Promise<Response> {
 	if (!session) return redirect(arrival, 303, `${prefix}/sign-in?return=${encodeURIComponent(`${prefix}/account`)}`);
 	const [account, stored] = await Promise.all([
 		askAccounts(arrival, "export", session),
-		exportCustomer({ env, ctx, correlationId, brand, token: session.token }),
+		exportCustomer({ env, ctx, correlationId, brand, session }),
 	]);
-	if (!account.ok || !stored.ok) {
+	// A service that speaks A7 alone keeps no more of a reader than their profile.
+	const profile = lacksCall(account) ? await askAccounts(arrival, "profile", session) : null;
+	const kept = profile?.ok ? { profile: profile.value } : account.ok ? account.value : null;
+	if (kept === null || !stored.ok) {
 		return refuseCall(arrival, { status: 503, code: "unavailable", message: "What is kept could not be reached.", retryAfter: 10 });
 	}
 	return json(
 		arrival,
 		200,
-		{ account: account.value, ...stored.value.exportCustomer },
+		{ account: kept, ...stored.value.exportCustomer },
 		{ "content-disposition": 'attachment; filename="my-data.json"' },
 	);
 }

@@ -89,7 +89,7 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 	if (!body.ok) return refuseCall(arrival, body.error);
 	const { env, ctx, correlationId } = arrival;
 	const answer = await callMyNews(
-		{ env, ctx, correlationId, brand, token: reader.session.token },
+		{ env, ctx, correlationId, brand, session: reader.session },
 		{ answer: wanted.answer, method: wanted.method, endpoint: wanted.endpoint, body: body.value },
 	);
 	if (answer.ok) return json(arrival, 200, { success: true, data: await forBrowsers(arrival, answer.value) });

@@ -5,11 +5,11 @@ import { isCrossSite } from "../edge/http/crossSite.ts";
 import { jsonError } from "../edge/http/json.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { returnPath } from "../edge/http/returnPath.ts";
+import { readReaderToken } from "../edge/identity/readerToken.ts";
 import { askAnew, forgetSession } from "../edge/identity/session.ts";
 import { clearedCookies } from "../edge/identity/sessionCookies.ts";
 import { noMemoryCookie } from "../pages/account/signIn/signInState.ts";
 import { signedOutId } from "../pages/kernel/addresses.ts";
-import { genuineClaims, hasExpired } from "../platform/tokens/accessToken.ts";
 
 /** Of a name that is sent more than once, so many are looked at. */
 const mostCookies = 4;
@@ -29,14 +29,14 @@ export async function signOutForm(arrival: Arrival): Promise<Response> {
 	const renewed = arrival.reader.session;
 	const secrets = [...new Set([renewed?.secret, ...cookiesOf(request, "bedrock_session").slice(0, mostCookies)])].filter(isText);
 	for (const known of new Set([renewed?.token, token, ...moreTokens])) {
-		const claims = known === undefined ? null : await genuineClaims(known, env, now);
-		if (known === undefined || !claims) continue;
+		const read = known === undefined ? null : await readReaderToken(known, env, now);
+		if (known === undefined || !read) continue;
 		// A token whose time is over ends nothing by itself: what the service says of the session counts.
-		if (hasExpired(claims, now)) askAnew(claims.sid);
-		else forgetSession(claims.sid, now);
+		if (read.isExpired) askAnew(read.sessionId);
+		else forgetSession(read.sessionId, now);
 		// One call for each secret: of a name that was sent twice nobody knows which is the session's.
 		for (const secret of secrets.length > 0 ? secrets : [undefined])
-			await sendToAccounts(arrival, "signOut", { ids: [claims.sub], token: known, body: { bedrock_session: secret } });
+			await sendToAccounts(arrival, "signOut", { ids: [read.userId], token: known, body: { bedrock_session: secret } });
 	}
 	const [back] = (returnPath(new URLSearchParams(arrival.search).get("return") ?? "") ?? `${arrival.prefix}/sign-in`).split("#", 1);
 	const response = redirect(arrival, 303, `${back}#${signedOutId}`);

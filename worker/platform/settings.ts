@@ -17,6 +17,16 @@ export const settings = {
 	SERVICES_API_URL: upstream("newsletters, TV providers, mini player"),
 	MYNEWS_API_URL: upstream("readers' own lists"),
 	ACCOUNTS_API_URL: upstream("the account service"),
+	ACCOUNTS_JWKS_URL: {
+		says: "key set (JWKS, RS256 or ES256 by `kid`) of an account service of yours, which proves its access tokens; unset, and no shared secret either: each token is proven by asking the service (A7.7), once a minute",
+	},
+	ACCOUNTS_TOKEN_SECRET: {
+		says: "HS256 secret that such a service signs its access tokens with, in the place of a key set",
+		isSecret: true,
+	},
+	ACCOUNTS_TOKEN_CLAIMS: {
+		says: "claims that such a token must have, `name=value`, space-separated, e.g. `iss=https://profile.example aud=masthead`; set at least these two where other sites have tokens of the same key",
+	},
 	GEO_API_URL: upstream("what a zip code is"),
 	LOCAL_NEWS_API_URL: {
 		says: "news and weather of a place; unset: the embedded origin has national stories and says so, and no weather",
@@ -27,7 +37,7 @@ export const settings = {
 		isSecret: true,
 	},
 	ACCOUNTS_JWT_SECRET: {
-		says: "HS256 secret of readers' access tokens; with a new one scripts fetch new tokens, readers without script sign in again; unset: nobody can sign in",
+		says: "HS256 secret of the embedded service's access tokens and of the edge's own sealed cookies, with another account service too; with a new one scripts fetch new tokens, readers without script sign in again; unset: nobody can sign in",
 		isSecret: true,
 		isNeeded: true,
 	},

@@ -30,6 +30,11 @@ export interface Granted {
 	data: Readonly<Record<string, unknown>>;
 }
 
+/** Returns whether a service has no such call: one that speaks A7 alone has none of those that are ours. */
+export function lacksCall(answer: CallResult<unknown>): boolean {
+	return !answer.ok && answer.error.kind === "refused" && (answer.error.status === 404 || answer.error.status === 405);
+}
+
 /** The status of a refusal that came with one of success. */
 const saidNo = 400;
 

@@ -5,6 +5,7 @@ import { Credentials } from "../../schemas/accounts/account.ts";
 import { type AccountCallName, servedCall } from "../../schemas/accounts/accountTable.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";
 import { deviceCookie, markOf } from "./deviceCookie.ts";
+import { readReaderToken } from "./readerToken.ts";
 import { askAnew, forgetSession, forgetSessions } from "./session.ts";
 import { clearedCookies, cookiesFor, languageCookie } from "./sessionCookies.ts";
 
@@ -41,8 +42,9 @@ export async function askForReader(
 	const { is_new_user: isNew, ...given } = filled(caller.request, fills, asked.body);
 	// Whom the look-up found nowhere gets the terms: the service is told to begin no session, and to spend no nonce on one.
 	const body = name === "social" && isNew === true && given.terms !== true ? { ...given, terms: false } : given;
-	// Signing out ends the session that the token names, though its own cookie may be gone.
-	const token = asked.token ?? (ends === "this" ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
+	// Signing out ends the session that the token names, though its own cookie may be gone; a renewal may have no other proof.
+	const isOfToken = ends === "this" || name === "token";
+	const token = asked.token ?? (isOfToken ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
 	const answer = await sendToAccounts(caller, name, { ...asked, body, token, device: markOf(caller.request) });
 	const result = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
 	if (!result.ok) {
@@ -52,7 +54,7 @@ export async function askForReader(
 		const over = kind === "failed" ? ends === "this" : status === 401 && !own && fills?.includes("bedrock_session") === true;
 		return { result, cookies: over ? clearedCookies(secure) : [], ...plain };
 	}
-	if (ends) forget(caller, ends, asked.ids?.at(-1) ?? "", body.bedrock_session);
+	if (ends) await forget(caller, ends, { id: asked.ids?.at(-1) ?? "", secret: body.bedrock_session, token });
 	if (ends === "this" || ends === "all") return { result, cookies: clearedCookies(secure), ...plain };
 	const credited = v.safeParse(Credentials, result.value.data);
 	const { removed_passkeys: removedPasskeys, lost_password: lostPassword, leaves_at: leavesAt } = result.value.data;
@@ -95,8 +97,14 @@ function filled(request: Request, fills: readonly string[] = [], sent: AccountRe
 }
 
 /** What a call ended is no session here any more. A secret in a body proves nothing yet: about its session the service is asked. */
-function forget({ now }: AccountsCaller, ends: "this" | "named" | "some" | "all", id: string, secret: unknown): void {
-	if (ends === "named") forgetSession(id, now);
-	else if (ends !== "this") forgetSessions();
-	else if (typeof secret === "string") askAnew(secret.split(".", 1)[0] ?? "");
+async function forget(
+	{ env, now }: AccountsCaller,
+	ends: "this" | "named" | "some" | "all",
+	{ id, secret, token }: { id: string; secret: unknown; token: string | undefined },
+): Promise<void> {
+	if (ends === "named") return forgetSession(id, now);
+	if (ends !== "this") return forgetSessions();
+	if (typeof secret === "string") askAnew(secret.split(".", 1)[0] ?? "");
+	const known = token === undefined ? null : await readReaderToken(token, env, now);
+	if (known && !known.isExpired && known.userId === id) forgetSession(known.sessionId, now);
 }

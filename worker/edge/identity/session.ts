@@ -1,8 +1,9 @@
-import { type AccountsCaller, askAccounts } from "../../content/readers/accounts.ts";
+import { type AccountsCaller, askAccounts, lacksCall } from "../../content/readers/accounts.ts";
+import { isEmbedded } from "../../content/upstream/bases.ts";
 import { memory } from "../../platform/memory.ts";
-import { type AccessClaims, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
 import type { Session } from "../arrival.ts";
 import { cookieOf, isSecure } from "../http/cookies.ts";
+import { type ReaderToken, readReaderToken } from "./readerToken.ts";
 import { clearedCookies, cookiesFor } from "./sessionCookies.ts";
 
 /** What a request's token stands for, and the cookies that its answer must set: renewed ones, or dead ones taken away. */
@@ -16,8 +17,10 @@ export type SessionFinder = (token: string, caller: AccountsCaller) => Promise<F
 
 /** How long a session counts as alive without asking (ms): so long a session that was ended elsewhere may go on reading. */
 const aliveMs = 5_000;
-/** Longer than any token lives: a session that has ended never comes back. */
-const endedMs = 20 * 60_000;
+/** The same where asking tells no more than the token does, or is the whole profile (A7.7). */
+const provenMs = 60_000;
+/** As long as tokens live: a session that has ended never comes back. */
+const endedMs = 24 * 3600_000;
 /** Bytes of one, its id included. */
 const sessionBytes = 160;
 
@@ -34,17 +37,21 @@ const unrequested =
 const nobody: FoundSession = { session: null, cookies: [] };
 
 /**
- * The session of a token that we made, if it is alive. One whose time is over is renewed on the way to a page, by the
+ * The session of a token that is proven (readerToken.ts), if it is alive. One whose time is over is renewed on the way to a page, by the
  * session's own cookie, so that readers without script stay signed in. While the service can't be asked a valid token is
- * believed: it lives for minutes, and every call in the reader's name is judged by the service itself.
+ * believed: it lives for minutes, and every call in the reader's name is judged by the service itself. One that nothing
+ * here can prove is believed by the service's word alone.
  */
 export const findSession: SessionFinder = async (token, caller) => {
 	if (unrequested.test(caller.request.url)) return nobody;
-	const claims = await genuineClaims(token, caller.env, caller.now);
-	if (!claims) return nobody;
-	if (hasExpired(claims, caller.now)) return isNavigation(caller.request) ? renewed(claims, caller) : nobody;
-	const session = { userId: claims.sub, sessionId: claims.sid, token, secret: cookieOf(caller.request, "bedrock_session") };
-	if (await isAlive(session, caller)) return { session, cookies: [] };
+	const read = await readReaderToken(token, caller.env, caller.now);
+	if (!read) return nobody;
+	const { userId, sessionId, isExpired, isProven } = read;
+	if (isExpired) return isNavigation(caller.request) ? renewed(read, token, caller) : nobody;
+	const session = { userId, sessionId, token, secret: cookieOf(caller.request, "bedrock_session") };
+	const alive = await isAlive(session, isProven, caller);
+	if (alive ?? isProven) return { session, cookies: [] };
+	if (alive === null) return nobody;
 	return { session: null, cookies: isNavigation(caller.request) ? clearedCookies(isSecure(caller.request)) : [] };
 };
 
@@ -63,35 +70,55 @@ export function forgetSessions(): void {
 	known.clear();
 }
 
-async function isAlive(session: Session, caller: AccountsCaller): Promise<boolean> {
+/** Returns whether a session is alive; null while the service can't say. */
+async function isAlive(session: Session, isProven: boolean, caller: AccountsCaller): Promise<boolean | null> {
 	const { sessionId } = session;
 	const last = known.get(sessionId);
 	if (last && caller.now < last.until) {
 		known.touch(sessionId);
 		return last.alive;
 	}
-	const answer = await askAccounts(caller, "session", session);
-	const ended = !answer.ok && answer.error.kind === "refused" && [401, 403, 404].includes(answer.error.status);
+	const { alive, forMs } = await (isProven ? askForSession : askForProfile)(session, caller);
 	// Signed out while we asked: the answer is older than what is known.
 	const since = known.get(sessionId);
 	if (since !== undefined && since !== last) return since.alive;
-	known.set(sessionId, { alive: !ended, until: caller.now + (ended ? endedMs : aliveMs) }, sessionBytes);
-	return !ended;
+	const now = alive ?? last?.alive ?? null;
+	if (now !== null) known.set(sessionId, { alive: now, until: caller.now + forMs }, sessionBytes);
+	return now;
 }
 
-async function renewed(claims: AccessClaims, caller: AccountsCaller): Promise<FoundSession> {
+type Aliveness = Promise<{ alive: boolean | null; forMs: number }>;
+
+/** By a call of the embedded service's own, beside A7: a service that has no such call leaves the token alone to judge by. */
+async function askForSession(session: Session, caller: AccountsCaller): Aliveness {
+	const answer = await askAccounts(caller, "session", session);
+	const isOver = !answer.ok && answer.error.kind === "refused" && (answer.error.status === 401 || answer.error.status === 403);
+	return isOver ? { alive: false, forMs: endedMs } : { alive: true, forMs: lacksCall(answer) ? provenMs : aliveMs };
+}
+
+/** By A7.7: who shows the profile of the token's own reader for it has proven the token. */
+async function askForProfile(session: Session, caller: AccountsCaller): Aliveness {
+	const answer = await askAccounts(caller, "profile", session);
+	if (answer.ok) return answer.value.user_id === session.userId ? { alive: true, forMs: provenMs } : { alive: false, forMs: endedMs };
+	return answer.error.kind === "refused" && answer.error.status !== 429
+		? { alive: false, forMs: endedMs }
+		: { alive: null, forMs: aliveMs };
+}
+
+async function renewed({ userId }: ReaderToken, old: string, caller: AccountsCaller): Promise<FoundSession> {
 	const { request, env, now } = caller;
 	const secret = cookieOf(request, "bedrock_session");
-	if (secret === null) return nobody;
-	const answer = await askAccounts(caller, "token", claims.sub, secret);
+	// A service that gives no session secret knows its reader by the token that is over.
+	if (secret === null && isEmbedded("accounts", env)) return nobody;
+	const answer = await askAccounts(caller, "token", userId, secret ?? undefined, old);
 	if (!answer.ok) {
 		const ended = answer.error.kind === "refused" && (answer.error.status === 401 || answer.error.status === 403);
 		return { session: null, cookies: ended ? clearedCookies(isSecure(request)) : [] };
 	}
 	const { access_token: token } = answer.value;
-	const fresh = await genuineClaims(token, env, now);
-	if (!fresh || fresh.sub !== claims.sub) return nobody;
-	const session = { userId: fresh.sub, sessionId: fresh.sid, token, secret: answer.value.bedrock_session ?? secret };
+	const fresh = await readReaderToken(token, env, now);
+	if (fresh?.userId !== userId || fresh.isExpired) return nobody;
+	const session = { userId, sessionId: fresh.sessionId, token, secret: answer.value.bedrock_session ?? secret };
 	return { session, cookies: cookiesFor(answer.value, isSecure(request)) };
 }
 

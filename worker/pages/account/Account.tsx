@@ -25,6 +25,9 @@ const areas = [
 	["leave", "account.leave"],
 ] as const satisfies readonly (readonly [AccountSection | "stored", MessageKey])[];
 
+/** The parts that stand on A7 alone, whoever keeps the accounts. */
+const plainAreas: readonly string[] = ["profile", "stored", "leave"];
+
 /** The reader's own page: a greeting, the parts at a glance, each part with its form. */
 export function Account({ context, page }: { context: ViewContext; page: AccountModel }) {
 	const { t } = context;
@@ -72,21 +75,27 @@ export function Account({ context, page }: { context: ViewContext; page: Account
 							<a href={`${page.action}/${list}`}>{t(listNames[list])}</a>
 						</li>
 					))}
-					{areas.map(([section, key]) => (
-						<li key={section}>
-							<a href={`#${section}`}>{t(key)}</a>
-						</li>
-					))}
+					{areas
+						.filter(([section]) => !page.isPlain || plainAreas.includes(section))
+						.map(([section, key]) => (
+							<li key={section}>
+								<a href={`#${section}`}>{t(key)}</a>
+							</li>
+						))}
 				</ul>
 			</nav>
 			<div className="account-parts">
 				<Latest context={context} page={page} />
 				<ProfilePart context={context} page={page} />
-				<NewslettersPart context={context} page={page} />
-				<EmailPart context={context} page={page} />
-				<PasswordPart context={context} page={page} />
-				<PasskeysPart context={context} page={page} />
-				<SessionsPart context={context} page={page} />
+				{!page.isPlain && (
+					<>
+						<NewslettersPart context={context} page={page} />
+						<EmailPart context={context} page={page} />
+						<PasswordPart context={context} page={page} />
+						<PasskeysPart context={context} page={page} />
+						<SessionsPart context={context} page={page} />
+					</>
+				)}
 				<StoredPart context={context} page={page} />
 				<DeletePart context={context} page={page} />
 			</div>

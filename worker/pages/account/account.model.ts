@@ -56,6 +56,8 @@ export interface AccountModel {
 	facts: PageFacts;
 	memory: AccountMemory;
 	user: { email: string; firstName: string; lastName: string; zipcode: string };
+	/** The service speaks A7 and nothing more: a profile is all that it has. */
+	isPlain: boolean;
 	/** Null: could not be had. */
 	sessions: readonly SessionModel[] | null;
 	/** Null: could not be had. */
@@ -127,8 +129,7 @@ export function accountModel(
 	site: AccountSite,
 	user: User,
 	lists: { sessions: SessionList | null; passkeys: PasskeyList | null; newsletters: SignUpList | null; latest: readonly LatestModel[] },
-	memory: AccountMemory,
-	now: number,
+	{ memory, isPlain, now }: { memory: AccountMemory; isPlain: boolean; now: number },
 ): AccountModel {
 	const { sessions, passkeys, newsletters } = lists;
 	const { brand, prefix, t } = site;
@@ -142,6 +143,7 @@ export function accountModel(
 			lastName: user.last_name ?? "",
 			zipcode: user.zipcode ?? "",
 		},
+		isPlain,
 		sessions: sessions === null ? null : sessions.sessions.map((session) => sessionModel(brand, t, session)),
 		passkeys: passkeys === null ? null : passkeys.passkeys.map((passkey) => passkeyModel(brand, passkey)),
 		newsletters: newsletters === null ? null : newsletters.newsletters.map((signUp) => signUpModel(brand, signUp)),

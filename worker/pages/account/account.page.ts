@@ -1,4 +1,4 @@
-import { askAccounts } from "../../content/readers/accounts.ts";
+import { askAccounts, lacksCall } from "../../content/readers/accounts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { errorAnswer, type PageAnswer } from "../kernel/answer.ts";
 import { viewContext } from "../kernel/context.ts";
@@ -32,7 +32,7 @@ export async function accountPage(arrival: Arrival): Promise<PageAnswer> {
 		newsletters: newsletters.ok ? newsletters.value : null,
 		latest,
 	};
-	const model = accountModel(site, profile.value, lists, memory, arrival.now);
+	const model = accountModel(site, profile.value, lists, { memory, isPlain: lacksCall(sessions), now: arrival.now });
 	const response = await respond(arrival, context, model, planAccount(context, model), null);
 	// What came of a form is told once.
 	const isNotified = memory.notice !== null || memory.welcome || Object.keys(memory.faults).length > 0;

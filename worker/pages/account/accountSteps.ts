@@ -77,7 +77,7 @@ async function profile(form: Form): Promise<Outcome> {
 	if (!answer.ok) return missed(form, answer.error);
 	// Local news and weather are led by what my-news keeps (A3.8, A4.19).
 	const { brand, correlationId, ctx, env } = arrival;
-	const caller = { brand, correlationId, ctx, env, token: session.token };
+	const caller = { brand, correlationId, ctx, env, session };
 	const stored = await (zipcode === "" ? forgetZip(caller) : saveZip(caller, zipcode));
 	if (!stored.ok) return noticed(form, false, "account.changesFailed");
 	const cookies = cookiesFor({ first_name: answer.value.first_name ?? values.first_name }, isSecure(arrival.request));
@@ -180,7 +180,7 @@ async function deleteAccount(form: Form): Promise<Outcome> {
 	if (!answer.ok) return missed(form, answer.error);
 	// Where another service ended the account at once, ours hears of it by this call alone; one that waits goes with its rows.
 	const { brand, correlationId, ctx, env } = arrival;
-	if (answer.value.leaves_at === undefined) await deleteCustomer({ brand, correlationId, ctx, env, token: session.token });
+	if (answer.value.leaves_at === undefined) await deleteCustomer({ brand, correlationId, ctx, env, session });
 	return answer.value.leaves_at === undefined ? "deleted" : "leaving";
 }
 

@@ -41,7 +41,7 @@ export const local: AnswerPage = async (arrival, id) => {
 	if (new URLSearchParams(arrival.search).get("zip")?.trim() || !arrival.brand.flags.localNews) return localPage(arrival, id);
 	if (!session) return sharedPage(arrival, "") ?? localPage(arrival, id);
 	const { brand, correlationId, ctx, env, prefix } = arrival;
-	const customer = await loadCustomer({ brand, correlationId, ctx, env, token: session.token });
+	const customer = await loadCustomer({ brand, correlationId, ctx, env, session });
 	const zip = customer.ok ? zipOf(customer.value.getCustomer.zipCode ?? "") : null;
 	return zip === null ? localPage(arrival, id) : redirect(arrival, 303, `${prefix}/local?zip=${zip}`);
 };

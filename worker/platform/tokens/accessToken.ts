@@ -34,7 +34,7 @@ export async function accessClaims(
 }
 
 /** Returns whether a genuine token's time is over. */
-export function hasExpired({ exp }: AccessClaims, nowMs: number): boolean {
+export function hasExpired({ exp }: Pick<AccessClaims, "exp">, nowMs: number): boolean {
 	return exp <= nowMs / 1000 - skewSeconds;
 }
 

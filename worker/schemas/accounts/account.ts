@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { maybe } from "../documents/fields.ts";
 import { NewsletterKey } from "../documents/newsletter.ts";
 
-const UserId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+/** The id of a reader: it stands in paths. */
+export const UserId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 /** `{sessionId}.{secret}`: goes into a cookie, so nothing that a cookie can't hold. */
 const SessionSecret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{1,512}$/));

@@ -161,9 +161,10 @@ export const accountTable = {
 		failed: "account.changesFailed",
 		own: true,
 	},
-	/** A renewal within a moment of another gives a token and no new session. */
+	/** A renewal within a moment of another gives a token and no new session. The token that is over goes along for a service that gave no secret. */
 	token: {
 		...browserCalls.token,
+		ask: (userId: string, session?: string, token?: string) => ({ ...browserCalls.token.ask(userId, session), token }),
 		request: RenewCall,
 		response: Renewed,
 		failed: "auth.error.request",
@@ -178,7 +179,7 @@ export const accountTable = {
 		fills: ["bedrock_session"],
 		ends: "this",
 	},
-	/** True if the session behind a token is alive: a call of the edge alone. */
+	/** True if the session behind a token is alive: a call of the edge alone, beside A7. */
 	session: {
 		method: "POST",
 		path: "users/*/session",

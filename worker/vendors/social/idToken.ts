@@ -5,7 +5,7 @@ import { sha256 } from "../../platform/digest.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 import { oneLine } from "../../platform/oneLine.ts";
 import { type VendorFetch, vendorFetch } from "../vendorCall.ts";
-import { type IdTokenAlgorithm, keyTypes, signingKey } from "./jwks.ts";
+import { type IdTokenAlgorithm, isKnownAlgorithm, signingKey } from "./jwks.ts";
 import { type IdTokenIssuer, idTokenIssuer, type SocialPlatform } from "./socialProviders.ts";
 
 /** An id token as a browser brought it (A3.2), and the nonce that the edge gave that browser to ask with; empty: none. */
@@ -74,8 +74,6 @@ export async function verifyIdToken(
 }
 
 const no = (reason: string): IdTokenVerdict => ({ ok: false, error: reason });
-
-const isKnownAlgorithm = (alg: unknown): alg is IdTokenAlgorithm => typeof alg === "string" && Object.hasOwn(keyTypes, alg);
 
 function headerOf(token: string): { kid: string; alg: IdTokenAlgorithm } | null {
 	if (token.length > maxTokenLength || !/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/.test(token)) return null;

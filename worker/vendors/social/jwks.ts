@@ -7,6 +7,9 @@ import { askVendor, type VendorFetch } from "../vendorCall.ts";
 export const keyTypes = { RS256: "RSA", ES256: "EC" } as const;
 export type IdTokenAlgorithm = keyof typeof keyTypes;
 
+/** Returns whether an algorithm is one that keys of a set sign with. */
+export const isKnownAlgorithm = (alg: unknown): alg is IdTokenAlgorithm => typeof alg === "string" && Object.hasOwn(keyTypes, alg);
+
 /** How long keys are used (ms) when the vendor doesn't say; the shortest and the longest that it may say. */
 const defaultLifeMs = 5 * 60_000;
 const lifeLimitsMs = { least: 60_000, most: 24 * 3_600_000 };

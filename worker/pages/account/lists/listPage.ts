@@ -21,8 +21,8 @@ interface ListDefinition {
 }
 
 /** Who asks my-news in the name of the page's reader. */
-export function callerOf({ brand, correlationId, ctx, env }: Arrival, { token }: Session): MyNewsCaller {
-	return { brand, correlationId, ctx, env, token };
+export function callerOf({ brand, correlationId, ctx, env }: Arrival, session: Session): MyNewsCaller {
+	return { brand, correlationId, ctx, env, session };
 }
 
 /** Signing in comes first; then the reader is led to the list, or to where else they came from. */

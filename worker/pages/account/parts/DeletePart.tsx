@@ -17,7 +17,7 @@ export function DeletePart({ context, page }: PartProps) {
 					</button>
 				</div>
 			</form>
-			{page.leaves !== null ? null : memory.deleting === null ? (
+			{page.leaves !== null || page.isPlain ? null : memory.deleting === null ? (
 				<form className="account-form account-end" method="post" action={action}>
 					<p className="account-help">{t("account.deleteText")}</p>
 					<div className="account-buttons">

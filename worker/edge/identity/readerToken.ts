@@ -1,0 +1,84 @@
+import { compactVerify, decodeProtectedHeader } from "jose";
+import * as v from "valibot";
+import { isEmbedded } from "../../content/upstream/bases.ts";
+import { sha256 } from "../../platform/digest.ts";
+import { bytesOfBase64url } from "../../platform/encoding.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
+import { accessTokenIssuer, genuineClaims, hasExpired } from "../../platform/tokens/accessToken.ts";
+import { skewSeconds } from "../../platform/tokens/signedToken.ts";
+import { UserId } from "../../schemas/accounts/account.ts";
+import { isKnownAlgorithm, signingKey } from "../../vendors/social/jwks.ts";
+import { vendorFetch } from "../../vendors/vendorCall.ts";
+
+/** A reader's access token as the edge reads it. */
+export interface ReaderToken {
+	userId: string;
+	/** What the edge knows this session by: an id that its issuer gave it, else the token's own digest. */
+	sessionId: string;
+	isExpired: boolean;
+	/** False: nothing here can tell whether it is genuine, so the account service is asked about it (A7.7). */
+	isProven: boolean;
+}
+
+const maxLength = 4096;
+const shape = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
+const seconds = v.pipe(v.number(), v.minValue(0));
+/** What A4.4 and A5.8 read of a token of an account service that is not ours. */
+const Claims = v.looseObject({
+	sub: UserId,
+	exp: seconds,
+	nbf: v.optional(seconds, 0),
+	sid: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
+});
+
+/**
+ * Reads a token: one of ours by its signature; where an account service of somebody else is set, also one of that service, by its
+ * key set or shared secret. Null: it is nobody's. Where neither is set such a token is read and not proven.
+ */
+export async function readReaderToken(token: string, env: MastheadEnv, now: number): Promise<ReaderToken | null> {
+	const own = await genuineClaims(token, env, now);
+	if (own) return { userId: own.sub, sessionId: own.sid, isExpired: hasExpired(own, now), isProven: true };
+	const claims = isEmbedded("accounts", env) ? null : claimsOf(token);
+	// What names our own service as its issuer must bear our signature.
+	if (!claims || claims.iss === accessTokenIssuer || claims.nbf > now / 1000 + skewSeconds) return null;
+	const isProven = Boolean(env.ACCOUNTS_JWKS_URL || env.ACCOUNTS_TOKEN_SECRET);
+	if (isProven && !((await isSigned(token, env, now)) && hasClaims(claims, env))) return null;
+	// An id that nobody has proven could be another reader's session.
+	const sessionId = (isProven ? claims.sid : undefined) ?? (await sha256(token));
+	return { userId: claims.sub, sessionId, isExpired: hasExpired(claims, now), isProven };
+}
+
+function claimsOf(token: string): v.InferOutput<typeof Claims> | null {
+	const [, middle] = (token.length <= maxLength && shape.exec(token)) || [];
+	const bytes = middle === undefined ? null : bytesOfBase64url(middle);
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Claims), bytes && new TextDecoder().decode(bytes));
+	return parsed.success ? parsed.output : null;
+}
+
+/** HS256 by the shared secret; RS256 and ES256 by the key of the set that the header names. Keys that a token brings are never read. */
+async function isSigned(token: string, env: MastheadEnv, now: number): Promise<boolean> {
+	try {
+		const { alg, kid } = decodeProtectedHeader(token);
+		const key =
+			alg === "HS256"
+				? env.ACCOUNTS_TOKEN_SECRET && new TextEncoder().encode(env.ACCOUNTS_TOKEN_SECRET)
+				: env.ACCOUNTS_JWKS_URL &&
+					kid &&
+					isKnownAlgorithm(alg) &&
+					(await signingKey(vendorFetch(env), env.ACCOUNTS_JWKS_URL, { kid, alg }, now));
+		return Boolean(key && alg && (await compactVerify(token, key, { algorithms: [alg] })));
+	} catch {
+		return false;
+	}
+}
+
+/** Returns whether a token has each claim that the operator names, `name=value`; of a list (`aud`) one suffices. */
+function hasClaims(claims: Readonly<Record<string, unknown>>, { ACCOUNTS_TOKEN_CLAIMS: wanted = "" }: MastheadEnv): boolean {
+	return wanted
+		.split(/\s+/)
+		.filter(Boolean)
+		.every((pair) => {
+			const [name = "", ...value] = pair.split("=");
+			return [claims[name]].flat().includes(value.join("="));
+		});
+}
