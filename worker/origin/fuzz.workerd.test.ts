@@ -81,7 +81,7 @@ const documents: Record<string, { id: string; document: object }> = {
 	},
 };
 
-/** Where a value stands in a document. */
+/** The paths to all values of a document. */
 function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
 	if (typeof value !== "object" || value === null) return [path];
 	return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))].filter(({ length }) => length > 0);
@@ -124,7 +124,7 @@ const odd = fc.oneof(
 	fc.jsonValue({ maxDepth: 2 }).map((value) => value as Json),
 );
 
-/** What reads documents of any type back: none may fail on what was accepted. */
+/** Reads of documents of any type: none may fail on what was accepted. */
 const reads = [
 	"/content/search?q=headline",
 	"/content/search?filters=type:product",

@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a row of a table is kept: `since` is the SQL of the moment it counts from (epoch ms). */
+/** Retention of a table's rows: `since` is the SQL of the moment it counts from (epoch ms). */
 interface Rule {
 	table: string;
 	since: string;
@@ -20,7 +20,7 @@ interface Rule {
 const remindersOnly =
 	"IIF(topics = '[]' AND NOT EXISTS (SELECT 1 FROM push_sends p WHERE p.subscription_id = push_subscriptions.id), used_at, NULL)";
 
-/** What goes by time alone, as docs/spec/retention.md says. Everything else is kept until its reader lets go of it. */
+/** Rows that go by time alone, as docs/spec/retention.md says. Everything else stays until its reader removes it. */
 export const retention: readonly Rule[] = [
 	{ table: "one_time_codes", since: "created_at", retainedMs: 10 * minute },
 	{ table: "tries", since: "started_at", retainedMs: day },

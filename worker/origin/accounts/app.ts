@@ -28,7 +28,7 @@ import { prove } from "./own/proof.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeys/passkeyCalls.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
 
-/** What answers the calls that anybody may make, each of the body that its schema reads. */
+/** Calls open to anybody, each with the body that its schema reads. */
 const open: { readonly [N in Exclude<AccountCallName, OwnCallName>]: Answering<CallRequest<N>> } = {
 	lookUp,
 	signIn,
@@ -44,7 +44,7 @@ const open: { readonly [N in Exclude<AccountCallName, OwnCallName>]: Answering<C
 	restoreEmail,
 };
 
-/** What answers the calls in a reader's name. */
+/** Calls in a reader's name. */
 const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	session: async () => done({}),
 	profile: readProfile,
@@ -65,7 +65,7 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	leaveNewsletter,
 };
 
-/** What takes a password's hash: as many at a time as leave readers their pages (admission.ts). */
+/** Calls that hash a password: limited so that page readers are served (admission.ts). */
 const hashing: ReadonlySet<AccountCallName> = new Set(["signIn", "register", "resetPassword", "changePassword", "deleteAccount"]);
 
 const isOwn = (name: AccountCallName): name is OwnCallName => Object.hasOwn(own, name);

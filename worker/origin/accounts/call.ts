@@ -31,7 +31,7 @@ export interface AccountsCall {
 export interface OwnCall extends AccountsCall {
 	user: UserRow;
 	sessionId: string;
-	/** When the session's reader last showed to be the account's own (epoch ms). */
+	/** Time of the reader's last proof to own the account (epoch ms). */
 	provenAt: number;
 }
 

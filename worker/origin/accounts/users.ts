@@ -24,7 +24,7 @@ const UserRow = v.object({
 	state: v.nullable(v.string()),
 	zipcode: v.nullable(v.string()),
 	phone_number: v.nullable(v.string()),
-	/** When its end was asked for (epoch ms). */
+	/** Time of the request to delete it (epoch ms). */
 	leaving_at: v.nullable(v.number()),
 });
 export type UserRow = v.InferOutput<typeof UserRow>;
@@ -66,7 +66,7 @@ async function userWhere({ PEOPLE_DB }: UsersEnv, condition: string, ...values: 
 	return readRow("users", UserRow, await statement.bind(...values).first());
 }
 
-/** What a new account begins with. */
+/** The first values of an account. */
 export interface NewUser {
 	email: string;
 	emailVerified: boolean;

@@ -22,7 +22,7 @@ const Item = v.looseObject({
 });
 type Item = v.InferOutput<typeof Item>;
 
-/** What a package may show; a stored one is parsed when it is shown, and most are not. */
+/** An item that a package may show; a stored one is parsed when it is shown, and most are not. */
 interface Candidate {
 	id: string;
 	item(): Item | null;
@@ -156,7 +156,7 @@ async function answerCuration(call: Call, stored: StoredDocument): Promise<Respo
 	return answer({ curation: withItems(curation, (pack) => filled.get(pack)) }, tracing(stored));
 }
 
-/** What a package shows, and the ids that it names. */
+/** A package's items, and their ids. */
 interface Filled {
 	items: readonly Candidate[];
 	itemIds?: readonly string[];

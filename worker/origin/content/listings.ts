@@ -37,7 +37,7 @@ export function filterOf(call: Call, own: Filter | null): Filter | null | Respon
 }
 
 export interface ListingCall {
-	/** What the call means before its filters: a type, mostly. */
+	/** The call's own condition before its filters: a type, mostly. */
 	own?: Filter | null;
 	/** A reader's words; absent: newest first. */
 	words?: readonly string[] | undefined;
@@ -95,7 +95,7 @@ export async function search(call: Call): Promise<Response> {
 	return answer({ search: { items, pagination: listed.pagination } });
 }
 
-/** What a tease shows of its words; its other fields stay beside them. */
+/** The words of a tease; its other fields stay beside them. */
 const Worded = v.looseObject({
 	headline: v.nullish(v.looseObject({ primary: v.nullish(v.string()) })),
 	dek: v.nullish(v.string()),

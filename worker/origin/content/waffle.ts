@@ -77,7 +77,7 @@ const StoredPicture = v.object({
 });
 const StoredTerm = v.object({ path: v.string() });
 
-/** What a row's document says that a catalogue shows. */
+/** Fields of a stored product that a catalogue shows. */
 const StoredProduct = v.object({
 	headline: v.object({ primary: v.string(), tease: maybe(v.string()) }),
 	brandName: maybe(v.string()),

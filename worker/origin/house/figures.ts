@@ -7,7 +7,10 @@ import { serviceClaims } from "../platform/serviceToken.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What is counted: `?1` is the brand, `?2` since when, `?3` since when "now" is. A row of a sample stands for `weight` of its kind; who looks here is no reader. */
+/**
+ * Queries of the figures: `?1` is the brand, `?2` the beginning, `?3` the beginning of "now". A sampled row stands for `weight` of its
+ * kind; views of the figures are left out.
+ */
 const counted = {
 	hours: `SELECT at / ${hourMs} * ${hourMs} AS at, SUM(weight) AS views FROM house_events
 		WHERE vertical = ?1 AND name = 'pageView' AND view <> 'figures' AND at >= ?2 AND ?3 > 0 GROUP BY 1 ORDER BY 1`,

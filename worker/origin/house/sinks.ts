@@ -37,7 +37,7 @@ export async function keepErrors(call: Call): Promise<Response> {
 	return answer({ kept: errors.length });
 }
 
-/** What a sink was sent, as SQL; `detail` is JSON. */
+/** Entries received by a sink, as SQL; `detail` is JSON. */
 const received = {
 	events: "SELECT at, vertical, name, view, path, weight, detail FROM house_events ORDER BY rowid DESC LIMIT 500",
 	ads: "SELECT at, vertical, name, view, path, weight, detail FROM house_events WHERE name = 'ad' ORDER BY rowid DESC LIMIT 500",

@@ -3,7 +3,7 @@ const central = "America/Chicago";
 const mountain = "America/Denver";
 const pacific = "America/Los_Angeles";
 
-/** Where one zone has a whole state. */
+/** States within one zone. */
 const zones: Readonly<Record<string, string>> = {
 	...named(eastern, "CT DC DE GA MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV"),
 	...named(central, "AL AR IA IL LA MN MO MS OK WI"),
@@ -22,7 +22,7 @@ const zones: Readonly<Record<string, string>> = {
 	VI: "America/St_Thomas",
 };
 
-/** Where a line cuts a state: its longitude, the zone west of it, the zone east of it. */
+/** States cut by a longitude: the line, the zone west of it, the zone east of it. */
 const split: Readonly<Record<string, readonly [longitude: number, west: string, east: string]>> = {
 	FL: [-85.0, central, eastern],
 	IN: [-87.0, central, "America/Indiana/Indianapolis"],

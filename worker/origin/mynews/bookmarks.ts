@@ -57,7 +57,7 @@ export async function isBookmarked(call: MyNewsCall): Promise<Response> {
 	return answer({ getBookmarkByContentId: row && entryOf(row) });
 }
 
-/** Which of a page's contents are saved: one call for all its Save buttons. */
+/** Answers which of a page's contents are saved: one call for all its Save buttons. */
 export async function areBookmarked(call: MyNewsCall): Promise<Response> {
 	const ids = call.param("ids").split(",").slice(0, 100);
 	const found = await call.env.PEOPLE_DB.prepare(

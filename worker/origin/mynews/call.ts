@@ -24,7 +24,7 @@ export interface MyNewsCall {
 	path: string;
 }
 
-/** What a read answers, or a change that has no body. */
+/** Answers a read, or a change without a body. */
 export type Answering = (call: MyNewsCall) => Promise<Response>;
 
 type Handler = (context: Context<OriginBindings>) => Promise<Response>;
@@ -62,7 +62,7 @@ export function changing<S extends v.GenericSchema>(
 	};
 }
 
-/** What an answer of the service holds, below `data.getCustomer` for what A7.14 to A7.18 read there. */
+/** An answer of the service: the part that A7.14 to A7.18 read below `data.getCustomer`. */
 export function customerResponse(part: Readonly<Record<string, unknown>>): Response {
 	return answer({ getCustomer: part });
 }
@@ -75,8 +75,8 @@ export function badPath(call: Pick<MyNewsCall, "language">, path: string, messag
 type CallerOf = Omit<MyNewsCall, "userId"> & { token: string };
 
 /**
- * Whose token it is, or null. Where accounts are kept here too, its session must be alive; an outside account service has
- * been asked about it by the edge, and here the token's own minutes decide.
+ * The reader of a token, or null. Where accounts are stored here too, its session must be alive; a session of an outside account service
+ * has been checked by the edge, and here the token's own minutes decide.
  */
 async function readerOf({ env, token, now }: CallerOf): Promise<string | null> {
 	if (env.ACCOUNTS_API_URL) return (await accessClaims(token, env, now))?.sub ?? null;

@@ -29,12 +29,12 @@ export interface EntryPage {
 
 const mostPerPage = 100;
 
-/** Which page a call asks for: how many, after which entry, of which type. */
+/** A page of a list: size, entry before it, type. */
 export interface Paging {
 	size: number;
 	after: { at: number; id: string } | null;
 	type: ContentType | "all";
-	/** Which end of the list comes first. */
+	/** The end of the list that comes first. */
 	order: "newest" | "oldest";
 }
 
@@ -42,9 +42,8 @@ export interface Paging {
 export const firstPage: Paging = { size: 20, after: null, type: "all", order: "newest" };
 
 /**
- * What follows the list's name, `{size}/{cursor}/{filterType}`, as the paths of A7.15 and A7.18 end, and `/oldest` of our own:
- * a cursor that is empty or `0` is the beginning, no filter is everything; a size above 100 is 100. A Response where a part
- * can't be read.
+ * Parses the rest of a list's path, `{size}/{cursor}/{filterType}` (A7.15, A7.18) and our own `/oldest`: an empty cursor or `0` is the
+ * beginning, no filter is everything; a size above 100 is 100. Returns a Response where a part can't be read.
  */
 export function pagingOf(call: MyNewsCall, list: "bookmarks" | "history"): Paging | Response {
 	const [, tail = ""] = call.path.split(`/${list}/`);

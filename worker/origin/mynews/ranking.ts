@@ -21,7 +21,7 @@ export interface Candidate {
 	publishedAt: number;
 }
 
-/** Why something is recommended: what was read that is like it, or a term that the brand covers much. */
+/** The reason for a recommendation: something similar that was read, or a term that the brand covers much. */
 export type Because = { kind: "read"; contentId: string; title: string } | { kind: "popular"; term: string; path: string };
 
 export interface Recommended<C> {
@@ -29,13 +29,13 @@ export interface Recommended<C> {
 	because: Because;
 }
 
-/** How often the brand's documents are filed under a path, and how many there are. */
+/** Counts of the brand's documents by path, and of all. */
 export interface TermCounts {
 	of: ReadonlyMap<string, number>;
 	total: number;
 }
 
-/** What was read counts half after two weeks, what was published after two days. */
+/** Half-lives: two weeks of a reading, two days of a publication. */
 const readHalfLife = 14 * dayMs;
 const newsHalfLife = 2 * dayMs;
 /** Taste before news before what is covered much. */
@@ -81,7 +81,7 @@ export function recommend<C extends Candidate>(
 	return mixed(scored, size).map(({ candidate, because }) => ({ candidate, because }));
 }
 
-/** What the reader likes, by path: how much, and the thing read that speaks for it most. */
+/** The reader's tastes by path: a weight, and the thing read that contributes most. */
 function tastesOf(reads: readonly ReadDocument[], rarity: (path: string) => number, now: number) {
 	const tastes = new Map<string, { weight: number; read: ReadDocument; strength: number }>();
 	for (const read of reads) {

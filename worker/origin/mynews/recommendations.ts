@@ -11,7 +11,7 @@ import { idOf } from "./content.ts";
 import { isAccount } from "./owner.ts";
 import { type Candidate, type ReadDocument, recommend, type Term } from "./ranking.ts";
 
-/** What the reader read last says what they like; what the brand published last is what there is for them. */
+/** Limits: the latest readings show the reader's tastes, the latest documents are the choice. */
 const mostReads = 50;
 const mostCandidates = 200;
 const mostHidden = 500;
@@ -67,7 +67,7 @@ export async function listRecommendations(call: MyNewsCall): Promise<Response> {
 	return customerResponse({ recommendations: { data } });
 }
 
-/** What the reader reads about: how many of the things read are filed under each path, most first. */
+/** Counts the things read under each path, most first. */
 export async function countTaxonomy(call: MyNewsCall): Promise<Response> {
 	const { reads } = await personalFacts(call);
 	const rows = readRows("documents", ListedRow, await selectTeases(call, reads).all());
@@ -107,7 +107,7 @@ const Hidden = v.object({ content_id: v.string(), at: v.number() });
 const Read = v.object({ ...Hidden.entries, publisher: v.string() });
 type Read = v.InferOutput<typeof Read>;
 
-/** What the reader read on this publisher's brands, newest first, and all that may not be recommended to them. */
+/** Loads readings on this publisher's brands, newest first, and ids that may not be recommended. */
 async function personalFacts({ env, userId, brand }: MyNewsCall): Promise<{ reads: Read[]; except: string[] }> {
 	const db = env.PEOPLE_DB;
 	const [read, hidden] = await db.batch([
@@ -165,7 +165,7 @@ function teaseOf({ json }: ListedRow) {
 	};
 }
 
-/** Where a document is filed; a vertical's own root says nothing, and neither do labels. */
+/** The terms of a document; a vertical's own root says nothing, and neither do labels. */
 function termsOf({ primarySection, primaryTopic, topics, additionalTerms, allTerms }: v.InferOutput<typeof Taxonomy>): Term[] {
 	const terms = new Map<string, Term>();
 	for (const term of [primaryTopic, primarySection, ...topics, ...additionalTerms, ...allTerms]) {

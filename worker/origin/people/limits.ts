@@ -6,7 +6,7 @@ import { readRow } from "../platform/rows.ts";
 
 type LimitsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER" | "ENVIRONMENT">;
 
-/** How often something may be done within a time. */
+/** A count within a time. */
 export interface Limit {
 	/** Names what is counted; part of the counter's key. */
 	kind: string;
@@ -14,7 +14,7 @@ export interface Limit {
 	windowMs: number;
 }
 
-/** What strangers can use up for a reader: above it a person is asked for instead of refusing (security row 7). */
+/** A cap on what strangers can use up for a reader: above it a bot check is required instead of a refusal (security row 7). */
 export interface Cap {
 	most: Limit;
 	ofPersons: Limit;
@@ -72,12 +72,12 @@ export const limits = {
 	newsletterMails: { kind: "newsletter-letters", most: 5, windowMs: hour },
 } as const satisfies Record<string, Limit | readonly Limit[] | Cap>;
 
-/** What a letter with a code is counted by, whatever makes it go: the box, or the reader's own device. */
+/** Limits of mails with codes, whatever sends them: the box, or the reader's own device. */
 export const mailsTo = (whose: string) => limits.codeRequests.map((limit) => [limit, whose] as const);
 
 const TryRow = v.object({ started_at: v.number() });
 
-/** How many seconds to wait, or null where there is room. */
+/** Seconds to wait, or null where there is room. */
 type Wait = number | null;
 
 /** Counts one try; answers null, or the seconds to wait when there were too many. */

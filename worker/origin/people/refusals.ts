@@ -5,7 +5,7 @@ import { catalogues } from "../../../brands/messages/format.ts";
 import type { Language } from "../../../brands/schema.ts";
 import { personWantedCode } from "../../../client/domain/signIn/payloads.ts";
 
-/** Whom an answer speaks to. */
+/** The reader of an answer. */
 interface Listener {
 	language: Language;
 }
@@ -20,7 +20,7 @@ export function done(data: Readonly<Record<string, unknown>>, status = 200): Res
 	return Response.json({ success: true, data }, { status });
 }
 
-/** What a refusal says beside the reader's words: a code and a text for developers, the fields at fault, seconds to wait. */
+/** A refusal: beside the reader's words a code and a text for developers, the fields at fault, seconds to wait. */
 export interface Refused {
 	status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 	code: string;

@@ -10,19 +10,19 @@ type SessionsEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCO
 /** A session that is not used ends, and so does every one after a month (security row 10). */
 const idleMs = 7 * dayMs;
 const longestMs = 30 * dayMs;
-/** How long the secret before the last one still gives a token: pages that were on their way when it was replaced. */
+/** Time for which the secret before the last one still gets a token: for pages that were on their way when it was replaced. */
 const graceMs = 60_000;
 const mostPerUser = 50;
-/** How long a proof of being the account's own reader is believed; a session begins with one (security row 34). */
+/** Lifetime of a reader's proof to own the account; a session begins with one (security row 34). */
 export const proofLifeMs = 10 * 60_000;
 
-/** What a browser gets for a session: the token for scripts, the secret for a cookie that scripts can't read. */
+/** A browser's credentials for a session: the token for scripts, the secret for a cookie that scripts can't read. */
 export interface Credentials {
 	access_token: string;
 	bedrock_session?: string;
 }
 
-/** Where a session is used, for the reader's own list. */
+/** The place of a session, for the reader's own list. */
 export interface Location {
 	device: string;
 	country: string;
@@ -162,7 +162,7 @@ export async function provenAgain({ PEOPLE_DB }: SessionsEnv, sessionId: string,
 	await PEOPLE_DB.prepare("UPDATE sessions SET proven_at = ? WHERE session_id = ?").bind(nowMs, sessionId).run();
 }
 
-/** Who calls with a token: valid, and of a session that is alive now. */
+/** Finds the living session of a valid token. */
 export async function sessionOf(
 	env: SessionsEnv,
 	token: string,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { MastheadEnv } from "../../platform/env.ts";
 
-/** What Hono knows of a request to the origin. */
+/** Hono's types for a request to the origin. */
 export interface OriginBindings {
 	Bindings: MastheadEnv;
 }
@@ -54,7 +54,7 @@ export function answer(data: Readonly<Record<string, unknown>>, extensions: Read
 	return new Response(toJson({ data, extensions, success: true }), { headers: { "content-type": "application/json; charset=utf-8" } });
 }
 
-/** What went wrong, for the caller's code and for a reader. */
+/** A failure, for the caller's code and for a reader. */
 export interface Failure {
 	code: string;
 	message: string;
@@ -76,7 +76,7 @@ export function badFilter(message: string): Response {
 	return failure(400, { code: "bad_filter", message });
 }
 
-/** Which stored version an answer was made from (C3.17, C3.38). */
+/** The stored version behind an answer (C3.17, C3.38). */
 export function tracing(stored: { id: string; hash: string; stored_at: number }): {
 	documentTracing: { id: string; hash: string; storedAt: string };
 } {

@@ -19,7 +19,7 @@ const Claims = v.object({
 });
 export type ServiceClaims = v.InferOutput<typeof Claims>;
 
-/** What a token is for: to publish, or to look at the figures. One for the other is none. */
+/** The purpose of a token: to publish, or to look at the figures. One for the other is invalid. */
 type ServiceScope = ServiceClaims["scope"];
 
 /**

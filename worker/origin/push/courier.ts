@@ -17,19 +17,19 @@ import { forgetStatements } from "./subscriptions.ts";
 /** Sends of one claim, and how many of them are under way at once: a Worker has six connections. */
 const perClaim = 60;
 const lanes = 6;
-/** How long a claim is its run's alone (ms): longer than all its sends may take. */
+/** Time for which a claim belongs to its run alone (ms): longer than all its sends may take. */
 const leaseMs = 120_000;
 /** The first wait after a failure (ms); each next one is twice as long. */
 const firstWaitMs = 30_000;
 const mostTries = 7;
-/** What goes on behind an answer is ended after half a minute; another run takes what is left. */
+/** Time of a run: work behind an answer is ended after half a minute; another run takes what is left. */
 const runMs = 25_000;
 
 const Send = v.object({
 	story_id: v.string(),
 	subscription_id: v.string(),
 	tries: v.number(),
-	/** When it is of no use any more, epoch ms: a story after its hours, a programme when it is over. */
+	/** End of its use, epoch ms: a story after its hours, a programme when it is over. */
 	over_at: v.number(),
 	/** Of a reminder: its programme. Null for a story. */
 	vertical: v.nullable(v.string()),
@@ -47,8 +47,8 @@ type Send = v.InferOutput<typeof Send>;
 const StoryRow = v.object({ id: v.string(), vertical: v.string(), topics: v.string(), due_at: v.number() });
 
 /**
- * What came of a send, in the operator's log: `held` waits for the end of quiet hours, `dropped` is news no more, or was tried too often; of what
- * was refused it says by whom and why.
+ * The outcome of a send, in the operator's log: `held` waits for the end of quiet hours, `dropped` is too old or was tried too often; a
+ * refusal says by whom and why.
  */
 type Fate = Exclude<PushOutcome["kind"], "refused"> | "held" | "dropped" | `refused: ${string}`;
 

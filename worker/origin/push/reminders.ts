@@ -62,7 +62,7 @@ export async function removeReminder(call: Call): Promise<Response> {
 /** A row of `remindersOf`. */
 export const ReminderRow = v.object({ guid: v.string(), title: v.string(), startTime: v.number() }) satisfies v.GenericSchema<Reminder>;
 
-/** What a browser is still to be reminded of, the next one first. */
+/** Selects the coming reminders of a browser, the next one first. */
 export function remindersOf(db: D1Database, subscription: string, nowMs: number): D1PreparedStatement {
 	return db
 		.prepare(
@@ -117,7 +117,9 @@ export async function followSchedules(db: D1Database, nowMs: number, airingsAt: 
 	if (statements.length > 0) await db.batch(statements);
 }
 
-/** What a reminder says: the programme, when it begins by the reader's own clock, and the way to watch it; null for a brand that is no more. */
+/**
+ * Words of a reminder: the programme, its beginning by the reader's own clock, and the way to watch it; null for a brand that is no more.
+ */
 export function reminderMessage(airing: { vertical: string; title: string; startsAt: number; zone: string }, id: string): PushWords | null {
 	const brand = findBrand(airing.vertical);
 	if (!brand) return null;

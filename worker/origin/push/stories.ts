@@ -12,9 +12,9 @@ import { readDocument } from "../store/documents.ts";
 import { type Filing, ownPaths } from "../store/documentTypes.ts";
 import type { FiledDocument } from "../store/filing.ts";
 
-/** How long breaking news is news: what could not be sent by then is dropped, here and at push services (their TTL). */
+/** Lifetime of breaking news: what could not be sent by then is dropped, here and at push services (their TTL). */
 export const storyLifeMs = 4 * 3_600_000;
-/** Who imports an archive notifies nobody: a story whose dates are older than that is not sent. */
+/** Greatest age of a story that is sent: importing an archive notifies nobody. */
 const freshMs = 24 * 3_600_000;
 
 /**
@@ -41,7 +41,7 @@ export async function noteBreaking(env: MastheadEnv, filed: FiledDocument, filin
 	}
 }
 
-/** What a story says in a notification. */
+/** Words of a story in a notification. */
 const StoryWords = v.object({
 	headline: v.object({ primary: v.string() }),
 	dek: v.nullish(v.string()),

@@ -26,10 +26,10 @@ export function termPath(field: Field, value: string): string {
 	return `${termPrefix[field] ?? ""}${field === "label" ? value.toLowerCase() : value}`;
 }
 
-/** How a listing is driven: by full text, or by the narrowest index that its filter allows, read newest first. */
+/** The way to read a listing: by full text, or by the narrowest index that its filter allows, newest first. */
 export type Drive = "text" | "newest";
 
-/** Whose content a listing shows: a publisher, or that of the live blog or person that it is about. */
+/** The publisher of a listing, or a live blog or person that it is taken from. */
 export type PublisherSource = Publisher | { of: "article" | "person"; id: string };
 
 /**

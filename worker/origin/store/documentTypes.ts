@@ -16,7 +16,7 @@ import { Navigation } from "../../schemas/lists/navigation.ts";
 import { forEachHtml } from "./html.ts";
 import { isRawDocument, type RawDocument } from "./rawDocument.ts";
 
-/** What can be published, and the schema that a document of the type has to fit (contract §4). */
+/** Types that can be published, with their schemas (contract §4). */
 const schemas = {
 	article: Article,
 	card: Card,
@@ -38,7 +38,7 @@ export const isDocumentType = (type: string): type is DocumentType => Object.has
 /** Types that no listing shows: they hold a page together. */
 export const unlistedTypes: ReadonlySet<DocumentType> = new Set<DocumentType>(["curation", "menu", "schedule", "campaign"]);
 
-/** What filing a document needs of it, whatever its type. */
+/** Fields that filing needs of a document of any type. */
 export const Filing = v.object({
 	id: ContentId,
 	vertical: v.pipe(

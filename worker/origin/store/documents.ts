@@ -53,7 +53,7 @@ export async function firstDocument(statement: D1PreparedStatement): Promise<Sto
 	return readRow("documents", StoredDocument, await statement.first());
 }
 
-/** What a poll must know of a live blog beside its cards. */
+/** Facts of a live blog that a poll needs beside its cards. */
 const BlogFacts = v.object({
 	vertical: v.string(),
 	/** C4.56. */
@@ -65,7 +65,7 @@ const BlogFacts = v.object({
 });
 export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 
-/** Whose a live blog is, whether it is over or withdrawn, what is pinned. */
+/** Reads a live blog's brand, its state (over, withdrawn) and its pinned card. */
 export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogFacts | null> {
 	const row = await env.CONTENT_DB.prepare(
 		`SELECT d.vertical, d.body->>'eventLabel' AS eventLabel, d.hidden, d.body->>'pinnedCardId' AS pinnedCardId, p.hash AS pinnedVersion
@@ -79,7 +79,7 @@ export async function readBlogFacts(env: MastheadEnv, id: string): Promise<BlogF
 
 const FiledRow = v.object({ taxonomy: v.nullable(jsonColumn(v.unknown())) });
 
-/** Where an article is filed, as it was sent; null where it says nothing or is not there. */
+/** Reads an article's taxonomy as it was sent; null where it has none or is not there. */
 export async function readTaxonomy(env: MastheadEnv, articleId: string): Promise<unknown> {
 	const row = await env.CONTENT_DB.prepare(`SELECT body->'taxonomy' AS taxonomy FROM documents WHERE type = 'article' AND id = ?1`)
 		.bind(articleId)
@@ -120,7 +120,7 @@ export function selectSchedules(db: D1Database, vertical: string): D1PreparedSta
 		.bind(vertical, mostSchedules);
 }
 
-/** How a publish ended. `publication` is null when nothing changed. */
+/** The outcome of a publish. `publication` is null when nothing changed. */
 export type PublishOutcome = { kind: "created" | "replaced" | "unchanged"; publication: Publication | null } | { kind: "outdated" };
 
 const OldRow = v.object({ hash: v.string() });

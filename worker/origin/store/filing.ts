@@ -28,10 +28,10 @@ export interface FiledDocument {
 	/** Withdrawn, or held back: a draft, or to be published yet (`opensAt`). */
 	hidden: number;
 	listed: number;
-	/** When an embargo ends, epoch milliseconds; null for what is open already or not meant to open by itself. */
+	/** End of the embargo, epoch milliseconds; null for what is public already or not meant to become so by itself. */
 	opensAt: number | null;
 	revision: number | null;
-	/** What a product costs by its best offer, and without a sale (C4.52, C5.3); null for all else. */
+	/** Price of a product's best offer, and its price without a sale (C4.52, C5.3); null for all else. */
 	price: number | null;
 	listPrice: number | null;
 	url: string | null;
@@ -42,7 +42,7 @@ export interface FiledDocument {
 	tease: string;
 	body: string;
 	search: { headline: string; description: string; text: string; authors: string };
-	/** What of the document as sent was left out or rewritten. */
+	/** Parts of the document as sent that were left out or rewritten. */
 	warnings: Warning[];
 }
 
@@ -162,8 +162,8 @@ export function blogTerm(vertical: string, blog: string): string {
 }
 
 /**
- * What a listing carries of a document: enough to draw a tease, no more. Products are listed whole, because filters and
- * prices need all their offers (C3.29, C5.3).
+ * Reduces a document to the fields that a tease is drawn from. Products are listed whole, because filters and prices need all their offers
+ * (C3.29, C5.3).
  */
 function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, headline: string): RawDocument {
 	if (type === "product") return document;
@@ -217,7 +217,7 @@ function teaseOf(type: DocumentType, document: RawDocument, filing: Filing, head
 	};
 }
 
-/** When a document was corrected last; lists of what a reader saved say that it was since. */
+/** Time of a document's last correction, shown in lists of saved things. */
 function lastCorrection(corrections: unknown): string | undefined {
 	const dates = (Array.isArray(corrections) ? corrections : []).flatMap((correction: unknown) => {
 		const date = typeof correction === "object" && correction !== null && "date" in correction ? correction.date : undefined;
@@ -234,7 +234,7 @@ function pictureOf(image: Filing["teaseImage"]): RawDocument | undefined {
 
 const Offers = listOf(OfferPrice);
 
-/** What a product costs, as every page says it. */
+/** The price of a product, as every page shows it. */
 function bestPrice({ offers }: RawDocument): Price | null {
 	const read = v.safeParse(Offers, offers);
 	return read.success ? priceOf({ offers: read.output }) : null;

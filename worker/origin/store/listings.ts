@@ -16,7 +16,7 @@ export interface Pagination {
 	totalItems: number;
 }
 
-/** What a row of a listing is read as: the small tease, or the whole document. */
+/** The form of a listing's rows: the small tease, or the whole document. */
 export type Shape = "tease" | "body";
 
 /** A row of a listing. */
@@ -77,7 +77,7 @@ export function selectNewest(db: D1Database, query: Query, limit: number, except
 		.bind(...params, JSON.stringify(exceptIds), limit);
 }
 
-/** How many rows a query has, counted to the limit. */
+/** Counts the rows of a query, up to the limit. */
 export function countRows(db: D1Database, query: Query): D1PreparedStatement {
 	const { where, params } = conditionOf(query);
 	return db
@@ -87,12 +87,12 @@ export function countRows(db: D1Database, query: Query): D1PreparedStatement {
 
 const Counted = v.object({ total: v.number() });
 
-/** What `countRows` counted; null where nothing did. */
+/** Reads the result of `countRows`; null where nothing was counted. */
 export function totalOf(counted: { results: readonly unknown[] } | undefined): number | null {
 	return readRow("documents", Counted, counted?.results[0])?.total ?? null;
 }
 
-/** How the rows of a query spread over taxonomy paths, most frequent first. */
+/** Counts the rows of a query by taxonomy path, most frequent first. */
 export function countTerms(db: D1Database, query: Query): D1PreparedStatement {
 	const { where, params } = conditionOf(query);
 	return db
@@ -103,7 +103,7 @@ export function countTerms(db: D1Database, query: Query): D1PreparedStatement {
 		.bind(...params);
 }
 
-/** How the rows of a query spread over price ranges, both ends included (C5.3): one row with a column per range. */
+/** Counts the rows of a query by price range, both ends included (C5.3): one row with a column per range. */
 export function countPrices(db: D1Database, query: Query, ranges: readonly { from: number; to: number | null }[]): D1PreparedStatement {
 	const { where, params } = conditionOf(query);
 	const columns = ranges.map((_, index) => `COUNT(CASE WHEN price >= ? AND price <= ? THEN 1 END) AS b${index}`);

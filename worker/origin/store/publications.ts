@@ -38,8 +38,8 @@ function openingStatements(db: D1Database, now: number): D1PreparedStatement[] {
 const Bounds = v.object({ oldest: v.number(), latest: v.number(), due: Flag });
 
 /**
- * What was published after `since`, oldest first, and the latest number. Who lags further behind than the log reaches
- * is told that everything changed. Reading the log is what opens an embargo: sites read it every second.
+ * Reads publications after `since`, oldest first, and the latest number. A caller further behind than the log reaches gets "everything
+ * changed". Reading the log is what opens an embargo: sites read it every second.
  */
 export async function publicationsSince(
 	env: Pick<MastheadEnv, "CONTENT_DB">,

@@ -7,7 +7,7 @@ import { readRow } from "../../platform/rows.ts";
 
 type CodesEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
-/** Whose code, from which brand's flow, for what (security row 3). */
+/** The scope of a code: address, brand of the flow, purpose (security row 3). */
 export interface CodeScope {
 	email: string;
 	brand: string;

@@ -9,7 +9,7 @@ import { endOtherSessions } from "../../people/sessions.ts";
 import { readRow } from "../../platform/rows.ts";
 import type { AccountsCall } from "../call.ts";
 
-/** How long the way back from a change of address is open. */
+/** Time in which a change of address can be taken back. */
 const lifeMs = 7 * dayMs;
 
 type ReturnsEnv = Pick<MastheadEnv, "PEOPLE_DB">;

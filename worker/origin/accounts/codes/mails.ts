@@ -23,7 +23,7 @@ export function mailCode(by: Correspondence, to: string, code: string, confirms:
 	);
 }
 
-/** What an account's reader is told of, so that nobody else changes it unseen. */
+/** Events that an account's reader is notified of, so that nobody else changes it unseen. */
 export type Notice = "passwordChanged" | "emailChanged" | "passkeyAdded" | "passkeysRemoved" | "leaving";
 
 /** Tells the address that the account had before. What was changed stays so, whether the mail goes or not. */

@@ -47,7 +47,7 @@ describe("who may have a password hashed (security row 5: readers of pages come 
 });
 
 describe("turns to hash", () => {
-	/** When each step of some hashes began, in ms, hash by hash; each step takes so long. */
+	/** Times at which each step of some hashes began, in ms, hash by hash; each step takes `takesMs`. */
 	async function beginnings(hashes: number, steps: number, takesMs: number): Promise<number[][]> {
 		const start = Date.now();
 		const all = Array.from({ length: hashes }, () =>

@@ -14,14 +14,14 @@ const paceMs = 350;
 const leastRestMs = 20;
 const longestRestMs = 100;
 const lookMs = 40;
-/** Who is inside waits two seconds at most for a turn. */
+/** Most hashes admitted at once: each waits two seconds at most for its turn. */
 const mostInside = 6;
 /** Longer than any call: a request that was cut off leaves its place without a word. */
 const goneMs = 15_000;
 /** Longer than a step and its rest: a hash that was cut off in between leaves the next its turn. */
 const stepGoneMs = 1000;
 
-/** Who is inside, since when; when the next hash may begin. */
+/** Admitted hashes with their times, and the earliest beginning of the next. */
 const inside = new Map<symbol, number>();
 let nextStart = 0;
 

@@ -5,7 +5,7 @@ import { readRows } from "../../platform/rows.ts";
 import type { OwnCall } from "../call.ts";
 import { tablesOfAddresses, type tablesOfUsers } from "../users.ts";
 
-/** What the account's end takes away is what its reader may take along; my-news gives its own tables (mynews/customer.ts). */
+/** Tables of the export: those that the account's end clears; my-news exports its own (mynews/customer.ts). */
 type Table = Exclude<(typeof tablesOfUsers)[number], (typeof personalTables)[number]> | (typeof tablesOfAddresses)[number];
 
 /**
@@ -27,7 +27,7 @@ const taken: Readonly<Record<Table, { as: string; columns: string }>> = {
 	newsletter_pending: { as: "newsletters_to_confirm", columns: "email, newsletter_key, vertical, source, at" },
 };
 
-/** What is kept by address is the reader's own once the address is proven to be. */
+/** Condition for the reader's rows; rows by address count once the address is verified. */
 const ofReader = (table: string): string =>
 	tablesOfAddresses.some((name) => name === table)
 		? "email = (SELECT email FROM users WHERE user_id = ? AND email_verified = 1)"

@@ -8,7 +8,7 @@ import { tryCode, tryPassword } from "../limits/credentialAttempts.ts";
 import { passkeySiteOf, readerOfPasskey } from "../passkeys/passkeys.ts";
 import { markProven } from "../users.ts";
 
-/** What a reader who is signed in shows once more: the password, a code to the account's address for this very purpose, or a passkey. */
+/** A signed-in reader's proof of identity: the password, a code to the account's address for this very purpose, or a passkey. */
 export interface Proof {
 	password?: string | undefined;
 	code?: string | undefined;

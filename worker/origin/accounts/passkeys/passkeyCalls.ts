@@ -7,7 +7,7 @@ import { refusalOfProof } from "../own/proof.ts";
 import { signedIn } from "../signIn.ts";
 import { addPasskey, newPasskeyOptions, passkeyOptions, passkeySiteOf, passkeysOf, readerOfPasskey, removePasskey } from "./passkeys.ts";
 
-/** What an authenticator is asked with to log somebody in. */
+/** Answers the options of a sign-in with a passkey. */
 export async function askForPasskey(call: AccountsCall): Promise<Response> {
 	return done({ ...(await passkeyOptions(call.env, passkeySiteOf(call), call.now)) });
 }
@@ -22,7 +22,7 @@ export async function signInWithPasskey(call: AccountsCall, { credential }: Pass
 	return refuse(call, "auth.error.passkey", { status: 400, code: "passkey", message });
 }
 
-/** What an authenticator is asked with to make the reader a passkey. */
+/** Answers the options of a new passkey. */
 export async function askForNewPasskey(call: OwnCall): Promise<Response> {
 	const refused = await refusalOfProof(call, fresh);
 	if (refused) return refused;
@@ -34,7 +34,10 @@ export async function listPasskeys({ env, user }: OwnCall): Promise<Response> {
 	return done({ passkeys: await passkeysOf(env, user.user_id) });
 }
 
-/** What comes with a passkey is no proof of who makes it: the session must be fresh, or proven by a call before (security row 34). */
+/**
+ * Proof required to add a passkey, since its own answer proves no identity: a fresh session, or one proven by a call before (security row
+ * 34).
+ */
 const fresh = { purpose: "proof", field: "current_password" } as const;
 
 /** Keeps a passkey that was just made, and tells the account's address of it. */

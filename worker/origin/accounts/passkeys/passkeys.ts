@@ -10,12 +10,12 @@ import { evenSignature } from "./ecdsaSignature.ts";
 
 type PasskeysEnv = Pick<MastheadEnv, "PEOPLE_DB" | "ACCOUNTS_JWT_SECRET" | "ACCOUNTS_PEPPER">;
 
-/** How long a question to an authenticator is good (ms). */
+/** Lifetime of a challenge (ms). */
 const challengeLifeMs = 5 * 60_000;
 /** More than a person has devices. */
 const mostPerUser = 20;
 
-/** Where a passkey is asked for: the page's own origin, as the edge names it. Passkeys belong to its host. */
+/** The site of a passkey: the page's own origin, as the edge names it. Passkeys belong to its host. */
 export interface PasskeySite {
 	origin: string;
 	/** Name of the site, for the authenticator's own dialog. */
@@ -46,7 +46,7 @@ const UserIdRow = v.pick(PasskeyRow, ["user_id"]);
 const CredentialRow = v.pick(PasskeyRow, ["credential_id"]);
 const NameRow = v.pick(EntryRow, ["name"]);
 
-/** What an authenticator is asked with to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
+/** Options to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
 export async function newPasskeyOptions(
 	env: PasskeysEnv,
 	user: { user_id: string; email: string; first_name: string | null },
@@ -103,7 +103,7 @@ export async function addPasskey(
 	return stored ? { id: await publicId(made.id), name, created_at: nowMs, last_used_at: nowMs } : null;
 }
 
-/** What an authenticator is asked with to log somebody in (PublicKeyCredentialRequestOptionsJSON): nobody is named. */
+/** Options to sign in with a passkey (PublicKeyCredentialRequestOptionsJSON): nobody is named. */
 export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeySite, nowMs: number) {
 	return {
 		challenge: await makeChallenge(env, { purpose: "signin", userId: "", origin }, nowMs),
@@ -114,7 +114,7 @@ export async function passkeyOptions(env: PasskeysEnv, { origin }: PasskeySite, 
 	};
 }
 
-/** Whose passkey answered our question, once; null for any other answer, without a word of why. */
+/** Finds the owner of a passkey that answers our challenge, once; null for any other answer, without a reason. */
 export async function readerOfPasskey(
 	env: PasskeysEnv,
 	{ origin }: PasskeySite,
@@ -253,7 +253,7 @@ async function spend({ PEOPLE_DB }: PasskeysEnv, challenge: string, nowMs: numbe
 
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
-/** What can't be read or doesn't fit throws in the library: here it is simply no. */
+/** Turns the library's errors about unreadable or unfitting answers into null. */
 async function quietly<T>(work: () => Promise<T>): Promise<T | null> {
 	try {
 		return await work();

@@ -12,7 +12,7 @@ type LeaksEnv = Pick<MastheadEnv, "LOCAL_ENDS">;
 /** The longest password that is hashed, in bytes: more than any field of ours takes. */
 const mostBytes = 4096;
 
-/** Why a new password is refused, as the catalogue key of its message; null for one that may be kept (A5.3, security row 6). */
+/** Returns the message key of a refusal of a new password; null for an acceptable one (A5.3, security row 6). */
 export async function passwordRefusal(
 	env: LeaksEnv,
 	password: string,

@@ -15,7 +15,7 @@ const keyBytes = 32;
 const saltBytes = 16;
 
 /**
- * How the lanes of a hash are made: all at once, as scrypt has them (`s1`), or each a scrypt of one lane by the key of the
+ * The way in which the lanes of a hash are made: all at once, as scrypt has them (`s1`), or each a scrypt of one lane by the key of the
  * lane before (`s2`): the same work and memory, and readers of pages get the isolate's thread in between.
  */
 type Version = "s1" | "s2";

@@ -2,7 +2,7 @@ import { bytesOfBase64 } from "../../../platform/encoding.ts";
 import { commonPasswords } from "./commonPasswords.ts";
 import { bitsOf, shortestStem, stemOf } from "./passwordStem.ts";
 
-/** What the list of leaks, mostly English, has too little of: our own names, and what Spanish readers try first. */
+/** Common passwords that the list of leaks, mostly English, lacks: our own names, and those of Spanish readers. */
 const ours: ReadonlySet<string> = new Set([
 	..."masthead news today noticias deportes telemundo msnbc bienvenido contrasena familia mifamilia felicidad estrella".split(" "),
 	..."princesa mariposa corazon teamo teamomucho tequiero tequieromucho mivida miamor amormio jesusteamo diosesamor".split(" "),
@@ -39,7 +39,7 @@ function isTwoCommon(stem: string): boolean {
 	return false;
 }
 
-/** How many runs of neighbours a text has: `abc321` has two. */
+/** Counts the runs of neighbouring characters in a text: `abc321` has two. */
 function runsOf(text: string): number {
 	let [runs, step] = [text === "" ? 0 : 1, Number.NaN];
 	for (let i = 1; i < text.length; i++) {
