@@ -48,7 +48,7 @@ interface PageHandlers {
 	post?: AnswerPage;
 }
 
-/** Who answers the pages of each kind; a kind without a line does not compile. */
+/** The handlers of each kind of page; a kind without a line does not compile. */
 const handlers: Readonly<Record<PageKind, PageHandlers>> = {
 	account: { get: accountPage },
 	accountSection: { post: accountForm },

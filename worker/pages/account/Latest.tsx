@@ -11,7 +11,7 @@ const titles = {
 	"for-you": "account.forYou",
 } as const satisfies Readonly<Record<ListName, MessageKey>>;
 
-/** What the reader saved and read last and what is there for them, each the way to its list; an empty list leads on. */
+/** The reader's latest saved, read and recommended things, each with the way to its list; an empty list leads on. */
 export function Latest({ context, page }: PartProps) {
 	const { t } = context;
 	if (page.latest.length === 0) return null;

@@ -14,14 +14,14 @@ import { type ListName, listsOf } from "./lists/list.model.ts";
 /** Fields of the account's forms. */
 export type AccountField = "first_name" | "last_name" | "zipcode" | "email" | "oneTimeCode" | "currentPassword" | "password";
 
-/** What came of a form: told once, in its section. */
+/** The result of a form: shown once, in its section. */
 export interface AccountNotice {
 	section: AccountSection;
 	ok: boolean;
 	text: string;
 }
 
-/** What the account's forms remember between two pages; `at` its start nothing is under way. */
+/** The state of the account's forms between two pages; at `accountStart` nothing is under way. */
 export interface AccountMemory {
 	notice: AccountNotice | null;
 	faults: Readonly<Partial<Record<AccountField, MessageKey>>>;
@@ -64,7 +64,7 @@ export interface AccountModel {
 	passkeys: readonly PasskeyModel[] | null;
 	/** Null: could not be had. */
 	newsletters: readonly SignUpModel[] | null;
-	/** Where newsletters are offered; null where the brand has none. */
+	/** Address of the newsletters; null where the brand has none. */
 	newslettersUrl: string | null;
 	privacyUrl: string;
 	/** True if address and passkeys can be changed without another proof of who it is. */
@@ -78,12 +78,12 @@ export interface AccountModel {
 	lists: readonly ListName[];
 	/** Base of the account calls. */
 	calls: string;
-	/** Where the forms go: the section follows. */
+	/** Base of the forms' addresses: the section follows. */
 	action: string;
 	signOut: string;
 }
 
-/** What is left to say to somebody who has deleted the account. */
+/** The page after the deletion of an account. */
 export interface DeletedModel {
 	kind: "farewell";
 	facts: PageFacts;
@@ -97,7 +97,7 @@ export interface RestoreModel {
 	kind: "restore";
 	facts: PageFacts;
 	step: "ask" | "done" | "over";
-	/** What the mail's link holds; empty but where it is asked. */
+	/** Key from the mail's link; empty on other pages. */
 	key: string;
 	action: string;
 	signIn: string;

@@ -58,7 +58,7 @@ export function restorePage(arrival: Arrival): Promise<Response> {
 	return restoreAt(arrival, query.has("done") ? "done" : isRestoreKey(key) ? "ask" : "over", key);
 }
 
-/** What a mail's link may hold. */
+/** Returns whether a text has the form of a key from a mail's link. */
 export const isRestoreKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,128}$/.test(key);
 
 /** A step of the way back: to be asked, done, or over. */

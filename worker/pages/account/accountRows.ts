@@ -17,7 +17,7 @@ export interface SessionModel {
 /** One passkey of the reader. */
 export interface PasskeyModel {
 	id: string;
-	/** Who made the authenticator, or empty. */
+	/** Maker of the authenticator, or empty. */
 	name: string;
 	since: TimeModel | null;
 	used: TimeModel | null;

@@ -36,7 +36,7 @@ const Memory = v.object({
 	cameFrom: v.nullable(v.pipe(v.string(), v.maxLength(512))),
 });
 
-/** What the forms of this reader's account remember. What they remembered for another reader of the same browser is not shown. */
+/** Reads the state of this reader's account forms. That of another reader of the same browser is not shown. */
 export async function readAccountMemory({ env, request, now, reader }: Arrival): Promise<AccountMemory> {
 	const sealed = cookieOf(request, name);
 	const read = sealed === null ? null : await unseal(env, name, sealed, { schema: Memory, lifeMs: lifeSeconds * 1000, nowMs: now });

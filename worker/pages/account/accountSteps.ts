@@ -29,10 +29,10 @@ export interface Form {
 	field: (key: string) => string;
 }
 
-/** What came of a form; `null`: there is no such button. */
+/** The outcome of a form; `null`: there is no such button. */
 type Outcome = { memory: AccountMemory; cookies?: readonly string[] } | "ended" | "deleted" | "leaving" | null;
 
-/** What the forms of each section do. */
+/** The handlers of the sections' forms. */
 export const sections: Readonly<Record<AccountSection, (form: Form) => Promise<Outcome> | Outcome>> = {
 	profile,
 	newsletters,
@@ -226,7 +226,7 @@ function noticed({ arrival, section, memory }: Form, ok: boolean, key: Plain): {
 	return { memory: { ...memory, notice: { section, ok, text: messagesFor(arrival.brand)(key) } } };
 }
 
-/** Why a form came to nothing: at its field where the service names one, else under the form in the service's words (A8.10). */
+/** The page after a failed form: the fault at its field where the service names one, else under the form in the service's words (A8.10). */
 function missed(form: Form, failure: CallFailure): { memory: AccountMemory } | "ended" {
 	const { kind, status, code, userMessage, fields = [] } = failure;
 	if (kind === "failed") return noticed(form, false, "account.changesFailed");

@@ -18,7 +18,7 @@ export interface LatestModel {
 /** Things of each list at the head of the account. */
 const shown = 2;
 
-/** What the reader saved and read last, and what is recommended first (A1.1), as far as the brand has it and it can be had. */
+/** Loads the first saved, read and recommended things (A1.1), as far as the brand has them and they load. */
 export async function loadLatest(arrival: Arrival, session: Session): Promise<LatestModel[]> {
 	const lists = listsOf(arrival.brand);
 	if (lists.length === 0) return [];

@@ -3,7 +3,7 @@ import { Pages } from "../parts/Pages.tsx";
 import { TextBlocks } from "../parts/text/TextBlocks.tsx";
 import type { CorrectionsModel } from "./corrections.model.ts";
 
-/** How we correct, then the stories that were corrected, each with what was wrong. */
+/** The policy on corrections, then the corrected stories, each with its correction. */
 export function Corrections({ context, page }: { context: ViewContext; page: CorrectionsModel }) {
 	const { t } = context;
 	const { title, policy, stories, paging } = page;

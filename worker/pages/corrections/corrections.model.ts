@@ -28,7 +28,7 @@ export interface CorrectionsModel {
 	kind: "corrections";
 	facts: PageFacts;
 	title: string;
-	/** How we correct. */
+	/** The policy on corrections. */
 	policy: readonly TextBlock[];
 	stories: readonly CorrectedStory[];
 	paging: PagingModel | null;

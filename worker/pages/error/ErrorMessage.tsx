@@ -6,7 +6,7 @@ interface Props {
 	error: ErrorModel;
 }
 
-/** What went wrong and where to go from here (C2.26, C8.1–C8.5): a sentence, a search field, the sections. */
+/** An error page: a sentence, a search field, the sections (C2.26, C8.1–C8.5). */
 export function ErrorMessage({ context, error }: Props) {
 	const { chrome, prefix, t } = context;
 	const { words } = error;

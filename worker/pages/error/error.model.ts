@@ -1,9 +1,9 @@
 import type { PageFacts } from "../../document/facts.ts";
 
-/** Which words an error is told in (C8.1–C8.5). */
+/** The set of words for an error (C8.1–C8.5). */
 export type ErrorWords = 403 | 404 | 500;
 
-/** What went wrong, and the way home. */
+/** The page of an error, with the way home. */
 export interface ErrorModel {
 	kind: "error";
 	facts: PageFacts;
@@ -16,7 +16,7 @@ export interface ErrorModel {
 
 const withheld: ReadonlySet<number> = new Set([401, 402, 403, 451]);
 
-/** What is withheld, what is not there, and what is out of order for a while: our faults, and too many requests. */
+/** Chooses the words for a status: withheld, not there, or out of order for a while (our faults, and too many requests). */
 export function errorWords(status: number): ErrorWords {
 	if (withheld.has(status)) return 403;
 	return status >= 500 || status === 429 ? 500 : 404;

@@ -46,7 +46,7 @@ function formatsOf({ t }: ViewContext) {
 	return { number, percent, rate: (value: number | null) => (value === null ? "–" : percent.format(value)) };
 }
 
-/** How much was read, as a chart and as a table. */
+/** Views as a chart and as a table. */
 function Views({ context, figures }: Props) {
 	const { t } = context;
 	const { number } = formatsOf(context);
@@ -94,7 +94,6 @@ function Top({ context, figures }: Props) {
 	);
 }
 
-/** How fast pages were. */
 function Vitals({ context, figures }: Props) {
 	const { t } = context;
 	const { number } = formatsOf(context);
@@ -120,7 +119,7 @@ function Vitals({ context, figures }: Props) {
 	);
 }
 
-/** What became of advertising. */
+/** Figures of advertising. */
 function Ads({ context, figures }: Props) {
 	const { t } = context;
 	const { number, rate } = formatsOf(context);
@@ -139,7 +138,7 @@ function Ads({ context, figures }: Props) {
 	);
 }
 
-/** What readers chose, by the law that asks. */
+/** Readers' choices, by the law that requires them. */
 function Consent({ context, figures }: Props) {
 	const { t } = context;
 	const { number, percent } = formatsOf(context);
@@ -158,7 +157,7 @@ function Consent({ context, figures }: Props) {
 	);
 }
 
-/** What went wrong, by release. */
+/** Errors by release. */
 function Errors({ context, figures }: Props) {
 	const { t } = context;
 	const { number } = formatsOf(context);
@@ -192,7 +191,7 @@ interface TableProps {
 	label: string;
 	head: readonly string[];
 	rows: readonly { key: string; cells: readonly ReactNode[] }[];
-	/** What stands where there is nothing to show. */
+	/** Text in place of an empty table. */
 	none?: string;
 }
 

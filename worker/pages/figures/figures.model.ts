@@ -4,15 +4,15 @@ import { type OptionalPurpose, optionalPurposes } from "../../../client/domain/c
 import type { PageFacts } from "../../document/facts.ts";
 import type { Figures } from "../../schemas/personal/figures.ts";
 
-/** Where an operator looks at a brand's figures. */
+/** The address of an operator's figures of a brand. */
 export const figuresPath = "/house/figures";
 
-/** How good a web vital is, by the limits that its authors give for the 75th percentile. */
+/** The rating of a web vital, by its authors' limits for the 75th percentile. */
 export type Rating = "good" | "middling" | "poor";
 
 /** A bar of the chart: a day of the brand's own, or an hour of it. */
 export interface Bar {
-	/** When it begins, epoch ms. */
+	/** Beginning of the bar, epoch ms. */
 	at: number;
 	label: string;
 	views: number;
@@ -92,7 +92,7 @@ export function adsOf(rows: Figures["ads"]): FiguresModel["ads"] {
 	});
 }
 
-/** How many of those who chose granted each purpose, by the law that they were asked under. */
+/** Shares of readers who granted each purpose, by the law that they chose under. */
 export function consentOf(rows: Figures["consent"]): FiguresModel["consent"] {
 	return [...new Set(rows.map(({ regime }) => regime))].sort().map((regime) => {
 		const own = rows.filter((row) => row.regime === regime);

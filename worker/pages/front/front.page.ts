@@ -123,7 +123,7 @@ function zipRequested({ brand, search }: Arrival, { packages }: FrontModel): str
 	return (asks && new URLSearchParams(search).get("zip")?.trim()) || null;
 }
 
-/** What of any front comes later than the rest. */
+/** Late modules of any front. */
 export function frontModules(visit: Visit, { packages }: FrontModel): FrontModules {
 	return {
 		packages: {

@@ -16,7 +16,7 @@ import { FrontHeading } from "./FrontHeading.tsx";
 /** A package's slot: its place among the front's packages. */
 export type PackageSlot = `pack-${number}`;
 
-/** What of a front comes later than the rest: lists that machines make, marquees, the way through a show blog. */
+/** Late modules of a front: lists that machines make, marquees, the way through a show blog. */
 export interface FrontModules {
 	packages: Readonly<Record<PackageSlot, Late>>;
 	showBlog?: Late | undefined;

@@ -18,7 +18,7 @@ export function termName(brand: Pick<Brand, "id" | "slug">, path: string, curati
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a topic's front says, and which page of it this is. */
+/** The words of a topic's front on one of its pages. */
 interface TopicWords {
 	title: string;
 	description: string;

@@ -1,12 +1,12 @@
 import type { Person } from "../../schemas/documents/person.ts";
 
-/** Where the choice by purpose stands, without script too, and where its form goes. */
+/** The address of the choice by purpose, without script too, and of its form. */
 export const consentPath = "/house/consent";
 
-/** Where every page says that one is signed out: shown to whom the address sends there, so that the page stays everybody's. */
+/** Id of the line "You are signed out": shown when the address names it, so that the page stays everybody's. */
 export const signedOutId = "signed-out";
 
-/** Where a person's page is, below its vertical. */
+/** The path of a person's page, below its vertical. */
 export const personPath = (person: Pick<Person, "id">): string => `/author/${person.id}`;
 
 /** The parts of the account page, each with a form at an address of its own: `/account/{part}`. */

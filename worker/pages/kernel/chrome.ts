@@ -14,13 +14,13 @@ export interface ChromeModel {
 	navigation: { global: readonly BrandLink[]; local: readonly BrandLink[]; footer: readonly BrandLink[] };
 	/** The local menu came or is the brand's: the strip shows it in the global one's place (C3.44). */
 	hasLocalInsert: boolean;
-	/** What the content system adds to bar, menu and footer (C3.38), through the sanitiser; null where there is nothing to show. */
+	/** Sanitised HTML of the content system for bar, menu and footer (C3.38); null where there is none. */
 	html: { header: string | null; menu: string | null; footer: string | null };
 	/** The group's sites, those in the reader's language first. */
 	editions: readonly { name: string; url: string; language: Brand["language"]; isOwn: boolean }[];
 	/** Pixels scrolled at which the bar shrinks (C3.38); null: once the masthead has left the view. */
 	triggerTop: number | null;
-	/** Which version of the menu came (C3.38); null for the brand's own. */
+	/** Version of the menu (C3.38); null for the brand's own. */
 	documentTracing: Tracing | null;
 	year: number;
 }
@@ -65,7 +65,7 @@ export function chromeModel(context: LinkContext & { now: Temporal.Instant }, na
 	};
 }
 
-/** What is left of html of the layout; nothing where nothing of it may be shown. */
+/** Sanitises HTML of the layout; null where nothing of it is left. */
 function layoutHtml(html: string | undefined): string | null {
 	return (html && sanitiseHtml(html).trim()) || null;
 }

@@ -13,12 +13,12 @@ import { type ChromeModel, chromeModel } from "./chrome.ts";
 import { below, type LinkContext } from "./links.ts";
 import { oncePerDay } from "./memo.ts";
 
-/** What routes hand to Hono: the request as the edge understood it. */
+/** Hono's types of routes: the request as the edge understood it. */
 export interface RouteBindings {
 	Bindings: { arrival: Arrival };
 }
 
-/** What models need of a request: the clock, and how links, pictures and prices are written for this brand. */
+/** The context of models: the clock, and the brand's way to write links, pictures and prices. */
 export function teaseContext(arrival: Arrival): TeaseContext {
 	const { brand, prefix, linkHost: host } = arrival;
 	return {
@@ -70,7 +70,7 @@ function formatterFor(locale: string): FormatPrice {
 	return known;
 }
 
-/** What every tease of a page is made with. */
+/** The context of every tease of a page. */
 export interface TeaseContext extends LinkContext {
 	now: Temporal.Instant;
 	imageHosts: ReadonlySet<string>;
@@ -82,7 +82,7 @@ export interface TeaseContext extends LinkContext {
 	formatPrice: FormatPrice;
 }
 
-/** What every view may need beside its own model: the brand's data, its words, and how pictures are addressed. */
+/** The context of every view: the brand's data, its words, and the addresses of pictures. */
 export interface ViewContext {
 	brand: Brand;
 	t: Translate;
@@ -97,13 +97,13 @@ export interface ViewContext {
 	disableLazyLoad: boolean;
 	/** Gated pieces that a signed-out reader may open in a month; absent: none. */
 	freeViews?: number;
-	/** Which vendors pages may know of: the same for all pages of an environment. */
+	/** Vendors that pages may load: the same for all pages of an environment. */
 	vendors: PageVendors;
-	/** Where a page tells who a reader is to the marketing system (A7.23); none where nobody is to be told. */
+	/** Address for a reader's marketing id (A7.23); absent without a marketing system. */
 	marketingId?: string | undefined;
 }
 
-/** What drawn sections depend on beside their model. */
+/** The inputs of drawn sections beside their model. */
 export function drawScope({ brand, prefix, disableLazyLoad, imageResizing }: ViewContext): string {
 	return `${brand.id}|${prefix}|${disableLazyLoad ? "eager" : ""}|${imageResizing ? "resized" : ""}`;
 }

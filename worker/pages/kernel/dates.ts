@@ -25,7 +25,7 @@ function format(zone: Zone, name: string, options: Intl.DateTimeFormatOptions, i
 	return text;
 }
 
-/** What `instant.toString()` says, by the platform's own formatter: the polyfill's takes 0.1 ms, as long as drawing a tease. */
+/** An instant as `toString()` writes it, by the platform's own formatter: the polyfill's takes 0.1 ms, as long as drawing a tease. */
 function isoOf(instant: Temporal.Instant): string {
 	return new Date(instant.epochMilliseconds).toISOString().replace(/\.?0*Z$/, "Z");
 }
@@ -46,7 +46,7 @@ interface Calendar {
 }
 const calendars = new Map<string, Calendar>();
 
-/** Where now stands in the zone's calendar: worked out once a day, since a front asks for every tease. */
+/** The calendar days around now in a zone: worked out once a day, since a front needs it for every tease. */
 function calendarAt(zone: Zone, now: number): Calendar {
 	const known = calendars.get(zone.timeZone);
 	if (known && now >= known.today && now < known.tomorrow) return known;

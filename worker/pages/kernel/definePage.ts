@@ -29,11 +29,11 @@ interface PageDefinition<Loaded, Model extends object, Late extends object> {
 	path?: ((loaded: Loaded, id: string) => string) | null;
 	/** The model of what is shown, or what stands instead of the page. */
 	model: (visit: Visit, loaded: Loaded) => ModelAnswer<Model> | Promise<ModelAnswer<Model>>;
-	/** What comes later than the rest, started before the page is drawn. */
+	/** Starts late modules before the page is drawn. */
 	modules?: (visit: Visit, loaded: Loaded, model: Model) => Late;
-	/** How it is drawn. */
+	/** Plans the page's sections. */
 	plan: (context: ViewContext, model: Model, late: Partial<Late>) => PagePlan;
-	/** How it is kept; `null`: nowhere. */
+	/** Cache rule of the page; `null`: never cached. */
 	cache: PagePolicy | null | ((visit: Visit, model: Model, loaded: Loaded) => PageCache | null);
 }
 
@@ -65,7 +65,7 @@ export function definePage<Loaded, Model extends object, Late extends object = o
 	};
 }
 
-/** What is public, or what is held back for who has its signed link (`?key=`, contract §4). */
+/** Loads a public document, or a held one for a reader with its signed link (`?key=`, contract §4). */
 async function loadOpenOrHeld<Loaded>(
 	{ load, held }: Pick<PageDefinition<Loaded, object, object>, "load" | "held">,
 	arrival: Arrival,
@@ -79,7 +79,7 @@ async function loadOpenOrHeld<Loaded>(
 	return { loaded: await held(arrival, id), isHeld: true };
 }
 
-/** Who has a document's link reads it whole; the page is indexed by nobody. */
+/** An arrival for a signed link: the document is whole, and no search engine indexes it. */
 function asPreview(arrival: Arrival): Arrival {
 	return { ...arrival, reader: { ...arrival.reader, variant: "open" }, flags: { ...arrival.flags, isPreview: true } };
 }
@@ -87,9 +87,8 @@ function asPreview(arrival: Arrival): Arrival {
 const primaryPath = ({ url }: Owned): string | null => (url ? pathOf(url.primary) : null);
 
 /**
- * Where a reader who came to a document under a wrong slug, section or kind is sent (contract §3); `null`: they are there.
- * Only another address of this very document is worth it: where an odd one leads to another page, or around in a circle,
- * the document is answered in place.
+ * The address to redirect a reader to who came under a wrong slug, section or kind (contract §3); `null`: they are there. Only another
+ * address of this very document counts: where an odd one leads to another page, or around in a circle, the document is answered in place.
  */
 function ownAddress(arrival: Arrival, path: string, kind: PageKind, id: string): string | null {
 	const asWritten = pageRoute(path);

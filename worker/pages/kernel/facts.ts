@@ -174,8 +174,8 @@ function articleData(brand: Brand, article: Article, facts: PageFacts): Record<s
 }
 
 /**
- * What structured data says of who may read (search engines' rules for paywalled content): a gated work is not free, and
- * the part that is not bears this class, whoever asks. What stands there is the reader's variant, a crawler's as anybody's.
+ * Structured data about access (search engines' rules for paywalled content): a gated work is not free, and its gated part bears this
+ * class, for every reader. The part itself is the reader's variant, a crawler's as anybody's.
  */
 export function accessData(gate: Gate): Record<string, unknown> {
 	if (gate === "free") return { isAccessibleForFree: true };

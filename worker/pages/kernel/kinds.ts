@@ -7,7 +7,7 @@ import { accountSections } from "./addresses.ts";
 import { listingQuery } from "./listingQuery.ts";
 import { scheduleQueryKey } from "./scheduleAddress.ts";
 
-/** Where the pages of a kind stand and what of an address they read (contract §3). Pure data: pages.ts says who answers. */
+/** The addresses of a kind of page and the queries that it reads (contract §3). Pure data: pages/table.ts says who answers. */
 export interface KindOfPage {
 	/** First segments below which its pages stand; none: they may stand anywhere. */
 	sections?: readonly string[];
@@ -23,7 +23,7 @@ export interface KindOfPage {
 	query?: readonly string[] | ((search: string) => string | null);
 	/** Depends on more of the reader than the variant, or is kept nowhere: never looked for among kept pages (security row 21). */
 	personal?: true;
-	/** What page state and the shell's `?page=` call it (C2.9, C3.15). */
+	/** Its name in page state and the shell's `?page=` (C2.9, C3.15). */
 	view: string;
 	/** The type of its documents, where site maps list them. */
 	listed?: string;
@@ -199,7 +199,7 @@ export type PageKind = keyof typeof pageKinds;
 
 /** Views that content systems name and that have no page of their own yet (C2.7, C2.9). */
 const plannedViews = ["showBlog"] as const;
-/** What page state calls a page (C3.15). */
+/** The name of a page in page state (C3.15). */
 export type PageView = (typeof pageKinds)[PageKind]["view"] | (typeof plannedViews)[number] | "error";
 
 const kinds: Readonly<Record<PageKind, KindOfPage>> = pageKinds;
@@ -233,7 +233,7 @@ const bySection: ReadonlyMap<string, readonly PageKind[]> = new Map(
 const anywhere: readonly PageKind[] = names.filter((name) => !kinds[name].sections);
 const withIds: readonly PageKind[] = names.filter((name) => kinds[name].ids);
 
-/** Which page a path is. `id` is what the path names: an id, a slug, a key, or "". */
+/** The page of a path. `id` is what the path names: an id, a slug, a key, or "". */
 export type PageRoute = { kind: PageKind; id: string } | { kind: "redirect"; path: string } | { kind: "notFound" };
 
 const notFound: PageRoute = { kind: "notFound" };

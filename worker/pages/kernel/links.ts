@@ -1,7 +1,7 @@
 import { canonicalOrigin, findBrand, siteLink } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 
-/** Where links of a page lead: the brand it belongs to, the prefix it stands under, and how its sister brands are reached. */
+/** The context of a page's links: its brand, its prefix, and the way to its sister brands. */
 export interface LinkContext {
 	brand: Brand;
 	prefix: string;

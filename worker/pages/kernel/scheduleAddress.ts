@@ -1,6 +1,6 @@
 import { dateIn } from "../../schemas/documents/schedule.ts";
 
-/** What an address of the schedule names. */
+/** The parts of a schedule address. */
 export interface ScheduleAddress {
 	/** A day of the week that is meant, as `2026-11-16`; null: the running one. */
 	day: string | null;

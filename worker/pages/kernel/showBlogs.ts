@@ -1,7 +1,7 @@
 import type { ShowBlog } from "../../../brands/schema.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 
-/** Where all posts of a show blog stand, page by page, below the blog's own address. */
+/** The path of a show blog's list of all posts, below the blog's own address. */
 export const allPosts = "all";
 
 /** A show blog that a path names, and whether it names all its posts. */

@@ -10,13 +10,13 @@ import { oncePerDay, oncePerMinute } from "./memo.ts";
 /** One request for a page of a kind: what its model and modules are made with beside the data. */
 export interface Visit {
 	kind: PageKind;
-	/** What the path names: an id, a slug, a key, or "". */
+	/** Id, slug or key in the path, or "". */
 	id: string;
 	arrival: Arrival;
 	context: ViewContext;
 }
 
-/** How long what a model says holds: for the day, for the minute, or as long as its data. */
+/** The time for which a model holds: for the day, for the minute, or as long as its data. */
 export type Period = "day" | "minute" | "always";
 
 /**
@@ -30,7 +30,7 @@ export function once<M>(visit: Visit, period: Period, data: object, part: string
 	return oncePerMinute(data, scope, period === "minute" ? arrival.now : 0, make);
 }
 
-/** What says whose a document is; a front and a person name their vertical alone. */
+/** A document with the fields that say whose it is; a front and a person name their vertical alone. */
 export type Owned = Pick<Tease, "id" | "vertical"> & Partial<Pick<Tease, "hidden" | "publisher" | "taxonomy" | "url">>;
 
 /**

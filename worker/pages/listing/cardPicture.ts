@@ -5,7 +5,7 @@ import { pictureSources } from "../parts/picture.model.ts";
 
 /** The widest variant that a card can use. */
 const maxWidth = 640;
-/** What stands in where an upstream gives no size: the masters' own 3:2. */
+/** Size of pictures whose upstream gives none: the masters' own 3:2. */
 const master = { width: 1440, height: 960 } as const;
 
 /** A shelf's picture as its card draws it, once for all cards that show it. */

@@ -22,7 +22,7 @@ import { canonicalUrl, type LinkContext, linkTo } from "../kernel/links.ts";
 export interface Listing {
 	title: string;
 	description: string | null;
-	/** What it lists; null when the package says neither (C4.35). */
+	/** Source of its products; null when the package names none (C4.35). */
 	source: { taxonomy: string } | { ids: readonly string[] } | null;
 	frame: ListingFrame;
 	/** Path below the brand, for canonical addresses. */
@@ -105,12 +105,12 @@ export function productListFrom(
 	return { data, index: indexProducts(data, frame.categories) };
 }
 
-/** What a query shows of a shelf. */
+/** The view of a query over a catalogue. */
 export function productListView({ frame }: Listing, { data, index }: ListedProducts, query: WaffleQuery, format: FormatPrice): ListingView {
 	return viewOf(frame, data, index, query, format);
 }
 
-/** What a query shows by a content system's own answer (C7.23): counts where it gives them. */
+/** The view of a query by a content system's own answer (C7.23): counts where it gives them. */
 export function pageView(
 	{ frame }: Listing,
 	answer: WafflePage,

@@ -41,8 +41,8 @@ export async function findProductList(arrival: Arrival, subject: Listing): Promi
 }
 
 /**
- * What a query shows: from the shelf, or by the content system's own page where it has no catalogue. Null when neither
- * can be had, or the listing says not what it lists (C4.33, C4.35); the log says it in the specification's words.
+ * Answers a query: from the catalogue, or by the content system's own page where it has none. Null when neither loads, or the listing names
+ * no source (C4.33, C4.35); the log says it in the specification's words.
  */
 export async function answerQuery(
 	arrival: Arrival,

@@ -80,7 +80,7 @@ function Authors({ context, card }: Pick<Props, "context" | "card">) {
 	);
 }
 
-/** What a card or a reply says: up to the marker at once, the rest when it is asked for (C3.4, C4.8). */
+/** The body of a card or a reply: up to the marker at once, the rest on request (C3.4, C4.8). */
 function Body({ context, card }: Pick<Props, "context" | "card">) {
 	return (
 		<div className="live-body">

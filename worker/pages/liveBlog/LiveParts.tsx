@@ -11,7 +11,7 @@ interface Props {
 	blog: LiveBlogModel;
 }
 
-/** What editors wrote above the stream, and whether it is still live. */
+/** The editors' introduction above the stream, and whether it is still live. */
 export function LiveIntro({ context, blog }: Props) {
 	const { t } = context;
 	return (

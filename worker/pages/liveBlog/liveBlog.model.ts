@@ -18,7 +18,7 @@ import type { ArticleModel } from "../parts/story/article.model.ts";
 /** A card ready to draw (C3.1–C3.6); replies are cards without an address of their own. */
 export interface LiveCardModel {
 	id: string;
-	/** When it was published, epoch ms, and the name of what it says: the browser compares by them. */
+	/** Time of publication, epoch ms, and version: the browser compares by them. */
 	at: number;
 	version: string;
 	url: string;
@@ -55,13 +55,13 @@ export interface LiveBlogModel {
 	cards: readonly LiveCardModel[];
 	/** The blog itself, newest first. */
 	url: string;
-	/** Where older cards go on: an address for links, a cursor for the island; null at the first card. */
+	/** Way to older cards: an address for links, a cursor for the island; null at the first card. */
 	older: { url: string; cursor: string } | null;
-	/** What polls begin with; null on pages that are not the newest. */
+	/** Start of the polls; null on pages that are not the newest. */
 	poll: { token: string; intervalMs: number; newestAt: number | null } | null;
 }
 
-/** Where a blog's cards live. */
+/** The address of a blog's cards. */
 export interface BlogAddress {
 	articleId: string;
 	/** Its own path. */
@@ -140,7 +140,7 @@ function blocksOf(context: BodyContext, blocks: readonly BodyBlock[], anchor: st
 	);
 }
 
-/** What a card says in plain words, for search engines and lists. */
+/** The text of a card, for search engines and lists. */
 export function cardText(card: Card): string {
 	const { content } = card;
 	const words = (content?.markupAndEmbeds ?? []).flatMap((block) =>

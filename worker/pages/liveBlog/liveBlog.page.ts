@@ -105,7 +105,7 @@ async function loadCards(arrival: Arrival, document: Article, window: CardsPage,
 
 const isTwitter = ({ search }: Arrival): boolean => new URLSearchParams(search).get("view") === "twitter";
 
-/** Which card is pinned: what came with the cards is newer than the blog's own document. */
+/** The id of the pinned card: that of the cards' answer is newer than the blog's own document. */
 function pinnedId({ facts }: CardsPage, document: Article): string | null {
 	return facts.pinnedCardId === undefined ? (document.pinnedCardId ?? null) : facts.pinnedCardId;
 }

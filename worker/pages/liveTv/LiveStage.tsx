@@ -38,7 +38,7 @@ export function LiveStage({ context, script }: { context: ViewContext; script: T
 	);
 }
 
-/** Where a provider's frame or window ends: whoever has no page behind it finds the way back. */
+/** The page at the end of a provider's frame or window, with a way back for a window that nothing opened. */
 export function SignedIn({ context }: { context: ViewContext }) {
 	const { prefix, t } = context;
 	return (

@@ -47,7 +47,7 @@ export const liveTv = definePage({
 	cache: (_, { isReturn }) => (isReturn ? null : { policy: pagePolicies.front }),
 });
 
-/** What a page may say of the script: nothing of who proves its tokens. */
+/** The part of the script's settings that pages may know: not who proves its tokens. */
 function scriptOf({ address, windowAddress, requestor, softwareStatement, tempPasses }: TveScript, resource: string): TvScript {
 	return { address, windowAddress, requestor, softwareStatement, resource, tempPasses };
 }

@@ -59,7 +59,7 @@ export function Local({ context, page }: Props) {
 	);
 }
 
-/** Who has named no place begins with a city. */
+/** A list of cities for readers who have named no place. */
 function Cities({ context, action }: { context: ViewContext; action: string }) {
 	const { brand, t } = context;
 	return (

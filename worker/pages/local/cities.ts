@@ -7,7 +7,7 @@ interface City {
 
 const city = (zip: string, en: string, es = en): City => ({ zip, name: { en, es } });
 
-/** Where somebody may begin who has named no place: the largest cities of the country, in their order (census of 2020). */
+/** The largest cities of the country, in their order (census of 2020). */
 export const largestCities: readonly City[] = [
 	city("10007", "New York", "Nueva York"),
 	city("90012", "Los Angeles", "Los Ángeles"),

@@ -8,7 +8,7 @@ import { below, linkTo } from "../kernel/links.ts";
 import type { TeaseModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 
-/** What the menu says of one section: its newest stories, and the packages of its front that lead somewhere. */
+/** A section in the menu: its newest stories, and the packages of its front that lead somewhere. */
 export interface MenuSection {
 	label: string;
 	url: string;
@@ -26,7 +26,7 @@ export interface MenuModel {
 	section: MenuSection | null;
 }
 
-/** How many stories and packages of a section the menu shows. */
+/** Stories and packages of a section in the menu. */
 export const menuStories = 4;
 const menuPackages = 6;
 

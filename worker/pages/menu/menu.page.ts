@@ -13,7 +13,7 @@ import { type MenuModel, menuSection, menuStories } from "./menu.model.ts";
 import { planMenu } from "./planMenu.tsx";
 import { type PopularLate, popularLists } from "./popularLists.tsx";
 
-/** What is known of a section; for the part that goes for all of them there is nothing to know. */
+/** The data of a section; the part above all sections has none. */
 interface LoadedMenu {
 	curation: Curation | null;
 	newest: readonly Tease[];

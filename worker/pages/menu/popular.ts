@@ -24,7 +24,7 @@ export interface PopularList {
 	/** C9.16. */
 	title: MessageKey;
 	items: readonly PopularItem[];
-	/** What analytics call the region in which its links are pressed. */
+	/** Name for analytics of the region that its links are in. */
 	dataActivityMap: string;
 	/** It could not be had (C4.37). */
 	error: boolean;

@@ -7,7 +7,7 @@ import { log } from "../../platform/log.ts";
 import type { Tease } from "../../schemas/lists/content.ts";
 import { oncePerMinute } from "../kernel/memo.ts";
 
-/** What a module was loaded from; parts that could not be had are said, the rest is drawn without them. */
+/** The data of a module; parts that failed are logged, the rest is drawn without them. */
 export type Loaded<T> = Result<T, RemoteError> & { missing?: readonly { name: string; error: RemoteError }[] };
 
 /** A section that comes when it comes: for this file alone to make, so that each module is filtered, caught, timed and logged alike. */
@@ -50,7 +50,7 @@ export async function lateModule<T extends object>(
 	}
 }
 
-/** That there is no such thing is an answer like another. */
+/** Returns whether an error means "there is no such thing", which is an answer. */
 const isAnswer = ({ kind, status }: RemoteError): boolean => kind === "status" && (status === 404 || status === 410);
 
 /** Loaded data as a module may show it: an item that may not stand here is null, in a list it is left out. */

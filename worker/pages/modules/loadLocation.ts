@@ -5,13 +5,12 @@ import { log } from "../../platform/log.ts";
 import { type LocalState, zipOf } from "../parts/local/local.model.ts";
 import { localNewsOf } from "../parts/local/localNews.ts";
 
-/** What was asked for and what came of it. */
+/** The requested place, and what was loaded for it. */
 export interface LoadedLocation {
 	/** As it was written; `null`: nothing was. */
 	requested: string | null;
 	state: LocalState;
 	timeZone: string | null;
-	/** What could not be had. */
 	failures: readonly RemoteError[];
 	/** Nothing failed, and what was written may be a zip code: what else was is one reader's slip, and kept nowhere. */
 	isWhole: boolean;
@@ -27,7 +26,7 @@ export async function locationOf(arrival: Arrival): Promise<LoadedLocation> {
 	return { ...found, requested, failures, isWhole: failures.length === 0 && (requested === null || zip !== null) };
 }
 
-/** What there is at a zip code (A4.20): the place first, then news and weather side by side, each with its own failure. */
+/** Loads the data of a zip code (A4.20): the place first, then news and weather side by side, each with its own failure. */
 async function stateOf(
 	arrival: Arrival,
 	zip: string | null,

@@ -9,7 +9,7 @@ import type { PackageModel, TeaseListModel } from "../parts/models.ts";
 import { teaseOf } from "../parts/tease.model.ts";
 import { type Late, lateModule, listOf } from "./lateModule.ts";
 
-/** What readers read most (C2.24): it comes when it comes, and nothing stands in its place before. */
+/** The list of what readers read most (C2.24): late, without a placeholder. */
 export function mostPopular(visit: Visit): Late {
 	const { arrival } = visit;
 	return lateModule(

@@ -21,7 +21,7 @@ const shownOnFronts = 4;
 /** C9.10. */
 const shownLive = 12;
 
-/** What is on now and the next twelve (C4.46), for the page of the live channel: it comes when it comes. */
+/** The current airing and the next twelve (C4.46), for the page of the live channel: late. */
 export function onNow(visit: Visit): Late {
 	const { t } = visit.context;
 	const pack = {
@@ -93,7 +93,7 @@ export interface OnNowModel {
 	url: string;
 }
 
-/** What is on now, in a picture, and what follows, in lines (C4.46). */
+/** The current airing as a picture, and those that follow as lines (C4.46). */
 export function OnNowBox({ context, box }: { context: ViewContext; box: OnNowModel }) {
 	const { t } = context;
 	const { current, pack, upcoming, url } = box;

@@ -22,8 +22,8 @@ interface OnwardModel extends TeaseListModel {
 }
 
 /**
- * What leads on from a story, nearest first (C7.16): of its topic, then of its section, then of its brand, under a heading that
- * says what all of them have in common. What stands above it, in the text or among a show blog's posts, is left out.
+ * Related stories, nearest first (C7.16): of the story's topic, then of its section, then of its brand, under a heading that says what all
+ * of them have in common. Those already linked in the text or among a show blog's posts are left out.
  */
 export function related(visit: Visit, article: Pick<Article, "id" | "taxonomy" | "body">, blog: ShowBlog | null): Late {
 	const { arrival, context } = visit;

@@ -8,10 +8,10 @@ import { articleNewsletter } from "./newsletterSlot.tsx";
 import { related } from "./related.tsx";
 import { showBlogNav } from "./showBlogNav.tsx";
 
-/** What stands in and under a story, each when it comes (C2.24); undefined: not on this one. */
+/** Late modules in and under a story (C2.24); undefined: not on this one. */
 export interface StoryModules {
 	related: Late;
-	/** Where the feed stands instead (C2.15) there is no list of what is read most. */
+	/** Absent where the feed stands instead (C2.15). */
 	mostPopular: Late | undefined;
 	feed?: Late;
 	showBlog: Late | undefined;

@@ -29,7 +29,7 @@ export const newsletters = definePage({
 	cache: (_, { outcome, link }) => (outcome === null && link === null ? { policy: pagePolicies.fixed } : null),
 });
 
-/** What came of a sign-up is part of the page that tells it. */
+/** The page's model, with the result of a sign-up. */
 export function newslettersModel(visit: Visit, loaded: readonly Newsletter[], outcome: SignUpOutcome | null): NewslettersModel {
 	const { brand, flags } = visit.arrival;
 	const { t } = visit.context;

@@ -10,7 +10,7 @@ import { bandsOf, layoutsOf } from "./compose.ts";
 import { FrontPackage } from "./FrontPackage.tsx";
 import { frontModel } from "./front.model.ts";
 
-/** What a package of a kind with a thing to buy in it is drawn as, at the top of a front or below a first one. */
+/** Draws a package with a product in it, at the top of a front or below a first one. */
 function drawn(
 	brandId: (typeof brands)[number]["id"],
 	type: string,

@@ -7,7 +7,7 @@ import type { PackageProps } from "./compose.ts";
 /** Tracks that client/styles/rows.css knows; what comes after them goes on in a row of its own width. */
 const mostTracks = 6;
 
-/** What is going on now, in one strip: label, headlines, times. Nothing in it blinks. */
+/** A strip of what is going on now: label, headlines, times. Nothing in it blinks. */
 export function Live({ context, pack }: PackageProps) {
 	const { t } = context;
 	const Heading = `h${teaseLevel({ title: null })}` as const;

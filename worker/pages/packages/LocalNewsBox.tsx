@@ -4,7 +4,7 @@ import { SkyIcon, skyWords } from "../parts/local/SkyIcon.tsx";
 import { ZipForm } from "../parts/local/ZipForm.tsx";
 import type { PackageModel } from "../parts/models.ts";
 
-/** What a front's box for local news shows. */
+/** A front's box for local news. */
 export interface LocalBoxModel {
 	pack: PackageModel;
 	/** As the reader wrote it; `null`: nothing was asked. */

@@ -12,7 +12,7 @@ export interface Band {
 
 /** Kinds that run across the page. */
 const acrossKinds: ReadonlySet<PackageKind> = new Set<PackageKind>(["video", "live", "showLead", "shopping", "mosaic", "schedule"]);
-/** How many packages down a live strip may stand and still be moved to the top. */
+/** Most packages above a live strip that is still moved to the top. */
 const liveReach = 4;
 /** A rail stands beside packages that are at least this part of its height; what they lack is spread over them. */
 const leastPart = 0.75;
@@ -22,8 +22,8 @@ const leastRail = 0.55;
 const about = 0.85;
 
 /**
- * How a front's packages stand: a live strip first, each rail beside the packages before it that are about as tall,
- * and the most-read list, which comes late, at the end, where waiting for it holds up nothing (decision 0003).
+ * Arranges a front's packages: a live strip first, each rail beside the packages before it that are about as tall, and the most-read list,
+ * which comes late, at the end, where waiting for it holds up nothing (decision 0003).
  */
 export function bandsOf(packages: readonly PackageModel[], motif: Theme["motif"]): Band[] {
 	const shape = leadShapes[motif];
@@ -70,7 +70,7 @@ const runsAcross = (pack: PackageModel, shape: LeadShape): boolean =>
 /** A list that is filled while the page is already on its way. */
 export const isLate = (pack: PackageModel): boolean => pack.kind === "mostPopular" && pack.teases.length === 0;
 
-/** Where each package of the bands stands. */
+/** The layout of each package of the bands. */
 export function layoutsOf(packages: readonly PackageModel[], bands: readonly Band[]): Map<number, PackageLayout> {
 	const counts = new Map<PackageKind, number>();
 	const layouts = new Map<number, PackageLayout>();
@@ -141,7 +141,7 @@ function linesOf(pack: PackageModel): number {
 	}
 }
 
-/** How a motif's opening package takes its room (Lead.css draws it). */
+/** The room of a motif's opening package (Lead.css draws it). */
 export interface LeadShape {
 	/** Nothing stands beside it. */
 	across: boolean;
@@ -179,7 +179,7 @@ export const leadShapes: Readonly<Record<Theme["motif"], LeadShape>> = {
 	action: acrossThePage,
 };
 
-/** What each kind of package is drawn with. */
+/** Properties of each kind of package. */
 export interface PackageProps {
 	context: ViewContext;
 	pack: PackageModel;

@@ -1,7 +1,7 @@
 import { brandById, canonicalOrigin, localHost } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 
-/** What an embed's id means: a package of the brand's home, or, after a dot, of the front before it (`food.today-food-lead`). */
+/** The package that an embed's id names: one of the brand's home, or, after a dot, of the front before it (`food.today-food-lead`). */
 export interface PackageAddress {
 	slug: string;
 	packageId: string;

@@ -13,7 +13,7 @@ interface Props {
 	side: number;
 }
 
-/** Who wrote it, for whom, and when: portraits, names as the language joins them, dates with their zone. */
+/** Authors, source and dates: portraits, names as the language joins them, dates with their zone. */
 export function Byline({ context, article, side }: Props) {
 	const { t } = context;
 	const { authors, published, updated, source } = article;
@@ -45,7 +45,7 @@ export function Byline({ context, article, side }: Props) {
 	);
 }
 
-/** How a language joins names; making one takes as long as drawing the byline. */
+/** Formatters that join names by language; making one takes as long as drawing the byline. */
 const joiners = new Map<string, Intl.ListFormat>();
 
 function joinerOf(locale: string): Intl.ListFormat {

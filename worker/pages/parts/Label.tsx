@@ -19,7 +19,7 @@ export function isSaid(kicker: string | undefined, beside: readonly (string | nu
 	return beside.some((words) => words?.toLowerCase() === kicker?.toLowerCase());
 }
 
-/** What a label says in the page's language. */
+/** The words of a label in the page's language. */
 export function labelWords({ t, label, sponsor, measure }: Props): string {
 	switch (label) {
 		case "live":

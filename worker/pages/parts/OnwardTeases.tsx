@@ -6,11 +6,11 @@ import { Tease } from "./Tease.tsx";
 interface Props {
 	context: ViewContext;
 	teases: readonly TeaseModel[];
-	/** Why each stands here, where the heading says less than is so. */
+	/** Reason of each tease, where the heading says less than is true of it. */
 	whys?: readonly (string | null)[];
 }
 
-/** What leads on from a story: up to four with pictures, beside their words where there are two at most, then words alone. */
+/** Related stories: up to four with pictures, beside their words where there are two at most, then words alone. */
 export function OnwardTeases({ context, teases, whys }: Props) {
 	const count = teases.length;
 	return (

@@ -20,7 +20,7 @@ export function PackageHead({ pack }: Props) {
 	);
 }
 
-/** Who earns what, in a package that leads to a shop (C3.24); a package that has no head of its own says it too. */
+/** The note on commissions in a package that leads to a shop (C3.24); a package that has no head of its own shows it too. */
 export function AffiliateNote({ pack }: { pack: Partial<Pick<PackageModel, "affiliateNote">> }) {
 	return pack.affiliateNote ? <p className="pack-note">{pack.affiliateNote}</p> : null;
 }

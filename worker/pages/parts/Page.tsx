@@ -33,7 +33,7 @@ export function chromeSections(context: ViewContext): Record<ChromeSlot, Uint8Ar
 	};
 }
 
-/** What is different at a brand's home and on fronts. */
+/** The parts of the page that differ at a brand's home and on fronts. */
 export interface FrontFrame {
 	isHome: boolean;
 	/** The masthead lies on the picture that the page begins with (C4.30). */

@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { Translate } from "../../../brands/messages/format.ts";
 
-/** What an account gives (A1.1), each with a small drawing on a ground of 32 by 32. */
+/** The perks of an account (A1.1), each with a small drawing of 32 by 32. */
 const perks: readonly { key: MessageKey; drawing: string }[] = [
 	// A pot with its lid ajar.
 	{ key: "auth.perkRecipes", drawing: "M5 14h22v8a5 5 0 0 1-5 5H10a5 5 0 0 1-5-5zM2 17h3m22 0h3M7 11l18-5M15 8l-1-4" },

@@ -8,7 +8,7 @@ export type Crop = "brand" | "16x9" | "3x2" | "4x5" | "1x1" | "21x9" | "whole";
 interface Props {
 	context: ViewContext;
 	picture: PictureModel;
-	/** How wide the picture is drawn: decides its bytes. */
+	/** Width at which the picture is drawn: decides its bytes. */
 	sizes: string;
 	crop?: Crop | undefined;
 	/** The widest variant that the place can use. */

@@ -6,7 +6,7 @@ interface Props {
 	price: NonNullable<TeaseModel["price"]>;
 }
 
-/** What a thing costs, what it cost, and where (C3.24): the price first. */
+/** The price of a product, its former price, and the shop (C3.24): the price first. */
 export function Price({ t, price }: Props) {
 	return (
 		<p className="price">

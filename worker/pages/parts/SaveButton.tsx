@@ -12,7 +12,7 @@ interface Props {
 	entry: Entry;
 	/** The page's canonical address: where a reader who has to sign in comes back to. Null: to the saved things. */
 	url: string | null;
-	/** What it is, for who can't see beside what the button stands; the page's own thing needs no name. */
+	/** Name of the thing for readers who can't see what the button stands beside; the page's own thing needs none. */
 	of?: string;
 }
 
@@ -34,7 +34,7 @@ export function SaveButton({ context, entry, url, of }: Props) {
 	);
 }
 
-/** What of a tease can be saved. */
+/** Types of teases that can be saved, as my-news names them. */
 const savedAs: Readonly<Record<TeaseModel["contentType"], ContentType | null>> = {
 	article: "article",
 	liveblog: "article",
@@ -120,7 +120,7 @@ function SaveWordPair({ context: { t } }: { context: ViewContext }) {
 	);
 }
 
-/** What every Save button of a page says once it is pressed, for its `main`: once, however many there are. */
+/** The words of all Save buttons of a page after a press, once, on its `main`. */
 export function saveWordsOf({ brand, t }: Pick<ViewContext, "brand" | "t">): string | undefined {
 	if (!brand.flags.savedContent) return undefined;
 	const words: SaveWords = {

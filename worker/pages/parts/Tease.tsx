@@ -28,11 +28,11 @@ export interface TeaseProps {
 	time?: boolean;
 	/** The package's title: a kicker that repeats it is left out. */
 	under?: string | null;
-	/** Which columns of its list it takes. */
+	/** Columns of its list that it spans. */
 	span?: string;
 	/** No Save: where the tease stands in a form, or is saved already. */
 	unsaved?: boolean;
-	/** What its last line tells beside who and when: how long a dish takes, why it stands here. */
+	/** Facts on its last line beside author and time: a dish's duration, a reason. */
 	facts?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { TeaseContext } from "../kernel/context.ts";
 import { linkTo } from "../kernel/links.ts";
 import { meteredAt } from "../kernel/metered.ts";
 
-/** What is gated: the invitation names it. */
+/** The kind of gated content, named by the invitation. */
 export type GatedKind = "story" | "recipe" | "video" | "slideshow" | "front";
 
 /** The invitation that stands where the rest would (A2.16). */

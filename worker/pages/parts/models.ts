@@ -1,5 +1,5 @@
 import type { TimeModel } from "../kernel/dates.ts";
-/** Who made a picture: "Jad Limcaco / Unsplash". */
+/** The maker of a picture: "Jad Limcaco / Unsplash". */
 export interface PictureCredit {
 	by: string;
 	isIllustration: boolean;
@@ -42,7 +42,7 @@ export interface TeaseModel {
 	sponsor: string | null;
 }
 
-/** How a package is drawn: every kind there is, one component each, chosen by an exhaustive switch. Content names them. */
+/** The kinds of packages, one component each, chosen by an exhaustive switch. Content names them. */
 export const packageKinds = [
 	"lead",
 	"showLead",
@@ -76,7 +76,7 @@ export interface PackageModel {
 	kicker: string | null;
 	url: string | null;
 	description: string | null;
-	/** Who earns what, where a tease leads to a shop: said before the first of them. */
+	/** Note on commissions, where a tease leads to a shop: before the first of them. */
 	affiliateNote: string | null;
 	teases: TeaseModel[];
 	/** Ads and paid places. */

@@ -1,7 +1,7 @@
 import type { Image } from "../../schemas/lists/content.ts";
 import type { PictureModel } from "./models.ts";
 
-/** What stands in where an upstream gives no size: the masters' own 3:2. */
+/** Size of pictures whose upstream gives none: the masters' own 3:2. */
 const defaultWidth = 1440;
 const defaultHeight = 960;
 
@@ -80,7 +80,7 @@ function rendering(src: string, width: number): string {
 const wholeWidth = 1240;
 const mainWidth = 892;
 
-/** Where a package stands: its turn among packages of its kind, so that neighbours differ, and whether a rail is beside it. */
+/** The place of a package: its turn among packages of its kind, so that neighbours differ, and whether a rail is beside it. */
 export interface PackageLayout {
 	variant: number;
 	narrow: boolean;

@@ -4,12 +4,12 @@ interface Most {
 	wide: number;
 }
 
-/** How full a last row is, of 0 to 1. */
+/** Fill of the last row, from 0 to 1. */
 const lastRow = (count: number, columns: number): number => (count % columns === 0 ? 1 : (count % columns) / columns);
 
 /**
- * How many things stand side by side, at most `most`, so that the last row is as full as it can be: at least half, so that nothing
- * stands alone under a row. Of two numbers that fill it alike the larger; never one column where two would do.
+ * The number of columns, at most `most`, that fills the last row best: at least half, so that nothing stands alone under a row. Of two
+ * numbers that fill it alike the larger; never one column where two would do.
  */
 export function columnsOf(count: number, most: number): number {
 	if (count <= most) return Math.max(1, count);

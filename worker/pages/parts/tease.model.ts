@@ -95,7 +95,7 @@ export function labelOf(
 	return null;
 }
 
-/** How a tease's link is said to search engines: one that earns a commission is sponsored, wherever it stands. */
+/** The `rel` of a tease's link: one that earns a commission is sponsored, wherever it stands. */
 export function teaseRel({ contentType, url }: Pick<TeaseModel, "contentType" | "url">): string | undefined {
 	return leadsToShop({ contentType, url }) ? "sponsored nofollow noopener" : undefined;
 }

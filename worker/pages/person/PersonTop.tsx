@@ -7,7 +7,7 @@ interface Props {
 	person: PersonPageModel;
 }
 
-/** Who someone is: portrait, name, job, a few lines, and where else to find them (C3.20). */
+/** A person: portrait, name, job, a few lines, and profiles elsewhere (C3.20). */
 export function PersonTop({ context, person }: Props) {
 	const { t } = context;
 	const { name, roles, bio, email, portrait, profiles } = person;

@@ -9,7 +9,7 @@ interface Props {
 	person: PersonPageModel;
 }
 
-/** What someone made, newest first, page by page. */
+/** A person's work, newest first, page by page. */
 export function PersonWork({ context, person }: Props) {
 	const { t } = context;
 	const { name, paging } = person;

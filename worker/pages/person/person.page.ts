@@ -38,7 +38,7 @@ export const person = definePage({
 	cache: (_, { work }) => ({ policy: pagePolicies.listing, degraded: work === null }),
 });
 
-/** Who it is and one page of what they made, asked for at once. */
+/** A person and one page of their work, loaded at once. */
 interface LoadedPerson {
 	document: Person;
 	work: Awaited<ReturnType<typeof loadWork>>;

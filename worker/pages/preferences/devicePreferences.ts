@@ -11,7 +11,7 @@ import {
 import type { Arrival } from "../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../edge/http/cookies.ts";
 
-/** What the reader of a request chose for this device. */
+/** Reads a request's preferences of the device. */
 export function preferencesOf({ request }: Pick<Arrival, "request">): Preferences {
 	const stored = cookieOf(request, preferencesCookie);
 	return stored === null ? noPreferences : parsePreferences(stored);

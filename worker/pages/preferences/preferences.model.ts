@@ -3,14 +3,14 @@ import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { ConsentModel } from "../parts/consent/consent.model.ts";
 
-/** What a reader may choose, as it stands for this reader. */
+/** The preferences with this reader's choices. */
 export interface PreferencesModel {
 	kind: "preferences";
 	facts: PageFacts;
-	/** Where the forms go. */
+	/** Address of the forms. */
 	action: string;
 	sections: readonly { id: string; title: MessageKey; fields: ReactElement }[];
-	/** What the reader allows, purpose by purpose (worker/pages/consent). */
+	/** The reader's consent, purpose by purpose (worker/pages/consent). */
 	consent: ConsentModel;
 	/** The section that was just saved. */
 	saved: string | null;

@@ -8,7 +8,7 @@ export interface PreferencesSection {
 	/** Its form's `section`, its anchor, and what `?saved=` names. */
 	id: string;
 	title: MessageKey;
-	/** What its form holds, as it stands for this reader, without the form and its button; `null`: nothing here for this brand. */
+	/** Draws its fields with this reader's choices, without the form and its button; `null`: nothing here for this brand. */
 	draw: (arrival: Arrival, context: ViewContext) => ReactElement | null | Promise<ReactElement | null>;
 	/** Keeps what its form says. Set-Cookie lines; `null`: the form makes no sense. */
 	save: (arrival: Arrival, fields: Readonly<Record<string, string>>) => readonly string[] | null | Promise<readonly string[] | null>;

@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../brands/messages/en.ts";
 import type { PreferenceName, Preferences } from "../../../client/domain/personal/preferences.ts";
 
-/** What each preference and each of its values is called; one without words does not compile. */
+/** The names of each preference and of its values; one without words does not compile. */
 export const preferenceWords: {
 	readonly [N in PreferenceName]: { title: MessageKey; words: Readonly<Record<Preferences[N], MessageKey>> };
 } = {

@@ -9,7 +9,7 @@ interface Props {
 	list: RecipeListModel;
 }
 
-/** What readers cook most (C3.12, C9.16): figures in the brand's face, the dish, how long it takes. */
+/** The most cooked recipes (C3.12, C9.16): figures in the brand's face, the dish, its duration. */
 export function PopularRecipes({ context, list }: Props) {
 	const pack = {
 		id: "popular-recipes",

@@ -10,7 +10,7 @@ interface Props {
 	recipe: RecipeModel;
 }
 
-/** What is cooked from: ingredients to tick beside numbered steps (C3.10). The kitchen bar reads amounts and steps from here. */
+/** The ingredients to tick beside numbered steps (C3.10). The kitchen bar reads amounts and steps from here. */
 export function RecipeCard({ context, recipe }: Props) {
 	const { t } = context;
 	const { ingredients, parts, gate } = recipe;

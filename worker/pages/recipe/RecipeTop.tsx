@@ -15,7 +15,7 @@ interface Props {
 	recipe: RecipeModel;
 }
 
-/** What a recipe is, who it is from and how long it takes (C3.9, C3.11); then what the cook has to say before it begins. */
+/** The head of a recipe: title, source and durations (C3.9, C3.11), then the cook's introduction. */
 export function RecipeTop({ context, recipe }: Props) {
 	const { t } = context;
 	const { picture, breadcrumbs, rating } = recipe;

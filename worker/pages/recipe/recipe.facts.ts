@@ -7,7 +7,7 @@ import { accessData, organization, pathOf, pictureAddress, plainFacts } from "..
 import { canonicalUrl } from "../kernel/links.ts";
 import type { IngredientModel, RecipeModel, StepModel } from "./recipe.parts.ts";
 
-/** What structured data says of a recipe beside its document. */
+/** The parts of a recipe that structured data has beside its document. */
 type Content = Pick<RecipeModel, "parts" | "ingredients" | "times" | "servings" | "nutrition" | "calories" | "breadcrumbs">;
 
 /** A recipe page's facts (C3.15), with the structured data that search engines ask of a recipe. */

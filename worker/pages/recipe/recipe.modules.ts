@@ -42,8 +42,8 @@ export function recipeModules(visit: Visit, recipe: Recipe, mostPopular: readonl
 }
 
 /**
- * What a recipe is like: its categories, or its section where it has none. The category of recipes with products for sale
- * (`shoppable`) says nothing of the dish and does not count.
+ * The categories of a recipe, or its section where it has none. The category of recipes with products for sale (`shoppable`) says nothing
+ * of the dish and does not count.
  */
 function categoriesOf({ taxonomy }: Recipe): string[] {
 	const terms = [taxonomy?.primaryTopic, ...(taxonomy?.topics ?? [])].flatMap((term) => (term ? [term.path] : []));

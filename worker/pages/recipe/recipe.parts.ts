@@ -3,7 +3,7 @@ import type { TimeModel } from "../kernel/dates.ts";
 import type { GateModel } from "../parts/gate.ts";
 import type { BlockModel, PersonModel, PictureModel, TeaseModel } from "../parts/models.ts";
 
-/** Whose shop stands behind a recipe's products (C4.14). */
+/** The shop behind a recipe's products (C4.14). */
 export const availabilities = ["AVAILABLE_PREVIEW", "AVAILABLE_PRODUCTION"] as const;
 export type Availability = (typeof availabilities)[number];
 
@@ -74,7 +74,7 @@ export interface RecipeModel {
 	authors: readonly PersonModel[];
 	published: TimeModel | null;
 	updated: TimeModel | null;
-	/** Who it is from, where that is not who publishes it. */
+	/** Source, where it is not the publisher. */
 	source: string | null;
 	publisher: string | null;
 	picture: PictureModel | null;
@@ -93,7 +93,7 @@ export interface RecipeModel {
 	shopping: { availability: Availability; products: readonly Extract<BlockModel, { kind: "product" }>[] } | null;
 	ecommerceEnabled: boolean;
 	isPreviewEnvironment: boolean;
-	/** Where ingredients and steps would stand, for who gets the teaser. */
+	/** The gate in place of ingredients and steps, for readers of the teaser. */
 	gate: GateModel | null;
 	/** Gated (C5.1), and given whole. */
 	isMembers: boolean;

@@ -41,14 +41,14 @@ export interface SeriesModel {
 export interface ScheduleModel {
 	kind: "schedule";
 	facts: PageFacts;
-	/** How the request ended: `formattedItems` are there, or it failed and nothing goes on loading. */
+	/** State of the request: `formattedItems` are loaded, or it failed and nothing goes on loading. */
 	state: "complete" | "failed";
 	view: ScheduleAddress["view"];
 	week: string;
 	title: string;
 	isThisWeek: boolean;
 	links: { previous: string | null; next: string | null; thisWeek: string; list: string; grid: string };
-	/** What was loaded, in the days that it is on. */
+	/** The airings by day. */
 	formattedItems: readonly DayModel[];
 	/** On the running week's last day, the day after it: what is to come tonight is not all that is to come. */
 	following: DayModel | null;

@@ -28,13 +28,13 @@ import { broadcastData } from "../parts/schedule/airing.model.ts";
 import { planSchedule } from "./planSchedule.tsx";
 import { type FollowingWeek, type ScheduleModel, scheduleModel } from "./schedule.model.ts";
 
-/** What was asked for, and what came of it. */
+/** A requested week and its data. */
 interface LoadedWeek {
 	address: ScheduleAddress;
 	week: ScheduleWeek;
 	airings: readonly Airing[];
 	following: FollowingWeek | null;
-	/** Why there are none. */
+	/** Cause of their absence. */
 	failure: RemoteError | null;
 	assets: readonly ScheduleAsset[];
 	/** Pictures or tomorrow were missing. */

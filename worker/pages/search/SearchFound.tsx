@@ -10,7 +10,7 @@ interface Props {
 	search: SearchModel;
 }
 
-/** What a search found: ways to narrow it, people, the list, its pages; or what to do when there is nothing. */
+/** The results of a search: filters, people, the list, its pages; or suggestions where there are none. */
 export function SearchFound({ context, search }: Props) {
 	const { t } = context;
 	const { found, query } = search;
@@ -73,7 +73,7 @@ function People({ context, found }: { context: ViewContext; found: SearchResults
 	);
 }
 
-/** Where else to look: the brand's sections. */
+/** The brand's sections, as other places to look. */
 function Sections({ context }: { context: ViewContext }) {
 	const { chrome, t } = context;
 	const { global, local } = chrome.navigation;

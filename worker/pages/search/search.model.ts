@@ -44,7 +44,7 @@ export interface SearchModel {
 	query: string;
 	/** `null` before anything is searched for. */
 	found: SearchResults | null;
-	/** What the field's suggestions are kept to, and where their pages are. */
+	/** The filters of the field's suggestions, and the addresses of their pages. */
 	suggestions: { works: string; people: string; sites: Readonly<Record<string, string>> };
 }
 
@@ -69,12 +69,12 @@ export interface SearchFindings {
 	counts: Readonly<Partial<Record<SearchType, number>>>;
 }
 
-/** How many pages a search has; nobody pages beyond the last of them. */
+/** Counts the pages of a search that can be opened. */
 export function searchPages(total: number, perPage: number): number {
 	return Math.min(maxSearchPages, Math.max(1, Math.ceil(total / perPage)));
 }
 
-/** What a search found (C2.25, C3.47): the list, the people that it names, and the ways to narrow it. */
+/** The results of a search (C2.25, C3.47): the list, the people that it names, and its filters. */
 export function searchResults(
 	context: TeaseContext,
 	request: SearchRequest,

@@ -48,7 +48,7 @@ export const search = definePage({
 	cache: (_, __, { isWhole }) => ({ policy: pagePolicies.listing, degraded: !isWhole }),
 });
 
-/** What a search asked for and what came of it; `results` is null where nothing was asked. */
+/** A search and its results; `results` is null without a query. */
 interface Findings {
 	request: SearchRequest;
 	results: SearchResults | null;

@@ -10,7 +10,7 @@ export interface ShellModel {
 	facts: PageFacts;
 }
 
-/** What the paywall is told at this vertical (C2.6, C9.17). */
+/** The page of the paywall's test: the values that the paywall gets at this vertical (C2.6, C9.17). */
 export interface PaywallTestModel {
 	kind: "paywallTest";
 	facts: PageFacts;

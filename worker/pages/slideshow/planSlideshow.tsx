@@ -6,7 +6,7 @@ import { type ChromeSlot, chromeSections, Page } from "../parts/Page.tsx";
 import { Slides, SlideshowTop } from "./Slideshow.tsx";
 import type { SlideshowModel } from "./slideshow.model.ts";
 
-/** What of a slideshow's page comes later than the rest: stories that lead on from it. */
+/** Late modules of a slideshow: related stories. */
 export interface SlideshowModules {
 	related: Late;
 }

@@ -6,7 +6,7 @@ interface Props {
 	rows: readonly ListRow[];
 }
 
-/** What browsers keep of us: each cookie and each thing in storage, what for and how long. */
+/** The table of cookies and storage: each entry with its purpose and life. */
 export function CookieTable({ context, rows }: Props) {
 	const { t } = context;
 	return (

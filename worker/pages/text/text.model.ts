@@ -14,7 +14,7 @@ export interface ListRow {
 	name: string;
 	place: "cookie" | "storage";
 	purpose: StoredItem["purpose"];
-	/** How long in words of the brand's language; `null`: until it is closed or removed. */
+	/** Lifetime in words of the brand's language; `null`: until it is closed or removed. */
 	life: string | null;
 	account: boolean;
 }

@@ -11,7 +11,7 @@ interface Props {
 	share: { url: string; title: string } | null;
 }
 
-/** What is said of the page's video; the player puts another's in its place (client/islands/VideoPlayer/pageOfVideo.ts). */
+/** The words of the page's video; the player puts another video's in their place (client/islands/VideoPlayer/pageOfVideo.ts). */
 export function VideoWords({ context, video, level, share }: Props) {
 	const { t } = context;
 	const { playable, kicker, published, measure } = video;

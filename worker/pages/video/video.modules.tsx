@@ -14,7 +14,7 @@ import { VideoList } from "./VideoList.tsx";
 /** Fewer are not worth a list of their own. */
 const listFrom = 2;
 
-/** What stands around a video (C3.23, C3.24): its playlist and the list of videos, and its article. */
+/** Late modules of a video (C3.23, C3.24): its playlist and the list of videos, and its article. */
 export function videoModules(visit: Visit, video: Video): { lists: Late; related: Late | undefined } {
 	return { lists: lists(visit, video), related: video.relatedArticle ? related(visit, video, video.relatedArticle) : undefined };
 }

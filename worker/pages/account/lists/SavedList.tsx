@@ -26,14 +26,14 @@ const kindNames = {
 	wishlist: "saved.wishlist",
 } as const satisfies Readonly<Record<ContentKind, MessageKey>>;
 
-/** What stands in the place of a list that can't be had. */
+/** Messages in place of a list that can't be loaded. */
 export const failedWords = {
 	saved: "saved.failed",
 	history: "history.failed",
 	"for-you": "recommendations.failed",
 } as const satisfies Readonly<Record<ListName, MessageKey>>;
 
-/** What stands in the place of a list with nothing in it. */
+/** Messages in place of an empty list. */
 export const emptyWords = {
 	saved: "saved.empty",
 	history: "history.empty",
@@ -127,7 +127,7 @@ function SortLinks({ context: { t }, sort }: Pick<Props, "context"> & { sort: No
 	);
 }
 
-/** What the reader reads about, by which all of this is chosen. */
+/** The reader's topics, by which all of this is chosen. */
 function Topics({ context: { t }, topics }: Pick<Props, "context"> & { topics: NonNullable<ListModel["topics"]> }) {
 	if (topics === "failed") return <p className="notice">{t("recommendations.taxonomyFailed")}</p>;
 	return topics.length === 0 ? null : <p className="kept-topics">{t("recommendations.topics", { topics: topics.join(", ") })}</p>;

@@ -31,9 +31,9 @@ export interface ListRow {
 	/** The entry as a form's field carries it. */
 	field: string;
 	tease: TeaseModel | null;
-	/** What has become of it since. */
+	/** Change since it was saved. */
 	state: "gone" | "soldOut" | "expired" | "corrected" | null;
-	/** Why it is recommended. */
+	/** Reason of the recommendation. */
 	why: string | null;
 }
 
@@ -75,7 +75,7 @@ const titles: Readonly<Record<ListName, MessageKey & ("saved.title" | "history.t
 	"for-you": "recommendations.title",
 };
 
-/** What a list's page is of. */
+/** The content of a list's page. */
 export interface ListPage {
 	list: ListName;
 	/** Below the vertical, without a query. */
@@ -133,7 +133,7 @@ function rowOf(context: TeaseContext, entry: ListPage["entries"][number], tease:
 	};
 }
 
-/** What has become of a thing: it can't be had any more, or it was corrected since the entry was made. */
+/** The state of a thing: gone, sold out, expired, or corrected since the entry was made. */
 function stateOf({ now }: TeaseContext, { at }: Entry, tease: Tease): ListRow["state"] {
 	const price = priceOf(tease);
 	if (price && !isBuyable(price)) return "soldOut";

@@ -15,7 +15,7 @@ export interface ListForm {
 	fields: Readonly<Record<string, string>>;
 	/** The first word of the button's value. */
 	action: string;
-	/** What follows it: the entry that the button is of. */
+	/** Id of the entry that the button belongs to. */
 	of: string;
 }
 

@@ -10,13 +10,13 @@ const name = "kept";
 /** A reload after this long tells nothing of what was done before. */
 const lifeSeconds = 60;
 
-/** What came of a form of a list: told once, on the page that it leads back to, with what undoes it. */
+/** The result of a list's form: shown once, on the page that it leads back to, with a way to undo it. */
 export interface ListNotice {
 	ok: boolean;
 	text: string;
 	/** Entries as fields carry them. */
 	undo: readonly string[];
-	/** Where the reader came from, when that was another page. */
+	/** The page that the reader came from, when that was another. */
 	back: string | null;
 }
 
@@ -28,7 +28,7 @@ const StoredNotice = v.object({
 	back: v.nullable(v.string()),
 });
 
-/** What this reader's last form came to, if it was just now. */
+/** Reads the result of this reader's last form, if it was just now. */
 export async function readNotice({ env, now, reader, request }: Arrival): Promise<ListNotice | null> {
 	const sealed = cookieOf(request, name);
 	const notice = sealed === null ? null : await unseal(env, name, sealed, { schema: StoredNotice, lifeMs: lifeSeconds * 1000, nowMs: now });

@@ -11,7 +11,7 @@ import { clearNotice, readNotice } from "./listNotice.ts";
 import { planSavedList } from "./planSavedList.tsx";
 import { kindOf } from "./savedKinds.ts";
 
-/** What of a list its own call brings; teases and what was told come to every list. */
+/** Parts of a list that its own call loads; teases and the notice come to every list. */
 export type ListEntries = Omit<ListPage, "list" | "teases" | "notice">;
 
 interface ListDefinition {

@@ -8,7 +8,7 @@ export function kindOf(word: string): ContentKind {
 	return kinds.find((kind) => kind === word) ?? contentKinds.all;
 }
 
-/** Where saved things of a kind are, below the vertical. */
+/** The path of saved things of a kind, below the vertical. */
 export function kindPath(kind: ContentKind): string {
 	return kind === "" ? "/account/saved" : `/account/saved/${kind}`;
 }

@@ -3,7 +3,7 @@ import type { AccountSection } from "../../kernel/addresses.ts";
 import type { ViewContext } from "../../kernel/context.ts";
 import type { AccountMemory, AccountModel } from "../account.model.ts";
 
-/** What each part of the account is drawn from. */
+/** Properties of each part of the account. */
 export interface PartProps {
 	context: ViewContext;
 	page: AccountModel;

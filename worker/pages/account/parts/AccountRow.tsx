@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface Time {
 	iso: string;
-	/** What happened then, in the reader's words. */
+	/** Event at that time, in the reader's words. */
 	text: string;
 }
 
@@ -11,7 +11,7 @@ interface Props {
 	times: readonly Time[];
 	/** It is the device that the reader holds. */
 	isHere?: boolean;
-	/** What can be done about it, beside it. */
+	/** Actions beside it. */
 	children?: ReactNode;
 }
 

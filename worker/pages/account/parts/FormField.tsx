@@ -1,7 +1,7 @@
 import type { ViewContext } from "../../kernel/context.ts";
 import type { AccountField, AccountMemory } from "../account.model.ts";
 
-/** Where a line of a form stands, and what is wrong in its form. */
+/** Properties of a form's line, with the faults of its form. */
 export interface LineProps {
 	context: ViewContext;
 	faults: AccountMemory["faults"];

@@ -2,12 +2,12 @@ import { CodeLine } from "./CodeLine.tsx";
 import { FormField, type LineProps } from "./FormField.tsx";
 
 interface Props extends LineProps {
-	/** Whose password it is, for the browser's own list of them. */
+	/** Address of the account, for the browser's own list of passwords. */
 	email: string;
 	byCode: boolean;
 }
 
-/** What proves a reader before something that can't be undone: the account's password, or a code that was mailed. */
+/** The fields that prove a reader before something that can't be undone: the account's password, or a code that was mailed. */
 export function PasswordOrCode({ email, byCode, ...line }: Props) {
 	return (
 		<>

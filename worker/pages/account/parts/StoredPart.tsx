@@ -1,6 +1,6 @@
 import { AccountPart, type PartProps } from "./AccountPart.tsx";
 
-/** What docs/spec/retention.md says of a reader, in a few words. */
+/** The data stored of a reader, docs/spec/retention.md in a few words. */
 const stored = [
 	"account.storedProfile",
 	"account.storedDevices",
@@ -9,7 +9,7 @@ const stored = [
 	"account.storedNot",
 ] as const;
 
-/** What is kept of the reader: in words, in the privacy notice, and as a file. */
+/** The reader's stored data: in words, in the privacy notice, and as a file. */
 export function StoredPart({ context, page }: PartProps) {
 	const { t } = context;
 	return (

@@ -17,7 +17,7 @@ export interface SignInModel {
 	personal: boolean;
 }
 
-/** What the environment says of vendors: null is not offered. */
+/** Vendors that the environment sets up; null is not offered. */
 export type SignInVendors = Pick<SignInProps, "social" | "botCheck">;
 
 interface SignInSite {
@@ -29,7 +29,7 @@ interface SignInSite {
 	sites: readonly { name: string; url: string }[];
 }
 
-/** What decides how the page is: where the flow stands, where it leads, and which tools it has. */
+/** The state of the page: the step of the flow, its way out, and its tools. */
 export interface SignInState {
 	/** Null: a shared page at the first screen. */
 	flow: SignInFlow | null;

@@ -9,7 +9,7 @@ import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
 const name = "sign_in";
 const lifeSeconds = 1800;
 
-/** What the flow without script remembers between two pages, in the reader's own sealed cookie: never in a URL. */
+/** The state of the flow without script between two pages, in the reader's own sealed cookie: never in a URL. */
 export interface SignInMemory extends SignInFlow {
 	/** A path of this site, or null. */
 	returnTo: string | null;
@@ -37,7 +37,7 @@ const Memory = v.object({
 
 export const memoryStart: SignInMemory = { ...flowStart, returnTo: null };
 
-/** Where the reader's flow stands, or null: none is under way. */
+/** Reads the state of the reader's flow, or null: none is under way. */
 export async function readMemory({ env, request, now }: Arrival): Promise<SignInMemory | null> {
 	const sealed = cookieOf(request, name);
 	if (sealed === null) return null;

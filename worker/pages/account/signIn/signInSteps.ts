@@ -13,7 +13,7 @@ import { servedCall } from "../../../schemas/accounts/accountTable.ts";
 import { entryCookies, welcomeCookie } from "../accountState.ts";
 import type { SignInMemory } from "./signInState.ts";
 
-/** Where a form of the flow led, and the cookies of a session that it began. */
+/** The result of a form of the flow, with the cookies of a session that it began. */
 export interface FormStep {
 	memory: SignInMemory;
 	cookies: readonly string[];
@@ -23,13 +23,13 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Longest field that is looked at; what is longer is no name, code or password of ours. */
 const maxField = 1024;
-/** What is remembered of an address and of a name. */
+/** Longest address and name that are stored. */
 const maxEmail = 254;
 const maxName = 128;
 
 /**
- * What a form of the flow does without script: the browser's own steps (client/domain/signIn/steps.ts), asked by the edge.
- * `memory` is where the reader stood, with the screen that the form came from; null for a button that there is not.
+ * Handles a form of the flow without script: the browser's own steps (client/domain/signIn/steps.ts), run at the edge. `memory` is the
+ * state before it, with the screen that the form came from; null for an unknown button.
  */
 export async function takeFormStep(arrival: Arrival, memory: SignInMemory, fields: Fields): Promise<FormStep | null> {
 	const action = fields.do ?? primary[memory.screen];
@@ -66,7 +66,7 @@ export async function takeFormStep(arrival: Arrival, memory: SignInMemory, field
 	return { memory: isLeaving ? { ...next, returnTo: null } : next, cookies };
 }
 
-/** What Enter asks for on a screen. */
+/** The action of Enter on a screen. */
 const primary: Readonly<Partial<Record<Screen, FormAction>>> = {
 	start: "continue",
 	loginPassword: "login",

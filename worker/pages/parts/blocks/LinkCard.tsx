@@ -5,7 +5,7 @@ import { Picture } from "../Picture.tsx";
 interface Props {
 	context: ViewContext;
 	className: string;
-	/** What it is: a gallery's count, “Related”, where an embed comes from. */
+	/** Its kind: a gallery's count, “Related”, an embed's source. */
 	label: string;
 	title: string;
 	url: string;

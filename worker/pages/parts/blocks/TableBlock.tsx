@@ -7,10 +7,10 @@ interface Props {
 }
 
 const figure = /^[-+\u2212]?[$\u20ac]?\d[\d.,]*\s?(?:%|[kKmM]|bn)?$/;
-/** What stands where a figure is missing. */
+/** Cells without a figure. */
 const missing = /^[-\u2013\u2014]?$/;
 
-/** Which columns have figures and nothing else: those are read from the right. The first column has names. */
+/** Finds columns of figures alone: those are aligned right. The first column has names. */
 export function figureColumns(rows: readonly (readonly string[])[]): boolean[] {
 	const width = Math.max(0, ...rows.map((row) => row.length));
 	return Array.from({ length: width }, (_, column) => {

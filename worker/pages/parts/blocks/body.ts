@@ -192,7 +192,7 @@ function sizeOf(size: string | undefined): Size {
 	return size !== undefined && sizes.has(size) ? (size as Size) : "medium";
 }
 
-/** What blocks of bodies are made with; a kind of block that is not known is said in the log. */
+/** The context of a body's blocks; unknown kinds of block are logged. */
 export function bodyContext(arrival: Arrival, document: { id: string; adsEnabled?: boolean | undefined }): BodyContext {
 	return {
 		...teaseContext(arrival),

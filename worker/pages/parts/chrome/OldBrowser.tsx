@@ -4,9 +4,9 @@ import type { Translate } from "../../../../brands/messages/format.ts";
 const show = 'document.getElementById("old-browser").hidden=false';
 
 /**
- * What a browser without modules is told (C8.8, A8.18); the page below it is HTML, and stays. Such browsers read no policy
- * for scripts either; one that does and knows no modules keeps to its policy, and shows the page without the message. They know no
- * layers of style sheets: message and page are plain.
+ * The message for a browser without modules (C8.8, A8.18); the page below it is HTML, and stays. Such browsers read no policy for scripts
+ * either; one that does and knows no modules keeps to its policy, and shows the page without the message. They know no layers of style
+ * sheets: message and page are plain.
  */
 export function OldBrowser({ t }: { t: Translate }) {
 	return (

@@ -4,11 +4,11 @@ import { isPermitted, type Will } from "../../../../client/domain/consent/rules.
 import type { PageFacts } from "../../../document/facts.ts";
 import { vendorsFor } from "../../../vendors/pageVendors.ts";
 
-/** What a reader decides on, as it stands. */
+/** A reader's choices of consent. */
 export interface ConsentModel {
 	purposes: readonly {
 		name: OptionalPurpose;
-		/** What holds now: the reader's word, or the rule of the place while nothing was said. */
+		/** State in force: the reader's choice, or the rule of the place without one. */
 		granted: boolean;
 		/** The browser's signal forbids it, whatever is chosen here. */
 		forbidden: boolean;
@@ -17,7 +17,7 @@ export interface ConsentModel {
 	}[];
 	regime: Will["regime"];
 	signal: boolean;
-	/** What was just chosen is kept. */
+	/** True after a choice was saved. */
 	saved: boolean;
 }
 

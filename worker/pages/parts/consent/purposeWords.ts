@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../../../brands/messages/en.ts";
 import type { OptionalPurpose } from "../../../../client/domain/consent/purposes.ts";
 
-/** What each purpose is called. */
+/** The names of the purposes. */
 export const purposeNames = {
 	personalisation: "consent.personalization",
 	measurement: "consent.measurement",

@@ -28,13 +28,13 @@ export interface HourModel {
 	wind: number;
 }
 
-/** Why there is nothing to show: texts of A8.13 and A8.14. */
+/** The reason why there is no local news: texts of A8.13 and A8.14. */
 export type LocalFault = "zip" | "news";
 
 export interface LocalModel {
 	kind: "local";
 	facts: PageFacts;
-	/** Where the form goes, and where a reader begins again. */
+	/** Address of the form, and of a new start. */
 	action: string;
 	/** As the reader wrote it; null: nothing was asked yet. */
 	zip: string | null;

@@ -3,7 +3,7 @@ export const zipNotFound = "Zip code not found.";
 /** A8.14, with its two spaces. */
 export const localNewsNotFound = "We apologize, we were unable to find your local news.  Please try another location.";
 
-/** What the zip lookup answers (A3.10). */
+/** The answer of the zip lookup (A3.10). */
 export interface ZipAnswer {
 	city_data: { postal_code: string; city: string };
 	state_data: { state_code: string };
@@ -22,7 +22,7 @@ export interface LocalNewsState<Item, Hour> {
 	weather: { error: string | null; hours: readonly Hour[] };
 }
 
-/** What was loaded for a zip code; `null`: it could not be had. */
+/** The data of a zip code; `null`: it failed to load. */
 export interface LoadedLocalNews<Item, Hour> {
 	zip: string;
 	location: ZipAnswer | null;

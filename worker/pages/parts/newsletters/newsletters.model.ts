@@ -6,7 +6,7 @@ import { type Newsletter, NewsletterToken } from "../../../schemas/documents/new
 import type { Taxonomy } from "../../../schemas/lists/content.ts";
 import { botCheckConfig } from "../../../vendors/botCheck/botCheck.ts";
 
-/** What came of a sign-up, and of which newsletter: told once, at its form. */
+/** The result of a sign-up to a newsletter: shown once, at its form. */
 export interface SignUpOutcome {
 	newsletterKey: string;
 	result: "sent" | "email" | "many" | "failed";
@@ -21,9 +21,9 @@ export interface NewsletterModel {
 	title: string;
 	description: string;
 	frequency: "daily" | "weekdays" | "weekly" | null;
-	/** Where its form goes. */
+	/** Address of its form. */
 	action: string;
-	/** What a script shows with that a person asks; null: no check is configured. */
+	/** Properties of the bot check; null: none is configured. */
 	botCheck: BotCheckProps | null;
 }
 
@@ -73,7 +73,7 @@ export function outcomeOf(search: string, known: readonly { newsletterKey: strin
 
 const outcomes = { confirm: "confirmed", leave: "left" } as const satisfies Record<FollowedLink["way"], string>;
 
-/** Where the button behind a mail's link leads back to: the page that says what came of it. */
+/** The address of the page after the button behind a mail's link, which shows the result. */
 export function linkOutcome(way: FollowedLink["way"], step: "done" | "gone" | "failed"): string {
 	return `/newsletters?${outcomes[way]}=${step}`;
 }

@@ -9,7 +9,7 @@ import { canonicalUrl } from "../../kernel/links.ts";
 
 type Document = Video | Playlist | Slideshow;
 
-/** What the pages of videos, playlists and slideshows have in common; the canonical address never has a query. */
+/** Facts that the pages of videos, playlists and slideshows share; the canonical address never has a query. */
 export function mediaFacts(brand: Brand, flags: PageFlags, document: Document & Traced, pageView: PageView): PageFacts {
 	const { taxonomy } = document;
 	const published = document.date?.publishedAt ?? document.datePublished ?? null;

@@ -3,7 +3,7 @@ import type { PlayableSource, PlayableTrack, PlayableVideo } from "../../../../c
 import { pathOf } from "../../kernel/facts.ts";
 import { pictureAt } from "../picture.model.ts";
 
-/** What the content system calls a format, as MIME type, in the order in which they are offered. */
+/** Formats of the content system with their MIME types, in the order in which they are offered. */
 const formats: readonly { names: readonly string[]; type: string }[] = [
 	{ names: ["webm"], type: 'video/webm; codecs="vp9,opus"' },
 	{ names: ["mpeg4", "mp4"], type: "video/mp4" },

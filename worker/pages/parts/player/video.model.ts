@@ -33,7 +33,7 @@ export interface VideoListModel {
 	/** The playlist's own page, or what it belongs to. */
 	url: string | null;
 	videos: readonly TeaseModel[];
-	/** How many show on a phone before `Show more` (C9.11). */
+	/** Videos that show on a phone before `Show more` (C9.11). */
 	mobileCount: number;
 }
 

@@ -75,7 +75,7 @@ function picturesOf({ imageHosts }: TeaseContext, { thumbnails }: Airing, asset:
 	return { thumbnail: own.at(-1) ?? null, thumbSm: least(smallWidth), thumbMd: least(mediumWidth) };
 }
 
-/** What is on and what follows as search engines read it. */
+/** Structured data of the current and coming airings. */
 export function broadcastData(context: TeaseContext, items: readonly AiringModel[]): Record<string, unknown>[] {
 	const { brand } = context;
 	const service = { "@type": "BroadcastService", name: brand.name, broadcastDisplayName: brand.name, broadcastTimezone: scheduleZone };

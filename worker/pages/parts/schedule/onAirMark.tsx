@@ -4,7 +4,7 @@ import type { AiringModel } from "./airing.model.ts";
 
 const minuteMs = 60_000;
 
-/** What a place with programmes tells the script that moves the mark (client/islands/OnAir): its words, and how times are written. */
+/** Attributes for the script that moves the mark (client/islands/OnAir): its words, and the format of times. */
 export function watched({ brand, t }: ViewContext) {
 	// The braces stay: the script puts each time in.
 	const yours = t("schedule.localTimeOf", { time: "{time}" });

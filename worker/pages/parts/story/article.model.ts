@@ -39,7 +39,7 @@ export interface ArticleModel {
 	ageYears: number | null;
 	source: string | null;
 	lead: Extract<BlockModel, { kind: "image" | "video" }> | null;
-	/** What the first things in it cost, for a brand whose stories begin with that. */
+	/** Prices of the first products in it, for a brand whose stories begin with them. */
 	prices: readonly { name: string; price: NonNullable<TeaseModel["price"]> }[];
 	blocks: readonly BlockModel[];
 	/** Before which block the story's newsletter stands; null: under the story. */
@@ -51,7 +51,7 @@ export interface ArticleModel {
 	corrections: readonly { date: string | null; text: string }[];
 	topics: readonly { text: string; url: string }[];
 	share: { url: string; title: string };
-	/** Where the rest would stand, for who gets the teaser. */
+	/** The gate in place of the rest, for readers of the teaser. */
 	gate: GateModel | null;
 	/** Of a gated story that is given whole: the block where the gate stands for others. */
 	restFrom: number | null;

@@ -13,9 +13,9 @@ export interface BlocksWithSlot {
 }
 
 /**
- * Where a newsletter stands in a story: where its editor put one, which then is no block of its own any more; else, at
- * brands that place it in the text, after a paragraph as near to the middle as can be. `taken` is a position that something
- * else has: nobody is interrupted twice at once.
+ * Splits a story's blocks around its newsletter: where its editor put one, which then is no block of its own any more; else, at brands that
+ * place it in the text, after a paragraph as near to the middle as can be. `taken` is a position that something else has: nobody is
+ * interrupted twice at once.
  */
 export function newsletterSlot(
 	blocks: readonly BlockModel[],

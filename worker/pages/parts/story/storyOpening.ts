@@ -1,7 +1,7 @@
 import type { StoryOpening } from "../../../../brands/schema.ts";
 import type { ArticleModel } from "./article.model.ts";
 
-/** What a story's opening needs beside its style (worker/pages/article/article.css). */
+/** The parts of a story's opening beside its style (worker/pages/article/article.css). */
 export interface OpeningShape {
 	/** `sizes` of the lead picture: one that is cropped taller than it is shows a part, so the whole is wider than its place. */
 	sizes: string;

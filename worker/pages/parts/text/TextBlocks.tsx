@@ -3,7 +3,7 @@ import type { Run, TextBlock } from "./markup.ts";
 
 interface Props {
 	blocks: readonly TextBlock[];
-	/** What stands where a text names the table of cookies. */
+	/** The table of cookies, in its place in a text. */
 	table?: ReactNode;
 }
 

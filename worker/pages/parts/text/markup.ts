@@ -4,7 +4,7 @@ export interface Run {
 	href?: string;
 }
 
-/** What a text of the small print is made of. */
+/** A block of the small print. */
 export type TextBlock =
 	| { kind: "heading"; id: string; text: string }
 	| { kind: "paragraph"; runs: readonly Run[] }

@@ -1,4 +1,4 @@
 import { deviceSection } from "../deviceSection.tsx";
 
-/** How videos play, and how much data pages take. */
+/** Preferences of videos and of data. */
 export const playing = deviceSection("playing", "preferences.playing", () => ["autoplay", "captions", "saving"]);
