@@ -1,10 +1,10 @@
 import { bytesWithin } from "../../client/domain/calls/bytes.ts";
 import type { Result } from "../../client/domain/calls/remoteCall.ts";
 
-/** Why a body could not be had: longer than it may be, not sent in time, or its sender left. */
+/** The cause of an unread body: longer than it may be, not sent in time, or its sender left. */
 export type BodyFault = "too_large" | "too_slow" | "left";
 
-/** How long a sender may take for a body of ours, ms: a form is a few hundred bytes. */
+/** Longest time for sending a body, ms: a form is a few hundred bytes. */
 export const bodyLimitMs = 10_000;
 
 /** The body of a request within a number of bytes and milliseconds. One that is broken off is nobody's error. */

@@ -5,8 +5,8 @@ import type { MastheadEnv } from "./env.ts";
 export const unknownAddress = "unknown";
 
 /**
- * Where a request came from, for limits: `CF-Connecting-IP` alone, which the platform sets and no reader can; elsewhere the
- * header that the operator's own proxy sets. An IPv6 address is cut to its /64, which is what one household has (security row 8).
+ * The network address of a request, for limits: `CF-Connecting-IP` alone, which the platform sets and no reader can; elsewhere the header
+ * that the operator's own proxy sets. An IPv6 address is cut to its /64, which is what one household has (security row 8).
  */
 export function clientAddress(headers: Headers, env: Pick<MastheadEnv, "TRUST_CLIENT_ADDRESS">): string {
 	const sent = sentAddress(headers, env.TRUST_CLIENT_ADDRESS?.trim());
@@ -57,7 +57,7 @@ export const countryCode = /^[A-Za-z]{2}$/;
 /** The default country (C6.4, A9.6): whoever we can't place is in the US, so the gate holds. */
 export const defaultCountry = "US";
 
-/** Where the edge itself sees a request come from; the US where it can't tell. */
+/** The country of a request by the edge itself; the US where it can't tell. */
 export function edgeCountry(request: Request): string {
 	const { cf } = request;
 	const country = typeof cf?.country === "string" ? cf.country : defaultCountry;

@@ -1,4 +1,4 @@
-/** How long a follower trusts the request that leads before it does the work itself: that request may have been cancelled. */
+/** Time for which a follower trusts the leading request before it does the work itself: that request may have been cancelled. */
 const followMs = 4000;
 
 const inFlight = new Map<string, Promise<unknown>>();

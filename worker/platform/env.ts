@@ -3,7 +3,7 @@ import type { SettingName } from "./settings.ts";
 /** Settings and secrets that an environment may add (contract §4, §5); vendors' variables are read by `valuesOf` (worker/vendors). */
 type Settings = Partial<Record<Exclude<SettingName, keyof Env>, string>>;
 
-/** What the platform gives the Worker: bindings generated from wrangler.toml, settings, secrets. */
+/** The platform's part of the environment: bindings generated from wrangler.toml, settings, secrets. */
 export interface Bindings extends Env, Settings {
 	/** Cloudflare's e-mail sending, where `wrangler.toml` binds it. */
 	EMAIL?: SendEmail;
@@ -14,7 +14,8 @@ export interface Bindings extends Env, Settings {
 }
 
 /**
- * What a vertical broadcasts in the week of a moment (epoch ms); null where it can't be had. The door knows schedules, the origin whom to remind.
+ * Loads a vertical's airings of the week around a moment (epoch ms); null where they don't load. The entry knows schedules, the origin whom
+ * to remind.
  */
 export type AiringsAt = (
 	vertical: string,

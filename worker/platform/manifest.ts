@@ -1,6 +1,6 @@
 import built from "../../dist/manifest.json";
 
-/** What the build made: hashed addresses by name, and the one inline script with its CSP hash. */
+/** The output of the build: hashed addresses by name, and the one inline script with its CSP hash. */
 export interface Manifest {
 	/** `core-{brand}` and one sheet per page kind. */
 	styles: Readonly<Record<string, string>>;

@@ -3,17 +3,16 @@ import { BoundedMap } from "./boundedMap.ts";
 const MiB = 1024 * 1024;
 
 /**
- * What one isolate may hold, in bytes, of the 128 MB that a Worker has: used after a collection, and at its peak, when
- * answers are being parsed and pages drawn. `code` is room for the Worker itself, its catalogues and brands, and for what
- * is under way.
+ * The memory of one isolate in bytes, of the 128 MB that a Worker has: used after a collection, and at its peak, when answers are being
+ * parsed and pages drawn. `code` is room for the Worker itself, its catalogues and brands, and for what is under way.
  */
 export const isolateBudget = { used: 64 * MiB, peak: 96 * MiB, code: 16 * MiB } as const;
 
 /**
- * Who holds how much of it: as little as keeps the rate of hits, because V8 lets a heap grow to a multiple of what lives in it
- * before it collects (decision 0081). This table is the only place that divides the isolate's memory, and `memory` the only one that
- * hands it out. Models, fragments and documents are found by the identity of what they were made from; they hold a share of
- * their own, so that what is derived is counted whether or not its data still lives.
+ * The shares of the isolate's memory: as little as keeps the rate of hits, because V8 lets a heap grow to a multiple of what lives in it
+ * before it collects (decision 0081). This table is the only place that divides the isolate's memory, and `memory` the only one that hands
+ * it out. Models, fragments and documents are found by the identity of what they were made from; they hold a share of their own, so that
+ * what is derived is counted whether or not its data still lives.
  */
 export const shares = {
 	/** Rendered pages, their compressed bytes, headers and tags. */
@@ -22,7 +21,7 @@ export const shares = {
 	data: 5 * MiB,
 	/** Answers to outside callers, who put out nobody else's by asking for ten thousand odd things. */
 	publicApi: 2 * MiB,
-	/** What curators look at, for a moment. */
+	/** Previews for curators, for a moment. */
 	previews: 1 * MiB,
 	models: 1 * MiB,
 	fragments: 2 * MiB,
@@ -45,7 +44,7 @@ export const shares = {
 	previewRation: MiB / 4,
 	/** Network addresses that called a sink within the minute. */
 	callRation: MiB / 4,
-	/** What tells push services who sends. */
+	/** Our signed proof for push services. */
 	pushTokens: MiB / 8,
 	/** The log of publications: counted in tags, see content/upstream/publications.ts. */
 	publications: 2.5 * MiB,
@@ -78,7 +77,7 @@ export function textBytes(text: string): number {
 	return 16 + (text.length <= shortText || beyondLatin1.test(text) ? text.length * 2 : text.length);
 }
 
-/** What some memory holds and counts by itself. */
+/** Sizes of memories that count by themselves. */
 const counted = new WeakSet<object>();
 
 /** Says that a memory counts this value: where another value holds it too, it weighs nothing more there. */

@@ -1,7 +1,8 @@
-/** What ends a line or is no character: a blank stands in its place. */
+/** Line ends and control characters: a blank stands in their place. */
 const breaks = /[\p{Cc}\s\u2028\u2029]+/gu;
 /**
- * What is not seen, or turns the text after it around. The joiners that scripts need and what chooses an emoji's picture stay.
+ * Characters that are invisible, or turn the text after them around. The joiners that scripts need and what chooses an emoji's picture
+ * stay.
  */
 const unseen = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const seen = /(?!\s|\u200c|\u200d|\p{Variation_Selector})./u;

@@ -54,7 +54,7 @@ function wordsOf({ value, children }: Node): string {
 	return value === undefined ? (children ?? []).map(wordsOf).join("") : value.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What a browser builds of our output holds nothing that theirs would take out of it. */
+/** Expects that the other sanitiser would take nothing out of our output as a browser builds it. */
 function expectNothingTheyWouldDrop(html: string): void {
 	const tree = bare(treeOf(sanitiseHtml(html)));
 	expect(theirs(tree)).toEqual(tree);

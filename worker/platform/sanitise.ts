@@ -5,7 +5,7 @@ import { log } from "./log.ts";
 /** The longest html of one block, in characters. A whole long article in one block is a tenth of it. */
 export const maxHtml = 200_000;
 
-/** What came out, and what it cost: tokens read, attributes read, and open elements looked at. */
+/** The output, and its cost: tokens read, attributes read, and open elements looked at. */
 export interface Sanitised {
 	html: string;
 	steps: number;

@@ -1,6 +1,6 @@
-/** What is known of one variable of the environment; docs/operations.md is made from it. */
+/** A variable of the environment; docs/operations.md is made from it. */
 export interface Setting {
-	/** What it does, and what holds where it is unset: one line of Markdown. */
+	/** Its effect, and its default: one line of Markdown. */
 	says: string;
 	/** Never printed. One of ours is used from 32 bytes on only, see `isStrongSecret`. */
 	isSecret?: boolean;

@@ -38,7 +38,7 @@ function unchangedList(known: unknown[], next: unknown[]): unknown[] {
 	return isSame ? known : next;
 }
 
-/** What names a thing in a list: its own id, or that of the item that it holds (a front's places). */
+/** The identity of a thing in a list: its own id, or that of the item that it holds (a front's places). */
 function idOf(thing: unknown): unknown {
 	if (!isFields(thing)) return undefined;
 	return thing.id ?? (isFields(thing.item) ? thing.item.id : undefined);

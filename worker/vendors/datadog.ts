@@ -62,7 +62,7 @@ export function datadogOf(
 	};
 }
 
-/** Where the script sends to: `browser-intake-{site}`, dots before the last made hyphens. */
+/** The host that the script sends to: `browser-intake-{site}`, dots before the last made hyphens. */
 function intakeOf(site: DatadogSite): string {
 	const at = site.lastIndexOf(".");
 	return `https://browser-intake-${site.slice(0, at).replaceAll(".", "-")}${site.slice(at)}`;

@@ -13,7 +13,7 @@ export interface VendorVariable extends Setting {
 	orBinding?: string;
 }
 
-/** What a page's policy must allow for a vendor, as its own pages say. Scripts need nothing: who loads them vouches for them. */
+/** Sources that a page's policy must allow for a vendor, as its own pages say. Scripts need nothing: who loads them vouches for them. */
 export interface PolicySources {
 	/** `'unsafe-inline'` beside hosts: of those whose script writes its own style elements into the page. */
 	style?: readonly string[];
@@ -23,7 +23,7 @@ export interface PolicySources {
 	frame?: readonly string[];
 }
 
-/** What pages and the policy ask of an environment that has a vendor's keys; null: it is not in use. */
+/** The page's use of a vendor in an environment with its keys; null: it is not in use. */
 export interface VendorUse {
 	/** Tells this use from others of the vendor, where its hosts depend on a choice. */
 	name: string;
@@ -38,10 +38,10 @@ export interface VendorUse {
 export interface Vendor {
 	/** Name in code, and of its local end. */
 	name: string;
-	/** What readers or operators get of it, for the docs and the start page. */
+	/** Its use for readers or operators, for the docs and the start page. */
 	does: string;
 	variables: Readonly<Record<string, VendorVariable>>;
-	/** Whether and how an environment uses it, where that has a meaning for pages. */
+	/** The environment's use of it, where that has a meaning for pages. */
 	use?: (env: object) => VendorUse | null;
 	/** Address of the script that pages load, by language where the vendor has one for each. */
 	script?: (language: Language) => string;
@@ -49,7 +49,7 @@ export interface Vendor {
 	hosts: readonly string[];
 	/** Names of the variables that an environment can't do without, where that depends on what else is set; absent: those that are marked so. */
 	needed?: (env: object) => readonly string[];
-	/** Why an environment's choice of it is not taken, a sentence for the operator; null: it is, or nothing was chosen. */
+	/** Cause for ignoring an environment's choice of it, a sentence for the operator; null: it is taken, or nothing was chosen. */
 	refusal?: (env: object) => string | null;
 	/** In whose place a service of the group's own does all of it, where this variable names one: nothing of the vendor is missed then. */
 	elsewhere?: string;
@@ -58,13 +58,13 @@ export interface Vendor {
 	local: LocalEnd;
 }
 
-/** What stands in for a vendor in local mode. */
+/** The stand-in of a vendor in local mode. */
 export interface LocalEnd {
 	/** The browser script's address; client/dev has its source. */
 	script?: string;
 	/** Values of its variables with which local mode brings that script; the start page switches them. Absent: it needs none. */
 	keys?: Readonly<Record<string, string>>;
-	/** What the switch brings, where the stand-in answers without it as well. */
+	/** Effect of the switch, where the stand-in answers without it as well. */
 	switches?: string;
 	/** Paths that the Worker asks below `localHost`, as `METHOD /path`; worker/dev/vendors.ts answers each. */
 	calls: readonly string[];

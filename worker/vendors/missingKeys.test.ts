@@ -20,7 +20,7 @@ const all = {
 };
 
 let warnings: string[] = [];
-/** What a start says of its keys. */
+/** Reports the keys as a start does; returns the warnings. */
 function start(variables: Record<string, unknown>): unknown[] {
 	warnings = [];
 	reportMissingKeys(variables);

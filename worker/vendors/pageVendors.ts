@@ -12,7 +12,7 @@ import { pushKeys } from "./push/webPush.ts";
 import { vendors } from "./registry.ts";
 import { feedVendor } from "./taboola.ts";
 
-/** What every page of a brand says of an environment's vendors. */
+/** The vendors of an environment in the page state. */
 export type PageVendors = PageVendorState;
 
 /** An environment is one object as long as its isolate lives. */
@@ -27,7 +27,7 @@ export function pageVendors(env: object, brand: Pick<Brand, "id" | "flags">): Pa
 	return made;
 }
 
-/** What has no key is not named: the page says less. */
+/** The vendors that have keys; others are left out of the page. */
 function vendorsOf(env: object, brand: Pick<Brand, "id" | "flags">): PageVendors {
 	const { networkCode, cmpId, listVersion } = valuesOf(gpt, env);
 	const cmp = { id: Number(cmpId), vendorListVersion: Number(listVersion) };

@@ -37,7 +37,7 @@ const registered = [
 /** Every vendor that the site knows, in the order of the operator's table. */
 export const vendors: readonly Vendor[] = registered;
 
-/** What the Worker asks of vendors' ends in local mode, as `METHOD /path`: worker/dev/vendors.ts has an answer to each. */
+/** Calls to vendors' stand-ins in local mode, as `METHOD /path`: worker/dev/vendors.ts answers each. */
 export type LocalCall = (typeof registered)[number]["local"]["calls"][number];
 
 /** A vendor's variables one by one; of one with variants each. */

@@ -4,7 +4,7 @@ import { localHost } from "./localEnds.ts";
 /** Sends one request to a vendor; tests bring their own. */
 export type VendorFetch = (request: Request) => Promise<Response>;
 
-/** What a vendor is asked: an https address from the configuration, never one from a request. */
+/** A request to a vendor: an https address from the configuration, never one from a request. */
 export interface VendorRequest {
 	url: string;
 	method?: "GET" | "POST";

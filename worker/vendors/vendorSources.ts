@@ -1,7 +1,7 @@
 import type { PolicySources } from "./descriptor.ts";
 import { vendors } from "./registry.ts";
 
-/** What a policy must allow beside this site, each beginning with a space, and a word that names the combination. */
+/** Sources that a policy must allow beside this site, each beginning with a space, and a word that names the combination. */
 export interface VendorSources {
 	names: string;
 	style: string;

@@ -3,7 +3,7 @@ import { decodeEntities, escapeValue } from "./characters.ts";
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** What any element keeps: its language, its direction, and the name of a footnote. */
+/** The attributes that any element may have: its language, its direction, and the name of a footnote. */
 export function commonAttributes(attributes: Attributes, isTaken: (id: string) => boolean): string {
 	return langOf(attributes) + directionOf(attributes) + footnoteOf(attributes, isTaken);
 }
@@ -39,13 +39,13 @@ export function titleOf(attributes: Attributes): string {
 	return title === "" ? "" : ` title="${escapeValue(title.toWellFormed())}"`;
 }
 
-/** Where an ordered list begins. */
+/** The first number of an ordered list. */
 export function startOf(attributes: Attributes): string {
 	const start = attributes.get("start") ?? "";
 	return /^-?\d{1,5}$/.test(start) ? ` start="${start}"` : "";
 }
 
-/** How many columns and rows a cell spans, and what it heads. */
+/** The columns and rows that a cell spans, and the cells that it heads. */
 export function spansOf(attributes: Attributes): string {
 	let text = "";
 	for (const name of ["colspan", "rowspan"]) {

@@ -21,7 +21,7 @@ export function decodeEntities(text: string): string {
 	});
 }
 
-/** What numbers from 128 to 159 mean in a reference, for the sake of old word processors. */
+/** Characters 128 to 159 of a numeric reference, as old word processors meant them. */
 const windows1252 = new TextDecoder("windows-1252");
 
 /** The character of a numeric reference; what HTML forbids becomes U+FFFD, as in a browser. */

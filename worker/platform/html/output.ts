@@ -9,7 +9,7 @@ export class Output {
 		if (piece !== "") this.#pieces.push(piece);
 	}
 
-	/** How many pieces there are: the place of the next. */
+	/** The number of pieces: the place of the next. */
 	get length(): number {
 		return this.#pieces.length;
 	}

@@ -2,7 +2,7 @@ import type { Attributes } from "./attributes.ts";
 import { droppedWithContent, rawText } from "./elements.ts";
 import type { Report } from "./writer.ts";
 
-/** What is told of each piece of markup, in order. */
+/** A receiver of each piece of markup, in order. */
 export interface HtmlSink {
 	text(raw: string): void;
 	open(name: string, attributes: Attributes): void;
@@ -21,7 +21,7 @@ export class HtmlReader {
 	readonly #dropped: ReadonlySet<string>;
 	/** Tokens and attributes read: each once. */
 	steps = 0;
-	/** Where the token that is being told of begins. */
+	/** Beginning of the current token. */
 	start = 0;
 
 	constructor(html: string, writer: HtmlSink, report: Report, dropped: ReadonlySet<string> = droppedWithContent) {

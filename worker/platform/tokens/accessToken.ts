@@ -2,11 +2,11 @@ import * as v from "valibot";
 import type { MastheadEnv } from "../env.ts";
 import { readToken, signToken, skewSeconds } from "./signedToken.ts";
 
-/** Who issues and who accepts readers' access tokens, and what kind of token they are. */
+/** Issuer, audience and type of readers' access tokens. */
 export const accessTokenIssuer = "masthead-accounts";
 export const accessTokenAudience = "masthead";
 export const accessTokenType = "at+jwt";
-/** How long a token is good for: short, since nobody can take it back but the session behind it (security A1). */
+/** Lifetime of a token: short, since nobody can take it back but the session behind it (security A1). */
 export const accessTokenSeconds = 900;
 
 const seconds = v.pipe(v.number(), v.integer());

@@ -5,7 +5,7 @@ import { readToken, signToken, skewSeconds } from "./signedToken.ts";
 /** The edge, as the account service knows it. */
 export const clientTokenIssuer = "masthead-edge";
 export const clientTokenAudience = "masthead-accounts";
-/** What a client token allows: asking for one-time codes (A7.5). */
+/** The scope of a client token: requesting one-time codes (A7.5). */
 export const clientTokenScope = "otp:request";
 export const clientTokenType = "ct+jwt";
 

@@ -5,7 +5,7 @@ import { readToken, signToken } from "./signedToken.ts";
 
 type Secrets = Pick<MastheadEnv, "LIVE_TOKEN_SECRET" | "ACCOUNTS_JWT_SECRET">;
 
-/** How long a media token opens the stream: a copied one is worth nothing after that. */
+/** Lifetime of a media token: a copied one is worth nothing after that. */
 export const mediaTokenSeconds = 60;
 
 const issuer = "masthead-edge";
@@ -18,7 +18,7 @@ const Claims = v.object({
 	exp: v.pipe(v.number(), v.integer()),
 });
 
-/** What a token opens, and for whom. */
+/** The stream that a token opens, and for whom. */
 export interface MediaGrant {
 	/** The channel's resource, as the provider authorised it. */
 	resource: string;

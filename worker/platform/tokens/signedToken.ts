@@ -14,9 +14,9 @@ export async function signToken(claims: Readonly<Record<string, unknown>>, type:
 }
 
 /**
- * What a token of ours says, unjudged, or null for anything that was not signed by us as this type. The library accepts
- * foreign algorithms and a fourth part and throws on garbage (security A0.3): this wrapper does neither. Keys that a header
- * names (jku, jwk, x5u, x5c) are never read. Times are the caller's to judge, by the caller's clock.
+ * Reads a token of ours, its claims unjudged; null for anything that was not signed by us as this type. The library accepts foreign
+ * algorithms and a fourth part and throws on garbage (security A0.3): this wrapper does neither. Keys that a header names (jku, jwk, x5u,
+ * x5c) are never read. Times are the caller's to judge, by the caller's clock.
  */
 export async function readToken(token: string, type: string, secret: string | undefined): Promise<unknown> {
 	if (!secret || token.length > maxTokenLength || !shape.test(token)) return null;

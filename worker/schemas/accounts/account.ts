@@ -43,7 +43,7 @@ export const User = v.object({
 	state: maybe(Text),
 	zipcode: maybe(Text),
 	phone_number: maybe(Text),
-	/** When the account goes (epoch ms), where its reader asked for that and it can still be kept. */
+	/** Time of the account's deletion (epoch ms), where its reader requested it and it can still be cancelled. */
 	leaves_at: maybe(v.number()),
 });
 export type User = v.InferOutput<typeof User>;
@@ -86,7 +86,7 @@ export const SocialSignedIn = v.object({
 	access_token: maybe(Token),
 	first_name: maybe(Text),
 });
-/** What any answer may hold for the browser's cookies. */
+/** The parts of any answer for the browser's cookies. */
 export const Credentials = v.object({
 	access_token: maybe(Token),
 	bedrock_session: maybe(SessionSecret),
@@ -111,7 +111,7 @@ export const SessionList = v.object({
 			current: v.boolean(),
 			created_at: Moment,
 			last_used_at: Moment,
-			/** When its reader last showed to be the account's own. */
+			/** Time of its reader's last proof to own the account. */
 			proven_at: maybe(v.number()),
 			device: maybe(Text),
 			country: maybe(Text),

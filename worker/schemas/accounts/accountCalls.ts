@@ -28,7 +28,7 @@ export type LookUpCall = v.InferOutput<typeof LookUpCall>;
 export const SignInCall = v.object({ email: Email, password: Password, brand: BrandName, remember_me: v.optional(v.boolean()) });
 export type SignInCall = v.InferOutput<typeof SignInCall>;
 
-/** What a code is for; it is good for nothing else (security row 3). */
+/** The purpose of a code; it is good for nothing else (security row 3). */
 const CodePurpose = v.picklist(codePurposes);
 
 /** A7.5. */
@@ -108,7 +108,7 @@ export const EmailCall = v.object({
 });
 export type EmailCall = v.InferOutput<typeof EmailCall>;
 
-/** What the link in the mail to an earlier address holds. */
+/** The key from the mail to an earlier address. */
 export const RestoreCall = v.object({ key: v.pipe(v.string(), v.minLength(16), v.maxLength(128)) });
 export type RestoreCall = v.InferOutput<typeof RestoreCall>;
 

@@ -39,13 +39,13 @@ import {
 	SocialCall,
 } from "./accountCalls.ts";
 
-/** What edge and service know of a call beside where it goes and what it asks with. */
+/** A call's facts for edge and service, beside its address and arguments. */
 export interface ServedCall extends AccountCall {
-	/** What of the body is read, by the service. */
+	/** The part of the body that the service reads. */
 	request: v.GenericSchema;
-	/** What a yes holds, as the edge reads it. */
+	/** The part of a successful answer that the edge reads. */
 	response: v.GenericSchema;
-	/** What the reader is told when the service can't be had (A8); null: no browser may ask, the edge alone does. */
+	/** Message for the reader when the service can't be reached (A8); null: no browser may make the call, the edge alone does. */
 	failed: MessageKey | ((fields: Readonly<Record<string, unknown>>) => MessageKey) | null;
 	/** In a reader's name: the token, its session and the path are judged before the body is looked at (security row 24). */
 	own?: true;
@@ -62,7 +62,7 @@ export interface ServedCall extends AccountCall {
 	botChecked?: BotCheckAction;
 	/** Once the account's tries are used up the service asks for a person: then the call is made again, with a proof for this action. */
 	capProof?: BotCheckAction;
-	/** What the call ends: this browser's session, the session that the path names, or any number of them. */
+	/** Sessions that the call ends: this browser's, the one that the path names, or any number of them. */
 	ends?: "this" | "named" | "some" | "all";
 	/** Longest wait in ms, where it is shorter than for a password. */
 	timeoutMs?: number;
@@ -330,11 +330,11 @@ export const accountTable = {
 type AccountTable = typeof accountTable;
 export type AccountCallName = keyof AccountTable;
 
-/** What a call asks with. */
+/** The arguments of a call. */
 export type CallArguments<N extends AccountCallName> = Parameters<AccountTable[N]["ask"]>;
-/** What of a call's body the service reads. */
+/** The part of a call's body that the service reads. */
 export type CallRequest<N extends AccountCallName> = v.InferOutput<AccountTable[N]["request"]>;
-/** What the edge reads of a yes. */
+/** The part of a successful answer that the edge reads. */
 export type CallAnswer<N extends AccountCallName> = v.InferOutput<AccountTable[N]["response"]>;
 /** The calls in a reader's name. */
 export type OwnCallName = { [N in AccountCallName]: AccountTable[N] extends { own: true } ? N : never }[AccountCallName];

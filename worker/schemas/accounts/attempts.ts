@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-/** What the edge has counted by network address: look-ups and registrations of forms without script, which no bot check stands before, and sign-ups, with script or without. */
+/**
+ * Calls that the edge counts by network address: look-ups and registrations of forms without script, which no bot check protects, and
+ * sign-ups, with script or without.
+ */
 export const attemptKinds = ["formLookUps", "newsletterSignUps"] as const;
 export type AttemptKind = (typeof attemptKinds)[number];
 

@@ -4,7 +4,7 @@ import { ContentId, LinkUrl, listOf, maybe, TaxonomyPath } from "./fields.ts";
 import { Product } from "./product.ts";
 import { Video } from "./video.ts";
 
-/** How wide and in which manner a block is set (C3.6): `small | medium | large | full`. */
+/** The width and style of a block (C3.6): `small | medium | large | full`. */
 export const Presentation = v.object({ size: maybe(v.string()), style: maybe(v.string()) });
 
 const block = { presentation: maybe(Presentation) };

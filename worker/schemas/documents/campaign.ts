@@ -12,17 +12,17 @@ export const Campaign = v.object({
 	vertical: v.string(),
 	title: Words(80),
 	text: maybe(Words(160)),
-	/** What the button says. */
+	/** Text of the button. */
 	action: Words(28),
 	link: LinkUrl,
-	/** Who pays; said on the creative. Absent: the brand speaks for itself. */
+	/** The paying advertiser, named on the creative. Absent: the brand speaks for itself. */
 	advertiser: maybe(Words(60)),
 	/** Places by name; none: all. */
 	slots: listOf(v.pipe(v.string(), v.maxLength(64))),
 	/** From and until when it runs; absent: from now on, until it is taken down. */
 	starts: maybe(InstantText),
 	ends: maybe(InstantText),
-	/** How often a reader sees it in a day, where the reader lets us count. */
+	/** Most showings to a reader in a day, where the reader lets us count. */
 	capPerDay: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
 });
 export type Campaign = v.InferOutput<typeof Campaign>;

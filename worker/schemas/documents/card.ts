@@ -15,7 +15,7 @@ const cardFields = {
 	revision: maybe(v.number()),
 };
 
-/** What a card says (C3.4); replies are cards themselves. */
+/** The content of a card (C3.4); replies are cards themselves. */
 export interface CardContent {
 	text?: string | undefined;
 	headline?: string | undefined;

@@ -51,7 +51,7 @@ export const ContentId = v.pipe(v.string(), v.regex(contentId));
 export const TaxonomyPath = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/), v.maxLength(256));
 
 const Word = v.pipe(v.string(), v.maxLength(200));
-/** Which version of a document an answer was made from (C3.17). */
+/** The stored version of a document behind an answer (C3.17). */
 const Tracing = v.object({ id: Word, hash: maybe(Word), storedAt: maybe(Word) });
 export type Tracing = v.InferOutput<typeof Tracing>;
 

@@ -1,7 +1,7 @@
 import { findBrand } from "../../../brands/registry.ts";
 import type { Brand } from "../../../brands/schema.ts";
 
-/** What the gate asks of a document, whether a schema has read it or not. */
+/** The fields of a document that the gate reads, whether a schema has parsed it or not. */
 export interface GateFacts {
 	type?: unknown;
 	vertical?: unknown;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LinkUrl, maybe, tolerantListOf } from "./fields.ts";
 
-/** What a zip code is (A3.10). */
+/** The place of a zip code (A3.10). */
 export const ZipInfo = v.object({
 	city_data: v.object({ postal_code: v.string(), city: v.string() }),
 	state_data: v.object({ state_code: v.string() }),

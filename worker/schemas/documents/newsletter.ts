@@ -3,7 +3,7 @@ import { TaxonomyPath, tolerantListOf } from "./fields.ts";
 
 export const NewsletterKey = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
 
-/** What the link of a newsletter's mail holds, to confirm a sign-up or to leave: 32 random bytes in base64url. */
+/** The token of a newsletter's mail, to confirm a sign-up or to unsubscribe: 32 random bytes in base64url. */
 export const NewsletterToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** A newsletter's configuration (C3.46). */
@@ -11,7 +11,7 @@ export const Newsletter = v.object({
 	newsletterKey: NewsletterKey,
 	newsletterTitle: v.string(),
 	newsletterDescription: v.string(),
-	/** Where the sign-up came from, as the mailing system names it. */
+	/** Source of the sign-up, as the mailing system names it. */
 	newsletterSignupSource: v.string(),
 	/** Articles at or below an included path invite to it, unless they are at or below an excluded one. */
 	includedTaxonomyPaths: tolerantListOf(TaxonomyPath),

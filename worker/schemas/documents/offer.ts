@@ -3,7 +3,7 @@ import { LinkUrl, listOf, maybe } from "./fields.ts";
 
 const Money = v.union([v.string(), v.number()]);
 
-/** What an offer says of its price (C3.27). Prices may be strings such as `$1,299.00` (C5.8). */
+/** The price fields of an offer (C3.27). Prices may be strings such as `$1,299.00` (C5.8). */
 export const OfferPrice = v.object({
 	price: maybe(Money),
 	prices: listOf(v.object({ type: maybe(v.string()), price: maybe(Money) })),

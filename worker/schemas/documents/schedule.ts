@@ -17,7 +17,7 @@ const ScheduleEntry = v.object({
 	program: v.object({ title: v.string(), guid: maybe(v.string()), description: maybe(v.string()), runtime: maybe(v.number()) }),
 });
 
-/** What an assets index says of a series or programme (C7.36): its picture, and the page of it that the site has. */
+/** A series or programme in an assets index (C7.36): its picture, and the page of it that the site has. */
 const ScheduleAsset = v.object({ id: v.string(), image: maybe(Image), url: maybe(v.object({ primary: LinkUrl })) });
 export type ScheduleAsset = v.InferOutput<typeof ScheduleAsset>;
 
@@ -98,7 +98,7 @@ const FeedEntry = v.pipe(
 		guid: guid ?? id ?? "",
 		startTime,
 		endTime,
-		/** When the listing was last changed, epoch ms: of two that contradict each other the later said holds. */
+		/** Time of the listing's last change, epoch ms: of two that contradict each other the later one holds. */
 		updated: updated ?? 0,
 		title,
 		genre: genre ?? program.displayGenre,

@@ -6,7 +6,7 @@ const mostParagraphs = 2;
 const partOfParagraphs = 3;
 const mostCharacters = 600;
 
-/** What a teaser keeps as it is. Whatever is not named here stays behind: a field that nobody thought of opens no gate. */
+/** Fields that a teaser has unchanged. Fields that are not named here are removed: a forgotten one opens no gate. */
 const safeElements: ReadonlySet<string> = new Set([
 	...Object.keys(contentFields),
 	..."cookTime prepTime totalTime servingSize yield aggregateRating".split(" "),
@@ -16,7 +16,7 @@ const safeElements: ReadonlySet<string> = new Set([
 
 const nothing = (): unknown[] => [];
 
-/** What a teaser has a part of. */
+/** Fields that a teaser has in part. */
 const cut: Readonly<Record<string, (value: readonly unknown[]) => unknown[]>> = {
 	body: (blocks) => opening(blocks),
 	slides: (slides) => slides.slice(0, 1),
@@ -45,7 +45,7 @@ export function teaserOf<T extends object>(document: T): T {
 	return Object.fromEntries(entries) as T;
 }
 
-/** Where a search's words are in the headline; what else it quotes may be of the body. */
+/** The marks of a search's words in the headline; other quotations may be of the body. */
 function headlineMarks(value: unknown): Record<string, unknown> {
 	return typeof value === "object" && value !== null && "headline" in value ? { headline: value.headline } : {};
 }
@@ -56,7 +56,7 @@ function cardTeaser(content: unknown): Record<string, unknown> {
 	return { ...(typeof headline === "string" ? { headline } : {}), markupAndEmbeds: [], replies: [] };
 }
 
-/** How a body begins: its first paragraphs, up to the first thing that is none. */
+/** The opening of a body: its first paragraphs, up to the first block of another kind. */
 export function opening<B>(body: readonly B[]): B[] {
 	const paragraphs = body.filter((block) => paragraphText(block) !== null).length;
 	const most = Math.min(mostParagraphs, Math.floor(paragraphs / partOfParagraphs));

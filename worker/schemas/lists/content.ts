@@ -10,7 +10,7 @@ export const Headline = v.object({
 	social: maybe(v.string()),
 });
 
-/** Where an item lives: `primary` is the public path or URL, `canonical` the one search engines get (C3.19, C3.21). */
+/** The addresses of an item: `primary` is the public path or URL, `canonical` the one search engines get (C3.19, C3.21). */
 export const ContentUrl = v.object({
 	primary: LinkUrl,
 	canonical: maybe(LinkUrl),
@@ -28,7 +28,7 @@ export const Image = v.object({
 	graphicContent: maybe(v.boolean()),
 	width: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
 	height: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
-	/** Where the subject is, 0..1 from the left and the top: crops keep it in sight. */
+	/** Position of the subject, 0..1 from the left and the top: crops keep it in sight. */
 	focalPoint: maybe(v.object({ x: v.number(), y: v.number() })),
 	source: maybe(v.object({ name: v.string() })),
 	authors: listOf(v.object({ name: v.string() })),
@@ -63,7 +63,7 @@ export const Author = v.union([
 ]);
 export type Author = v.InferOutput<typeof AuthorFields>;
 
-/** Who made an item; a name that is empty names nobody. */
+/** The authors of an item, without those whose name is empty. */
 const NamedAuthors: v.GenericSchema<unknown, Author[]> = v.pipe(
 	listOf(Author),
 	v.transform((authors) => authors.filter(({ name }) => name.trim() !== "")),
@@ -73,7 +73,7 @@ const NamedAuthors: v.GenericSchema<unknown, Author[]> = v.pipe(
 export const Term = v.object({ name: maybe(v.string()), path: TaxonomyPath, slug: maybe(v.string()) });
 export type Term = v.InferOutput<typeof Term>;
 
-/** Where an item is filed (C3.19, C5.1 `additionalTerms`, C3.33 `allTerms`). */
+/** The terms of an item (C3.19, C5.1 `additionalTerms`, C3.33 `allTerms`). */
 export const Taxonomy = v.object({
 	primaryVertical: maybe(Term),
 	primarySection: maybe(Term),
@@ -90,7 +90,7 @@ export type Taxonomy = v.InferOutput<typeof Taxonomy>;
 /** The organisation an item comes from (C3.33, C4.22). */
 export const Source = v.object({ name: maybe(v.string()), organization: maybe(v.object({ name: v.string() })) });
 
-/** What every content document has, whatever its type (C3.19, C3.21). */
+/** Fields of every content document, whatever its type (C3.19, C3.21). */
 export const contentFields = {
 	id: ContentId,
 	type: v.string(),
@@ -121,7 +121,7 @@ export const contentFields = {
 	label: maybe(v.string()),
 };
 
-/** What a listing needs of any item: enough to draw a tease (C3.21, C3.33). Unknown fields are left out. */
+/** An item of a listing: enough to draw a tease (C3.21, C3.33). Unknown fields are left out. */
 export const Tease = v.object({
 	...contentFields,
 	duration: maybe(v.number()),
@@ -133,7 +133,7 @@ export const Tease = v.object({
 	eventLabel: maybe(v.string()),
 	/** Videos: until when they can be watched. */
 	expiresAt: maybe(InstantText),
-	/** When it was corrected last (C3.16). */
+	/** Time of its last correction (C3.16). */
 	correctedAt: maybe(InstantText),
 });
 export type Tease = v.InferOutput<typeof Tease>;

@@ -19,7 +19,7 @@ export const Autofill = v.object({
 });
 export type Autofill = v.InferOutput<typeof Autofill>;
 
-/** What a package says of itself (C3.34 for product listings; the rest for fronts). */
+/** The metadata of a package (C3.34 for product listings; the rest for fronts). */
 export const PackageMetadata = v.object({
 	title: maybe(v.string()),
 	kicker: maybe(v.string()),

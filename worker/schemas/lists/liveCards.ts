@@ -76,8 +76,8 @@ export const LiveCard = v.pipe(
 const factOf = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
 
 /**
- * What a live blog's document says that a poll must know; upstreams that do not say it with the cards leave it out. Of the
- * pinned card `null` says that there is none, and the version tells edits of one that is older than the cards of the answer.
+ * The facts of a live blog that polls need; upstreams that don't send them with the cards leave them out. A pinned card of `null` means
+ * none; the version tells edits of one that is older than the cards of the answer.
  */
 export const BlogFacts = v.object({
 	vertical: factOf(v.string()),
@@ -88,7 +88,7 @@ export const BlogFacts = v.object({
 });
 export type BlogFacts = v.InferOutput<typeof BlogFacts>;
 
-/** What is wrong with an answer whose cards are no list. */
+/** The fault of an answer whose cards are no list. */
 export const noListOfCards = "no list of cards";
 
 /**

@@ -1,7 +1,7 @@
 import { currencyOf, listAndSale, type OfferFacts, onSale, orderedOffers, usualCurrency } from "../../../client/domain/content/offers.ts";
 import { offerStates, type ProductList, type ProductRow, type RowOffer } from "../../../client/domain/content/productList.ts";
 
-/** What a shelf needs of a product document (C3.29, C3.27). */
+/** A product of a listing (C3.29, C3.27). */
 export interface ListedProduct<P> {
 	id: string;
 	name: string;

@@ -10,7 +10,7 @@ export const ConsentRecord = v.object({
 	/** Version of what was asked. */
 	version: v.pipe(v.number(), v.integer()),
 	granted: v.pipe(v.array(v.picklist(optionalPurposes)), v.maxLength(optionalPurposes.length)),
-	/** Which layer it was said on: the question, or the choice by purpose. */
+	/** Layer of the choice: the question, or the choice by purpose. */
 	place: v.picklist(["first", "second"]),
 });
 export type ConsentRecord = v.InferOutput<typeof ConsentRecord>;

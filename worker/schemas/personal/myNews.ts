@@ -10,7 +10,7 @@ export const MyNewsEntry = v.object({
 	at: maybe(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** What a path can hold: opaque to us. */
+/** The cursor of a list, opaque to us, limited to characters of a path. */
 const Cursor = v.pipe(
 	v.union([v.string(), v.number()]),
 	v.transform((cursor) => String(cursor)),
@@ -26,13 +26,13 @@ export const MyNewsPage: v.GenericSchema<unknown, PageAnswer> = v.object({
 	),
 });
 
-/** Why something is recommended. */
+/** The reason for a recommendation. */
 const Because = v.variant("kind", [
 	v.object({ kind: v.literal("read"), contentId: maybe(ContentId), title: v.pipe(v.string(), v.maxLength(1000)) }),
 	v.object({ kind: v.literal("popular"), term: v.pipe(v.string(), v.maxLength(200)), path: maybe(v.string()) }),
 ]);
 
-/** What is recommended (A7.17); `item` is the tease, where the service has it: `Tease` reads it. */
+/** A recommendation (A7.17); `item` is the tease, where the service has it: `Tease` reads it. */
 export const Recommendation: v.GenericSchema<unknown, RecommendationAnswer> = v.object({
 	contentId: ContentId,
 	contentType: v.picklist(contentTypes),
@@ -44,7 +44,7 @@ const text = maybe(v.pipe(v.union([v.string(), v.number()]), v.transform(String)
 
 const customerFields = { customerId: text, zipCode: text, mparticleId: text, historyPaused: maybe(v.boolean()) };
 
-/** What a service keeps of a reader beside lists (A3.8). */
+/** A reader's data beside lists (A3.8). */
 export const CustomerFields = v.object(customerFields);
 
 /** The customer (A3.8); a service may leave out any list. */
@@ -58,7 +58,7 @@ export const Customer: v.GenericSchema<unknown, CustomerAnswer> = v.object({
 /** True if something came of a change: an entry, true, or anything that is not falsy (A4.17). */
 const Truth = v.pipe(v.unknown(), v.transform(Boolean));
 
-/** What a change of one entry answers: the entry as it is kept now, or whether something came of it. */
+/** The answer to a change of one entry: the stored entry, or whether something changed. */
 const SavedAnswer = v.union([MyNewsEntry, Truth]);
 
 const done = <E extends v.ObjectEntries>(entries: E) => v.object({ data: v.object(entries) });

@@ -13,7 +13,7 @@ export type CustomerCall = v.InferOutput<typeof CustomerCall>;
 export const BookmarkRemovalCall = v.object({ contentIds: v.pipe(v.array(ContentId), v.maxLength(100)) });
 export type BookmarkRemovalCall = v.InferOutput<typeof BookmarkRemovalCall>;
 
-/** What a device saved while nobody was signed in; `at` in epoch ms. */
+/** Bookmarks that a device saved before sign-in; `at` in epoch ms. */
 export const BookmarkMergeCall = v.object({
 	bookmarks: v.pipe(
 		v.array(

@@ -31,7 +31,7 @@ export const PushRequest = v.object({
 });
 export type PushRequest = v.InferOutput<typeof PushRequest>;
 
-/** What the edge hands on, with the brand that is subscribed to. */
+/** A subscription as the edge passes it on, with its brand. */
 export const PushCall = v.object({ vertical: v.string(), zone: v.string(), wish: PushRequest });
 
 /** DELETE /house/push: who knows an endpoint, or the id that its messages bring, may end it. */
@@ -44,7 +44,7 @@ export const PushRemovalCall = v.union([
 	v.object({ vertical: v.string(), ...ById.entries }),
 ]);
 
-/** What the service answers: what holds for a subscription from now on, and whether it knew the browser before. */
+/** The service's answer: the subscription as stored, and whether it knew the browser before. */
 export const StoredPush = v.object({
 	data: v.object({
 		topics: v.array(v.string()),

@@ -13,7 +13,7 @@ export type ReminderRemoval = v.InferOutput<typeof ReminderRemoval>;
 /** A programme as it is kept to be reminded of, as `/house/push` lists it. */
 export const StoredReminder = v.object({ guid: v.string(), title: v.string(), startTime: v.number() });
 
-/** What the edge hands on: the programme as the schedule has it, not as the browser says. Times are epoch ms. */
+/** A reminder as the edge passes it on: the programme as the schedule has it, not as the browser says. Times are epoch ms. */
 export const ReminderCall = v.object({
 	vertical: v.string(),
 	endpoint: Endpoint,

@@ -5,15 +5,15 @@ import { log } from "../../platform/log.ts";
 import { askVendor, type VendorFetch, vendorFetch } from "../vendorCall.ts";
 import { botCheckVendor } from "./botCheckVendors.ts";
 
-/** Where a proof must come from. */
+/** The required origin of a proof. */
 export interface BotCheckFacts {
 	/** The reader's network address as clientFacts.ts has it; a cut or unknown one is not passed on. */
 	clientAddress: string;
 	/** Host of the page, with or without a port. */
 	host: string;
-	/** Whose keys count; absent: the main ones. */
+	/** Brand whose keys count; absent: the main ones. */
 	brand?: Pick<Brand, "flags">;
-	/** What the proof must have been asked for. */
+	/** Action that the proof was made for. */
 	action?: string;
 }
 
@@ -65,7 +65,7 @@ export async function verifyBotToken(
 	return "passed";
 }
 
-/** What pages are told of the check: the brand's own site key (A7.12); null: there is none. */
+/** The check's properties for pages: the brand's own site key (A7.12); null: there is none. */
 export function botCheckConfig(env: MastheadEnv, brand: Pick<Brand, "flags">): { siteKey: string; scriptUrl: string } | null {
 	const vendor = botCheckVendor(env, brand.flags.botCheckKey);
 	return vendor && { siteKey: vendor.siteKey, scriptUrl: vendor.scriptUrl };

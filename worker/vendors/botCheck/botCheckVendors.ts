@@ -16,7 +16,7 @@ export interface BotCheckVendor {
 	namesAction: boolean;
 }
 
-/** What the stand-in answers to: known to everyone, so worthless anywhere else. */
+/** The stand-in's keys: known to everyone, so worthless anywhere else. */
 export const standInSecret = "masthead-local-bot-check-secret";
 export const standInSiteKey = (key: BotCheckKey): string => `masthead-local-${key}`;
 
@@ -62,7 +62,7 @@ export const botCheck = {
 	local: { script: "/_dev/botcheck/api.js", calls: ["POST /_dev/botcheck/siteverify"] },
 } as const satisfies Vendor;
 
-/** Which vendor's check runs for a key: the configured one, in local mode its stand-in, else none: the check is off. */
+/** The vendor of a key's check: the configured one, in local mode its stand-in, else null: the check is off. */
 export function botCheckVendor(env: { LOCAL_ENDS?: unknown }, key: BotCheckKey): BotCheckVendor | null {
 	const { vendor, siteKey, secret } = keyPairOf(env, key);
 	const name = names.find((known) => known === vendor);
@@ -80,7 +80,7 @@ export function botCheckVendor(env: { LOCAL_ENDS?: unknown }, key: BotCheckKey):
 	};
 }
 
-/** Which vendor is configured for any brand; null: none is. */
+/** The name of the vendor configured for any brand; null: none is. */
 export function botCheckVendorName(env: object): VendorName | null {
 	const { vendor, siteKey, secret } = valuesOf(botCheck, env);
 	return (siteKey && secret && names.find((known) => known === vendor)) || null;

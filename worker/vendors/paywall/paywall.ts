@@ -5,7 +5,7 @@ import { vendorPurposes } from "../../../client/domain/consent/vendorPurposes.ts
 import { type Values, type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 import { scriptFor, standInKey } from "../localEnds.ts";
 
-/** Where the runtime's script comes from: Piano's two worlds. */
+/** Addresses of the runtime's script: Piano's sandbox and production. */
 const scripts = {
 	sandbox: "https://sandbox.tinypass.com/api/tinypass.min.js",
 	prod: "https://cdn.tinypass.com/api/tinypass.min.js",
@@ -89,7 +89,7 @@ export function paywallRuntime(
 	return { aid, environment, script, experience: brand.flags.paywallExperience };
 }
 
-/** What makes the vertical's user references; null: there are none. */
+/** The key of the vertical's user references; null: there are none. */
 export function paywallKey(env: object, brand: Pick<Brand, "id" | "flags">): string | null {
 	return paywallRuntime(env, brand) ? (valuesFor(env, brand).privateKey ?? null) : null;
 }
@@ -97,7 +97,7 @@ export function paywallKey(env: object, brand: Pick<Brand, "id" | "flags">): str
 /** An environment is one object as long as its isolate lives; every request asks. */
 const freeViews = new WeakMap<object, Map<Brand["id"], number>>();
 
-/** How many gated pieces of a brand a signed-out reader may open in a month. */
+/** Counts the gated pieces of a brand that a signed-out reader may open in a month. */
 export function freeViewsOf(env: object, brand: Pick<Brand, "id" | "flags">): number {
 	if (!brand.flags.gatedContent) return 0;
 	const ofBrands = freeViews.get(env) ?? new Map<Brand["id"], number>();

@@ -1,7 +1,7 @@
 import { joinBytes } from "../../../client/domain/calls/bytes.ts";
 import { bytesOfBase64url } from "../../platform/encoding.ts";
 
-/** What a message of one record may hold at most: 4096 bytes are all that push services must take (RFC 8030 §7.2), less header, mark and tag. */
+/** The longest message of one record: 4096 bytes are all that push services must take (RFC 8030 §7.2), less header, mark and tag. */
 export const mostMessageBytes = 4096 - 86 - 17;
 
 const recordSize = 4096;
@@ -13,13 +13,13 @@ const lastRecord = 2;
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 
-/** What a browser's subscription says: its public key (a point of P-256, 65 bytes) and its secret (16 bytes). */
+/** A browser's subscription: its public key (a point of P-256, 65 bytes) and its secret (16 bytes). */
 export interface Receiver {
 	publicKey: Uint8Array<ArrayBuffer>;
 	auth: Uint8Array<ArrayBuffer>;
 }
 
-/** What is made anew for each message: a salt, and a key pair of the sender's. */
+/** The values made anew for each message: a salt, and a key pair of the sender's. */
 export interface Fresh {
 	salt: Uint8Array<ArrayBuffer>;
 	privateKey: CryptoKey;
@@ -40,7 +40,7 @@ export async function encryptMessage(message: Uint8Array, { publicKey, auth }: R
 	return joinBytes([salt, size, Uint8Array.of(own.publicKey.byteLength), own.publicKey, new Uint8Array(sealed)]);
 }
 
-/** What both ends have in common (ECDH). */
+/** Derives the secret that both ends share (ECDH). */
 export async function sharedSecret(privateKey: CryptoKey, publicKey: CryptoKey): Promise<Uint8Array<ArrayBuffer>> {
 	// Named before it is handed over: the platform's types know `public` by another name, the platform itself does not.
 	const algorithm = { name: "ECDH", public: publicKey };

@@ -22,11 +22,14 @@ export interface PushMessage {
 	/** A later message of the same name takes its place: at most 32 characters of base64url (RFC 8030 §5.4). */
 	topic: string;
 	urgency: "very-low" | "low" | "normal" | "high";
-	/** How the push service reaches us where no setting says it. */
+	/** Our contact for the push service where no setting names one. */
 	subject: string;
 }
 
-/** What came of it. `later`: not now, and after so many ms where the service says so; `gone`: the browser no longer wants any; `refused`: never. */
+/**
+ * The outcome of a send. `later`: not now, and after so many ms where the service says so; `gone`: the browser no longer wants any;
+ * `refused`: never.
+ */
 export type PushOutcome =
 	| { kind: "sent" }
 	| { kind: "gone" }

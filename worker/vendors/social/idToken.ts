@@ -16,8 +16,8 @@ export interface IdTokenQuestion {
 }
 
 /**
- * Who a provider says somebody is. Issuer and subject together are the identity; an address is a fact about it, to be
- * believed only where `emailVerified` is true (security rows 12 to 14).
+ * The identity of a person by a provider: Issuer and subject together are the identity; an address is a fact about it, to be believed only
+ * where `emailVerified` is true (security rows 12 to 14).
  */
 export interface IdTokenFacts {
 	issuer: string;
@@ -88,7 +88,7 @@ function headerOf(token: string): { kid: string; alg: IdTokenAlgorithm } | null 
 	}
 }
 
-/** What is wrong with claims that are genuine, beyond what a JWT library looks at; null: nothing. */
+/** Finds the fault of claims that are genuine, beyond what a JWT library looks at; null: none. */
 async function faultOf(
 	{ aud, sub, iat, azp, nonce }: JWTPayload,
 	{ clientId }: IdTokenIssuer,

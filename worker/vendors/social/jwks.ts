@@ -34,15 +34,15 @@ const KeySet = v.object({ keys: v.array(v.unknown()) });
 interface KnownKeys {
 	keys: readonly Key[];
 	freshUntil: number;
-	/** When the vendor may be asked again after a failure. */
+	/** Time before which no request follows a failure. */
 	pausedUntil: number;
-	/** When questions about unknown key ids were asked. */
+	/** Times of requests for unknown key ids. */
 	questions: readonly number[];
 	/** Until when each unknown key id is not asked about. */
 	unknown: BoundedMap<number>;
 }
 
-/** What is known of each vendor's keys in this isolate, by address. */
+/** Known keys of each vendor in this isolate, by address. */
 const known = new Map<string, KnownKeys>();
 
 /**
@@ -96,7 +96,7 @@ async function renew(send: VendorFetch, url: string, state: KnownKeys, nowMs: nu
 	return true;
 }
 
-/** How long an answer lives (ms): `max-age` less the age that a cache gave it, within our limits. */
+/** The lifetime of an answer (ms): `max-age` less the age that a cache gave it, within our limits. */
 function lifeOf(headers: Headers): number {
 	const control = headers.get("cache-control") ?? "";
 	const seconds = /(?:^|[\s,])max-age=(\d{1,9})(?:$|[\s,])/i.exec(control)?.[1];

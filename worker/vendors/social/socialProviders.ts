@@ -8,17 +8,17 @@ import { google } from "./google.ts";
 export const socialPlatforms = ["google", "apple"] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
-/** What a page needs of a provider: our public client id there, and the address of its script. */
+/** A provider's data for a page: our public client id there, and the address of its script. */
 export interface SocialScript {
 	clientId: string;
 	scriptUrl: string;
 }
 
-/** What the judge of an id token needs of its provider. */
+/** A provider's data for the verification of its id tokens. */
 export interface IdTokenIssuer {
 	/** Our id at the provider: the only audience that counts. */
 	clientId: string;
-	/** What tokens say of their issuer; the first is the one that accounts are kept under. */
+	/** Issuers in its tokens; accounts are stored under the first. */
 	issuers: readonly [string, ...string[]];
 	jwksUrl: string;
 }
@@ -49,7 +49,7 @@ export function idTokenIssuer(env: SocialEnv, platform: SocialPlatform): IdToken
 	return { clientId: standInClientId(platform), issuers: [issuer], jwksUrl: `${issuer}/jwks` };
 }
 
-/** What pages are told of the providers; null is not offered (third-parties §6). */
+/** The providers of a page; null is not offered (third-parties §6). */
 export function socialConfig(env: SocialEnv, language: Language): Record<SocialPlatform, SocialScript | null> {
 	const of = (platform: SocialPlatform): SocialScript | null => {
 		const { vendor } = providers[platform];

@@ -2,7 +2,10 @@ import { hostsOf } from "../../platform/linkAddress.ts";
 import { type Vendor, type VendorUse, valuesOf } from "../descriptor.ts";
 import { localHost } from "../localEnds.ts";
 
-/** Where the vendor's two worlds answer: its REST API v2, its older script, and the service that this asks (third-parties §2). */
+/**
+ * Addresses of the vendor's production and staging: its REST API v2, its older script, and the service that the script calls (third-parties
+ * §2).
+ */
 const worlds = {
 	prod: { rest: "https://api.auth.adobe.com", script: "https://entitlement.auth.adobe.com", service: "https://sp.auth.adobe.com" },
 	stage: {
@@ -120,7 +123,7 @@ export function tveVendor(env: { LOCAL_ENDS?: unknown }): TveVendor | null {
 /** The vendor's older script, and who proves what it gives. */
 export interface TveScript {
 	address: string;
-	/** Where the window of a provider stands until the script leads it on. */
+	/** Address of the provider's window until the script leads it on. */
 	windowAddress: string;
 	requestor: string;
 	softwareStatement: string;

@@ -6,7 +6,7 @@ import { log } from "../../platform/log.ts";
 import { askVendor, type VendorFetch, type VendorRequest, vendorFetch } from "../vendorCall.ts";
 import { type TveVendor, tveVendor } from "./tve.ts";
 
-/** Who asks: the environment and clock of the request, and the reader's device by its cookie. */
+/** A caller of the vendor: environment and clock of the request, and the reader's device by its cookie. */
 export interface TveCaller {
 	env: MastheadEnv;
 	now: number;
@@ -15,7 +15,7 @@ export interface TveCaller {
 	clientAddress: string;
 }
 
-/** Why there is no yes: the vendor's own code (enhanced error codes), and its words for the reader where it has any. */
+/** The cause of a refusal: the vendor's own code (enhanced error codes), and its words for the reader where it has any. */
 export interface TveFault {
 	code: string;
 	details?: string | undefined;
@@ -35,7 +35,7 @@ export interface TveProfile {
 	provider: string;
 	isTemporary: boolean;
 	until: number;
-	/** What the provider tells of the household, plain values alone (C3.49). */
+	/** Facts about the household from the provider, plain values alone (C3.49). */
 	metadata: Readonly<Record<string, string>>;
 }
 
@@ -112,7 +112,7 @@ export async function beginSession(
 	return { ok: true, value: { url: answer.value.actionName === "authorize" ? null : (answer.value.url ?? null) } };
 }
 
-/** Who this device is signed in with (GET profiles); a regular sign-in goes before a temporary one. */
+/** Loads the profile that this device is signed in with (GET profiles); a regular sign-in goes before a temporary one. */
 export async function currentProfile(caller: TveCaller): Promise<Result<TveProfile | null, TveFault>> {
 	const answer = await ask(caller, { path: "profiles" }, Profiles);
 	if (!answer.ok) return answer;
@@ -197,7 +197,7 @@ async function askForText(caller: TveCaller, request: TveRequest): Promise<Resul
 	return { ok: false, error: unreachable };
 }
 
-/** What the vendor says is wrong; what it doesn't say is in the log. */
+/** Reads the vendor's error; an answer without one is logged. */
 function notUnderstood(request: TveRequest, status: number, text: string): Result<never, TveFault> {
 	const fault = v.safeParse(v.pipe(v.string(), v.parseJson(), Fault), text);
 	if (fault.success) return { ok: false, error: faultOf(fault.output) };

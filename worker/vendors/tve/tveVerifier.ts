@@ -6,7 +6,7 @@ import { askVendor, vendorFetch } from "../vendorCall.ts";
 import type { TveScript } from "./tve.ts";
 import { type TveFault, unreachable } from "./tveCalls.ts";
 
-/** What a page says that its reader's provider gave: proved for this channel, this provider and now, or worth nothing. */
+/** A page's claim to its reader's grant: proved for this channel, this provider and now, or worth nothing. */
 export interface MediaTokenClaim {
 	token: string;
 	resource: string;
