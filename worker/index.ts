@@ -24,10 +24,10 @@ import { log } from "./platform/log.ts";
 import { answer } from "./routes.ts";
 import { reportMissingKeys } from "./vendors/missingKeys.ts";
 
-/** Who answers what no cache has: the route table, or a door that looks at the request before it. Rejects with what nobody caught. */
+/** Answers what no cache has: the route table, or an entry that looks at the request before it. Rejects with what nobody caught. */
 export type Answer = (arrival: Arrival) => Promise<Response>;
 
-/** What a door brings: the site's environment, made of the platform's once in an isolate's life, and who answers. */
+/** The entry of a Worker: its environment, made of the platform's once in an isolate's life, and its answers. */
 export interface Entry {
 	environment: (bindings: Bindings) => MastheadEnv;
 	answer: Answer;
@@ -71,7 +71,7 @@ export function createSite({ environment, answer }: Entry) {
 export const site = createSite({ environment: environmentOf, answer });
 export default site;
 
-/** What was asked for as a Host must be one as well: the platform may have read another from it. */
+/** Returns whether the Host header is a host: the platform may have read another from it. */
 function isHostHeader({ headers }: Request): boolean {
 	const host = headers.get("host");
 	return host === null || hasHost(`//${host}`);

@@ -98,7 +98,7 @@ const words = new Set(
 );
 const isId = (segment: string): boolean => idPattern.test(segment) && !words.has(segment);
 
-/** What the reader is told when a call can't be made (A8). */
+/** The sentence for the reader when a call can't be made (A8). */
 function failedWords({ brand }: Arrival, { failed }: ServedCall, sent: Readonly<Record<string, unknown>>): string | undefined {
 	const key = typeof failed === "function" ? failed(sent) : failed;
 	return key === null ? undefined : messagesFor(brand)(key);

@@ -37,7 +37,7 @@ export async function seriesCalendar(arrival: Arrival): Promise<Response> {
 	return next ? calendarOf(arrival, next.program.title, own) : errorPage(arrival, 404);
 }
 
-/** What a path names, decoded; nothing where it is no such path. */
+/** The decoded parts of a path that a pattern captures; empty where it does not match. */
 function namesIn({ pathname }: Arrival, pattern: RegExp): (string | undefined)[] {
 	try {
 		return (pattern.exec(pathname) ?? []).map((part) => decodeURIComponent(part));

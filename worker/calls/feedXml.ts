@@ -8,7 +8,7 @@ import { xmlElement, xmlText } from "../platform/xml.ts";
 import type { Tease } from "../schemas/lists/content.ts";
 
 const publishedAt = (item: Tease) => instantOf(item.date?.publishedAt ?? item.datePublished);
-/** When an item last changed. */
+/** Time of an item's last change, or of its publication. */
 export const modifiedAt = (item: Tease) => instantOf(item.date?.modifiedAt ?? item.dateModified) ?? publishedAt(item);
 const addressOf = (brand: Brand, item: Tease) => canonicalUrl(brand, pathOf(item.url.canonical ?? item.url.primary));
 

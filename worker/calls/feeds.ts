@@ -15,7 +15,7 @@ const pageOfMap = 150;
 const pagesOfMap = 8;
 const hour = 3_600_000;
 const newsHours = 48;
-/** What a brand says of itself, which search engines may show. */
+/** Pages about the brand itself, which search engines may show. */
 const smallPrint: readonly string[] = [...textIds, "authors", "corrections"].map((name) => `/${name}`);
 
 /** GET /rss.xml and /{section}/rss.xml. */

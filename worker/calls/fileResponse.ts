@@ -11,9 +11,9 @@ interface MadeFile {
 	maxAgeSeconds: number;
 	/** Epoch ms of its newest change; 0: not known. */
 	modified: number;
-	/** What it is saved as. */
+	/** File name to save it as. */
 	name?: string;
-	/** What its entity tag is made of, where the body says when it was made. */
+	/** Basis of the entity tag, where the body has the time of its making. */
 	identity?: string;
 }
 

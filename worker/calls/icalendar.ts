@@ -8,7 +8,7 @@ export interface CalendarEvent {
 	description: string | null;
 	category: string | null;
 	url: string;
-	/** What the reminder says ten minutes before. */
+	/** Text of the reminder ten minutes before. */
 	alarm: string;
 }
 

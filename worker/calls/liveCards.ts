@@ -37,7 +37,7 @@ export interface LiveFragment {
 	html: string;
 }
 
-/** What a poll brings when something changed. */
+/** Answer to a poll after a change. */
 export interface LiveUpdate {
 	token: string;
 	ended: boolean;
@@ -146,7 +146,7 @@ function fragmentsOf(arrival: Arrival, blog: BlogAddress, cards: readonly DatedC
 	});
 }
 
-/** What cards are drawn with; a poll needs no menu, so none is asked for. */
+/** The context that cards are drawn with; a poll needs no menu, so none is loaded. */
 function fragmentContext(arrival: Arrival): ViewContext {
 	const { brand, prefix } = arrival;
 	return {
@@ -161,7 +161,10 @@ function fragmentContext(arrival: Arrival): ViewContext {
 	};
 }
 
-/** Where the blog's cards live, and how its gate stands: asked for only when there is something to draw. Else why not, as an answer. */
+/**
+ * Loads the address of the blog's cards and the state of its gate, only when there is something to draw; otherwise the answer that says why
+ * not.
+ */
 async function addressFor(arrival: Arrival, articleId: string): Promise<(BlogAddress & { gate: Gate }) | Response> {
 	const loaded = await loadArticle(arrival, articleId);
 	if (!loaded.ok) return unavailable(arrival, loaded.error.status);
@@ -198,7 +201,7 @@ function unavailable(arrival: Arrival, status: number | undefined): Response {
 	return unavailableCall(arrival);
 }
 
-/** How the data behind a poll was had, for x-edge-cache. */
+/** The cache outcome of the data behind a poll, for x-edge-cache. */
 function outcomeOf(arrival: Arrival): string {
 	return /(hit|stale|miss)$/.exec(arrival.timings.findLast(({ name }) => name === "data")?.desc ?? "")?.[1] ?? "bypass";
 }

@@ -20,7 +20,7 @@ import { endOf, grantByScript, grantByVendor, isEnough } from "./liveTvGrant.ts"
 
 const Choice = v.object({
 	provider: v.pipe(v.string(), v.regex(/^[\w.:@ -]{1,128}$/, "Name a provider.")),
-	/** What the vendor's older script gave the page, where that one is used. */
+	/** Media token of the vendor's older script, where that one is used. */
 	mediaToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(mostTokenCharacters))),
 });
 type Choice = v.InferOutput<typeof Choice>;

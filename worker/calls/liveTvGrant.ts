@@ -9,7 +9,7 @@ import { proveMediaToken } from "../vendors/tve/tveVerifier.ts";
 
 type GrantRequest = Pick<TvGrant, "device" | "provider" | "resource">;
 
-/** What the vendor's REST API grants: never longer than we trust a yes, and a temp pass never longer than one lasts (C9.12). */
+/** Grants by the vendor's REST API: never longer than a yes is trusted, a temp pass never longer than one lasts (C9.12). */
 export async function grantByVendor(caller: TveCaller, request: GrantRequest): Promise<Result<TvGrant, TveFault>> {
 	const decided = await authorise(caller, request.provider, request.resource);
 	if (!decided.ok) return decided;
@@ -19,8 +19,8 @@ export async function grantByVendor(caller: TveCaller, request: GrantRequest): P
 }
 
 /**
- * What a media token of the vendor's older script grants, once it is proved: until its own end, then the next one is due. Such a token says
- * nothing of a temp pass: its ten minutes are counted here, from the first token on until the day's reset (C9.12).
+ * Grants by a proved media token of the vendor's older script, until the token's end. until its own end, then the next one is due. Such a
+ * token says nothing of a temp pass: its ten minutes are counted here, from the first token on until the day's reset (C9.12).
  */
 export async function grantByScript(
 	arrival: Pick<Arrival, "env" | "request" | "now" | "correlationId">,
@@ -41,7 +41,7 @@ export async function grantByScript(
 	return { ok: true, value: { ...grant, isTemporary: true, began, until: Math.min(grant.until, end) } };
 }
 
-/** When all of it is over (epoch ms): of a temp pass that we count, its ten minutes. */
+/** End of the whole grant (epoch ms): of a temp pass counted here, its ten minutes. */
 export function endOf({ began, until }: TvGrant): number {
 	return began === undefined ? until : began + tempPassRules.expirationTtlMs;
 }

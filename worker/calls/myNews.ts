@@ -18,9 +18,9 @@ interface PublicCall {
 	/** Path below `/mynewsapi/` as A7 spells it: `*` is an id or a number, `?` one or nothing, `+` ids joined by commas. */
 	path: string;
 	answer: MyNewsAnswer;
-	/** What the brand must have for it (C6.3, A6.1); null: every brand's reader has it. */
+	/** The flag that the brand must have (C6.3, A6.1); null: every brand's reader has the call. */
 	needs: "savedContent" | "myNews" | null;
-	/** What the reader is told when the service can't be had. */
+	/** The message for the reader when the service can't be reached. */
 	failure: MessageKey;
 }
 
@@ -96,7 +96,7 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 	return refusalOf(arrival, answer.error, say(wanted.failure));
 }
 
-/** What is recommended is answered as cards (A7.17), everything else as it was parsed. */
+/** Turns recommendations into cards (A7.17); everything else stays as it was parsed. */
 async function forBrowsers(arrival: Arrival, data: object): Promise<object> {
 	const recommended = v.safeParse(MyNewsResponses.recommendations, { data });
 	if (!recommended.success) return data;
@@ -122,7 +122,7 @@ function endpointOf(pattern: string, path: string): string | null {
 	return fits ? wanted.map((_, i) => sent[i] ?? "").join("/") + (pattern.endsWith("/") ? "/" : "") : null;
 }
 
-/** What the service refused in its own words; that it can't be had, or is not understood, in the site's. */
+/** The refusal for a browser: the service's own words, or the site's where it can't be reached or understood. */
 function refusalOf(arrival: Arrival, { kind, status = 0, refusal, retryAfter }: RemoteError, failed: string): Response {
 	if (kind !== "status" || status < 400 || status >= 500) {
 		const failure = { status: 503, code: "unavailable", message: "My-news could not be reached.", userMessage: failed };

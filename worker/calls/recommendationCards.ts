@@ -12,8 +12,8 @@ import { Tease } from "../schemas/lists/content.ts";
 const maxWidth = 640;
 
 /**
- * What is recommended as cards that a browser draws (A7.17): a service's own teases, or ours by id where it sends none. What
- * is gone meanwhile is left out, and so is everything whose teases can't be had.
+ * Cards for recommendations (A7.17): a service's own teases, or ours by id where it sends none. Those that are gone or can't be loaded are
+ * left out.
  */
 export async function recommendationCards(arrival: Arrival, data: readonly RecommendationAnswer[]): Promise<RecommendationCard[]> {
 	const sent = new Map(

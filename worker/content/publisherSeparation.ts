@@ -5,7 +5,7 @@ import type { Tease } from "../schemas/lists/content.ts";
 
 type Filed = Pick<Tease, "vertical" | "publisher" | "taxonomy" | "url">;
 
-/** Which publisher an item belongs to: its vertical says so; without one, its publisher's name or its place in the taxonomy. */
+/** The publisher of an item, by its vertical; without one, by its publisher's name or its place in the taxonomy. */
 export function publisherOf(item: Filed): Brand["publisher"] {
 	const path = item.taxonomy?.primaryVertical?.path ?? item.taxonomy?.primarySection?.path.split("/")[0];
 	const named = [item.vertical, item.publisher?.name.toLowerCase(), path].map((id) => (id ? findBrand(id) : undefined));

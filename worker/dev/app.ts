@@ -65,7 +65,7 @@ export function standIns(arrival: Arrival): Response | Promise<Response> {
 	}
 }
 
-/** What the house's sinks were sent. */
+/** Shows what the house's sinks received. */
 function sink(arrival: Arrival): Promise<Response> | null {
 	const name = /^\/_dev\/(events|errors|ads|consent)\/received$/.exec(arrival.pathname)?.[1];
 	return name === undefined ? null : received(arrival, name);

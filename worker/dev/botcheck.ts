@@ -5,11 +5,10 @@ import { standInSecret } from "../vendors/botCheck/botCheckVendors.ts";
 
 /** The one address that the stand-in takes for a robot's (contract §5). */
 export const botAddress = "bot@example.com";
-/** How long a proof is good (ms). */
+/** Lifetime of a proof (ms). */
 const proofLifeMs = 120_000;
 
 const Proof = v.object({
-	/** What makes it one of a kind. */
 	id: v.string(),
 	host: v.string(),
 	action: v.optional(v.string()),
@@ -33,7 +32,7 @@ async function key(): Promise<CryptoKey> {
 	return secretKey;
 }
 
-/** What a browser's script asks with: whose key, for what, and the email that is typed on its page. */
+/** The request of a browser's script: site key, purpose, and the email that is typed on its page. */
 export const Challenge = v.object({
 	sitekey: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
 	action: v.optional(v.pipe(v.string(), v.maxLength(64))),

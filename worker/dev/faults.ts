@@ -7,7 +7,7 @@ import { methodNotAllowed } from "../edge/http/methods.ts";
 import { redirect } from "../edge/http/redirect.ts";
 import { forgetCopies } from "../edge/pageStore.ts";
 
-/** What can be broken from the start page: calls whose path contains the text fail in this way until mended. */
+/** Calls that the start page can break: those whose path contains the text fail until mended. */
 export const breakable = {
 	"article/related": "Related articles",
 	curatedList: "Most popular",

@@ -19,7 +19,7 @@ const mostConsents = 1000;
 /** Seconds that a token lives, as at the vendors. */
 const lives: Readonly<Record<SocialPlatform, number>> = { google: 3600, apple: 86_400 };
 
-/** What a page asked its provider with. */
+/** A page's authorisation request to its provider. */
 export interface Authorisation {
 	clientId: string;
 	nonce: string | null;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What the Worker sends where a mail service would be (worker/vendors/mail/send.ts). */
+/** A mail, stored here in place of a mail service (worker/vendors/mail/send.ts). */
 const Sent = v.object({ to: v.string(), subject: v.string(), text: v.string(), code: v.optional(v.string()), at: v.string() });
 
 /** A message as the mail box shows it (contract §5). */

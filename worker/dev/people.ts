@@ -12,7 +12,7 @@ export interface Person {
 	isRelay?: boolean;
 }
 
-/** Who can be chosen: with and without a name, with an address that is vouched for and one that is not, a Spanish name. */
+/** The people to choose from: with and without a name, with an address that is vouched for and one that is not, a Spanish name. */
 export const people: Readonly<Record<SocialPlatform, readonly Person[]>> = {
 	google: [
 		{ email: "ana.nunez@example.com", firstName: "Ana María", lastName: "Núñez", emailVerified: true },

@@ -10,7 +10,7 @@ import { publicly, standInPage } from "./shell.tsx";
 
 const names: Readonly<Record<SocialPlatform, string>> = { google: "Google", apple: "Apple" };
 
-/** What a provider's addresses below `/_dev/idp/{platform}/` do; null: there is no such address. */
+/** Answers a provider's addresses below `/_dev/idp/{platform}/`; null: there is no such address. */
 export function providerRoute(arrival: Arrival, platform: SocialPlatform, action: string): Response | Promise<Response> | null {
 	const { method } = arrival.request;
 	switch (action) {
@@ -87,7 +87,7 @@ function chooser(arrival: Arrival, platform: SocialPlatform): Response {
 
 const requestedWith = ["client_id", "nonce", "state", "scope", "redirect_uri"] as const;
 
-/** What the page asked with, carried through the forms as the vendors carry it. */
+/** The page's query as hidden fields, carried through the forms as the vendors carry it. */
 function RequestDetails({ query }: { query: URLSearchParams }) {
 	return requestedWith.map((name) => {
 		const value = query.get(name);

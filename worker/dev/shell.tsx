@@ -9,7 +9,7 @@ import { standInScripts } from "./scripts.ts";
 interface StandInPage {
 	title: string;
 	status?: number;
-	/** What its own script reads from the element `answer`; with it, or `script: true`, the chooser's script runs. */
+	/** Data for the script of the page, in the element `answer`; with it, or `script: true`, the chooser's script runs. */
 	answer?: unknown;
 	script?: boolean;
 }
@@ -48,7 +48,7 @@ export function standInPage(arrival: Arrival, { title, status = 200, answer, scr
 	return new Response(arrival.request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/** What a stand-in answers to the Worker itself, for whoever asks it over HTTP. */
+/** A stand-in's answer to the Worker itself, readable by whoever calls it over HTTP. */
 export async function publicly(arrival: Arrival, answered: Response | Promise<Response>): Promise<Response> {
 	const response = await answered;
 	const headers = new Headers(response.headers);

@@ -15,11 +15,10 @@ import { standInsOn } from "./vendorSwitch.ts";
 interface Shown {
 	feature: string;
 	path: string;
-	/** What it answers, where that is not 200. */
 	status?: number;
 }
 
-/** What every brand has, and what its flags and lists give it. */
+/** Pages of a brand for the start page: those of every brand, and those of its flags and lists. */
 function pagesOf(brand: Brand): Shown[] {
 	const [newsletter] = newslettersOf(brand.id);
 	return [

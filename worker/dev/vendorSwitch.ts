@@ -12,10 +12,10 @@ import { vendors } from "../vendors/registry.ts";
 export const switchable = vendors.filter(({ local }) => local.keys !== undefined);
 
 const on = new Set<string>();
-/** What the door gives the site: the run's own bindings, or the same with the keys of the stand-ins that are on. */
+/** The bindings of the site: the run's own, or the same with the keys of the stand-ins that are on. */
 let sent: { own: Bindings; keyed: Bindings } | null = null;
 
-/** Which stand-ins are on, for the start page. */
+/** The stand-ins that are on, for the start page. */
 export function standInsOn(): ReadonlySet<string> {
 	return on;
 }

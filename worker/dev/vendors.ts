@@ -5,7 +5,7 @@ import { takeMail } from "./mailbox.ts";
 import { takePush } from "./push/standIn.ts";
 import { tveApi } from "./tve/vendor.ts";
 
-/** Who answers what the Worker asks of a vendor: one for each call that a descriptor names. */
+/** The stand-in behind each call to a vendor that a descriptor names. */
 const ends: Readonly<Record<LocalCall, (request: Request, nowMs: number) => Promise<Response>>> = {
 	"GET /_dev/idp/google/jwks": () => jwks("google"),
 	"GET /_dev/idp/apple/jwks": () => jwks("apple"),

@@ -27,7 +27,7 @@ interface Props {
 	framed?: boolean | undefined;
 	front?: FrontState | undefined;
 	neighbours?: Neighbours | null | undefined;
-	/** Which vendors the page may know of. */
+	/** Vendors that the page may load. */
 	vendors: PageVendors;
 	children: ReactNode;
 }
@@ -122,7 +122,7 @@ function bodyClass(facts: PageFacts): string | undefined {
 	return isAppView ? "app-view" : isChromeless ? "chromeless" : undefined;
 }
 
-/** What islands and vendors' adapters read of the page (C3.15, C3.17, C3.39), once, from one script. */
+/** The page's state for islands and vendors' adapters (C3.15, C3.17, C3.39), read once from one script. */
 function pageState(
 	brand: Brand,
 	prefix: string,

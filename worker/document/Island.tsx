@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from "react";
 import type { IslandName, IslandProps } from "../../client/islands/registry.ts";
 import { log } from "../platform/log.ts";
 
-/** When an island's code is fetched: at once, when the browser is idle, when it comes into view, or on first touch. */
+/** The moment when an island's code is fetched: at once, when the browser is idle, when it comes into view, or on first touch. */
 export type IslandStart = "load" | "idle" | "visible" | "interaction";
 
 interface Common<N extends IslandName> {
@@ -13,7 +13,7 @@ interface Common<N extends IslandName> {
 	mostBytes?: number;
 }
 
-/** What stands in an island until it starts, usable HTML: its own component's markup, or the same drawn from what the edge alone knows. */
+/** The HTML of an island until it starts, usable: its own component's markup, or the same drawn from what the edge alone knows. */
 type Markup<N extends IslandName> = { component: ComponentType<IslandProps<N>> } | { drawn: ReactNode };
 
 /** Largest props in bytes of JSON: an island gets what it shows, never the page's data. */

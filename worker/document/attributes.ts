@@ -3,7 +3,7 @@ export const reactsOwn: ReadonlySet<string> = new Set(["textarea", "select", "op
 /** Elements without an end tag (HTML standard, void elements). */
 export const voids: ReadonlySet<string> = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
-/** What React writes behind the other attributes of an element, in its order. */
+/** Attributes that React writes behind the others of an element, in its order. */
 export const writtenLast: ReadonlyMap<string, readonly string[]> = new Map([
 	["form", ["action", "encType", "method", "target"]],
 	["button", ["name"]],
@@ -102,11 +102,11 @@ const attributes: ReadonlyMap<string, { name: string; boolean?: true }> = new Ma
 	].map((name) => [name, { name: name.toLowerCase(), boolean: true }] as const),
 ]);
 
-/** What is known of an attribute by its name alone. */
+/** An attribute as its name alone describes it. */
 interface Attribute {
-	/** What is written before its value: ` class="`. */
+	/** Text before its value: ` class="`. */
 	open: string;
-	/** Which values are plain: any, none (React's own), or what stands at an address, a form's action, a `value`. */
+	/** Its values that are plain: any, none (React's own), or those of an address, a form's action, a `value`. */
 	rule: "plain" | "address" | "action" | "value" | "react";
 	isBoolean: boolean;
 }
@@ -126,7 +126,7 @@ const ruled: ReadonlyMap<string, Attribute["rule"]> = new Map([
 ]);
 const named = new Map<string, Attribute>();
 
-/** What is known of an attribute by its name in React. */
+/** Describes an attribute by its name in React. */
 function attributeNamed(name: string): Attribute {
 	let attribute = named.get(name);
 	if (attribute === undefined) {

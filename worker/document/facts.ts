@@ -1,12 +1,12 @@
 import type { PageFlags } from "../edge/arrival.ts";
 import type { Tracing } from "../schemas/documents/fields.ts";
 
-/** What head, chrome and telemetry need of any page (C3.15 page state). */
+/** Facts of any page for head, chrome and telemetry (C3.15 page state). */
 export interface PageFacts {
 	canonicalUrl: string;
 	/** The page's own path below its brand (C3.39). */
 	path: string;
-	/** What the page is answered with (C3.39). */
+	/** Status of the answer (C3.39). */
 	status: number;
 	title: string;
 	description: string;
@@ -14,7 +14,7 @@ export interface PageFacts {
 	robots: string | null;
 	socialImage: string;
 	ogType: "website" | "article" | "video.other";
-	/** What the page is called in its state and in styles; the pages have the list. */
+	/** Name of the page in its state and in styles; the pages have the list. */
 	pageView: string;
 	section: string | null;
 	topic: string | null;
@@ -25,7 +25,7 @@ export interface PageFacts {
 	adsEnabled: boolean;
 	/** Of a story: whether an advertiser made it, and how its editors want it shown (C3.17). */
 	story: { isNativeAd: boolean; presentation: { size?: string | undefined; style?: string | undefined } | null } | null;
-	/** Which version of its document it shows (C3.17). */
+	/** The version of its document that it shows (C3.17). */
 	documentTracing: Tracing | null;
 	/** Embedded pages never register for push notifications (C2.8, A4.21). */
 	suppressesPush: boolean;
@@ -39,9 +39,9 @@ export interface PageFacts {
 	structuredData: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What vendors' adapters must know of a front (C3.37, C4.22, C4.23). */
+/** Facts of a front for vendors' adapters (C3.37, C4.22, C4.23). */
 export interface FrontState {
-	/** Which draft it is; absent on what is published. */
+	/** Id of the draft; absent on published fronts. */
 	draftId?: string | null;
 	hasStackCommerce: boolean;
 	isEmbedProgramGuide: boolean;

@@ -7,7 +7,7 @@ export interface LateSection {
 	degraded: boolean;
 }
 
-/** What stands in a slot: bytes, bytes to come, or nothing on this page. */
+/** The content of a slot: bytes, bytes to come, or nothing on this page. */
 export type Filling = Uint8Array | Promise<LateSection> | undefined;
 
 export interface PagePlan {

@@ -15,7 +15,7 @@ export function staticMarkup(node: ReactNode, identifierPrefix: string): string 
 /** One section, or one half of a document, while it is drawn. */
 interface Rendering {
 	identifierPrefix: string;
-	/** How many roots React has rendered in it. */
+	/** Roots that React has rendered in it. */
 	roots: number;
 }
 
@@ -53,7 +53,7 @@ const isPlainComponent = (type: unknown): type is (props: Props) => ReactNode =>
 const isClass = ({ prototype }: { prototype?: unknown }): boolean =>
 	typeof prototype === "object" && prototype !== null && "isReactComponent" in prototype;
 
-/** What is known of an element by its name alone. */
+/** An element as its name alone describes it. */
 interface HostTag {
 	open: string;
 	close: string;
@@ -107,7 +107,7 @@ function attributeMarkup(type: string, name: string, value: unknown): string {
 /** A field that a script keeps in step has a value beside the one that it starts with, and React decides between them. */
 const hasTwoValues = (props: Props): boolean => "checked" in props || (props.value !== undefined && props.defaultValue !== undefined);
 
-/** What `dangerouslySetInnerHTML` holds. */
+/** Reads the HTML of `dangerouslySetInnerHTML`. */
 function innerHtmlOf(value: unknown): string {
 	return typeof value === "object" && value !== null && "__html" in value && typeof value.__html === "string" ? value.__html : "";
 }

@@ -5,12 +5,12 @@ import type { PageFlags, Variant } from "./arrival.ts";
 import { flagsOf } from "./flags.ts";
 import { flagsKey, pageKey } from "./pageKeys.ts";
 
-/** What a URL says by itself: brand, path, flags, and under which key its page is kept for each variant. */
+/** The facts of a URL alone: brand, path, flags, and the cache key of its page for each variant. */
 export interface Address {
 	brand: Brand;
 	/** Path below the brand: a sub-brand's prefix on its parent's host is taken off. */
 	pathname: string;
-	/** That prefix, or that of the app view, or "". */
+	/** The app view's prefix, a sub-brand's, or "". */
 	prefix: string;
 	/** Raw query with the question mark, or "". */
 	search: string;
@@ -26,7 +26,7 @@ export interface Address {
 /** URL prefix of the today vertical's in-app view (C2.3): at least one character follows. */
 const appViewPrefix = "/start-today-app-view/";
 
-/** What the edge must know of pages; the door hands it over, since pages stand above. */
+/** Facts about pages that the edge needs; the entry passes them in, since pages stand above. */
 export interface KnownPages {
 	/** Types that `?page=` may name (C2.9). */
 	pageViews: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { Brand } from "../../brands/schema.ts";
 import type { MastheadEnv } from "../platform/env.ts";
 
-/** What a reader may get of gated content, reduced from verified input only (design §1.2, C5.1). */
+/** A reader's share of gated content, reduced from verified input only (design §1.2, C5.1). */
 export type Variant = "open" | "teaser" | "full";
 
 /** A signed-in reader as the edge knows one: nothing of who it is but an id. */
@@ -14,7 +14,7 @@ export interface Session {
 	secret: string | null;
 }
 
-/** Who reads: the country the gate believes, and whether a verified session stands behind the request (C6.1, C6.4). */
+/** The reader of a request: the country that the gate believes, and whether a verified session stands behind it (C6.1, C6.4). */
 export interface Reader {
 	country: string;
 	signedIn: boolean;
@@ -51,7 +51,7 @@ export interface Arrival {
 	brand: Brand;
 	/** Path below the brand: a sub-brand's prefix on its parent's host is taken off. */
 	pathname: string;
-	/** That prefix, or "". Links of the page start with it. */
+	/** The prefix of the page's links, or "". */
 	prefix: string;
 	/** Raw query with the question mark, or "". */
 	search: string;

@@ -2,7 +2,7 @@ import { clientAddress, unknownAddress } from "../platform/clientFacts.ts";
 import { memory } from "../platform/memory.ts";
 import type { Arrival } from "./arrival.ts";
 
-/** How often one network address may call within a minute, in one isolate; sinks count for nobody, so a counter in memory does. */
+/** Calls per minute of one network address, in one isolate; sinks identify nobody, so a counter in memory is enough. */
 const perMinute = { consent: 20, events: 120, errors: 30, ads: 240, tv: 60, paywall: 60, push: 30 } as const;
 export type RationedCall = keyof typeof perMinute;
 

@@ -21,7 +21,7 @@ const appViewValues = new Set(["app", "appview", "app-view", "start-today-app-vi
 export interface QueryFlag {
 	/** Its line in docs/spec/content.md. */
 	id: string;
-	/** What page state has of it. */
+	/** Its name in the page state. */
 	field: "isChromeless" | "isAppView" | "showChromelessMarquee" | "disableLazyLoad" | "taboolaFeed" | "featureFlags";
 	parameter: string;
 	isOn: (value: string) => boolean;

@@ -7,11 +7,11 @@ import type { Arrival, Reader } from "./arrival.ts";
 import { cookie, cookieOf, isSecure } from "./http/cookies.ts";
 
 const name = "meter";
-/** What keeps a meter from passing for another token of the same secret. */
+/** Type of the token, so that another token of the same secret is no meter. */
 const type = "meter+jwt";
 const Claims = v.object({ aud: v.string(), month: v.string(), opened: v.array(ContentId) });
 
-/** What a browser has opened of a brand's gated content in a month of the brand's own time, by ids. */
+/** The ids of a brand's gated content that a browser has opened in a month of the brand's own time. */
 export interface Meter {
 	month: string;
 	opened: readonly string[];
@@ -31,7 +31,7 @@ export async function meterOf(asking: Asking): Promise<Meter> {
 	return { month, opened: isOurs ? claims.output.opened : [] };
 }
 
-/** How many views a meter has left. */
+/** Counts the views that a meter has left. */
 export function viewsLeft({ env, brand }: Pick<Asking, "env" | "brand">, { opened }: Meter): number {
 	return Math.max(0, freeViewsOf(env, brand) - opened.length);
 }

@@ -12,7 +12,7 @@ type Requested = Pick<Arrival, "request" | "correlationId" | "reader" | "origin"
 /** Headers of one request only: they are never kept with a page. */
 const personalHeaders = ["set-cookie", "x-original-correlation-id", "x-edge-cache", "server-timing"];
 
-/** Whether and how long a page is kept, as the page decides it. */
+/** The cache rule of a page, decided by the page. */
 export interface PageCache {
 	policy: PagePolicy;
 	/** The known query in canonical form, where the page knows better than its address: what it does not read fills no cache. */
@@ -75,7 +75,7 @@ export function sharedPage(arrival: Arrival, query: string): Response | Promise<
 	return cached && arrival.now < cached.freshUntil ? answerWith(arrival, cached, cached.hitHeaders) : null;
 }
 
-/** What a curator's query shows is theirs alone. */
+/** The cache key; null for a curator's view, which nobody else may get. */
 function keyFor(arrival: Arrival, query: string | undefined): string | null {
 	if (query === undefined) return arrival.pageKey;
 	const { flags, reader } = arrival;
@@ -96,7 +96,7 @@ export async function answerFromCacheApi(arrival: Arrival, key: string): Promise
 	return page ? answerWith(arrival, page, arrival.now < page.freshUntil ? page.hitHeaders : page.staleHeaders) : null;
 }
 
-/** What we still have when the page can't be made: better old than an error (security row 30). It answers no form. */
+/** A stale page when the page can't be made: better old than an error (security row 30). It answers no form. */
 export function answerWhenFailing(arrival: Arrival): Response | Promise<Response> | null {
 	const { method } = arrival.request;
 	const isRead = method === "GET" || method === "HEAD";

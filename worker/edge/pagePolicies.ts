@@ -2,7 +2,7 @@ const seconds = (n: number): number => n * 1000;
 const minutes = (n: number): number => seconds(60 * n);
 const hours = (n: number): number => minutes(60 * n);
 
-/** How long a rendered page lives. */
+/** Lifetimes of a rendered page. */
 export interface PagePolicy {
 	name: string;
 	freshMs: number;

@@ -20,9 +20,9 @@ export interface StoredPage {
 	freshUntil: number;
 	staleUntil: number;
 	errorUntil: number;
-	/** When a publish overtook it, epoch ms: from then on it answers only when the upstream fails. */
+	/** Time when a publication overtook it, epoch ms: from then on it answers only when the upstream fails. */
 	overtakenAt: number | null;
-	/** When it was last marked as used: once a second is enough to keep what is read from being put out. */
+	/** Time of its last use, marked once a second at most: enough to evict what is not read. */
 	usedAt: number;
 }
 

@@ -8,9 +8,9 @@ import type { FoundSession, SessionFinder } from "./identity/session.ts";
 const nobody: FoundSession = { session: null, cookies: [] };
 
 /**
- * Who reads (contract §5): the `ng_geolocation` cookie when it is exactly two letters, absent the edge's own country
- * (and then the cookie is set), anything else is US. Signed in only by a token whose session is alive. At once for a
- * request without a token, which most are; a promise only where a token must be looked into.
+ * Determines the reader (contract §5): the `ng_geolocation` cookie when it is exactly two letters, absent the edge's own country (and then
+ * the cookie is set), anything else is US. Signed in only by a token whose session is alive. At once for a request without a token, which
+ * most are; a promise only where a token must be looked into.
  */
 export function readerOf(request: Request, caller: Caller, find: SessionFinder, now = Date.now()): Reader | Promise<Reader> {
 	const sent = request.headers.get("cookie");

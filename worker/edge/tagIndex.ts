@@ -1,4 +1,4 @@
-/** Which cache keys were made from which tags, so that a publish finds exactly what it changed. */
+/** An index of cache keys by tag, so that a publication finds exactly what it changed. */
 export class TagIndex {
 	readonly #keysByTag = new Map<string, Set<string>>();
 	readonly #tagsByKey = new Map<string, readonly string[]>();

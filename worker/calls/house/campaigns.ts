@@ -9,7 +9,7 @@ import type { Campaign } from "../../schemas/documents/campaign.ts";
 export interface Running {
 	/** Those that an operator has put up, newest first. */
 	put: readonly Campaign[];
-	/** What the brand says of itself: always there. */
+	/** The brand's own campaigns: always there. */
 	own: readonly Campaign[];
 }
 
@@ -24,7 +24,7 @@ export function runsAt({ starts, ends }: Pick<Campaign, "starts" | "ends">, now:
 	return (starts === undefined || Date.parse(starts) <= now) && (ends === undefined || now < Date.parse(ends));
 }
 
-/** What a brand says of itself where nobody else does: its newsletters where it has some, its account, its front. */
+/** The brand's own campaigns where no other fits: its newsletters where it has some, its account, its front. */
 function ownCampaigns(brand: Brand): Campaign[] {
 	const t = messagesFor(brand);
 	const own = { vertical: brand.id, text: brand.tagline };
@@ -39,8 +39,8 @@ function ownCampaigns(brand: Brand): Campaign[] {
 }
 
 /**
- * Which campaign fills a place; null: none does (no fill). An operator's go before the brand's own; those of one kind take turns
- * by `rotation`. `full` names what a reader has seen often enough.
+ * Chooses the campaign of a place; null: no fill. none does (no fill). An operator's go before the brand's own; those of one kind take
+ * turns by `rotation`. `full` names what a reader has seen often enough.
  */
 export function chooseCampaign(
 	{ put, own }: Running,

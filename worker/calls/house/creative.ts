@@ -44,7 +44,7 @@ export function creativeSvg(
 	].join("");
 }
 
-/** What the parts become in the dark; the ground is the one that things lie on, so that its edge is seen on a page. */
+/** Style of a creative's parts in dark mode; its background is the raised paper, so that its edge is seen on a page. */
 const darkStyle = (dark: Palette): string =>
 	"<style>@media (prefers-color-scheme:dark){" +
 	`.ground{fill:${dark.paperRaised}}.words{fill:${dark.ink}}.accent{fill:${dark.accent}}.on-accent{fill:${dark.onAccent}}` +

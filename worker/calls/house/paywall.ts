@@ -23,7 +23,7 @@ import { type GateFacts, gateRules } from "../../schemas/documents/gating.ts";
 import { freeViewsOf, paywallKey } from "../../vendors/paywall/paywall.ts";
 import { paywallReference } from "../../vendors/paywall/paywallReference.ts";
 
-/** What a reader gets of one piece, and why. */
+/** The decision on one piece, with its reason. */
 interface Decision {
 	id: string;
 	action: "open" | "gate";

@@ -49,7 +49,7 @@ async function stop(arrival: Arrival): Promise<Response> {
 	return new Response(null, { status: 204, headers });
 }
 
-/** What no schema can tell: whose addresses may be asked, which keys are keys, what the brand has. */
+/** Checks that no schema can make: hosts that may be called, keys that are keys, topics that the brand has. */
 async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushRequest, local: boolean) {
 	const known = new Set(pushTopicsOf(brand).map(({ id }) => id));
 	return [
@@ -59,7 +59,7 @@ async function wrongFields(brand: Brand, { endpoint, keys, topics = [] }: PushRe
 	];
 }
 
-/** What the schedule's reminders say (C2.28): the week's page has no byte to spare for it. */
+/** Words of the schedule's reminders (C2.28): the week's page has no byte to spare for them. */
 function reminderWords(t: Translate): ReminderWords {
 	return {
 		language: t.language,

@@ -90,7 +90,7 @@ export async function loadOlder(
 	return { ok: true, value: { cards: found.slice(0, size), more: true } };
 }
 
-/** What a page can do without is not worth a longer wait. */
+/** Longest wait for data that a page can do without. */
 const besideMs = 1000;
 
 /** GET card/{id} (C7.2). `beside`: the page stands without it. */

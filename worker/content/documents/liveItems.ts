@@ -3,7 +3,7 @@ import { hashOf } from "../../platform/hash.ts";
 import type { Card } from "../../schemas/documents/card.ts";
 import type { CardsPage } from "../../schemas/lists/liveCards.ts";
 
-/** When a card was published, epoch ms; one that does not say so is the oldest of all. */
+/** Time of a card's publication, epoch ms; 0 where it has none. */
 export function momentOf(card: Pick<Card, "date" | "datePublished" | "dateCreated">): number {
 	const text = card.date?.publishedAt ?? card.datePublished ?? card.date?.createdAt ?? card.dateCreated;
 	const ms = text === undefined ? Number.NaN : Date.parse(text);

@@ -32,14 +32,13 @@ const SearchAnswer = v.pipe(
 	v.transform(({ data }) => data.search.items),
 );
 
-/** What editors label the recipes with that readers cook most (C7.5). */
+/** Editors' label on the most cooked recipes (C7.5). */
 const mostPopularLabel = "most-popular-recipes";
 /** The taxonomy of recipes whose ingredients are sold; C7.30 names it as it is here, whatever the vertical. */
 const shoppablePath = "today/recipeCategory/shoppable";
-/** How the id of every recipe begins (C7.5). */
+/** Wildcard for the id of any recipe (C7.5). */
 const anyRecipe = "tdrp*";
 
-/** How many a list below a recipe asks for. */
 const relatedCount = 6;
 const popularCount = 5;
 

@@ -33,7 +33,7 @@ const SearchAnswer = v.pipe(
 	v.transform(({ data }) => data.search.items),
 );
 
-/** How many videos a list of recommendations asks for: as many as any brand shows at once (C9.11). */
+/** Length of a list of recommended videos: the most that any brand shows at once (C9.11). */
 const recommendedCount = 20;
 
 /** A video's whole id: a bare number gets the prefix of its vertical (C7.18). */

@@ -35,7 +35,7 @@ export function loadDraft(arrival: BrandCaller, draftId: string): Promise<Result
 	return loadHeld(arrival, `curation/draft/${encodeURIComponent(draftId)}`, CurationAnswer);
 }
 
-/** What a front is made from: its items, and for autofills whatever else could come to stand in them. */
+/** Tags of a front: its items, and for autofills all that could fill them. */
 function tagsOf(brand: Brand, curation: Curation): string[] {
 	const tags: string[] = [];
 	for (const layout of curation.layouts) {

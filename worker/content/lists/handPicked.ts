@@ -12,7 +12,7 @@ import { readThrough } from "../upstream/dataCache.ts";
 import { filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** What any content system's filters take (C7.23): so many terms, so many characters with the rest of the filter. */
+/** Limits of a content system's filters (C7.23): ids, and characters beside the rest of the filter. */
 export const mostIds = 60;
 const mostCharacters = 1700;
 /** Calls that are out at once: a Worker holds six connections. */

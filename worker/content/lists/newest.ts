@@ -41,7 +41,7 @@ export async function loadNewest(
 	return listed(arrival.brand, loaded);
 }
 
-/** What a search may be kept to, by its word in the address. */
+/** Kinds that a search can be limited to, as the address spells them. */
 export const searchTypes = ["all", "article", "video", "recipe", "product", "person"] as const;
 export type SearchType = (typeof searchTypes)[number];
 export const searchDates = ["day", "week", "month", "year"] as const;

@@ -15,7 +15,7 @@ import { type SearchRequest, type SearchType, searchedSince } from "./newest.ts"
 export const resultsPerPage = 20;
 const peopleShown = 6;
 const newestCount = 8;
-/** What stands beside the results is not worth a longer wait. */
+/** Longest wait for what stands beside the results. */
 const besideMs = 1000;
 
 /** Documents that a search without a type finds; people stand above them. */
@@ -41,7 +41,7 @@ const filtersOf = (arrival: BrandCaller, { type, date }: Pick<SearchRequest, "ty
 		...(date ? [`datePublished:[${searchedSince(date, arrival.now)} TO *]`] : []),
 	]);
 
-/** What suggestions are kept to while a reader types; people are asked for by their own call. */
+/** Filters of suggestions while a reader types; people have a call of their own. */
 export function suggestionFilters(brand: Brand): { works: string; people: string } {
 	return {
 		works: filtersFor(brand, [ofTypes("all"), withinFamily(brand)]),
@@ -49,7 +49,7 @@ export function suggestionFilters(brand: Brand): { works: string; people: string
 	};
 }
 
-/** What was found as the brand may list it (C1.9): what is left out is not on this page, and counts in the total all the same. */
+/** Removes what the brand may not list (C1.9) from a page of results; the total still counts it. */
 function listedOf<T extends FoundItem>({ brand }: BrandCaller, found: Result<Found<T>>): Result<Found<T>> {
 	if (!found.ok) return found;
 	const items = listable(brand, found.value.items);
@@ -73,7 +73,7 @@ export async function loadResults(arrival: BrandCaller, request: SearchRequest):
 	return listedOf(arrival, found);
 }
 
-/** How many results a type has. */
+/** Counts the results of a type. */
 export async function countResults(arrival: BrandCaller, request: SearchRequest, type: SearchType): Promise<Result<number>> {
 	const found = await readThrough(arrival, {
 		base: "content",

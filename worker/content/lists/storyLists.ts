@@ -22,12 +22,11 @@ const CuratedListAnswer = v.pipe(
 	v.transform(({ data }) => ({ items: data.curatedList?.content.items ?? [], named: data.curatedList?.itemIds ?? [] })),
 );
 
-/** How many stories lead on from one. */
 const relatedCount = 8;
 /** More are asked for than are shown: some may stand on the page already. */
 const relatedRequested = 12;
 
-/** Why a story stands beside another: both are of one topic, one section or at least one brand. `name`: how readers know it. */
+/** The reason why a story is related: both are of one topic, one section or at least one brand. `name`: as readers know it. */
 export interface RelatedReason {
 	kind: "topic" | "section" | "brand";
 	name: string | null;

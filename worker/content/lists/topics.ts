@@ -6,7 +6,7 @@ import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 
-/** What is filed under a term, a page of it. */
+/** A page of items filed under a term. */
 export interface TermPage {
 	curation: Curation;
 	/** 1 where the content system does not say how many there are. */

@@ -11,7 +11,7 @@ import { filtersFor, term } from "../upstream/filters.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { loadHandPicked } from "./handPicked.ts";
 
-/** What a listing lists: everything filed under a path, or products that an editor chose by hand. */
+/** The source of a listing: a taxonomy path, or products chosen by hand. */
 export type WaffleSource = { taxonomy: string } | { ids: readonly string[] };
 
 /** A row is about 200 bytes; the origin cuts at 20,000 rows. */

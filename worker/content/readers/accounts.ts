@@ -17,7 +17,7 @@ import {
 import { callUpstream } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
-/** Who asks the account service; before the vertical is known (a session's renewal) there is no brand. */
+/** A caller of the account service; before the vertical is known (a session's renewal) there is no brand. */
 export interface AccountsCaller extends Caller {
 	request: Request;
 	now: number;

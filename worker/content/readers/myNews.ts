@@ -10,7 +10,7 @@ import { isEmbedded } from "../upstream/bases.ts";
 import { callForData } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
 
-/** Who asks my-news: a reader of a brand, named by the access token alone. Nothing of it is ever cached (security row 21). */
+/** A caller of my-news: a reader of a brand, identified by the access token alone. Nothing of it is cached (security row 21). */
 export interface MyNewsCaller extends Caller {
 	brand: Pick<Brand, "id" | "language">;
 	session: { userId: string; sessionId: string; token: string };
@@ -66,7 +66,6 @@ export function loadCustomer(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "customer", method: "GET", endpoint: "customer/" });
 }
 
-/** What comes first in a list of saved things. */
 export type SavedOrder = "newest" | "oldest";
 
 /** A7.15: `size` is the brand's `bookmarksPerPage` (A9.3); what is asked the other way round is a call of our own. */
@@ -96,7 +95,7 @@ export function loadRecommendations(caller: MyNewsCaller, size: number) {
 	return callMyNews(caller, { answer: "recommendations", method: "GET", endpoint: `recommendations/${size}` });
 }
 
-/** What the reader reads about, most first. */
+/** Loads the taxonomy terms that the reader reads most, in that order. */
 export function loadTaxonomy(caller: MyNewsCaller) {
 	return callMyNews(caller, { answer: "taxonomy", method: "GET", endpoint: "taxonomy" });
 }

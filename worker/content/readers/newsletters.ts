@@ -41,7 +41,7 @@ export function confirmNewsletter(arrival: BrandCaller, confirm: string): Promis
 	return callUpstream(arrival, "services", { endpoint: "newsletter/confirm", method: "POST", headers: {}, body });
 }
 
-/** Where links of mails lead. Never the host that was asked: a mail must not lead where a forged header says. */
+/** The page that a mail links to. Never on the request's host: its header could be forged. */
 function pageOf({ brand, linkHost }: BrandCaller): string {
 	return siteLink(`${canonicalOrigin(brand)}/newsletters`, linkHost);
 }

@@ -4,9 +4,9 @@ import type { FeedEntry } from "../../schemas/documents/schedule.ts";
 export type Airing = Omit<FeedEntry, "endTime"> & { endTime: number };
 
 const minute = 60_000;
-/** What is longer than a day was never one programme. */
+/** Longest duration of a programme; longer ones are errors of the feed. */
 const mostMs = 24 * 60 * minute;
-/** Where neither an end nor a runtime is told, and nothing follows. */
+/** Duration of a programme without end, runtime or follower. */
 const defaultMs = 30 * minute;
 
 /**
@@ -37,7 +37,7 @@ function withoutDuplicates(entries: readonly FeedEntry[]): FeedEntry[] {
 	return [...byGuid.values()];
 }
 
-/** Who is placed first: what was said last, then what begins last, then what came last. */
+/** Sorts entries by precedence: updated last, then beginning last, then last in the feed. */
 function byPriority(entries: readonly FeedEntry[]): FeedEntry[] {
 	return entries
 		.map((entry, index) => ({ entry, index }))
@@ -67,7 +67,7 @@ function endOf({ startTime, endTime, program }: FeedEntry, entries: readonly Fee
 	return Math.min(next, startTime + defaultMs);
 }
 
-/** What is on and what follows (C4.46). */
+/** The current airing and those that follow (C4.46). */
 export interface OnAir<A> {
 	/** The first one that is not over. In a gap it has yet to begin, and is the first to come too. */
 	current: A | null;
@@ -77,7 +77,7 @@ export interface OnAir<A> {
 
 const mostUpcoming = 12;
 
-/** What of airings in their order is on at a moment, and what follows. It is worked out anew each time: no clock is remembered. */
+/** Finds the current and the coming airings of a sorted list at a moment. Worked out anew each time: no clock is remembered. */
 export function onAirAt<A extends { startTime: number; endTime: number }>(airings: readonly A[], now: number): OnAir<A> {
 	const remaining = airings.filter(({ endTime }) => endTime > now);
 	return { current: remaining[0] ?? null, upcoming: remaining.filter(({ startTime }) => startTime >= now).slice(0, mostUpcoming) };

@@ -4,7 +4,7 @@ import { broadcastDay, weekAt } from "../../schemas/documents/schedule.ts";
 import type { Caller } from "../upstream/caller.ts";
 import { loadWeekAt } from "./schedule.ts";
 
-/** What brands broadcast, for a run of the clock that asks it of reminders: each day is asked for once. */
+/** Loads airings of brands for a run of reminders, each day once. */
 export function airingsAt(caller: Caller, now: number): AiringsAt {
 	const requested = new Map<string, ReturnType<AiringsAt>>();
 	return (vertical, atMs) => {

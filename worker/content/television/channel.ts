@@ -36,7 +36,7 @@ export const embeddedChannel: Channel = built;
 
 /** Segments of a playlist: half a minute to go back, and enough that a player is never at its end. */
 export const windowSegments = 8;
-/** What the count of segments begins at. */
+/** Time zero of the count of segments. */
 const firstMs = Date.UTC(2026, 0, 1);
 
 /** One segment of the endless loop. */

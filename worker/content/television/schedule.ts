@@ -14,7 +14,7 @@ import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
 import { type Airing, tidyAirings } from "./airings.ts";
 
-/** What is asked of the feed (C7.34, C7.35). */
+/** A query of the schedule feed (C7.34, C7.35). */
 interface ScheduleQuery {
 	/** Epoch ms; default now to a day later. */
 	startTime?: number;
@@ -32,7 +32,7 @@ const weekCount = 250;
 const liveCount = 14;
 const liveWindowMs = 24 * 3_600_000;
 
-/** What of a listing is read (C3.48). */
+/** Fields of a listing that are read (C3.48). */
 const fieldsRead = ["guid", "startTime", "endTime", "updated", "title", "genre", "seriesId", "program"] as const;
 
 /** The feed's query (C7.34): `form`, `range` from 1 and both ends in, `fields`, `byEndTime`, `sort` ascending without a suffix. */
@@ -48,11 +48,11 @@ export function scheduleQuery(query: ScheduleQuery, now: number): Record<"form" 
 	};
 }
 
-/** What a week has at most: pages of the feed that are asked for. */
+/** Most pages of the feed that are loaded for a week. */
 const mostPages = 4;
 const timeoutMs = 2000;
 
-/** What the brand broadcasts in a week (C7.35, C9.10): one answer per week, refreshed behind readers' backs, old when the feed fails. */
+/** Loads the brand's broadcasts of a week (C7.35, C9.10): one answer per week, refreshed in the background, stale when the feed fails. */
 export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promise<Result<readonly Airing[]>> {
 	const pages: FeedPage[] = [];
 	for (let skip = 0; pages.length < mostPages; skip += weekCount) {
@@ -69,8 +69,8 @@ export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promis
 }
 
 /**
- * What a week has, as it is to be shown at a moment. The feed is asked by ends (C7.34), and a programme belongs to the day that it begins
- * in (C4.59): on the last day what runs across the week's end is in the next week's answer, which comes along.
+ * Loads a week's airings as shown at a moment. The feed is asked by ends (C7.34), and a programme belongs to the day that it begins in
+ * (C4.59): on the last day what runs across the week's end is in the next week's answer, which comes along.
  */
 export async function loadWeekAt(arrival: BrandCaller, week: ScheduleWeek, atMs: number): Promise<WeekAt> {
 	const next = weekFollowing(week, atMs);
@@ -98,15 +98,15 @@ export async function loadAiring(arrival: BrandCaller, week: ScheduleWeek, guid:
 	return { ok: true, value: across.find((airing) => airing.guid === guid) ?? null };
 }
 
-/** What begins in a week and ends in the next, whose answer has it. */
+/** Airings that begin in a week and end in the next, whose answer has them. */
 function acrossItsEnd(own: readonly Airing[], following: readonly Airing[], { from, to }: ScheduleWeek): Airing[] {
 	const known = new Set(own.map(({ guid }) => guid));
 	return following.filter(({ guid, startTime }) => startTime >= from && startTime < to && !known.has(guid));
 }
 
 /**
- * What is on now and next (C7.34): fourteen listings of the coming day. The question names the minute; its answer is kept for
- * whoever asks later, so that readers wait for the feed once, and have an old answer when it fails.
+ * Loads the current and coming airings (C7.34): fourteen listings of the coming day. The call names the minute; its answer is cached for
+ * later readers, and used stale when the feed fails.
  */
 export async function loadComing(arrival: BrandCaller): Promise<Result<readonly Airing[]>> {
 	const page = await loadPage(arrival, {}, "coming");
@@ -140,7 +140,7 @@ export async function loadScheduleAssets(arrival: BrandCaller): Promise<Result<r
 const emptyPage: FeedPage = { received: 0, total: 0, entries: [] };
 const emptyIndex: readonly ScheduleAsset[] = [];
 
-/** Where the content is somebody else's, nothing is published into the embedded origin: there is nothing to ask it for. */
+/** Returns whether a base is embedded while content is remote: then nothing was published into it. */
 const isNobodys = ({ env }: BrandCaller, base: BaseName): boolean => isEmbedded(base, env) && !isEmbedded("content", env);
 
 /** Name of a brand's feed within the account. */

@@ -31,7 +31,7 @@ const bases: Record<BaseName, { variable: string | null; embedded: string }> = {
 	localNews: { variable: "LOCAL_NEWS_API_URL", embedded: "/localnews" },
 	schedule: { variable: mpx.variables.feed.name, embedded: "/schedule" },
 	scheduleAssets: { variable: mpx.variables.assets.name, embedded: "/schedule-assets" },
-	/** What pages tell is kept here whoever else hears it: no variable. */
+	/** Events of pages are stored here whatever else receives them: no variable. */
 	house: { variable: null, embedded: "/house" },
 	/** Pages of the group's own hosts: each call says which (UpstreamCall.address). */
 	marquee: { variable: null, embedded: "/marquee" },
@@ -39,7 +39,7 @@ const bases: Record<BaseName, { variable: string | null; embedded: string }> = {
 	cable: { variable: null, embedded: "/cable" },
 };
 
-/** Where the edge reaches a base: the configured upstream, or the embedded origin (C7.1 server-side variant). */
+/** The address of a base for the edge: the configured upstream, or the embedded origin (C7.1 server-side variant). */
 export function serverBase(name: BaseName, env: MastheadEnv): string {
 	const { variable, embedded } = bases[name];
 	return (variable === null ? undefined : variableOf(env, variable)) ?? `${embeddedHost}${embedded}`;

@@ -1,7 +1,7 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { MastheadEnv } from "../../platform/env.ts";
 
-/** Who calls a remote system: the bindings, what keeps work going behind an answer, and the id that every call carries (C7.1). */
+/** A caller of a remote system: the bindings, what keeps work going behind an answer, and the id that every call carries (C7.1). */
 export interface Caller {
 	env: MastheadEnv;
 	ctx: ExecutionContext;

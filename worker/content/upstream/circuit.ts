@@ -1,6 +1,6 @@
 import { memory } from "../../platform/memory.ts";
 
-/** Why a call came to nothing, as the circuit sees it: the way to the upstream, or what it said of one document. */
+/** The cause of a failed call: the way to the upstream, or its answer about one document. */
 export type Trouble = "unreachable" | "answer";
 
 /** A call as the circuit knows it: its kind, address of the base included, and the one document that it asks for. */
@@ -31,7 +31,7 @@ interface Broken {
 	restUntil: number;
 }
 
-/** What has failed lately; what works needs no entry. Kinds are few, documents as many as readers name. */
+/** Recent failures; what works has no entry. Kinds are few, documents as many as readers name. */
 const circuits = memory<Circuit>("circuits");
 const broken = memory<Broken>("brokenDocuments");
 

@@ -25,15 +25,18 @@ export interface CachedCall<S extends v.GenericSchema> {
 	ownTags: readonly string[];
 	/** Asked for by an outside caller, in the caller's own words: kept apart from what pages are made from. */
 	isPublicApi?: boolean;
-	/** What the answer is kept under in place of its query, where that carries the time of day and the answer outlives it. */
+	/** Cache key in place of the query, where the query carries the time of day and the answer outlives it. */
 	storedAs?: string;
 	/** Told when the answer was had, epoch ms. */
 	onAnswer?: (storedAt: number) => void;
-	/** What most pages of a kind are made from, so worth reading anew behind a publication (`renewOvertaken`). Its functions keep nothing of their request. */
+	/**
+	 * Marks data behind most pages of a kind, worth reading anew behind a publication (`renewOvertaken`). Its functions keep nothing of
+	 * their request.
+	 */
 	renews?: true;
 }
 
-/** How an answer was had (x-edge-cache, contract §4). */
+/** The outcome of a cached read (x-edge-cache, contract §4). */
 export type Outcome = "hit" | "stale" | "miss";
 
 const ownResponses = memory<Entry>("data");
@@ -69,10 +72,7 @@ interface Question<S extends v.GenericSchema> extends Omit<CachedCall<S>, "call"
 	memory: BoundedMap<Entry>;
 }
 
-/**
- * What a curator's query asks for is theirs alone: many who ask the same at once cost one call, kept for a moment, apart
- * from what readers get and never in KV.
- */
+/** The cache key and memory of a call. A curator's answers are apart from readers': coalesced, cached for a moment, never in KV. */
 function questionOf<S extends v.GenericSchema>({ flags }: Pick<ReadCaller, "flags">, spec: CachedCall<S>): Question<S> {
 	const { base, call, isPublicApi, storedAs } = spec;
 	const key = dataKey(isPublicApi ? `callers:${base}` : base, call.endpoint, storedAs === undefined ? call.query : { keptAs: storedAs });
@@ -179,7 +179,7 @@ async function load<S extends v.GenericSchema>(arrival: LoadCaller, spec: Questi
 	return { ok: true, value: keep(entry, text.length) };
 }
 
-/** How an answer that renews is asked for again: without what belongs to one request. */
+/** The way to load a renewing answer again, without anything of one request. */
 function againOf<S extends v.GenericSchema>({ ask, onAnswer, ...question }: Question<S>): Pick<Entry, "again"> {
 	return question.renews ? { again: (caller) => coalesce(question.key, caller.ctx, () => load(caller, question)) } : {};
 }

@@ -9,7 +9,7 @@ import { kvKey } from "./keys.ts";
 import type { DataPolicy } from "./policies.ts";
 import { publicationsKnown, stillHolds } from "./publications.ts";
 
-/** What a copy is found by, and read with. */
+/** The identity of a copy: its key and the schema that parses it. */
 interface Copied<S extends v.GenericSchema> {
 	base: BaseName;
 	key: string;
@@ -82,7 +82,7 @@ export async function copyToKv(
 	}
 }
 
-/** What a call for data needs of its request. */
+/** The parts of a request that a data call needs. */
 export type LoadCaller = Pick<ReadCaller, "env" | "ctx" | "correlationId" | "now">;
 
 /** An upstream's answer as kept in memory. */
@@ -97,7 +97,7 @@ export interface Entry {
 	tags: readonly string[];
 	seq: number;
 	storedAt: number;
-	/** When a request last got it; epoch ms. */
+	/** Time of the last use; epoch ms. */
 	usedAt: number;
 	/** No refresh before this: the upstream failed a moment ago. */
 	retryAt: number;
@@ -105,7 +105,7 @@ export interface Entry {
 	again?: (caller: LoadCaller) => Promise<unknown>;
 }
 
-/** What every new entry begins with. */
+/** The state of a new entry. */
 export const blankEntry = { version: "", text: null, value: null, refusal: null, usedAt: 0, retryAt: 0 } as const;
 
 /** Names a text; with its length, so that two of one name are of one length as well. */

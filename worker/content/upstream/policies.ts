@@ -2,7 +2,7 @@ const seconds = (n: number): number => n * 1000;
 const minutes = (n: number): number => seconds(60 * n);
 const hours = (n: number): number => minutes(60 * n);
 
-/** How long an answer lives; all times in ms. */
+/** Lifetimes of an answer; all times in ms. */
 export interface DataPolicy {
 	name: string;
 	/** Answered as a hit. */
@@ -11,7 +11,7 @@ export interface DataPolicy {
 	staleMs: number;
 	/** Then only when the upstream fails (RFC 5861 stale-if-error). */
 	staleIfErrorMs: number;
-	/** How long "there is no such thing" is remembered. */
+	/** Lifetime of an absence ("there is no such thing"). */
 	negativeMs: number;
 	/** Kept in KV too, for isolates that start cold (fronts, navigation, schedules). */
 	kv: boolean;
@@ -30,7 +30,7 @@ export const dataPolicies = {
 	search: { name: "search", freshMs: seconds(30), staleMs: minutes(2), staleIfErrorMs: hours(1), negativeMs: seconds(10), kv: false },
 } as const satisfies Record<string, DataPolicy>;
 
-/** What a curator looks at: for a moment only, so that a reload shows the newest, and never what it was before. */
+/** A policy for curators: cached for a moment only, never stale, so that a reload shows the newest. */
 export function previewPolicy(policy: DataPolicy): DataPolicy {
 	return { ...policy, freshMs: seconds(1), staleMs: 0, staleIfErrorMs: 0, negativeMs: 0, kv: false };
 }

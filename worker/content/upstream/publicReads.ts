@@ -16,13 +16,13 @@ export interface PublicRead {
 	query: Readonly<Record<string, string>>;
 }
 
-/** How a known read is kept. `id` is the last segment that its pattern caught. */
+/** The cache rule of a known read. `id` is the last segment that its pattern caught. */
 interface CachedRead {
 	path: RegExp;
 	policy: DataPolicy;
 	/** Parameters that the call takes (C7, A7). Any other is left out: it would make one question look like many. */
 	takes?: readonly string[];
-	/** What a publish of would change the answer. */
+	/** Tags whose publication changes the answer. */
 	tags: (id: string, query: Readonly<Record<string, string>>) => readonly string[];
 }
 
@@ -33,7 +33,7 @@ const systems = [...new Set(brands.map((brand) => brand.contentSystemId))];
 const documents = (ids: string): string[] => ids.split(",").map((id) => `doc:${id}`);
 /** Every document of a type, whichever vertical's. */
 const ofType = (type: string): string[] => systems.map((system) => `type:${system}:${type}`);
-/** What a caller's own filter may find is anything: any publish makes such an answer old. */
+/** The tags of a caller's own filter: it may find anything, so any publication outdates it. */
 const anything = (): readonly string[] => [anyPublication];
 const fixed = (): readonly string[] => [];
 

@@ -1,12 +1,12 @@
 /**
- * What was published lately, as tags with a sequence number. An isolate learns of its own publishes at once and of
- * others' within a second; anything cached carries the number it was made at and is too old when one of its tags has a
- * later one. This is how memory, KV and the Cache API agree without a purge message to every isolate.
+ * Recent publications as tags with a sequence number. An isolate learns of its own publishes at once and of others' within a second;
+ * anything cached carries the number it was made at and is too old when one of its tags has a later one. This is how memory, KV and the
+ * Cache API agree without a purge message to every isolate.
  */
 const lastSeq = new Map<string, number>();
 const maxTags = 20_000;
 let knownSeq = 0;
-/** How far the log was read: an own publish may come before others' that were not read yet. */
+/** The sequence number up to which the log was read: an own publish may come before others' that were not read yet. */
 let readSeq = 0;
 /** Numbers of this isolate's own publishes that the log was not read up to yet. */
 const ownSeqs = new Set<number>();

@@ -8,7 +8,7 @@ export interface BrowserKeys {
 	auth: Uint8Array<ArrayBuffer>;
 }
 
-/** What a browser does with a message that came (RFC 8188, 8291): its bytes; null for one that was not meant for it, or not whole. */
+/** Decrypts a received push message (RFC 8188, 8291); null for one that was not meant for these keys, or not whole. */
 export async function decryptMessage(sealed: Uint8Array<ArrayBuffer>, own: BrowserKeys): Promise<Uint8Array | null> {
 	if (sealed.byteLength <= headerBytes || sealed[20] !== 65) return null;
 	const salt = sealed.slice(0, 16);

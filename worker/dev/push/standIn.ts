@@ -11,7 +11,7 @@ interface ReceivedPush {
 	headers: Readonly<Record<string, string>>;
 	/** Bytes of the encrypted message. */
 	bytes: number;
-	/** What the browser reads of it; null where the stand-in has no key to it. */
+	/** The message as the browser decrypts it; null where the stand-in has no key to it. */
 	message: unknown;
 }
 
@@ -23,8 +23,8 @@ const most = { browsers: 200, pushes: 500 } as const;
 const Answers = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(200), v.maxValue(599));
 
 /**
- * What `PushManager.subscribe` gives, for a browser that has no push service in reach: its keys stay here. `answers` is the status
- * that the endpoint will answer messages with, 201 unless it is said.
+ * A subscription as `PushManager.subscribe` returns it, for a browser without a push service in reach: its keys stay here. `answers` is the
+ * status of the endpoint's answers, 201 by default.
  */
 export async function subscribeHere(origin: string, answers: string | null): Promise<object> {
 	const { privateKey, publicKey } = await newKeyPair();
@@ -59,7 +59,7 @@ export async function takePush(request: Request, nowMs: number): Promise<Respons
 	return new Response(null, { status, ...(status === 429 ? { headers: { "retry-after": "60" } } : {}) });
 }
 
-/** What came, newest first. */
+/** Received messages, newest first. */
 export const receivedPushes = (): readonly ReceivedPush[] => [...pushes];
 
 function readMessage(plain: Uint8Array): unknown {

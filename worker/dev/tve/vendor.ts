@@ -6,7 +6,7 @@ import { randomText } from "../../platform/digest.ts";
 import { standInServiceProvider, standInTempPass } from "../../vendors/tve/tve.ts";
 import { inventedProvider, inventedProviders } from "./providers.ts";
 
-/** Who may sign in at a provider (contract §5): any password. */
+/** Test viewers of a provider (contract §5), each with any password. */
 export const viewers = {
 	ok: "subscribed: watches",
 	nosub: "not subscribed: Z100",
@@ -14,7 +14,7 @@ export const viewers = {
 } as const;
 export type Viewer = keyof typeof viewers;
 
-/** How long things live: a code to sign in with, a sign-in, a decision with its token (ms). */
+/** Lifetimes of a sign-in code, a sign-in, a decision with its token (ms). */
 const lives = { session: 30 * 60_000, profile: 30 * dayMs, decision: 7 * 60_000 };
 /** Of devices and of codes so many are remembered. */
 const most = 5000;
@@ -27,12 +27,12 @@ interface Session {
 }
 const sessions = new BoundedMap<Session>(most);
 const profiles = new BoundedMap<{ provider: string; viewer: Viewer; until: number }>(most);
-/** When each device began its pass, epoch ms. */
+/** Beginning of each device's temp pass, epoch ms. */
 const passes = new BoundedMap<number>(most);
 const clientTokens = new BoundedMap<true>(100);
 /** Media tokens by their text: what a verifier reads in the vendor's signed ones stands here. Moments in the stand-in's time. */
 const mediaTokens = new BoundedMap<{ resource: string; mvpd: string; issued: number; until: number; isUsed: boolean }>(most);
-/** How far the stand-in's clock is ahead (ms), so that a pass can be seen to end and to come again. */
+/** Offset of the stand-in's clock (ms), to see a pass end and come again. */
 let aheadMs = 0;
 
 /** Moves the stand-in's clock. */
@@ -191,7 +191,7 @@ function permitted(source: string, to: { resource: string; mvpd: string }, nowMs
 
 const Proof = v.object({ requestor: v.string(), resource: v.string(), token: v.string() });
 
-/** What the operator's verifier says of a media token (docs/spec/media-tokens.md): good once, for its resource, until its end. */
+/** The verdict of the operator's verifier on a media token (docs/spec/media-tokens.md): good once, for its resource, until its end. */
 function verdictOn(requested: unknown, nowMs: number, realMs: number): object {
 	const proof = v.safeParse(Proof, requested);
 	if (!proof.success) return { status: "INVALID_TOKEN_FORMAT" };

@@ -7,7 +7,7 @@ export const maxCallBytes = 64 * 1024;
 /** The fields of a JSON body. */
 export type JsonFields = Readonly<Record<string, unknown>>;
 
-/** Why a body is no call of ours (contract §7). */
+/** The reason why a body is refused (contract §7). */
 export interface BodyRefusal {
 	status: number;
 	code: string;

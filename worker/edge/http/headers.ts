@@ -103,7 +103,7 @@ export function countryCookie(country: string, secure: boolean): string {
 	return cookie("ng_geolocation", country, { secure, maxAge: siteCookies.ng_geolocation.life });
 }
 
-/** What each answer gets for itself: the correlation id, the country's cookie when the edge decided it, a renewed session's. */
+/** Sets the headers of a single answer: the correlation id, the country's cookie when the edge decided it, a renewed session's. */
 export function stamp(headers: Headers, arrival: Pick<Arrival, "correlationId" | "reader" | "origin">): void {
 	headers.set("x-original-correlation-id", arrival.correlationId);
 	if (arrival.reader.setsCountryCookie)

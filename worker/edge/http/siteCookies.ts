@@ -47,7 +47,7 @@ export const siteCookies = {
 /** A cookie of ours; `SESSION` is only ever taken away (A3.7). */
 export type CookieName = keyof typeof siteCookies | "SESSION";
 
-/** What scripts of ours keep in the browser's storage, by key; `null` of the tab's own goes when it is closed. */
+/** Keys of our scripts in the browser's storage; those with life `null` end with the tab. */
 export const siteStorage = {
 	ads_seen: { purpose: "cookies.adsSeen", life: null, allowedBy: "advertising" },
 	captions: { purpose: "cookies.captions", life: null },

@@ -2,7 +2,7 @@ import { sha256 } from "../../platform/digest.ts";
 import { matchesEtag } from "./etag.ts";
 
 interface Validators {
-	/** What its entity tag is made of, where the body says when it was made. */
+	/** Basis of the entity tag, where the body has the time of its making. */
 	identity?: string;
 	/** Epoch ms of its newest change; 0: not known. */
 	modified?: number;

@@ -5,7 +5,7 @@ import { readToken, signToken } from "../../platform/tokens/signedToken.ts";
 export const longestPreviewDays = 31;
 const daySeconds = 86_400;
 
-/** What keeps a link's key from passing for another token of the same secret. */
+/** Type of the token, so that another token of the same secret is no preview key. */
 const type = "preview+jwt";
 const Claims = v.object({ sub: v.string(), exp: v.pipe(v.number(), v.integer()) });
 

@@ -9,7 +9,7 @@ import { readReaderToken } from "./readerToken.ts";
 import { askAnew, forgetSession, forgetSessions } from "./session.ts";
 import { clearedCookies, cookiesFor, languageCookie } from "./sessionCookies.ts";
 
-/** What came of a reader's call, and what its answer does to the reader's cookies. */
+/** The result of a reader's call, with the changes of the reader's cookies. */
 export interface ReaderAnswer {
 	result: CallResult<Granted>;
 	/** Set-Cookie lines. */

@@ -44,7 +44,7 @@ export async function seal(env: Secrets, name: string, value: object, nowMs: num
 	return text.length <= maxCharacters ? text : null;
 }
 
-/** What was sealed under a name, if it is ours, fits the schema and is not older than `lifeMs`; else null, whatever it is. */
+/** Opens a sealed value, if it is ours, fits the schema and is not older than `lifeMs`; otherwise null. */
 export async function unseal<S extends v.GenericSchema>(
 	env: Secrets,
 	name: string,

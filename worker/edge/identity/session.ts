@@ -6,7 +6,7 @@ import { cookieOf, isSecure } from "../http/cookies.ts";
 import { type ReaderToken, readReaderToken } from "./readerToken.ts";
 import { clearedCookies, cookiesFor } from "./sessionCookies.ts";
 
-/** What a request's token stands for, and the cookies that its answer must set: renewed ones, or dead ones taken away. */
+/** The session of a request's token, and the cookies that its answer must set: renewed ones, or expired ones taken away. */
 export interface FoundSession {
 	session: Session | null;
 	cookies: readonly string[];
@@ -15,7 +15,7 @@ export interface FoundSession {
 /** Finds the session behind an access token. */
 export type SessionFinder = (token: string, caller: AccountsCaller) => Promise<FoundSession>;
 
-/** How long a session counts as alive without asking (ms): so long a session that was ended elsewhere may go on reading. */
+/** Time for which a session counts as alive without a check (ms): a session that was ended elsewhere reads so long. */
 const aliveMs = 5_000;
 /** The same where asking tells no more than the token does, or is the whole profile (A7.7). */
 const provenMs = 60_000;
@@ -24,7 +24,7 @@ const endedMs = 24 * 3600_000;
 /** Bytes of one, its id included. */
 const sessionBytes = 160;
 
-/** What is known of sessions in this isolate, by session id. */
+/** Verified sessions of this isolate, by session id. */
 const known = memory<{ alive: boolean; until: number }>("sessions");
 
 /**

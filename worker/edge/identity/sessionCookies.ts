@@ -1,7 +1,7 @@
 import type { Language } from "../../../brands/schema.ts";
 import { cookie } from "../http/cookies.ts";
 
-/** What an account answer gives that cookies keep (A3.7). */
+/** Fields of an account answer that cookies store (A3.7). */
 export interface CookieFacts {
 	access_token?: string | undefined;
 	bedrock_session?: string | undefined;
@@ -9,7 +9,7 @@ export interface CookieFacts {
 	first_name?: string | null | undefined;
 }
 
-/** How long the proof of a registration waits for its code. */
+/** Lifetime of a registration's proof while it waits for its code. */
 const registrationSeconds = 1800;
 /** First names are as long as readers make them; the masthead's cookie is not. */
 const maxNameCharacters = 60;

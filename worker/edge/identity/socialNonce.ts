@@ -6,7 +6,7 @@ import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 import { seal, unseal } from "./sealedCookie.ts";
 
 const name = "social_nonce";
-/** How long a provider's window may stand open; a button that stands longer asks again. */
+/** Lifetime of a provider's window; a button that stands longer fetches a new nonce. */
 const lifeSeconds = 600;
 const StoredNonce = v.object({ nonce: v.string() });
 
@@ -29,8 +29,8 @@ export async function nonceCookie({ env, request, now }: Asking, nonce: string):
 }
 
 /**
- * What becomes of the nonce after a call that brought it: one that let somebody in is spent, one that was refused is good for
- * nothing; for who reads the terms it is kept ten minutes more (A4.10, A4.11). Set-Cookie lines.
+ * Set-Cookie lines for the nonce after its call: a successful or refused one ends it; while the reader reads the terms it lives ten minutes
+ * more (A4.10, A4.11).
  */
 export async function nonceAfter(asking: Asking, nonce: string, result: CallResult<Granted>): Promise<string[]> {
 	const isOver = result.ok ? result.value.data.access_token !== undefined : result.error.status === 400;

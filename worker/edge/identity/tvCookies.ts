@@ -7,11 +7,13 @@ import type { Arrival } from "../arrival.ts";
 import { cookie, cookieOf, isSecure } from "../http/cookies.ts";
 import { seal, unseal } from "./sealedCookie.ts";
 
-/** What a browser keeps of live TV, all out of scripts' reach: which device it is, what its provider granted, the stream's key. */
+/** Cookies of live TV, all out of scripts' reach: the device, the provider's grant, the stream's key. */
 const names = { device: "tv_device", grant: "tv_grant", media: "tv_media" } as const;
 const deviceSeconds = 180 * 86_400;
 
-/** What a provider granted to a device: a channel, until a moment (epoch ms); `began`: of a temp pass that we count ourselves, its first minute. */
+/**
+ * A provider's grant to a device: a channel, until a moment (epoch ms); `began`: of a temp pass that we count ourselves, its first minute.
+ */
 const Grant = v.object({
 	device: v.string(),
 	provider: v.string(),
@@ -36,7 +38,7 @@ export function newDevice(request: Request): { device: string; line: string } {
 	return { device, line: cookie(names.device, device, { secure: isSecure(request), httpOnly: true, maxAge: deviceSeconds }) };
 }
 
-/** What was granted to this very device for a channel, and is not over; null: the provider is to be asked. */
+/** The grant of this very device for a channel, if it is not over; null: the provider has to decide. */
 export async function grantOf({ env, request, now }: Asking, device: string, resource: string, lifeMs: number): Promise<TvGrant | null> {
 	const sealed = cookieOf(request, names.grant);
 	const grant = sealed === null ? null : await unseal(env, names.grant, sealed, { schema: Grant, lifeMs, nowMs: now });
