@@ -9,7 +9,7 @@ import { completePath, type Decision, type NamedProvider, StandInApi } from "./t
 
 const lookMs = 100;
 const where = ["computer", "html5", "unknown"];
-/** What the API says in the words of this script: the detailed report, and the plain one beside it. */
+/** The API's errors in the words of this script: the detailed report, and the plain one beside it. */
 const reports: Readonly<Record<string, { errorId: string; level: ErrorReport["level"]; plain: string }>> = {
 	authorization_denied_by_mvpd: { errorId: "Z100", level: "error", plain: "User not Authorized Error" },
 	temporary_access_duration_limit_exceeded: { errorId: "N111", level: "warning", plain: "User Not Authenticated Error" },

@@ -13,7 +13,7 @@ export type NamedProvider = OfferedProvider & { displayName: string };
 /** A provider's decision on a channel: a short media token, or its error code with words for the reader. */
 export type Decision = { token: string } | { code: string; details: string };
 
-/** What the stand-in's script asks of its server: as this browser's device, which it knows by something kept here. */
+/** The calls of the stand-in's script to its server, as this browser's device, known by an id in storage. */
 export class StandInApi {
 	readonly #statement: string;
 	#token: Promise<string> | null = null;

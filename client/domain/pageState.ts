@@ -22,7 +22,7 @@ export interface PageState {
 	vendors: PageVendorState;
 }
 
-/** What pages say of vendors: public, and the same for all readers. */
+/** The vendors in a page's state: public, and the same for all readers. */
 export interface PageVendorState {
 	/** Something is configured that needs a reader's yes: the question stands ready in the page. */
 	asksConsent: boolean;

@@ -1,4 +1,4 @@
-/** What a vertical's paywall is told of a page (C7.38): nothing of the reader. */
+/** A page as its vertical's paywall knows it (C7.38): nothing of the reader. */
 export interface PaywallPage {
 	vertical: string;
 	section: string;
@@ -13,7 +13,7 @@ export interface PaywallMeter {
 	maxViews: number | null;
 }
 
-/** What a paywall tells the page. */
+/** A paywall's events for the page. */
 export interface PaywallEvents {
 	/** It wants to know who reads: ours to ask. */
 	loginRequired: null;
@@ -29,7 +29,7 @@ export interface PaywallEvents {
 export interface PaywallEnd {
 	/** Once, first. */
 	configure(page: PaywallPage): void;
-	/** Who reads, as the vendor may know it (C6.1); null: nobody is signed in. */
+	/** Reference of the reader for the vendor (C6.1); null: nobody is signed in. */
 	setUserRef(reference: string | null): void;
 	/** Runs the vertical's experience; rejects where the runtime does not come, or is none. */
 	run(): Promise<void>;

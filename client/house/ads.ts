@@ -12,7 +12,7 @@ interface AdSlot {
 	element: HTMLElement;
 	unit: AdUnit;
 	state: AdState;
-	/** How much of it is seen, 0 to 1. */
+	/** Visible share of it, 0 to 1. */
 	share: number;
 	filled: FilledAd | null;
 	viewTimer: ReturnType<typeof setTimeout> | undefined;

@@ -66,7 +66,7 @@ export async function fillFeed(
 	}
 }
 
-/** What the vendor drew takes the place of the brand's own list, while nobody has that before their eyes; it keeps its room. */
+/** Replaces the brand's own list by what the vendor drew, while that is out of sight; its room stays. */
 function showFeed({ own, places }: FeedParts): void {
 	if (own.inert || !places.some(({ childElementCount, offsetHeight }) => childElementCount > 0 && offsetHeight > 0)) return;
 	if (own.getBoundingClientRect().top < innerHeight) {

@@ -5,7 +5,7 @@ import { askForConsent } from "./consentBanner.ts";
 import { measure } from "./measure.ts";
 
 /**
- * What the house itself does on a page, once it is readable: asks where it must, measures where it may, has the rest laid out, fills
+ * Starts the house's own part of a page, once it is readable: asks where it must, measures where it may, has the rest laid out, fills
  * places for advertising where the page has some, brings the vendors that the page names, and asks about notifications later on, each in
  * its own file.
  */

@@ -5,7 +5,7 @@ import { pageState } from "../page/pageState.ts";
 import { siteJson } from "../page/siteCall.ts";
 import { mayUse } from "./consent.ts";
 
-/** What fills a place, at whichever end. */
+/** The creative of a slot, from either source. */
 export interface FilledAd {
 	source: "house" | "gpt";
 	/** Ours by its id, "" a vendor's. */
@@ -16,7 +16,7 @@ export interface FilledAd {
 const limitMs = 5000;
 const key = "ads_seen";
 let rotation = Math.floor(Math.random() * 100);
-/** What this page has shown: the cap of a reader who lets us count nothing is the page's. */
+/** Showings on this page: the cap of a reader who lets us count nothing is the page's. */
 const shownHere = new Map<string, number>();
 
 /**

@@ -4,7 +4,7 @@ import type { PushOffer, PushSettings } from "../domain/push/offer.ts";
 import { pageState } from "../page/pageState.ts";
 import { sendJson, siteCall } from "../page/siteCall.ts";
 
-/** How this browser stands to notifications of this brand. `off`: it may show them, and its reader has turned them off again. */
+/** This browser's state of notifications of this brand. `off`: it may show them, and its reader has turned them off again. */
 export type PushState = "unsupported" | "denied" | "default" | "off" | "on";
 
 /** Returns whether this browser can be notified at all, and the site has its keys. */
@@ -12,7 +12,7 @@ export function canPush(): boolean {
 	return pageState().vendors.push && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Where this browser stands; nothing is asked of anybody. */
+/** Reads this browser's state, without a question to anybody. */
 export async function pushState(): Promise<PushState> {
 	if (!canPush()) return "unsupported";
 	if (Notification.permission !== "granted") return Notification.permission;
@@ -21,7 +21,7 @@ export async function pushState(): Promise<PushState> {
 
 let offer: Promise<PushOffer | null> | null = null;
 
-/** What the page needs to ask, asked for once; null where it can't be had. */
+/** Loads the texts and topics of the question, once; null where they don't load. */
 export async function pushOffer(): Promise<PushOffer | null> {
 	offer ??= siteCall({ base: location.origin, endpoint: addressOf("") }).then((answer) => dataOf<PushOffer>(answer));
 	const known = await offer;
@@ -96,7 +96,7 @@ async function keep(made: PushSubscription, changes: Partial<PushSettings> & { k
 
 const addressOf = (below: string): string => `${pageState().prefix}/house/push${below}`;
 
-/** What a press asked for reaches the house even when the page is left at once. */
+/** Sends a change to the house, even when the page is left at once. */
 function send(method: "POST" | "DELETE", body: object, below = ""): Promise<Result<RemoteAnswer>> {
 	return sendJson(addressOf(below), body, { method, keepalive: true, keepsRefusal: true });
 }

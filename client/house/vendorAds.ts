@@ -42,7 +42,7 @@ async function configure(page: PageState, config: NonNullable<PageState["vendors
 	}
 }
 
-/** What the targeting service knows, word by word; what is no list of words is left out. */
+/** Reads the targeting service's words; what is no list of words is left out. */
 function wordsOf(data: unknown): Record<string, string[]> {
 	return Object.fromEntries(
 		Object.entries(fieldsOf(data)).flatMap(([name, words]) =>

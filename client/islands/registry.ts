@@ -61,8 +61,8 @@ const loaders: { [N in IslandName]: Loader<Islands[N]> } = {
 };
 
 /**
- * What pages do without React: small enough to stand in the first script of every page, each fetches the rest itself, on the
- * pages and at the moment where it is wanted.
+ * The scripts of pages without React: small enough to stand in the first script of every page, each fetches the rest itself, on the pages
+ * and at the moment where it is wanted.
  */
 export const entries: readonly (() => void)[] = [openKitchen, openAccount, openPersonal, openMenu, openHouse, openTheme, openOnAir];
 

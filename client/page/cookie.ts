@@ -4,7 +4,7 @@ const sameSites = { strict: "Strict", lax: "Lax", none: "None" } as const;
 /** A century: browsers keep nothing as long. */
 const mostDays = 36_500;
 
-/** How a cookie is kept (C5.7). `expires` is counted in days from now and `maxAge` in seconds; neither: until the browser closes. */
+/** The options of a cookie (C5.7). `expires` is counted in days from now and `maxAge` in seconds; neither: until the browser closes. */
 export interface CookieOptions {
 	domain?: string;
 	path?: string;
@@ -13,7 +13,7 @@ export interface CookieOptions {
 	sameSite?: keyof typeof sameSites;
 }
 
-/** What each option may be: a value that could end it, and begin another, is none. */
+/** Tests of each option: a value that could end it, and begin another, is none. */
 const valid: { [K in keyof CookieOptions]-?: (value: unknown) => boolean } = {
 	domain: (value) => typeof value === "string" && /^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(value),
 	path: (value) => typeof value === "string" && /^\/[\x21-\x3a\x3c-\x7e]*$/.test(value),

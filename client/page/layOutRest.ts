@@ -1,7 +1,6 @@
 /**
- * What a style sheet leaves until it comes near (client/styles/near.css) is laid out once the page is readable, a part a frame: from then
- * on each has the height that it has, for the scroll bar, the End key and whoever comes back to where they were. Who scrolled before has
- * it all already.
+ * Lays out the parts that a style sheet defers (client/styles/near.css), once the page is readable, a part a frame: from then on each has
+ * its height, for the scroll bar, the End key and a restored position. After a scroll all of them are laid out already.
  */
 export function layOutRest(): void {
 	const parts = document.querySelectorAll<HTMLElement>(".front > :nth-child(n + 5):is(.pack, .band), .story-modules > *, .foot").values();

@@ -1,4 +1,6 @@
-/** What the reader wants of motion, sound and data: chosen under /preferences, or told by the device. The inline script put it on the root. */
+/**
+ * A reader's preference of motion, sound or data: chosen under /preferences, or set by the device. The inline script put it on the root.
+ */
 const chosen = (name: "motion" | "autoplay" | "captions" | "saving"): string | undefined => document.documentElement.dataset[name];
 
 /** Nothing may move that need not. */

@@ -1,4 +1,4 @@
-/** What a watched element tells (C5.6). */
+/** The events of a watched element (C5.6). */
 const scrollEvents = [
 	"visibilityChange",
 	"stateChange",
@@ -9,7 +9,7 @@ const scrollEvents = [
 ] as const;
 export type ScrollEvent = (typeof scrollEvents)[number];
 
-/** Where an element is, as it was last seen. */
+/** The last position of an element in the viewport. */
 interface Visibility {
 	isInViewport: boolean;
 	isFullyInViewport: boolean;

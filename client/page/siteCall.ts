@@ -28,7 +28,7 @@ export async function siteJson(call: Parameters<typeof siteCall>[0]): Promise<Re
 	}
 }
 
-/** How something is sent. `keepalive`: it goes on when the page is left. */
+/** The manner of sending. `keepalive`: it goes on when the page is left. */
 interface Sending extends Pick<RemoteCall, "method" | "keepsRefusal"> {
 	keepalive?: boolean;
 }

@@ -14,7 +14,7 @@ class Service {
 	readonly requested: string[] = [];
 	saved: string[] = [];
 	zip: string | null = null;
-	/** How many things of a device find no room. */
+	/** Number of a device's things that find no room. */
 	left = 0;
 	/** Calls that answer something else than what is kept. */
 	readonly reported = new Map<string, () => Response>();

@@ -26,7 +26,7 @@ export const customerAtom = atom(
 	(get, set, change: (state: CustomerState) => CustomerState) => set(stateAtom, change(get(stateAtom))),
 );
 
-/** What the customer's session needs. */
+/** The surroundings of the customer's session. */
 export interface CustomerSurroundings {
 	store: Pick<typeof theStore, "get" | "set" | "sub">;
 	calls: MyNewsCalls;
@@ -45,7 +45,10 @@ export class CustomerSession {
 	readonly #store: CustomerSurroundings["store"];
 	readonly #calls: MyNewsCalls;
 	readonly #savesContent: boolean;
-	/** Who reads, anew for each who comes: an answer belongs to the one for whom it was asked. Changes of one content wait for each other. */
+	/**
+	 * The reader, anew for each who signs in: an answer belongs to the one for whom it was requested. Changes of one content wait for each
+	 * other.
+	 */
 	#reader: Reader = { userId: null, queues: new Map() };
 
 	constructor({ store, calls, savesContent }: CustomerSurroundings) {
@@ -135,7 +138,10 @@ export class CustomerSession {
 		if (reader === this.#reader) await this.loadCustomer();
 	}
 
-	/** What the device saved goes into the reader's list, with a count for a word about it; it stays there while that fails or finds no room. */
+	/**
+	 * Merges the device's bookmarks into the reader's list, with a count for a word about it; they stay there while that fails or finds no
+	 * room.
+	 */
 	async #takeOver(reader: Reader): Promise<void> {
 		const entries = this.#savesContent ? deviceBookmarks() : [];
 		if (entries.length === 0) return;
@@ -153,7 +159,7 @@ interface Reader {
 	queues: Map<string, Promise<string | null>>;
 }
 
-/** How a bookmark is on the server after a change, and why it is not as it was wanted. */
+/** A bookmark on the server after a change, and the cause where it is not as wanted. */
 interface Bookmarked {
 	is: boolean;
 	error?: { message: string; userMessage?: string | undefined };
@@ -173,7 +179,7 @@ async function removed(calls: MyNewsCalls, contentId: string): Promise<Bookmarke
 	return answer.ok ? { is } : { is, error: answer.error };
 }
 
-/** What is known of nobody: what this device saved. */
+/** The state without a reader: this device's bookmarks. */
 function deviceState(): CustomerState {
 	return bookmarksLoaded(customerStart, { data: deviceBookmarks(), nextPage: null });
 }

@@ -7,7 +7,7 @@ const key = "saved_items";
 const most = 100;
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
-/** What is saved on this device while nobody is signed in, newest first; whatever else the key holds counts for nothing. */
+/** Reads the bookmarks of a signed-out device, newest first; whatever else the key holds counts for nothing. */
 export function deviceBookmarks(): Entry[] {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");

@@ -4,7 +4,7 @@ import { authAtom } from "./auth.ts";
 
 const key = "gate_reload";
 
-/** Whose account is about to go is led there instead, where it can be kept. */
+/** Returns whether the account is about to be deleted: its reader is led to the page where that can be cancelled. */
 export const isLeaving = (): boolean => store.get(authAtom).user?.leaves_at !== undefined;
 
 /**

@@ -92,8 +92,8 @@ class TokenKeeper {
 	}
 
 	/**
-	 * Who signs in by forgerock brings a token: authentication is set by it. By bedrock the token is refreshed instead, unless
-	 * the cookies already hold one that this page has not seen: that is the refreshed one.
+	 * Settles a sign-in. By forgerock the token came along: authentication is set by it. authentication is set by it. By bedrock the token
+	 * is refreshed instead, unless the cookies already hold one that this page has not seen: that is the refreshed one.
 	 */
 	async signedIn(accountType: AccountType): Promise<void> {
 		const { token } = this.#browser.read();

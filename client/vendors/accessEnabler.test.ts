@@ -16,7 +16,7 @@ const providers = [
 ];
 
 type Answer = { [N in keyof AccessEnablerCallbacks]: [N, ...Parameters<AccessEnablerCallbacks[N]>] }[keyof AccessEnablerCallbacks];
-/** What a call is answered with, each in a turn of its own as the vendor's script does; `calls` has each with what it was given. */
+/** The script's answers to calls, each in a turn of its own as the vendor's script does; `calls` has each with its arguments. */
 type Script = Partial<Record<keyof AccessEnabler, Answer[]>>;
 
 /** The documented surface, which writes down what it is asked and answers by the page's globals. */

@@ -2,12 +2,12 @@ import type { OfferedProvider } from "./accessEnablerSurface.ts";
 
 /** The script's own choice of providers, and the sign-in that comes of it. */
 export interface Dialog {
-	/** Who the open choice offers; null: it is not open. */
+	/** Providers of the open choice; null: it is not open. */
 	offered: readonly OfferedProvider[] | null;
-	/** Who waits for a frame or window, and then for its reader to sign in there. */
+	/** Provider that waits for a frame or window, and then for its reader to sign in there. */
 	chosen: OfferedProvider | null;
 	isSigningIn: boolean;
-	/** How often a reader has left: a choice that comes after that is given back. */
+	/** Count of cancelled choices: a choice that comes after one is dropped. */
 	left: number;
 }
 

@@ -5,7 +5,7 @@ export interface HouseAd {
 	height: number;
 	/** Address of the picture. */
 	picture: string;
-	/** What it says, for who does not see it. */
+	/** Text for readers who can't see it. */
 	title: string;
 	link: string;
 	/** The payer; null: the brand speaks for itself. */

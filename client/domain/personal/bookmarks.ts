@@ -21,11 +21,11 @@ export interface CustomerState {
 	historyPaused: boolean;
 	bookmarks: EntryList;
 	history: EntryList;
-	/** What is known to be saved or not, by content id: as the reader last wanted it, then as the server has it (A4.17). */
+	/** Saved or not, by content id: as the reader last wanted it, then as the server has it (A4.17). */
 	saved: Readonly<Record<string, boolean>>;
 	/** The number of the last wish for each content: what came of an older one is not shown any more. */
 	versions: Readonly<Record<string, number>>;
-	/** How many things of this device were taken over at sign-in, for a word about it; null when there is nothing to say. */
+	/** Number of this device's things that were merged at sign-in; null when there is nothing to say. */
 	merged: number | null;
 	loading: boolean;
 	/** The last error, in the reader's words where there are any. */
@@ -87,8 +87,8 @@ export function bookmarkWanted(state: CustomerState, contentId: string, saved: b
 }
 
 /**
- * What the server has after a wish (A4.17): what is saved is in the list, what is not is out of it. Nothing happens where
- * the reader has wanted something else since. `error` is what went wrong, where something did.
+ * Settles a change (A4.17): what is saved is in the list, what is not is out of it. Nothing happens where the reader has changed it again
+ * since. `error` is the cause of a failure.
  */
 export function bookmarkSettled(
 	state: CustomerState,
@@ -106,7 +106,7 @@ export function bookmarkSettled(
 	};
 }
 
-/** What is asked about is saved, or is not; wishes that are under way are stronger. */
+/** Notes which of the looked-up things are saved; changes that are under way take precedence. */
 export function savedKnown(state: CustomerState, contentIds: readonly string[], saved: readonly string[]): CustomerState {
 	const lookedUp = contentIds.filter((id) => state.versions[id] === undefined).map((id) => [id, saved.includes(id)] as const);
 	return { ...state, saved: { ...state.saved, ...Object.fromEntries(lookedUp) } };

@@ -20,7 +20,7 @@ export interface CustomerAnswer {
 	history?: PageAnswer | undefined;
 }
 
-/** Why something is recommended: what was read that is like it, or a term that the brand covers much. */
+/** The reason for a recommendation: something similar that was read, or a term that the brand covers much. */
 export type RecommendationReason =
 	| { kind: "read"; contentId?: string | undefined; title: string }
 	| { kind: "popular"; term: string; path?: string | undefined };

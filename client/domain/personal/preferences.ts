@@ -1,9 +1,9 @@
 import { keysOf } from "../keysOf.ts";
 
 /**
- * What a reader may choose for a device (contract §3), by name; the first value of each is how it is when nothing was
- * chosen, and is not kept. One cookie holds the rest: `theme.dark~text.large`. It is read before first paint by the inline
- * script of every page (.commands/build/assets.ts), which puts each on the root as `data-{name}`.
+ * The preferences of a device (contract §3), by name; the first value of each is the default, and is not stored. One cookie holds the rest:
+ * `theme.dark~text.large`. It is read before first paint by the inline script of every page (.commands/build/assets.ts), which puts each on
+ * the root as `data-{name}`.
  */
 export const preferenceValues = {
 	theme: ["auto", "light", "dark"],

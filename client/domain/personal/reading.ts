@@ -1,11 +1,11 @@
-/** How long a thing has been in sight, in a tab that was seen (ms), and how much of its length has come into view (0 to 1). */
+/** The reading of a thing: time in sight, in a visible tab (ms), and the share of its length that came into view (0 to 1). */
 export interface Reading {
 	visibleMs: number;
 	share: number;
 }
 
 const longEnoughMs = 10_000;
-/** Who flicks through has half of it behind them in a second, and has read nothing. */
+/** Least time of a reading: flicking through puts half of a page behind in a second. */
 const noGlanceMs = 3_000;
 
 /** Returns whether somebody has read a thing rather than glanced at it: ten seconds in sight, or half of it in three (docs/spec/mynews.md). */

@@ -1,6 +1,6 @@
 import type { Language } from "../../../brands/schema.ts";
 
-/** What a Save button says of itself: catalogue words in the page's language; `merged` is an ICU pattern of `{n}`. */
+/** The words of a Save button: catalogue words in the page's language; `merged` is an ICU pattern of `{n}`. */
 export interface SaveWords {
 	added: string;
 	onDevice: string;

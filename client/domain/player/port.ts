@@ -1,6 +1,6 @@
 import type { PlayableVideo } from "./playable.ts";
 
-/** What a player tells of itself: seconds; the volume is 0 to 1. */
+/** The state of a player: seconds; the volume is 0 to 1. */
 export interface MediaState {
 	playing: boolean;
 	started: boolean;
@@ -37,7 +37,7 @@ export interface Qualities {
 	chosen: string;
 }
 
-/** What a player's controls ask of it beside playing. */
+/** The actions of a player's controls beside playing. */
 export interface ControlsPort {
 	setMuted: (muted: boolean) => void;
 	/** 0 to 1. */
@@ -48,11 +48,11 @@ export interface ControlsPort {
 }
 
 /**
- * What plays the page's videos (C2.25, C9.4), one at a time, in the place of one `<video>`. Lists, up next, the address, measuring and the
- * controls know this and nothing of who is behind it: our own player (client/player/ownPlayer.ts) or a vendor's.
+ * The player of the page's videos (C2.25, C9.4), one at a time, in the place of one `<video>`. Lists, up next, the address, measuring and
+ * the controls know this and nothing of who is behind it: our own player (client/player/ownPlayer.ts) or a vendor's.
  */
 export interface PlayerPort extends ControlsPort {
-	/** What it tells of itself, now. */
+	/** Reads its present state. */
 	read: () => MediaState;
 	/** Plays on, from the start where it has ended. Rejects where the browser holds it back. */
 	play: () => Promise<void>;
@@ -69,7 +69,7 @@ export interface PlayerPort extends ControlsPort {
 	destroy: () => void;
 }
 
-/** What a player tells whoever made it. */
+/** The events of a player. */
 export interface PlayerListener {
 	/** Something of its state is another: `read` says what. */
 	onState: () => void;

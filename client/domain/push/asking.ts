@@ -2,16 +2,16 @@ import type { PageState } from "../pageState.ts";
 
 const twoWeeksMs = 14 * 86_400_000;
 
-/** When readers are asked whether they want notifications (A9.5): times in ms. */
+/** The rules for the question about notifications (A9.5): times in ms. */
 export const askRules = {
 	delayMs: 8000,
 	repeatMs: twoWeeksMs,
 	mostAsks: 4,
-	/** How long the first, second and third "not now" hold; there is no fourth question after them. */
+	/** Times for which the first, second and third "not now" hold; there is no fourth question after them. */
 	optOutMs: [twoWeeksMs, twoWeeksMs, twoWeeksMs],
 } as const;
 
-/** What this browser remembers of its asking; moments are epoch ms, 0 for never. */
+/** This browser's history of questions; moments are epoch ms, 0 for never. */
 export interface AskHistory {
 	asks: number;
 	lastAskAt: number;

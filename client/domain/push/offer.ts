@@ -7,7 +7,7 @@ export interface QuietHours {
 	to: string;
 }
 
-/** What a reader wants, as `/house/push` answers it. */
+/** A reader's subscription, as `/house/push` answers it. */
 export interface PushSettings {
 	topics: string[];
 	/** IANA name. */
@@ -40,7 +40,7 @@ export interface PushMessage {
 	tag: string;
 	icon: string;
 	lang: string;
-	/** What the action that ends all of this is called. */
+	/** Label of the action that ends all notifications. */
 	stop: string;
 	/** The subscription that it was sent to, by which it can be ended. */
 	id: string;

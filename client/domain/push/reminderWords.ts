@@ -1,6 +1,9 @@
 import type { Language } from "../../../brands/schema.ts";
 
-/** What the schedule's reminders say: catalogue words in the page's language; `named`, `kept` and `gone` are ICU patterns of `{program}`. */
+/**
+ * The words of the schedule's reminders: catalogue words in the page's language; `named`, `kept` and `gone` are ICU patterns of
+ * `{program}`.
+ */
 export interface ReminderWords
 	extends Readonly<Record<"label" | "named" | "kept" | "gone" | "blocked" | "late" | "full" | "failed", string>> {
 	language: Language;

@@ -1,4 +1,4 @@
-/** How long before a programme its reminder goes out (ms); one that begins sooner can't be reminded of any more. */
+/** Time between a reminder and its programme (ms); one that begins sooner can't be reminded of any more. */
 export const reminderLeadMs = 10 * 60_000;
 /** Programmes that a browser can be reminded of, those to come counted. */
 export const mostReminders = 50;

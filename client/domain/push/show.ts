@@ -1,6 +1,6 @@
 import type { PushMessage } from "./offer.ts";
 
-/** What the page's types have not: buttons of a notification, where the system shows them. */
+/** Options of a notification with buttons, which the page's types lack. */
 interface ShownOptions extends NotificationOptions {
 	actions: readonly { action: string; title: string }[];
 }
@@ -8,7 +8,7 @@ interface ShownOptions extends NotificationOptions {
 /** The button of a notification that ends them. */
 export const stopAction = "stop";
 
-/** What a notification carries for when it is pressed. */
+/** The data of a notification for its press. */
 export type Carried = Pick<PushMessage, "link" | "id">;
 
 /** Shows a message that came; one of the same story takes the place of the one before, without a second sound. */

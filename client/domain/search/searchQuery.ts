@@ -1,9 +1,9 @@
-/** How much of a query's raw text is read: as much as a page's key holds, so that one key never stands for two queries. */
+/** Longest raw text of a query that is read: as much as a page's key holds, so that one key never stands for two queries. */
 const maxRawLength = 200;
 /** Longest query in characters. */
 export const maxQueryLength = 100;
 
-/** What a reader searches for, from whatever came in: no control characters or lone halves, single spaces, 100 characters at most. */
+/** Cleans a reader's query: no control characters or lone halves, single spaces, 100 characters at most. */
 export function cleanQuery(raw: string | null): string {
 	const words = (raw ?? "")
 		.slice(0, maxRawLength)

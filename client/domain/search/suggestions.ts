@@ -1,4 +1,4 @@
-/** How far a listing goes; `page` counts from 1. */
+/** The pages of a listing; `page` counts from 1. */
 export interface Pagination {
 	page: number;
 	size: number;
@@ -15,7 +15,7 @@ export interface Segment {
 	mark: boolean;
 }
 
-/** What a list of suggestions shows of one thing. */
+/** A thing in a list of suggestions. */
 export interface Suggestion {
 	id: string;
 	url: string;
@@ -23,7 +23,7 @@ export interface Suggestion {
 	text: readonly Segment[];
 }
 
-/** Where each vertical's pages are, seen from this page: a prefix, or another site's origin. */
+/** The addresses of each vertical's pages, seen from this page: a prefix, or another site's origin. */
 export type SiteAddresses = Readonly<Record<string, string>>;
 
 const child = (value: unknown, key: string): unknown => fieldsOf(value)[key];
@@ -46,7 +46,7 @@ export function personSuggestionsOf(answer: unknown, sites: SiteAddresses, query
 	});
 }
 
-/** How far a listing goes, where its answer says so. */
+/** Reads the pages of a listing from its answer, where it has them. */
 export function paginationOf(answer: unknown): Pagination | null {
 	const found = child(child(child(answer, "data"), "search"), "pagination");
 	const [page, size, totalPages, totalItems] = ["page", "size", "totalPages", "totalItems"].map((key) => child(found, key));

@@ -10,7 +10,7 @@ import {
 } from "./payloads.ts";
 
 /**
- * Why a call gave nothing. `refused`: the service answered and said no; `failed`: no answer, or none that can be read.
+ * The cause of a failed call. `refused`: the service answered and said no; `failed`: no answer, or none that can be read.
  * `message` is for state and tracking, never for a page; `userMessage` is the service's words for the reader.
  */
 export interface CallFailure {
@@ -26,7 +26,7 @@ export interface CallFailure {
 	retryAfter?: number | undefined;
 }
 
-/** What a call gave: its data, or why there is none. Never a throw. */
+/** The result of a call: its data, or the cause of its failure. Never a throw. */
 export type CallResult<T> = Result<T, CallFailure>;
 
 /** A reader with an account (A3.1). Identity providers and cookies know no more than an id and perhaps a first name. */
@@ -34,11 +34,11 @@ export interface User extends ProfilePayload {
 	user_id: string;
 	email?: string;
 	email_verified?: boolean;
-	/** When the account goes (epoch ms), where its reader asked for that: until then it can be kept. */
+	/** Time of the account's deletion (epoch ms), where its reader requested it: until then it can be cancelled. */
 	leaves_at?: number;
 }
 
-/** Who is signed in, as calls in the reader's name say it. */
+/** The signed-in reader of a call. */
 export interface SignedInAs {
 	userId: string;
 	token: string;
@@ -74,22 +74,25 @@ export interface SocialData {
 	leaves_at?: number;
 }
 
-/** What a provider's script handed over (A3.2), as the call names it. The nonce goes along as a cookie that scripts can't read. */
+/** A provider's credential for the call (A3.2). The nonce goes along as a cookie that scripts can't read. */
 export interface SocialSignIn {
 	id_token: string;
 	platform: "google" | "apple";
 	first_name?: string | undefined;
-	/** What the look-up of the address said (A4.10); absent where there was none. The edge goes by it, no service reads it. */
+	/** Result of the look-up of the address (A4.10); absent without one. The edge goes by it, no service reads it. */
 	is_new_user?: boolean | undefined;
 	/** True on the registration step (A4.11). */
 	terms?: true | undefined;
 }
 
-/** What a code is for, and good for nothing else: to log in or verify an address, to set a new password, to change the address, to show who asks. */
+/**
+ * The purposes of a code, which is good for nothing else: to log in or verify an address, to set a new password, to change the address, to
+ * prove who is asking.
+ */
 export const codePurposes = ["signin", "reset", "email", "proof"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** How a call is asked: its body, the ids that its path has room for, and the token that goes along as `x-auth-token` (A7.10). */
+/** The parts of a call: its body, the ids in its path, and the token that goes along as `x-auth-token` (A7.10). */
 export interface AccountRequest {
 	body: Readonly<Record<string, unknown>>;
 	ids?: readonly string[];
@@ -180,10 +183,10 @@ export const browserCalls = {
 		}),
 		isAnything,
 	),
-	/** What the browser is asked with for a passkey, and a passkey's answer to it. */
+	/** Options of a sign-in with a passkey, and the passkey's answer. */
 	passkeyOptions: post("users/passkeys/options", () => ({ body: {} }), isAnything),
 	passkeySignIn: post("users/passkeys/signin", (credential: object) => ({ body: { credential } }), isSignIn),
-	/** What the browser is asked with to make a passkey, and the passkey that it made. */
+	/** Options of a new passkey, and the passkey that the browser made. */
 	newPasskeyOptions: post(
 		"users/*/passkeys/options",
 		({ userId, token }: SignedInAs) => ({ ids: [userId], body: { access_token: token } }),
@@ -226,7 +229,7 @@ export const browserCalls = {
 type BrowserTable = typeof browserCalls;
 export type BrowserCallName = keyof BrowserTable;
 
-/** What a yes to a call holds, as far as a browser reads it. */
+/** The part of a call's successful answer that a browser reads. */
 export type BrowserAnswer<N extends BrowserCallName> = BrowserTable[N]["is"] extends Is<infer T> ? T : never;
 
 /** The calls as functions: what a browser's and a form's flow ask alike. */

@@ -1,5 +1,5 @@
 /**
- * What the buttons of the flow ask for: their value of `do`, the same with and without script.
+ * The actions of the flow's buttons: their value of `do`, the same with and without script.
  *
  * | `do` | from | asks |
  * |---|---|---|

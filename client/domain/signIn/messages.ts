@@ -1,7 +1,7 @@
 import type { CallFailure } from "./accountCalls.ts";
 import type { AuthErrorKey } from "./validation.ts";
 
-/** What the flow asks for. */
+/** The calls of the flow. */
 export type AuthCall =
 	| "lookUp"
 	| "signIn"
@@ -17,7 +17,7 @@ export type AuthCall =
 	| "session"
 	| "passkey";
 
-/** What is shown under the form (A8.24): words of the catalogue, words of the service, or the first followed by the second. */
+/** The message under the form (A8.24): words of the catalogue, words of the service, or the first followed by the second. */
 export interface Shown {
 	key: AuthErrorKey | null;
 	text: string | null;
@@ -28,7 +28,7 @@ export const checkInputMessage = "Please check your user input and try again.";
 /** The same by the answer's code, whatever its language. */
 export const checkInputCode = "check_input";
 
-/** What the reader is told where a call gave nothing that can be read, and the service no words. */
+/** The messages for a call without a readable answer or words of the service. */
 export const callFailed: Readonly<Record<AuthCall, AuthErrorKey>> = {
 	lookUp: "auth.error.submitEmail",
 	signIn: "auth.error.login",
@@ -48,7 +48,7 @@ export const callFailed: Readonly<Record<AuthCall, AuthErrorKey>> = {
 /** The calls whose failures have one text each, whatever the service says (A8.8, A8.9, A8.11). */
 const alwaysOwnWords: readonly AuthCall[] = ["lookUp", "social", "socialRegistration"];
 
-/** What the reader is told when a call fails (A8.1 to A8.11). Asking too often is always told in the service's words. */
+/** The message of a failed call (A8.1 to A8.11). Too many requests are always explained in the service's words. */
 export function shownMessage(call: AuthCall, failure: CallFailure): Shown {
 	const key = callFailed[call];
 	const own: Shown = { key, text: null };

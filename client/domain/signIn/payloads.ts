@@ -20,7 +20,7 @@ export interface RegistrationPayload {
 
 const registrationFields = ["email", "password", "brand", "source", "profile", "first_name", "last_name"] as const;
 
-/** What registration sends: its fields and nothing else, brand and source as they are in the flow (A3.4, A5.7). */
+/** The body of a registration: its fields and nothing else, brand and source as they are in the flow (A3.4, A5.7). */
 export function registrationPayload(
 	values: Partial<RegistrationPayload> & Pick<RegistrationPayload, "email" | "password">,
 ): RegistrationPayload {
@@ -59,7 +59,7 @@ export const profileFields = [
 	"phone_number",
 ] as const satisfies readonly (keyof ProfilePayload)[];
 
-/** What a profile update sends: allowed fields, without undefined ones (A5.7). An empty text stays: it clears the field. */
+/** The body of a profile update: allowed fields, without undefined ones (A5.7). An empty text stays: it clears the field. */
 export function profilePayload(values: { readonly [F in keyof ProfilePayload]?: ProfilePayload[F] | undefined }): ProfilePayload {
 	return picked(values, profileFields);
 }
@@ -69,7 +69,7 @@ function picked<T extends object, F extends keyof T>(values: T, fields: readonly
 	return Object.fromEntries(own.map((field) => [field, values[field]])) as { [K in F]?: Exclude<T[K], undefined> };
 }
 
-/** What a proof of the bot check is asked for, by call: one that was asked for anything else is none (A4.7). */
+/** The actions of bot checks, by call: a proof for another action is none (A4.7). */
 export const botCheckActions = { lookUp: "sign_in", register: "register", tryAgain: "try_again", newsletter: "newsletter" } as const;
 export type BotCheckAction = (typeof botCheckActions)[keyof typeof botCheckActions];
 

@@ -15,15 +15,15 @@ export interface BotCheckProps {
 	scriptUrl: string;
 }
 
-/** Where a flow without script stands; a shared page's is `flowStart`. */
+/** The state of a flow without script; a shared page's is `flowStart`. */
 export interface SignInFlow {
 	screen: Screen;
 	signInType: SignInType;
 	email: string;
 	firstName: string;
-	/** What is wrong with fields, by field. */
+	/** Faults by field. */
 	faults: Readonly<Partial<Record<keyof FormValues, AuthErrorKey>>>;
-	/** What a call gave (A8.24): a key of the catalogue, or the service's own words. */
+	/** Error of a call (A8.24): a key of the catalogue, or the service's own words. */
 	error: { key: AuthErrorKey | null; text: string | null } | null;
 	/** Told politely: a new code was sent. */
 	codeResent: boolean;
@@ -43,19 +43,19 @@ export const flowStart: SignInFlow = {
 export interface SignInProps {
 	brandName: string;
 	language: Language;
-	/** Where the forms go: `{prefix}/sign-in`. */
+	/** Address of the forms: `{prefix}/sign-in`. */
 	action: string;
 	/** Base of the account calls: `{prefix}/auth`. */
 	calls: string;
 	/** The account's page: `{prefix}/account`, where a new account begins (A2.1). */
 	account: string;
-	/** Where the terms and the privacy notice are. */
+	/** Addresses of the terms and the privacy notice. */
 	terms: string;
 	privacy: string;
 	/** A path of this site to go to once signed in; null: the account, or the page under the dialog. */
 	returnTo: string | null;
 	options: SignInOptions;
-	/** What whoever opened the dialog asks for instead, once script is in charge (client/session/openSignIn.ts). */
+	/** Options of whoever opened the dialog, once script is in charge (client/session/openSignIn.ts). */
 	requested?: Partial<SignInOptions>;
 	words: SignInWords;
 	flow: SignInFlow;

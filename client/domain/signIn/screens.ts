@@ -61,7 +61,7 @@ export function isProtected(screen: Screen): boolean {
 	return formScreens.includes(screen) || screen === "newPassword";
 }
 
-/** What a caller may choose about the flow (A2.14). */
+/** A caller's options for the flow (A2.14). */
 export interface SignInOptions {
 	/** Heading of the first screen; null: `auth.entryTitle` of the brand. */
 	entryTitle: string | null;

@@ -21,7 +21,7 @@ import {
 } from "./transitions.ts";
 import { type AuthErrorKey, cleanCode, type FormValues, formFaults } from "./validation.ts";
 
-/** What a provider's script hands over (A3.2). Name and address are for showing only: the service verifies the token. */
+/** A credential from a provider's script (A3.2). Name and address are for showing only: the service verifies the token. */
 export interface SocialCredential {
 	platform: "google" | "apple";
 	idToken: string;
@@ -30,7 +30,7 @@ export interface SocialCredential {
 	email?: string;
 }
 
-/** Where a step begins: the screen that stands, what is typed, and who is signed in. */
+/** The start of a step: the current screen, the typed values, and the signed-in reader. */
 export interface StepContext {
 	screen: Screen;
 	signInType: SignInType;
@@ -40,7 +40,7 @@ export interface StepContext {
 	reader: SignedInAs | null;
 }
 
-/** What the steps need of the world that they run in: a browser, or the edge on behalf of a form. */
+/** The surroundings that steps need: a browser's, or the edge's on behalf of a form. */
 export interface StepWorld {
 	calls: Pick<
 		AccountCalls,
@@ -66,10 +66,10 @@ export interface StepWorld {
 	track: Track;
 }
 
-/** What is wrong with a field: a word of the catalogue, or the service's own. */
+/** The fault of a field: a word of the catalogue, or the service's own. */
 export type FieldFault = { key: AuthErrorKey } | { text: string };
 
-/** What came of a step. What is absent stays as it was, but a screen that is left takes codes, passwords and faults with it. */
+/** The outcome of a step. What is absent stays as it was, but a screen that is left takes codes, passwords and faults with it. */
 export interface StepOutcome {
 	go?: Step;
 	values?: Partial<FormValues>;
@@ -95,7 +95,7 @@ type Take = (context: StepContext, world: StepWorld) => Promise<StepOutcome> | S
 /** The buttons that send the screen's own fields (A5: judged on submit first). */
 export const checked: readonly FormAction[] = ["continue", "login", "register", "verify", "reset", "choose"];
 
-/** What is asked in the name of an address. */
+/** Actions in the name of an address. */
 const ofSomebody: readonly FormAction[] = ["continue", "login", "code", "forgot", "verify", "resend", "reset"];
 
 /**

@@ -27,16 +27,16 @@ export function tokenExpired(token: unknown, nowMs: number): boolean {
 	return !isTime(exp) || exp * 1000 <= nowMs;
 }
 
-/** Whom a token is for; null without a subject (A4.4). */
+/** The subject of a token; null without one (A4.4). */
 export function tokenSubject(token: unknown): string | null {
 	const sub = claimsOf(token)?.sub;
 	return typeof sub === "string" && sub !== "" ? sub : null;
 }
 
 /**
- * How long a token still lives at `nowMs`, in ms, the whole of its life for one that arrives just now (`arriving`); null
- * when it doesn't say. A clock by which it would be dead already, or live longer than it was made to, is wrong: then its
- * whole life is counted as well (security C23).
+ * The remaining life of a token at `nowMs`, in ms, the whole of its life for one that arrives just now (`arriving`); null when it doesn't
+ * say. A clock by which it would be dead already, or live longer than it was made to, is wrong: then its whole life is counted as well
+ * (security C23).
  */
 export function tokenLeftMs(token: unknown, nowMs: number | "arriving"): number | null {
 	const { exp, iat } = claimsOf(token) ?? {};

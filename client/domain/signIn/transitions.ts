@@ -1,6 +1,6 @@
 import type { Screen, SignInOptions, SignInType } from "./screens.ts";
 
-/** Where the flow goes; `signInType` only where the step decides it. */
+/** The next screen of the flow; `signInType` only where the step decides it. */
 export interface Step {
 	screen: Screen;
 	signInType?: SignInType;
@@ -62,7 +62,7 @@ export function afterName(signInType: SignInType): Step {
 	return { screen: signInType === "registration" ? "registrationSuccess" : "loginSuccess" };
 }
 
-/** What registrationSuccess shows as: itself, or loginSuccess when no success screen is wanted (A4.14). */
+/** The step after registrationSuccess: itself, or loginSuccess when no success screen is wanted (A4.14). */
 export function afterRegistrationSuccess({ successScreen }: Pick<SignInOptions, "successScreen">): Step {
 	return { screen: successScreen ? "registrationSuccess" : "loginSuccess" };
 }

@@ -10,7 +10,7 @@ export const codeLength = 6;
 /** Catalogue keys of everything that the flow says is wrong. */
 export type AuthErrorKey = Extract<MessageKey, `auth.error.${string}`>;
 
-/** What the forms hold (A3.6). */
+/** The values of the forms (A3.6). */
 export interface FormValues {
 	email: string;
 	password: string;
@@ -35,8 +35,8 @@ export function loginPasswordFault(password: string): AuthErrorKey | null {
 export type PasswordCriterion = Extract<MessageKey, `auth.criterion${"Length" | "Number" | "Letter" | "Email" | "Password"}`>;
 
 /**
- * Which criteria a new password meets (A5.3), in the order in which they are shown. Characters are code points; letters
- * are those of any language; "cannot contain your email" is judged as specified: the password may not be the email.
+ * Judges a new password by each criterion (A5.3), in the order in which they are shown. Characters are code points; letters are those of
+ * any language; "cannot contain your email" is judged as specified: the password may not be the email.
  */
 export function newPasswordCriteria(password: string, email: string): readonly { criterion: PasswordCriterion; met: boolean }[] {
 	const folded = (text: string) => text.trim().toLowerCase();
@@ -89,7 +89,7 @@ const judges: Readonly<Partial<Record<Screen, Readonly<Partial<Record<keyof Form
 	newPassword: { password: newPassword },
 };
 
-/** What is wrong with a screen's form when it is sent, by field, in the order of the fields; empty when nothing is. */
+/** The faults of a submitted form by field, in the order of the fields; empty when there are none. */
 export function formFaults(screen: Screen, values: FormValues): Partial<Record<keyof FormValues, AuthErrorKey>> {
 	const faults: Partial<Record<keyof FormValues, AuthErrorKey>> = {};
 	for (const field of fieldsOf(screen)) {

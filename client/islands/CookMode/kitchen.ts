@@ -1,10 +1,10 @@
-/** Where ticked ingredients are kept on this device: by recipe, the last ones used. */
+/** Storage key of ticked ingredients on this device: by recipe, the last ones used. */
 const key = "recipe-ticks";
 const storedRecipes = 20;
 
 type Ticks = Record<string, string[]>;
 
-/** What a recipe page does without React: keeps the ticked ingredients on this device, prints. */
+/** Prepares a recipe page without React: stores ticked ingredients on this device, prints. */
 export function prepareKitchen(recipe: HTMLElement): void {
 	const id = recipe.dataset.recipe ?? "";
 	const boxes = [...recipe.querySelectorAll<HTMLInputElement>("input[data-tick]")];

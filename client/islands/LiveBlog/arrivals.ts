@@ -1,7 +1,7 @@
 import type { Comparison, LiveItem } from "../../domain/content/liveBlog.ts";
 import type { Fragment, Update } from "./responses.ts";
 
-/** How far the published blog has been fetched, and what of it is not on the page yet. */
+/** The fetched part of the published blog, and what of it is not on the page yet. */
 export interface Arrivals {
 	/** The state of the blog that the next poll asks from; null where the page does not show the newest. */
 	token: string | null;

@@ -7,7 +7,7 @@ import { siteCall } from "../../page/siteCall.ts";
 export interface CardsAnswer<T> {
 	/** Null: nothing has changed. */
 	value: T | null;
-	/** How old its data was, where that was said. */
+	/** Age of its data, where the answer has it. */
 	ageMs: number | null;
 }
 

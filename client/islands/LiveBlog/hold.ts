@@ -1,4 +1,4 @@
-/** What lies under the shrunk header is not being read; a card is, from here down. */
+/** Height of the shrunk header: a card below it is being read. */
 const headerPx = 64;
 /** Cards below the one being read that may stand in for it when it goes. */
 const mostStandIns = 12;

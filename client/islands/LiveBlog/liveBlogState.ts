@@ -7,7 +7,7 @@ import {
 	type LiveWindow,
 } from "../../domain/content/liveBlog.ts";
 
-/** How a call stands (C4.2). */
+/** The status of a call (C4.2). */
 export type CallStatus = "idle" | "pending" | "complete" | "failed";
 
 /** Live blog state (C3.7): what is on the page, what is published, and how the calls stand. */
@@ -16,7 +16,7 @@ export interface LiveBlogState {
 	latestItems: readonly LiveItem[];
 	/** The latest items are all there are. */
 	latestIsWhole: boolean;
-	/** When the newest item was published, epoch ms. */
+	/** Time of the newest item's publication, epoch ms. */
 	latestDate: number | null;
 	numberOfNewItems: number;
 	pagination: { page: number; size: number; totalPages: number | null; totalItems: number | null };
@@ -48,7 +48,7 @@ export const noLiveBlog: LiveBlogState = {
 	calls: { card: "idle", latest: "idle", more: "idle" },
 };
 
-/** What differs between what is on the page and what is published. */
+/** Compares the items on the page with the published ones. */
 export function differenceOf({ activeItems, latestItems, latestIsWhole }: LiveBlogState): Comparison {
 	return compareItems(activeItems, { items: latestItems, whole: latestIsWhole });
 }

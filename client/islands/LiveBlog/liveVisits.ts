@@ -4,11 +4,11 @@ import { type LiveItem, newestFirst } from "../../domain/content/liveBlog.ts";
 /** A place in the order of a live blog: a card, whether it is still there or not. */
 export type Position = Pick<LiveItem, "id" | "at">;
 
-/** What a device remembers of a live blog. */
+/** A device's memory of a live blog. */
 export interface Visit {
 	/** The newest card that the reader was shown. */
 	seen: Position;
-	/** Where the unread began when this visit did: the line stays while the page is only loaded again. */
+	/** First unread post when this visit began: the line stays while the page is only loaded again. */
 	line: Position | null;
 }
 
@@ -41,7 +41,7 @@ export function visitsFrom(text: string | null): Visits {
 	return visits;
 }
 
-/** What a device keeps. */
+/** The text that a device stores of its visits. */
 export function visitsText(visits: Visits): string {
 	const pair = ({ id, at }: Position) => [id, at];
 	return JSON.stringify([...visits].slice(-mostVisits).map(([blog, { seen, line }]) => [blog, pair(seen), line && pair(line)]));
@@ -55,14 +55,14 @@ export function afterSeeing(visits: Visits, blog: string, seen: Position, line: 
 	return others.set(blog, { seen: known && newestFirst(known, seen) < 0 ? known : seen, line });
 }
 
-/** What was published after a place, newest first: the last of them is the first unread. */
+/** Items published after a position, newest first: the last of them is the first unread. */
 export function unreadAfter<T extends Position>(items: readonly T[], position: Position | null): T[] {
 	return position === null ? [] : items.filter((item) => newestFirst(item, position) < 0).sort(newestFirst);
 }
 
 /**
- * Where the unread begin on a page that opens: after what was seen on the last visit, or, when the page was only loaded
- * again, where they began before.
+ * The position of the line above the unread on a page that opens: after the last post seen on the last visit, or, when the page was only
+ * loaded again, the earlier line.
  */
 export function lineOf(visit: Visit | undefined, isReload: boolean): Position | null {
 	return visit ? ((isReload ? visit.line : null) ?? visit.seen) : null;

@@ -1,6 +1,6 @@
 import { pauseAfterAnswer, pauseAfterFailures } from "../../domain/content/liveBlog.ts";
 
-/** What one poll did; `ageMs`: how old the data of its answer was, where that was said. */
+/** The outcome of a poll; `ageMs`: age of its answer's data, where the answer has it. */
 export type PollOutcome = { ok: true; ageMs: number | null } | { ok: false };
 
 interface Options {
@@ -13,8 +13,8 @@ interface Options {
 const hiddenPauseMs = 60_000;
 
 /**
- * When to poll (C4.6, C9.2): every interval while the page is seen; slowly in a hidden tab, and at once when it is seen
- * again; ever later while polls fail; never again once the interval is 0.
+ * Polls by schedule (C4.6, C9.2): every interval while the page is seen; slowly in a hidden tab, and at once when it is seen again; ever
+ * later while polls fail; never again once the interval is 0.
  */
 export function startPolling({ interval, poll }: Options): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import type { Language } from "../../../brands/schema.ts";
 
-/** What the live blog's island gets of its page. */
+/** Properties of the live blog's island. */
 export interface LiveBlogProps {
 	articleId: string;
-	/** Where polls go. */
+	/** Address of polls. */
 	base: string;
 	language: Language;
 	/** The state of the blog that the page shows; null where it does not show the newest. */

@@ -10,5 +10,5 @@ export const liveBlogAtom = atom(
 	(get, set, event: LiveBlogEvent) => set(stateAtom, afterLiveBlogEvent(get(stateAtom), event)),
 );
 
-/** What the reader is told on coming back (features B1); null once it was closed or where there is nothing to tell. */
+/** The summary for a reader who comes back (features B1); null once it was closed or where there is nothing new. */
 export const sinceYouLeftAtom = atom<SinceYouLeft | null>(null);

@@ -31,7 +31,7 @@ export class Stream {
 		this.#hold = new Hold(() => this.#all(), list.closest("main") ?? document.body);
 	}
 
-	/** What the page shows, the card on top included where it belongs among them. */
+	/** Items on the page, with the pinned card where it belongs among them. */
 	items(): LiveItem[] {
 		const shown = this.cards().map(itemOf);
 		const last = shown.at(-1);

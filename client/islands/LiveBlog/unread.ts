@@ -8,11 +8,11 @@ import { isSameVisit, keepVisit, visitOf } from "./visits.ts";
 export interface MissedMoment {
 	id: string;
 	text: string;
-	/** When it was published, as its card says it. */
+	/** Time of publication, as its card says it. */
 	time: { iso: string; text: string } | null;
 }
 
-/** What happened since the reader left (features B1). */
+/** News since the reader's last visit (features B1). */
 export interface SinceYouLeft {
 	posts: number;
 	/** Newest first. */
@@ -24,7 +24,7 @@ export interface SinceYouLeft {
 interface Options {
 	stream: Stream;
 	blog: string;
-	/** What the line between unread and read says. */
+	/** Words of the line between unread and read. */
 	words: string;
 	onReturn: (since: SinceYouLeft) => void;
 }
@@ -33,8 +33,8 @@ interface Options {
 const awayMs = 60_000;
 
 /**
- * What the reader has not read (features B1): a line of no height where the unread begin, and a summary when the reader comes
- * back, to the page or to its tab. The device keeps the newest card that was shown; without storage there is neither.
+ * The unread posts (features B1): a line of no height above them, and a summary when the reader comes back, to the page or to its tab. The
+ * device stores the newest card that was shown; without storage there is neither.
  */
 export class Unread {
 	readonly #options: Options;

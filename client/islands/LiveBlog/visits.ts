@@ -1,9 +1,9 @@
 import { afterSeeing, type Position, type Visit, visitsFrom, visitsText } from "./liveVisits.ts";
 
-/** Where a device keeps what its reader has seen of live blogs: ids of cards and nothing else. */
+/** Storage key of visits to live blogs: ids of cards and nothing else. */
 const key = "live-seen";
 
-/** What this device remembers of a blog; nothing where storage is off. */
+/** Reads this device's last visit to a blog; undefined where storage is off. */
 export function visitOf(blog: string): Visit | undefined {
 	return visitsFrom(stored()).get(blog);
 }

@@ -14,7 +14,7 @@ export interface LiveTvProps {
 	/** Path prefix of the brand's calls, and the vertical whose providers are asked for. */
 	prefix: string;
 	vertical: string;
-	/** What is watched, e.g. `Watch News live`. */
+	/** Action of the button, e.g. `Watch News live`. */
 	title: string;
 	language: Language;
 	words: LiveTvWords;
@@ -87,7 +87,10 @@ export function LiveTv({ prefix, vertical, title, language, words, script }: Liv
 	);
 }
 
-/** Who leaves the picker or a provider is back where it began, who got in is at the player, and who signed out can sign in again. */
+/**
+ * Moves the focus after a change: from the picker or a provider back to the opener, after a sign-in to the player, after a sign-out to the
+ * button for another.
+ */
 function useFocusBack(isOpen: boolean) {
 	const root = useRef<HTMLDivElement>(null);
 	const opener = useRef<HTMLButtonElement>(null);
@@ -125,7 +128,7 @@ function Notice({ state: { notice, provider, providerSays }, words }: { state: T
 
 const minuteMs = 60_000;
 
-/** What is left of a temp pass, in whole minutes; told again as each of them goes. */
+/** The rest of a temp pass in whole minutes, announced again with each. */
 function PassLeft({ until, pattern, language }: { until: number; pattern: string; language: Language }) {
 	const [now, setNow] = useState(Date.now);
 	useEffect(() => {

@@ -11,7 +11,7 @@ const limitMs = 10_000;
 /** A finite number of an answer; 0 for anything else. */
 export const numberOf = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 
-/** What the group's service knows of providers (C7.24 to C7.26), whoever signs readers in. */
+/** The calls about providers to the group's service (C7.24 to C7.26), whoever signs readers in. */
 export function providerCalls(prefix: string, vertical: string): Pick<TvPort, "featured" | "options" | "provider"> {
 	const services = `${prefix}/services/tve/mvpd/${encodeURIComponent(vertical)}`;
 	return {
@@ -30,7 +30,7 @@ export async function askEdge(endpoint: string, change: Pick<RemoteCall, "method
 	throw new TvError(status === 403 && typeof code === "string" ? code : "unavailable", textOf(details));
 }
 
-/** What opens the stream; times by this browser's own clock, which may be another than the edge's. */
+/** Reads a grant of the stream; times by this browser's own clock, which may differ from the edge's. */
 export function grantOf({ streamUrl, now, expiresAt, until, isTemporary }: Fields): TvGrant {
 	const ahead = Date.now() - numberOf(now);
 	return {

@@ -27,7 +27,7 @@ function profileOf(value: unknown): TvProfile | null {
 	return { provider, isTemporary: isTemporary === true, metadata: Object.fromEntries(texts) };
 }
 
-/** Where a reader types a password, or is led to: an address of the web, nothing that runs. */
+/** Reads the address of a provider's page: http or https, nothing that runs. */
 function addressOf(value: unknown): string | null {
 	const address = textOf(value);
 	return address !== null && /^https?:\/\//.test(address) ? address : null;

@@ -3,7 +3,7 @@ import { TvError } from "../../domain/liveTv/tvError.ts";
 import type { ProviderSignOut, TvPort } from "./port.ts";
 import type { ProviderWindow } from "./providerWindow.ts";
 
-/** What the journey needs of the browser beside its port. */
+/** The parts of the browser that the journey needs beside its port. */
 export interface TvSurroundings {
 	window: Pick<ProviderWindow, "open" | "close">;
 	/** Tells the other tabs. */
@@ -13,7 +13,7 @@ export interface TvSurroundings {
 	onState: (state: TvState) => void;
 }
 
-/** What tabs tell each other. */
+/** The messages between tabs. */
 export type TvWord = "signedIn" | "signedOut";
 
 /** Runs the journey of client/domain/liveTv/state.ts over a port: what is asked, what opens, and whose answer still counts. */
@@ -174,7 +174,7 @@ export class TvJourney {
 		else if (this.#state.step !== "watching") this.#send({ kind: "unreachable" });
 	}
 
-	/** What the group's service knows of a provider; nothing is lost without it. */
+	/** Loads the service's facts about a provider; nothing is lost without them. */
 	async #load(id: string): Promise<void> {
 		this.#send({ kind: "providerLoaded", provider: await this.#port.provider(id).catch(() => null) });
 	}

@@ -1,7 +1,7 @@
 import type { Mvpd } from "../../domain/liveTv/mvpd.ts";
 import type { TvBeginning, TvGrant, TvProfile } from "../../domain/liveTv/state.ts";
 
-/** Where a provider ends its own session: in a frame on the page, or by going there. */
+/** The address where a provider ends its own session: in a frame on the page, or by going there. */
 export interface ProviderSignOut {
 	url: string;
 	isFramed: boolean;

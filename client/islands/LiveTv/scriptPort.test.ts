@@ -17,7 +17,7 @@ function endWith(signOut: AccessEnablerEnd["signOut"]): AccessEnablerEnd {
 	};
 }
 
-/** What the script comes to in a test. */
+/** The script's outcome in a test. */
 let end = endWith(async () => undefined);
 vi.mock("../../vendors/accessEnabler.ts", () => ({ accessEnablerEnd: () => end }));
 

@@ -6,7 +6,7 @@ import type { TvPort } from "./port.ts";
 /** The vendor's older script as a page is told of it. */
 export interface TvScript {
 	address: string;
-	/** Where the window of a provider stands until the script leads it on. */
+	/** Address of the provider's window until the script leads it on. */
 	windowAddress: string;
 	requestor: string;
 	softwareStatement: string;

@@ -7,7 +7,7 @@ import type { TvPort } from "./port.ts";
 import { endProviderSession } from "./providerSignOut.ts";
 import { ProviderWindow } from "./providerWindow.ts";
 
-/** How often a provider's window is looked at (ms). */
+/** Interval of looks at a provider's window (ms). */
 const lookMs = 300;
 const channelName = "live-tv";
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { attachStream, type Stream, type StreamChoice } from "../../player/stream.ts";
 
-/** What a stream takes for its own choice of quality, and for no captions. */
+/** The stream's number for automatic quality, and for no captions. */
 const none = -1;
 
-/** What a stream offers, what is chosen of it, and whether it is out. */
+/** The state of a stream: its choices, the chosen ones, and whether it is out. */
 export interface StreamState {
 	isOut: boolean;
 	qualities: readonly StreamChoice[];

@@ -19,7 +19,9 @@ export type MiniPlayerEvent =
 	| { kind: "started" }
 	| { kind: "closed" };
 
-/** What becomes of the mini player. A failure is an error and an answer: nothing waits for it any more (C4.36). It starts when it is asked to. */
+/**
+ * The mini player's state after an event. A failure is an error and an answer: nothing waits for it any more (C4.36). It starts on request.
+ */
 export function afterMiniPlayer(state: MiniPlayerState, event: MiniPlayerEvent): MiniPlayerState {
 	switch (event.kind) {
 		case "loaded": {

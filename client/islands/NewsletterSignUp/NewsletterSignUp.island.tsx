@@ -15,7 +15,7 @@ export interface NewsletterSignUpProps {
 	botCheck: BotCheckProps | null;
 	/** `embedded`: a form without script is led back to the frame. */
 	from: "page" | "embedded";
-	/** What came of a sign-up without script. */
+	/** Result of a sign-up without script. */
 	outcome: "sent" | "email" | "many" | "failed" | null;
 	words: {
 		label: string;

@@ -30,7 +30,7 @@ export function afterNewsletterEvent(state: NewsletterState, event: NewsletterEv
 	}
 }
 
-/** What a sign-up's answer says to its reader: an address is wrong only where the answer names it (contract §7). */
+/** The result of a sign-up by its answer: an address is wrong only where the answer names it (contract §7). */
 export function outcomeOf(status: number, body: unknown): "sent" | "email" | "many" | "failed" {
 	if (status === 200) return "sent";
 	if (status === 429) return "many";

@@ -4,14 +4,14 @@ import type { CardOffer, ListingCard, Say } from "./frame.ts";
 
 interface Props {
 	card: ListingCard;
-	/** Where Save posts to; null: there is none. */
+	/** Address that Save posts to; null: there is none. */
 	save: string | null;
 	say: Say;
 	/** Among the first of the page: its picture is not lazy. */
 	early: boolean;
 }
 
-/** What shops pay for is said to search engines, and opens beside the page. */
+/** Attributes of a link that shops pay for, which opens beside the page. */
 const shopLink = { rel: "sponsored nofollow noopener", target: "_blank" } as const;
 
 /** A thing to buy (C3.24, C4.51): what it costs, what it is, where it is sold; other shops behind a disclosure. */

@@ -78,7 +78,7 @@ function Live({ url, isEager }: ProductFiltersProps) {
 	);
 }
 
-/** What a reader has ticked before the island ran; the page number stays while nothing differs. */
+/** The query that a reader ticked before the island ran; the page number stays while nothing differs. */
 function queryOfForm(listing: LiveListing, form: HTMLFormElement): WaffleQuery {
 	const ticked = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) if (typeof value === "string") ticked.append(name, value);

@@ -55,7 +55,7 @@ export function sayIn(language: Language, patterns: Readonly<Record<ListingWord,
 	return (key, values) => formatPattern(language, patterns[key], values);
 }
 
-/** What a listing is, whatever is asked of it. */
+/** The parts of a listing that no query changes. */
 export interface ListingFrame {
 	/** Its path on this page's host, prefix included. */
 	url: string;
@@ -63,7 +63,7 @@ export interface ListingFrame {
 	locale: string;
 	/** C9.8: pages of 60 when it holds more. */
 	isShopping: boolean;
-	/** Where Save posts to; null: the brand's listings have none (A6.1). */
+	/** Address that Save posts to; null: the brand's listings have none (A6.1). */
 	save: string | null;
 	/** Label of the price filter, or null without one (C3.34). */
 	priceLabel: string | null;
@@ -83,7 +83,7 @@ export interface CardPicture {
 export interface CardOffer {
 	url: string;
 	seller: string | null;
-	/** What a reader pays, as a number and as text. */
+	/** Price as a number and as text. */
 	amount: number;
 	/** ISO 4217. */
 	currency: string;
@@ -100,13 +100,13 @@ export interface ListingCard {
 	id: string;
 	name: string;
 	maker: string | null;
-	/** Why it is our pick; null: it is none. */
+	/** Reason why it is our pick; null: it is none. */
 	why: string | null;
 	picture: CardPicture | null;
 	offers: readonly CardOffer[];
 }
 
-/** What a query of the listing shows. A count is null where the content system does not say it. */
+/** The results of a query. A count is null where the content system does not send it. */
 export interface ListingView {
 	query: WaffleQuery;
 	total: number;
@@ -118,7 +118,7 @@ export interface ListingView {
 	cards: readonly ListingCard[];
 }
 
-/** What the browser loads once to answer every further query by itself. */
+/** The data that the browser loads once to answer every further query by itself. */
 export interface WholeListing {
 	frame: ListingFrame;
 	words: Readonly<Record<ListingWord, string>>;

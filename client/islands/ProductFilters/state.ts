@@ -5,7 +5,7 @@ import type { ListingCard, ListingView } from "./frame.ts";
 /** C8.16. */
 export const waffleFailure = "Fetching Waffle failed";
 
-/** How many products each option would show. */
+/** The numbers of products that each option would show. */
 export type WaffleAggregation = Pick<ListingView, "counts" | "priceCounts">;
 
 export interface WafflePagination {
@@ -24,9 +24,9 @@ export interface WaffleState {
 	error: string | null;
 	/** The set that the page came with has been stored; what comes later are readers' changes. */
 	isInitialSet: boolean;
-	/** What the page was asked with. */
+	/** Query of the page's address. */
 	initialFilters: WaffleQuery | null;
-	/** What is shown now. */
+	/** Query of the results that are shown. */
 	filters: WaffleQuery;
 }
 

@@ -8,9 +8,9 @@ import { ReelCard } from "./ReelCard.tsx";
 import { useReel } from "./useReel.ts";
 
 export interface RecommendationsProps {
-	/** Where the my-news calls are. */
+	/** Base of the my-news calls. */
 	base: string;
-	/** What is being read: never recommended beside itself. */
+	/** Id of the page's content: never recommended beside itself. */
 	contentId: string;
 	/** The page of all that is recommended. */
 	all: string;
@@ -101,7 +101,7 @@ function Arrows({ list, words }: { list: RefObject<HTMLUListElement | null>; wor
 	);
 }
 
-/** Why something is recommended, in the reader's words. */
+/** The reason for a recommendation, in the reader's words. */
 function whyOf({ because }: RecommendationCard, { language, whyRead, whyTerm }: RecommendationsProps["words"]): string | null {
 	if (!because) return null;
 	if (because.kind === "read") return formatPattern(language, whyRead, { title: because.title });

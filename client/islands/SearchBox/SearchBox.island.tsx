@@ -7,7 +7,7 @@ import { listId, optionId, Suggestions } from "./Suggestions.tsx";
 import { type SuggestionSources, useSuggestions } from "./useSuggestions.ts";
 
 export interface SearchBoxProps {
-	/** Where the form goes. */
+	/** Address of the form. */
 	action: string;
 	query: string;
 	/** Whoever comes to a page without a question comes to ask one; not so where the field is one thing among others. */

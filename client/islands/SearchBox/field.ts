@@ -2,7 +2,7 @@ import type { Suggestion } from "../../domain/search/suggestions.ts";
 
 /** The search field and its list of suggestions (C2.25). */
 export interface FieldState {
-	/** What is searched for. */
+	/** The query as typed. */
 	query: string;
 	works: readonly Suggestion[];
 	isOpen: boolean;

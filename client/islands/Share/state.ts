@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
 
-/** How long the confirmation of a copied link stays, in ms (C9.6). */
+/** Duration of the confirmation of a copied link, in ms (C9.6). */
 export const copyConfirmationMs = 800;
 
-/** What came of copying a link; by its URL, so that of several share tools on a page only the one used says so. */
+/** The result of copying a link; by its URL, so that of several share tools on a page only the one used says so. */
 export type ShareState = { kind: "idle" } | { kind: "copied" | "failed"; url: string };
 
 export type ShareEvent = { kind: "copied" | "failed"; url: string } | { kind: "confirmed"; url: string };

@@ -32,7 +32,7 @@ const props: SignInProps = {
 const markup = (flow: Partial<SignInFlow> = {}, more: Partial<SignInProps> = {}) =>
 	renderToStaticMarkup(<SignIn {...props} {...more} flow={{ ...flowStart, ...flow }} />);
 const withOptions = (options: Partial<SignInOptions>) => markup({}, { options: { ...props.options, ...options } });
-/** What the submit buttons ask for, in their order. */
+/** The actions of the submit buttons, in their order. */
 const actionsOf = (html: string) =>
 	[...html.matchAll(/<button[^>]*>/g)].flatMap(([button]) =>
 		/name="do"/.test(button) ? (/value="(\w+)"/.exec(button)?.slice(1) ?? []) : [],

@@ -7,7 +7,7 @@ import type { FormValues } from "../../domain/signIn/validation.ts";
 import type { SignInWordKey } from "../../domain/signIn/words.ts";
 import type { FlowForm, SignInSteps } from "./steps.ts";
 
-/** What every screen and part of the flow may need. */
+/** The state and the actions of the flow for its screens. */
 export interface Flow {
 	props: SignInProps;
 	screen: Screen;
@@ -16,7 +16,7 @@ export interface Flow {
 	form: FlowForm;
 	/** A call is under way: buttons do nothing until it is over. */
 	loading: boolean;
-	/** What went wrong, in the reader's words; null: nothing (A8.24). */
+	/** Error in the reader's words; null: none (A8.24). */
 	error: string | null;
 	/** Script is in charge: what needs it may be shown. */
 	isLive: boolean;

@@ -2,12 +2,12 @@ import type { AccountCalls, SignedInAs } from "../../domain/signIn/accountCalls.
 import { knowsPasskeys } from "../../session/knowsPasskeys.ts";
 
 const declinedKey = "passkey_offer";
-/** How long a reader who has signed in is kept waiting while it is found out (ms). */
+/** Longest wait of a signed-in reader for the offer (ms). */
 const patienceMs = 2000;
 
 /**
- * What to make a passkey by, when one is worth offering: this device can keep one, the account has none yet, and nobody has
- * said no here. Otherwise null, and within two seconds in any case.
+ * Loads the options of a new passkey when one is worth offering: this device can store one, the account has none yet, and nobody has said
+ * no here. Otherwise null, and within two seconds in any case.
  */
 export function passkeyToOffer(calls: Pick<AccountCalls, "newPasskeyOptions">, who: SignedInAs): Promise<object | null> {
 	const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));

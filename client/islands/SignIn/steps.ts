@@ -14,10 +14,10 @@ import {
 import type { AuthErrorKey, FormValues } from "../../domain/signIn/validation.ts";
 import { type AuthState, authenticated, authFailed, authLoading, screenSet } from "../../session/auth.ts";
 
-/** What is wrong with each field, in the reader's words. */
+/** Faults of fields, in the reader's words. */
 export type Faults = Readonly<Partial<Record<keyof FormValues, string>>>;
 
-/** What the flow holds beside the authentication store; it goes with the dialog. */
+/** The state of the flow beside the authentication store; it goes with the dialog. */
 export interface FlowForm {
 	values: FormValues;
 	faults: Faults;

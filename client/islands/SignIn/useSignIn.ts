@@ -16,7 +16,7 @@ import type { BotCheck } from "../../vendors/botCheck.ts";
 import type { Flow } from "./flow.ts";
 import { type FlowForm, signInSteps } from "./steps.ts";
 
-/** Where the flow stands when it begins: as the page says. */
+/** The form's state at the beginning of the flow, from the page. */
 function formOf({ flow, words }: SignInProps): FlowForm {
 	return {
 		values: { ...emptyForm, email: flow.email, firstName: flow.firstName },
@@ -31,7 +31,7 @@ function formOf({ flow, words }: SignInProps): FlowForm {
 	};
 }
 
-/** What is typed, as it is at once and as it is drawn; while the flow is open it can be changed. */
+/** The form's state, current and as drawn; it can be changed while the flow is open. */
 function useFlowForm(props: SignInProps) {
 	const [form, setForm] = useState(() => formOf(props));
 	const latest = useRef(form);

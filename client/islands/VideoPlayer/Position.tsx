@@ -12,7 +12,7 @@ interface Props {
 	language: Language;
 }
 
-/** Where a video is: a slider that moves it, and the time. */
+/** The position of a video: a slider that moves it, and the time. */
 export function Position({ time, total, seek, words, language }: Props) {
 	return (
 		<>

@@ -9,7 +9,7 @@ interface Props {
 	language: Language;
 }
 
-/** How fast a video plays. */
+/** A menu of a video's speeds. */
 export function Speeds({ rate, setRate, word, language }: Props) {
 	return (
 		<label>

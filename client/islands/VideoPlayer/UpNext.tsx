@@ -4,7 +4,7 @@ import type { Language } from "../../../brands/schema.ts";
 import type { Listed } from "./videoPlaylist.ts";
 import type { PlayerWords } from "./words.ts";
 
-/** How long a reader has to stay on a video that ended. */
+/** Seconds in which a reader can stay on a video that ended. */
 export const upNextSeconds = 10;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 	language: Language;
 }
 
-/** What comes next, with a countdown that can be cancelled; it waits while the page is in the background. */
+/** The next video, with a countdown that can be cancelled; it waits while the page is in the background. */
 export function UpNext({ next, counts, onPlay, onStay, words, language }: Props) {
 	const [left, setLeft] = useState(upNextSeconds);
 	useEffect(() => {

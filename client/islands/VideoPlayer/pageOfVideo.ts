@@ -26,7 +26,7 @@ export async function loadPageOfVideo(url: string): Promise<Result<PageOfVideo>>
 	return { ok: true, value: { video, title: page.title, parts: new Map(found) } };
 }
 
-/** What the player of a page plays; null: it has none that can be read. */
+/** Reads the video of a page's player; null: it has none that can be read. */
 function videoIn(page: Document): PlayableVideo | null {
 	try {
 		const props = page.querySelector('mast-island[name="VideoPlayer"]')?.getAttribute("props");

@@ -22,10 +22,10 @@ export interface VideoState {
 	playlists: readonly VideoPlaylist[];
 	associatedPlaylists: readonly VideoPlaylist[];
 	topPlaylists: readonly VideoPlaylist[];
-	/** What plays after the current video: the latest of the three kinds, wholesale (C4.60). */
+	/** Videos after the current one: the latest of the three kinds, wholesale (C4.60). */
 	list: VideoPlaylist | null;
 	relatedArticle: Listed | null;
-	/** What plays next. */
+	/** The next video. */
 	relatedVideo: Listed | null;
 	/** False, or what went wrong with the last video asked for. */
 	videoError: unknown;
@@ -86,7 +86,7 @@ function withList(state: VideoState, playlist: VideoPlaylist): VideoState {
 	};
 }
 
-/** What plays next: the one after the current in the list; the first when the current is not in it; nothing at the end. */
+/** Finds the next video: the one after the current in the list; the first when the current is not in it; null at the end. */
 export function upNext(list: VideoPlaylist | null, currentId: string | null): Listed | null {
 	if (!list) return null;
 	const at = list.videos.findIndex((video) => video.id === currentId);

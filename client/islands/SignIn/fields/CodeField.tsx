@@ -5,7 +5,7 @@ import { useFlow } from "../flow.ts";
 import { Field } from "./Field.tsx";
 
 interface Props {
-	/** What is done by itself as soon as six digits are there; null: nothing, another field follows. */
+	/** Action that six digits start by themselves; null: none, another field follows. */
 	whenWhole: FormAction | null;
 	describedBy: string;
 }

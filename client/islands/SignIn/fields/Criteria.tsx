@@ -4,7 +4,7 @@ import { useFlow } from "../flow.ts";
 /** Id of the list, which describes the field. */
 export const criteriaId = "sign-in-criteria";
 
-/** What a new password must be (A5.3), checked while it is typed: by sign, by words for ears, never by colour alone. */
+/** The criteria of a new password (A5.3), checked while it is typed: by sign, by words for ears, never by colour alone. */
 export function Criteria() {
 	const { form, say, isLive } = useFlow();
 	const { password, email } = form.values;

@@ -1,4 +1,4 @@
-/** What is wrong, in words with a mark for eyes. Whoever draws it says to whom it belongs. */
+/** A fault in words, with a mark for eyes; its owner refers to it. */
 export function Fault({ text }: { text: string }) {
 	return (
 		<p className="sign-in-fault">

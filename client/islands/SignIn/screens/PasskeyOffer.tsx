@@ -5,7 +5,7 @@ import { useFlow } from "../flow.ts";
 import { declinePasskey } from "../passkeyOffer.ts";
 
 interface Props {
-	/** What the service says to make it by. */
+	/** Options to make it by, from the service. */
 	options: object;
 	who: SignedInAs;
 	/** The reader has one now, or wants none. */

@@ -6,7 +6,7 @@ import { useFlow } from "../flow.ts";
 /** Id of the form that the buttons outside of the fields belong to (AsideForm). */
 export const asideFormId = "sign-in-aside";
 
-/** What a submitted form does: the step that its button names, else `primary` (Enter in a field). */
+/** Returns the handler of a submitted form: it starts the step that the button names, else `primary` (Enter in a field). */
 function useSend(primary: FormAction): (event: FormEvent<HTMLFormElement>) => void {
 	const { act } = useFlow();
 	return (event) => {
@@ -35,7 +35,7 @@ export function ScreenFrame({ title, children }: ScreenProps) {
 }
 
 interface FormProps {
-	/** What Enter asks for; its button is the form's first. */
+	/** Action of Enter; its button is the form's first. */
 	primary: FormAction;
 	children: ReactNode;
 }
