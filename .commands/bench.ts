@@ -33,7 +33,7 @@ if (option === "miss") {
 }
 const own = await stage("serve", startContenders);
 const other = folder === undefined ? null : await stage("serve it", () => startOtherCheckout(folder));
-/** What is measured: this checkout, then the other one where there is one. */
+/** The measured checkouts: this one, then the other where there is one. */
 const sides = [{ name: other ? "after  " : "", list: own.list }, ...(other ? [{ name: "before ", list: other.list }] : [])].map((side) => ({
 	...side,
 	rates: new Map<string, number[]>(),

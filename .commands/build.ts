@@ -18,10 +18,10 @@ const parts = {
 export type BuildPart = keyof typeof parts;
 const inOrder: readonly BuildPart[] = ["assets", "seeds", "zips", "channel", "worker"];
 
-/** What the last whole build was made of. */
+/** The file with the hash of the last whole build's sources. */
 const stamp = "dist/built-from";
 
-/** What a start, a test or a deployment needs below `dist/`: everything, or the parts named. */
+/** Builds what a start, a test or a deployment needs below `dist/`: everything, or the parts named. */
 export async function build(wanted: readonly string[] = inOrder): Promise<void> {
 	const sources = await hashOfSources();
 	await rm(stamp, { force: true });

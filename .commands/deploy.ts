@@ -63,7 +63,7 @@ function version(): string {
 	return described.status === 0 ? described.stdout.trim() : "unknown";
 }
 
-/** What the configuration says of the environment: variables, and the binding that sends mail. */
+/** Reads the configuration's environment: variables, and the binding that sends mail. */
 function plainEnvironment(): object {
 	const { vars, send_email: mail } = v.parse(Configured, unstable_readConfig({ config: file }, { hideWarnings: true }));
 	return { ...vars, ...Object.fromEntries(mail.map(({ name: binding }) => [binding, {}])) };

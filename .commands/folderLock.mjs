@@ -1,4 +1,4 @@
-// Who uses the local data of this folder. No dependency: the first start takes the lock before anything is installed.
+// The locks on the local data of this folder. No dependency: the first start takes the lock before anything is installed.
 //
 //     .wrangler/{pid}.lock       one per `npm start` or `npm run dev`, for as long as it lives
 //     .wrangler/loading.lock     the same file by a second name, until the one that loads (installs, builds, migrates, seeds) is done

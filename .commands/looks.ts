@@ -19,7 +19,7 @@ import { findBrowser } from "./test/browser.ts";
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
-		/** Where the pictures go. */
+		/** Folder of the pictures. */
 		out: { type: "string", default: "dist/looks" },
 		/** An earlier folder of pictures to compare with: pages that differ are named, their differences drawn in `{out}/differences/`. */
 		against: { type: "string" },

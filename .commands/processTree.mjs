@@ -36,7 +36,7 @@ export function parentOf(pid) {
 	}
 }
 
-/** Who asked for this command: npm, which may have put a shell in between (that one dies of no signal that only npm gets). */
+/** The process that ran this command: npm, which may have put a shell in between (that one dies of no signal that only npm gets). */
 export function launcher() {
 	return isShellOfOurs(process.ppid) ? parentOf(process.ppid) : process.ppid;
 }

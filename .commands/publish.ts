@@ -136,13 +136,13 @@ async function read(path: string): Promise<Record<string, unknown>[]> {
 	}
 }
 
-/** What of the document is not published as it came, a line for each: its path, what it was and why. */
+/** Lists the parts of the document that are not published as they came, a line for each: its path, what it was and why. */
 async function leftOut(answer: Response): Promise<string> {
 	const body = (await answer.json().catch(() => null)) as { warnings?: { path: string; what: string; why: string }[] } | null;
 	return (body?.warnings ?? []).map(({ path, what, why }) => `\n  ${path}: ${what} (${why})`).join("");
 }
 
-/** What the site says is wrong: the sentence, and the path of each fault. */
+/** Reads the site's refusal: the sentence, and the path of each fault. */
 async function reason(answer: Response): Promise<string> {
 	const body = (await answer.json().catch(() => null)) as {
 		error?: { message?: string; fields?: { path: string; message: string }[] };

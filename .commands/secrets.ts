@@ -13,8 +13,8 @@ export interface Secrets {
 const own: readonly (readonly [string, Setting])[] = Object.entries(settings);
 
 /**
- * What worker/platform/settings.ts marks as secret and needed, and the vendors' descriptors for an environment: its plain variables and
- * bindings say which way of a vendor was chosen.
+ * The secrets of an environment: those that worker/platform/settings.ts marks as secret and needed, and those of the vendors' descriptors:
+ * its plain variables and bindings say which way of a vendor was chosen.
  */
 export function secretsOf(env: object): Secrets {
 	return {

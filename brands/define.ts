@@ -23,7 +23,7 @@ type Defaulted =
 	| "social"
 	| "imprint";
 
-/** What a brand's file must say; the rest has a default that is right for most. */
+/** The required fields of a brand's file; the rest has a default that is right for most. */
 export interface BrandInput extends Omit<Brand, Defaulted | "flags" | "theme">, Partial<Pick<Brand, Defaulted>> {
 	flags?: Partial<BrandFlags>;
 	theme: Omit<Theme, "scheme" | "text" | "storyFace"> & Partial<Pick<Theme, "scheme" | "text" | "storyFace">>;
@@ -39,7 +39,7 @@ const placeholderSocial = (slug: string) =>
 		url: `https://social.masthead.example/${network.toLowerCase()}/${slug}`,
 	}));
 
-/** Who answers for a brand; placeholders as its hosts are, which an operator replaces. */
+/** The imprint of a brand; placeholders as its hosts are, which an operator replaces. */
 const placeholderImprint = (slug: string, language: Language): Imprint => {
 	const at = (box: string): string => `${box}@${slug}.masthead.example`;
 	return {

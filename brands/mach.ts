@@ -7,7 +7,7 @@ const sections: readonly BrandLink[] = [
 	{ label: "Space", url: "/space" },
 ];
 
-/** How it works, at speed: three waves run before the word. */
+/** A brand of science, at speed: three waves run before the word. */
 export const mach = defineBrand({
 	id: "mach",
 	name: "MACH",

@@ -5,7 +5,7 @@ export interface BrandNewsletter {
 	newsletterKey: string;
 	newsletterTitle: string;
 	newsletterDescription: string;
-	/** Where a sign-up came from, as the mailing system names it. */
+	/** Source of a sign-up, as the mailing system names it. */
 	newsletterSignupSource: string;
 	/** Articles at or below an included path invite to it, unless they are at or below an excluded one. */
 	includedTaxonomyPaths: readonly string[];
@@ -178,7 +178,7 @@ export const newsletters: readonly BrandNewsletter[] = [
 	},
 ];
 
-/** What a vertical offers. */
+/** The newsletters of a vertical. */
 export function newslettersOf(vertical: string): BrandNewsletter[] {
 	return newsletters.filter(({ verticals }) => verticals.some((id) => id === vertical));
 }

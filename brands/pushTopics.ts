@@ -3,7 +3,7 @@ import type { Brand } from "./schema.ts";
 /** All of a brand's breaking news, whatever it is filed under: what every reader begins with. */
 export const breakingTopic = "breaking";
 
-/** What of breaking news readers of a brand may choose: all of it, or sections by the last part of their address. */
+/** A part of breaking news that readers of a brand may choose: all of it, or a section by the last part of its address. */
 export interface PushTopic {
 	id: string;
 	/** The section's name as the menu has it; null for all of it, which the catalogue words. */

@@ -96,7 +96,7 @@ export interface ResolvedVertical {
 	brand: Brand;
 	/** The path as the brand sees it: `/mach/science` of `news` is `/science` of `mach`. */
 	pathname: string;
-	/** What stands before it in every link of the brand on this host: `/mach`, or nothing. */
+	/** Prefix of every link of the brand on this host: `/mach`, or nothing. */
 	base: string;
 }
 
@@ -144,7 +144,7 @@ export function findBrand(id: string): Brand | undefined {
 
 const brandsByContentSystemId: ReadonlyMap<string, Brand> = new Map(brands.map((brand) => [brand.contentSystemId, brand]));
 
-/** What the brand's taxonomy paths begin with: its id with a hyphen for a space, or its slug (C1.7). */
+/** The roots of the brand's taxonomy paths: its id with a hyphen for a space, or its slug (C1.7). */
 export function taxonomyRoots(brand: Pick<Brand, "id" | "slug">): readonly string[] {
 	return [...new Set([hyphenatedId(brand), brand.slug])];
 }

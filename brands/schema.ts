@@ -68,15 +68,15 @@ export interface StoryFace {
 	package: string;
 	/** Files inside the package (woff2); the upright is preloaded, the others come when a story has such words. */
 	files: Readonly<Record<"upright" | "italic" | "bold", string>>;
-	/** How much larger than other text it is set, to look as large. */
+	/** Factor by which it is set larger than other text, to look as large. */
 	size: number;
 	fallback: Theme["display"]["fallback"];
 }
 
 /**
- * How a story begins (worker/pages/article/article.css): words over a wide picture; words on a card that lies on the picture; who
- * speaks, beside the words; the picture across the window under a slab; a tall picture with the headline walking into it; a
- * poster beside the words; who and when in the margin, as all captions; what things cost, first; words alone, and a large initial.
+ * The openings of stories (worker/pages/article/article.css): words over a wide picture; words on a card that lies on the picture; who
+ * speaks, beside the words; the picture across the window under a slab; a tall picture with the headline walking into it; a poster beside
+ * the words; who and when in the margin, as all captions; what things cost, first; words alone, and a large initial.
  */
 export const storyOpenings = ["record", "card", "faces", "bleed", "overlay", "poster", "margin", "price", "initial"] as const;
 export type StoryOpening = (typeof storyOpenings)[number];
@@ -113,7 +113,7 @@ export interface Theme {
 	scale: number;
 	/** Dominant crop of teases' pictures. */
 	crop: "16/9" | "3/2" | "4/5" | "1/1";
-	/** How the brand marks its packages and teases; each is a few rules in the style sheets. */
+	/** Mark of the brand's packages and teases; each is a few rules in the style sheets. */
 	motif:
 		| "record"
 		| "morning"
@@ -165,7 +165,7 @@ export interface BrandFlags {
 	/** Years whose elections the brand covers, each with the front that it does so below: the bar wears their colours there. */
 	electionThemes: readonly { year: "2020" | "2022" | "2024"; path: string }[];
 	buttonStyle: "hover" | "tilt";
-	/** Which of the bot check's keys the brand's pages use (A7.12). */
+	/** The bot check's key on the brand's pages (A7.12). */
 	botCheckKey: "main" | "noticias";
 	/** Milliseconds that the box within an article waits (C9.13). */
 	inlineAdDelayMs: 0 | 2000;
@@ -174,13 +174,13 @@ export interface BrandFlags {
 /** Regions whose readers have rights of their own, each with its part of the privacy notice. */
 export type PrivacyRegion = "us" | "eu";
 
-/** Who answers for a brand: what its small print names. */
+/** The imprint of a brand, named by its small print. */
 export interface Imprint {
 	/** The company that publishes it, and its postal address. */
 	publisher: string;
 	postal: string;
 	mail: Readonly<Record<"newsroom" | "corrections" | "privacy" | "accessibility" | "help", string>>;
-	/** Whose law its terms follow, as a sentence has it: "The law of …". */
+	/** Law of its terms, as a sentence has it: "The law of …". */
 	law: string;
 	regions: readonly PrivacyRegion[];
 }

@@ -49,7 +49,7 @@ function fontFaces({ display }: Theme, fontUrl: string): string {
 const matched = ({ sizeAdjust, ascent, descent, lineGap }: Theme["display"]["fallback"]): string =>
 	`size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%`;
 
-/** How each file of a story's face is asked for, and the cut of the local face that stands in for it. */
+/** The styles of each file of a story's face, and the cut of the local face that stands in for it. */
 const cuts: Readonly<Record<keyof StoryFace["files"], { shared: string; local: string }>> = {
 	upright: { shared: "font-weight:400;font-style:normal", local: "" },
 	italic: { shared: "font-weight:400;font-style:italic", local: " Italic" },
@@ -82,13 +82,13 @@ function storyFaces({ family, fallback }: StoryFace, urls: StoryFontUrls): strin
 		.join("");
 }
 
-/** Where the build put the files of a story's face. */
+/** The addresses of the files of a story's face. */
 export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
 
 /** Generic family that follows the stand-in where a system has neither Arial nor Georgia. */
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
 
-/** What style sheets set beside the palette where the ground is dark, and where it is light (client/styles). */
+/** Properties that style sheets set beside the palette on dark and on light backgrounds (client/styles). */
 const grounds: Readonly<Record<"light" | "dark", string>> = {
 	light:
 		"--night:var(--ink);--on-night:var(--paper);--dim:none;--slab:var(--slab-by-day,var(--accent-2));--on-slab:var(--on-slab-by-day,var(--on-accent-2));--poster:var(--accent);--on-poster:var(--on-accent);" +

@@ -18,7 +18,7 @@ import { layered, layerOrder, minified, sheetsOfPages } from "./styles.ts";
  */
 const applyPreferences = `var d=document.documentElement,n=navigator.connection;n&&n.saveData&&(d.dataset.saving="on");try{document.cookie.replace(/(?:^|; )${preferencesCookie}=([^;]*)/,function(c,p){p.replace(/(${preferenceNames.join("|")})\\.([a-z]+)/g,function(c,k,v){d.dataset[k]=v})})}catch(e){}d.dataset.saving=="on"&&new MutationObserver(function(l){l.forEach(function(r){r.addedNodes.forEach(function(e){e.sizes&&(e.sizes="1px")})})}).observe(d,{childList:true,subtree:true});`;
 
-/** Who scrolls before the rest of a page is laid out has it laid out at once (client/styles/near.css): heights are guesses until then. */
+/** An inline script that lays out the rest of a page at the first scroll (client/styles/near.css): heights are guesses until then. */
 const layOutOnScroll = `addEventListener("scroll",function(){d.dataset.scrolled=""},{once:true});`;
 
 const out = "dist/assets";

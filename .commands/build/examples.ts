@@ -5,7 +5,6 @@ import { isGated } from "../../worker/schemas/documents/gating.ts";
 /** One thing worth seeing: the start page of local mode links it (design §5). */
 export interface Example {
 	brand: string;
-	/** What it shows. */
 	feature: string;
 	path: string;
 }
@@ -29,7 +28,7 @@ const ofArticles: Readonly<Record<string, (document: SeedDocument["document"]) =
 	"Product in an article": (document) => bodyOf(document).some((block) => block.type === "embeddedProduct"),
 };
 
-/** What a brand's seeds have to show. */
+/** The examples in a brand's seeds. */
 export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Example[] {
 	const add = (feature: string, path: string): Example => ({ brand: brand.id, feature, path });
 	const examples: Example[] = [];
@@ -71,7 +70,7 @@ export function examplesOf(brand: Brand, documents: readonly SeedDocument[]): Ex
 	return examples;
 }
 
-/** What a front is made of. */
+/** The packages of a front. */
 function packagesOf({ layouts }: SeedDocument["document"]): readonly { id?: string; type?: string }[] {
 	const [layout] = Array.isArray(layouts) ? (layouts as { packages?: { id?: string; type?: string }[] }[]) : [];
 	return layout?.packages ?? [];

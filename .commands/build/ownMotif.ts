@@ -61,7 +61,7 @@ function partsOf(list: string): string[] {
 	return parts;
 }
 
-/** Where the block that opens at `open` is closed; braces within quotation marks are letters. */
+/** Finds the end of the block that opens at `open`; braces within quotation marks are letters. */
 function closingOf(css: string, open: number): number {
 	let depth = 0;
 	let quote = "";

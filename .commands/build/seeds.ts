@@ -24,9 +24,9 @@ import { Clips, finishVideos, type SeedVideo } from "../../kv-seeds/compile/vide
 import { pictureFacts } from "../../kv-seeds/pictures/render/library.ts";
 import { type Example, examplesOf, listingExamples } from "./examples.ts";
 
-/** Where the compiled documents lie. */
+/** The file of compiled documents. */
 export const seedFile = "dist/seeds.json";
-/** What the start page of local mode links. */
+/** The file of the links on local mode's start page. */
 export const exampleFile = "dist/examples.json";
 
 /** Compiles `kv-seeds/` into documents of the embedded origin; a fault names its file and line. */

@@ -52,7 +52,7 @@ export async function sheetsOfPages(): Promise<{ core: string[]; kinds: Record<s
 	return { core, kinds };
 }
 
-/** What each source imports, as the bundler resolves it: types left out. */
+/** The imports of each source, as the bundler resolves them: types left out. */
 async function importsFrom(entryPoints: string[]): Promise<Metafile["inputs"]> {
 	const { metafile } = await build({
 		entryPoints,

@@ -13,7 +13,7 @@ export async function buildWorker(): Promise<{ gzipBytes: number }> {
 	return { gzipBytes: gzipSync(deployed).byteLength };
 }
 
-/** How esbuild makes one module of the Worker's sources. */
+/** The options of esbuild for the Worker as one module. */
 export const bundling = {
 	bundle: true,
 	format: "esm",

@@ -10,7 +10,7 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 let folder = "";
 let server: Server;
 let origin = "";
-/** What the running site serves below /assets/. */
+/** Files of the running site below /assets/. */
 let served: Record<string, string> = {};
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import * as v from "valibot";
 /** Names of hashed files with the time of the build that last had them (ISO 8601); served as `/assets/files.json`. */
 const FileList = v.record(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), v.pipe(v.string(), v.isoTimestamp()));
 
-/** How long pages that name a file may be in caches and open tabs. */
+/** Time for which pages that name a file may be in caches and open tabs. */
 export const earlierFilesMs = 7 * 86_400_000;
 const waitMs = 10_000;
 

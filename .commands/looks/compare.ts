@@ -5,7 +5,7 @@ import sharp from "sharp";
 /** A picture that is not as it was before. */
 export interface Difference {
 	readonly file: string;
-	/** How many pixels differ. */
+	/** Number of pixels that differ. */
 	readonly pixels: number;
 }
 

@@ -10,7 +10,7 @@ export interface LookedAt {
 	readonly path: string;
 }
 
-/** How stories begin, one of each brand that has an opening of its own (decision 0079). */
+/** The openings of stories, one of each brand that has its own (decision 0079). */
 const stories = {
 	eonline: "/celebrity/couples/castellane-fairweather-wedding-eona1011",
 	mach: "/science/engineering/how-a-dam-breathes-mcna1001",

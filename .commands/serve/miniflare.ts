@@ -13,7 +13,7 @@ import { localEntry } from "../build/worker.ts";
 import { migratorFile } from "./migrations.ts";
 import { picturesEnd } from "./pictures.ts";
 
-/** What a local run uses where nothing is set: known to everyone, so worthless anywhere else. */
+/** Defaults of a local run: known to everyone, so worthless anywhere else. */
 export const localIngestSecret = "local-ingest-secret-for-development-only";
 export const localDefaults: Readonly<Record<string, string>> = {
 	ENVIRONMENT: "local",
@@ -42,7 +42,7 @@ export interface Serving {
 	outbound?: V4WorkerOptions["outboundService"];
 }
 
-/** Where a site is reached while it loads: sockets of this machine that nobody else knows. */
+/** The addresses of a site while it loads: sockets of this machine that nobody else knows. */
 export interface LoadingSite {
 	url: string;
 	migratorUrl: string;

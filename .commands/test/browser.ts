@@ -32,7 +32,7 @@ export async function findBrowser(): Promise<string> {
 
 const installedShells = ["/usr/bin/chromium-headless-shell"];
 
-/** What the browser tests run in, as their environment: a Chromium, and its shell without windows where there is one and nobody chose. */
+/** The environment of the browser tests: a Chromium, and its shell without windows where there is one and nobody chose. */
 export async function browserEnvironment(): Promise<Record<string, string>> {
 	const CHROMIUM = await findBrowser();
 	const shell = process.env.CHROMIUM ? process.env.HEADLESS_SHELL : installedShells.find(existsSync);

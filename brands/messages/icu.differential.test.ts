@@ -6,7 +6,7 @@ import type { Language } from "../schema.ts";
 import { catalogues } from "./format.ts";
 import { formatPattern, type Message, type MessageValue, parseMessage } from "./icu.ts";
 
-/** What may stand for a value: a select gets its own options as well as words that it does not know. */
+/** Arbitrary values for a message: a select gets its own options as well as words that it does not know. */
 function arbitrariesOf(message: Message, found: Record<string, fc.Arbitrary<MessageValue>> = {}) {
 	for (const node of message) {
 		if (typeof node === "string" || node.kind === "count") continue;

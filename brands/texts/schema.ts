@@ -10,7 +10,7 @@ export type TextId = (typeof textIds)[number];
  */
 export interface PageText {
 	title: string;
-	/** What search engines say of it. */
+	/** Description for search engines. */
 	description: string;
 	/** Day of the last change, ISO 8601. */
 	updated: string;
