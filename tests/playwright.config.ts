@@ -4,8 +4,8 @@ import { leanChromium } from "./support/chromium.ts";
 const port = Number(process.env.TEST_PORT ?? 8797);
 
 /**
- * What a window of Chromium draws around the page by pages of its own, each with its process: a fifth of the work of a test that
- * opens one. And what Playwright leaves out, because the last switch of its name counts.
+ * Features that a window of Chromium draws around the page by pages of its own, each with its process: a fifth of the work of a test that
+ * opens one. Also those that Playwright leaves out, because the last switch of its name counts.
  */
 const leftOut = [
 	...["InitialWebUI", "PreloadTopChromeWebUI", "PreloadTopChromeWebUILessNavigations"],

@@ -7,7 +7,7 @@ const root = new URL("..", import.meta.url).pathname;
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
 
 const inWorkerd = "{worker,tests}/**/*.workerd.test.{ts,tsx}";
-/** What puts stand-ins in the place of modules or globals: it needs a process of its own. */
+/** A test that replaces modules or globals by stand-ins: it needs a process of its own. */
 const standsIn = "tests/edge/house/consentMatrix.test.ts";
 
 /**

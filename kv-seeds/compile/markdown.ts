@@ -76,7 +76,7 @@ export function inlineHtml(text: string): string {
 }
 
 /**
- * What is published to the hour, or to five minutes of it, is given minutes of its own by its id: a newsroom's clock shows no wall
+ * Spreads a time that is written to the hour, or to five minutes of it, over minutes of its own by its id: a newsroom's clock shows no wall
  * of one minute. The last hour stays as written, since readers count its minutes.
  */
 export function jittered(id: string, text: string): string {

@@ -12,7 +12,7 @@ interface Photograph {
 	/** The alt text. */
 	readonly words: Words;
 	readonly author?: string;
-	/** Whom the credit names: an agency, or where it was published. */
+	/** Source in the credit: an agency, or the first publisher. */
 	readonly source: string;
 }
 

@@ -12,7 +12,7 @@ export interface Clip {
 	channel?: boolean;
 	/** Also cut into an adaptive ladder (HLS), for players and channels that stream. */
 	ladder?: boolean;
-	/** Where the camera travels. */
+	/** Direction of the camera's travel. */
 	direction: "left" | "right";
 	/** Three tones in hertz. */
 	chord: readonly [number, number, number];

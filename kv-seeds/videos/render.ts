@@ -147,7 +147,9 @@ const rungs = [
 	{ name: "270p", size: "480:270", rate: 30 },
 ];
 
-/** What a clip outside the channel has beside its MP4: both together stay about 100 KB, so that there can be one for each story. */
+/**
+ * The second rung of a clip outside the channel beside its MP4: both together stay about 100 KB, so that there can be one for each story.
+ */
 const storyRung = { name: "480p", size: "854:480", rate: 26 };
 const storyH264 = ["-crf", "36", "-maxrate", "30k", "-bufsize", "120k", "-preset", "veryslow", "-tune", "animation"];
 

@@ -4,9 +4,9 @@ import { wholeChromium } from "../support/chromium.ts";
 import { watchShifts } from "../support/layoutShifts.ts";
 import { Site } from "../support/site.ts";
 
-/** What a page with its places for advertising filled costs its reader: medians of all rounds, of the shift the worst. */
+/** The cost of a page with filled places for advertising: medians of all rounds, of the shift the worst. */
 export interface AdsOnPage {
-	/** Who fills the places. */
+	/** Source of the advertising. */
 	end: "house" | "ad server";
 	page: string;
 	/** Of the window, in CSS px. */
@@ -111,7 +111,7 @@ function readToTheEnd(page: Page): Promise<number> {
 	});
 }
 
-/** What the browser tells of its work; times in microseconds, `tdur` of the processor. */
+/** A browser's report of its work; times in microseconds, `tdur` of the processor. */
 interface TraceEvent {
 	name: string;
 	pid: number;

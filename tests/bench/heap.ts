@@ -23,15 +23,15 @@ export class Heap {
 		return new Heap(socket);
 	}
 
-	/** What is in use now, garbage that nobody has collected yet included. */
+	/** Memory in use now, including garbage that nobody has collected yet. */
 	async used(): Promise<number> {
 		const { usedSize, backingStorageSize } = await this.#ask<HeapUsage>("Runtime.getHeapUsage");
 		return (usedSize + backingStorageSize) / megabyte;
 	}
 
 	/**
-	 * What is in use once its garbage is collected. V8 collects in a task of the isolate, and workerd runs those when a request
-	 * comes by: `wake` makes one.
+	 * Memory in use after a collection of garbage. V8 collects in a task of the isolate, and workerd runs those when a request comes by:
+	 * `wake` makes one.
 	 */
 	async usedAfterCollection(wake: () => Promise<unknown>): Promise<number> {
 		await this.#ask("HeapProfiler.enable");

@@ -12,7 +12,7 @@ export interface SourceFunction {
 	lastLine: number;
 }
 
-/** What instrumented code calls first in each function, with the function's place in the list. */
+/** Name of the counter that instrumented code calls first in each function, with the function's place in the list. */
 export const counter = "$ran";
 
 /** A plugin of esbuild that puts a call of the counter at the start of each function of ours, and the list of these functions. */

@@ -12,7 +12,7 @@ export interface IsolateMemory {
 	peakMb: number;
 }
 
-/** How often the heap is looked at while pages are asked for. */
+/** Interval of samples of the heap while pages are requested. */
 const sampleMs = 100;
 
 /** Asks for `wanted` different pages of seven brands: those that their sitemaps name, then what these lead to. Weighs the site's isolates meanwhile and after. */

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Contender } from "./load.ts";
 
-/** What the process in the other checkout's folder sends once, as soon as its contenders answer. */
+/** The message of the process in the other checkout's folder, sent once, as soon as its contenders answer. */
 export interface Serving {
 	list: Contender[];
 }

@@ -5,7 +5,7 @@ import { pauseAfterAnswer } from "../../client/domain/content/liveBlog.ts";
 import { Site } from "../support/site.ts";
 
 /**
- * What a live blog costs: many readers poll one blog at the edge while its newsroom posts. Counts what the content system
+ * The cost of a live blog: many readers poll one blog at the edge while its newsroom posts. Counts what the content system
  * hears, what a poll weighs, what goes wrong and how soon every reader has a post.
  *
  *     node tests/bench/pollers.ts [--pollers 1000] [--seconds 60] [--interval 10]
@@ -79,7 +79,7 @@ interface Poll {
 	bytes: number;
 	ms: number;
 	body: string;
-	/** How old the edge's data was; null where it did not say. */
+	/** Age of the edge's data; null where it did not say. */
 	ageMs: number | null;
 }
 

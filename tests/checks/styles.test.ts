@@ -15,7 +15,7 @@ function ownClasses(sheet: string): Set<string> {
 	return new Set(selectors.flatMap((selector) => /^\.([\w-]+)(?:::?[\w-]+)?$/.exec(selector)?.[1] ?? []));
 }
 
-/** Where sheets meet: a layer, of kinds a kind's own folder, which no other kind draws from. */
+/** The scope of a sheet: its layer; for kinds the kind's own folder, which no other kind draws from. */
 const placeOf = (sheet: string): string => (layerOf(sheet) === "kinds" ? dirname(sheet) : layerOf(sheet));
 
 describe("a look lies beside what it draws", () => {

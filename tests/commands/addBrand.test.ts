@@ -9,13 +9,13 @@ const id = "courier";
 const project = new ProjectCopy();
 afterAll(() => project.remove(), patience);
 
-/** What "Add a brand" in README.md says, a text for each step; `{id}` is the new brand's. */
+/** The steps of "Add a brand" in README.md, a text each; `{id}` is the new brand's. */
 const steps = (/## Add a brand\n([\s\S]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1] ?? "")
 	.split(/^\d+\. /m)
 	.slice(1)
 	.map((step) => step.replaceAll("{id}", id));
 
-/** What stands between back quotes in the step that begins so: files, names and commands, in their order. */
+/** The texts between back quotes in the step that begins so: files, names and commands, in their order. */
 function named(beginning: string): string[] {
 	const step = steps.find((text) => text.startsWith(beginning)) ?? "";
 	return [...step.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text);

@@ -12,7 +12,7 @@ afterAll(() => project.remove());
 
 const patience = 240_000;
 
-/** What an address answers: null while nothing listens, status 0 where something listens and says nothing. */
+/** The answer of an address: null while nothing listens, status 0 where something listens and says nothing. */
 async function ask(port: number, path: string): Promise<{ path: string; status: number; body: string } | null> {
 	try {
 		const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(30_000) });

@@ -30,7 +30,10 @@ async function get(host: string, path: string) {
 	return known;
 }
 
-/** Whether a picture can be rendered is asked, as a browser's cache would: rendering all of them is not what a crawl is for. */
+/**
+ * The method for an address: pictures are only tested for existence, as a browser's cache would; rendering all of them is not what a crawl
+ * is for.
+ */
 const methodFor = (path: string) => (/^\/(?:cdn-cgi\/image|pictures)\//.test(path) ? { method: "HEAD" } : {});
 
 /** The status of an address at one of our production hosts, asked of the local run. */

@@ -35,7 +35,7 @@ async function follow(host: string, path: string): Promise<{ status: number; hop
 	}
 }
 
-/** Where the seeds say that a document is. */
+/** The address of a document in the seeds. */
 async function addressOf(kind: string, id: string, host = "news.localhost"): Promise<string> {
 	const { body } = await seeded.ask(host, `/bentoapi/${kind}/${id}`);
 	const found: { data: Record<string, { url: { primary: string } }> } = JSON.parse(body);

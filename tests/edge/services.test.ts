@@ -7,7 +7,7 @@ import { type Answer, Site } from "../support/site.ts";
 
 const paywallHost = "paywall.localhost";
 let site: Site;
-/** What the site asked of other hosts. */
+/** Requests of the site to other hosts. */
 const asked: string[] = [];
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What an account service of somebody else answers to one kind of call. */
+/** An answer of a foreign account service to one kind of call. */
 export interface ServiceAnswer {
 	status: number;
 	/** Sent as JSON; a text goes out as it is. */
@@ -71,7 +71,7 @@ export class AccountsServer {
 		return this.requests.findLast(({ method, path }) => `${method} ${path}` === call);
 	}
 
-	/** How often a call was made. */
+	/** Counts the requests of a call. */
 	count(call: string): number {
 		return this.requests.filter(({ method, path }) => `${method} ${path}` === call).length;
 	}

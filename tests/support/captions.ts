@@ -18,7 +18,7 @@ export interface CaptionedPicture {
 	words: readonly Box[];
 }
 
-/** Where a picture's subject lies on the page: the picture fills its box, what is too much is cut (`object-fit: cover`). */
+/** The place of a picture's subject on the page: the picture fills its box, the rest is cut (`object-fit: cover`). */
 export function subjectOf({ master, focal, box, position }: CaptionedPicture): { x: number; y: number } {
 	const scale = Math.max(box.width / master.width, box.height / master.height);
 	const [wide, high] = [master.width * scale, master.height * scale];

@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findBrand } from "../../brands/registry.ts";
 
-/** How the server misbehaves for endpoints that contain a text. */
+/** A fault of the server for endpoints that contain a text. */
 export interface Fault {
 	status?: number;
 	/** Milliseconds before the answer. */
@@ -75,7 +75,7 @@ export class ContentServer {
 		return new Promise((resolve) => this.#server.close(() => resolve()));
 	}
 
-	/** How often an endpoint that contains the text was asked. */
+	/** Counts the requests of endpoints that contain the text. */
 	count(text: string): number {
 		return this.requests.filter((request) => request.path.includes(text)).length;
 	}

@@ -5,7 +5,9 @@ import { chromeModel } from "../../worker/pages/kernel/chrome.ts";
 import type { TeaseContext, ViewContext } from "../../worker/pages/kernel/context.ts";
 import type { TeaseModel } from "../../worker/pages/parts/models.ts";
 
-/** What a model of a brand's page is made with, at noon (UTC) of 20 November 2026 and with nobody else's hosts; `over` is what a test says otherwise. */
+/**
+ * The context of a model of a brand's page, at noon (UTC) of 20 November 2026 and with nobody else's hosts; `over` replaces parts of it.
+ */
 export function teaseContext(brand: Brand, over: Partial<TeaseContext> = {}): TeaseContext {
 	return {
 		brand,
@@ -20,7 +22,7 @@ export function teaseContext(brand: Brand, over: Partial<TeaseContext> = {}): Te
 	};
 }
 
-/** What a brand's view is drawn with: its own menus, no vendor; `over` is what a test says otherwise. */
+/** The context of a brand's view: its own menus, no vendor; `over` replaces parts of it. */
 export function viewContext(brand: Brand, over: Partial<ViewContext> = {}): ViewContext {
 	return {
 		brand,

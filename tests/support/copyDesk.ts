@@ -48,7 +48,7 @@ const passing = {
 	en: /\b(?:tonight|last night|yesterday|tomorrow|this (?:morning|afternoon|evening)|(?:is|was|were|been|\w+ed) today)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Aug|Sept|Oct|Nov|Dec)\.) \d{1,2}(?![\d,])/gi,
 	es: /(?<!\p{L})(?:anteayer|ayer|anoche|esta (?:noche|tarde|mañana)|(?:desde|a partir de|es de|son de) hoy(?! en día)|(?<!(?<!\p{L})(?:la|cada|una|media|toda|esa) )mañana|\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?! de))(?!\p{L})/giu,
 } as const;
-/** What people say is true on the day on which they said it. */
+/** Quotations: their words are true on the day on which they were said. */
 const spoken = /[“"«][^”"»]*[”"»]/g;
 
 /** Words that are false a day later (“tonight”, “anoche”), and dates without a year, outside of what people say. `{{weekday -1d}}` stays true. */

@@ -2,7 +2,7 @@ import type { Language } from "../../brands/schema.ts";
 import type { SeedDocument } from "../../kv-seeds/compile/documents.ts";
 import { languageOf, textsOf } from "./copyDesk.ts";
 
-/** What is written in one language, story by story, without tables: a live blog's posts are one story with it. */
+/** The texts of one language, story by story, without tables: a live blog's posts are one story with it. */
 export function corpusOf(seeds: readonly SeedDocument[], language: Language): ReadonlyMap<string, readonly string[]> {
 	const stories = new Map<string, string[]>();
 	for (const { type, document } of seeds) {
@@ -67,7 +67,7 @@ export function numberTics(corpus: ReadonlyMap<string, readonly string[]>, langu
 
 const phraseWords = 5;
 const storiesPerPhrase = 3;
-/** What stands in many stories because it is how the thing is said: hours of broadcasts. */
+/** Phrases that many stories share because that is how the thing is said: hours of broadcasts. */
 const formulas = /de la noche hora|la noche hora del|noche hora del este/;
 
 /** Runs of five words that stand in more than three stories. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a my-news of somebody else was asked. */
+/** A request to a foreign my-news. */
 export interface MyNewsRequest {
 	method: string;
 	/** Below the base, as it came. */
@@ -10,7 +10,7 @@ export interface MyNewsRequest {
 	body: string;
 }
 
-/** What it answers from now on; a text goes out as it is. */
+/** The answer from now on; a text goes out as it is. */
 export interface MyNewsReply {
 	status: number;
 	body: object | string;

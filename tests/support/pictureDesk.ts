@@ -40,7 +40,7 @@ export function picturesOf(page: string): ShownPicture[] {
 
 const fileOf = ({ folder, scene, variant }: ShownPicture): string => `${folder}/${scene}-${variant}`;
 
-/** Why a picture desk would send a page back; nothing for a page that may be printed. */
+/** Faults for which a picture desk would send a page back; none for a page that may be printed. */
 export function faultsOfPage(
 	pictures: readonly ShownPicture[],
 	brand: { folder: string; language: "en" | "es" },

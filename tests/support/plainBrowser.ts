@@ -122,7 +122,7 @@ export class PlainBrowser {
 		return fields[0] ?? only(this.all(`[aria-label=${label}]`, part), `field ${label}`);
 	}
 
-	/** What a control sends; undefined: nothing. */
+	/** The value that a control submits; undefined: none. */
 	#valueOf(control: Element): string | undefined {
 		if (!isControl(control) || control.tagName === "button") return undefined;
 		if (/^(?:checkbox|radio)$/.test(of(control, "type") ?? ""))
@@ -130,7 +130,7 @@ export class PlainBrowser {
 		return this.#typed.get(control) ?? of(control, "value") ?? "";
 	}
 
-	/** What a button or a link is called. */
+	/** The accessible name of a button or a link. */
 	nameOf(element: Element): string {
 		return of(element, "aria-label") ?? this.text(element);
 	}

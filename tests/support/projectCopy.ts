@@ -105,7 +105,7 @@ export class Command {
 	}
 }
 
-/** What npm and vitest tell their children about themselves is no part of a reader's terminal. */
+/** The environment without the variables that npm and vitest set for their children: a reader's terminal has none. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
 	return Object.fromEntries(
 		Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|CLOCK_)/.test(name)),

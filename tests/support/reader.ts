@@ -85,7 +85,7 @@ function testInSharedWindow(javaScriptEnabled: boolean) {
 interface SharedWindow {
 	page: Page;
 	session: CDPSession;
-	/** Where its pages were since its storage was emptied. */
+	/** Origins of its pages since its storage was emptied. */
 	origins: Set<string>;
 }
 
@@ -133,7 +133,7 @@ interface Rules {
 }
 
 const judged: Rules = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
-/** What of these looks at colors: a scheme changes nothing else (client/styles/tokens.css, brands/themeCss.ts). */
+/** The rules that judge colors: a scheme changes nothing else (client/styles/tokens.css, brands/themeCss.ts). */
 const judgedOfColors: Rules = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /** Rules of WCAG 2.2 A and AA and of good practice that the page breaks, each with where; or a part of it, by its selector. */

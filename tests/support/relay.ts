@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Site } from "./site.ts";
 
-/** How a call goes wrong. */
+/** The fault of a call. */
 export type Fault =
 	| { kind: "status"; status: number }
 	/** Takes the call and never answers. */
@@ -25,7 +25,7 @@ const publicPaths: Readonly<Record<string, string>> = {
 export class Relay {
 	/** Calls that came in, as `content/article/rcna1001?filters=…`, decoded. */
 	readonly calls: string[] = [];
-	/** Which calls fail, by what they are; the first that fits counts. */
+	/** Calls that fail, with their faults; the first that fits counts. */
 	readonly faults: { call: RegExp; fault: Fault }[] = [];
 	/** Answers in the place of others: a call to pass on instead. */
 	readonly detours: { call: RegExp; to: string }[] = [];

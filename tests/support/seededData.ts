@@ -15,7 +15,7 @@ const freshForMs = 20 * 60_000;
 /** Whoever makes the data longer than this was killed. */
 const makingForMs = 4 * 60_000;
 
-/** Which data there is: of what build, since when, where. */
+/** The present data: of which build, since when, in which folder. */
 interface Current {
 	build: string;
 	at: number;

@@ -29,7 +29,7 @@ export class Site {
 		this.#port = port;
 	}
 
-	/** Where it listens; after a restart it is elsewhere. */
+	/** Port of the site; after a restart it is another. */
 	get port(): number {
 		return this.#port;
 	}
@@ -78,7 +78,7 @@ export class Site {
 		if (this.#home !== null) await rm(this.#home, { recursive: true, force: true });
 	}
 
-	/** Where the isolates of a site that was started with an inspector can be looked into. */
+	/** Address of the inspector of a site that was started with one. */
 	inspectorUrl(): Promise<URL> {
 		return this.#miniflare.getInspectorURL();
 	}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { citations } from "./spec.ts";
 
-/** Where a requirement stands in the code and what holds it there, as a row of docs/spec/where.md says. */
+/** A row of docs/spec/where.md: a requirement's place in the code and its tests. */
 export type Whereabouts =
 	| { id: string; kind: "held"; file: string; tests: readonly string[] }
 	| { id: string; kind: "open"; what: string }
@@ -38,7 +38,7 @@ export function cites(path: string, id: string): boolean {
 	return cited.has(id);
 }
 
-/** What each file cites, read once: a row names several files, and many rows the same. */
+/** Citations of each file, read once: a row names several files, and many rows the same. */
 const citedIn = new Map<string, ReadonlySet<string>>();
 
 function idsCitedIn(path: string): ReadonlySet<string> {

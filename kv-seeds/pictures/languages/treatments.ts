@@ -21,8 +21,8 @@ const flat: Treatment = {
 };
 
 /**
- * What a layer's pieces throw on the one below: their outlines as one shape, moved, so that two that overlap aren't darker.
- * `spread` widens it; a soft shadow is two of them.
+ * Draws the shadow of a layer's pieces: their outlines as one shape, moved, so that two that overlap aren't darker. `spread` widens it; a
+ * soft shadow is two of them.
  */
 const thrown = (content: string, dx: number, dy: number, colour: string, opacity: number, spread = 0): string => {
 	const outlines = [

@@ -1,4 +1,4 @@
-/** Who and what lives in scenes: people without features, trees, leaves and traffic. */
+/** Living parts of scenes: people without features, trees, leaves and traffic. */
 import { blob, disc, leaf, oval, path, poly, rect } from "../pen/geometry.ts";
 import type { Pen, Role } from "../pen/pen.ts";
 

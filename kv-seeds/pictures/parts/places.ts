@@ -1,4 +1,4 @@
-/** Where scenes happen: skies, ground, water, skylines, rooms and table tops. */
+/** Places of scenes: skies, ground, water, skylines, rooms and table tops. */
 import { arc, arch, blob, curve, disc, dome, oval, path, poly, rect, ridge, round, star } from "../pen/geometry.ts";
 import type { Pen, Role } from "../pen/pen.ts";
 

@@ -4,9 +4,9 @@
  */
 
 export interface Waver {
-	/** How quickly the hand changes its mind, per pixel. */
+	/** Changes of the hand's direction per pixel. */
 	readonly frequency: number;
-	/** How far a point may be moved, in pixels. */
+	/** Furthest move of a point, in pixels. */
 	readonly strength: number;
 	/** Straight lines longer than this are broken, so that they waver as well; pixels. */
 	readonly step: number;
@@ -22,7 +22,7 @@ const cell = (x: number, y: number): readonly [number, number] => {
 
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
-/** Where a point goes: smooth noise, so that neighbours move together. */
+/** Moves a point by smooth noise, so that neighbours move together. */
 const displaced = (x: number, y: number, { frequency, strength }: Waver): readonly [number, number] => {
 	const [u, v] = [x * frequency, y * frequency];
 	const [i, j] = [Math.floor(u), Math.floor(v)];

@@ -26,9 +26,9 @@ export type Variant = (typeof VARIANTS)[number];
 export const WIDTH = 1440;
 export const HEIGHT = 960;
 
-/** How a brand's hand renders what a scene asks for. */
+/** The hand of a brand: its way to render a scene. */
 export interface Treatment {
-	/** How uneven the hand is; absent, edges are as drawn. */
+	/** Unevenness of the hand; absent, edges are as drawn. */
 	readonly waver?: Waver;
 	/** Patterns the other hooks refer to; no filter, which every reader's machine would run on every paint. */
 	readonly defs: (c: Colours) => string;
@@ -39,7 +39,7 @@ export interface Treatment {
 	readonly line: (d: string, role: Role, width: number, c: Colours) => string;
 	readonly shadow: (d: string, c: Colours) => string;
 	readonly light: (d: string, c: Colours) => string;
-	/** What the brand adds to a sky or a wall before anything stands in front of it. */
+	/** Draws the brand's addition to a sky or a wall before anything stands in front of it. */
 	readonly backdrop: (c: Colours, v: Variant) => string;
 	readonly layer: (content: string, depth: number, c: Colours) => string;
 	/** The finished picture. */
@@ -182,7 +182,7 @@ export class Pen {
 		return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${this.#treatment.defs(this.c)}</defs>${this.#treatment.finish(turned, this.c, this.v)}</svg>`;
 	}
 
-	/** Where the focal point lands after the camera's turn. */
+	/** The focal point after the camera's turn. */
 	static focal(focal: Focal, variant: Variant): Focal {
 		return { x: Number((CAMERAS[variant].flip ? 1 - focal.x : focal.x).toFixed(2)), y: focal.y };
 	}

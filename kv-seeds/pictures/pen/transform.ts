@@ -29,7 +29,7 @@ export const after = (outer: Move, inner: Move): Move => ({
 
 export const scaleOf = (move: Move): number => Math.hypot(move.a, move.b);
 
-/** How many numbers a command takes, and which pairs of them are points. */
+/** The number of a command's arguments, of which pairs are points. */
 const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
 export const moved = (data: string, move: Move): string => {

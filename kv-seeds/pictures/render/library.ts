@@ -6,7 +6,7 @@ import { SCENES } from "../scenes/index.ts";
 import { drawScene, focalOf, rasterise } from "./draw.ts";
 import { drawPortrait, SITTERS } from "./portraits.ts";
 
-/** What a document says of a picture. Masters are as large as photographs are: twice the widest place of a page. */
+/** The facts of a picture in a document. Masters are as large as photographs are: twice the widest place of a page. */
 export interface PictureFacts {
 	readonly width: number;
 	readonly height: number;

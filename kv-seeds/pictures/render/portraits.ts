@@ -10,7 +10,7 @@ import { languageOf } from "./draw.ts";
 /** Everybody who sat, by letter. */
 export const SITTERS: ReadonlyMap<string, Sitter> = new Map(Object.entries({ ...firstSitters, ...moreSitters }));
 
-/** Where the camera of a portrait stands on the sheet of a scene: the brand's hand draws both at one size. */
+/** The camera of a portrait on the sheet of a scene: the brand's hand draws both at one size. */
 const FRAME = { x: 320, y: 96, side: 800 };
 
 /** The SVG of one of a brand's portraits, 480 by 480. */

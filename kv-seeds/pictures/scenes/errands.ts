@@ -1,4 +1,4 @@
-/** What the tested-and-bought stories sell for the road and the desk, each on a plain ground. */
+/** Things for the road and the desk that the tested-and-bought stories sell, each on a plain ground. */
 import { arc, disc, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 

@@ -1,4 +1,4 @@
-/** What the tested-and-bought stories sell for the house, each on a plain ground. */
+/** Things for the house that the tested-and-bought stories sell, each on a plain ground. */
 import { arc, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 

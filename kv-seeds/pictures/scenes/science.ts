@@ -434,7 +434,7 @@ export const circuit: Scene = {
 	},
 };
 
-/** What a phone shows: pictures, lines and one thing to press. */
+/** Draws a phone's screen: pictures, lines and one thing to press. */
 const screen = (p: Pen, w: number, h: number, v: number): void => {
 	p.mark("lit", rect(-w / 2, -h / 2, w, h));
 	if (v === 1) {

@@ -1,4 +1,4 @@
-/** What stories about clothes, beauty and rooms sell: one thing on a plain ground, as in `items.ts`. */
+/** Things that stories about clothes, beauty and rooms sell, each on a plain ground, as in `items.ts`. */
 import { arc, disc, dome, leaf, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import { item } from "./items.ts";
 

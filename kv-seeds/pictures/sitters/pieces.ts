@@ -1,14 +1,14 @@
-/** What sitters are put together from: clothes, hair, beards, glasses. The head's centre is the origin. */
+/** Pieces of sitters: clothes, hair, beards, glasses. The head's centre is the origin. */
 import { arc, blob, disc, oval, path, poly, rect, round } from "../pen/geometry.ts";
 import type { Pen, Role, Variant } from "../pen/pen.ts";
 
-/** Whom a portrait can stand for. */
+/** The pronouns of a portrait's person. */
 export type Pronouns = "she" | "he" | "they";
 
 export interface Sitter {
 	readonly pronouns: Pronouns;
 	readonly light: Variant;
-	/** How far the skin leans to ink (above 0) or to paper (below 0). */
+	/** Tone of the skin: towards ink (above 0) or paper (below 0). */
 	readonly tone: number;
 	/** The sheet behind the head. */
 	readonly ground: Role;
@@ -103,7 +103,7 @@ export const middlePart = (p: Pen, hair: Role): void => {
 	p.fill(hair, "M0 -190C-120 -196 -156 -80 -140 90Q-104 10 -98 -56Q-30 -90 0 -160Q30 -90 98 -56Q104 10 140 90C156 -80 120 -196 0 -190Z");
 };
 
-/** What falls behind the shoulders. */
+/** Draws hair behind the shoulders. */
 export const longBack = (p: Pen, hair: Role, length = 320): void => {
 	p.fill(
 		hair,

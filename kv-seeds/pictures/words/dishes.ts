@@ -1,4 +1,4 @@
-/** What the scenes of single dishes show, in English and Spanish; see `words.ts`. */
+/** Words for the scenes of single dishes, in English and Spanish; see `words.ts`. */
 import type { SceneWords } from "./sceneWords.ts";
 
 export const dishWords: SceneWords = {

@@ -1,4 +1,4 @@
-/** What the pictures of household things show, in English and Spanish; see `words.ts`. */
+/** Words for the pictures of household things, in English and Spanish; see `words.ts`. */
 import { onPlainGround } from "./items.ts";
 
 export const householdWords = onPlainGround({

@@ -1,4 +1,4 @@
-/** What the scenes of public life, towns and nature show, in English and Spanish; see `words.ts`. */
+/** Words for the scenes of public life, towns and nature, in English and Spanish; see `words.ts`. */
 import type { SceneWords } from "./sceneWords.ts";
 
 export const placeWords: SceneWords = {

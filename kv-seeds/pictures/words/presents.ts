@@ -1,4 +1,4 @@
-/** What the pictures of `scenes/presents.ts` show, in English and Spanish; see `words.ts`. */
+/** Words for the pictures of `scenes/presents.ts`, in English and Spanish; see `words.ts`. */
 import { onPlainGround } from "./items.ts";
 
 export const presentWords = onPlainGround({

@@ -1,4 +1,4 @@
-/** What the scenes of food, homes and games show, in English and Spanish; see `words.ts`. */
+/** Words for the scenes of food, homes and games, in English and Spanish; see `words.ts`. */
 import type { SceneWords } from "./sceneWords.ts";
 
 export const roomWords: SceneWords = {

@@ -1,4 +1,4 @@
-/** What the scenes of science, things and shows show, in English and Spanish; see `words.ts`. */
+/** Words for the scenes of science, things and shows, in English and Spanish; see `words.ts`. */
 import type { SceneWords } from "./sceneWords.ts";
 
 export const thingWords: SceneWords = {

@@ -1,4 +1,4 @@
-/** What every drawing shows, said where it is drawn: alt texts come from here, so that none is of another picture. */
+/** Words for every drawing, beside it: alt texts come from here, so that none is of another picture. */
 import type { Variant } from "../pen/pen.ts";
 import { dishWords } from "./dishes.ts";
 import { householdWords } from "./household.ts";

@@ -55,7 +55,7 @@ export function token(user: string, secondsLeft = 900): string {
 	return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
 }
 
-/** What the edge sets when somebody signs in. */
+/** Sets the cookies that the edge sets at a sign-in. */
 export function signIn(context: BrowserContext, name: string, secondsLeft?: number): Promise<void> {
 	const url = at("today");
 	return context.addCookies([

@@ -4,7 +4,7 @@ import { at, expect, islandReady, test, violationsInBothSchemes } from "../../su
 
 test.use({ pictures: false });
 
-/** What the account service answers here: each screen and each fault is met without one. */
+/** Answers of the account service: each screen and each fault is met without one. */
 type Responses = Readonly<
 	Record<string, (body: Record<string, unknown>) => { status?: number; data?: object; words?: string; retryAfter?: number }>
 >;

@@ -4,7 +4,7 @@ import { readerIn } from "./vendorPage.ts";
 
 const front = { brand: "msnbc" } as const;
 
-/** What a page sends to the house, by path. */
+/** Collects a page's calls to the house, by path. */
 function sentBy(page: Page): string[] {
 	const sent: string[] = [];
 	page.on("request", (request) => {

@@ -52,7 +52,7 @@ async function publish(brand: string, id: string, headline: string, path: string
 	expect(answer.ok, await answer.text()).toBe(true);
 }
 
-/** What the push service got, as the browser that it is for reads it. */
+/** The message at the push service, decrypted as its browser reads it. */
 async function messageOf(headline: string): Promise<PushMessage> {
 	let found: PushMessage | undefined;
 	await expect

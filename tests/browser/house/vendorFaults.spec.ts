@@ -19,7 +19,7 @@ const vendors = {
 /** And what the house itself is asked for beside a page: targeting, what pages tell, recommendations. */
 const calls = ["/house/targeting", "/house/events", "/house/errors"];
 
-/** What takes each vendor's place, to throw at whatever is asked of it. */
+/** Replacements of vendors' scripts that throw at every call. */
 const throwers: Readonly<Record<string, string>> = {
 	[scripts.gpt]: "window.googletag = { cmd: { push: fail } }",
 	[scripts.taboola]: "window._taboola = { push: fail }",
@@ -125,7 +125,7 @@ test("a choice about consent that nobody kept goes as every form does (contract 
 	await expect(page.getByRole("region", { name: "Your privacy" })).toBeHidden();
 });
 
-/** What the whole matrix (tests/edge/house/consentMatrix.test.ts) looks like in a browser. */
+/** A sample of the whole matrix (tests/edge/house/consentMatrix.test.ts) in a browser. */
 const sample = [
 	["DE", "nothing said", null, []],
 	["GB", "yes", "pman", Object.values(scripts)],

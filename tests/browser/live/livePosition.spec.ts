@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Newsroom, nextPoll, openBlog, shownIds, topOf } from "./newsroom.ts";
 
-/** What a browser without scroll anchoring does (Safari): nothing keeps the reader's place but our own code. */
+/** Makes a browser behave as one without scroll anchoring (Safari): only our own code keeps the reader's place. */
 async function withoutAnchoring(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const supports = CSS.supports.bind(CSS);
@@ -28,7 +28,7 @@ const embedLoads = (page: Page, cardId: string, px: number) =>
 /** The browser's own frames, whatever its clock is told. */
 const keepRealFrames = (page: Page) => page.addInitScript(() => Object.assign(window, { realFrame: requestAnimationFrame.bind(window) }));
 
-/** What loads late has come to rest: what is drawn first near the window takes a frame or two. */
+/** Waits until late content has come to rest: what is drawn first near the window takes a frame or two. */
 const settled = (page: Page) =>
 	page.evaluate(async () => {
 		const { realFrame } = window as unknown as { realFrame: typeof requestAnimationFrame };

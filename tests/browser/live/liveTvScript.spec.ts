@@ -43,7 +43,7 @@ async function watchIn(page: Page, viewer = "ok", brand: Brand = "news"): Promis
 	await signIn(frame(page) as unknown as Page, viewer);
 }
 
-/** What the page asked of the vendor's script, and brought to the edge. */
+/** Collects the page's requests for the vendor's script, and the tokens that it brought to the edge. */
 function asked(page: Page): { scripts: string[]; tokens: { provider: string; mediaToken?: string }[] } {
 	const heard: ReturnType<typeof asked> = { scripts: [], tokens: [] };
 	page.on("request", (request) => {

@@ -136,7 +136,7 @@ export function countPolls(page: Page): () => number {
 export const shownIds = (page: Page) =>
 	page.locator("#live-stream > [data-card]").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card ?? ""));
 
-/** Where an element is in the window, in CSS px from its top. */
+/** The position of an element in the window, in CSS px from its top. */
 export const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top);
 
 /** Hides the tab, or shows it again. */
@@ -146,7 +146,7 @@ export const show = (page: Page, state: "hidden" | "visible") =>
 		document.dispatchEvent(new Event("visibilitychange"));
 	}, state);
 
-/** What screen readers are told, each text as it was said. */
+/** Collects the announcements to screen readers, each text as it was made. */
 export async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const said: string[] = [];

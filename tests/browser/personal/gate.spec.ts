@@ -38,7 +38,7 @@ look("the gate's link opens the sign-in over the page, and closing it leaves the
 
 const newEmail = () => `gate.${process.pid}.${Date.now().toString(36)}@example.com`;
 const gateLink = (page: Page) => page.getByRole("region", { name: "Get the full recipe with a free account" }).getByRole("link");
-/** What the gate stood for is in its place, in sight. */
+/** Expects the gated content in place of the gate, in view. */
 async function expectOpened(page: Page): Promise<void> {
 	await expect(page.getByText("Ingredients", { exact: true }).first()).toBeVisible();
 	await expect(gateLink(page)).toHaveCount(0);

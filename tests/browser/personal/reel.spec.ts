@@ -21,7 +21,7 @@ async function longStoryOf(page: Page, brand: string): Promise<string> {
 	}, brand);
 }
 
-/** What this page view asked of my-news: which call, its bytes before compression, whether the page was readable by then. */
+/** The page view's calls to my-news: name, bytes before compression, whether the page was readable by then. */
 function personalCalls(page: Page): Promise<{ call: string; bytes: number; early: boolean }[]> {
 	return page.evaluate(() => {
 		const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -109,7 +109,7 @@ look("on a long story the bar tells what is read, and how far, from its top to i
 	await page.goto(at("news", "/politics/congress/senate-passes-water-bill-rcna1001"));
 	const reading = page.locator(".mast-reading");
 	await expect(reading).toBeHidden();
-	/** How much of the bar's line is drawn, 0 to 1. */
+	/** Drawn part of the bar's line, 0 to 1. */
 	const progress = () =>
 		page.locator(".mast-bar").evaluate((bar) => new DOMMatrix(getComputedStyle(bar, "::after").transform.replace("none", "")).a);
 	await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2));

@@ -4,7 +4,7 @@ import { expect, softly } from "../../support/reader.ts";
 export const menuButton = (page: Page) => page.getByRole("banner").locator(".section-menu-button");
 export const menuPanel = (page: Page) => page.locator(".section-menu-panel");
 
-/** What of the open menu can be pressed, and is covered at its own middle by something else. */
+/** Finds parts of the open menu that can be pressed, and are covered at their own middle by something else. */
 export function covered(page: Page, pressed = "a, summary, input, button"): Promise<string[]> {
 	return menuPanel(page).evaluate(
 		(menu, selector) =>

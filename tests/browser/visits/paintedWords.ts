@@ -12,13 +12,13 @@ interface Words {
 }
 
 const width = 1280;
-/** How tall a window is before its page is known; a picture of a page has no more rows than a browser paints at once. */
+/** Height of a window before its page is known; a picture of a page has no more rows than a browser paints at once. */
 const firstHeight = 4200;
 const mostHeight = 16_000;
 const read =
 	".headline, .pack-title, .kicker, .label, .button, .dek, .pack-kicker, .strip a, .mast-tool, .mini-tease, .byline, .dates, .share-tool, figcaption";
 
-/** What is read on a page stands out from what is painted under it, in the light and in the dark. Opens it with its pictures. */
+/** Expects text to stand out from what is painted under it, in the light and in the dark. Opens the page with its pictures. */
 export async function judgePaintedWords(page: Page, url: string): Promise<void> {
 	const height = await open(page, url);
 	// A scheme changes colors and moves nothing: letters are looked for once.
@@ -46,7 +46,7 @@ export async function judgeStoryEdges(page: Page, opening: StoryOpening): Promis
 /** Between the window's edge and words, in px. */
 const leastMargin = 12;
 
-/** How far left the words of a story's opening and its picture's caption begin, in px. */
+/** The left edge of the words of a story's opening and of its picture's caption, in px. */
 function leftmostWords(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const lines = [...document.querySelectorAll(".story-top :is(h1, .kicker, .dek, .byline, .dates), .story-lead figcaption")];
@@ -84,7 +84,7 @@ async function open(page: Page, url: string): Promise<number> {
 	return height;
 }
 
-/** What is read and does not stand out. */
+/** Finds text that does not stand out. */
 function faintWords(words: readonly Words[], ground: Buffer, isInk: (at: number) => boolean): string[] {
 	expect(words.length).toBeGreaterThan(20);
 	return words.flatMap(({ text, color, least, boxes }) => {
@@ -177,7 +177,7 @@ function lowest([red = 0, green = 0, blue = 0]: readonly number[], grounds: read
 	return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 20)] ?? null;
 }
 
-/** What a channel of an sRGB colour adds to its luminance (WCAG). */
+/** The share of a channel of an sRGB colour in its luminance (WCAG). */
 const linear = Array.from({ length: 256 }, (_, value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
 
 function luminance(red: number, green: number, blue: number): number {

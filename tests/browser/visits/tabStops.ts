@@ -6,7 +6,7 @@ const mostStops = 600;
 /** So many presses between two looks at what the page has noted. */
 const pressesAtOnce = 30;
 
-/** Where the Tab key has led. */
+/** A stop of the Tab key. */
 interface Stop {
 	/** The element's own number: the same wherever the key comes to it again. */
 	id: number;

@@ -18,7 +18,7 @@ interface Chosen {
 	scope?: string;
 }
 
-/** What a browser holds that came back from a provider: its token, and the edge's cookie with the nonce that it asked with. */
+/** The return of a browser from a provider: its token, and the edge's cookie with its nonce. */
 interface Returned {
 	id_token: string;
 	cookie: string;

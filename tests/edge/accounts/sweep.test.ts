@@ -105,7 +105,7 @@ const dirt: readonly (readonly [name: string, value: string])[] = [
 	["client-ip", canary],
 ];
 
-/** What an answer says, without what each answer to one reader has of its own. */
+/** The text of an answer, without what each answer to one reader has of its own. */
 function saidBy(answer: Answer): string {
 	const text = answer.body
 		.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "id")
@@ -116,7 +116,7 @@ function saidBy(answer: Answer): string {
 /** The same as a print, for where many answers are kept to be compared. */
 const printOf = (answer: Answer): string => createHash("sha256").update(saidBy(answer)).digest("hex");
 
-/** Where two answers part, with what stands there in each; nothing if they say the same. */
+/** The first difference of two answers, with its surroundings in each; undefined if they are the same. */
 function differenceOf(before: string, now: string): string | undefined {
 	if (before === now) return undefined;
 	let at = 0;
@@ -145,7 +145,7 @@ describe("a header never changes what the next reader gets (security row 20)", (
 	});
 	afterAll(() => site.stop());
 
-	/** What each page says now that it did not say at first, or the other way about. */
+	/** Finds pages that differ from their first answer. */
 	async function changed(): Promise<string[]> {
 		const wrong: string[] = [];
 		for (const route of routes) {
@@ -260,7 +260,7 @@ describe("every answer has every header (security row 26)", () => {
 		"server-timing": /./,
 		"cache-control": /^(?:no-store|private, no-cache|no-cache|public, max-age=\d+(?:, immutable|, stale-while-revalidate=\d+)?)$/,
 	};
-	/** What only a document that a browser shows needs: polls, which a script reads and every reader hears, leave it out. */
+	/** Headers that only a document in a browser needs: polls, which a script reads and every reader gets, leave them out. */
 	const documentsOnly = new Set(["referrer-policy", "cross-origin-opener-policy", "permissions-policy"]);
 	const isPoll = (path: string, { status }: Answer) => /^\/live\/\w+\/cards$/.test(path) && status < 400;
 	const framable = /^\/(?:embedded-|playmaker)/;

@@ -195,7 +195,10 @@ const said = {
 /** The state of the US makes no difference, and reaches nobody. */
 const places = { EU: "DE", UK: "GB", "CA-US": "US", "TX-US": "US", elsewhere: "JP" } as const;
 
-/** What the specification allows: a yes first in Europe, anything until a no elsewhere, nothing shared under the browser's signal. */
+/**
+ * The purposes that the specification allows: a yes first in Europe, anything until a no elsewhere, nothing shared under the browser's
+ * signal.
+ */
 function allowed(place: keyof typeof places, what: keyof typeof said): readonly OptionalPurpose[] {
 	switch (what) {
 		case "nothing said":

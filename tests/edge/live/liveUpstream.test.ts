@@ -9,7 +9,7 @@ const cards: Record<string, unknown>[] = [];
 const asked: string[] = [];
 const logged: string[] = [];
 let isDown = false;
-/** What the answer has in the place of its list of cards. */
+/** The answer's value in place of its list of cards. */
 let instead: unknown = null;
 const content = createServer((incoming, response) => {
 	const path = new URL(incoming.url ?? "/", "http://content").pathname.replace("/content/", "");

@@ -112,7 +112,7 @@ const card = (id: string, more: object = {}) => ({
 		...more,
 	},
 });
-/** What else has a body: a live blog and its card, a video, a slideshow. */
+/** Other documents with a body: a live blog and its card, a video, a slideshow. */
 const companions = [
 	{ ...published("live blog", "article", "rcna7010", "news", blogPath, true, { subType: "liveblog", body, taxonomy: gated }) },
 	card("ncrd7011"),
@@ -160,11 +160,11 @@ const host = ({ vertical }: Pick<Published, "vertical">) => `${vertical}.localho
 const page = (of: Published, cookie: string): Promise<Answer> => site.ask(host(of), of.path, { headers: { cookie, accept: "text/html" } });
 const scriptsOf = ({ body: html }: Answer, tag: RegExp) => [...html.matchAll(tag)].map(([, json = ""]) => json).join("\n");
 
-/** What a reader may have of a document. */
+/** A reader's right to a document. */
 interface Right {
 	/** Its body. */
 	may: boolean;
-	/** Whether the document is gated where the reader is, whoever they are. */
+	/** Gated in the reader's country, whoever they are. */
 	isClosed: boolean;
 }
 const isTheirs = (text: string, { may }: Right) => text.includes(shown) && text.includes(marker) === may;

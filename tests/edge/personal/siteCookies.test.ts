@@ -11,7 +11,7 @@ const lines: string[] = [];
 const email = "cookies@example.com";
 /** A recipe that its brand gates. */
 const gatedPath = "/recipes/no-knead-seeded-loaf-tdrp1004";
-/** Whose life is the longest: it is shorter under a law that asks for a yes, and with a pass that ends before. */
+/** Cookies whose table has the longest life: it is shorter under a law that requires a yes, and with a pass that ends before. */
 const shorterToo: readonly string[] = ["consent", "tv_grant", "meter"];
 const listed: Readonly<Record<string, { life: number | null }>> = siteCookies;
 

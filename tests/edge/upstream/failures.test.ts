@@ -57,7 +57,7 @@ interface Module {
 	shows: RegExp;
 	/** In the page when the call fails, instead of it. */
 	instead?: RegExp;
-	/** What the log says of a failure, beside the call's own fault. */
+	/** Pattern of the log's line about a failure, beside the call's own fault. */
 	log?: RegExp;
 	/** Modules that can't be had without it. */
 	takes?: string[];
@@ -551,7 +551,7 @@ interface Seen {
 	answer: Answer;
 }
 
-/** How many readers ask at once: a cold isolate makes each page anew, and a call beside the page has a second. */
+/** Number of readers at once: a cold isolate makes each page anew, and a call beside the page has a second. */
 const readers = 6;
 
 /** Everybody's page. Where calls hang, all wait together. */
@@ -565,7 +565,7 @@ async function askAll(asked: readonly Kind[], fault?: Fault): Promise<Seen[]> {
 	return seen;
 }
 
-/** What is wrong with pages, each with where: one list to read, whatever fails. */
+/** A list of faults of pages, each with its place: one list to read, whatever fails. */
 class Wrong {
 	readonly list: string[] = [];
 

@@ -29,7 +29,7 @@ const put = (facts: Record<string, unknown>) =>
 		}),
 	});
 
-/** Where a reader or a machine could meet the article, with whether it is there. */
+/** Addresses at which a reader or a machine could meet the article, with whether it is there. */
 const positions: Readonly<Record<string, string>> = {
 	page: path,
 	front: "/politics",

@@ -34,7 +34,7 @@ async function put(type: string, id: string, document: object): Promise<void> {
 	expect(published.status, published.body).toBe(201);
 }
 
-/** What holds for every kind: shown whole to who has the link, found from its id, 404 to everybody else. */
+/** Expects a preview of any kind: shown whole to who has the link, found from its id, 404 to everybody else. */
 async function expectPreview(host: string, type: string, id: string, path: string, says: string): Promise<void> {
 	const key = await keyOf(id);
 	const shown = await site.ask(host, `${path}?key=${key}`);

@@ -31,7 +31,7 @@ export const tables = [
 	"spent_nonces",
 ] as const;
 
-/** What a call answered. */
+/** An answer to a call. */
 export interface Answered {
 	status: number;
 	/** Of a yes; empty of a no. */
@@ -43,7 +43,7 @@ export interface Answered {
 	text: string;
 }
 
-/** Who calls: all of it is what the edge would vouch for. */
+/** A caller: all of it is what the edge would vouch for. */
 export interface Asking {
 	method?: "POST" | "PATCH" | "DELETE";
 	from?: string;

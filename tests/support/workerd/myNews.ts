@@ -4,7 +4,7 @@ import type { EntryPage } from "../../../worker/origin/mynews/entries.ts";
 import { AccountsBench, type Reader } from "./accounts.ts";
 import { testEnv } from "./origin.ts";
 
-/** What a call of my-news answered. */
+/** An answer of my-news to a call. */
 export interface MyNewsAnswered {
 	status: number;
 	/** Of a yes; empty of a no. */

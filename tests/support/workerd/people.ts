@@ -4,9 +4,9 @@ import { startSession } from "../../../worker/origin/people/sessions.ts";
 import { tables } from "./accounts.ts";
 import { testEnv } from "./origin.ts";
 
-/** When rules of the people's store are judged. */
+/** Time at which rules of the people's store are judged. */
 export const at = Date.UTC(2026, 10, 21, 12);
-/** Where a session begins. */
+/** Place of a session. */
 export const location = { device: "Chrome on Windows", country: "US" };
 /** A password that is nobody's but the tests'. */
 export const password = "correct horse 9 battery";
@@ -22,7 +22,7 @@ export async function dump(): Promise<string> {
 	return JSON.stringify(all.map(({ results }) => results));
 }
 
-/** What `createUser` takes: a reader without a password. */
+/** A new user for `createUser`: a reader without a password. */
 export const newUser = (email: string, verified = true) => ({
 	email,
 	emailVerified: verified,
