@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parseSync } from "oxc-parser";
+import { describe, expect, it } from "vitest";
+
+const cure =
+	'Begin a docstring, and the comment at the head of a file, with what the thing is or does: "The address of …", "Returns whether …", "Parses …", "Longest wait for …". A question word makes its reader wait for the noun. Read the code under it, say what the name does not (shapes, units, errors, a requirement\'s id), and leave out a comment that only repeats the name';
+
+const questions = /^(?:What|Who|Whom|Whose|Whether|How|Where|When|Why|Which)\b/;
+
+const files = ["worker", "client", "brands", ".commands", "kv-seeds", "tests"].flatMap((folder) =>
+	readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !name.endsWith(".d.ts"))
+		.map((name) => `${folder}/${name}`),
+);
+
+/** Finds docstrings and heads of files that begin with a question word: each with its place and its beginning. */
+function questionsIn(path: string, source: string): string[] {
+	const { comments, program } = parseSync(path, source);
+	const firstStatement = program.body[0]?.start ?? source.length;
+	return comments.flatMap(({ type, value, start }, index) => {
+		const isDocstring = type === "Block" && value.startsWith("*");
+		const isHead = index === 0 && start < firstStatement;
+		const text = value.replace(/^[*\s]+/, "");
+		if (!(isDocstring || isHead) || !questions.test(text)) return [];
+		return [`${path}:${source.slice(0, start).split("\n").length}: ${text.slice(0, 60).split("\n")[0]}`];
+	});
+}
+
+describe("docstrings", () => {
+	it("begin with a noun or a verb, heads of files too", () => {
+		expect(files.length).toBeGreaterThan(1500);
+		expect(
+			files.flatMap((path) => questionsIn(path, readFileSync(path, "utf8"))),
+			cure,
+		).toEqual([]);
+	});
+
+	it.each([
+		["of a function", "/** What it is. */\nexport function far() {}", "a.ts:1: What it is. "],
+		["of many lines", "const near = 1;\n/**\n * How far it is.\n * Far.\n */\nconst far = 2;", "a.ts:2: How far it is."],
+		["of a member", "interface Far {\n\t/** Where it is. */\n\tplace: string;\n}", "a.ts:2: Where it is. "],
+		["at the head of a file", "// Who is far.\nexport {};", "a.ts:1: Who is far."],
+	])("are found %s", (_, source, found) => {
+		expect(questionsIn("a.ts", source)).toEqual([found]);
+	});
+
+	it("may say whether and why further on, and so may comments inside of code", () => {
+		expect(questionsIn("a.ts", "/** Returns whether it is far. */\nfunction isFar() {\n\t// What is far is not near.\n}")).toEqual([]);
+		expect(questionsIn("a.ts", "/** Whatever is far. */\nconst far = 1;")).toEqual([]);
+	});
+});
