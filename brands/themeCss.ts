@@ -89,7 +89,7 @@ export type StoryFontUrls = Readonly<Record<keyof StoryFace["files"], string>>;
 const genericOf = (theme: Theme): string => (theme.display.fallback.local.startsWith("Georgia") ? "serif" : "sans-serif");
 
 /** Properties that style sheets set beside the palette on dark and on light backgrounds (client/styles). */
-const grounds: Readonly<Record<"light" | "dark", string>> = {
+const schemeProperties: Readonly<Record<"light" | "dark", string>> = {
 	light:
 		"--night:var(--ink);--on-night:var(--paper);--dim:none;--slab:var(--slab-by-day,var(--accent-2));--on-slab:var(--on-slab-by-day,var(--on-accent-2));--poster:var(--accent);--on-poster:var(--on-accent);" +
 		"--poster-tone:color-mix(in srgb,var(--accent) 88%,#000);--poster-mark:currentColor;--marked:0.38em;--marked-ink:inherit",
@@ -102,7 +102,7 @@ const grounds: Readonly<Record<"light" | "dark", string>> = {
 /** A brand's colours for a reader's own choice, where no script can put it on the root: it rules over every sheet before it. */
 export function chosenThemeCss({ theme }: Brand, scheme: "light" | "dark"): string {
 	if (theme.scheme === "dark") return "";
-	return `:root:root:root{${coloursOf(theme[scheme], scheme)};${grounds[scheme]}}`;
+	return `:root:root:root{${coloursOf(theme[scheme], scheme)};${schemeProperties[scheme]}}`;
 }
 
 /**

@@ -27,8 +27,8 @@ export function portraitFaults(people: readonly SeedPerson[]): string[] {
 	return people.flatMap((person, index) => {
 		const { id, portrait, pronouns } = person;
 		const sitter = portrait === undefined ? undefined : SITTERS.get(portrait);
-		const told = [person.shortBio, ...(person.bio ?? [])].join(" ");
-		const faults = [...told.matchAll(/(?<=^|[.!?]\s)(She|Ella|He|Él)(?=\s)/g)].flatMap(([word]) => {
+		const biography = [person.shortBio, ...(person.bio ?? [])].join(" ");
+		const faults = [...biography.matchAll(/(?<=^|[.!?]\s)(She|Ella|He|Él)(?=\s)/g)].flatMap(([word]) => {
 			const other = spokenOf.get(word);
 			return other && other !== pronouns ? [`${id}: the biography says ${other}`] : [];
 		});

@@ -78,7 +78,7 @@ export class PlainAccounts {
 		return token;
 	}
 
-	/** How often a call was made. */
+	/** Counts the requests of a call. */
 	count(call: string): number {
 		return this.calls.filter((made) => made === call).length;
 	}

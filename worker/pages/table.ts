@@ -60,7 +60,7 @@ const handlers: Readonly<Record<PageKind, PageHandlers>> = {
 	embeddedNewsletter: { get: embeddedNewsletter },
 	embeddedPackage: { get: embeddedPackage },
 	embeddedVideo: { get: embeddedVideo },
-	farewell: { get: deletedPage },
+	accountDeleted: { get: deletedPage },
 	figures: { get: figures },
 	forYou: { get: forYou, post: forYouForm },
 	front: { get: front },

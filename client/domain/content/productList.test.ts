@@ -4,7 +4,7 @@ import { type ListedProduct, productListOf } from "../../../worker/schemas/lists
 import { featuredOrder, indexProducts, type ProductList, queryProducts, rowDiscount, rowPrice } from "./productList.ts";
 import { isFiledUnder, isInBucket, priceBuckets, priceName, sorts, type WaffleCategory, type WaffleQuery, withValue } from "./waffle.ts";
 
-/** The rules said plainly, for the shelf's index to be held against. What a filter needs of an item: the paths it is filed under and what it costs: the sale price, or the list price without a sale. */
+/** The rules said plainly, for the index to be held against. What a filter needs of an item: the paths it is filed under and what it costs: the sale price, or the list price without a sale. */
 interface Filterable {
 	paths: readonly string[];
 	price: number | null;
@@ -73,14 +73,14 @@ const queries: fc.Arbitrary<WaffleQuery> = fc.record({
 	}),
 });
 
-/** The rule by itself, an item at a time: what the shelf's sets must agree with. */
+/** The rule by itself, an item at a time: the index's sets must agree with it. */
 function passing(productList: ProductList<string>, query: WaffleQuery): number[] {
 	return productList.rows.flatMap((row, position) =>
 		passes({ paths: row[6].map((path) => productList.paths[path] ?? ""), price: rowPrice(row) }, query, categories) ? [position] : [],
 	);
 }
 
-describe("a shelf", () => {
+describe("a list of products", () => {
 	it("property: shows what passes the filters, counted and cut into pages", () => {
 		fc.assert(
 			fc.property(productLists, queries, fc.boolean(), (productList, query, isShopping) => {

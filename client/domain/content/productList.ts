@@ -37,7 +37,7 @@ export type ProductRow = readonly [
 
 /**
  * Offers stand in the order of C4.52; `sale` is 0 without one; `state` is a place in `offerStates`, `currency` one among
- * the shelf's names, -1 for the usual.
+ * the list's names, -1 for the usual.
  */
 export type RowOffer = readonly [seller: number, url: string, list: number, sale: number, state: number, currency: number];
 
@@ -75,7 +75,7 @@ function isOutOfStock(row: ProductRow): boolean {
 /** A set of rows, a bit each. */
 type Rows = Uint32Array;
 
-/** A shelf prepared for questions: for every option and price bucket the rows that have it. Rows are in featured order. */
+/** An index of a list of products: for every option and price bucket the rows that have it. Rows are in featured order. */
 export interface ProductIndex {
 	rows: readonly ProductRow[];
 	categories: readonly WaffleCategory[];
@@ -83,11 +83,11 @@ export interface ProductIndex {
 	/** By category, by option. */
 	options: readonly (readonly Rows[])[];
 	buckets: readonly Rows[];
-	/** Rows by another order than featured, made when first asked for. */
+	/** Rows by another order than featured, made at first use. */
 	orders: Map<Sort, readonly number[]>;
 }
 
-/** Prepares a shelf: one pass over its rows. */
+/** Indexes a list of products: one pass over its rows. */
 export function indexProducts(
 	{ paths, rows }: Pick<ProductList<unknown>, "paths" | "rows">,
 	categories: readonly WaffleCategory[],

@@ -48,7 +48,7 @@ export function ProductListing({ frame, view, say, ask, isLive = false, isEager 
 				</div>
 				<Chosen groups={groups} query={query} none={none} say={say} linkTo={linkTo} />
 				{view.cards.length > 0 ? (
-					<ul className="ware-shelf">
+					<ul className="listing-products">
 						{view.cards.map((card, index) => (
 							<ProductCard card={card} save={frame.save} say={say} early={isEager || index < earlyCards} key={card.id} />
 						))}

@@ -122,5 +122,5 @@ export interface ListingView {
 export interface WholeListing {
 	frame: ListingFrame;
 	words: Readonly<Record<ListingWord, string>>;
-	shelf: ProductList<CardPicture>;
+	products: ProductList<CardPicture>;
 }

@@ -43,7 +43,7 @@ async function fetchListing(url: string): Promise<WholeListing | null> {
 	return answer?.data?.search ?? null;
 }
 
-function liveListing({ frame, words, shelf: products }: WholeListing): LiveListing {
+function liveListing({ frame, words, products }: WholeListing): LiveListing {
 	const index: ProductIndex = indexProducts(products, frame.categories);
 	const format = priceFormatter(frame.locale);
 	const read = (search: string) => parseWaffleQuery(search, frame.categories, frame.priceLabel !== null);

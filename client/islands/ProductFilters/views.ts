@@ -12,7 +12,7 @@ import {
 import type { WaffleQuery } from "../../domain/content/waffle.ts";
 import type { CardOffer, CardPicture, ListingCard, ListingFrame, ListingView } from "./frame.ts";
 
-/** A row of the shelf as a card. */
+/** A row of the list as a card. */
 export function cardOf(products: Omit<ProductList<CardPicture>, "rows">, row: ProductRow, format: FormatPrice): ListingCard {
 	const [id, name, maker, , pick, picture, , offers] = row;
 	return {
@@ -38,7 +38,7 @@ export function cardOf(products: Omit<ProductList<CardPicture>, "rows">, row: Pr
 	};
 }
 
-/** Answers a query from the shelf: the same on the edge and in the browser. */
+/** Answers a query from the list: the same on the edge and in the browser. */
 export function viewOf(
 	frame: Pick<ListingFrame, "isShopping">,
 	products: ProductList<CardPicture>,

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<PageKind, readonly [brand: string, path: string]>> 
 	signIn: ["noticias", "/sign-in"],
 	account: ["today", "/account"],
 	accountSection: ["today", "/account/profile"],
-	farewell: ["today", "/account/deleted"],
+	accountDeleted: ["today", "/account/deleted"],
 	restore: ["today", "/account/restore"],
 	saved: ["today", "/account/saved"],
 	history: ["today", "/account/history"],

@@ -14,7 +14,7 @@ const gatedPath = "/food/news/for-members-tdna7901";
 const id = person.user_id;
 const page = { "sec-fetch-mode": "navigate", accept: "text/html" };
 
-/** How the edge is told to prove tokens of an account service that speaks A7 and nothing more (A1.1). */
+/** Settings by which the edge proves tokens of an account service that speaks A7 and nothing more (A1.1). */
 const ways = [
 	["A7.7, where nothing is set", "RS256", () => ({})],
 	["a key set", "RS256", (url: string) => ({ ACCOUNTS_JWKS_URL: `${url}/keys`, ACCOUNTS_TOKEN_CLAIMS: claims })],

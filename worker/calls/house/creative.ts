@@ -131,5 +131,5 @@ export function wrap(text: string, { size, weight, space, most }: LineSpace): st
 	}
 	wrapped.push(line);
 	const isWhole = wrapped.length <= most;
-	return wrapped.slice(0, most).map((kept, index) => (fits(kept) && (isWhole || index < most - 1) ? kept : cut(kept)));
+	return wrapped.slice(0, most).map((words, index) => (fits(words) && (isWhole || index < most - 1) ? words : cut(words)));
 }

@@ -74,7 +74,7 @@ function loadPart(arrival: BrandCaller, ids: readonly string[]): Promise<Result<
 
 const catalogues = memory<Catalogue>("catalogues");
 
-/** Made once per answers: its identity is what shelves and pages are kept by. */
+/** A catalogue, made once per answers: listings and pages are cached by its identity. */
 function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Product[][]): Catalogue {
 	const key = `${brand.id}|${parts.map(identityOf).join()}`;
 	const known = catalogues.get(key);
@@ -83,7 +83,7 @@ function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Pro
 		return known;
 	}
 	const products = parts.flat().filter((product) => product.hidden !== true && mayList(brand, product));
-	const { paths, names, pictures, rows } = productListOf(products.map(shelfProduct), ({ src }) => src);
+	const { paths, names, pictures, rows } = productListOf(products.map(listedProduct), ({ src }) => src);
 	const made: Catalogue = {
 		paths: [...paths],
 		names: [...names],
@@ -103,7 +103,7 @@ function catalogueOf(brand: Pick<Brand, "id" | "publisher">, parts: readonly Pro
 	return made;
 }
 
-function shelfProduct(product: Product) {
+function listedProduct(product: Product) {
 	const image = product.teaseImage ?? product.primaryImage;
 	const picture: ListingPicture | null = image
 		? { src: image.url.primary, width: image.width, height: image.height, focal: image.focalPoint }

@@ -69,21 +69,21 @@ export function readAnswer<N extends AccountCallName>(
 export async function sendToAccounts(
 	caller: AccountsCaller,
 	name: AccountCallName,
-	asked: AccountRequest & { device?: string | undefined; isPerson?: boolean },
+	request: AccountRequest & { device?: string | undefined; isPerson?: boolean },
 ): Promise<CallResult<Granted>> {
 	const call = servedCall(name);
 	const answer = await callUpstream(caller, "accounts", {
-		endpoint: callPath(call, asked),
+		endpoint: callPath(call, request),
 		method: call.method,
 		headers: {
 			...callerHeaders(caller),
-			...(asked.token === undefined ? {} : { "x-auth-token": asked.token }),
+			...(request.token === undefined ? {} : { "x-auth-token": request.token }),
 			// A mark of the browser's own, which the service judges by its signature.
-			...(asked.device === undefined ? {} : { "x-known-device": asked.device }),
-			...(asked.isPerson ? { "x-proven-person": "1" } : {}),
+			...(request.device === undefined ? {} : { "x-known-device": request.device }),
+			...(request.isPerson ? { "x-proven-person": "1" } : {}),
 			...(call.clientToken ? await clientTokenHeaders(caller) : {}),
 		},
-		body: asked.body,
+		body: request.body,
 		circuit: call.path,
 		timeoutMs: call.timeoutMs ?? callLimitMs,
 		maxBytes: 256 * 1024,

@@ -20,13 +20,13 @@ export interface ReaderAnswer {
 	removedPasskeys: string | null;
 	/** The address was proven in another browser than it was registered in: the password is to be chosen anew. */
 	lostPassword: boolean;
-	/** A password was chosen: what was to be told of a lost one has been done. */
+	/** A password was chosen: the notice about a lost one is done with. */
 	passwordChosen: boolean;
-	/** A session began in an account that is about to go: its reader is led to where it can be kept. */
-	leaving: boolean;
+	/** A session began in an account that is about to be deleted: its reader is led to where that can be cancelled. */
+	isDeletionDue: boolean;
 }
 
-const plain = { registered: false, removedPasskeys: null, lostPassword: false, passwordChosen: false, leaving: false } as const;
+const plain = { registered: false, removedPasskeys: null, lostPassword: false, passwordChosen: false, isDeletionDue: false } as const;
 
 /**
  * A call that a reader makes, by script or by form: the cookies that scripts can't read fill what the call has for them, and
@@ -35,17 +35,17 @@ const plain = { registered: false, removedPasskeys: null, lostPassword: false, p
 export async function askForReader(
 	caller: AccountsCaller,
 	name: AccountCallName,
-	asked: AccountRequest & { isPerson?: boolean },
+	request: AccountRequest & { isPerson?: boolean },
 ): Promise<ReaderAnswer> {
 	const { ends, fills, method, names, own } = servedCall(name);
 	const secure = isSecure(caller.request);
-	const { is_new_user: isNew, ...given } = filled(caller.request, fills, asked.body);
+	const { is_new_user: isNew, ...fields } = filled(caller.request, fills, request.body);
 	// Whom the look-up found nowhere gets the terms: the service is told to begin no session, and to spend no nonce on one.
-	const body = name === "social" && isNew === true && given.terms !== true ? { ...given, terms: false } : given;
+	const body = name === "social" && isNew === true && fields.terms !== true ? { ...fields, terms: false } : fields;
 	// Signing out ends the session that the token names, though its own cookie may be gone; a renewal may have no other proof.
 	const isOfToken = ends === "this" || name === "token";
-	const token = asked.token ?? (isOfToken ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
-	const answer = await sendToAccounts(caller, name, { ...asked, body, token, device: markOf(caller.request) });
+	const token = request.token ?? (isOfToken ? (cookieOf(caller.request, "access_token") ?? undefined) : undefined);
+	const answer = await sendToAccounts(caller, name, { ...request, body, token, device: markOf(caller.request) });
 	const result = name === "social" && answer.ok && body.terms !== true ? beforeTerms(answer.value, isNew) : answer;
 	if (!result.ok) {
 		const { kind, status } = result.error;
@@ -54,10 +54,10 @@ export async function askForReader(
 		const over = kind === "failed" ? ends === "this" : status === 401 && !own && fills?.includes("bedrock_session") === true;
 		return { result, cookies: over ? clearedCookies(secure) : [], ...plain };
 	}
-	if (ends) await forget(caller, ends, { id: asked.ids?.at(-1) ?? "", secret: body.bedrock_session, token });
+	if (ends) await forget(caller, ends, { id: request.ids?.at(-1) ?? "", secret: body.bedrock_session, token });
 	if (ends === "this" || ends === "all") return { result, cookies: clearedCookies(secure), ...plain };
 	const credited = v.safeParse(Credentials, result.value.data);
-	const { removed_passkeys: removedPasskeys, lost_password: lostPassword, leaves_at: leavesAt } = result.value.data;
+	const { removed_passkeys: removedPasskeys, lost_password: lostPassword, leaves_at: deletionAt } = result.value.data;
 	const { first_name = method === "PATCH" ? sentName(body) : undefined, ...credentials } = credited.success ? credited.output : {};
 	const begins = credentials.access_token !== undefined;
 	const named = names && (begins || (method === "PATCH" && first_name !== undefined));
@@ -71,7 +71,7 @@ export async function askForReader(
 		removedPasskeys: typeof removedPasskeys === "string" ? removedPasskeys.slice(0, 400) : null,
 		lostPassword: lostPassword === true,
 		passwordChosen: name === "changePassword",
-		leaving: begins && typeof leavesAt === "number",
+		isDeletionDue: begins && typeof deletionAt === "number",
 		registered: begins && (body.registration !== undefined || body.terms === true),
 	};
 }
@@ -96,7 +96,7 @@ function filled(request: Request, fills: readonly string[] = [], sent: AccountRe
 	return body;
 }
 
-/** What a call ended is no session here any more. A secret in a body proves nothing yet: about its session the service is asked. */
+/** Forgets sessions that a call ended. A secret in a body proves nothing yet: its session is verified anew. */
 async function forget(
 	{ env, now }: AccountsCaller,
 	ends: "this" | "named" | "some" | "all",

@@ -13,7 +13,7 @@ import { vendorFetch } from "../../vendors/vendorCall.ts";
 /** A reader's access token as the edge reads it. */
 export interface ReaderToken {
 	userId: string;
-	/** What the edge knows this session by: an id that its issuer gave it, else the token's own digest. */
+	/** Id of the session at the edge: its issuer's, else the digest of the token. */
 	sessionId: string;
 	isExpired: boolean;
 	/** False: nothing here can tell whether it is genuine, so the account service is asked about it (A7.7). */
@@ -23,7 +23,7 @@ export interface ReaderToken {
 const maxLength = 4096;
 const shape = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 const seconds = v.pipe(v.number(), v.minValue(0));
-/** What A4.4 and A5.8 read of a token of an account service that is not ours. */
+/** The claims of a foreign account service's token (A4.4, A5.8). */
 const Claims = v.looseObject({
 	sub: UserId,
 	exp: seconds,

@@ -23,7 +23,7 @@ import {
 	listSessions,
 	readProfile,
 } from "./own/ownAccount.ts";
-import { leaveNewsletter, listNewsletters } from "./own/ownNewsletters.ts";
+import { listNewsletters, unsubscribeNewsletter } from "./own/ownNewsletters.ts";
 import { prove } from "./own/proof.ts";
 import { askForNewPasskey, askForPasskey, dropPasskey, keepPasskey, listPasskeys, signInWithPasskey } from "./passkeys/passkeyCalls.ts";
 import { lookUp, renew, signIn, signOut, socialSignIn } from "./signIn.ts";
@@ -62,7 +62,7 @@ const own: { readonly [N in OwnCallName]: OwnAnswering<CallRequest<N>> } = {
 	keepAccount,
 	export: exportAccount,
 	newsletters: listNewsletters,
-	leaveNewsletter,
+	unsubscribeNewsletter,
 };
 
 /** Calls that hash a password: limited so that page readers are served (admission.ts). */

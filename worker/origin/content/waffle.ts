@@ -40,15 +40,15 @@ const orders: Readonly<Partial<Record<Sort, string>>> = {
 };
 
 /**
- * GET waffle/automated (C7.23): one page of products with `sort`, how the matches spread over taxonomy paths, and over
- * the price buckets. Counting reads every match; who asks often asks for the catalogue once instead.
+ * GET waffle/automated (C7.23): one page of products with `sort`, and counts of the matches by taxonomy path and by
+ * price bucket. Counting reads every match: frequent callers load the catalogue once instead.
  */
 export async function waffle(call: Call): Promise<Response> {
 	const query = queryOf(call);
 	if (query instanceof Response) return query;
 	const paging = pagingOf(call);
-	const asked = sorts.find((sort) => sort === call.req.query("sort"));
-	const order = asked && orders[asked];
+	const requested = sorts.find((sort) => sort === call.req.query("sort"));
+	const order = requested && orders[requested];
 	const ordered = order ? { ...query, order: `${order}, ${query.order}` } : query;
 	const db = call.env.CONTENT_DB;
 	const [rows, total, terms, prices] = await db.batch([
@@ -89,20 +89,20 @@ const StoredProduct = v.object({
 });
 
 /**
- * GET waffle/catalogue?filters=: every product of a listing in one compact answer, newest first (decision 0010). Who
- * keeps it answers any filter, order and page of the listing without another call.
+ * GET waffle/catalogue?filters=: every product of a listing in one compact answer, newest first (decision 0010). A
+ * caller that caches it answers any filter, order and page of the listing without another call.
  */
 export async function waffleCatalogue(call: Call): Promise<Response> {
 	const query = queryOf(call);
 	if (query instanceof Response) return query;
 	const all = readRows("documents", DatedRow, await selectAll(call.env.CONTENT_DB, query).all());
-	const catalogue = productListOf(all.flatMap(shelfProduct), (picture) => picture.src);
+	const catalogue = productListOf(all.flatMap(listedProduct), (picture) => picture.src);
 	return answer({ search: { catalogue } });
 }
 
 type CataloguePicture = { src: string; width: number | undefined; height: number | undefined; focal: { x: number; y: number } | undefined };
 
-function shelfProduct({ id, json, published_at }: DatedRow): ListedProduct<CataloguePicture>[] {
+function listedProduct({ id, json, published_at }: DatedRow): ListedProduct<CataloguePicture>[] {
 	const product = storedJson("documents", StoredProduct, json);
 	if (!product) return [];
 	const { headline, brandName, verdict, offers, taxonomy } = product;

@@ -5,7 +5,7 @@ import type { DeletedModel } from "./account.model.ts";
 export function Deleted({ context, page }: { context: ViewContext; page: DeletedModel }) {
 	const { t } = context;
 	return (
-		<div className="account-page account-farewell">
+		<div className="account-page account-end">
 			<header className="account-head">
 				<h1>{page.signIn ? t("account.leavingTitle") : t("account.deletedTitle")}</h1>
 				<p className="dek">{page.signIn ? t("account.leavingText") : t("account.deletedText")}</p>

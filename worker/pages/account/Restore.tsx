@@ -6,7 +6,7 @@ export function Restore({ context, page }: { context: ViewContext; page: Restore
 	const { t } = context;
 	const { step, key, action, signIn } = page;
 	return (
-		<div className="account-page account-farewell">
+		<div className="account-page account-end">
 			<header className="account-head">
 				<h1>{step === "done" ? t("account.restoredTitle") : t("account.restoreTitle")}</h1>
 				<p className="dek">

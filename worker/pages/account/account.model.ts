@@ -85,7 +85,7 @@ export interface AccountModel {
 
 /** The page after the deletion of an account. */
 export interface DeletedModel {
-	kind: "farewell";
+	kind: "accountDeleted";
 	facts: PageFacts;
 	home: string;
 	/** Signing in is the way back for a week; null: the account is gone. */
@@ -169,7 +169,7 @@ function deletionTime(brand: Brand, { leaves_at: at }: User): TimeModel | null {
 export function deletedModel(site: AccountSite, isLeaving: boolean): DeletedModel {
 	const { prefix } = site;
 	return {
-		kind: "farewell",
+		kind: "accountDeleted",
 		facts: facts(site, isLeaving ? "account.leavingTitle" : "account.deletedTitle"),
 		home: `${prefix}/`,
 		signIn: isLeaving ? `${prefix}/sign-in` : null,

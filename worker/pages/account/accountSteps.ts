@@ -88,7 +88,7 @@ async function newsletters(form: Form): Promise<Outcome> {
 	const { arrival, session, field, action } = form;
 	const key = field("id");
 	if (action !== "unsubscribe" || !v.is(NewsletterKey, key)) return null;
-	const answer = await askAccounts(arrival, "leaveNewsletter", session, key);
+	const answer = await askAccounts(arrival, "unsubscribeNewsletter", session, key);
 	return answer.ok ? noticed(form, true, "newsletter.unsubscribed") : missed(form, answer.error);
 }
 

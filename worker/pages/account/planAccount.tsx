@@ -22,7 +22,7 @@ export function planAccount(context: ViewContext, page: AccountModel | DeletedMo
 			...chromeSections(context),
 			account: section("account", scope, page, () => {
 				if (page.kind === "account") return <Account context={context} page={page} />;
-				return page.kind === "farewell" ? <Deleted context={context} page={page} /> : <Restore context={context} page={page} />;
+				return page.kind === "accountDeleted" ? <Deleted context={context} page={page} /> : <Restore context={context} page={page} />;
 			}),
 		},
 		nonce,

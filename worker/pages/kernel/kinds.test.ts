@@ -48,7 +48,7 @@ describe("the page a path is (C2.1, C2.2, C2.4–C2.8, A2.1, contract §3)", () 
 		["/_menu/politics/congress", { kind: "menu", id: "politics/congress" }],
 		["/sign-in", { kind: "signIn", id: "" }],
 		["/account", { kind: "account", id: "" }],
-		["/account/deleted", { kind: "farewell", id: "" }],
+		["/account/deleted", { kind: "accountDeleted", id: "" }],
 		["/account/nothing", { kind: "notFound" }],
 		["/politics/", { kind: "redirect", path: "/politics" }],
 		["/Politics/congress/water-bill-rcna1001", { kind: "redirect", path: "/politics/congress/water-bill-rcna1001" }],

@@ -123,7 +123,7 @@ export const pageKinds = {
 		personal: true,
 		view: "account",
 	},
-	farewell: {
+	accountDeleted: {
 		sections: ["account"],
 		read: ([, what, ...rest]) => (what === "deleted" && rest.length === 0 ? "" : null),
 		personal: true,

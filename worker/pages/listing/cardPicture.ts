@@ -8,7 +8,7 @@ const maxWidth = 640;
 /** Size of pictures whose upstream gives none: the masters' own 3:2. */
 const master = { width: 1440, height: 960 } as const;
 
-/** A shelf's picture as its card draws it, once for all cards that show it. */
+/** A product's picture as its card draws it, once for all cards that show it. */
 export function cardPicture(picture: ListingPicture, imageResizing: boolean): CardPicture {
 	const { srcSet, src } = pictureSources(picture, imageResizing, maxWidth);
 	const focal = { x: (picture.focal?.x ?? 0.5) * 100, y: (picture.focal?.y ?? 0.5) * 100 };

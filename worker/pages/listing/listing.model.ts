@@ -78,8 +78,8 @@ export interface ListedProducts {
 }
 
 /**
- * A shelf from the whole catalogue: in featured order (a list chosen by hand keeps the editor's), its paths reduced to
- * those that the listing's filters ask for, its pictures ready to draw.
+ * The products of a listing from the whole catalogue: in featured order (a list chosen by hand has the editor's), with the
+ * paths of the listing's filters alone, and pictures ready to draw.
  */
 export function productListFrom(
 	listing: Listing,
@@ -87,9 +87,9 @@ export function productListFrom(
 	pictureOf: (picture: ListingPicture) => CardPicture,
 ): ListedProducts {
 	const { frame, source } = listing;
-	const asked = new Set(frame.categories.flatMap(({ options }) => options.map(({ path }) => path)));
-	const paths = [...asked];
-	// A product's own path may lie below the one that a filter asks for.
+	const requested = new Set(frame.categories.flatMap(({ options }) => options.map(({ path }) => path)));
+	const paths = [...requested];
+	// A product's own path may lie below the one of a filter.
 	const positionsOf = catalogue.paths.map((path) =>
 		paths.flatMap((option, position) => (path === option || path.startsWith(`${option}/`) ? [position] : [])),
 	);
@@ -134,7 +134,7 @@ export function pageView(
 
 function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (picture: ListingPicture) => CardPicture): ListingCard {
 	const image = product.teaseImage ?? product.primaryImage;
-	const shelf = productListOf(
+	const products = productListOf(
 		[
 			{
 				id: product.id,
@@ -149,10 +149,10 @@ function cardOfProduct(product: Product, format: FormatPrice, pictureOf: (pictur
 		],
 		(picture) => picture.src,
 	);
-	const [row] = shelf.rows;
+	const [row] = products.rows;
 	// One product in, one row out.
 	if (!row) throw new Error(`No row for ${product.id}`);
-	return cardOf(shelf, row, format);
+	return cardOf(products, row, format);
 }
 
 /**

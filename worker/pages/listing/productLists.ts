@@ -29,13 +29,13 @@ export async function findListing(arrival: Arrival, slug: string): Promise<Resul
 	return { ok: true, value: { curation, listing } };
 }
 
-/** The shelf of a listing, made once per version of its catalogue. */
+/** The products of a listing, made once per version of its catalogue. */
 export async function findProductList(arrival: Arrival, subject: Listing): Promise<ListedProducts | null> {
 	if (!subject.source) return null;
 	const loaded = await loadCatalogue(arrival, subject.source);
 	if (!loaded.ok) return null;
 	const resized = arrival.env.IMAGE_RESIZING === "on";
-	return oncePerData(loaded.value, `shelf|${scopeOf(arrival)}|${subject.path}|${JSON.stringify(subject.frame.categories)}`, () =>
+	return oncePerData(loaded.value, `products|${scopeOf(arrival)}|${subject.path}|${JSON.stringify(subject.frame.categories)}`, () =>
 		productListFrom(subject, loaded.value, (picture) => cardPicture(picture, resized)),
 	);
 }

@@ -10,7 +10,7 @@ export function Shopping({ context, pack }: PackageProps) {
 	const level = teaseLevel(pack);
 	return (
 		<Section pack={pack} label={context.t("label.shop")}>
-			<ul className={`shelf ${fullRowsClass(pack.teases.length, { mid: 4, wide: 6 })}`}>
+			<ul className={`pack-products ${fullRowsClass(pack.teases.length, { mid: 4, wide: 6 })}`}>
 				{pack.teases.map((tease) => (
 					<li className={`tease ware${tease.picture ? "" : " words"}`} key={tease.id}>
 						<TeaseMedia

@@ -306,7 +306,7 @@ export const accountTable = {
 		failed: "auth.error.request",
 		own: true,
 	},
-	leaveNewsletter: {
+	unsubscribeNewsletter: {
 		method: "DELETE",
 		path: "users/*/newsletters/*",
 		ask: byHeader,

@@ -16,7 +16,7 @@ export type WafflePage = v.InferOutput<typeof WafflePage>;
 const Position = v.pipe(v.number(), v.integer(), v.minValue(-1));
 const Money = v.pipe(v.number(), v.minValue(0));
 
-/** A picture of a shelf: one for all products that show it. */
+/** A picture of a catalogue: one for all products that show it. */
 export const ListingPicture = v.object({
 	src: LinkUrl,
 	width: maybe(v.number()),

@@ -10,7 +10,7 @@ export type IdTokenAlgorithm = keyof typeof keyTypes;
 /** Returns whether an algorithm is one that keys of a set sign with. */
 export const isKnownAlgorithm = (alg: unknown): alg is IdTokenAlgorithm => typeof alg === "string" && Object.hasOwn(keyTypes, alg);
 
-/** How long keys are used (ms) when the vendor doesn't say; the shortest and the longest that it may say. */
+/** Lifetime of keys (ms) when the vendor doesn't say; the shortest and the longest that it may say. */
 const defaultLifeMs = 5 * 60_000;
 const lifeLimitsMs = { least: 60_000, most: 24 * 3_600_000 };
 /** A key id that isn't among the vendor's keys is asked about again after this long (fault C22). */

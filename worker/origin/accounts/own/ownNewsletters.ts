@@ -27,7 +27,7 @@ export async function listNewsletters({ env, user, now }: OwnCall): Promise<Resp
 }
 
 /** Ends a sign-up of the account's own address, confirmed or not yet; one that has ended before is no fault. */
-export async function leaveNewsletter({ env, user, param }: OwnCall): Promise<Response> {
+export async function unsubscribeNewsletter({ env, user, param }: OwnCall): Promise<Response> {
 	if (user.email_verified === 1) {
 		await env.PEOPLE_DB.batch(
 			["newsletter_signups", "newsletter_pending"].map((table) =>

@@ -20,7 +20,7 @@ interface ListDefinition {
 	load: (arrival: Arrival, caller: MyNewsCaller, id: string) => Promise<Result<ListEntries>>;
 }
 
-/** Who asks my-news in the name of the page's reader. */
+/** A caller of my-news in the name of the page's reader. */
 export function callerOf({ brand, correlationId, ctx, env }: Arrival, session: Session): MyNewsCaller {
 	return { brand, correlationId, ctx, env, session };
 }

@@ -88,7 +88,7 @@ function callsOfForm(arrival: Arrival, cookies: string[], onLeaving: () => void)
 		if (tooMany) return { ok: false, error: tooMany };
 		const { result, cookies: set, registered, ...entry } = await askForReader(arrival, name, requested);
 		cookies.push(...set);
-		if (entry.leaving) onLeaving();
+		if (entry.isDeletionDue) onLeaving();
 		if (registered) cookies.push(await welcomeCookie(arrival));
 		cookies.push(...(await entryCookies(arrival, entry)));
 		return result.ok ? readAnswer(arrival, name, result.value) : result;
