@@ -67,7 +67,7 @@ export function createSite({ environment, answer }: Entry) {
 	} satisfies ExportedHandler<Bindings>;
 }
 
-/** The door of the deployed Worker; local mode has its own (worker/dev/index.ts), and nothing of it is here. */
+/** The entry of the deployed Worker; local mode has its own (worker/dev/index.ts), and nothing of it is here. */
 export const site = createSite({ environment: environmentOf, answer });
 export default site;
 

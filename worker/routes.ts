@@ -80,7 +80,7 @@ routes.all("/live/stream/*", (c) => liveStream(c.env.arrival, restAfter(c.env.ar
 // The Worker's alone: its bytes are given by /live/stream.
 routes.all("/channel/*", (c) => errorPage(c.env.arrival, 404));
 routes.all("/live/:id/cards", (c) => liveCards(c.env.arrival, c.req.param("id")));
-// Local mode's own addresses, which its door answers before this table is asked (worker/dev/index.ts).
+// Local mode's own addresses, which its entry answers before this table is asked (worker/dev/index.ts).
 routes.all("/_dev/*", (c) => errorPage(c.env.arrival, 404));
 routes.all("*", (c) => page(c.env.arrival));
 

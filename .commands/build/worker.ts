@@ -3,11 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 
-/** The Worker as it is deployed, and with the local door: what `npm start`, tests and measurements serve. */
+/** The Worker as it is deployed, and with the local entry: what `npm start`, tests and measurements serve. */
 export const deployedEntry = "dist/worker/index.js";
 export const localEntry = "dist/worker/local.js";
 
-/** Bundles both doors of the Worker: each one module, minified. Answers the size of the deployed one. */
+/** Bundles both entries of the Worker: each one module, minified. Answers the size of the deployed one. */
 export async function buildWorker(): Promise<{ gzipBytes: number }> {
 	const [deployed] = await Promise.all([bundle("worker/index.ts", deployedEntry), bundle("worker/dev/index.ts", localEntry)]);
 	return { gzipBytes: gzipSync(deployed).byteLength };

@@ -32,7 +32,7 @@ export interface Serving {
 	/** Folder of D1, KV and the rest; absent: nothing is kept. */
 	persist?: string;
 	variables?: Readonly<Record<string, string>>;
-	/** The built Worker that is served: the local door, unless a test wants the deployed one. */
+	/** The built Worker that is served: the local entry, unless a test wants the deployed one. */
 	entry?: string;
 	/** Hears the Worker's log lines in the terminal's place. */
 	onLog?: (line: string) => void;

@@ -2,7 +2,7 @@ import { whenIdle } from "../page/whenIdle.ts";
 import { whenParsed } from "../page/whenParsed.ts";
 
 /**
- * The door to what the house does on every page: consent, measuring and advertising are fetched when the browser is idle, who
+ * The entry of what the house does on every page: consent, measuring and advertising are fetched when the browser is idle, who
  * reports errors with the first one.
  */
 export function openHouse(): void {

@@ -1,6 +1,6 @@
 const choices = /^(?:auto|light|dark)$/;
 
-/** The door to the footer's theme switch, a group of radio buttons: what keeps the choice is fetched with the first. */
+/** The entry of the footer's theme switch, a group of radio buttons: what keeps the choice is fetched with the first. */
 export function openTheme(): void {
 	const switcher = document.querySelector<HTMLFieldSetElement>("[data-theme-switch]");
 	if (!switcher) return;

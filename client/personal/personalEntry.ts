@@ -3,7 +3,7 @@ import { whenIdle } from "../page/whenIdle.ts";
 import { whenParsed } from "../page/whenParsed.ts";
 
 /**
- * The door to what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
+ * The entry of what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
  * idle, for who is signed in or has saved on this device. Nobody else fetches anything. Their own pages
  * fetch what lets a list grow in place and says that the browser is offline.
  */

@@ -1,6 +1,6 @@
 import { entries } from "../islands/registry.ts";
 
-/** Opens what the registry names: each door waits on the page and fetches its own code when it is wanted. */
+/** Opens what the registry names: each entry waits on the page and fetches its own code when it is wanted. */
 export function startEntries(): void {
 	for (const open of entries) open();
 }

@@ -6,7 +6,7 @@ vi.mock("./stored.ts", () => ({ clearStored }));
 const startSession = vi.hoisted(() => vi.fn());
 vi.mock("./session.ts", () => ({ startSession }));
 
-/** A page as the door finds it: its cookies, and what both storages hold. */
+/** A page as the entry finds it: its cookies, and what both storages hold. */
 function begin(cookie: string, local: Record<string, string> = {}, session: Record<string, string> = {}): void {
 	vi.stubGlobal("document", { cookie, hidden: false, addEventListener: () => undefined });
 	vi.stubGlobal("localStorage", local);
@@ -18,7 +18,7 @@ const wasCleared = async () => {
 	return clearStored.mock.calls.length;
 };
 
-// The door looks again every 5 s: here it is opened, and no more.
+// The entry looks again every 5 s: here it is opened, and no more.
 beforeEach(() => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => {
 	vi.useRealTimers();

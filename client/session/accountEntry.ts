@@ -3,7 +3,7 @@ import { hasToken } from "../page/hasToken.ts";
 const lookMs = 5000;
 
 /**
- * The door to accounts, for readers of whom most never open it: a press on "Sign in" or on a gate fetches the dialog, an access_token
+ * The entry of accounts, for readers of whom most never open it: a press on "Sign in" or on a gate fetches the dialog, an access_token
  * cookie (looked for every 5 s, A4.5) what signed-in readers need. Without either nothing is fetched.
  */
 export function openAccount(): void {

@@ -23,7 +23,7 @@ export function showReader({ authenticationState, user }: Pick<AuthState, "authe
 		if (word.textContent !== text) word.textContent = text;
 		link.href = signedIn ? (link.dataset.accountHref ?? before.href) : before.href;
 		link.ariaLabel = name ? (link.dataset.accountOf?.replace("{name}", () => name) ?? null) : null;
-		// The door of boot.ts opens the dialog for links that say so.
+		// The entry of boot.ts opens the dialog for links that say so.
 		link.toggleAttribute("data-sign-in", !signedIn);
 	}
 }

@@ -9,7 +9,7 @@ const entryFile = "dist/worker/instrumented.js";
 const host = "news.localhost";
 const ranPath = "/ran";
 
-/** The local door, and an address that answers which functions ran since it was last asked. */
+/** The local entry, and an address that answers which functions ran since it was last asked. */
 const entry = `
 import { site as local } from "./worker/dev/index.ts";
 export * from "./worker/dev/index.ts";
@@ -79,7 +79,7 @@ function filesOf(functions: readonly SourceFunction[]): RanFile[] {
 	});
 }
 
-/** The files of the site itself: the embedded origin is another system, and local mode's door is not deployed. */
+/** The files of the site itself: the embedded origin is another system, and local mode's entry is not deployed. */
 export const ofTheSite = (files: readonly RanFile[]): RanFile[] => files.filter(({ path }) => !/^worker\/(?:origin|dev)\//.test(path));
 
 /** Files, functions and lines in one line. */

@@ -44,7 +44,7 @@ describe("imports point one way (design §2)", () => {
 			for (const target of imports) expect(target.path, path).not.toMatch(/^worker\/(pages|calls|document|edge|content)\//);
 	});
 
-	it("doors alone bind the embedded origin: everybody else calls it as an upstream", () => {
+	it("entries alone bind the embedded origin: everybody else calls it as an upstream", () => {
 		const entries = /^worker\/(origin\/|dev\/|environment\.ts)/;
 		for (const { path, imports } of below("worker")) {
 			if (entries.test(path)) continue;
@@ -52,7 +52,7 @@ describe("imports point one way (design §2)", () => {
 		}
 	});
 
-	it("nothing knows the room of local mode but its own door", () => {
+	it("nothing knows the room of local mode but its own entry", () => {
 		for (const { path, imports } of all)
 			if (!/^(?:worker|client)\/dev\//.test(path))
 				for (const target of imports) expect(target.path, `${path} would bring it to readers`).not.toMatch(/^(?:worker|client)\/dev\//);

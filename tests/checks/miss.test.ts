@@ -29,7 +29,7 @@ describe("a request, file by file", () => {
 		expect(files.length, "Nothing is measured").toBeGreaterThan(mostFiles / 2);
 	});
 
-	it("docs/architecture.md lists what runs for a front that nobody has yet", () => {
+	it("docs/architecture.md lists what runs for an uncached front", () => {
 		const listed = listedFiles(readFileSync("docs/architecture.md", "utf8"));
 		const run = ofTheSite(ran.front).map(({ path }) => path);
 		const differences = [...listed.filter((path) => !run.includes(path)), ...run.filter((path) => !listed.includes(path))];

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { floorsInside } from "../support/floors.ts";
 import { sources } from "../support/sources.ts";
 
-/** Worker's rooms from the ground up: each may use what stands before it. `origin` is reached by fetch only; `dev` is a door of its own. */
-const floors = ["platform", "schemas", "vendors", "content", "edge", "document", "pages", "calls", "door", "dev"];
-/** The embedded services use the ground alone; the door and the stand-ins may open them. */
+/** Worker's rooms from the lowest up: each may use what stands before it. `origin` is reached by fetch only; `dev` has an entry of its own. */
+const floors = ["platform", "schemas", "vendors", "content", "edge", "document", "pages", "calls", "entry", "dev"];
+/** The embedded services use the lowest alone; the entry and the stand-ins may open them. */
 const originUses = new Set(["platform", "schemas", "vendors"]);
-const opensOrigin = new Set(["door", "dev"]);
+const opensOrigin = new Set(["entry", "dev"]);
 
 const all = sources(["worker"]);
 /** Circles are looked for in whatever may be deployed, and in the seeds. */
 const everything = sources(["worker", "client", "brands", "kv-seeds"]);
-const moduleOf = (path: string): string => path.split("/").slice(1, -1)[0] ?? "door";
+const moduleOf = (path: string): string => path.split("/").slice(1, -1)[0] ?? "entry";
 
 function isAllowed(from: string, to: string): boolean {
 	if (from === to) return true;
@@ -129,7 +129,7 @@ describe("floors", () => {
 	});
 });
 
-/** The browser's rooms from the ground up. `runtime` starts islands and stands above them; the first script of a page opens it alone. */
+/** The browser's rooms from the lowest up. `runtime` starts islands and stands above them; the first script of a page opens it alone. */
 const clientFloors = [
 	"domain",
 	"page",
@@ -140,7 +140,7 @@ const clientFloors = [
 	"player",
 	"islands",
 	"runtime",
-	"door",
+	"entry",
 	"dev",
 	"serviceWorker",
 ];

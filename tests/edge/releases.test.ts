@@ -21,7 +21,7 @@ const later = "dist/worker/later.js";
 const idOf = (code: string): string => /"([0-9a-f]{12})"/.exec(code)?.[1] ?? "";
 
 describe("what is deployed", () => {
-	it("is to the byte what the tests of the deployed door ran, at the size that the build printed", () => {
+	it("is to the byte what the tests of the deployed entry ran, at the size that the build printed", () => {
 		const config = ".wrangler-release-test.toml";
 		writeFileSync(
 			config,
@@ -41,13 +41,13 @@ describe("what is deployed", () => {
 	});
 
 	it("bears an id made of its code and its files: no other build has it", () => {
-		for (const door of [deployedEntry, localEntry]) {
-			const code = readFileSync(door, "utf8");
+		for (const entry of [deployedEntry, localEntry]) {
+			const code = readFileSync(entry, "utf8");
 			const id = idOf(code);
 			expect(code).not.toContain("__BUILD_ID__");
 			const unnamed = code.replaceAll(id, "__BUILD_ID__");
 			const hash = createHash("sha256").update(unnamed).update(readFileSync("dist/manifest.json", "utf8")).digest("hex");
-			expect(id, door).toBe(hash.slice(0, 12));
+			expect(id, entry).toBe(hash.slice(0, 12));
 		}
 	});
 });

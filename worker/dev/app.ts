@@ -24,7 +24,7 @@ import { switchVendor } from "./vendorSwitch.ts";
 /** Hosts that only this machine's own browser can mean: a name of somebody else's may lead here too (DNS rebinding). */
 const isLoopback = (hostname: string): boolean => hostname === "127.0.0.1" || hostname === "localhost" || hostname.endsWith(".localhost");
 
-/** `/_dev/`: the start page of local mode and what stands in for vendors (contract §5). Only the local door leads here. */
+/** `/_dev/`: the start page of local mode and what stands in for vendors (contract §5). Only the local entry leads here. */
 export function standIns(arrival: Arrival): Response | Promise<Response> {
 	const { request, origin } = arrival;
 	if (!isLoopback(new URL(origin).hostname)) return errorPage(arrival, 404);

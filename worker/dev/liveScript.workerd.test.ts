@@ -103,7 +103,7 @@ describe("a seeded live blog goes on while someone watches", () => {
 		for (let n = 0; n < 5; n++) expect(await pollAfter(20, { CONTENT_API_URL: "https://content.example" })).toEqual(["ncrd1"]);
 	});
 
-	it("goes on behind the local door's polls, and with no other ENVIRONMENT", async () => {
+	it("goes on behind the local entry's polls, and with no other ENVIRONMENT", async () => {
 		const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
 		const pollsOf = async (env: typeof testEnv): Promise<number> => {
 			vi.setSystemTime(now);

@@ -21,7 +21,7 @@ function tve(request: Request, nowMs: number): Promise<Response> {
 	return tveApi(request, new URL(request.url).pathname.slice("/_dev/tve".length), nowMs);
 }
 
-/** The vendors' local ends as the Worker asks them, where it would ask a vendor over the network. Only the local door leads here. */
+/** The vendors' local ends as the Worker asks them, where it would ask a vendor over the network. Only the local entry leads here. */
 export async function answerAsVendor(request: Request, nowMs: number): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	const exact = `${request.method} ${pathname}`;

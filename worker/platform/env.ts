@@ -22,7 +22,7 @@ export type AiringsAt = (
 	atMs: number,
 ) => Promise<readonly { guid: string; startTime: number; endTime: number; program: { title: string } }[] | null>;
 
-/** The environment as the site reads it: what the platform gives, and what the door binds beside it (worker/environment.ts). */
+/** The environment as the site reads it: what the platform gives, and what the entry binds beside it (worker/environment.ts). */
 export interface MastheadEnv extends Bindings {
 	/**
 	 * The embedded origin, asked as a service binding is: it answers for each upstream that is unset, sweeps what it kept long enough, and sends

@@ -22,7 +22,7 @@ export interface VendorAnswer {
 /** Limits of one call (security row 22): milliseconds for all of it, bytes of the answer. */
 export const vendorLimits = { ms: 3000, bytes: 256 * 1024 } as const;
 
-/** The network, or for addresses of local mode's ends what the local door bound there. */
+/** The network, or for addresses of local mode's ends what the local entry bound there. */
 export function vendorFetch({ LOCAL_ENDS: local }: Pick<MastheadEnv, "LOCAL_ENDS">): VendorFetch {
 	return (request) => (local && request.url.startsWith(`${localHost}/`) ? local.fetch(request) : fetch(request));
 }

@@ -48,7 +48,7 @@ export async function begun(userId: string, where: Parameters<typeof startSessio
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
 
-/** One call of the account service through the origin's own door, by the clock on the wall. */
+/** One call of the account service through the origin's own entry, by the clock on the wall. */
 export async function callOrigin(path: string, body: object, headers: Record<string, string> = {}) {
 	const answer = await originFetch(
 		new Request(`https://origin.embedded/accounts/users/${path}`, {

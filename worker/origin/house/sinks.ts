@@ -48,7 +48,7 @@ const received = {
 const ReceivedRow = v.looseObject({ at: v.number(), detail: v.optional(jsonColumn(v.unknown())) });
 const isSink = (name: string): name is keyof typeof received => Object.hasOwn(received, name);
 
-/** GET house/received/{sink}: the newest 500 that came, newest first. Only local mode's door asks it. */
+/** GET house/received/{sink}: the newest 500 that came, newest first. Only local mode's entry asks it. */
 export async function receivedBy(call: Call): Promise<Response> {
 	const sink = call.req.param("sink") ?? "";
 	if (!isSink(sink)) return notFound();
