@@ -973,7 +973,7 @@ export const en = {
 	"cookies.knownDevice": "Marks a browser in which you have signed in, so that strangers can’t lock you out.",
 	"cookies.language": "The language in which you signed up.",
 	"cookies.accountForms": "What came of the last form of your account. Sealed.",
-	"cookies.keptForms": "What came of the last change to a list of yours. Sealed.",
+	"cookies.keptForms": "What came of the last change to a list of yours, or what you want saved once you have signed in. Sealed.",
 	"cookies.consent": "Your answer about advertising and measuring, so that you are not asked again.",
 	"cookies.tvDevice": "Tells live TV that it is the same device, for the minutes of a pass.",
 	"cookies.tvGrant": "What your TV provider lets you watch.",

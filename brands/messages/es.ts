@@ -994,7 +994,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"cookies.knownDevice": "Marca un navegador en el que iniciaste sesión, para que nadie te deje afuera.",
 	"cookies.language": "El idioma en el que te registraste.",
 	"cookies.accountForms": "El resultado del último formulario de tu cuenta. Sellada.",
-	"cookies.keptForms": "El resultado del último cambio a una lista tuya. Sellada.",
+	"cookies.keptForms": "El resultado del último cambio a una lista tuya, o lo que quieres guardar cuando inicies sesión. Sellada.",
 	"cookies.consent": "Tu respuesta sobre publicidad y medición, para no preguntártelo otra vez.",
 	"cookies.tvDevice": "Reconoce el dispositivo en la TV en vivo, para contar los minutos de un pase.",
 	"cookies.tvGrant": "Lo que tu proveedor de TV te deja ver.",

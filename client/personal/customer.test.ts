@@ -88,7 +88,7 @@ beforeEach(() => {
 	service = new Service();
 	store = createStore();
 	const calls = myNewsCalls("http://today.localhost/mynewsapi", service.fetch);
-	session = customerSession({ store, calls, savesContent: true });
+	session = customerSession({ store, calls, saysMerged: true });
 	stop = session.start();
 });
 afterEach(() => {

@@ -15,8 +15,9 @@ import {
 import type { CustomerAnswer } from "../domain/personal/myNewsResponses.ts";
 import type { store as theStore } from "../page/store.ts";
 import { authAtom } from "../session/auth.ts";
-import { clearDevice, deviceBookmarks, removeFromDevice, saveOnDevice } from "./deviceBookmarks.ts";
+import { deviceBookmarks, removeFromDevice, saveOnDevice } from "./deviceBookmarks.ts";
 import type { MyNewsCalls } from "./myNewsCalls.ts";
+import { takeOver } from "./takeOver.ts";
 
 const stateAtom = atom<CustomerState>(customerStart);
 
@@ -30,8 +31,8 @@ export const customerAtom = atom(
 export interface CustomerSurroundings {
 	store: Pick<typeof theStore, "get" | "set" | "sub">;
 	calls: MyNewsCalls;
-	/** True if the brand has saved content (A6.1): what the device saved is taken over there. */
-	savesContent: boolean;
+	/** True if the page has a place for a word about what was taken over from the device. */
+	saysMerged: boolean;
 }
 
 /** Makes the session that keeps the customer store of a page. */
@@ -44,17 +45,17 @@ export const customerSession = (surroundings: CustomerSurroundings): CustomerSes
 export class CustomerSession {
 	readonly #store: CustomerSurroundings["store"];
 	readonly #calls: MyNewsCalls;
-	readonly #savesContent: boolean;
+	readonly #saysMerged: boolean;
 	/**
 	 * The reader, anew for each who signs in: an answer belongs to the one for whom it was requested. Changes of one content wait for each
 	 * other.
 	 */
 	#reader: Reader = { userId: null, queues: new Map() };
 
-	constructor({ store, calls, savesContent }: CustomerSurroundings) {
+	constructor({ store, calls, saysMerged }: CustomerSurroundings) {
 		this.#store = store;
 		this.#calls = calls;
-		this.#savesContent = savesContent;
+		this.#saysMerged = saysMerged;
 	}
 
 	/** Follows the authentication store from now on; answers how to stop. */
@@ -134,23 +135,9 @@ export class CustomerSession {
 		this.#reader = reader;
 		this.#store.set(customerAtom, () => (userId === null ? deviceState() : customerStart));
 		if (userId === null) return;
-		await this.#takeOver(reader);
+		const added = await takeOver(this.#saysMerged, this.#calls);
+		if (added) this.#change(reader, (state) => ({ ...state, merged: added }));
 		if (reader === this.#reader) await this.loadCustomer();
-	}
-
-	/**
-	 * Merges the device's bookmarks into the reader's list, with a count for a word about it; they stay there while that fails or finds no
-	 * room.
-	 */
-	async #takeOver(reader: Reader): Promise<void> {
-		const entries = this.#savesContent ? deviceBookmarks() : [];
-		if (entries.length === 0) return;
-		const answer = await this.#calls.mergeBookmarks(entries);
-		if (!answer.ok) return;
-		const { added, left } = answer.value;
-		// In that reader's list now, whoever is signed in since: it must not be taken over for somebody else.
-		if (left === 0) clearDevice();
-		if (added > 0) this.#change(reader, (state) => ({ ...state, merged: added }));
 	}
 }
 

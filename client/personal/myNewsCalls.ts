@@ -39,9 +39,9 @@ export function myNewsCalls(base = "/mynewsapi", fetcher: (request: Request) => 
 			call("GET", `arecontentsbookmarked/${contentIds.join(",")}`, ({ getBookmarksByContentIds: ids }) =>
 				Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [],
 			),
-		/** Takes over this device's saved contents: how many were new, and how many found no room. */
-		mergeBookmarks: (entries: readonly Entry[]) =>
-			call("POST", "mergebookmarks", mergedOf, {
+		/** Takes over this device's saved contents: how many were new, and how many found no room. `saysHere`: else the list says it. */
+		mergeBookmarks: (entries: readonly Entry[], saysHere: boolean) =>
+			call("POST", `mergebookmarks${saysHere ? "" : "?tell=list"}`, mergedOf, {
 				bookmarks: entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })),
 			}),
 		hideRecommendation: (contentId: string) => call("POST", `hiderecommendation/${contentId}`, () => null),

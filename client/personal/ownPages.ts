@@ -1,3 +1,4 @@
+import { clearDevice } from "./deviceBookmarks.ts";
 import { loadMoreHere } from "./loadMore.ts";
 
 /** Starts what the reader's own pages do beside their forms. Once. */
@@ -5,6 +6,8 @@ export function startOwnPages(): void {
 	const line = document.querySelector<HTMLElement>("[data-offline]");
 	if (line) showOffline(line);
 	loadMoreHere();
+	// What could not be taken over is this reader's all the same: the next one on this device must not find it.
+	for (const form of document.querySelectorAll('form[action*="/sign-out"]')) form.addEventListener("submit", clearDevice);
 }
 
 /**

@@ -22,9 +22,11 @@ let session: CustomerSession | null = null;
  */
 export async function startPersonal(): Promise<CustomerSession> {
 	if (session) return session;
-	const situation =
+	const base =
 		document.querySelector<HTMLElement>("[data-my-news]")?.dataset.myNews ?? forms()[0]?.action.replace(/account\/saved$/, "mynewsapi");
-	session = customerSession({ store, calls: myNewsCalls(situation), savesContent: forms().length > 0 });
+	// What the device saved is the whole host's, and the brand at its root has the list for it.
+	const calls = { ...myNewsCalls(base), mergeBookmarks: myNewsCalls().mergeBookmarks };
+	session = customerSession({ store, calls, saysMerged: forms().length > 0 });
 	const started = session;
 	started.start();
 	store.sub(customerAtom, () => draw(started));
@@ -64,7 +66,7 @@ export async function press(form: HTMLFormElement): Promise<void> {
 	showNotice(form, is !== saved ? failed : !is ? words.removed : isSignedIn ? words.added : words.onDevice);
 }
 
-/** Buttons as the store has them, and the word about what was taken over; a long list is asked about this page's things. */
+/** Buttons as the store has them, and the word about what was taken over, or the page anew; a long list is asked about this page's things. */
 function draw(current: CustomerSession): void {
 	const { bookmarks, customerId, merged, saved } = store.get(customerAtom);
 	const entries = forms().flatMap((form) => {
@@ -73,10 +75,12 @@ function draw(current: CustomerSession): void {
 		return entry ?? [];
 	});
 	const [form] = forms();
-	if (form && merged !== null) {
+	if (merged !== null) {
 		current.mergeReported();
-		const { language, merged: pattern } = wordsOf(form);
-		showNotice(form, formatPattern(language, pattern, { n: merged }));
+		const { language, merged: pattern } = form ? wordsOf(form) : {};
+		if (form && language && pattern) showNotice(form, formatPattern(language, pattern, { n: merged }));
+		// The reader's own pages are drawn with it, and the list says so.
+		else if (document.querySelector(".account-page")) location.reload();
 	}
 	const unknown = entries.map(({ contentId }) => contentId).filter((id) => saved[id] === undefined);
 	if (unknown.length > 0 && customerId !== null && bookmarks.nextPage !== null && lookedUpFor !== customerId) {

@@ -4,7 +4,8 @@ import { whenParsed } from "../page/whenParsed.ts";
 
 /**
  * The entry of what readers keep: fetched by a press on Save, by a sign-in, and, once the page is readable and the browser
- * idle, for who is signed in or has saved on this device. Nobody else fetches anything. Their own pages
+ * idle, where two of three are so: the page has something to save or to read, somebody is signed in, this device has saved
+ * things. Nobody else fetches anything. Their own pages
  * fetch what lets a list grow in place and says that the browser is offline.
  */
 export function openPersonal(): void {
@@ -20,7 +21,9 @@ export function openPersonal(): void {
 	});
 	const open = () => {
 		try {
-			if (document.querySelector("[data-save],[data-my-news]") && (hasToken() || localStorage.saved_items))
+			const page = document.querySelector("[data-save],[data-my-news]");
+			const saved = localStorage.saved_items;
+			if (hasToken() ? page || saved : page && saved)
 				whenIdle(() => void fetchPersonal().then(({ startPersonal }) => startPersonal(), Boolean));
 		} catch {
 			// No storage here: nobody's things are kept.

@@ -1,16 +1,18 @@
 import * as v from "valibot";
 import type { MessageKey } from "../../brands/messages/en.ts";
-import { messagesFor } from "../../brands/messages/format.ts";
+import { messagesFor, type Translate } from "../../brands/messages/format.ts";
 import type { RemoteError } from "../../client/domain/calls/remoteCall.ts";
-import { callMyNews } from "../content/readers/myNews.ts";
+import { callMyNews, type MyNewsCaller, mergeBookmarks } from "../content/readers/myNews.ts";
 import type { Arrival } from "../edge/arrival.ts";
 import { jsonFields } from "../edge/http/callBody.ts";
 import { isCrossSite } from "../edge/http/crossSite.ts";
 import { json } from "../edge/http/json.ts";
 import { methodNotAllowed } from "../edge/http/methods.ts";
 import { refuseCall } from "../edge/http/refusal.ts";
+import { noticeCookie } from "../pages/account/lists/listNotice.ts";
 import { AccountRefusal } from "../schemas/accounts/account.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../schemas/personal/myNews.ts";
+import { BookmarkMergeCall } from "../schemas/personal/myNewsCalls.ts";
 import { recommendationCards } from "./recommendationCards.ts";
 
 interface PublicCall {
@@ -88,12 +90,31 @@ export async function myNews(arrival: Arrival, path: string): Promise<Response> 
 	const body = isBare ? { ok: true as const, value: {} } : await jsonFields(request);
 	if (!body.ok) return refuseCall(arrival, body.error);
 	const { env, ctx, correlationId } = arrival;
-	const answer = await callMyNews(
-		{ env, ctx, correlationId, brand, session: reader.session },
-		{ answer: wanted.answer, method: wanted.method, endpoint: wanted.endpoint, body: body.value },
-	);
+	const caller = { env, ctx, correlationId, brand, session: reader.session };
+	if (wanted.answer === "mergeBookmarks") {
+		const call = v.safeParse(BookmarkMergeCall, body.value);
+		if (call.success) return mergedOf(arrival, caller, call.output, say);
+	}
+	const answer = await callMyNews(caller, {
+		answer: wanted.answer,
+		method: wanted.method,
+		endpoint: wanted.endpoint,
+		body: body.value,
+	});
 	if (answer.ok) return json(arrival, 200, { success: true, data: await forBrowsers(arrival, answer.value) });
 	return refusalOf(arrival, answer.error, say(wanted.failure));
+}
+
+/** Takes over the device's bookmarks; with `?tell=list` the reader's list says so when it is opened next (A2.17). */
+async function mergedOf(arrival: Arrival, caller: MyNewsCaller, { bookmarks }: BookmarkMergeCall, say: Translate): Promise<Response> {
+	const answer = await mergeBookmarks(caller, bookmarks);
+	if (!answer.ok) return refusalOf(arrival, answer.error, say("save.failed"));
+	const { added } = answer.value.mergeBookmarks;
+	const response = json(arrival, 200, { success: true, data: answer.value });
+	const tells = added > 0 && new URLSearchParams(arrival.search).get("tell") === "list" && arrival.reader.session;
+	const lines = tells ? await noticeCookie(arrival, tells, { ok: true, text: say("save.merged", { n: added }) }) : [];
+	for (const line of lines) response.headers.append("set-cookie", line);
+	return response;
 }
 
 /** Turns recommendations into cards (A7.17); everything else stays as it was parsed. */

@@ -1,11 +1,15 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { at, expect, islandReady } from "../../support/reader.ts";
 
 /** Registers in the dialog of the page that is open, by its masthead or by another link, to where the session begins. */
 export async function become(page: Page, email: string, opener = page.locator(".mast-account")): Promise<void> {
 	await opener.click();
+	await registerIn(page, page.locator(".sign-in-dialog"), email);
+}
+
+/** Registers in the flow that is open, in a dialog or on the page of its own, to where the session begins. */
+export async function registerIn(page: Page, flow: Locator, email: string): Promise<void> {
 	await islandReady(page, "SignIn");
-	const flow = page.locator(".sign-in-dialog");
 	const press = (name: string) => flow.getByRole("button", { name, exact: true }).click();
 	await flow.getByLabel("Email", { exact: true }).fill(email);
 	await press("Continue");

@@ -149,6 +149,18 @@ describe("a my-news of somebody else", () => {
 		expect(body).not.toContain("Recommendations could not be loaded");
 	});
 
+	it("takes what a device saved one by one, the newest last, where it has A7 and nothing more (A7.20)", async () => {
+		const { cookie } = await newReader();
+		const bookmarks = ["rcna1", "rcna2"].map((contentId) => ({ contentId, contentType: "article" }));
+		const answer = await ask(outside, "POST mergebookmarks", { cookie, body: JSON.stringify({ bookmarks }) });
+		expect(dataOf(answer).mergeBookmarks).toEqual({ added: 2, left: 0 });
+		expect(myNews.requests.map(({ path }) => path)).toEqual([
+			"mergebookmarks",
+			"createbookmark/rcna2/article",
+			"createbookmark/rcna1/article",
+		]);
+	});
+
 	it("what it answers is what A7 reads there, parsed", async () => {
 		const { cookie } = await newReader();
 		const page = { data: [{ contentId: "rcna1", contentType: "article" }], pageInfo: { nextPage: "page-2" } };

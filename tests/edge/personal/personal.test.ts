@@ -242,12 +242,45 @@ describe("saved things, without script (A2, A3.9, A9.3)", () => {
 		expect(rows.get("tdpr8804")).toContain("Out of stock");
 	});
 
-	it("a form that means nothing is refused, and one of a stranger leads through signing in back to the story", async () => {
+	it("what a stranger without script wants saved is in the list that signing in leads to, with a word and the way back (A2.17)", async () => {
+		const id = first(ids.today);
+		const stranger = new FormReader(site);
+		const answer = await stranger.post({ do: `save ${id}:article`, back: "/food/story" }, "/account/saved");
+		expect(answer.headers.get("location")).toBe("/sign-in?return=%2Faccount%2Fsaved");
+		expect(answer.headers.getSetCookie().join()).not.toContain(id);
+		// Looking at the list before signing in loses nothing.
+		await stranger.read("/account/saved");
+		const { cookies } = await signedIn();
+		for (const [name, value] of cookies) stranger.cookies.set(name, value);
+		const list = await stranger.read("/account/saved");
+		expect(list.text).toContain("Saved to your list");
+		expect(list.answer.body).toContain('href="/food/story"');
+		expect(await savedIds(stranger)).toEqual([id]);
+		// It is done once, and for nobody else.
+		await stranger.send({ do: `remove ${id}:article` }, "/account/saved");
+		await stranger.read("/account/saved");
+		expect(await savedIds(stranger)).toEqual([]);
+	});
+
+	it("what a device saved is taken over by a page that can't say so, and the list says it (A2.17)", async () => {
+		const who = await signedIn();
+		const told = "2 things that you saved on this device are in your list now";
+		const bookmarks = ids.today.slice(0, 2).map((contentId) => ({ contentId, contentType: "article" }));
+		const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
+		const merge = (query: string) =>
+			who.ask(`/mynewsapi/mergebookmarks${query}`, { method: "POST", headers, body: JSON.stringify({ bookmarks }) });
+		expect(JSON.parse((await merge("?tell=list")).body).data.mergeBookmarks).toEqual({ added: 2, left: 0 });
+		expect((await who.read("/account/saved")).text).toContain(told);
+		expect((await who.read("/account/saved")).text).not.toContain(told);
+		// Again there is nothing new, and nothing to say.
+		await merge("?tell=list");
+		expect((await who.read("/account/saved")).text).not.toContain("in your list now");
+	});
+
+	it("a form that means nothing is refused, and one of a stranger leads through signing in", async () => {
 		const who = await signedIn();
 		for (const fields of [{ do: "" }, { do: "save" }, { do: "save ../x:article" }, { do: "save a1:person" }, { do: "undo" }])
 			expect((await who.post(fields, "/account/saved")).status).toBe(400);
-		const answer = await new FormReader(site).post({ do: `save ${first(ids.today)}:article`, back: "/food/story" }, "/account/saved");
-		expect(answer.headers.get("location")).toBe("/sign-in?return=%2Ffood%2Fstory");
 		const elsewhere = await new FormReader(site).post({ do: "save a1:article", back: "//evil.example" }, "/account/saved");
 		expect(elsewhere.headers.get("location")).toBe("/sign-in?return=%2Faccount%2Fsaved");
 	});

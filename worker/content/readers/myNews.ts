@@ -6,6 +6,7 @@ import type { Entry } from "../../../client/domain/personal/bookmarks.ts";
 import { firstCursor } from "../../../client/domain/personal/myNewsResponses.ts";
 import { issueAccessToken } from "../../platform/tokens/accessToken.ts";
 import { type MyNewsAnswer, MyNewsResponses } from "../../schemas/personal/myNews.ts";
+import type { BookmarkMergeCall } from "../../schemas/personal/myNewsCalls.ts";
 import { isEmbedded } from "../upstream/bases.ts";
 import { callForData } from "../upstream/call.ts";
 import type { Caller } from "../upstream/caller.ts";
@@ -122,8 +123,25 @@ export function removeBookmarks(caller: MyNewsCaller, contentIds: readonly strin
 
 /** Puts back what was removed, to where it stood in the list. */
 export function restoreBookmarks(caller: MyNewsCaller, entries: readonly Entry[]) {
-	const bookmarks = entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) }));
-	return callMyNews(caller, { answer: "mergeBookmarks", method: "POST", endpoint: "mergebookmarks", body: { bookmarks } });
+	return mergeBookmarks(
+		caller,
+		entries.map(({ at, ...entry }) => ({ ...entry, ...(at === undefined ? {} : { at: Date.parse(at) }) })),
+	);
+}
+
+/** Saves many things at once, at the moments when they were saved elsewhere; a service that speaks A7 alone takes them one by one (A7.20), the newest last. */
+export async function mergeBookmarks(
+	caller: MyNewsCaller,
+	bookmarks: BookmarkMergeCall["bookmarks"],
+): Promise<Result<DataOf<"mergeBookmarks">>> {
+	const merged = await callMyNews(caller, { answer: "mergeBookmarks", method: "POST", endpoint: "mergebookmarks", body: { bookmarks } });
+	if (merged.ok || (merged.error.status !== 404 && merged.error.status !== 405)) return merged;
+	let added = 0;
+	for (const { contentId, contentType } of bookmarks.toReversed()) {
+		const created = await createBookmark(caller, contentId, contentType);
+		if (created.ok && created.value.createBookmark) added += 1;
+	}
+	return { ok: true, value: { mergeBookmarks: { added, left: bookmarks.length - added } } };
 }
 
 /** Takes one thing out of the history. */

@@ -6,6 +6,19 @@ import { useFlow } from "../flow.ts";
 import { passkeyToOffer } from "../passkeyOffer.ts";
 import { PasskeyOffer } from "./PasskeyOffer.tsx";
 
+const takeOverMs = 3000;
+
+/** Waits a moment for what this device saved to be in the reader's list, to which the flow may lead. */
+async function withSaved(): Promise<unknown> {
+	try {
+		if (!localStorage.saved_items) return;
+	} catch {
+		return;
+	}
+	const taken = import("../../../personal/takeOver.ts").then(({ takeOver }) => takeOver(false)).catch(() => null);
+	return Promise.race([taken, new Promise((resolve) => setTimeout(resolve, takeOverMs))]);
+}
+
 /**
  * A2.11: a loader while the caller is told. In a dialog the caller is the page under it, which hears `mast:signed-in`; on a
  * page of its own the flow leads to where the reader was going. Whoever came by a code is offered a passkey before; whose
@@ -41,7 +54,7 @@ export function LoginSuccess() {
 		if (!isOver) return;
 		element.current?.dispatchEvent(new CustomEvent("mast:signed-in", { bubbles: true }));
 		if (isLeaving) location.assign(account);
-		else if (!element.current?.closest("dialog")) location.replace(returnTo ?? account);
+		else if (!element.current?.closest("dialog")) void withSaved().then(() => location.replace(returnTo ?? account));
 	}, [account, isLeaving, isOver, returnTo]);
 
 	return (

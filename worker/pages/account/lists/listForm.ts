@@ -19,19 +19,24 @@ export interface ListForm {
 	of: string;
 }
 
-/** Takes a form of a list: `null` from `take` is no such step, `back` is where signing in leads. */
+/** Takes a form of a list: `null` from `take` is no such step. Signing in leads to the list. */
 export async function listForm(
 	arrival: Arrival,
 	list: ListName,
 	take: (form: ListForm) => Promise<Response | null>,
-	back: (fields: ListForm["fields"]) => string = () => `/account/${list}`,
+	/** Set-Cookie lines that keep for the list what somebody pressed who has to sign in first. */
+	pending: (fields: ListForm["fields"]) => Promise<string[]> = async () => [],
 ): Promise<PageAnswer> {
 	if (!listsOf(arrival.brand).includes(list)) return errorAnswer(404);
 	const read = await readFields(arrival);
 	if (!read.ok) return read.response;
 	const { fields } = read;
 	const { session } = arrival.reader;
-	if (!session) return signInFirst(arrival, back(fields));
+	if (!session) {
+		const response = signInFirst(arrival, `/account/${list}`);
+		for (const line of await pending(fields)) response.headers.append("set-cookie", line);
+		return response;
+	}
 	const [action = "", of = ""] = (fields.do ?? "").split(" ", 2);
 	const answer = await take({ arrival, session, caller: callerOf(arrival, session), fields, action, of });
 	return answer ?? jsonError(arrival, 400, { code: "invalid", message: "There is no such step." });

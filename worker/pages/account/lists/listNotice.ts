@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
-import { fieldOf } from "../../../../client/domain/personal/entryField.ts";
+import { entryOf, fieldOf } from "../../../../client/domain/personal/entryField.ts";
 import type { Arrival, Session } from "../../../edge/arrival.ts";
 import { cookie, cookieOf, isSecure } from "../../../edge/http/cookies.ts";
 import { redirect } from "../../../edge/http/redirect.ts";
 import { seal, unseal } from "../../../edge/identity/sealedCookie.ts";
 
 const name = "kept";
-/** A reload after this long tells nothing of what was done before. */
-const lifeSeconds = 60;
+/** As long as a sign-in may take. */
+const lifeSeconds = 1800;
 
 /** The result of a list's form: shown once, on the page that it leads back to, with a way to undo it. */
 export interface ListNotice {
@@ -29,30 +29,58 @@ const StoredNotice = v.object({
 });
 
 /** Reads the result of this reader's last form, if it was just now. */
-export async function readNotice({ env, now, reader, request }: Arrival): Promise<ListNotice | null> {
-	const sealed = cookieOf(request, name);
-	const notice = sealed === null ? null : await unseal(env, name, sealed, { schema: StoredNotice, lifeMs: lifeSeconds * 1000, nowMs: now });
-	return notice && notice.userId === reader.session?.userId ? notice : null;
+export async function readNotice(arrival: Arrival): Promise<ListNotice | null> {
+	const notice = await unsealed(arrival, StoredNotice);
+	return notice && notice.userId === arrival.reader.session?.userId ? notice : null;
 }
 
-/** The Set-Cookie line that ends the telling, where there is something told. */
-export function clearNotice({ request }: Arrival): string[] {
-	return cookieOf(request, name) === null ? [] : [cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 })];
+/** The Set-Cookie line that ends the telling, where something was told to a reader. */
+export function clearNotice({ reader, request }: Arrival): string[] {
+	return !reader.session || cookieOf(request, name) === null
+		? []
+		: [cookie(name, "", { secure: isSecure(request), httpOnly: true, maxAge: 0 })];
+}
+
+interface NewNotice {
+	ok: boolean;
+	text: string;
+	undo?: readonly Entry[];
+	back?: string | null;
 }
 
 /** Leads to a page of the reader's lists (303), where it is told what came of the form. */
-export async function redirectWithNotice(
-	arrival: Arrival,
-	{ userId }: Session,
-	path: string,
-	notice: { ok: boolean; text: string; undo?: readonly Entry[]; back?: string | null },
-): Promise<Response> {
-	const { env, now, prefix, request } = arrival;
-	const { ok, text, undo = [], back = null } = notice;
-	const response = redirect(arrival, 303, `${prefix}${path}`);
-	const sealed = await seal(env, name, { userId, ok, text, undo: undo.map(fieldOf), back }, now);
-	if (sealed !== null) {
-		response.headers.append("set-cookie", cookie(name, sealed, { secure: isSecure(request), httpOnly: true, maxAge: lifeSeconds }));
-	}
+export async function redirectWithNotice(arrival: Arrival, session: Session, path: string, notice: NewNotice): Promise<Response> {
+	const response = redirect(arrival, 303, `${arrival.prefix}${path}`);
+	for (const line of await noticeCookie(arrival, session, notice)) response.headers.append("set-cookie", line);
 	return response;
+}
+
+/** The Set-Cookie line by which the reader's next list tells something. */
+export function noticeCookie(arrival: Arrival, { userId }: Session, { ok, text, undo = [], back = null }: NewNotice): Promise<string[]> {
+	return sealedLine(arrival, { userId, ok, text, undo: undo.map(fieldOf), back });
+}
+
+/** A press on Save by somebody who has to sign in first, without script: what to save, and where they were. */
+const PendingSave = v.object({ save: v.string(), back: v.nullable(v.string()) });
+
+/** The Set-Cookie line that keeps such a press for the list, to which signing in leads. */
+export function pendingSaveCookie(arrival: Arrival, entry: Entry, back: string | null): Promise<string[]> {
+	return sealedLine(arrival, { save: fieldOf(entry), back });
+}
+
+/** A press that waited for its reader to sign in. */
+export async function readPendingSave(arrival: Arrival): Promise<{ entry: Entry; back: string | null } | null> {
+	const pending = await unsealed(arrival, PendingSave);
+	const entry = pending && entryOf(pending.save);
+	return entry && { entry, back: pending.back };
+}
+
+async function sealedLine({ env, now, request }: Arrival, value: object): Promise<string[]> {
+	const sealed = await seal(env, name, value, now);
+	return sealed === null ? [] : [cookie(name, sealed, { secure: isSecure(request), httpOnly: true, maxAge: lifeSeconds })];
+}
+
+async function unsealed<S extends v.GenericSchema>({ env, now, request }: Arrival, schema: S): Promise<v.InferOutput<S> | null> {
+	const sealed = cookieOf(request, name);
+	return sealed === null ? null : unseal(env, name, sealed, { schema, lifeMs: lifeSeconds * 1000, nowMs: now });
 }

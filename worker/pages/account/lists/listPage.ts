@@ -7,7 +7,7 @@ import type { AnswerPage } from "../../kernel/answer.ts";
 import { teaseContext } from "../../kernel/context.ts";
 import { definePage } from "../../kernel/definePage.ts";
 import { type ListName, type ListPage, listModel, listsOf } from "./list.model.ts";
-import { clearNotice, readNotice } from "./listNotice.ts";
+import { clearNotice, type ListNotice, readNotice } from "./listNotice.ts";
 import { planSavedList } from "./planSavedList.tsx";
 import { kindOf } from "./savedKinds.ts";
 
@@ -18,6 +18,8 @@ interface ListDefinition {
 	kind: "saved" | "history" | "forYou";
 	list: ListName;
 	load: (arrival: Arrival, caller: MyNewsCaller, id: string) => Promise<Result<ListEntries>>;
+	/** A step before the list is loaded, with its result. */
+	first?: (arrival: Arrival, caller: MyNewsCaller) => Promise<ListNotice | null>;
 }
 
 /** A caller of my-news in the name of the page's reader. */
@@ -31,14 +33,16 @@ export function signInFirst(arrival: Arrival, path: string): Response {
 }
 
 /** A page of the reader's lists: none where the brand has no such list, for readers who are signed in, kept nowhere. */
-export function listPage({ kind, list, load }: ListDefinition): AnswerPage {
+export function listPage({ kind, list, load, first }: ListDefinition): AnswerPage {
 	const page = definePage({
 		kind,
 		load: async (arrival, id): Promise<Result<ListPage | "signedOut" | null, RemoteError>> => {
 			if (!listsOf(arrival.brand).includes(list)) return { ok: true, value: null };
 			const { session } = arrival.reader;
 			if (!session) return { ok: true, value: "signedOut" };
-			const [loaded, notice] = await Promise.all([load(arrival, callerOf(arrival, session), id), readNotice(arrival)]);
+			const caller = callerOf(arrival, session);
+			const notice = (await first?.(arrival, caller)) ?? (await readNotice(arrival));
+			const loaded = await load(arrival, caller, id);
 			if (!loaded.ok && loaded.error.kind === "status" && (loaded.error.status ?? 500) < 500) return loaded;
 			const entries = loaded.ok ? loaded.value.entries : [];
 			const teases = await loadTeases(

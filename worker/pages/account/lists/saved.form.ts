@@ -1,29 +1,42 @@
 import { messagesFor } from "../../../../brands/messages/format.ts";
 import type { Entry } from "../../../../client/domain/personal/bookmarks.ts";
 import { entryOf } from "../../../../client/domain/personal/entryField.ts";
-import { createBookmark, deleteBookmark, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
+import { createBookmark, deleteBookmark, type MyNewsCaller, removeBookmarks, restoreBookmarks } from "../../../content/readers/myNews.ts";
 import type { Arrival } from "../../../edge/arrival.ts";
 import type { PageAnswer } from "../../kernel/answer.ts";
 import { isFull, type ListForm, listForm } from "./listForm.ts";
-import { redirectWithNotice } from "./listNotice.ts";
+import { type ListNotice, pendingSaveCookie, readPendingSave, redirectWithNotice } from "./listNotice.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
 
 /** The most that one form removes or puts back: two pages of the list, whose undoing still fits into a cookie. */
 const mostAtOnce = 48;
 
-/** POST /account/saved: saving from any page, removing one or many, undoing. Signed out, signing in leads back to the page. */
+/** POST /account/saved: saving from any page, removing one or many, undoing. Signed out, signing in leads to the list, and what was to be saved is in it. */
 export function savedForm(arrival: Arrival): Promise<PageAnswer> {
-	return listForm(arrival, "saved", take, ({ back = "" }) => pathWithin(back) ?? "/account/saved");
+	return listForm(arrival, "saved", take, async ({ do: pressed = "", back = "" }) => {
+		const entry = pressed.startsWith("save ") ? entryOf(pressed.slice("save ".length)) : null;
+		return entry ? pendingSaveCookie(arrival, entry, pathWithin(back)) : [];
+	});
+}
+
+/** Saves what somebody pressed before they signed in (A2.17), and says what came of it; null: nothing was pressed. */
+export async function savePending(arrival: Arrival, caller: MyNewsCaller): Promise<ListNotice | null> {
+	const pending = await readPendingSave(arrival);
+	return pending && { ...(await saved(arrival, caller, pending.entry)), undo: [], back: pending.back };
+}
+
+async function saved({ brand }: Arrival, caller: MyNewsCaller, { contentId, contentType }: Entry): Promise<{ ok: boolean; text: string }> {
+	const answer = await createBookmark(caller, contentId, contentType);
+	const say = messagesFor(brand);
+	return { ok: answer.ok, text: say(answer.ok ? "save.added" : isFull(answer) ? "save.full" : "save.failed") };
 }
 
 async function take(form: ListForm): Promise<Response | null> {
 	const { action, caller, fields, of } = form;
 	const entry = entryOf(of);
 	if (action === "save" && entry) {
-		const answer = await createBookmark(caller, entry.contentId, entry.contentType);
-		const say = messagesFor(form.arrival.brand);
-		if (!answer.ok) return led(form, false, say(isFull(answer) ? "save.full" : "save.failed"));
-		return led(form, true, say("save.added"));
+		const { ok, text } = await saved(form.arrival, caller, entry);
+		return led(form, ok, text);
 	}
 	if (action === "remove" && entry) {
 		const { ok } = await deleteBookmark(caller, entry.contentId);

@@ -1,12 +1,14 @@
 import { loadBookmarks } from "../../../content/readers/myNews.ts";
 import { cursorOf } from "./list.model.ts";
 import { listPage } from "./listPage.ts";
+import { savePending } from "./saved.form.ts";
 import { kindOf, kindPath } from "./savedKinds.ts";
 
 /** `/account/saved[/articles|/videos|/recipes|/wishlist]`: what the reader saved, newest first, or oldest with `?sort=oldest` (A2, A3.9, A9.3). */
 export const saved = listPage({
 	kind: "saved",
 	list: "saved",
+	first: savePending,
 	load: async (arrival, caller, id) => {
 		const kind = kindOf(id);
 		const order = new URLSearchParams(arrival.search).get("sort") === "oldest" ? "oldest" : "newest";

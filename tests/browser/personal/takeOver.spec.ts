@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { at, expect, test } from "../../support/reader.ts";
+import { become, registerIn, somebody } from "../accounts/member.ts";
+
+// A household of its own: what others try counts against nobody here.
+test.beforeEach(async ({ context }) => {
+	await context.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:5a5f:${(process.pid % 0xffff).toString(16)}::1` });
+});
+
+const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem("saved_items"));
+const word = "1 thing that you saved on this device is in your list now";
+
+/** Saves the first recipe or story of a brand on the device, by its own page. */
+async function saveOne(page: Page, brand: string, type: string): Promise<void> {
+	await page.goto(at(brand, "/newsletters"));
+	const path = await page.evaluate(
+		async ([vertical, kind]) => {
+			const answer = await fetch(`/bentoapi/search?filters=${encodeURIComponent(`type:${kind} AND vertical:${vertical}`)}&size=1&page=1`);
+			const { data } = await answer.json();
+			return new URL((data.search ?? data.data.search).items[0].url.primary, location.href).pathname;
+		},
+		[brand, type],
+	);
+	await page.goto(at(brand, path));
+	await page.locator("form.save button").first().click();
+	await expect(page.locator(".save-notice").first()).toContainText("Saved on this device");
+}
+
+test("saved, then signed in on the way to the list: the list holds it and says so (A1.2, A2.17)", async ({ page }) => {
+	await saveOne(page, "today", "recipe");
+	await page.goto(at("today", "/account/saved"));
+	await expect(page).toHaveURL(/\/sign-in\?return=/);
+	await registerIn(page, page.locator("main"), somebody("list"));
+	await page.getByRole("button", { name: "Skip" }).click();
+	await page.getByRole("link", { name: "Keep reading" }).click();
+	await expect(page).toHaveURL(at("today", "/account/saved"));
+	await expect(page.locator(".account-notice")).toHaveText(word);
+	await expect(page.getByText("1 saved item")).toBeVisible();
+	expect(await onDevice(page)).toBeNull();
+});
+
+test("saved on News, signed in from its front: the account and the list hold it, and the list says so (A1.2, A2.17)", async ({ page }) => {
+	await saveOne(page, "news", "article");
+	await page.goto(at("news", "/"));
+	await become(page, somebody("front"));
+	await page.goto(at("news", "/account"));
+	await expect(page.locator("#latest-saved + ul li")).toHaveCount(1);
+	await page.goto(at("news", "/account/saved"));
+	await expect(page.locator(".account-notice")).toHaveText(word);
+	await expect(page.locator(".kept-row")).toHaveCount(1);
+	expect(await onDevice(page)).toBeNull();
+});
+
+test("what could not be taken over goes with the sign-out: the next reader of the device finds nothing (A2.17)", async ({ page }) => {
+	await page.route("**/mynewsapi/mergebookmarks*", (route) => route.fulfill({ status: 503, json: { error: {} } }));
+	await saveOne(page, "today", "recipe");
+	await page.goto(at("today", "/"));
+	await become(page, somebody("leaves"));
+	await page.goto(at("today", "/account"));
+	expect(await onDevice(page)).not.toBeNull();
+	await page.locator('#leave form[action*="/sign-out"] button').click();
+	await expect(page.locator("#signed-out")).toBeVisible();
+	expect(await onDevice(page)).toBeNull();
+});
