@@ -667,6 +667,7 @@ export const en = {
 	"schedule.eastern": "All times are Eastern (ET).",
 	"schedule.localTimeOf": "{time} your time",
 	"schedule.onNow": "On now",
+	"schedule.none": "{brand} has no schedule here.",
 	"schedule.empty": "There is no program listed for this day.",
 	"schedule.failed": "The schedule could not be loaded. Please try again.",
 	"schedule.addToCalendar": "Add to calendar",

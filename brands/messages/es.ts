@@ -686,6 +686,7 @@ export const es: Readonly<Record<MessageKey, string>> = {
 	"schedule.eastern": "Todos los horarios son del Este (ET).",
 	"schedule.localTimeOf": "{time} en tu hora local",
 	"schedule.onNow": "Al aire ahora",
+	"schedule.none": "{brand} no tiene programación aquí.",
 	"schedule.empty": "No hay programas anunciados para este día.",
 	"schedule.failed": "No se pudo cargar la programación. Inténtalo de nuevo.",
 	"schedule.addToCalendar": "Agregar al calendario",

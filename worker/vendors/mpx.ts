@@ -7,7 +7,7 @@ export const mpx = {
 	variables: {
 		feed: {
 			name: "SCHEDULE_FEED_URL",
-			says: "what is on television when: an account of the mpx feed, e.g. `https://feed.entertainment.tv.theplatform.com/f/ACCOUNT`, which answers at `/prod-{vertical}-live-listing`; unset: the embedded origin answers",
+			says: "what is on television when: an account of the mpx feed, e.g. `https://feed.entertainment.tv.theplatform.com/f/ACCOUNT`, which answers at `/prod-{vertical}-live-listing`; unset: the embedded origin answers, with a content system of yours the services' `tve/schedule/{vertical}`",
 		},
 		assets: {
 			name: "SCHEDULE_ASSETS_URL",

@@ -1,14 +1,16 @@
 import type { Brand } from "../../../brands/schema.ts";
 import type { RemoteError, Result } from "../../../client/domain/calls/remoteCall.ts";
+import type { MastheadEnv } from "../../platform/env.ts";
 import {
 	FeedPage,
 	type ScheduleAsset,
 	ScheduleAssets,
 	type ScheduleWeek,
+	ServicesSchedule,
 	weekFollowing,
 	weekOf,
 } from "../../schemas/documents/schedule.ts";
-import { type BaseName, isEmbedded } from "../upstream/bases.ts";
+import { isEmbedded } from "../upstream/bases.ts";
 import type { BrandCaller } from "../upstream/caller.ts";
 import { readThrough } from "../upstream/dataCache.ts";
 import { dataPolicies } from "../upstream/policies.ts";
@@ -32,6 +34,15 @@ const weekCount = 250;
 const liveCount = 14;
 const liveWindowMs = 24 * 3_600_000;
 
+/**
+ * The source of schedules: the feed that is set, or the embedded origin's where content is published there; else the services of somebody
+ * else (C7.27); null: there is none.
+ */
+export function scheduleSource(env: MastheadEnv): "feed" | "services" | null {
+	if (!isEmbedded("schedule", env) || isEmbedded("content", env)) return "feed";
+	return isEmbedded("services", env) ? null : "services";
+}
+
 /** Fields of a listing that are read (C3.48). */
 const fieldsRead = ["guid", "startTime", "endTime", "updated", "title", "genre", "seriesId", "program"] as const;
 
@@ -54,6 +65,10 @@ const timeoutMs = 2000;
 
 /** Loads the brand's broadcasts of a week (C7.35, C9.10): one answer per week, refreshed in the background, stale when the feed fails. */
 export async function loadWeek(arrival: BrandCaller, week: ScheduleWeek): Promise<Result<readonly Airing[]>> {
+	if (scheduleSource(arrival.env) !== "feed") {
+		const whole = await loadWhole(arrival);
+		return whole.ok ? { ok: true, value: airingsWithin(whole.value, week) } : whole;
+	}
 	const pages: FeedPage[] = [];
 	for (let skip = 0; pages.length < mostPages; skip += weekCount) {
 		const page = await loadPage(arrival, { startTime: week.from, endTime: week.to, count: weekCount, skip });
@@ -109,12 +124,24 @@ function acrossItsEnd(own: readonly Airing[], following: readonly Airing[], { fr
  * later readers, and used stale when the feed fails.
  */
 export async function loadComing(arrival: BrandCaller): Promise<Result<readonly Airing[]>> {
-	const page = await loadPage(arrival, {}, "coming");
+	const page = await (scheduleSource(arrival.env) === "feed" ? loadPage(arrival, {}, "coming") : loadWhole(arrival));
 	return page.ok ? { ok: true, value: airingsOf([page.value]) } : page;
 }
 
-async function loadPage(arrival: BrandCaller, query: ScheduleQuery, storedAs?: string): Promise<Result<FeedPage, RemoteError>> {
-	if (isNobodys(arrival, "schedule")) return { ok: true, value: emptyPage };
+/** The whole schedule of the services (C7.27): it has no query. That they have none is an answer; no source has none either. */
+async function loadWhole(arrival: BrandCaller): Promise<Result<FeedPage, RemoteError>> {
+	if (scheduleSource(arrival.env) === null) return { ok: true, value: emptyPage };
+	const answer = await readThrough(arrival, {
+		base: "services",
+		policy: dataPolicies.schedule,
+		call: { endpoint: `tve/schedule/${arrival.brand.contentSystemId}`, timeoutMs },
+		schema: ServicesSchedule,
+		...ownTags(arrival.brand),
+	});
+	return !answer.ok && answer.error.kind === "status" && answer.error.status === 404 ? { ok: true, value: emptyPage } : answer;
+}
+
+function loadPage(arrival: BrandCaller, query: ScheduleQuery, storedAs?: string): Promise<Result<FeedPage, RemoteError>> {
 	return readThrough(arrival, {
 		base: "schedule",
 		policy: dataPolicies.schedule,
@@ -127,7 +154,8 @@ async function loadPage(arrival: BrandCaller, query: ScheduleQuery, storedAs?: s
 
 /** Pictures and pages of series and programmes by their ids (C7.36). Without it a schedule has no pictures but its own. */
 export async function loadScheduleAssets(arrival: BrandCaller): Promise<Result<readonly ScheduleAsset[]>> {
-	if (isNobodys(arrival, "scheduleAssets")) return { ok: true, value: emptyIndex };
+	// While content is remote nothing is published into the embedded origin.
+	if (isEmbedded("scheduleAssets", arrival.env) && !isEmbedded("content", arrival.env)) return { ok: true, value: emptyIndex };
 	return readThrough(arrival, {
 		base: "scheduleAssets",
 		policy: dataPolicies.navigation,
@@ -140,9 +168,6 @@ export async function loadScheduleAssets(arrival: BrandCaller): Promise<Result<r
 const emptyPage: FeedPage = { received: 0, total: 0, entries: [] };
 const emptyIndex: readonly ScheduleAsset[] = [];
 
-/** Returns whether a base is embedded while content is remote: then nothing was published into it. */
-const isNobodys = ({ env }: BrandCaller, base: BaseName): boolean => isEmbedded(base, env) && !isEmbedded("content", env);
-
 /** Name of a brand's feed within the account. */
 const feedOf = ({ contentSystemId }: Brand): string => `prod-${contentSystemId}-live-listing`;
 
@@ -152,6 +177,18 @@ function ownTags({ contentSystemId }: Brand): { ownTags: readonly string[]; tags
 
 /** Tidied once per answer: what is made from airings is known by their identity. */
 const tidied = new WeakMap<FeedPage, { pages: readonly FeedPage[]; airings: readonly Airing[] }>();
+
+/** Airings of a whole schedule by week, once per answer for the same reason. */
+const weeks = new WeakMap<FeedPage, Map<string, readonly Airing[]>>();
+
+/** The airings that end within a week, as the feed is asked for it. */
+function airingsWithin(whole: FeedPage, { name, from, to }: ScheduleWeek): readonly Airing[] {
+	const known = weeks.get(whole) ?? new Map<string, readonly Airing[]>();
+	weeks.set(whole, known);
+	const airings = known.get(name) ?? airingsOf([whole]).filter(({ endTime }) => endTime > from && endTime <= to);
+	known.set(name, airings);
+	return airings;
+}
 
 function airingsOf(pages: readonly FeedPage[]): readonly Airing[] {
 	const [first] = pages;

@@ -25,8 +25,15 @@ export interface ChromeModel {
 	year: number;
 }
 
-/** Header and footer: the content system's menu, or the brand's own links where it can't be had (C4.19 lists may be empty). */
-export function chromeModel(context: LinkContext & { now: Temporal.Instant }, navigation: (Navigation & Traced) | null): ChromeModel {
+/**
+ * Header and footer: the content system's menu, or the brand's own links where it can't be had (C4.19 lists may be empty). Without a
+ * schedule no menu leads to it.
+ */
+export function chromeModel(
+	context: LinkContext & { now: Temporal.Instant },
+	navigation: (Navigation & Traced) | null,
+	hasSchedule = true,
+): ChromeModel {
 	const { brand, prefix } = context;
 	// Each menu that came is kept, also where it came alone (C4.19).
 	const came = (menu: keyof Brand["navigation"]): readonly BrandLink[] =>
@@ -34,18 +41,20 @@ export function chromeModel(context: LinkContext & { now: Temporal.Instant }, na
 	const global = came("global");
 	// Where only the global menu came, the strip shows that: the brand's own sections may be others.
 	const local = navigation && navigation.global.length > 0 ? navigation.local : came("local");
+	const linksOf = (items: readonly BrandLink[]): BrandLink[] =>
+		items.filter(({ url }) => hasSchedule || !/^\/schedule(?:$|[?#])/.test(url)).map(link);
 	const link = (item: BrandLink): BrandLink => ({
 		label: item.label,
 		url: item.url.startsWith("/") ? linkTo(context, item.url, undefined) : siteLink(item.url, context.host),
-		...(item.items && item.items.length > 0 ? { items: item.items.map(link) } : {}),
+		...(item.items && item.items.length > 0 ? { items: linksOf(item.items) } : {}),
 	});
 	return {
 		brand,
 		prefix,
 		navigation: {
-			global: global.map(link),
-			local: local.map(link),
-			footer: came("footer").map(link),
+			global: linksOf(global),
+			local: linksOf(local),
+			footer: linksOf(came("footer")),
 		},
 		hasLocalInsert: local.length > 0,
 		html: {

@@ -4,6 +4,7 @@ import { activeEntry } from "../../../brands/navbar.ts";
 import type { Brand } from "../../../brands/schema.ts";
 import { type FormatPrice, priceFormatter } from "../../../client/domain/content/offers.ts";
 import { loadNavigation } from "../../content/navigation.ts";
+import { scheduleSource } from "../../content/television/schedule.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { hostsOf } from "../../platform/linkAddress.ts";
 import { marketingIdAddress } from "../../vendors/marketingId.ts";
@@ -47,7 +48,7 @@ export async function viewContext(arrival: Arrival): Promise<ViewContext> {
 	const menu =
 		navigation.ok && (navigation.value.vertical === undefined || navigation.value.vertical === brand.id) ? navigation.value : null;
 	const chrome = oncePerDay(menu ?? brand, `chrome|${scopeOf(arrival)}`, brand, arrival.now, () =>
-		chromeModel(teaseContext(arrival), menu),
+		chromeModel(teaseContext(arrival), menu, scheduleSource(arrival.env) !== null),
 	);
 	return {
 		brand,

@@ -1,6 +1,6 @@
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { onAirAt } from "../../content/television/airings.ts";
-import { loadComing, loadScheduleAssets } from "../../content/television/schedule.ts";
+import { loadComing, loadScheduleAssets, scheduleSource } from "../../content/television/schedule.ts";
 import { section } from "../../document/section.ts";
 import { identityOf } from "../../platform/memory.ts";
 import { weekAt } from "../../schemas/documents/schedule.ts";
@@ -43,9 +43,11 @@ export function scheduleBoxes(visit: Visit, packages: readonly PackageModel[]): 
 	packages.forEach((pack, index) => {
 		if (pack.kind !== "schedule" || !arrival.brand.flags.schedule) return;
 		late[`pack-${index}`] = onNowSection(visit, pack, shownOnFronts, () =>
-			section("scheduleDoor", scopeOf(arrival), pack, () => (
-				<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
-			)),
+			scheduleSource(arrival.env) === null
+				? null
+				: section("scheduleDoor", scopeOf(arrival), pack, () => (
+						<LinkedPackage context={context} pack={pack} layout={{ variant: 0, narrow: false }} kind="schedule" />
+					)),
 		);
 	});
 	return late;

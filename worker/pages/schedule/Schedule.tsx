@@ -11,7 +11,17 @@ interface Props {
 /** The week's page (C2.28): where one is, the way to other weeks, then its programmes as a list or a grid. */
 export function Schedule({ context, page }: Props) {
 	const { t } = context;
-	const { formattedItems, series, state, view } = page;
+	const { formattedItems, series, state, title, view } = page;
+	if (state === "none") {
+		return (
+			<div className="schedule-page">
+				<header className="schedule-head">
+					<h1>{title}</h1>
+				</header>
+				<p className="notice schedule-notice">{t("schedule.none")}</p>
+			</div>
+		);
+	}
 	const isOn = formattedItems.some(({ items }) => items.some(({ isOnAir }) => isOnAir));
 	return (
 		<div className="schedule-page">

@@ -15,7 +15,7 @@ export function planSchedule(context: ViewContext, page: ScheduleModel): PagePla
 		status,
 		...(status >= 500 ? { headers: { "retry-after": retryAfter } } : {}),
 		document: (slot) => (
-			<Page context={context} model={page} kindStyle="schedule" slot={slot} neighbours={page.links}>
+			<Page context={context} model={page} kindStyle="schedule" slot={slot} neighbours={page.state === "none" ? null : page.links}>
 				{slot("schedule")}
 			</Page>
 		),

@@ -41,8 +41,8 @@ export interface SeriesModel {
 export interface ScheduleModel {
 	kind: "schedule";
 	facts: PageFacts;
-	/** State of the request: `formattedItems` are loaded, or it failed and nothing goes on loading. */
-	state: "complete" | "failed";
+	/** State of the request: `formattedItems` are loaded, or it failed and nothing goes on loading; `none`: there is nothing to ask. */
+	state: "complete" | "failed" | "none";
 	view: ScheduleAddress["view"];
 	week: string;
 	title: string;
@@ -65,8 +65,8 @@ export interface ScheduleInput {
 	address: ScheduleAddress;
 	week: ScheduleWeek;
 	thisWeek: ScheduleWeek;
-	/** Null: it could not be had. */
-	airings: readonly Airing[] | null;
+	/** Null: it could not be had; `none`: nobody has a schedule. */
+	airings: readonly Airing[] | "none" | null;
 	/** Null as well where it could not be had. */
 	following: FollowingWeek | null;
 	assets: readonly ScheduleAsset[];
@@ -75,7 +75,8 @@ export interface ScheduleInput {
 
 /** The page of a week. A programme that starts before five belongs to the day before (C4.59). */
 export function scheduleModel(context: TeaseContext & { facts: PageFacts }, input: ScheduleInput): ScheduleModel {
-	const { address, airings, following, thisWeek, week, words } = input;
+	const { address, following, thisWeek, week, words } = input;
+	const airings = input.airings === "none" ? [] : input.airings;
 	const { prefix } = context;
 	const now = context.now.epochMilliseconds;
 	const zone = { locale: context.brand.locale, timeZone: scheduleZone };
@@ -113,7 +114,7 @@ export function scheduleModel(context: TeaseContext & { facts: PageFacts }, inpu
 	return {
 		kind: "schedule",
 		facts: context.facts,
-		state: airings === null ? "failed" : "complete",
+		state: input.airings === "none" ? "none" : airings === null ? "failed" : "complete",
 		view: address.view,
 		week: words.weekOf(dayTime(zone, Temporal.Instant.fromEpochMilliseconds(week.from)).text),
 		title: words.title,

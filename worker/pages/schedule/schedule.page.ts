@@ -1,7 +1,7 @@
 import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { msToNext } from "../../../client/domain/liveTv/airTimes.ts";
 import { type Airing, onAirAt } from "../../content/television/airings.ts";
-import { loadScheduleAssets, loadWeekAt } from "../../content/television/schedule.ts";
+import { loadScheduleAssets, loadWeekAt, scheduleSource } from "../../content/television/schedule.ts";
 import type { PageFacts } from "../../document/facts.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { redirect } from "../../edge/http/redirect.ts";
@@ -113,7 +113,7 @@ function modelOf({ arrival, context }: Visit, { address, airings, assets, failur
 			address,
 			week,
 			thisWeek,
-			airings: failure ? null : airings,
+			airings: scheduleSource(arrival.env) === null ? "none" : failure ? null : airings,
 			following: failure ? null : following,
 			assets,
 			words: { title: t("schedule.title"), weekOf: (date) => t("schedule.week", { date }) },

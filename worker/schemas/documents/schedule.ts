@@ -145,6 +145,15 @@ export const FeedPage = v.pipe(
 );
 export type FeedPage = v.InferOutput<typeof FeedPage>;
 
+/** The services' schedule (C7.27): entries as C3.48 has them, all that there are. */
+export const ServicesSchedule = v.pipe(
+	v.object({ data: v.object({ schedule: v.object({ entries: v.array(v.unknown()) }) }) }),
+	v.transform(({ data }): FeedPage => {
+		const { entries } = data.schedule;
+		return { received: entries.length, total: entries.length, entries: v.parse(tolerantListOf(FeedEntry), entries) };
+	}),
+);
+
 /** Broadcasters count by New York's clock, wherever their readers are (C9.10). */
 export const scheduleZone = "America/New_York";
 /** A day begins at five in the morning: what starts before belongs to the day before (C4.59). */
