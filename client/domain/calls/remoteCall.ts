@@ -6,8 +6,9 @@ export interface RemoteError {
 	kind: "status" | "network" | "timeout" | "size" | "shape" | "open-circuit";
 	message: string;
 	url: string;
+	/** Of the answer; behind an open circuit that of the failure which opened it. */
 	status?: number;
-	/** Seconds from a 429's or 503's Retry-After. */
+	/** Seconds from a 429's or 503's Retry-After, or until a call that an open circuit holds back may go out. */
 	retryAfter?: number;
 	/** The part that does not fit, of an answer of the wrong shape. */
 	fault?: string;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { localIngestSecret } from "../../../.commands/serve/miniflare.ts";
 import { previewKey } from "../../../worker/edge/identity/previewKey.ts";
 import { ContentServer } from "../../support/contentServer.ts";
@@ -56,6 +56,46 @@ describe("one broken document (security row 30)", () => {
 			await expect.poll(own, { message: id }).toBeGreaterThan(0);
 			expect(own(), id).toBeLessThanOrEqual(3);
 		}
+	});
+});
+
+describe("Retry-After (C4.29, fault C04, decision 0023)", () => {
+	beforeEach(() => site.makeCold());
+	afterAll(() => site.makeCold());
+	const healthy = async (host: string, path: string) => expect([200, 301]).toContain((await site.ask(host, path)).status);
+	const paused = (path: string) => site.ask("today.localhost", path);
+
+	it.each([500, 502, 503])("of one story that says %i rests that story: its page says so, and all others are read", async (status) => {
+		const id = `tdna88${status}`;
+		content.faults.set(`article/${id}`, { status, headers: { "retry-after": "40" } });
+		for (let n = 0; n < 3; n++) {
+			const answer = await paused(`/food/soups/broken-${id}`);
+			expect(answer.status).toBe(status);
+			expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(30);
+			expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(40);
+		}
+		expect(content.count(`article/${id}`)).toBe(1);
+		await healthy("today.localhost", story);
+		await healthy("news.localhost", "/x/y/z-rcna1003");
+		await healthy("msnbc.localhost", "/x/y/z-msna1002");
+	});
+
+	it("of a 429 rests what the brand asks for of that kind, whose pages say 429 and when to come again; other brands read on", async () => {
+		content.faults.set("article/tdna8890", { status: 429, headers: { "retry-after": "30" } });
+		expect((await paused("/food/soups/broken-tdna8890")).status).toBe(429);
+		const other = await paused(story);
+		expect(other.status).toBe(429);
+		expect(Number(other.headers.get("retry-after"))).toBeGreaterThan(20);
+		expect(content.count("article/tdna1001")).toBe(0);
+		await healthy("news.localhost", "/x/y/z-rcna1003");
+	});
+
+	it("of three stories rests the kind: its pages have the status of the cause", async () => {
+		content.faults.set("article/tdna889", { status: 503, headers: { "retry-after": "20" } });
+		for (const n of [1, 2, 3]) expect((await paused(`/food/soups/broken-tdna889${n}`)).status).toBe(503);
+		const other = await paused(story);
+		expect([other.status, Number(other.headers.get("retry-after")) > 10]).toEqual([503, true]);
+		await healthy("news.localhost", "/x/y/z-rcna1003");
 	});
 });
 

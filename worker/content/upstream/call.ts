@@ -10,7 +10,7 @@ import {
 import { log } from "../../platform/log.ts";
 import { type BaseName, embeddedHost, serverBase } from "./bases.ts";
 import type { Caller } from "./caller.ts";
-import { type CallName, kindOf, mayCall, noteFailure, noteSuccess } from "./circuit.ts";
+import { type CallName, kindOf, noteFailure, noteSuccess, restOf } from "./circuit.ts";
 import { dataKey } from "./keys.ts";
 
 export interface UpstreamCall extends Omit<RemoteCall, "base" | "correlationId"> {
@@ -24,7 +24,7 @@ const retryable = new Set([502, 503, 504]);
 
 /**
  * Calls an upstream from the edge by the rules of C7.1: correlation header, time and size limits, one retry for a GET
- * that failed in a way that a second try may cure, a circuit per base and kind of call. Failures are logged with their
+ * that failed in a way that a second try may cure, a circuit per base, brand and kind of call. Failures are logged with their
  * path, once; a call that is not made because of others' failures says so once per request, so that each reference that a
  * reader sees is in the log.
  */
@@ -34,11 +34,14 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 	const fetcher = embedded ? (request: Request) => caller.env.ORIGIN.fetch(request, caller.ctx) : (request: Request) => fetch(request);
 	const name = nameOf(caller, address, base, call);
 	const started = Date.now();
-	if (!embedded && !mayCall(name, started)) {
+	const rest = embedded ? null : restOf(name, started);
+	if (rest) {
 		const error: RemoteError = {
 			kind: "open-circuit",
 			message: `Not asked after failures @ ${name.kind}`,
 			url: remoteUrl({ ...call, base: address }),
+			retryAfter: rest.retryAfter,
+			...(rest.status === undefined ? {} : { status: rest.status }),
 		};
 		noteUnanswered(caller, base, error);
 		return { ok: false, error };
@@ -55,17 +58,20 @@ export async function callUpstream(caller: Caller, base: BaseName, call: Upstrea
 	}
 	const fault = !result.ok && isUpstreamFault(result.error, call) ? result.error : null;
 	if (!embedded) {
-		if (fault) noteFailure(name, fault.kind === "network" ? "unreachable" : "answer", Date.now(), fault.retryAfter);
+		if (fault) noteFailure(name, fault, Date.now());
 		else noteSuccess(name);
 	}
 	if (fault) log("error", "upstream", { correlationId: caller.correlationId, base, ...fault });
 	return result;
 }
 
-/** A module's trouble is not the page's, one document's not another's; what is no read of a document is each caller's own. */
+/**
+ * A module's trouble is not the page's, one brand's not another's, one document's not another's (decision 0023); what is no read of
+ * a document is each caller's own.
+ */
 function nameOf(caller: Caller, address: string, base: BaseName, call: UpstreamCall): CallName {
 	return {
-		kind: `${address} ${call.circuit ?? kindOf(call.endpoint)}`,
+		kind: [address, caller.brand?.id, call.circuit ?? kindOf(call.endpoint)].filter(Boolean).join(" "),
 		document: isRead(call) ? dataKey(base, call.endpoint, call.query) : caller.correlationId,
 	};
 }

@@ -6,6 +6,8 @@ export interface Caller {
 	env: MastheadEnv;
 	ctx: ExecutionContext;
 	correlationId: string;
+	/** The brand of the page or call that it is for, where it is for one. */
+	brand?: Pick<Brand, "id" | "language">;
 }
 
 /** A caller that reads through the cache: the one clock of its request, and where it hears what its answers were made from. */

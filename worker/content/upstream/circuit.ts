@@ -1,12 +1,19 @@
+import type { RemoteError } from "../../../client/domain/calls/remoteCall.ts";
 import { memory } from "../../platform/memory.ts";
 
-/** The cause of a failed call: the way to the upstream, or its answer about one document. */
-export type Trouble = "unreachable" | "answer";
+/** The cause of a failed call: whether anybody answered, with which status, and for how many seconds we are to stay away. */
+export type Failure = Pick<RemoteError, "kind" | "status" | "retryAfter">;
 
-/** A call as the circuit knows it: its kind, address of the base included, and the one document that it asks for. */
+/** A call as the circuit knows it: its kind, base and brand included, and the one document that it asks for. */
 export interface CallName {
 	kind: string;
 	document: string;
+}
+
+/** A reason not to make a call: the status of what failed, where there was one, and the seconds until it may. */
+export interface Rest {
+	status: number | undefined;
+	retryAfter: number;
 }
 
 const windowMs = 10_000;
@@ -14,21 +21,26 @@ const failuresToOpen = 5;
 /** One broken document is not an unwell upstream: failures count when so many documents have them. */
 const documentsToOpen = 3;
 const openMs = 15_000;
+/** Nobody is left alone for longer, whatever they ask for. */
+const longestRestMs = 60_000;
 /** No call takes longer than this, retry included: a probe that is out longer was cancelled. */
 const probeMs = 10_000;
 /** A document that failed so often in a row rests: first this long, then twice that, up to as long as a circuit. */
 const failuresToRest = 3;
 const firstRestMs = 2000;
+const tooMany = 429;
 
 interface Circuit {
-	failures: { at: number; document: string; trouble: Trouble }[];
+	failures: { at: number; document: string; isAnswered: boolean; asksToWait: boolean }[];
 	openUntil: number;
 	probedUntil: number;
+	status: number | undefined;
 }
 interface Broken {
 	failures: number;
 	lastAt: number;
 	restUntil: number;
+	status: number | undefined;
 }
 
 /** Recent failures; what works has no entry. Kinds are few, documents as many as readers name. */
@@ -37,16 +49,19 @@ const broken = memory<Broken>("brokenDocuments");
 
 const documentKey = ({ kind, document }: CallName): string => `${kind} ${document}`;
 
-/** Returns whether a call may go out: not while its document rests or its circuit is open; then one probe at a time. */
-export function mayCall(name: CallName, now: number): boolean {
-	const rest = broken.get(documentKey(name));
-	if (rest && now < rest.restUntil) return false;
+/** The rest that a call has to keep, `null` where it may go out: its document's, else its circuit's; after that one probe at a time. */
+export function restOf(name: CallName, now: number): Rest | null {
+	const known = broken.get(documentKey(name));
+	if (known && now < known.restUntil) return restUntil(known.restUntil, now, known.status);
 	const circuit = circuits.get(name.kind);
-	if (!circuit || circuit.openUntil === 0) return true;
-	if (now < circuit.openUntil || now < circuit.probedUntil) return false;
+	if (!circuit || circuit.openUntil === 0) return null;
+	const closedUntil = Math.max(circuit.openUntil, circuit.probedUntil);
+	if (now < closedUntil) return restUntil(closedUntil, now, circuit.status);
 	circuit.probedUntil = now + probeMs;
-	return true;
+	return null;
 }
+
+const restUntil = (end: number, now: number, status: number | undefined): Rest => ({ status, retryAfter: Math.ceil((end - now) / 1000) });
 
 /** Any answer that is not a failure says that the upstream is well, and this document with it. */
 export function noteSuccess(name: CallName): void {
@@ -55,32 +70,39 @@ export function noteSuccess(name: CallName): void {
 }
 
 /**
- * Takes note of a failure (security row 30). A circuit opens on five failures in ten seconds, when three documents or more
- * had them or none of them got an answer at all; a probe that fails opens it again; `Retry-After` is obeyed up to a minute.
+ * Takes note of a failure (security row 30). Its document rests for as long as `Retry-After` says. The circuit of its kind opens
+ * for that long when a 429 asks for it, which speaks for the system; otherwise when three documents or more had five failures in
+ * ten seconds, or asked us to wait, or when nobody answered five times. A probe that fails opens it again.
  */
-export function noteFailure(name: CallName, trouble: Trouble, now: number, retryAfterSeconds = 0): void {
-	noteBroken(name, now);
-	const circuit = circuits.get(name.kind) ?? { failures: [], openUntil: 0, probedUntil: 0 };
+export function noteFailure(name: CallName, failure: Failure, now: number): void {
+	const { kind, status } = failure;
+	const waitMs = Math.min((failure.retryAfter ?? 0) * 1000, longestRestMs);
+	noteBroken(name, now, waitMs, status);
+	const circuit = circuits.get(name.kind) ?? { failures: [], openUntil: 0, probedUntil: 0, status };
 	circuit.probedUntil = 0;
 	circuit.failures = circuit.failures.filter(({ at }) => now - at < windowMs);
-	circuit.failures.push({ at: now, document: name.document, trouble });
-	if (retryAfterSeconds > 0) circuit.openUntil = now + Math.min(retryAfterSeconds, 60) * 1000;
-	else if (circuit.openUntil > 0 || isUnwell(circuit.failures)) circuit.openUntil = now + openMs;
+	circuit.failures.push({ at: now, document: name.document, isAnswered: kind !== "network", asksToWait: waitMs > 0 });
+	const isPaced = status === tooMany && waitMs > 0;
+	if (isPaced || circuit.openUntil > 0 || isUnwell(circuit.failures)) {
+		circuit.openUntil = now + (waitMs || openMs);
+		circuit.status = status;
+	}
 	circuits.set(name.kind, circuit, 512 + name.kind.length + circuit.failures.length * 200);
 }
 
 function isUnwell(failures: Circuit["failures"]): boolean {
+	const documents = (among: Circuit["failures"]): number => new Set(among.map(({ document }) => document)).size;
+	if (documents(failures.filter(({ asksToWait }) => asksToWait)) >= documentsToOpen) return true;
 	if (failures.length < failuresToOpen) return false;
-	const documents = new Set(failures.map(({ document }) => document));
-	return documents.size >= documentsToOpen || failures.every(({ trouble }) => trouble === "unreachable");
+	return documents(failures) >= documentsToOpen || failures.every(({ isAnswered }) => !isAnswered);
 }
 
-function noteBroken(name: CallName, now: number): void {
+function noteBroken(name: CallName, now: number, waitMs: number, status: number | undefined): void {
 	const key = documentKey(name);
 	const known = broken.get(key);
 	const failures = known && now - known.lastAt < windowMs + openMs ? known.failures + 1 : 1;
 	const restMs = failures < failuresToRest ? 0 : Math.min(firstRestMs * 2 ** (failures - failuresToRest), openMs);
-	broken.set(key, { failures, lastAt: now, restUntil: now + restMs }, 200 + key.length);
+	broken.set(key, { failures, lastAt: now, restUntil: now + Math.max(restMs, waitMs), status }, 200 + key.length);
 }
 
 /** `article/{id}` is one kind and `article/related` another: calls are named by their words, documents by what follows. */

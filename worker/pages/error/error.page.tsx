@@ -4,6 +4,7 @@ import { section } from "../../document/section.ts";
 import type { Arrival } from "../../edge/arrival.ts";
 import { freshNonce, standingHeaders } from "../../edge/http/headers.ts";
 import { shownPath } from "../../edge/http/shownPath.ts";
+import { statusOfFailure } from "../kernel/answer.ts";
 import { drawScope, viewContext } from "../kernel/context.ts";
 import { respond } from "../kernel/definePage.ts";
 import { plainFacts } from "../kernel/facts.ts";
@@ -55,10 +56,9 @@ export async function errorPage(arrival: Arrival, status: number, retryAfter?: n
 	return respond(arrival, context, model, plan, null);
 }
 
-/** The page that a failed main call leads to: its status is the data's (C4.29), its words what a reader may know. */
-export function pageForFailure(arrival: Arrival, { kind, status = 500, retryAfter }: RemoteError): Promise<Response> {
-	const isRefusal = kind === "status" && status >= 400 && status <= 599;
-	return errorPage(arrival, isRefusal ? status : 500, retryAfter);
+/** The page that a failed call leads to where no kind of page answers: feeds, calendars. */
+export function pageForFailure(arrival: Arrival, error: RemoteError): Promise<Response> {
+	return errorPage(arrival, statusOfFailure(error), error.retryAfter);
 }
 
 /** The last page: when even the error page can't be made. Plain text, no details. */

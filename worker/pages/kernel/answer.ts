@@ -32,8 +32,11 @@ export type AnswerPage = (arrival: Arrival, id: string) => Promise<PageAnswer>;
 /** The error page of a status. */
 export const errorAnswer = (status: number, headers: Readonly<Record<string, string>> = {}): Instead => new Instead({ status, headers });
 
-/** The page of a failed main call: its status is the data's (C4.29), its words what a reader may know. */
-export function failureAnswer({ kind, status = 500, retryAfter }: RemoteError): Instead {
-	const isRefusal = kind === "status" && status >= 400 && status <= 599;
-	return new Instead({ status: isRefusal ? status : 500, retryAfter });
+/** The status of a failed main call's page: its data's (C4.29), or that of the failure for which it was not asked; else 500. */
+export function statusOfFailure({ kind, status = 500 }: RemoteError): number {
+	const isStatus = kind === "status" || kind === "open-circuit";
+	return isStatus && status >= 400 && status <= 599 ? status : 500;
 }
+
+/** The page of a failed main call; its words are what a reader may know. */
+export const failureAnswer = (error: RemoteError): Instead => new Instead({ status: statusOfFailure(error), retryAfter: error.retryAfter });
